@@ -1,0 +1,89 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "ribs-inspect",
+  platforms: [.iOS(.v15), .macOS(.v13)],
+  products: [
+    // What an app imports: no C, no argument parser.
+    .library(name: "InstrumentedRIBs", targets: ["InstrumentedRIBs"]),
+    .library(name: "RIBsRecorder", targets: ["RIBsRecorder"]),
+    // What a tool that reads or writes traces imports.
+    .library(name: "RIBsTrace", targets: ["RIBsTrace"]),
+    .library(name: "RIBsAnalysis", targets: ["RIBsAnalysis"]),
+    .executable(name: "ribs-inspect", targets: ["ribs-inspect"]),
+    .executable(name: "ribs-samples", targets: ["ribs-samples"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-crypto", "4.0.0"..<"5.0.0"),
+  ],
+  targets: [
+    // An app runs on the runtime …
+    .target(
+      name: "InstrumentedRIBs",
+      dependencies: [
+        .product(
+          name: "OpenCombine", package: "OpenCombine",
+          condition: .when(platforms: [.linux, .windows, .android]))
+      ]),
+    // … the recorder writes a trace …
+    .target(name: "RIBsTrace"),
+    .target(name: "RIBsRecorder", dependencies: ["InstrumentedRIBs", "RIBsTrace"]),
+    // … the analysis replays it …
+    .target(
+      name: "RIBsAnalysis",
+      dependencies: ["RIBsTrace", .product(name: "Crypto", package: "swift-crypto")]),
+    // … a report or a diagram comes out.
+    .target(name: "RIBsReport", dependencies: ["RIBsAnalysis", "RIBsTrace"]),
+    .target(name: "RIBsDiagram", dependencies: ["RIBsAnalysis"]),
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .target(name: "GraphvizRendering", dependencies: ["CGraphviz", "RIBsDiagram"]),
+
+    .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsRecorder"]),
+    .executableTarget(
+      name: "ribs-samples",
+      dependencies: [
+        "SampleApps", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "ribs-inspect",
+      dependencies: [
+        "RIBsAnalysis", "RIBsReport", "RIBsDiagram", "GraphvizRendering",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    .testTarget(name: "InstrumentedRIBsTests", dependencies: ["InstrumentedRIBs"]),
+    .testTarget(name: "RIBsTraceTests", dependencies: ["RIBsTrace"]),
+    .testTarget(
+      name: "RIBsRecorderTests", dependencies: ["RIBsRecorder", "InstrumentedRIBs", "RIBsTrace"]),
+    .testTarget(name: "RIBsAnalysisTests", dependencies: ["RIBsAnalysis", "RIBsTrace"]),
+    .testTarget(name: "RIBsReportTests", dependencies: ["RIBsReport", "RIBsAnalysis"]),
+    .testTarget(name: "RIBsDiagramTests", dependencies: ["RIBsDiagram", "RIBsAnalysis"]),
+    .testTarget(
+      name: "GraphvizRenderingTests", dependencies: ["GraphvizRendering", "RIBsDiagram"]),
+    .testTarget(
+      name: "SampleAppsTests", dependencies: ["SampleApps", "RIBsAnalysis"]),
+    .testTarget(
+      name: "RIBsInspectTests", dependencies: ["ribs-inspect", "ribs-samples"]),
+  ]
+)
+
+let settings: [SwiftSetting] = [
+  // `any` marks where a call goes through an existential; a runtime's reader wants to see it.
+  .enableUpcomingFeature("ExistentialAny"),
+  // A file says itself what it uses, so that moving it shows what it needs.
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// In CI a warning fails the build; at a desk it may wait until the thought is finished.
+let strictness: [SwiftSetting] =
+  Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = (target.swiftSettings ?? []) + settings + strictness
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What a RIB provides to its own parts and, as public properties, to its children.
+///
+/// A component conforms to the dependency protocols of the RIB's children.
+open class Component<DependencyType>: Dependency {
+  /// What the RIB's parent provides.
+  public let dependency: DependencyType
+
+  private var instances: [String: Any] = [:]
+  private let lock = NSRecursiveLock()
+
+  /// - Parameter dependency: What the RIB's parent provides.
+  public init(dependency: DependencyType) {
+    self.dependency = dependency
+  }
+
+  /// Gives the same instance to everybody who asks for a property while this component is alive.
+  ///
+  /// The factory must not wait for another thread that uses this component: that would deadlock.
+  ///
+  /// - Parameters:
+  ///   - __function: The property that asks; leave it to its default.
+  ///   - factory: Makes the instance the first time.
+  /// - Returns: The one instance.
+  public final func shared<T>(__function: String = #function, _ factory: () -> T) -> T {
+    lock.lock()
+    defer { lock.unlock() }
+    // An optional T would match a missing entry: look for the entry first, then at its type.
+    if let stored = instances[__function], let instance = stored as? T { return instance }
+    let instance = factory()
+    instances[__function] = instance
+    return instance
+  }
+}
+
+/// The component of a RIB that has no dependencies.
+open class EmptyComponent: EmptyDependency {
+  /// An empty component provides nothing.
+  public init() {}
+}

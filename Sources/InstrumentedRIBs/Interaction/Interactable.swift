@@ -1,0 +1,17 @@
+/// Something that is active for a time, as an interactor is while its RIB is attached.
+public protocol InteractorScope: AnyObject {
+  /// Whether the interactor is active.
+  var isActive: Bool { get }
+
+  /// Sends the current value at once, then every change; completes when the interactor is deallocated.
+  var isActiveStream: AnyPublisher<Bool, Never> { get }
+}
+
+/// The base protocol of all interactors. Routers call these methods; an app does not.
+public protocol Interactable: InteractorScope {
+  /// Makes the interactor active.
+  func activate()
+
+  /// Makes the interactor inactive.
+  func deactivate()
+}

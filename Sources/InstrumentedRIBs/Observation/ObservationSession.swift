@@ -1,0 +1,98 @@
+import Foundation
+
+/// One observer's time: gives out numbers, and knows the living routers if their holds are read.
+///
+/// `@unchecked`: all that varies is guarded by `lock`.
+final class ObservationSession: @unchecked Sendable {
+  let observer: any RIBObserver
+  /// Rises from one session of the process to the next.
+  let number: Int
+
+  private let lock = NSLock()
+  private var lastID = 0
+  private var names: [ObjectIdentifier: String] = [:]
+  private var living: [Int: WeakNode] = [:]
+
+  private struct WeakNode {
+    weak var node: (any TreeNode)?
+  }
+
+  private init(observer: any RIBObserver, number: Int) {
+    self.observer = observer
+    self.number = number
+  }
+
+  /// Numbers a router and announces it.
+  func introduce(_ node: any TreeNode, kind: RIBIdentity.Kind) -> ObservedRIB {
+    let type = type(of: node)
+    let identity = lock.withLock {
+      lastID += 1
+      let name = names[ObjectIdentifier(type)] ?? Self.ribName(of: type)
+      names[ObjectIdentifier(type)] = name
+      if observer.readsHolds { living[lastID] = WeakNode(node: node) }
+      return RIBIdentity(id: lastID, name: name, kind: kind)
+    }
+    observer.ribWasCreated(identity)
+    return ObservedRIB(session: self, identity: identity)
+  }
+
+  func forget(_ rib: RIBIdentity) {
+    guard observer.readsHolds else { return }
+    _ = lock.withLock { living.removeValue(forKey: rib.id) }
+  }
+
+  func readHolds(of parent: any TreeNode) {
+    guard observer.readsHolds, let identity = parent.observed?.identity else { return }
+    observer.rib(identity, isSeenHolding: HoldReader(parent: parent, session: self).holds())
+  }
+
+  func readHolds(ofID id: Int) {
+    guard observer.readsHolds, let node = lock.withLock({ living[id]?.node }) else { return }
+    readHolds(of: node)
+  }
+
+  func readAllHolds() {
+    let nodes = lock.withLock { living.sorted { $0.key < $1.key }.compactMap(\.value.node) }
+    for node in nodes { readHolds(of: node) }
+  }
+
+  private static func ribName(of type: Any.Type) -> String {
+    let name = String(describing: type).prefix { $0 != "<" }
+    let stem = name.hasSuffix("Router") ? name.dropLast("Router".count) : name
+    return String(stem.isEmpty ? name : stem)
+  }
+
+  // MARK: The one that is running
+
+  private static let currentLock = NSLock()
+  nonisolated(unsafe) private static var running: ObservationSession?
+  nonisolated(unsafe) private static var lastNumber = 0
+
+  static var current: ObservationSession? { currentLock.withLock { running } }
+
+  static func begin(_ observer: any RIBObserver) {
+    currentLock.withLock {
+      lastNumber += 1
+      running = ObservationSession(observer: observer, number: lastNumber)
+    }
+  }
+
+  static func end() {
+    currentLock.withLock { running = nil }
+  }
+}
+
+/// A router's identity with the session that gave it.
+struct ObservedRIB {
+  let session: ObservationSession
+  let identity: RIBIdentity
+
+  func report(_ tell: (any RIBObserver, RIBIdentity) -> Void) {
+    tell(session.observer, identity)
+  }
+
+  /// Reads which of the router's properties hold its children, if the observer wants to know.
+  func readHolds() { session.readHolds(ofID: identity.id) }
+
+  func forget() { session.forget(identity) }
+}

@@ -1,0 +1,54 @@
+/// One router instance, as an observer knows it.
+public struct RIBIdentity: Hashable, Sendable {
+  /// Whether a RIB has a view.
+  public enum Kind: Sendable {
+    /// A router without a view.
+    case viewless
+    /// A router with a view.
+    case viewable
+    /// The router an app is launched with.
+    case launch
+  }
+
+  /// From 1, in the order of creation; given out once in an observation and never again.
+  public let id: Int
+  /// The router's type name without `Router` and without generic arguments.
+  public let name: String
+  /// Whether the RIB has a view.
+  public let kind: Kind
+}
+
+/// Where a call stands in the source.
+public struct CallSite: Sendable, CustomStringConvertible {
+  /// `Module/File.swift`.
+  public let fileID: StaticString
+  /// From 1.
+  public let line: UInt
+
+  /// - Parameters:
+  ///   - fileID: `Module/File.swift`, as `#fileID` gives it.
+  ///   - line: From 1, as `#line` gives it.
+  public init(fileID: StaticString, line: UInt) {
+    self.fileID = fileID
+    self.line = line
+  }
+
+  /// `Module/File.swift:LINE`.
+  public var description: String { "\(fileID):\(line)" }
+}
+
+/// Why a child is detached.
+public enum DetachReason: Sendable {
+  /// Somebody called `detachChild`.
+  case call
+  /// The parent is deallocated and lets go of its children.
+  case parentDeallocated
+}
+
+/// A stored property of a parent that holds one of its children.
+public struct RIBHold: Hashable, Sendable {
+  /// The child.
+  public let child: RIBIdentity
+  /// `Type.property`, of the parent's router or interactor.
+  public let property: String
+}

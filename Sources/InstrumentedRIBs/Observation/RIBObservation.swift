@@ -1,0 +1,20 @@
+/// Where an observer is installed.
+public enum RIBObservation {
+  /// Tells `observer` of every router initialised from now on. A router that was there before is
+  /// introduced when one of those is attached to it or detached from it.
+  ///
+  /// - Parameter observer: Kept until another takes its place, and by the routers it was told of.
+  public static func start(_ observer: any RIBObserver) {
+    ObservationSession.begin(observer)
+  }
+
+  /// Leaves routers initialised from now on unobserved.
+  public static func stop() {
+    ObservationSession.end()
+  }
+
+  /// Reads once more which properties of all observed routers hold children. Call it on the main thread.
+  public static func readHolds() {
+    ObservationSession.current?.readAllHolds()
+  }
+}

@@ -1,0 +1,64 @@
+/// Told what happens to the RIBs of an app, as it happens and on the thread where it happens.
+///
+/// RIBs are named by value: an observer that wanted to could not keep one alive. Every requirement has
+/// a default that does nothing.
+public protocol RIBObserver: AnyObject, Sendable {
+  /// Whether ``rib(_:isHeldBy:)`` is wanted. Reading properties costs a reflection at each attach,
+  /// detach, activation and deactivation.
+  var readsHolds: Bool { get }
+
+  /// A router was initialised.
+  func ribWasCreated(_ rib: RIBIdentity)
+  /// A router became a root.
+  func ribWasLaunched(_ rib: RIBIdentity)
+  /// `attachChild` was called, right or wrong; nothing has changed yet.
+  func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?)
+  /// An interactor became active; `didBecomeActive` follows.
+  func ribDidActivate(_ rib: RIBIdentity)
+  /// A router loads; `didLoad` follows.
+  func ribWillLoad(_ rib: RIBIdentity)
+  /// `detachChild` was called, right or wrong, or the parent is deallocated; nothing has changed yet.
+  func rib(
+    _ child: RIBIdentity, willDetachFrom parent: RIBIdentity, at site: CallSite?,
+    cause: DetachReason)
+  /// An interactor became inactive; `willResignActive` came before.
+  func ribDidDeactivate(_ rib: RIBIdentity)
+  /// A router was deallocated.
+  func ribWasDestroyed(_ rib: RIBIdentity)
+  /// All the properties of a parent that hold children, as they stand now.
+  func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold])
+  /// A RIB's view came on screen.
+  func viewDidAppear(of rib: RIBIdentity)
+  /// A RIB's view went off screen; `removed` where it left its container.
+  func viewDidDisappear(of rib: RIBIdentity, removed: Bool)
+}
+
+extension RIBObserver {
+  /// False: an observer says so if it wants holds.
+  public var readsHolds: Bool { false }
+  /// Does nothing.
+  public func ribWasCreated(_ rib: RIBIdentity) {}
+  /// Does nothing.
+  public func ribWasLaunched(_ rib: RIBIdentity) {}
+  /// Does nothing.
+  public func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {}
+  /// Does nothing.
+  public func ribDidActivate(_ rib: RIBIdentity) {}
+  /// Does nothing.
+  public func ribWillLoad(_ rib: RIBIdentity) {}
+  /// Does nothing.
+  public func rib(
+    _ child: RIBIdentity, willDetachFrom parent: RIBIdentity, at site: CallSite?,
+    cause: DetachReason
+  ) {}
+  /// Does nothing.
+  public func ribDidDeactivate(_ rib: RIBIdentity) {}
+  /// Does nothing.
+  public func ribWasDestroyed(_ rib: RIBIdentity) {}
+  /// Does nothing.
+  public func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {}
+  /// Does nothing.
+  public func viewDidAppear(of rib: RIBIdentity) {}
+  /// Does nothing.
+  public func viewDidDisappear(of rib: RIBIdentity, removed: Bool) {}
+}

@@ -1,0 +1,24 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The view controllers of this platform.
+  public typealias RIBViewController = UIViewController
+  /// The windows of this platform.
+  public typealias RIBWindow = UIWindow
+#else
+  /// The view controllers of this platform, which has no UIKit.
+  public typealias RIBViewController = HeadlessViewController
+  /// The windows of this platform, which has no UIKit.
+  public typealias RIBWindow = HeadlessWindow
+#endif
+
+/// What a router needs of a view: the view controller to show.
+public protocol ViewControllable: AnyObject {
+  /// The view controller that shows this RIB.
+  var uiviewController: RIBViewController { get }
+}
+
+extension ViewControllable where Self: RIBViewController {
+  /// A view controller shows itself.
+  public var uiviewController: RIBViewController { self }
+}

@@ -1,0 +1,13 @@
+/// The base of all builder protocols. A RIB's own one has the `build` method that its parent calls.
+public protocol Buildable: AnyObject {}
+
+/// Puts a RIB together out of its dependency.
+open class Builder<DependencyType>: Buildable {
+  /// What the RIB's parent provides.
+  public let dependency: DependencyType
+
+  /// - Parameter dependency: What the RIB's parent provides.
+  public init(dependency: DependencyType) {
+    self.dependency = dependency
+  }
+}

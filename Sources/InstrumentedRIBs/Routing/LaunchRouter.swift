@@ -1,0 +1,33 @@
+/// The router an app is launched with.
+public protocol LaunchRouting: ViewableRouting {
+  /// Shows the RIB's view in a window, activates and loads it.
+  ///
+  /// - Parameter window: The app's window.
+  func launch(from window: RIBWindow)
+}
+
+/// The root RIB of an app.
+open class LaunchRouter<InteractorType, ViewControllerType>: ViewableRouter<
+  InteractorType, ViewControllerType
+>, LaunchRouting
+{
+  override class var observedKind: RIBIdentity.Kind { .launch }
+
+  /// - Parameters:
+  ///   - interactor: The RIB's interactor; it must conform to `Interactable`.
+  ///   - viewController: The RIB's view; it must conform to `ViewControllable`.
+  public override init(interactor: InteractorType, viewController: ViewControllerType) {
+    super.init(interactor: interactor, viewController: viewController)
+  }
+
+  /// Shows the RIB's view in a window, activates and loads it.
+  ///
+  /// - Parameter window: The app's window.
+  public final func launch(from window: RIBWindow) {
+    announceLaunch()
+    window.rootViewController = viewControllable.uiviewController
+    window.makeKeyAndVisible()
+    interactable.activate()
+    load()
+  }
+}

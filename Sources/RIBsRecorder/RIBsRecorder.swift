@@ -1,0 +1,144 @@
+import Foundation
+import InstrumentedRIBs
+import RIBsTrace
+
+/// Writes a trace of everything that happens to an app's RIBs. Start it before the launch router is built:
+///
+///     try RIBsRecorder.start(to: url)
+///
+/// Each event is in the file when the call that caused it returns, so a killed app loses none. A file
+/// that cannot be written costs events, which are counted, and nothing else.
+public enum RIBsRecorder {
+  /// Why recording did not start.
+  public enum StartError: Error, CustomStringConvertible {
+    /// The file cannot be opened for appending.
+    case cannotOpen(path: String, reason: String)
+
+    /// What happened and what to do about it.
+    public var description: String {
+      switch self {
+      case .cannotOpen(let path, let reason):
+        "Cannot record RIBs to \(path): \(reason). Give a file in a folder that exists and is writable."
+      }
+    }
+  }
+
+  /// What a recording says of itself, and how it is made.
+  public struct Options: Sendable {
+    /// The app's name, for the header.
+    public var app: String
+    /// Names the session, for the header.
+    public var session: String
+    /// The operating system, for the header.
+    public var platform: String
+    /// When the session began, in ISO 8601, for the header.
+    public var startedAt: String
+    /// Where times come from.
+    public var clock: any TraceClock
+    /// Whether to read which properties hold a child: what tells a lost child from a kept one. On in
+    /// debug builds; it costs a reflection of the parent at each attach and detach.
+    public var readsHolds: Bool
+
+    /// - Parameters:
+    ///   - app: The app's name; the process's by default.
+    ///   - session: Names the session; a new UUID by default.
+    ///   - platform: The operating system; this one by default.
+    ///   - startedAt: When the session began, in ISO 8601; now by default.
+    ///   - clock: Where times come from; the monotonic clock by default.
+    ///   - readsHolds: Whether to read which properties hold a child; in debug builds by default.
+    public init(
+      app: String = ProcessInfo.processInfo.processName,
+      session: String = UUID().uuidString,
+      platform: String = ProcessInfo.processInfo.operatingSystemVersionString,
+      startedAt: String = Date().formatted(.iso8601),
+      clock: any TraceClock = MonotonicTraceClock(),
+      readsHolds: Bool = isDebugBuild
+    ) {
+      self.app = app
+      self.session = session
+      self.platform = platform
+      self.startedAt = startedAt
+      self.clock = clock
+      self.readsHolds = readsHolds
+    }
+
+    /// Whether this package was built without optimisation.
+    public static var isDebugBuild: Bool {
+      #if DEBUG
+        true
+      #else
+        false
+      #endif
+    }
+  }
+
+  /// Records all routers initialised from now on. A recording that is running is stopped first.
+  ///
+  /// - Parameters:
+  ///   - url: The file; a session is appended to what it holds.
+  ///   - options: What the recording says of itself.
+  /// - Throws: ``StartError`` where the file cannot be opened.
+  public static func start(to url: URL, options: Options = Options()) throws(StartError) {
+    stop()
+    let recording = Recording(file: try TraceFile(url: url), options: options)
+    running.set(recording)
+    RIBObservation.start(recording)
+  }
+
+  /// Reads the holds once more, closes the session and stops recording. Does nothing where none runs.
+  ///
+  /// - Parameter reason: `.teardown` where the whole tree was taken down and nothing may be left of it.
+  public static func stop(_ reason: EndReason = .exit) {
+    guard let recording = running.take() else { return }
+    RIBObservation.readHolds()
+    RIBObservation.stop()
+    recording.finish(reason)
+  }
+
+  /// Names this moment in the trace.
+  ///
+  /// - Parameter name: The moment's name.
+  public static func mark(_ name: String) {
+    running.value?.write(.mark(name: name))
+  }
+
+  /// Says in the trace that whatever left the tree and is still alive now is retained: runs what waits
+  /// on the main run loop and drains autorelease pools first. Call it on the main thread.
+  public static func settle() {
+    guard let recording = running.value else { return }
+    drainMainRunLoop()
+    RIBObservation.readHolds()
+    recording.write(.settle)
+  }
+
+  private static func drainMainRunLoop() {
+    #if canImport(ObjectiveC)
+      autoreleasepool { RunLoop.main.run(until: Date()) }
+    #else
+      RunLoop.main.run(until: Date())
+    #endif
+  }
+
+  private static let running = RunningRecording()
+}
+
+/// The recording that runs, if one does.
+///
+/// `@unchecked`: guarded by `lock`.
+private final class RunningRecording: @unchecked Sendable {
+  private let lock = NSLock()
+  private var recording: Recording?
+
+  var value: Recording? { lock.withLock { recording } }
+
+  func set(_ new: Recording) {
+    lock.withLock { recording = new }
+  }
+
+  func take() -> Recording? {
+    lock.withLock {
+      defer { recording = nil }
+      return recording
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Dispatch
+import Foundation
+
+/// Where a recorder takes its times from.
+public protocol TraceClock: AnyObject, Sendable {
+  /// Nanoseconds since the clock was made; never less than before.
+  func nanoseconds() -> Int
+}
+
+/// The machine's monotonic clock.
+public final class MonotonicTraceClock: TraceClock {
+  private let start = DispatchTime.now().uptimeNanoseconds
+
+  /// Starts at zero.
+  public init() {}
+
+  /// Nanoseconds since the clock was made.
+  public func nanoseconds() -> Int {
+    Int(clamping: DispatchTime.now().uptimeNanoseconds &- start)
+  }
+}
+
+/// A clock that moves when it is read and when it is told to, so that a recording is the same each time.
+///
+/// `@unchecked`: the time is guarded by `lock`.
+public final class SteppingTraceClock: TraceClock, @unchecked Sendable {
+  private let lock = NSLock()
+  private var time = 0
+  private let step: Int
+
+  /// - Parameter step: How far each reading moves the clock, in nanoseconds.
+  public init(step: Int = 1_000_000) {
+    self.step = step
+  }
+
+  /// The time, one step after the last reading.
+  public func nanoseconds() -> Int {
+    lock.withLock {
+      time += step
+      return time
+    }
+  }
+
+  /// Lets time pass.
+  ///
+  /// - Parameter nanoseconds: How much.
+  public func advance(by nanoseconds: Int) {
+    lock.withLock { time += nanoseconds }
+  }
+}

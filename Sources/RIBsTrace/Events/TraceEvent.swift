@@ -1,0 +1,192 @@
+/// One line of a trace: something that happened to the RIB tree.
+public struct TraceEvent: Sendable, Equatable {
+  /// The event's number in its session, from 1; nil in a foreign trace that bears none.
+  public var seq: Int?
+  /// Nanoseconds since the session began, on a monotonic clock.
+  public var time: Int
+  /// The thread's name or number, where it was not the main thread.
+  public var thread: String?
+  /// The call site, `Module/File.swift:LINE`.
+  public var at: String?
+  /// Name and kind of the RIB, on the first event of a foreign trace that names it.
+  public var introduction: Introduction
+  /// What happened.
+  public var body: Body
+
+  /// - Parameters:
+  ///   - seq: The event's number in its session, from 1.
+  ///   - time: Nanoseconds since the session began.
+  ///   - thread: The thread's name or number, where it was not the main thread.
+  ///   - at: The call site.
+  ///   - introduction: Name and kind of a RIB that has no `create`.
+  ///   - body: What happened.
+  public init(
+    seq: Int?, time: Int, thread: String? = nil, at: String? = nil,
+    introduction: Introduction = Introduction(), body: Body
+  ) {
+    self.seq = seq
+    self.time = time
+    self.thread = thread
+    self.at = at
+    self.introduction = introduction
+    self.body = body
+  }
+
+  /// What an event other than `create` says of a RIB that was not known before.
+  public struct Introduction: Sendable, Equatable {
+    /// The router's type name without `Router`.
+    public var rib: String?
+    /// Whether the RIB has a view.
+    public var kind: RIBKind?
+
+    /// - Parameters:
+    ///   - rib: The router's type name without `Router`.
+    ///   - kind: Whether the RIB has a view.
+    public init(rib: String? = nil, kind: RIBKind? = nil) {
+      self.rib = rib
+      self.kind = kind
+    }
+  }
+
+  /// What happened. An `id` names one router instance in its session.
+  public enum Body: Sendable, Equatable {
+    /// The router was initialised.
+    case create(id: Int, rib: String, kind: RIBKind)
+    /// The RIB became a root.
+    case launch(id: Int)
+    /// `attachChild` was called.
+    case attach(id: Int, parent: Int)
+    /// The interactor became active.
+    case activate(id: Int)
+    /// The router loads.
+    case load(id: Int)
+    /// `detachChild` was called, or the parent was deallocated.
+    case detach(id: Int, parent: Int, cause: DetachCause)
+    /// The interactor became inactive.
+    case deactivate(id: Int)
+    /// The router was deallocated.
+    case destroy(id: Int)
+    /// A stored property of the parent's router or interactor was seen to hold the child.
+    case hold(id: Int, parent: Int, property: String)
+    /// The property was seen to hold the child no longer.
+    case unhold(id: Int, parent: Int, property: String)
+    /// The RIB's view came on screen.
+    case appear(id: Int)
+    /// The RIB's view went off screen; `removed` where it left its container.
+    case disappear(id: Int, removed: Bool)
+    /// An object of the RIB was still alive `waited` nanoseconds after it should have been deallocated.
+    case leak(id: Int, object: String, name: String, waited: Int)
+    /// A workflow went on.
+    case workflow(Workflow)
+    /// A worker started or stopped.
+    case worker(Worker)
+    /// A point that the app or a test names.
+    case mark(name: String)
+    /// Everything that was going to be deallocated has been.
+    case settle
+    /// So many events could not be written.
+    case drop(count: Int)
+    /// The session closed in order.
+    case end(EndReason)
+  }
+
+  /// How far a workflow is.
+  public struct Workflow: Sendable, Equatable {
+    /// Where a workflow stands.
+    public enum Phase: String, Sendable, CaseIterable {
+      /// It started.
+      case start
+      /// It waits for an interactor to become active.
+      case wait
+      /// A step began.
+      case step
+      /// Every step is done.
+      case complete
+      /// A step failed.
+      case fail
+      /// It was cancelled.
+      case cancel
+    }
+    /// The workflow's instance.
+    public var workflow: Int
+    /// The workflow's type name.
+    public var name: String
+    /// Where it stands.
+    public var phase: Phase
+    /// The step's number.
+    public var step: Int?
+    /// The RIB the actionable item belongs to, where it is known.
+    public var id: Int?
+
+    /// - Parameters:
+    ///   - workflow: The workflow's instance.
+    ///   - name: The workflow's type name.
+    ///   - phase: Where it stands.
+    ///   - step: The step's number.
+    ///   - id: The RIB the actionable item belongs to.
+    public init(workflow: Int, name: String, phase: Phase, step: Int? = nil, id: Int? = nil) {
+      self.workflow = workflow
+      self.name = name
+      self.phase = phase
+      self.step = step
+      self.id = id
+    }
+  }
+
+  /// A worker that starts or stops.
+  public struct Worker: Sendable, Equatable {
+    /// What the worker does.
+    public enum Phase: String, Sendable, CaseIterable {
+      /// It started.
+      case start
+      /// It stopped.
+      case stop
+    }
+    /// The worker's instance.
+    public var worker: Int
+    /// The worker's type name.
+    public var name: String
+    /// What it does.
+    public var phase: Phase
+    /// The RIB whose interactor it is bound to.
+    public var id: Int?
+
+    /// - Parameters:
+    ///   - worker: The worker's instance.
+    ///   - name: The worker's type name.
+    ///   - phase: What it does.
+    ///   - id: The RIB whose interactor it is bound to.
+    public init(worker: Int, name: String, phase: Phase, id: Int? = nil) {
+      self.worker = worker
+      self.name = name
+      self.phase = phase
+      self.id = id
+    }
+  }
+}
+
+/// Whether a RIB has a view of its own.
+public enum RIBKind: String, Sendable, CaseIterable {
+  /// A router without a view.
+  case viewless
+  /// A router with a view.
+  case viewable
+  /// The router an app is launched with.
+  case launch
+}
+
+/// Who let go of a child.
+public enum DetachCause: String, Sendable, CaseIterable {
+  /// Somebody called `detachChild`.
+  case call
+  /// The parent was deallocated.
+  case `deinit`
+}
+
+/// How a session closed.
+public enum EndReason: String, Sendable, CaseIterable {
+  /// The process exits; the tree may stay up.
+  case exit
+  /// The tree was taken down; everything should be gone.
+  case teardown
+}

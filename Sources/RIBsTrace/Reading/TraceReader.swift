@@ -1,0 +1,73 @@
+/// Reads a trace from blocks of bytes as they come: `feed` each block, then `finish`.
+///
+/// It holds no more than one line. A line over the limit is passed over without being kept.
+public struct TraceReader: Sendable {
+  /// The longest line that is read, in bytes without its LF.
+  public static let longestLine = 1 << 20
+
+  private var pending: [UInt8] = []
+  private var lineNumber = 1
+  private var isTooLong = false
+
+  /// Starts before the first line.
+  public init() {}
+
+  /// Hands every line that a block completes to `body`.
+  ///
+  /// - Parameters:
+  ///   - block: The next bytes of the trace.
+  ///   - body: Called for each line that is not blank, in order.
+  public mutating func feed(
+    _ block: some Collection<UInt8>, _ body: (NumberedLine) throws -> Void
+  ) rethrows {
+    var rest = block[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      append(rest[..<end])
+      rest = rest[rest.index(after: end)...]
+      try completeLine(body)
+    }
+    append(rest)
+  }
+
+  /// Hands on what stands behind the last LF.
+  ///
+  /// - Parameter body: Called for the last line, if there is one.
+  public mutating func finish(_ body: (NumberedLine) throws -> Void) rethrows {
+    while pending.last == 0 { pending.removeLast() }
+    if isTooLong {
+      try body(NumberedLine(number: lineNumber, line: .tooLong))
+    } else if !isBlank {
+      var line = TraceLineParser().parse(pending)
+      if case .malformed = line { line = .tornTail }
+      try body(NumberedLine(number: lineNumber, line: line))
+    }
+    self = TraceReader()
+  }
+
+  private mutating func append(_ bytes: some Collection<UInt8>) {
+    guard !isTooLong else { return }
+    // One more for a CR, which does not count.
+    if pending.count + bytes.count > Self.longestLine + 1 {
+      isTooLong = true
+      pending.removeAll()
+    } else {
+      pending.append(contentsOf: bytes)
+    }
+  }
+
+  private mutating func completeLine(_ body: (NumberedLine) throws -> Void) rethrows {
+    if pending.last == UInt8(ascii: "\r") { pending.removeLast() }
+    if isTooLong || pending.count > Self.longestLine {
+      try body(NumberedLine(number: lineNumber, line: .tooLong))
+    } else if !isBlank {
+      try body(NumberedLine(number: lineNumber, line: TraceLineParser().parse(pending)))
+    }
+    pending.removeAll(keepingCapacity: true)
+    isTooLong = false
+    lineNumber += 1
+  }
+
+  private var isBlank: Bool {
+    pending.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+  }
+}
