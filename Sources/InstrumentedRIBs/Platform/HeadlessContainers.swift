@@ -44,7 +44,9 @@ open class HeadlessTabBarController: HeadlessViewController {
 public final class HeadlessWindow {
   /// The view controller that fills the window.
   public var rootViewController: HeadlessViewController? {
-    willSet { if newValue !== rootViewController { rootViewController?.becomeRoot(visible: false) } }
+    willSet {
+      if newValue !== rootViewController { rootViewController?.becomeRoot(visible: false) }
+    }
     didSet { rootViewController?.becomeRoot(visible: isKeyAndVisible) }
   }
 

@@ -83,7 +83,8 @@ extension TreeNode {
 
   /// The later of the two routers' sessions: one made before recording began is introduced when an
   /// observed one first meets it.
-  private func shareSession(with child: any TreeNode) -> (parent: ObservedRIB, child: ObservedRIB)? {
+  private func shareSession(with child: any TreeNode) -> (parent: ObservedRIB, child: ObservedRIB)?
+  {
     guard
       let session = [observed?.session, child.observed?.session].compactMap({ $0 })
         .max(by: { $0.number < $1.number })

@@ -9,7 +9,8 @@ struct TraceLineParser {
       return .malformed(reason: error.reason, column: error.column)
     }
     // Read apart, so that a line left out for another key does not look like a hole too.
-    let seq: Int? = if case .integer(let number)? = object["seq"], number >= 1 { number } else { nil }
+    let seq: Int? =
+      if case .integer(let number)? = object["seq"], number >= 1 { number } else { nil }
     do {
       let fields = Fields(object: object)
       let name = try fields.required("type", as: fields.string)
@@ -47,7 +48,9 @@ struct TraceLineParser {
 
   private func body(_ type: EventType, _ fields: Fields) throws(Fields.Failure) -> TraceEvent.Body {
     func id() throws(Fields.Failure) -> Int { try fields.required("id", as: fields.positive) }
-    func parent() throws(Fields.Failure) -> Int { try fields.required("parent", as: fields.positive) }
+    func parent() throws(Fields.Failure) -> Int {
+      try fields.required("parent", as: fields.positive)
+    }
     func text(_ key: String) throws(Fields.Failure) -> String {
       try fields.required(key, as: fields.string)
     }

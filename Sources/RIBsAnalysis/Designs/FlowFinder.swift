@@ -1,0 +1,90 @@
+/// Finds the flows among the slots of a session: a slot with two or more child slots owns a horizontal
+/// flow, a chain of slots with one child slot each is a vertical one.
+struct FlowFinder {
+  let slots: SlotTable
+  let traffic: FlowTraffic
+
+  /// Each owner's horizontal flow before the vertical ones below it, owners in the order of their first
+  /// attach.
+  func flows() -> [Flow] {
+    slots.slots.indices.flatMap { owner in
+      let children = slots[owner].children
+      let horizontal = children.count >= 2 ? [horizontalFlow(owner, steps: children)] : []
+      // With one child, the owner is itself a step of the chain unless it is a root.
+      let chains =
+        children.count >= 2 || slots[owner].parent == nil
+        ? children.map(chain(from:)).filter { $0.count >= 2 } : []
+      return horizontal + chains.map { verticalFlow(owner, steps: $0) }
+    }
+  }
+
+  private func chain(from first: Slot.Index) -> [Slot.Index] {
+    var steps: [Slot.Index] = []
+    var next: Slot.Index? = first
+    while let slot = next, slots[slot].children.count <= 1 {
+      steps.append(slot)
+      next = slots[slot].children.first
+    }
+    return steps
+  }
+
+  private func horizontalFlow(_ owner: Slot.Index, steps: [Slot.Index]) -> Flow {
+    let moves = traffic.movesByOwner[owner] ?? FlowTraffic.Moves()
+    let places = places(of: steps)
+    func pairs(_ counts: [FlowTraffic.SlotPair: Int]) -> [Flow.Transition] {
+      transitions(
+        counts.compactMap { pair, count in
+          guard let from = places[pair.from], let to = places[pair.to] else { return nil }
+          return (from, to, count)
+        })
+    }
+    let all = pairs(moves.transitions)
+    return Flow(
+      shape: .horizontal, owner: slots.path(of: owner), steps: steps.map(step),
+      transitions: all.filter { $0.from != $0.to },
+      starts: steps.map { moves.starts[$0] ?? 0 }, ends: steps.map { moves.ends[$0] ?? 0 },
+      overlays: pairs(moves.overlays), repeats: all.filter { $0.from == $0.to })
+  }
+
+  private func verticalFlow(_ owner: Slot.Index, steps: [Slot.Index]) -> Flow {
+    let places = places(of: steps)
+    var counted: [(Int, Int, Int)] = []
+    for (place, slot) in steps.enumerated().dropFirst() {
+      counted.append((place - 1, place, traffic.attaches[slot] ?? 0))
+    }
+    var ends = steps.map { _ in 0 }
+    for (cut, count) in traffic.cuts {
+      guard let deepest = places[cut.from], let top = places[cut.to] else { continue }
+      if top == 0 {
+        ends[deepest] += count
+      } else {
+        counted.append((deepest, top - 1, count))
+      }
+    }
+    var starts = steps.map { _ in 0 }
+    starts[0] = traffic.attaches[steps[0]] ?? 0
+    return Flow(
+      shape: .vertical, owner: slots.path(of: owner), steps: steps.map(step),
+      transitions: transitions(counted.filter { $0.2 > 0 }), starts: starts, ends: ends,
+      overlays: [], repeats: [])
+  }
+
+  private func step(_ slot: Slot.Index) -> Flow.Step {
+    Flow.Step(name: slots[slot].name, path: slots.path(of: slot))
+  }
+
+  private func places(of steps: [Slot.Index]) -> [Slot.Index: Int] {
+    Dictionary(uniqueKeysWithValues: zip(steps, steps.indices))
+  }
+
+  /// Sums equal pairs, in the order of the steps.
+  private func transitions(_ counted: [(from: Int, to: Int, count: Int)]) -> [Flow.Transition] {
+    counted.sorted { ($0.from, $0.to) < ($1.from, $1.to) }.reduce(into: []) { sums, next in
+      if let last = sums.last, last.from == next.from, last.to == next.to {
+        sums[sums.count - 1].count += next.count
+      } else {
+        sums.append(Flow.Transition(from: next.from, to: next.to, count: next.count))
+      }
+    }
+  }
+}

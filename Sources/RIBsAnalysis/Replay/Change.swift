@@ -1,0 +1,68 @@
+import RIBsTrace
+
+/// What one event did to the tree, right or wrong.
+package struct Step {
+  package let event: TraceEvent
+  package let ref: EventRef
+  package let change: Change
+}
+
+package enum Change {
+  case created(NodeIndex)
+  case launched(NodeIndex)
+  case attached(NodeIndex, to: NodeIndex, misuse: AttachMisuse?)
+  case detached(NodeIndex, from: NodeIndex, cause: DetachCause, misuse: DetachMisuse?)
+  case activated(NodeIndex, wasActive: Bool)
+  case deactivated(NodeIndex, wasActive: Bool)
+  case loaded(NodeIndex)
+  case destroyed(NodeIndex)
+  case held(NodeIndex)
+  /// `wasLast` where no property is known to hold the RIB any more.
+  case unheld(NodeIndex, wasLast: Bool)
+  case appeared(NodeIndex)
+  case disappeared(NodeIndex, removed: Bool)
+  /// Nothing that changes the tree.
+  case other
+}
+
+/// Why an attach is wrong when it is made. The first that holds, in this order.
+package enum AttachMisuse {
+  /// The parent is the child, or stands below it. Nothing changes.
+  case cycle
+  /// The child is attached to this parent already. Nothing changes.
+  case duplicate(first: EventRef)
+  /// The child was attached to another parent, and moved.
+  case secondParent(NodeIndex, attach: EventRef)
+  /// The parent had left the tree. The child is attached all the same.
+  case underDetached(left: EventRef?)
+
+  /// Whether the tree stays as it was.
+  package var keepsState: Bool {
+    switch self {
+    case .cycle, .duplicate: true
+    case .secondParent, .underDetached: false
+    }
+  }
+}
+
+/// Why a detach is wrong when it is made. The first that holds, in this order.
+package enum DetachMisuse {
+  /// The child was never attached to anything. Nothing changes.
+  case unattached
+  /// The child is attached to another parent. Nothing changes.
+  case wrongParent(NodeIndex, attach: EventRef)
+  /// The child is attached to nothing any more. Nothing changes.
+  case double(first: EventRef)
+  /// An ancestor's detach had taken the child down. The child is detached.
+  case afterCascade(EventRef)
+  /// The child had not finished loading. The child is detached.
+  case duringAttach
+
+  /// Whether the tree stays as it was.
+  package var keepsState: Bool {
+    switch self {
+    case .unattached, .wrongParent, .double: true
+    case .afterCascade, .duringAttach: false
+    }
+  }
+}

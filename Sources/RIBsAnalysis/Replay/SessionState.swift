@@ -1,0 +1,46 @@
+import RIBsTrace
+
+/// How long after an event a thing that was going to happen has happened.
+public struct AnalysisOptions: Sendable {
+  /// How long after it left the tree a RIB may still be alive, in nanoseconds.
+  public var grace: Int
+  /// How long a view and its RIB may differ, in nanoseconds.
+  public var viewGrace: Int
+
+  /// - Parameters:
+  ///   - grace: How long after it left the tree a RIB may still be alive, in nanoseconds; 1 s by default.
+  ///   - viewGrace: How long a view and its RIB may differ, in nanoseconds; 5 s by default.
+  public init(grace: Int = 1_000_000_000, viewGrace: Int = 5_000_000_000) {
+    self.grace = grace
+    self.viewGrace = viewGrace
+  }
+}
+
+/// One session as far as it was replayed: what a rule can ask about.
+package struct SessionState {
+  package internal(set) var forest = Forest()
+  package internal(set) var endReason: EndReason?
+  package let options: AnalysisOptions
+  private var lastSettle = 0
+  private var lastTime = 0
+
+  init(options: AnalysisOptions) {
+    self.options = options
+  }
+
+  mutating func apply(_ event: TraceEvent, at ref: EventRef) -> Step {
+    lastTime = ref.time
+    switch event.body {
+    case .settle: lastSettle = ref.order
+    case .end(let reason): endReason = reason
+    default: break
+    }
+    return Step(event: event, ref: ref, change: forest.apply(event, at: ref))
+  }
+
+  /// Whether everything that followed from `event` has happened: a `settle` or a teardown came after it,
+  /// or as much time passed as the grace allows.
+  package func hasSettled(since event: EventRef, grace: Int) -> Bool {
+    lastSettle > event.order || endReason == .teardown || lastTime - event.time >= grace
+  }
+}

@@ -1,0 +1,61 @@
+import RIBsTrace
+
+/// What is wrong with a session's trace, as opposed to the app it tells of.
+struct TraceHealth {
+  enum Problem: CaseIterable {
+    case tornTail, malformedLine, lineTooLong, invalidField, gap, dropped, noHeader, clock
+    case unknownType
+
+    /// Whether something may be missing, so that no findings does not mean clean.
+    var losesEvents: Bool {
+      switch self {
+      case .tornTail, .malformedLine, .lineTooLong, .invalidField, .gap, .dropped: true
+      case .noHeader, .clock, .unknownType: false
+      }
+    }
+  }
+
+  /// A kind of problem: how often, where first, and what the first was.
+  struct Record {
+    var count: Int
+    let firstLine: Int
+    let seq: Int
+    let detail: String
+  }
+
+  private(set) var records: [Problem: Record] = [:]
+  private(set) var droppedEvents = 0
+  private var lastSeq = 0
+  private var lastTime = 0
+
+  var isInconclusive: Bool { records.keys.contains { $0.losesEvents } }
+
+  mutating func note(_ problem: Problem, line: Int, detail: String) {
+    records[problem, default: Record(count: 0, firstLine: line, seq: lastSeq, detail: detail)]
+      .count += 1
+  }
+
+  mutating func noteDropped(_ count: Int, line: Int) {
+    let (sum, overflow) = droppedEvents.addingReportingOverflow(count)
+    droppedEvents = overflow ? .max : sum
+    note(.dropped, line: line, detail: "")
+  }
+
+  /// Checks a number against the one before it. A line that was left out for another reason has been
+  /// seen as well, if its number could be read.
+  mutating func check(seq: Int, line: Int) {
+    defer { lastSeq = seq }
+    guard lastSeq == .max || seq != lastSeq + 1 else { return }
+    let detail =
+      seq > lastSeq
+      ? "\(seq - lastSeq - 1) missing before \(seq)" : "\(seq) comes after \(lastSeq)"
+    note(.gap, line: line, detail: detail)
+  }
+
+  mutating func check(time: Int, line: Int) {
+    if time < lastTime {
+      note(.clock, line: line, detail: "\(time) comes after \(lastTime)")
+    }
+    lastTime = time
+  }
+}

@@ -1,0 +1,40 @@
+/// `attach-cycle`
+struct AttachCycleRule: Rule {
+  static let page = RulePage(
+    id: "attach-cycle", severity: .error,
+    summary: "A RIB is attached to itself or to something below it.",
+    reason: """
+      A tree with a circle in it has no root: activating it never ends, and nothing in the circle can \
+      ever be detached from outside. ModernRIBs and uber/RIBs overflow the stack or leak the circle.
+      """,
+    fix: "Attach the child to a router that does not stand below it.",
+    triggering: [
+      RuleExample(
+        "A child takes its own parent as a child",
+        """
+        root Root
+        open Root Menu @App/RootRouter.swift:20
+        attach Menu Root @App/MenuRouter.swift:31
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        "A RIB moves below a sibling",
+        """
+        root Root
+        open Root Menu @App/RootRouter.swift:20
+        open Root Help @App/RootRouter.swift:24
+        close Root Help @App/RootRouter.swift:28
+        open Menu Help @App/MenuRouter.swift:31
+        """)
+    ])
+
+  func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+    guard case .attached(let child, let parent, .cycle) = step.change else { return }
+    let forest = state.forest
+    let place = child == parent ? "itself" : "\(forest[parent].name), which stands below it"
+    report.report(
+      Self.page, child, in: forest, at: step.ref, site: step.ref.at, parent: parent,
+      message: "\(forest[child].name) is attached to \(place)\(atSite(step.ref.at)).")
+  }
+}

@@ -1,0 +1,53 @@
+/// `attach-under-detached`
+struct AttachUnderDetachedRule: Rule {
+  static let page = RulePage(
+    id: "attach-under-detached", severity: .error,
+    summary: "A child is attached to a parent that has left the tree.",
+    reason: """
+      The child becomes active though nobody can see it: it works, subscribes and logs for a screen \
+      that is gone, and no detach of an ancestor will ever reach it. Usually an answer came late.
+      """,
+    fix:
+      "Bind what calls the route to the interactor's life with `cancelOnDeactivate(interactor:)`, so that no answer arrives after the detach.",
+    triggering: [
+      RuleExample(
+        "An answer arrives after the detach and opens a screen",
+        """
+        root Root
+        open Root Login @App/RootRouter.swift:20
+        close Root Login @App/RootRouter.swift:26
+        open Login Terms @App/LoginRouter.swift:41
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        "A subtree is built before it is attached",
+        """
+        root Root
+        create Feed
+        open Feed Player @App/FeedRouter.swift:15
+        open Root Feed @App/RootRouter.swift:20
+        """),
+      RuleExample(
+        "A parent attaches while it resigns",
+        """
+        root Root
+        open Root Login @App/RootRouter.swift:20
+        open Login Terms @App/LoginRouter.swift:41
+        close Root Login @App/RootRouter.swift:26
+        open Root Login @App/RootRouter.swift:20
+        """),
+    ])
+
+  func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+    guard case .attached(let child, let parent, .underDetached(let left)) = step.change else {
+      return
+    }
+    let (name, parentName) = (state.forest[child].name, state.forest[parent].name)
+    report.report(
+      Self.page, child, in: state.forest, at: step.ref, site: step.ref.at, parent: parent,
+      message:
+        "\(name) is attached to \(parentName)\(atSite(step.ref.at)), but \(parentName) had left the tree\(atSite(left?.at)).",
+      related: [Finding.Related(left, "\(parentName) left the tree here")])
+  }
+}

@@ -1,0 +1,58 @@
+/// `detach-after-cascade`
+struct DetachAfterCascadeRule: Rule {
+  static let page = RulePage(
+    id: "detach-after-cascade", severity: .error,
+    summary: "A child is detached after an ancestor's detach took it down already.",
+    reason: """
+      Detaching a RIB takes everything below it down. Whoever detaches a part of that afterwards works \
+      on a tree that is gone: it runs view code for screens that left, and breaks once the part is \
+      released earlier.
+      """,
+    fix: "Drop this detach: the ancestor's takes the child down with it.",
+    triggering: [
+      RuleExample(
+        "The sign-up's step is detached after the sign-up",
+        """
+        root Root
+        open Root SignUp @App/RootRouter.swift:20
+        open SignUp Nickname @App/SignUpRouter.swift:15
+        close Root SignUp @App/RootRouter.swift:26
+        detach SignUp Nickname @App/SignUpRouter.swift:22
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        "A parent clears up its children while it resigns",
+        """
+        root Root
+        open Root SignUp @App/RootRouter.swift:20
+        open SignUp Nickname @App/SignUpRouter.swift:15
+        detach Root SignUp @App/RootRouter.swift:26
+        detach SignUp Nickname @App/SignUpRouter.swift:22
+        deactivate Nickname
+        deactivate SignUp
+        """),
+      RuleExample(
+        "A late attach is undone",
+        """
+        root Root
+        open Root SignUp @App/RootRouter.swift:20
+        close Root SignUp @App/RootRouter.swift:26
+        open SignUp Nickname @App/SignUpRouter.swift:15
+        close SignUp Nickname @App/SignUpRouter.swift:22
+        """),
+    ])
+
+  func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+    guard case .detached(let child, let parent, _, .afterCascade(let left)) = step.change else {
+      return
+    }
+    let forest = state.forest
+    let (name, parentName) = (forest[child].name, forest[parent].name)
+    report.report(
+      Self.page, child, in: forest, at: step.ref, site: step.ref.at, parent: parent,
+      message:
+        "\(name) is detached from \(parentName)\(atSite(step.ref.at)), but an ancestor's detach\(atSite(left.at)) had taken both down.",
+      related: [Finding.Related(left, "\(name) left the tree here, with what stood above it")])
+  }
+}

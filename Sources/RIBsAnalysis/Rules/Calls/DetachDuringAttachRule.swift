@@ -1,0 +1,45 @@
+/// `detach-during-attach`
+struct DetachDuringAttachRule: Rule {
+  static let page = RulePage(
+    id: "detach-during-attach", severity: .warning,
+    summary: "A child finished before it was fully attached.",
+    reason: """
+      The child called its listener out of `didBecomeActive`, and the parent detached it before \
+      `attachChild` returned. A parent that stores its reference after the attach keeps a dead child, \
+      and its guard against a second one never opens again.
+      """,
+    fix: "Store the reference before `attachChild`, or let the child finish in a later turn.",
+    triggering: [
+      RuleExample(
+        "The child has nothing to ask and finishes at once",
+        """
+        root Root
+        create Consent
+        attach Root Consent @App/RootRouter.swift:20
+        activate Consent
+        detach Root Consent @App/RootRouter.swift:31
+        deactivate Consent
+        load Consent
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        "The child is detached after it loaded",
+        """
+        root Root
+        open Root Consent @App/RootRouter.swift:20
+        close Root Consent @App/RootRouter.swift:31
+        """)
+    ])
+
+  func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+    guard case .detached(let child, let parent, _, .duringAttach) = step.change else { return }
+    let forest = state.forest
+    let name = forest[child].name
+    report.report(
+      Self.page, child, in: forest, at: step.ref, site: step.ref.at, parent: parent,
+      message:
+        "\(name) is detached from \(forest[parent].name)\(atSite(step.ref.at)) before its attach\(atSite(forest[child].lastAttach?.at)) returned.",
+      related: [Finding.Related(forest[child].lastAttach, "\(name) was being attached here")])
+  }
+}

@@ -1,0 +1,41 @@
+/// `double-attach`
+struct DoubleAttachRule: Rule {
+  static let page = RulePage(
+    id: "double-attach", severity: .error,
+    summary: "A child is attached twice to the same parent.",
+    reason: """
+      ModernRIBs asserts on it in debug builds; in release the child stands twice among the parent's \
+      children, and one detach leaves a dead entry behind that keeps the child alive.
+      """,
+    fix:
+      "Route only when the child is not attached yet, for example `guard child == nil else { return }`.",
+    triggering: [
+      RuleExample(
+        "The same router is attached by two calls",
+        """
+        root Root
+        open Root Search @App/RootRouter.swift:20
+        attach Root Search @App/RootRouter.swift:33
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        "A tab is attached again after it was detached",
+        """
+        root Root
+        open Root Search @App/RootRouter.swift:20
+        close Root Search @App/RootRouter.swift:26
+        open Root Search @App/RootRouter.swift:20
+        """)
+    ])
+
+  func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+    guard case .attached(let child, let parent, .duplicate(let first)) = step.change else { return }
+    let (name, parentName) = (state.forest[child].name, state.forest[parent].name)
+    report.report(
+      Self.page, child, in: state.forest, at: step.ref, site: step.ref.at, parent: parent,
+      message:
+        "\(name) is attached to \(parentName)\(atSite(step.ref.at)), where it stands already.",
+      related: [Finding.Related(first, "\(name) was attached to \(parentName) here")])
+  }
+}

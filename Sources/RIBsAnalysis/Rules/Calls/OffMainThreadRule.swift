@@ -1,0 +1,46 @@
+import RIBsTrace
+
+/// `off-main-thread`
+struct OffMainThreadRule: Rule {
+  static let page = RulePage(
+    id: "off-main-thread", severity: .warning,
+    summary: "A child is attached or detached off the main thread.",
+    reason: """
+      Routers are not synchronised: a tree that two threads change at once loses children, and views \
+      must not be touched off the main thread at all.
+      """,
+    fix: "Receive on the main queue before the route is called.",
+    triggering: [
+      RuleExample(
+        "A network callback attaches",
+        """
+        root Root
+        open Root Feed @App/RootRouter.swift:20 on network
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        "The same call on the main thread",
+        """
+        root Root
+        open Root Feed @App/RootRouter.swift:20
+        """)
+    ])
+
+  func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+    guard let thread = step.event.thread else { return }
+    let (child, parent, verb): (NodeIndex, NodeIndex, String)
+    switch step.change {
+    case .attached(let node, let other, _): (child, parent, verb) = (node, other, "attached to")
+    case .detached(let node, let other, .call, _):
+      (child, parent, verb) = (node, other, "detached from")
+    default: return
+    }
+    let forest = state.forest
+    report.report(
+      Self.page, child, in: forest, at: step.ref, site: step.ref.at, parent: parent,
+      message:
+        "\(forest[child].name) is \(verb) \(forest[parent].name)\(atSite(step.ref.at)) on thread \(thread)."
+    )
+  }
+}

@@ -1,0 +1,47 @@
+/// `second-parent`
+struct SecondParentRule: Rule {
+  static let page = RulePage(
+    id: "second-parent", severity: .error,
+    summary: "A child is attached to a second parent while it has one.",
+    reason: """
+      Both parents believe they own the child: whichever detaches first deactivates it under the \
+      other, and the second detach hits a RIB that is not there any more.
+      """,
+    fix:
+      "Detach the child from its first parent before another attaches it, or build a second instance.",
+    triggering: [
+      RuleExample(
+        "One router instance is handed to two parents",
+        """
+        root Root
+        open Root Feed @App/RootRouter.swift:20
+        open Root Profile @App/RootRouter.swift:24
+        open Feed Player @App/FeedRouter.swift:15
+        attach Profile Player @App/ProfileRouter.swift:18
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        "The child is detached before it moves",
+        """
+        root Root
+        open Root Feed @App/RootRouter.swift:20
+        open Root Profile @App/RootRouter.swift:24
+        open Feed Player @App/FeedRouter.swift:15
+        close Feed Player @App/FeedRouter.swift:22
+        open Profile Player @App/ProfileRouter.swift:18
+        """)
+    ])
+
+  func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+    guard case .attached(let child, let parent, .secondParent(let first, let attach)) = step.change
+    else { return }
+    let forest = state.forest
+    let (name, firstName) = (forest[child].name, forest[first].name)
+    report.report(
+      Self.page, child, in: forest, at: step.ref, site: step.ref.at, parent: parent,
+      message:
+        "\(name) is attached to \(forest[parent].name)\(atSite(step.ref.at)) while it is attached to \(firstName).",
+      related: [Finding.Related(attach, "\(name) was attached to \(firstName) here")])
+  }
+}

@@ -1,0 +1,52 @@
+/// `unbalanced-activation`
+struct UnbalancedActivationRule: Rule {
+  static let page = RulePage(
+    id: "unbalanced-activation", severity: .warning,
+    summary: "An interactor is activated while active, or deactivated while inactive.",
+    reason: """
+      `didBecomeActive` or `willResignActive` runs twice in a row: subscriptions double, or clean-up \
+      meets what is cleaned up already.
+      """,
+    fix: "Leave `activate()` and `deactivate()` to the routers; attach and detach call them.",
+    triggering: [
+      RuleExample(
+        "Activated twice",
+        """
+        root Root
+        open Root Feed @App/RootRouter.swift:20
+        activate Feed
+        """),
+      RuleExample(
+        "Deactivated twice",
+        """
+        root Root
+        open Root Feed @App/RootRouter.swift:20
+        close Root Feed @App/RootRouter.swift:27
+        deactivate Feed
+        """),
+    ],
+    nonTriggering: [
+      RuleExample(
+        "Active, inactive, active again",
+        """
+        root Root
+        open Root Feed @App/RootRouter.swift:20
+        close Root Feed @App/RootRouter.swift:27
+        open Root Feed @App/RootRouter.swift:20
+        """)
+    ])
+
+  func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+    let node: NodeIndex
+    let words: String
+    switch step.change {
+    case .activated(let index, wasActive: true): (node, words) = (index, "activated while active")
+    case .deactivated(let index, wasActive: false):
+      (node, words) = (index, "deactivated while inactive")
+    default: return
+    }
+    report.report(
+      Self.page, node, in: state.forest, at: step.ref, site: step.ref.at,
+      message: "\(state.forest[node].name) is \(words).")
+  }
+}

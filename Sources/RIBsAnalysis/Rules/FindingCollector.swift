@@ -1,0 +1,78 @@
+/// Takes what the rules report in one session and makes findings of it.
+struct FindingCollector {
+  private(set) var findings: [Finding] = []
+  /// RIBs that some rule has reported or counted as a victim.
+  private(set) var spokenFor: Set<NodeIndex> = []
+
+  private let session: String
+  private var fingerprints: [FingerprintKey: String] = [:]
+
+  private struct FingerprintKey: Hashable {
+    var rule: String
+    var path: String
+    var file: String?
+  }
+
+  init(session: String) {
+    self.session = session
+  }
+
+  /// Reports a RIB.
+  ///
+  /// - Parameters:
+  ///   - ref: The event it is reported at.
+  ///   - site: The call site a reader should open.
+  mutating func report(
+    _ page: RulePage, _ node: NodeIndex, in forest: Forest, at ref: EventRef, site: String?,
+    parent: NodeIndex? = nil, message: String, fix: String? = nil,
+    related: [Finding.Related?] = [], victims: Int = 0
+  ) {
+    spokenFor.insert(node)
+    let path = forest.path(of: node)
+    findings.append(
+      Finding(
+        rule: page.id, severity: page.severity, session: session, seq: ref.seq, line: ref.line,
+        id: forest[node].id, rib: forest[node].name, path: path,
+        parent: (parent ?? forest[node].lastParent).map { forest[$0].id }, at: site,
+        message: message, fix: fix ?? page.fix, related: related.compactMap { $0 },
+        victims: victims, fingerprint: fingerprint(page.id, path: path, at: site)))
+  }
+
+  /// Reports something about the trace as a whole.
+  mutating func report(_ page: RulePage, seq: Int, line: Int, message: String) {
+    findings.append(
+      Finding(
+        rule: page.id, severity: page.severity, session: session, seq: seq, line: line, id: nil,
+        rib: nil, path: "", parent: nil, at: nil, message: message, fix: page.fix, related: [],
+        victims: 0, fingerprint: fingerprint(page.id, path: "", at: nil)))
+  }
+
+  mutating func countAsVictims(_ nodes: some Sequence<NodeIndex>) {
+    spokenFor.formUnion(nodes)
+  }
+
+  private mutating func fingerprint(_ rule: String, path: String, at: String?) -> String {
+    let key = FingerprintKey(rule: rule, path: path, file: at.map(Finding.file(of:)))
+    if let known = fingerprints[key] { return known }
+    let fingerprint = Finding.fingerprint(rule: rule, path: path, at: at)
+    fingerprints[key] = fingerprint
+    return fingerprint
+  }
+}
+
+extension Finding.Related {
+  init(_ ref: EventRef, _ note: String) {
+    self.init(seq: ref.seq, line: ref.line, at: ref.at, note: note)
+  }
+
+  /// Nothing where the trace does not tell of the event.
+  init?(_ ref: EventRef?, _ note: String) {
+    guard let ref else { return nil }
+    self.init(ref, note)
+  }
+}
+
+/// ` at File.swift:12`, or nothing where the site is not known.
+func atSite(_ site: String?) -> String {
+  site.map { " at \($0)" } ?? ""
+}

@@ -1,0 +1,87 @@
+/// `leaked-child`
+struct LeakedChildRule: Rule {
+  static let page = RulePage(
+    id: "leaked-child", severity: .error,
+    summary: "A RIB left the tree and is still alive.",
+    reason: """
+      Something keeps its router: a property that was not cleared, a closure that captured it, a \
+      subscription that never ends. Everything below it stays in memory too, and grows with each visit. \
+      Only the topmost such RIB is reported; what stands below it is counted as its victims.
+      """,
+    fix:
+      "Find what keeps the router: a property not cleared after `detachChild`, a closure that captures it strongly, a subscription not bound with `cancelOnDeactivate`.",
+    triggering: [
+      RuleExample(
+        "The property is not cleared after the detach",
+        """
+        root Root
+        open Root Profile @App/RootRouter.swift:20
+        hold Root.profile Profile
+        open Profile Avatar @App/ProfileRouter.swift:14
+        close Root Profile @App/RootRouter.swift:27
+        settle
+        """),
+      RuleExample(
+        "After a teardown nothing may be left",
+        """
+        root Root
+        open Root Profile @App/RootRouter.swift:20
+        end teardown
+        """),
+    ],
+    nonTriggering: [
+      RuleExample(
+        "The RIB is deallocated after its detach",
+        """
+        root Root
+        open Root Profile @App/RootRouter.swift:20
+        close Root Profile @App/RootRouter.swift:27
+        destroy Profile
+        settle
+        """),
+      RuleExample(
+        "Not enough time has passed to tell",
+        """
+        root Root
+        open Root Profile @App/RootRouter.swift:20
+        close Root Profile @App/RootRouter.swift:27
+        end exit
+        """),
+    ])
+
+  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
+    report.countAsVictims(end.retention.victims)
+    for (node, victims) in end.retention.culprits {
+      self.report(node, victims: victims, end, &report)
+    }
+  }
+
+  private func report(
+    _ index: NodeIndex, victims: Int, _ end: SessionEnd, _ report: inout FindingCollector
+  ) {
+    let forest = end.forest
+    let node = forest[index]
+    guard let ref = node.offTree ?? node.lastAttach ?? node.created else { return }
+    let holds = forest.holds(of: index)
+    let departure =
+      node.offTree.map { "it left the tree\(atSite($0.at))" } ?? "the whole tree was taken down"
+    let company =
+      switch victims {
+      case 0: ""
+      case 1: ", and keeps one RIB below it alive"
+      default: ", and keeps \(victims) RIBs below it alive"
+      }
+    let keepers = holds.map(\.property).joined(separator: " and ")
+    report.report(
+      Self.page, index, in: forest, at: ref, site: node.lastAttach?.at,
+      message: "\(node.name) is still alive though \(departure)\(company)."
+        + (holds.isEmpty
+          ? "" : " \(keepers) still \(holds.count == 1 ? "refers" : "refer") to it."),
+      fix: holds.isEmpty ? nil : "Set \(keepers) to nil where \(node.name) is detached.",
+      related: [
+        Finding.Related(node.lastAttach, "\(node.name) was attached here"),
+        Finding.Related(node.offTree, "\(node.name) left the tree here"),
+      ] + holds.map { Finding.Related($0.since, "\($0.property) still refers to it") },
+      victims: victims)
+  }
+}

@@ -1,0 +1,53 @@
+/// `never-attached`
+struct NeverAttachedRule: Rule {
+  static let page = RulePage(
+    id: "never-attached", severity: .info,
+    summary: "A RIB was built and never attached.",
+    reason: """
+      It costs memory and does nothing. Often it was built ahead of time for a screen that is rarely \
+      opened, or a route returned early after the build.
+      """,
+    fix: "Build it where it is attached, or release it where the route returns early.",
+    triggering: [
+      RuleExample(
+        "Built ahead of time",
+        """
+        root Root
+        create Help
+        settle
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        "Built and attached",
+        """
+        root Root
+        create Help
+        open Root Help @App/RootRouter.swift:20
+        settle
+        """),
+      RuleExample(
+        "A host activates it itself: a root",
+        """
+        create Widget
+        activate Widget
+        launch Widget
+        load Widget
+        settle
+        """),
+    ])
+
+  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
+    let leaked = Set(end.retention.culprits.map(\.node)).union(end.retention.victims)
+    for index in end.forest.nodes.indices {
+      let node = end.forest[index]
+      guard let created = node.created, node.destroyed == nil, node.attachCount == 0,
+        !node.isLaunched, !node.isNamedAsParent, !leaked.contains(index),
+        end.state.hasSettled(since: created, grace: end.options.grace)
+      else { continue }
+      report.report(
+        Self.page, index, in: end.forest, at: created, site: nil,
+        message: "\(node.name) was built and never attached.")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import RIBsTrace
+
+/// Which RIBs are still alive at the end of a session though nothing should need them, and whose fault
+/// that is.
+struct Retention {
+  /// The topmost retained RIBs, each with how many retained ones stand below it.
+  private(set) var culprits: [(node: NodeIndex, victims: Int)] = []
+  /// All retained RIBs below a culprit.
+  private(set) var victims: Set<NodeIndex> = []
+  /// RIBs off the tree that their owner means to attach again.
+  private(set) var kept: [NodeIndex] = []
+
+  private let state: SessionState
+
+  init(_ state: SessionState) {
+    self.state = state
+    let suspects = state.forest.nodes.indices.filter(isSuspect)
+    if state.endReason == .teardown {
+      group(suspects)
+    } else {
+      group(removingKept(from: suspects))
+    }
+  }
+
+  /// Alive, and off the tree for long enough; after a teardown, alive at all.
+  private func isSuspect(_ index: NodeIndex) -> Bool {
+    let node = state.forest[index]
+    guard node.hasKnownLifetime, node.destroyed == nil else { return false }
+    if state.endReason == .teardown { return true }
+    guard !node.isOnTree, let left = node.offTree else { return false }
+    return state.hasSettled(since: left, grace: state.options.grace)
+  }
+
+  /// Tab bars build their RIBs once and attach them again and again.
+  private func isMeantForReuse(_ index: NodeIndex) -> Bool {
+    let node = state.forest[index]
+    if node.attachCount >= 2 { return true }
+    guard let created = node.created, let parent = node.lastParent,
+      let load = state.forest[parent].firstLoad
+    else { return false }
+    return created.order < load.order
+  }
+
+  /// What stands below one that is kept is kept with it.
+  private mutating func removingKept(from suspects: [NodeIndex]) -> [NodeIndex] {
+    let tops = topmost(suspects) { isMeantForReuse($0) }
+    kept = suspects.filter { tops[$0] == $0 }
+    return suspects.filter { tops[$0] == nil }
+  }
+
+  private mutating func group(_ retained: [NodeIndex]) {
+    let tops = topmost(retained) { _ in true }
+    var counts: [NodeIndex: Int] = [:]
+    for node in retained {
+      guard let top = tops[node], top != node else { continue }
+      counts[top, default: 0] += 1
+      victims.insert(node)
+    }
+    culprits = retained.filter { tops[$0] == $0 }.map { ($0, counts[$0] ?? 0) }
+  }
+
+  /// For each of `nodes` that matches, or stands below one that does with only `nodes` between: the
+  /// highest such RIB. Each link upwards is followed once, so that a deep chain costs its length.
+  private func topmost(
+    _ nodes: [NodeIndex], where matches: (NodeIndex) -> Bool
+  ) -> [NodeIndex: NodeIndex] {
+    let members = Set(nodes)
+    var tops: [NodeIndex: NodeIndex?] = [:]
+    for node in nodes where tops[node] == nil {
+      var path = [node]
+      var inherited: NodeIndex??
+      while let last = path.last, let parent = state.forest[last].parent, members.contains(parent) {
+        if let known = tops[parent] {
+          inherited = known
+          break
+        }
+        path.append(parent)
+      }
+      var top = inherited ?? nil
+      while let current = path.popLast() {
+        if top == nil, matches(current) { top = current }
+        tops.updateValue(top, forKey: current)
+      }
+    }
+    return tops.compactMapValues { $0 }
+  }
+}

@@ -1,0 +1,48 @@
+/// All rules. The order is the one in which they judge a session's end, and matters once: what another
+/// rule has reported, `active-while-detached` does not report again, so it stands last of the RIB rules.
+public enum RuleCatalogue {
+  static let rules: [any Rule.Type] = [
+    // Calls that are wrong when they are made
+    AttachCycleRule.self,
+    DoubleAttachRule.self,
+    SecondParentRule.self,
+    AttachUnderDetachedRule.self,
+    DetachUnattachedRule.self,
+    WrongParentDetachRule.self,
+    DoubleDetachRule.self,
+    DetachAfterCascadeRule.self,
+    DetachDuringAttachRule.self,
+    OffMainThreadRule.self,
+    UnbalancedActivationRule.self,
+    // Children that leak
+    LeakedChildRule.self,
+    KeptForReuseRule.self,
+    LostChildRule.self,
+    NeverAttachedRule.self,
+    // Views
+    ViewOutlivesRIBRule.self,
+    ViewGoneRIBAttachedRule.self,
+    // Habits worth a word
+    RebuildChurnRule.self,
+    ActiveWhileDetachedRule.self,
+    // The trace itself
+    TornTailRule.self,
+    MalformedLineRule.self,
+    LineTooLongRule.self,
+    InvalidFieldRule.self,
+    GapRule.self,
+    DroppedRule.self,
+    NoHeaderRule.self,
+    ClockRule.self,
+    UnknownTypeRule.self,
+  ]
+
+  /// The pages of all rules, in the catalogue's order.
+  public static var pages: [RulePage] { rules.map { $0.page } }
+
+  /// The page of one rule.
+  ///
+  /// - Parameter id: The rule's id.
+  /// - Returns: Its page; nil where there is no such rule.
+  public static func page(_ id: String) -> RulePage? { pages.first { $0.id == id } }
+}

@@ -1,0 +1,19 @@
+/// A rule about the trace itself: once a session, with a count and the first line.
+protocol TraceProblemRule: Rule {
+  static var problem: TraceHealth.Problem { get }
+  static func message(_ record: TraceHealth.Record, _ health: TraceHealth) -> String
+}
+
+extension TraceProblemRule {
+  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
+    guard let record = end.health.records[Self.problem] else { return }
+    report.report(
+      Self.page, seq: record.seq, line: record.firstLine,
+      message: Self.message(record, end.health))
+  }
+}
+
+/// `1 line`, `3 lines`.
+func counted(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}

@@ -1,0 +1,59 @@
+/// `view-gone-rib-attached`
+struct ViewGoneRIBAttachedRule: Rule {
+  static let page = RulePage(
+    id: "view-gone-rib-attached", severity: .error,
+    summary: "A RIB's view was taken away, and the RIB is still attached.",
+    reason: """
+      The user swiped back or pulled a sheet down, and nobody told the router. The RIB works on unseen, \
+      and the guard of its route keeps it from being opened again.
+      """,
+    fix:
+      "Tell the interactor when the view is dismissed or popped by the user, and let its listener detach the RIB.",
+    triggering: [
+      RuleExample(
+        "A sheet is pulled down",
+        """
+        root Root
+        open Root Sheet @App/RootRouter.swift:20
+        appear Sheet
+        disappear Sheet removed
+        settle
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        "The router is told",
+        """
+        root Root
+        open Root Sheet @App/RootRouter.swift:20
+        appear Sheet
+        disappear Sheet removed
+        close Root Sheet @App/RootRouter.swift:27
+        destroy Sheet
+        settle
+        """),
+      RuleExample(
+        "Another view covers it",
+        """
+        root Root
+        open Root Sheet @App/RootRouter.swift:20
+        appear Sheet
+        disappear Sheet
+        settle
+        """),
+    ])
+
+  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
+    for index in end.forest.nodes.indices {
+      let node = end.forest[index]
+      guard node.isOnTree, case .offScreen(let gone, removed: true) = node.view,
+        end.state.hasSettled(since: gone, grace: end.options.viewGrace)
+      else { continue }
+      report.report(
+        Self.page, index, in: end.forest, at: gone, site: node.lastAttach?.at,
+        message:
+          "The view of \(node.name) was taken away, but \(node.name) is still attached\(atSite(node.lastAttach?.at)).",
+        related: [Finding.Related(node.lastAttach, "\(node.name) was attached here")])
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// `view-outlives-rib`
+struct ViewOutlivesRIBRule: Rule {
+  static let page = RulePage(
+    id: "view-outlives-rib", severity: .error,
+    summary: "A RIB left the tree, and its view is still on screen.",
+    reason: """
+      The user sees a screen that nothing drives: its buttons call an interactor that is inactive or \
+      gone. Viewless RIBs that show their children in somebody else's view must clear it themselves.
+      """,
+    fix:
+      "Take the view down where the RIB is detached; a viewless parent does so in `willResignActive`.",
+    triggering: [
+      RuleExample(
+        "A viewless flow goes without clearing its view",
+        """
+        root Root
+        open Root Flow @App/RootRouter.swift:20
+        open Flow Home @App/FlowRouter.swift:15
+        appear Home
+        close Root Flow @App/RootRouter.swift:27
+        destroy Home
+        destroy Flow
+        settle
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        "The flow clears its view as it resigns",
+        """
+        root Root
+        open Root Flow @App/RootRouter.swift:20
+        open Flow Home @App/FlowRouter.swift:15
+        appear Home
+        disappear Home removed
+        close Root Flow @App/RootRouter.swift:27
+        destroy Home
+        destroy Flow
+        settle
+        """)
+    ])
+
+  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
+    for index in end.forest.nodes.indices {
+      let node = end.forest[index]
+      guard case .onScreen(let appeared) = node.view, let left = node.offTree,
+        end.state.hasSettled(since: left, grace: end.options.viewGrace)
+      else { continue }
+      report.report(
+        Self.page, index, in: end.forest, at: left, site: node.lastAttach?.at,
+        message:
+          "The view of \(node.name) is still on screen though \(node.name) left the tree\(atSite(left.at)).",
+        related: [
+          Finding.Related(node.lastAttach, "\(node.name) was attached here"),
+          Finding.Related(appeared, "its view appeared here"),
+          Finding.Related(left, "\(node.name) left the tree here"),
+        ])
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import RIBsTrace
+
+/// One session while it is read: its state, its rules and what they found.
+struct SessionAnalysis {
+  private let header: TraceHeader?
+  private let name: String
+  private var state: SessionState
+  private var health = TraceHealth()
+  private var rules = RuleCatalogue.rules.map { $0.init() }
+  private var collector: FindingCollector
+  private var traffic = FlowTraffic()
+  private var events = 0
+  private var lines: Int
+  /// Whether the session's events bear numbers; its first event decides.
+  private var isNumbered: Bool?
+
+  /// - Parameter name: What the session is called where its header does not say.
+  init(header: TraceHeader?, line: Int, name: String, options: AnalysisOptions) {
+    self.header = header
+    self.name = header?.session ?? name
+    state = SessionState(options: options)
+    collector = FindingCollector(session: self.name)
+    lines = header == nil ? 0 : 1
+    if header == nil { health.note(.noHeader, line: line, detail: "") }
+  }
+
+  mutating func take(_ line: NumberedLine) {
+    lines += 1
+    switch line.line {
+    case .header: break
+    case .event(let event): take(event, line: line.number)
+    case .unknownType(let type, let seq):
+      if let seq, isNumbered != false { health.check(seq: seq, line: line.number) }
+      health.note(.unknownType, line: line.number, detail: "'\(type)'")
+    case .invalidField(let key, let reason, let seq):
+      if let seq, isNumbered != false { health.check(seq: seq, line: line.number) }
+      health.note(.invalidField, line: line.number, detail: "'\(key)' \(reason)")
+    case .malformed(let reason, let column):
+      health.note(.malformedLine, line: line.number, detail: "\(reason) at column \(column)")
+    case .tooLong: health.note(.lineTooLong, line: line.number, detail: "")
+    case .tornTail: health.note(.tornTail, line: line.number, detail: "")
+    }
+  }
+
+  private mutating func take(_ event: TraceEvent, line: Int) {
+    let isNumbered = self.isNumbered ?? (event.seq != nil)
+    self.isNumbered = isNumbered
+    if isNumbered {
+      guard let seq = event.seq else {
+        health.note(.invalidField, line: line, detail: "'seq' is missing")
+        return
+      }
+      health.check(seq: seq, line: line)
+    }
+    health.check(time: event.time, line: line)
+    events += 1
+    if case .drop(let count) = event.body { health.noteDropped(count, line: line) }
+    let ref = EventRef(
+      seq: isNumbered ? event.seq ?? events : events, line: line, time: event.time, at: event.at,
+      order: events)
+    let step = state.apply(event, at: ref)
+    traffic.observe(step, in: state.forest)
+    for index in rules.indices { rules[index].observe(step, in: state, &collector) }
+  }
+
+  /// Judges the session and closes it.
+  mutating func finish() -> SessionReport {
+    let end = SessionEnd(state: state, retention: Retention(state), health: health)
+    for index in rules.indices { rules[index].judge(end, &collector) }
+    let findings = collector.findings.sorted(by: Finding.inReportOrder)
+    return SessionReport(
+      name: name, app: header?.app, events: events, lines: lines,
+      hasLifetimes: state.forest.nodes.contains(where: \.hasKnownLifetime),
+      endReason: state.endReason, isInconclusive: health.isInconclusive,
+      isSampled: header?.sampled ?? false, ribs: state.forest.nodes.count,
+      tree: TreeSnapshot(state.forest), findings: findings,
+      flows: traffic.flows(in: state.forest.slots))
+  }
+}
+
+extension Finding {
+  /// By event, then RIB, then rule; what is about no RIB comes first.
+  static func inReportOrder(_ one: Finding, _ other: Finding) -> Bool {
+    (one.seq, one.id ?? 0, one.rule) < (other.seq, other.id ?? 0, other.rule)
+  }
+}

@@ -1,0 +1,29 @@
+import RIBsTrace
+
+/// What one session of a trace showed.
+public struct SessionReport: Sendable {
+  /// The session's name, from its header or by its number.
+  public let name: String
+  /// The app's name, where the header has it.
+  public let app: String?
+  /// How many events were replayed.
+  public let events: Int
+  /// How many lines the session has, blank ones not counted.
+  public let lines: Int
+  /// Whether the trace says when routers came and went; without it leaks cannot be seen.
+  public let hasLifetimes: Bool
+  /// How the session closed; nil where the trace was cut.
+  public let endReason: EndReason?
+  /// Whether something is missing from the trace, so that no findings does not mean clean.
+  public let isInconclusive: Bool
+  /// Whether the trace was sampled from outside, and shows only what stood at each sample.
+  public let isSampled: Bool
+  /// How many RIBs the session spoke of.
+  public let ribs: Int
+  /// The tree at the session's end.
+  public let tree: TreeSnapshot
+  /// What was found, in report order.
+  public let findings: [Finding]
+  /// The flows of several screens, and how users moved in them.
+  public let flows: [Flow]
+}

@@ -1,0 +1,104 @@
+import RIBsTrace
+
+/// Replays a trace and says what is wrong with the app it tells of.
+///
+/// Lines are taken one after the other as they are read; nothing of an event is kept once it is applied.
+public struct TraceAnalyzer {
+  /// Why a trace cannot be analysed at all.
+  public enum Unusable: Error, Equatable, CustomStringConvertible {
+    /// There is nothing in it.
+    case empty
+    /// None of its lines could be read as an event.
+    case notATrace(firstLine: Int)
+    /// A session is written in a version of the format that this package does not know.
+    case unsupportedVersion(Int, line: Int)
+
+    /// What is wrong and what to do about it.
+    public var description: String {
+      switch self {
+      case .empty:
+        "the trace is empty. Was the recorder started before the launch router was built?"
+      case .notATrace(let line):
+        "line \(line): this is no trace, none of its lines can be read as an event. Give a .jsonl file that RIBsRecorder wrote."
+      case .unsupportedVersion(let version, let line):
+        "line \(line): the trace is written in version \(version) of the format, and this ribs-inspect reads version \(TraceHeader.supportedVersion). Use the ribs-inspect that belongs to the app's recorder."
+      }
+    }
+
+    /// The line it is about, where it is about one.
+    public var line: Int? {
+      switch self {
+      case .empty: nil
+      case .notATrace(let line), .unsupportedVersion(_, let line): line
+      }
+    }
+  }
+
+  private let options: AnalysisOptions
+  private var reader = TraceReader()
+  private var session: SessionAnalysis?
+  private var finished: [SessionReport] = []
+  private var firstLine: Int?
+  private var hasReadable = false
+  private var unusable: Unusable?
+
+  /// - Parameter options: How long things may take.
+  public init(options: AnalysisOptions = AnalysisOptions()) {
+    self.options = options
+  }
+
+  /// Takes the next bytes of the trace.
+  ///
+  /// - Parameter block: Any number of bytes; lines may be cut anywhere.
+  public mutating func feed(_ block: some Collection<UInt8>) {
+    // The reader is taken out so that its callback may change the rest of this value.
+    var reader = self.reader
+    reader.feed(block) { take($0) }
+    self.reader = reader
+  }
+
+  /// Closes the last session.
+  ///
+  /// - Returns: What each session showed, in the order of the trace.
+  /// - Throws: ``Unusable`` where the trace cannot be analysed at all.
+  public mutating func finish() throws(Unusable) -> [SessionReport] {
+    var reader = self.reader
+    reader.finish { take($0) }
+    closeSession()
+    if let unusable { throw unusable }
+    guard let firstLine else { throw .empty }
+    guard hasReadable else { throw .notATrace(firstLine: firstLine) }
+    return finished
+  }
+
+  private mutating func take(_ line: NumberedLine) {
+    guard unusable == nil else { return }
+    firstLine = firstLine ?? line.number
+    switch line.line {
+    case .header(let header):
+      hasReadable = true
+      closeSession()
+      guard header.version == TraceHeader.supportedVersion else {
+        unusable = .unsupportedVersion(header.version, line: line.number)
+        return
+      }
+      session = SessionAnalysis(
+        header: header, line: line.number, name: nextName, options: options)
+      return
+    case .event, .unknownType: hasReadable = true
+    case .invalidField, .malformed, .tooLong, .tornTail: break
+    }
+    if session == nil {
+      session = SessionAnalysis(header: nil, line: line.number, name: nextName, options: options)
+    }
+    session?.take(line)
+  }
+
+  private var nextName: String { "session \(finished.count + 1)" }
+
+  private mutating func closeSession() {
+    guard let report = session?.finish() else { return }
+    finished.append(report)
+    session = nil
+  }
+}

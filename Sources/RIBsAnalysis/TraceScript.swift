@@ -1,0 +1,275 @@
+import RIBsTrace
+
+/// A small language for traces, one event or one usual group of events a line. Rules show their examples
+/// in it, and tests write theirs.
+///
+///     root Root                      create, launch, activate and load Root
+///     open Root Feed @App/R.swift:9  attach Feed to Root from that line; create it if it is new, activate
+///                                    what is inactive, load it if it never was
+///     close Root Feed                detach Feed and deactivate it and all below it
+///
+/// and, for a single event each: `create`, `launch`, `attach P C`, `activate`, `load`, `detach P C [deinit]`,
+/// `deactivate`, `destroy`, `hold P.property C`, `unhold P.property C`, `appear`, `disappear C [removed]`,
+/// `mark NAME`, `settle`, `drop COUNT`, `end exit|teardown`.
+///
+/// `Post#2` is a second RIB called `Post`. `on THREAD` at the end of a line says where it happened,
+/// `after 6s` lets time pass, `gap 3` skips numbers, `headless` leaves out the header, and `raw`, `long`
+/// and `torn` write a line as it stands, one of so many bytes, and a last one without its end.
+public struct TraceScript: Sendable {
+  /// A line that is not of this language.
+  public struct SyntaxError: Error, CustomStringConvertible {
+    /// From 1.
+    public var line: Int
+    /// What is wrong with it.
+    public var reason: String
+    /// The two in a sentence.
+    public var description: String { "line \(line) of the script: \(reason)" }
+  }
+
+  private let text: String
+
+  /// - Parameter text: The script.
+  public init(_ text: String) {
+    self.text = text
+  }
+
+  /// The trace that the script stands for.
+  ///
+  /// - Returns: JSON lines.
+  /// - Throws: ``SyntaxError`` where a line is not of this language.
+  public func trace() throws(SyntaxError) -> [UInt8] {
+    var writer = ScriptWriter()
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      do {
+        try writer.write(String(line))
+      } catch {
+        throw SyntaxError(line: index + 1, reason: error.reason)
+      }
+    }
+    return writer.finish()
+  }
+}
+
+private struct ScriptWriter {
+  struct Mistake: Error {
+    var reason: String
+  }
+
+  private var bytes: [UInt8] = []
+  private var hasHeader = false
+  private var seq = 0
+  private var time = 0
+  private var site: String?
+  private var thread: String?
+
+  private var ids: [String: Int] = [:]
+  private var created: Set<String> = []
+  private var active: Set<String> = []
+  private var loaded: Set<String> = []
+  private var children: [String: [String]] = [:]
+
+  mutating func write(_ line: String) throws(Mistake) {
+    var words = line.split(separator: " ").map(String.init)
+    guard let verb = words.first else { return }
+    if verb == "headless" {
+      hasHeader = true
+      return
+    }
+    writeHeaderIfFirst()
+    let rest = line.drop { $0 != " " }.dropFirst()
+    switch verb {
+    case "raw":
+      bytes += Array(rest.utf8) + [0x0A]
+      return
+    case "torn":
+      bytes += Array(rest.utf8)
+      return
+    case "long":
+      let frame = #"{"type":"?","#.utf8.count + #""x":""}"#.utf8.count
+      let fill = String(repeating: "x", count: max(0, try number(words, 1) - frame))
+      bytes += Array(#"{"type":"?","x":"\#(fill)"}"#.utf8) + [0x0A]
+      return
+    case "gap":
+      seq += try number(words, 1)
+      return
+    case "after":
+      time += try duration(words, 1)
+      return
+    default: break
+    }
+    takeThread(from: &words)
+    takeSite(from: &words)
+    try writeEvents(verb, words)
+    (site, thread) = (nil, nil)
+  }
+
+  mutating func finish() -> [UInt8] {
+    writeHeaderIfFirst()
+    return bytes
+  }
+
+  private mutating func writeHeaderIfFirst() {
+    guard !hasHeader else { return }
+    hasHeader = true
+    bytes += TraceEncoder().line(for: TraceHeader(session: "example", app: "Example"))
+  }
+
+  private mutating func takeThread(from words: inout [String]) {
+    guard words.count >= 3, words[words.count - 2] == "on" else { return }
+    thread = words.removeLast()
+    words.removeLast()
+  }
+
+  private mutating func takeSite(from words: inout [String]) {
+    guard let last = words.last, last.hasPrefix("@") else { return }
+    site = String(last.dropFirst())
+    words.removeLast()
+  }
+
+  private mutating func writeEvents(_ verb: String, _ words: [String]) throws(Mistake) {
+    switch verb {
+    case "root":
+      let name = try word(words, 1)
+      create(name, kind: .launch)
+      event(.launch(id: id(name)))
+      activate(name)
+      load(name)
+    case "open":
+      let (parent, child) = (try word(words, 1), try word(words, 2))
+      if !created.contains(child) { create(child, kind: .viewable) }
+      attach(child, to: parent)
+      activateSubtree(child)
+      if !loaded.contains(child) { load(child) }
+    case "close":
+      let (parent, child) = (try word(words, 1), try word(words, 2))
+      detach(child, from: parent, cause: .call)
+      for name in subtree(of: child) where active.contains(name) { deactivate(name) }
+    case "create":
+      let kind = words.count > 2 ? RIBKind(rawValue: words[2]) : .viewable
+      guard let kind else { throw Mistake(reason: "'\(words[2])' is no kind of RIB") }
+      create(try word(words, 1), kind: kind)
+    case "attach": attach(try word(words, 2), to: try word(words, 1))
+    case "detach":
+      let cause = words.count > 3 ? DetachCause(rawValue: words[3]) : .call
+      guard let cause else { throw Mistake(reason: "'\(words[3])' is no cause") }
+      detach(try word(words, 2), from: try word(words, 1), cause: cause)
+    case "launch": event(.launch(id: id(try word(words, 1))))
+    case "activate": activate(try word(words, 1))
+    case "deactivate": deactivate(try word(words, 1))
+    case "load": load(try word(words, 1))
+    case "destroy": event(.destroy(id: id(try word(words, 1))))
+    case "appear": event(.appear(id: id(try word(words, 1))))
+    case "disappear":
+      event(.disappear(id: id(try word(words, 1)), removed: words.last == "removed"))
+    case "hold", "unhold":
+      let (holder, child) = (try word(words, 1), id(try word(words, 2)))
+      guard let dot = holder.firstIndex(of: ".") else {
+        throw Mistake(reason: "'\(holder)' is not written as Parent.property")
+      }
+      let parent = id(String(holder[..<dot]))
+      let property = "\(ribName(String(holder[..<dot])))Router\(holder[dot...])"
+      event(
+        verb == "hold"
+          ? .hold(id: child, parent: parent, property: property)
+          : .unhold(id: child, parent: parent, property: property))
+    case "mark": event(.mark(name: try word(words, 1)))
+    case "settle": event(.settle)
+    case "drop": event(.drop(count: try number(words, 1)))
+    case "end":
+      guard let reason = EndReason(rawValue: try word(words, 1)) else {
+        throw Mistake(reason: "'\(words[1])' is no reason to end")
+      }
+      event(.end(reason))
+    default: throw Mistake(reason: "'\(verb)' is no event")
+    }
+  }
+
+  // MARK: Events
+
+  private mutating func event(_ body: TraceEvent.Body) {
+    seq += 1
+    time += 1_000_000
+    bytes += TraceEncoder().line(
+      for: TraceEvent(seq: seq, time: max(0, time), thread: thread, at: site, body: body))
+    // A site belongs to the call, not to what follows from it.
+    site = nil
+  }
+
+  private mutating func create(_ name: String, kind: RIBKind) {
+    created.insert(name)
+    event(.create(id: id(name), rib: ribName(name), kind: kind))
+  }
+
+  private mutating func attach(_ child: String, to parent: String) {
+    let parentID = id(parent)
+    event(.attach(id: id(child), parent: parentID))
+    children[parent, default: []].append(child)
+  }
+
+  private mutating func detach(_ child: String, from parent: String, cause: DetachCause) {
+    event(.detach(id: id(child), parent: id(parent), cause: cause))
+    children[parent]?.removeAll { $0 == child }
+  }
+
+  private mutating func activate(_ name: String) {
+    active.insert(name)
+    event(.activate(id: id(name)))
+  }
+
+  private mutating func activateSubtree(_ name: String) {
+    for name in subtree(of: name) where !active.contains(name) { activate(name) }
+  }
+
+  private mutating func deactivate(_ name: String) {
+    active.remove(name)
+    event(.deactivate(id: id(name)))
+  }
+
+  private mutating func load(_ name: String) {
+    loaded.insert(name)
+    event(.load(id: id(name)))
+  }
+
+  private func subtree(of name: String) -> [String] {
+    var found: [String] = []
+    var waiting = [name]
+    while let next = waiting.popLast() {
+      // A script may describe a circle.
+      guard !found.contains(next) else { continue }
+      found.append(next)
+      waiting += (children[next] ?? []).reversed()
+    }
+    return found
+  }
+
+  // MARK: Words
+
+  private mutating func id(_ name: String) -> Int {
+    if let known = ids[name] { return known }
+    ids[name] = ids.count + 1
+    return ids.count
+  }
+
+  private func ribName(_ name: String) -> String { String(name.prefix { $0 != "#" }) }
+
+  private func word(_ words: [String], _ index: Int) throws(Mistake) -> String {
+    guard index < words.count else { throw Mistake(reason: "'\(words[0])' wants more words") }
+    return words[index]
+  }
+
+  private func number(_ words: [String], _ index: Int) throws(Mistake) -> Int {
+    let text = try word(words, index)
+    guard let number = Int(text) else { throw Mistake(reason: "'\(text)' is no number") }
+    return number
+  }
+
+  private func duration(_ words: [String], _ index: Int) throws(Mistake) -> Int {
+    let text = try word(words, index)
+    let units = ["ms": 1_000_000, "s": 1_000_000_000]
+    for (unit, nanoseconds) in units.sorted(by: { $0.key < $1.key }) where text.hasSuffix(unit) {
+      if let count = Int(text.dropLast(unit.count)) { return count * nanoseconds }
+    }
+    throw Mistake(reason: "'\(text)' is no duration such as 6s or 200ms")
+  }
+}
