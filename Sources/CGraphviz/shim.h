@@ -1,1 +1,38 @@
+// What Swift cannot import of Graphviz, or should not see.
+#ifndef RIBS_CGRAPHVIZ_SHIM_H
+#define RIBS_CGRAPHVIZ_SHIM_H
+
 #include <gvc.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+/// `Agdirected` is a mutable global to Swift, and those are not concurrency-safe.
+static inline Agraph_t *ribs_graph_open(const char *name) {
+  return agopen((char *)name, Agdirected, NULL);
+}
+
+/// The prototypes take `char *` and change nothing.
+static inline Agnode_t *ribs_node(Agraph_t *graph, const char *name) {
+  return agnode(graph, (char *)name, 1);
+}
+
+/// Without a name each call makes an edge of its own, also between the same two nodes.
+static inline Agedge_t *ribs_edge(Agraph_t *graph, Agnode_t *from, Agnode_t *to) {
+  return agedge(graph, from, to, NULL, 1);
+}
+
+/// Zero on success; `object` is a graph, a node or an edge.
+static inline int ribs_set(void *object, const char *name, const char *value) {
+  return agsafeset(object, (char *)name, (char *)value, "");
+}
+
+/// The length is `unsigned *` before Graphviz 13 and `size_t *` from then on: `void *` converts to either,
+/// and on a little-endian machine the zeroed upper half makes both the same.
+static inline int ribs_render(GVC_t *context, Agraph_t *graph, const char *format, char **data,
+                              size_t *length) {
+  *data = NULL;
+  *length = 0;
+  return gvRenderData(context, graph, format, data, (void *)length);
+}
+
+#endif

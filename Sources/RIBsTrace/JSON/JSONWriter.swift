@@ -59,6 +59,12 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  package mutating func null() {
+    separate()
+    bytes.append(contentsOf: "null".utf8)
+    needsComma = true
+  }
+
   /// Ends a line of JSON Lines, or a document.
   package mutating func newline() {
     bytes.append(UInt8(ascii: "\n"))

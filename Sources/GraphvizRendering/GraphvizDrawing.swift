@@ -1,0 +1,156 @@
+import Foundation
+import RIBsDiagram
+
+/// Puts a diagram into a graph: every box, line and caption with its place, so that nothing is left to
+/// lay out.
+struct GraphvizDrawing {
+  let diagram: Diagram
+  let graph: GraphvizGraph
+
+  private static let fonts = "Helvetica,Arial,sans-serif"
+  /// How long an arrow of Graphviz' usual size is.
+  private static let arrowLength = 7.0
+
+  func draw() throws(GraphvizRenderer.Failure) {
+    graph.set([
+      "bb": "0,0,\(number(diagram.size.width)),\(number(diagram.size.height))",
+      "bgcolor": Theme.light.background,
+      "pad": "0",
+      // Boxes hide the ends of lines below them.
+      "outputorder": "edgesfirst",
+      "charset": "utf-8",
+    ])
+    var nodes: [GraphvizGraph.Node] = []
+    for box in diagram.boxes { nodes.append(try draw(box)) }
+    for link in diagram.links where nodes.indices ~= link.from && nodes.indices ~= link.to {
+      try draw(link, from: nodes[link.from], to: nodes[link.to])
+    }
+    for (index, caption) in diagram.captions.enumerated() { try draw(caption, index) }
+    try spanSheet()
+  }
+
+  /// Graphviz sizes the sheet to its nodes, so one stands in each of two corners.
+  private func spanSheet() throws(GraphvizRenderer.Failure) {
+    let corners = [Point(0, 0), Point(diagram.size.width, diagram.size.height)]
+    for (index, corner) in corners.enumerated() {
+      _ = try graph.addNode(
+        "corner_\(index)",
+        [
+          "pos": place(corner), "width": "0", "height": "0", "fixedsize": "true", "label": "",
+          "style": "invis",
+        ])
+    }
+  }
+
+  private func draw(_ box: Diagram.Box) throws(GraphvizRenderer.Failure) -> GraphvizGraph.Node {
+    let paint = Theme.paint(box.role)
+    let style =
+      switch (box.shape, box.role) {
+      // The ends of a legend's line.
+      case _ where box.size.width < 1: "invis"
+      case (.hexagon, .inactive): "filled,dashed"
+      case (.hexagon, _): "filled"
+      case (_, .inactive): "filled,rounded,dashed"
+      default: "filled,rounded"
+      }
+    // The second line of a doubled box goes around the first.
+    let inset = box.shape == .doubled ? 8.0 : 0
+    return try graph.addNode(
+      box.id,
+      [
+        "id": box.id, "class": "box_\(box.role.rawValue)",
+        "pos": place(box.center),
+        "width": number((box.size.width - inset) / 72),
+        "height": number((box.size.height - inset) / 72),
+        "fixedsize": "true",
+        "shape": box.shape == .hexagon ? "hexagon" : "box",
+        "peripheries": box.shape == .doubled ? "2" : "1",
+        "style": style,
+        "fillcolor": paint.fill, "color": paint.stroke, "fontcolor": paint.text,
+        "penwidth": box.role == .faulty ? "2" : "1.2",
+        "fontname": Self.fonts, "fontsize": number(Diagram.Box.fontSize),
+        "label": GraphvizText.escaped(box.label),
+        "tooltip": GraphvizText.tooltip(box.tooltip),
+      ])
+  }
+
+  private func draw(
+    _ link: Diagram.Link, from: GraphvizGraph.Node, to: GraphvizGraph.Node
+  ) throws(GraphvizRenderer.Failure) {
+    let dashed = [.forbidden, .retained, .kept].contains(link.role)
+    let direction =
+      switch (link.pointsForward, link.pointsBack) {
+      case (true, true): "both"
+      case (true, false): "forward"
+      case (false, true): "back"
+      case (false, false): "none"
+      }
+    try graph.addEdge(
+      from: from, to: to,
+      [
+        "class": "link_\(link.role.rawValue)",
+        "pos": spline(link),
+        "color": Theme.line(link.role), "penwidth": number(link.weight),
+        "style": dashed ? "dashed" : "solid",
+        "dir": direction, "arrowsize": "0.7",
+      ])
+  }
+
+  private func draw(_ caption: Diagram.Caption, _ index: Int) throws(GraphvizRenderer.Failure) {
+    // A count lies on its line, which must not strike it through.
+    let covers = caption.role == .count
+    let background = Theme.light.background
+    _ = try graph.addNode(
+      "caption_\(index)",
+      [
+        "id": "caption_\(index)", "class": "caption_\(caption.role.rawValue)",
+        "pos": place(caption.center), "shape": covers ? "box" : "plaintext",
+        "style": covers ? "filled" : "", "fillcolor": background, "color": background,
+        "width": number(covers ? caption.width / 72 : 0.01),
+        "height": number(covers ? caption.role.fontSize / 72 : 0.01), "fixedsize": "true",
+        "fontname": Self.fonts, "fontsize": number(caption.role.fontSize),
+        "fontcolor": Theme.text(caption.role),
+        "label": GraphvizText.escaped(caption.text),
+      ])
+  }
+
+  /// Graphviz wants a line to end where its arrow begins, and the arrow's tip named before it.
+  private func spline(_ link: Diagram.Link) -> String {
+    var points = link.curve
+    var prefix = ""
+    if link.pointsBack, points.count >= 2 {
+      prefix += "s,\(place(points[0])) "
+      points[0] = shortened(points[0], towards: points[1])
+    }
+    if link.pointsForward, points.count >= 2 {
+      let last = points.count - 1
+      prefix += "e,\(place(points[last])) "
+      points[last] = shortened(points[last], towards: points[last - 1])
+    }
+    return prefix + points.map(place).joined(separator: " ")
+  }
+
+  private func shortened(_ tip: Point, towards other: Point) -> Point {
+    let (dx, dy) = (other.x - tip.x, other.y - tip.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > Self.arrowLength else { return tip }
+    return Point(
+      tip.x + dx / length * Self.arrowLength, tip.y + dy / length * Self.arrowLength)
+  }
+
+  /// Graphviz counts upwards.
+  private func place(_ point: Point) -> String {
+    "\(number(point.x)),\(number(diagram.size.height - point.y))"
+  }
+
+  /// At most three decimals, and never an exponent or a locale's comma.
+  private func number(_ value: Double) -> String {
+    let thousandths = (value * 1000).rounded()
+    guard thousandths.isFinite, abs(thousandths) < 1e15 else { return "0" }
+    let whole = Int(thousandths)
+    let fraction = String(abs(whole) % 1000)
+    let sign = whole < 0 ? "-" : ""
+    return
+      "\(sign)\(abs(whole) / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
+  }
+}

@@ -1,0 +1,62 @@
+import CGraphviz
+import Foundation
+
+/// The one owner of libgvc, which keeps global state and knows no threads: every job runs under its lock.
+///
+/// `@unchecked`: everything is guarded by `lock`.
+final class GraphvizLibrary: @unchecked Sendable {
+  static let shared = GraphvizLibrary()
+
+  private let lock = NSLock()
+  private let context: OpaquePointer?
+
+  private init() {
+    context = gvContext()
+    // Messages come in fragments, one call each; without this they would go to standard error.
+    agseterrf { fragment in
+      if let fragment { GraphvizMessages.text += String(cString: fragment) }
+      return 0
+    }
+  }
+
+  /// Draws one graph.
+  ///
+  /// - Parameters:
+  ///   - engine: The layout engine, such as `nop2` for a graph whose places are given.
+  ///   - format: What to draw, such as `svg`.
+  ///   - build: Fills the graph.
+  func render(
+    engine: String, format: String, build: (GraphvizGraph) throws(GraphvizRenderer.Failure) -> Void
+  ) throws(GraphvizRenderer.Failure) -> [UInt8] {
+    lock.lock()
+    defer { lock.unlock() }
+    guard let context else { throw .graphviz("libgvc could not be started") }
+    // Both outlive a failed job otherwise, and the next one would report them again.
+    agreseterrors()
+    GraphvizMessages.text = ""
+    guard let handle = ribs_graph_open("ribs") else { throw .graphviz("no graph could be made") }
+    defer { agclose(handle) }
+    try build(GraphvizGraph(handle: handle))
+    guard gvLayout(context, handle, engine) == 0 else { throw failure() }
+    defer { gvFreeLayout(context, handle) }
+    var data: UnsafeMutablePointer<CChar>?
+    var length = 0
+    // A failed call may leave a buffer behind, so its answer counts and not the buffer.
+    let status = ribs_render(context, handle, format, &data, &length)
+    defer { gvFreeRenderData(data) }
+    guard status == 0, let data else { throw failure() }
+    return data.withMemoryRebound(to: UInt8.self, capacity: length) {
+      Array(UnsafeBufferPointer(start: $0, count: length))
+    }
+  }
+
+  private func failure() -> GraphvizRenderer.Failure {
+    let lines = GraphvizMessages.text.split(separator: "\n").map(String.init)
+    return .graphviz(lines.isEmpty ? "no reason given" : lines.joined(separator: "; "))
+  }
+}
+
+/// Where the C callback, which can capture nothing, leaves its text. Only touched under the library's lock.
+private enum GraphvizMessages {
+  nonisolated(unsafe) static var text = ""
+}

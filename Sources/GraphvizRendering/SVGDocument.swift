@@ -1,0 +1,43 @@
+import Foundation
+import RIBsDiagram
+
+/// Graphviz' SVG as a document that stands by itself: no reference to anywhere else, a title and a
+/// description for those who cannot see it, dark colours for those who prefer them.
+struct SVGDocument {
+  let drawn: [UInt8]
+  let diagram: Diagram
+
+  func bytes() -> [UInt8] {
+    let text = String(decoding: drawn, as: UTF8.self)
+    // Graphviz writes a prologue that names a DTD on another host, then one <svg …> with a first <g>.
+    guard let start = text.range(of: "<svg "),
+      let open = text[start.upperBound...].firstIndex(of: ">")
+    else { return drawn }
+    let attributes = text[start.upperBound..<open]
+    let rest = text[text.index(after: open)...]
+    let document = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <svg role="img" aria-labelledby="picture-title picture-summary" \(attributes)>
+      <title id="picture-title">\(Self.escaped(diagram.title))</title>
+      <desc id="picture-summary">\(Self.escaped(diagram.summary))</desc>
+      <style>
+      \(Theme.style)
+      </style>\(rest)
+      """
+    return Array(document.utf8)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\n", "\r", "\t": result += " "
+      default: result.unicodeScalars.append(GraphvizText.isXML(scalar) ? scalar : "\u{FFFD}")
+      }
+    }
+    return result
+  }
+}

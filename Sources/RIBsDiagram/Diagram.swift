@@ -1,0 +1,179 @@
+/// A picture as boxes, links and captions, each in its place. What draws it needs to decide nothing but
+/// colours.
+public struct Diagram: Sendable, Equatable {
+  /// What the picture shows, in a few words; for a document's title.
+  public var title: String
+  /// What the picture shows, in a sentence or two; for those who cannot see it.
+  public var summary: String
+  /// The sheet's extent.
+  public var size: Size
+  /// In drawing order.
+  public var boxes: [Box] = []
+  /// In drawing order, behind the boxes.
+  public var links: [Link] = []
+  /// Text that stands free.
+  public var captions: [Caption] = []
+
+  /// A RIB, or several equal ones.
+  public struct Box: Sendable, Equatable {
+    /// Distinguishes kinds of RIBs.
+    public enum Shape: Sendable {
+      /// With a view.
+      case rounded
+      /// Without a view.
+      case hexagon
+      /// The root an app is launched with.
+      case doubled
+    }
+
+    /// What colour says of a RIB; marks and captions say it too.
+    public enum Role: String, Sendable, CaseIterable {
+      /// Attached, its interactor active.
+      case active
+      /// Its interactor not active.
+      case inactive
+      /// Something is wrong with it.
+      case faulty
+      /// Something may be wrong with it.
+      case suspicious
+      /// The RIB that owns a flow.
+      case owner
+    }
+
+    /// Names the box in the drawing; the same for the same RIB.
+    public var id: String
+    /// What stands in it.
+    public var label: String
+    /// What is told of it where somebody points at it.
+    public var tooltip: String
+    /// Which kind of RIB it is.
+    public var shape: Shape
+    /// What its colour says.
+    public var role: Role
+    /// Its middle.
+    public var center: Point
+    /// Its extent.
+    public var size: Size
+
+    var top: Point { Point(center.x, center.y - size.height / 2) }
+    var bottom: Point { Point(center.x, center.y + size.height / 2) }
+  }
+
+  /// A line between two boxes.
+  public struct Link: Sendable, Equatable {
+    /// What a line means.
+    public enum Role: String, Sendable, CaseIterable {
+      /// The lower box is attached to the upper one.
+      case attached
+      /// The lower box was attached to the upper one, left the tree and is still alive.
+      case retained
+      /// The lower box is off the tree, and kept to be attached to the upper one again.
+      case kept
+      /// A user may go this way.
+      case permitted
+      /// Users went this way.
+      case observed
+      /// Users went this way, and the design forbids it.
+      case forbidden
+    }
+
+    /// The box it leaves, by its place in ``Diagram/boxes``.
+    public var from: Int
+    /// The box it reaches.
+    public var to: Int
+    /// What it means.
+    public var role: Role
+    /// Start, then two controls and an end for each Bézier curve.
+    public var curve: [Point]
+    /// How heavy it is, in points.
+    public var weight: Double
+    /// Whether an arrow stands at its end.
+    public var pointsForward: Bool
+    /// Whether an arrow stands at its start.
+    public var pointsBack: Bool
+  }
+
+  /// Text that belongs to no box.
+  public struct Caption: Sendable, Equatable {
+    /// How text is set.
+    public enum Role: String, Sendable, CaseIterable {
+      /// The sheet's title.
+      case title
+      /// What stands below a title.
+      case subtitle
+      /// A panel's name.
+      case heading
+      /// A line of figures.
+      case figure
+      /// A count beside a line.
+      case count
+      /// What is wrong with a box.
+      case badge
+    }
+
+    /// The text, one line.
+    public var text: String
+    /// How it is set.
+    public var role: Role
+    /// Its middle.
+    public var center: Point
+
+    /// How wide it will be, about, in points.
+    public var width: Double {
+      TextMeasure.width(text, size: role.fontSize) * (role.isBold ? 1.08 : 1)
+    }
+  }
+
+  /// Moves everything.
+  mutating func shift(by offset: Point) {
+    for index in boxes.indices { boxes[index].center = boxes[index].center + offset }
+    for index in captions.indices { captions[index].center = captions[index].center + offset }
+    for index in links.indices { links[index].curve = links[index].curve.map { $0 + offset } }
+  }
+
+  /// Takes over what another diagram draws, moved by `offset`, its boxes named apart by `prefix`.
+  mutating func place(_ other: Diagram, at offset: Point, prefix: String) {
+    var moved = other
+    moved.shift(by: offset)
+    let base = boxes.count
+    boxes += moved.boxes.map { box in
+      var box = box
+      box.id = prefix + box.id
+      return box
+    }
+    links += moved.links.map { link in
+      var link = link
+      link.from += base
+      link.to += base
+      return link
+    }
+    captions += moved.captions
+  }
+}
+
+extension Diagram.Box {
+  /// The size its label is set in, in points.
+  public static let fontSize = 13.0
+}
+
+extension Diagram.Caption.Role {
+  /// Whether its text is set bold.
+  public var isBold: Bool {
+    switch self {
+    case .title, .heading, .badge: true
+    case .subtitle, .figure, .count: false
+    }
+  }
+
+  /// The size its text is set in, in points.
+  public var fontSize: Double {
+    switch self {
+    case .title: 18
+    case .subtitle: 12
+    case .heading: 14
+    case .figure: 11
+    case .count: 11
+    case .badge: 10
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import RIBsAnalysis
+
+/// What one trace showed.
+public struct InputReport: Sendable {
+  /// The trace's path, or `standard input`.
+  public let source: String
+  /// Its sessions, in the order of the trace.
+  public let sessions: [SessionReport]
+
+  /// - Parameters:
+  ///   - source: The trace's path, or `standard input`.
+  ///   - sessions: Its sessions, in the order of the trace.
+  public init(source: String, sessions: [SessionReport]) {
+    self.source = source
+    self.sessions = sessions
+  }
+
+  /// All findings, session by session.
+  public var findings: [Finding] { sessions.flatMap(\.findings) }
+}
+
+/// Whether what was found lets a check pass.
+public enum CheckStatus: String, Sendable {
+  /// Nothing at or above the threshold, and nothing missing from the trace.
+  case clean
+  /// Something at or above the threshold.
+  case findings
+  /// Nothing found, but part of a trace is missing.
+  case inconclusive
+
+  /// - Parameters:
+  ///   - sessions: What was analysed.
+  ///   - threshold: From which severity on a finding counts.
+  public init(_ sessions: some Sequence<SessionReport>, failOn threshold: Severity) {
+    var isInconclusive = false
+    for session in sessions {
+      if session.findings.contains(where: { $0.severity >= threshold }) {
+        self = .findings
+        return
+      }
+      isInconclusive = isInconclusive || session.isInconclusive
+    }
+    self = isInconclusive ? .inconclusive : .clean
+  }
+}

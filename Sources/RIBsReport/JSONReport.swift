@@ -1,0 +1,121 @@
+import RIBsAnalysis
+import RIBsTrace
+
+/// Everything that was found, for other programs. Keys are sorted; the version rises when one of them
+/// changes its meaning.
+///
+/// The text is handed out in pieces, so that a trace with a million findings needs no second copy.
+public struct JSONReport {
+  private static let version = 1
+
+  private let inputs: [InputReport]
+  private let threshold: Severity
+
+  /// - Parameters:
+  ///   - inputs: What the traces showed.
+  ///   - threshold: From which severity on a finding fails the check.
+  public init(_ inputs: [InputReport], failOn threshold: Severity) {
+    self.inputs = inputs
+    self.threshold = threshold
+  }
+
+  /// Writes the report.
+  ///
+  /// - Parameter output: Takes the next bytes.
+  public func write(to output: ([UInt8]) throws -> Void) rethrows {
+    var json = JSONWriter(indents: true)
+    json.beginObject()
+    json.key("findings")
+    json.beginArray()
+    for finding in inputs.lazy.flatMap(\.sessions).flatMap(\.findings) {
+      Self.write(finding, to: &json)
+      try output(json.drain())
+    }
+    json.endArray()
+    json.key("sessions")
+    json.beginArray()
+    for session in inputs.lazy.flatMap(\.sessions) {
+      write(session, to: &json)
+      try output(json.drain())
+    }
+    json.endArray()
+    let status = CheckStatus(inputs.lazy.flatMap(\.sessions), failOn: threshold)
+    json.field("status", status.rawValue)
+    json.field("version", Self.version)
+    json.endObject()
+    json.newline()
+    try output(json.drain())
+  }
+
+  private static func write(_ finding: Finding, to json: inout JSONWriter) {
+    json.beginObject()
+    json.field("at", finding.at)
+    json.field("fingerprint", finding.fingerprint)
+    json.field("fix", finding.fix)
+    json.field("id", finding.id)
+    json.field("line", finding.line)
+    json.field("message", finding.message)
+    json.field("parent", finding.parent)
+    json.field("path", finding.path)
+    json.key("related")
+    json.beginArray()
+    for related in finding.related {
+      json.beginObject()
+      json.field("at", related.at)
+      json.field("line", related.line)
+      json.field("note", related.note)
+      json.field("seq", related.seq)
+      json.endObject()
+    }
+    json.endArray()
+    json.field("rib", finding.rib)
+    json.field("rule", finding.rule)
+    json.field("seq", finding.seq)
+    json.field("session", finding.session)
+    json.field("severity", finding.severity.rawValue)
+    json.field("victims", finding.victims)
+    json.endObject()
+  }
+
+  private func write(_ session: SessionReport, to json: inout JSONWriter) {
+    json.beginObject()
+    json.field("app", session.app)
+    json.key("ended")
+    if let reason = session.endReason { json.value(reason.rawValue) } else { json.null() }
+    json.field("events", session.events)
+    json.field("lifetimes", session.hasLifetimes)
+    json.field("lines", session.lines)
+    json.field("session", session.name)
+    json.field("status", CheckStatus([session], failOn: threshold).rawValue)
+    json.key("tree")
+    Self.write(session.tree, to: &json)
+    json.endObject()
+  }
+
+  /// Nested as the tree is, but without recursion: the list is in preorder, so what is open closes when
+  /// a RIB comes that stands no deeper.
+  private static func write(_ tree: TreeSnapshot, to json: inout JSONWriter) {
+    json.beginArray()
+    var open: [TreeSnapshot.Node] = []
+    func close(_ node: TreeSnapshot.Node, _ json: inout JSONWriter) {
+      json.endArray()
+      json.field("id", node.id)
+      json.field("kind", node.kind?.rawValue)
+      json.field("rib", node.rib)
+      json.endObject()
+    }
+    for node in tree.nodes {
+      while let last = open.last, last.depth >= node.depth {
+        close(last, &json)
+        open.removeLast()
+      }
+      json.beginObject()
+      json.field("active", node.isActive)
+      json.key("children")
+      json.beginArray()
+      open.append(node)
+    }
+    while let last = open.popLast() { close(last, &json) }
+    json.endArray()
+  }
+}

@@ -1,0 +1,26 @@
+/// Text broken into lines of a terminal's usual width.
+enum Paragraph {
+  static let width = 80
+
+  /// - Parameters:
+  ///   - label: Stands before the first line.
+  ///   - indent: Where all lines begin, in columns; the label has to fit in it.
+  /// - Returns: Lines without their ends. A word that is too long stays whole, so that a path can be
+  ///   clicked or copied.
+  static func lines(_ text: String, label: String = "", indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    var line = label + String(repeating: " ", count: max(0, indent - label.count))
+    var isEmpty = true
+    for word in text.printable.split(separator: " ") {
+      if !isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = margin
+        isEmpty = true
+      }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    return lines + [line]
+  }
+}

@@ -1,0 +1,163 @@
+import RIBsAnalysis
+
+/// What a person wants to see first: whether the trace is clean, then each cause once.
+public struct TextReport {
+  private let input: InputReport
+  private let style: TextStyle
+  private var lines: [String] = []
+
+  /// - Parameters:
+  ///   - input: What the trace showed.
+  ///   - style: Plain or coloured.
+  public init(_ input: InputReport, style: TextStyle = .plain) {
+    self.input = input
+    self.style = style
+  }
+
+  /// Verdict and causes, then the live tree and the flows of each session.
+  ///
+  /// - Returns: Lines for a terminal 80 columns wide, each with its end.
+  public func summary() -> String {
+    var report = self
+    report.writeVerdict()
+    report.writeCauses()
+    for session in input.sessions {
+      report.writeTree(of: session)
+      report.writeFlows(of: session)
+    }
+    return report.text
+  }
+
+  /// Verdict and causes.
+  ///
+  /// - Returns: Lines for a terminal 80 columns wide, each with its end.
+  public func check() -> String {
+    var report = self
+    report.writeVerdict()
+    report.writeCauses()
+    return report.text
+  }
+
+  private var text: String { lines.joined(separator: "\n") + "\n" }
+
+  // MARK: Verdict
+
+  private mutating func writeVerdict() {
+    let causes = Cause.group(input.findings)
+    let counts = Severity.allCases.reversed().compactMap { severity in
+      Self.counted(causes.count { $0.first.severity == severity }, severity)
+    }
+    let summary = counts.joined(separator: ", ")
+    lines.append(style.bold(input.source.printable))
+    switch causes.first?.first.severity {
+    case .error: lines.append(style.severity(.error, "✗ \(summary)"))
+    case _ where input.sessions.contains(where: \.isInconclusive):
+      lines.append(style.severity(.warning, "? inconclusive: \(summary)"))
+    case .warning: lines.append(style.severity(.warning, "! \(summary)"))
+    case .info: lines.append(style.good("✓ clean") + ", with \(summary)")
+    case nil: lines.append(style.good("✓ clean: nothing is wrong"))
+    }
+    lines.append(style.dim(scope))
+    for warning in limits { lines += Paragraph.lines(warning, indent: 0) }
+  }
+
+  private static func counted(_ count: Int, _ severity: Severity) -> String? {
+    let noun = severity == .info ? "note" : severity.rawValue
+    return count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// What was looked at.
+  private var scope: String {
+    let sessions = input.sessions
+    let events = sessions.reduce(0) { $0 + $1.events }
+    let ribs = sessions.reduce(0) { $0 + $1.ribs }
+    let names = Set(sessions.compactMap(\.app)).sorted().joined(separator: ", ").printable
+    let parts = [
+      names, sessions.count == 1 ? "1 session" : "\(sessions.count) sessions",
+      events == 1 ? "1 event" : "\(events) events", ribs == 1 ? "1 RIB" : "\(ribs) RIBs",
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// What the trace cannot show.
+  private var limits: [String] {
+    var limits: [String] = []
+    if input.sessions.contains(where: \.isInconclusive) {
+      limits.append("Part of the trace is missing: no findings in it does not mean clean.")
+    }
+    if input.sessions.contains(where: { !$0.hasLifetimes && $0.ribs > 0 }) {
+      limits.append("The trace does not say when routers come and go: leaks cannot be seen in it.")
+    }
+    if input.sessions.contains(where: { $0.ribs == 0 }) {
+      limits.append(
+        "A session has no RIB in it. Was the recorder started before the launch router was built?")
+    }
+    return limits
+  }
+
+  // MARK: Causes
+
+  private mutating func writeCauses() {
+    let causes = Cause.group(input.findings)
+    for cause in causes where cause.first.severity > .info { write(cause) }
+    let notes = causes.filter { $0.first.severity == .info }
+    guard !notes.isEmpty else { return }
+    // What asks for no change is worth a line, not a paragraph.
+    lines.append("")
+    let indent = 2 + (notes.map(\.first.rule.count).max() ?? 0)
+    for note in notes {
+      let rule = note.first.rule
+      let text = Paragraph.lines(
+        note.first.message + (note.count == 1 ? "" : " (\(note.count) times)"), label: rule,
+        indent: indent)
+      lines += [style.severity(.info, rule) + (text.first ?? "").dropFirst(rule.count)]
+      lines += text.dropFirst()
+    }
+  }
+
+  private mutating func write(_ cause: Cause) {
+    let finding = cause.first
+    let times = cause.count == 1 ? "once" : "\(cause.count) times"
+    let title = "\(finding.severity.rawValue)  \(finding.rule)"
+    let gap = max(2, Paragraph.width - title.count - times.count)
+    lines.append("")
+    lines.append(
+      style.severity(finding.severity, finding.severity.rawValue) + "  "
+        + style.bold(finding.rule) + String(repeating: " ", count: gap) + style.dim(times))
+    lines += Paragraph.lines(finding.message, indent: 2)
+    if let at = finding.at { write("where", at) }
+    if !finding.path.isEmpty { write("RIB", finding.path) }
+    if cause.victims > 0 {
+      write("with", cause.victims == 1 ? "1 RIB below it" : "\(cause.victims) RIBs below it")
+    }
+    write("line", "\(finding.line) of the trace, session \(finding.session)")
+    for related in finding.related where related.at == nil || related.at != finding.at {
+      write("see", "\(related.at ?? "line \(related.line)"): \(related.note)")
+    }
+    write("fix", finding.fix)
+  }
+
+  private mutating func write(_ label: String, _ text: String) {
+    lines += Paragraph.lines(text, label: "  \(label)", indent: 9)
+  }
+
+  // MARK: Tree and flows
+
+  private mutating func writeTree(of session: SessionReport) {
+    lines.append("")
+    lines.append(style.bold("The tree at the end of \(session.name.printable)"))
+    lines += TreeText(session, style: style).lines.map { "  " + $0 }
+  }
+
+  private mutating func writeFlows(of session: SessionReport) {
+    guard !session.flows.isEmpty else { return }
+    lines.append("")
+    lines.append(style.bold("Flows"))
+    for flow in session.flows {
+      let steps = flow.steps.map(\.name).joined(separator: ", ")
+      lines += Paragraph.lines(
+        "\(flow.owner), \(flow.shape.rawValue): \(steps). \(flow.verdictSentence)", label: "",
+        indent: 2)
+    }
+  }
+}

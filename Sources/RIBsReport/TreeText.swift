@@ -1,0 +1,62 @@
+import RIBsAnalysis
+import RIBsTrace
+
+/// A tree as text, folded so that it fits a screen or two.
+struct TreeText {
+  private static let mostLines = 60
+  private static let deepest = 20
+
+  let lines: [String]
+
+  init(_ session: SessionReport, style: TextStyle) {
+    let items = TreeOutline(session).items
+    guard !items.isEmpty else {
+      lines = ["No RIB stands on it."]
+      return
+    }
+    // Read from the end, the first of a parent's children is its last.
+    var parentsSeen: Set<Int?> = []
+    let isLast = items.reversed().map { parentsSeen.insert($0.parent).inserted }.reversed()
+    let shown = zip(items, isLast).filter { $0.0.depth < Self.deepest }.prefix(Self.mostLines)
+    // For each depth, what stands before everything below the RIB seen there last.
+    var stems = [String](repeating: "", count: Self.deepest + 1)
+    var lines = shown.map { item, isLast in
+      let stem = stems[item.depth]
+      let branch = item.depth == 0 ? "" : item.branch(isLast: isLast)
+      stems[item.depth + 1] = item.depth == 0 ? "" : stem + (isLast ? "   " : "│  ")
+      return stem + branch + Self.text(item, style)
+    }
+    let hidden = items.count - shown.count
+    if hidden > 0 {
+      lines.append(
+        style.dim("… \(hidden) more; `ribs-inspect render` draws the whole tree"))
+    }
+    self.lines = lines
+  }
+
+  private static func text(_ item: TreeOutline.Item, _ style: TextStyle) -> String {
+    var notes: [String] = []
+    if item.kind == .viewless { notes.append(style.dim("viewless")) }
+    switch item.place {
+    case .attached: if !item.isActive { notes.append(style.dim("inactive")) }
+    case .retained: notes.append(style.severity(.error, "off the tree, still alive"))
+    case .kept: notes.append(style.dim("off the tree, kept"))
+    }
+    if let finding = item.finding, finding.severity > .info {
+      notes.append(style.severity(finding.severity, "✗ \(finding.rule)"))
+    }
+    let name = item.label(item.name.printable)
+    return notes.isEmpty ? name : "\(name)  \(notes.joined(separator: ", "))"
+  }
+}
+
+extension TreeOutline.Item {
+  fileprivate func branch(isLast: Bool) -> String {
+    switch (place, isLast) {
+    case (.attached, false): "├─ "
+    case (.attached, true): "└─ "
+    case (_, false): "├╌ "
+    case (_, true): "└╌ "
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import GraphvizRendering
+import RIBsAnalysis
+import RIBsDiagram
+import RIBsReport
+
+struct Render: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draws the tree a trace ended with, or the designs of a flow, as SVG.")
+
+  enum Design: String, ExpressibleByArgument, CaseIterable {
+    case live, horizontal, vertical, compare
+  }
+
+  @OptionGroup var trace: SingleTraceArguments
+
+  @Option(name: [.short, .long], help: "The picture's file; standard output by default.")
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What to draw: live (the tree), horizontal or vertical (a design of a flow), compare (both).",
+      valueName: "design"))
+  var design = Design.live
+
+  @Option(
+    help: ArgumentHelp(
+      "The flow to draw, by its owner's path or that of one of its steps.", valueName: "path"))
+  var flow: String?
+
+  @Option(help: "The session to draw, by its name or number; the last by default.")
+  var session: String?
+
+  func validate() throws {
+    let ending = (output as NSString?)?.pathExtension.lowercased() ?? "svg"
+    guard ending == "svg" || ending.isEmpty else {
+      throw ValidationError(
+        "'\(output ?? "")': pictures are drawn as SVG; let the name end in .svg.")
+    }
+    if flow != nil, design == .live {
+      throw ValidationError("--flow goes with --design horizontal, vertical or compare.")
+    }
+  }
+
+  func run() throws {
+    let report = try trace.report()
+    let session = try SessionChoice(report).session(named: session)
+    let picture = try GraphvizRenderer().render(try diagram(session))
+    let output = try self.output.map(Output.file) ?? .standard
+    try output.write(picture)
+    try output.close()
+  }
+
+  private func diagram(_ session: SessionReport) throws -> Diagram {
+    switch design {
+    case .live: return .liveTree(of: session)
+    case .horizontal: return .design(of: try chosenFlow(session), as: .horizontal)
+    case .vertical: return .design(of: try chosenFlow(session), as: .vertical)
+    case .compare: return .comparison(of: try chosenFlow(session))
+    }
+  }
+
+  private func chosenFlow(_ session: SessionReport) throws -> Flow {
+    let choice = FlowChoice(session)
+    guard let flow else { return try choice.busiest() }
+    return try choice.flow(at: flow)
+  }
+}

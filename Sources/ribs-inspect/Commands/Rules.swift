@@ -1,0 +1,23 @@
+import ArgumentParser
+import RIBsAnalysis
+import RIBsReport
+
+struct Rules: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Lists the rules, or explains one: its reason, examples and fix.")
+
+  @Argument(help: "The rule's id, such as double-detach.")
+  var rule: String?
+
+  func validate() throws {
+    guard let rule, RuleCatalogue.page(rule) == nil else { return }
+    throw ValidationError("There is no rule '\(rule)'. `ribs-inspect rules` lists them all.")
+  }
+
+  func run() throws {
+    let text =
+      rule.flatMap(RuleCatalogue.page).map { RuleText.page($0, style: Terminal.style) }
+      ?? RuleText.list(RuleCatalogue.pages, style: Terminal.style)
+    try Output.standard.write(text)
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+
+/// The command. What it does is in `Commands/`, one file a subcommand.
+@main
+struct RibsInspect: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ribs-inspect",
+    abstract: "Says what is wrong with an app's tree of RIBs, from a trace of it.",
+    discussion: """
+      A trace is what RIBsRecorder writes while an app runs. `ribs-inspect trace.jsonl` shows what was \
+      found in it and the tree it ended with; `check` does the same for a CI, `render` draws it.
+      """,
+    version: "0.1.0",
+    subcommands: [Summary.self, Check.self, Render.self, Rules.self],
+    defaultSubcommand: Summary.self)
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let code as ExitCode {
+      exit(withError: code)
+    } catch  where exitCode(for: error) == .failure {
+      // What no command foresaw must not look like a finding.
+      Terminal.complain("\(error)")
+      exit(withError: ExitCode.toolFailed)
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import Foundation
+
+/// Where a report goes. A file appears whole or not at all.
+struct Output: Sendable {
+  static let standard = Output(handle: .standardOutput, file: nil)
+
+  private let handle: FileHandle
+  private let file: (temporary: URL, final: URL)?
+
+  private init(handle: FileHandle, file: (temporary: URL, final: URL)?) {
+    self.handle = handle
+    self.file = file
+  }
+
+  /// Writes beside the file first; ``close()`` puts it in its place.
+  static func file(_ path: String) throws -> Output {
+    if path == "-" { return .standard }
+    let final = URL(fileURLWithPath: path)
+    let temporary = final.deletingLastPathComponent()
+      .appendingPathComponent(
+        ".\(final.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
+    guard FileManager.default.createFile(atPath: temporary.path, contents: nil),
+      let handle = try? FileHandle(forWritingTo: temporary)
+    else {
+      Terminal.complain("\(path): cannot be written. Is its folder there, and may you write in it?")
+      throw ExitCode.unusableInput
+    }
+    return Output(handle: handle, file: (temporary, final))
+  }
+
+  func write(_ text: String) throws {
+    try write(Array(text.utf8))
+  }
+
+  func write(_ bytes: [UInt8]) throws {
+    do {
+      try handle.write(contentsOf: Data(bytes))
+    } catch {
+      discard()
+      Terminal.complain("the report cannot be written: \(error.localizedDescription).")
+      throw ExitCode.toolFailed
+    }
+  }
+
+  func close() throws {
+    guard let file else { return }
+    try? handle.close()
+    // In one step: whoever reads the file sees the old one or the new one.
+    guard rename(file.temporary.path, file.final.path) == 0 else {
+      let reason = String(cString: strerror(errno))
+      discard()
+      Terminal.complain("\(file.final.path): cannot be written: \(reason).")
+      throw ExitCode.toolFailed
+    }
+  }
+
+  private func discard() {
+    if let file { try? FileManager.default.removeItem(at: file.temporary) }
+  }
+}
