@@ -78,7 +78,8 @@ extension TreeNode {
 
   /// Gives this router its number in a session.
   func observe(in session: ObservationSession) {
-    observed = session.introduce(self, kind: Self.observedKind)
+    // Not `Self`: called from `Router`'s initialiser that is `Router`, whatever is being made.
+    observed = session.introduce(self, kind: type(of: self).observedKind)
   }
 
   /// The later of the two routers' sessions: one made before recording began is introduced when an
