@@ -1,0 +1,22 @@
+import Dispatch
+import Testing
+
+@testable import RIBsRecorder
+
+@Suite
+struct ThreadNameTests {
+  @Test("The main actor's events bear no thread, whichever thread serves it") @MainActor
+  func mainActorHasNoName() {
+    #expect(ThreadName.ofCurrentIfNotMain == nil)
+  }
+
+  @Test("Another queue's events bear a thread")
+  func otherQueueHasName() async {
+    let name = await withCheckedContinuation { continuation in
+      DispatchQueue(label: "other").async {
+        continuation.resume(returning: ThreadName.ofCurrentIfNotMain)
+      }
+    }
+    #expect(name != nil)
+  }
+}
