@@ -44,7 +44,7 @@ let package = Package(
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(name: "GraphvizRendering", dependencies: ["CGraphviz", "RIBsDiagram"]),
 
-    .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsRecorder"]),
+    .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsRecorder", "RIBsTrace"]),
     .executableTarget(
       name: "ribs-samples",
       dependencies: [
@@ -67,7 +67,7 @@ let package = Package(
     .testTarget(
       name: "GraphvizRenderingTests", dependencies: ["GraphvizRendering", "RIBsDiagram"]),
     .testTarget(
-      name: "SampleAppsTests", dependencies: ["SampleApps", "RIBsAnalysis"]),
+      name: "SampleAppsTests", dependencies: ["SampleApps", "RIBsAnalysis", "RIBsTrace"]),
     .testTarget(
       name: "RIBsInspectTests", dependencies: ["ribs-inspect", "ribs-samples"]),
   ]

@@ -1,0 +1,23 @@
+extension CareersApp {
+  /// What the user does on MyPage.
+  enum MyPageAction {
+    case changeField(String)
+    case logOut
+  }
+
+  /// Everything MyPage shows.
+  struct MyPageState: Equatable {
+    var member: Member
+    var isLoggingOut = false
+
+    /// The state after an action; nothing else changes it.
+    func reduced(by action: MyPageAction) -> MyPageState {
+      var next = self
+      switch action {
+      case .changeField(let field): next.member = Member(name: member.name, field: field)
+      case .logOut: next.isLoggingOut = true
+      }
+      return next
+    }
+  }
+}

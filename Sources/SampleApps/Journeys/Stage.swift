@@ -1,0 +1,77 @@
+import InstrumentedRIBs
+import RIBsRecorder
+
+/// What was on screen at a moment of a journey.
+package struct Scene: Sendable, Equatable {
+  /// The moment's name.
+  package let name: String
+  /// The titles of the views on screen, each after the one that contains it.
+  package let titles: [String]
+
+  /// - Parameters:
+  ///   - name: The moment's name.
+  ///   - titles: The titles of the views on screen, each after the one that contains it.
+  package init(_ name: String, _ titles: [String]) {
+    self.name = name
+    self.titles = titles
+  }
+}
+
+/// Where a journey takes place: the device with its window, which owns the app, and the user, who can
+/// use only what is on screen.
+@MainActor
+final class Stage {
+  private(set) var scenes: [Scene] = []
+  private let window = HeadlessWindow()
+  private var root: (any LaunchRouting)?
+
+  /// Starts an app, and keeps it until the journey ends.
+  func launch(_ root: any LaunchRouting) {
+    self.root = root
+    root.launch(from: window)
+  }
+
+  /// The view of a type that is on screen; the frontmost where there are several.
+  func onScreen<View: HeadlessViewController>(
+    _ type: View.Type
+  ) throws(Journey.RecordingError) -> View {
+    guard let view = visibleViews.last(where: { $0 is View }) as? View else {
+      throw .notOnScreen(view: "\(type)", screen: titles)
+    }
+    return view
+  }
+
+  /// Names this moment in the trace, and remembers what is on screen.
+  func mark(_ name: String) {
+    RIBsRecorder.mark(name)
+    look(name)
+  }
+
+  func look(_ name: String) {
+    scenes.append(Scene(name, titles))
+  }
+
+  /// The user pauses: whatever had to follow from the last action follows.
+  func settle() {
+    RIBsRecorder.settle()
+  }
+
+  /// The app goes, with all that belongs to it.
+  func tearDown() {
+    window.rootViewController = nil
+    root = nil
+  }
+
+  private var titles: [String] { visibleViews.map(\.title).filter { !$0.isEmpty } }
+
+  private var visibleViews: [HeadlessViewController] {
+    var found: [HeadlessViewController] = []
+    var waiting = window.rootViewController.map { [$0] } ?? []
+    while let view = waiting.popLast() {
+      if view.isVisible { found.append(view) }
+      if let sheet = view.presented { waiting.append(sheet) }
+      waiting += view.children.reversed()
+    }
+    return found
+  }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+
+@main
+struct RibsSamples: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ribs-samples",
+    abstract: "Runs the sample apps and records what their RIBs do.",
+    usage: """
+      ribs-samples <app> [<journey>] [-o <trace>]
+      ribs-samples list
+      ribs-samples all --into <folder>
+      """,
+    discussion: """
+      'ribs-samples list' shows the apps and their journeys. A recording is the same byte for byte \
+      each time; 'ribs-inspect' says what is wrong in it.
+      """,
+    subcommands: [RunCommand.self, ListCommand.self, AllCommand.self],
+    defaultSubcommand: RunCommand.self)
+}
