@@ -1,0 +1,12 @@
+import InstrumentedRIBs
+
+extension BoardApp {
+  protocol RootRouting: LaunchRouting {
+    func routeToBoard()
+  }
+
+  /// There is one thing to show.
+  final class RootInteractor: Interactor, RootInteractable {
+    weak var router: (any RootRouting)?
+  }
+}
