@@ -1,0 +1,92 @@
+import Testing
+
+@testable import SampleApps
+
+/// What the apps do where they make no mistake, next to the journeys that make it.
+@Suite @MainActor
+struct BehaviourTests {
+  private let stage = Stage()
+
+  @Test("A guarded route opens one post at a double tap")
+  func doubleTapIsGuarded() throws {
+    stage.launch(BoardApp.build())
+    let board = try stage.onScreen(BoardApp.BoardViewController.self)
+    board.tapPost(2)
+    board.tapPost(2)
+    try stage.onScreen(BoardApp.PostDetailViewController.self).tapBack()
+    #expect(try stage.onScreen(BoardApp.BoardViewController.self) === board)
+  }
+
+  @Test("A post that is not there does not open")
+  func missingPostStaysClosed() throws {
+    stage.launch(BoardApp.build())
+    try stage.onScreen(BoardApp.BoardViewController.self).tapPost(4)
+    #expect(throws: Journey.RecordingError.self) {
+      try stage.onScreen(BoardApp.PostDetailViewController.self)
+    }
+  }
+
+  @Test("HomeFlow takes its views along at a log-out from wherever the user is")
+  func homeFlowClearsItsViews() throws {
+    stage.launch(HomeFlowApp.build())
+    let login = try stage.onScreen(HomeFlowApp.LoginViewController.self)
+    login.tapLogIn(user: "Ada", password: "sesame")
+    let home = try stage.onScreen(HomeFlowApp.HomeViewController.self)
+    home.tapRandom()
+    home.tapLogOut()
+    stage.look("logged out")
+    #expect(stage.scenes == [Scene("logged out", ["Log in"])])
+  }
+
+  @Test("An answer that comes after the user left Apply opens nothing")
+  func lateAnswerIsIgnored() throws {
+    let server = CareersApp.Server()
+    stage.launch(CareersApp.build(server: server))
+    try stage.onScreen(CareersApp.LoggedOutViewController.self).tapLogIn(name: "Ada")
+    let bar = try stage.onScreen(CareersApp.LoggedInViewController.self)
+    bar.tap(.apply)
+    try stage.onScreen(CareersApp.ApplyViewController.self).tapPosting(1)
+    bar.tap(.schedule)
+    server.answer()
+    bar.tap(.apply)
+    stage.look("back at Apply")
+    #expect(stage.scenes == [Scene("back at Apply", ["Careers", "Apply"])])
+  }
+
+  @Test("A sign-up can go back step by step")
+  func signUpGoesBack() throws {
+    stage.launch(CareersApp.build())
+    try stage.onScreen(CareersApp.LoggedOutViewController.self).tapSignUp()
+    try stage.onScreen(CareersApp.SignUpFirstViewController.self).tapNext(name: "Ada")
+    try stage.onScreen(CareersApp.SignUpSecondViewController.self).tapBack()
+    try stage.onScreen(CareersApp.SignUpFirstViewController.self).tapBack()
+    stage.look("back at the start")
+    #expect(stage.scenes == [Scene("back at the start", ["Welcome"])])
+  }
+
+  @Test("A posting shows its text and closes without an application")
+  func postingCloses() throws {
+    let server = CareersApp.Server()
+    stage.launch(CareersApp.build(server: server))
+    try stage.onScreen(CareersApp.LoggedOutViewController.self).tapLogIn(name: "Ada")
+    try stage.onScreen(CareersApp.LoggedInViewController.self).tap(.apply)
+    try stage.onScreen(CareersApp.ApplyViewController.self).tapPosting(2)
+    server.answer()
+    let detail = try stage.onScreen(CareersApp.ApplyDetailViewController.self)
+    #expect(detail.text == "Willow looks for: Data analyst")
+    detail.tapBack()
+    stage.look("back at Apply")
+    #expect(stage.scenes == [Scene("back at Apply", ["Careers", "Apply"])])
+  }
+
+  @Test("Only what is on screen can be used, and the error says what is")
+  func userSeesTheScreen() throws {
+    stage.launch(CareersApp.build())
+    let error = #expect(throws: Journey.RecordingError.self) {
+      try stage.onScreen(CareersApp.BlogViewController.self)
+    }
+    #expect(
+      error?.description
+        == "The journey wants to use BlogViewController, but on screen is Welcome.")
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import RIBsAnalysis
+import SampleApps
+import Testing
+
+/// What the tests of a journey look at.
+enum Recordings {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static let journeys = SampleApp.all.flatMap(\.journeys)
+
+  static func fixture(of journey: Journey) -> URL {
+    root.appendingPathComponent("fixtures/\(journey.id).jsonl")
+  }
+
+  /// Records journeys into a file that is gone afterwards.
+  @MainActor
+  static func record(_ journeys: [Journey]) throws -> (trace: [UInt8], scenes: [Scene]) {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let scenes = try Journey.record(journeys, to: file)
+    return ([UInt8](try Data(contentsOf: file)), scenes)
+  }
+
+  static func analyse(_ trace: [UInt8]) throws -> [SessionReport] {
+    var analyzer = TraceAnalyzer()
+    analyzer.feed(trace)
+    return try analyzer.finish()
+  }
+
+  /// The line of the sample apps' source that a call site names.
+  static func sourceLine(at site: String) throws -> String? {
+    let parts = site.split(separator: ":")
+    guard parts.count == 2, parts[0].hasPrefix("SampleApps/"), let line = Int(parts[1]) else {
+      return nil
+    }
+    let name = parts[0].dropFirst("SampleApps/".count)
+    let sources = root.appendingPathComponent("Sources/SampleApps")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    while let file = files?.nextObject() as? URL {
+      guard file.lastPathComponent == name else { continue }
+      let lines = try String(contentsOf: file, encoding: .utf8)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.indices.contains(line - 1) ? String(lines[line - 1]) : nil
+    }
+    return nil
+  }
+}
+
+extension Journey: CustomTestStringConvertible {
+  package var testDescription: String { id }
+}

@@ -1,0 +1,108 @@
+import SampleApps
+import Testing
+
+@Suite @MainActor
+struct SceneTests {
+  @Test("A post opens and closes, and a like shows in the list too")
+  func openAndBack() throws {
+    #expect(
+      try scenes("board", "open-and-back") == [
+        Scene("posts shown", ["Board: 4 posts, ♥ 0"]),
+        Scene("liked", ["Lost: a grey cat, ♥ 1"]),
+        Scene("open again", ["Lost: a grey cat, ♥ 1"]),
+        Scene("back at the posts", ["Board: 4 posts, ♥ 1"]),
+        Scene("end", ["Board: 4 posts, ♥ 1"]),
+      ])
+  }
+
+  @Test("After a double tap there is no way back to the posts")
+  func doubleTap() throws {
+    let post = ["Lost: a grey cat, ♥ 0"]
+    #expect(
+      try scenes("board", "double-tap") == [
+        Scene("posts shown", ["Board: 4 posts, ♥ 0"]), Scene("tapped twice", post),
+        Scene("back once", post), Scene("back again", post), Scene("end", post),
+      ])
+  }
+
+  @Test("A login leads to Home, and a log-out back to the login")
+  func logInAndOut() throws {
+    #expect(
+      try scenes("home-flow", "log-in-and-out") == [
+        Scene("password refused", ["Log in: the password is wrong"]),
+        Scene("logged in", ["Hello, Ada"]), Scene("rolled", ["Random: 4"]),
+        Scene("back at Home", ["Hello, Ada"]), Scene("logged out", ["Log in"]),
+        Scene("logged in", ["Hello, Ada"]), Scene("logged out", ["Log in"]),
+        Scene("end", ["Log in"]),
+      ])
+  }
+
+  @Test("Where back goes forward, each tap shows another number")
+  func backGoesForward() throws {
+    #expect(
+      try scenes("home-flow", "back-goes-forward") == [
+        Scene("logged in", ["Hello, Ada"]), Scene("Random open", ["Random: 6"]),
+        Scene("tapped back", ["Random: 4"]), Scene("tapped back", ["Random: 6"]),
+        Scene("tapped back", ["Random: 5"]), Scene("end", ["Random: 5"]),
+      ])
+  }
+
+  @Test("Home left behind hides the login")
+  func leftBehind() throws {
+    #expect(
+      try scenes("home-flow", "left-behind") == [
+        Scene("logged in", ["Hello, Ada"]), Scene("logged out", ["Hello, Ada"]),
+        Scene("end", ["Hello, Ada"]),
+      ])
+  }
+
+  @Test("A sign-up ends in the member's tabs")
+  func signUp() throws {
+    #expect(
+      try scenes("careers", "sign-up") == [
+        Scene("welcome", ["Welcome"]), Scene("name is missing", ["Your name, please"]),
+        Scene("one step back", ["Your name, please"]),
+        Scene("logged in", ["Careers", "Blog (3)"]), Scene("end", ["Careers", "Blog (3)"]),
+      ])
+  }
+
+  @Test("A tab shows what it showed when the user left it")
+  func switchTabs() throws {
+    #expect(
+      try scenes("careers", "switch-tabs") == [
+        Scene("logged in", ["Careers", "Blog (3)"]),
+        Scene("posting open", ["Careers", "iOS engineer"]),
+        Scene("posting still open", ["Careers", "iOS engineer"]),
+        Scene("applied", ["Careers", "Apply (1 sent)"]),
+        Scene("article still read", ["Careers", "Blog (2)"]),
+        Scene("member's page", ["Careers", "Ada Kim, Research"]),
+        Scene("logged out", ["Welcome"]), Scene("end", ["Welcome"]),
+      ])
+  }
+
+  @Test("Rebuilt tabs forget what was read")
+  func rebuildTabs() throws {
+    #expect(
+      try scenes("careers", "rebuild-tabs") == [
+        Scene("logged in", ["Careers", "Blog (3)"]),
+        Scene("article read", ["Careers", "Blog (2)"]),
+        Scene("article unread again", ["Careers", "Blog (3)"]),
+        Scene("end", ["Careers", "Blog (3)"]),
+      ])
+  }
+
+  @Test(
+    "The other mistakes of careers cannot be seen on screen",
+    arguments: [
+      ("detach-again", ["Careers", "Blog (3)"]), ("detach-twice", ["Welcome"]),
+      ("attach-late", ["Careers", "Schedule, week 1"]),
+    ])
+  func unseenMistakes(journey: String, screen: [String]) throws {
+    #expect(try scenes("careers", journey).last == Scene("end", screen))
+  }
+
+  private func scenes(_ app: String, _ name: String) throws -> [Scene] {
+    let journey = try #require(SampleApp.named(app)?.journey(named: name))
+    return try Recordings.record([journey]).scenes
+  }
+}
