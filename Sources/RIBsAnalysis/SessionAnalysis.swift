@@ -74,7 +74,7 @@ struct SessionAnalysis {
       endReason: state.endReason, isInconclusive: health.isInconclusive,
       isSampled: header?.sampled ?? false, ribs: state.forest.nodes.count,
       tree: TreeSnapshot(state.forest), findings: findings,
-      flows: traffic.flows(in: state.forest.slots))
+      flows: traffic.flows(in: state.forest))
   }
 }
 

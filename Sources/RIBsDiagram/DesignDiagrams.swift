@@ -103,7 +103,7 @@ extension Flow {
       count == 0 ? nil : "\(count) \(what)"
     }
     let named = { (counts: [Int]) in
-      zip(self.steps, counts).filter { $0.1 > 0 }.map { "\($0.0.name) \($0.1)" }
+      zip(self.steps, counts).filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }
         .joined(separator: ", ")
     }
     return [
@@ -113,7 +113,7 @@ extension Flow {
       overlays.isEmpty
         ? nil
         : "shown above another: "
-          + overlays.map { "\(steps[$0.to].name) over \(steps[$0.from].name) \($0.count)" }
+          + overlays.map { "\(steps[$0.to]) over \(steps[$0.from]) \($0.count)" }
           .joined(separator: ", "),
       counted(repeats.reduce(0) { $0 + $1.count }, "times a step was replaced by itself"),
     ].compactMap { $0 }
@@ -121,7 +121,7 @@ extension Flow {
 
   /// A design in words, for those who cannot see the picture.
   fileprivate func summary(of shape: Shape) -> String {
-    let names = steps.map(\.name).joined(separator: ", ")
+    let names = steps.joined(separator: ", ")
     let figures = figures(as: shape)
     let forbidden =
       figures.forbidden.isEmpty

@@ -27,10 +27,10 @@ struct DesignPanel {
   }
 
   private func box(_ index: Int?, at center: Point) -> Diagram.Box {
-    let name = TextMeasure.shortened(index.map { flow.steps[$0].name } ?? flow.ownerName, to: 24)
+    let name = TextMeasure.shortened(index.map { flow.steps[$0] } ?? flow.ownerName, to: 24)
     return Diagram.Box(
       id: index.map { "step_\($0 + 1)" } ?? "owner", label: name,
-      tooltip: index.map { flow.steps[$0].path } ?? "\(flow.owner), the owner of the flow",
+      tooltip: index.map(flow.path(ofStep:)) ?? "\(flow.owner), the owner of the flow",
       shape: .rounded, role: index == nil ? .owner : .active, center: center,
       size: Size(width(name), Self.height))
   }

@@ -9,6 +9,9 @@ struct Ways {
   /// Whether ways that nobody went are drawn too.
   let showsPermitted: Bool
 
+  /// With more steps than this, the ways that nobody went would hide those that were gone.
+  private static let mostSteps = 12
+
   private struct Way {
     var from: Int
     var to: Int
@@ -55,7 +58,8 @@ struct Ways {
         from: transition.from, to: transition.to, count: transition.count,
         role: DesignFigures.permits(shape, transition) ? .observed : .forbidden)
     }
-    return (showsPermitted ? permittedWays() : []) + seen
+    let shows = showsPermitted && flow.steps.count <= Self.mostSteps
+    return (shows ? permittedWays() : []) + seen
   }
 
   /// What the design permits and nobody used; one line where that goes for both directions.

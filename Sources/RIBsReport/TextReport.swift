@@ -2,8 +2,12 @@ import RIBsAnalysis
 
 /// What a person wants to see first: whether the trace is clean, then each cause once.
 public struct TextReport {
+  /// A longer flow is named by its first steps.
+  private static let mostSteps = 8
+
   private let input: InputReport
   private let style: TextStyle
+  private let causes: [Cause]
   private var lines: [String] = []
 
   /// - Parameters:
@@ -12,6 +16,7 @@ public struct TextReport {
   public init(_ input: InputReport, style: TextStyle = .plain) {
     self.input = input
     self.style = style
+    causes = Cause.group(input.findings)
   }
 
   /// Verdict and causes, then the live tree and the flows of each session.
@@ -43,7 +48,6 @@ public struct TextReport {
   // MARK: Verdict
 
   private mutating func writeVerdict() {
-    let causes = Cause.group(input.findings)
     let counts = Severity.allCases.reversed().compactMap { severity in
       Self.counted(causes.count { $0.first.severity == severity }, severity)
     }
@@ -98,7 +102,6 @@ public struct TextReport {
   // MARK: Causes
 
   private mutating func writeCauses() {
-    let causes = Cause.group(input.findings)
     for cause in causes where cause.first.severity > .info { write(cause) }
     let notes = causes.filter { $0.first.severity == .info }
     guard !notes.isEmpty else { return }
@@ -150,11 +153,16 @@ public struct TextReport {
   }
 
   private mutating func writeFlows(of session: SessionReport) {
-    guard !session.flows.isEmpty else { return }
+    // Of two steps there is nothing to decide.
+    let flows = session.flows.filter { $0.verdict != .eitherWay }
+    guard !flows.isEmpty else { return }
     lines.append("")
     lines.append(style.bold("Flows"))
-    for flow in session.flows {
-      let steps = flow.steps.map(\.name).joined(separator: ", ")
+    for flow in flows {
+      let more = flow.steps.count - Self.mostSteps
+      let steps =
+        flow.steps.prefix(Self.mostSteps).joined(separator: ", ")
+        + (more > 0 ? " and \(more) more" : "")
       lines += Paragraph.lines(
         "\(flow.owner), \(flow.shape.rawValue): \(steps). \(flow.verdictSentence)", label: "",
         indent: 2)

@@ -11,14 +11,6 @@ public struct Flow: Sendable, Equatable {
     public var other: Shape { self == .horizontal ? .vertical : .horizontal }
   }
 
-  /// One screen of the flow.
-  public struct Step: Sendable, Equatable {
-    /// The RIB's name.
-    public let name: String
-    /// Names from the root, joined by `/`.
-    public let path: String
-  }
-
   /// How often users went from one step to another; the steps by their place in ``Flow/steps``.
   public struct Transition: Sendable, Equatable {
     /// Where they came from.
@@ -33,8 +25,8 @@ public struct Flow: Sendable, Equatable {
   public let shape: Shape
   /// The path of the RIB that owns it.
   public let owner: String
-  /// Its steps in the order of their first attach.
-  public let steps: [Step]
+  /// The names of its steps, in the order of their first attach.
+  public let steps: [String]
   /// Moves between two different steps, by step.
   public let transitions: [Transition]
   /// How often the flow began at each step.
@@ -57,6 +49,31 @@ public struct Flow: Sendable, Equatable {
   /// What it is called on a command line: the owner's path for a horizontal flow, the last step's for a
   /// vertical one.
   public var path: String {
-    shape == .horizontal ? owner : steps.last?.path ?? owner
+    shape == .horizontal ? owner : path(ofStep: steps.count - 1)
+  }
+
+  /// The path of a step: names from the root, joined by `/`.
+  ///
+  /// - Parameter step: The step by its place in ``steps``.
+  /// - Returns: Its path; the owner's where there is no such step.
+  public func path(ofStep step: Int) -> String {
+    guard steps.indices.contains(step) else { return owner }
+    let names = shape == .horizontal ? steps[step...step] : steps[...step]
+    return ([owner] + names).joined(separator: "/")
+  }
+
+  /// The step with a path, by its place in ``steps``.
+  ///
+  /// - Parameter path: Names from the root, joined by `/`.
+  /// - Returns: The step; nil where none stands there.
+  public func step(at path: String) -> Int? {
+    guard path.hasPrefix(owner + "/") else { return nil }
+    let names = path.dropFirst(owner.count + 1).split(separator: "/", omittingEmptySubsequences: false)
+    switch shape {
+    case .horizontal: return names.count == 1 ? steps.firstIndex { $0 == names[0] } : nil
+    case .vertical:
+      return names.count <= steps.count && zip(names, steps).allSatisfy { $0 == $1 }
+        ? names.count - 1 : nil
+    }
   }
 }

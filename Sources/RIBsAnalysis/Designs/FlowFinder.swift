@@ -40,7 +40,7 @@ struct FlowFinder {
     }
     let all = pairs(moves.transitions)
     return Flow(
-      shape: .horizontal, owner: slots.path(of: owner), steps: steps.map(step),
+      shape: .horizontal, owner: slots.path(of: owner), steps: steps.map { slots[$0].name },
       transitions: all.filter { $0.from != $0.to },
       starts: steps.map { moves.starts[$0] ?? 0 }, ends: steps.map { moves.ends[$0] ?? 0 },
       overlays: pairs(moves.overlays), repeats: all.filter { $0.from == $0.to })
@@ -64,13 +64,9 @@ struct FlowFinder {
     var starts = steps.map { _ in 0 }
     starts[0] = traffic.attaches[steps[0]] ?? 0
     return Flow(
-      shape: .vertical, owner: slots.path(of: owner), steps: steps.map(step),
+      shape: .vertical, owner: slots.path(of: owner), steps: steps.map { slots[$0].name },
       transitions: transitions(counted.filter { $0.2 > 0 }), starts: starts, ends: ends,
       overlays: [], repeats: [])
-  }
-
-  private func step(_ slot: Slot.Index) -> Flow.Step {
-    Flow.Step(name: slots[slot].name, path: slots.path(of: slot))
   }
 
   private func places(of steps: [Slot.Index]) -> [Slot.Index: Int] {

@@ -43,12 +43,12 @@ struct FlowChoice {
       return owned
     }
     if let passed = flows.first(where: { flow in
-      flow.shape == .vertical && flow.steps.contains { $0.path == path }
+      flow.shape == .vertical && flow.step(at: path) != nil
     }) {
       return passed
     }
     if let owned = flows.first(where: { $0.owner == path }) { return owned }
-    if let stepped = flows.first(where: { flow in flow.steps.contains { $0.path == path } }) {
+    if let stepped = flows.first(where: { $0.step(at: path) != nil }) {
       return stepped
     }
     throw ValidationError("There is no flow at '\(path)'. \(known)")

@@ -92,10 +92,12 @@ struct LostChildRule: Rule {
       let node = end.forest[index]
       let parent = node.lastParent.map { end.forest[$0].name } ?? Forest.unknownName
       let next = nextAttach[index]
+      let fate =
+        next == nil ? "nothing refers to it any more" : "the next \(node.name) took its reference"
       report.report(
         Self.page, index, in: end.forest, at: ref, site: node.lastAttach?.at,
         message:
-          "\(node.name) stands attached to \(parent)\(atSite(node.lastAttach?.at)), but nothing refers to it any more: nobody can detach it.",
+          "\(node.name) stands attached to \(parent)\(atSite(node.lastAttach?.at)), but \(fate): nobody can detach it.",
         related: [
           Finding.Related(node.lastAttach, "\(node.name) was attached here"),
           Finding.Related(next, "the next \(node.name) was attached here"),
