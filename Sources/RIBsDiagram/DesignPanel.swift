@@ -17,7 +17,7 @@ struct DesignPanel {
     panel.boxes = shape == .horizontal ? horizontalBoxes() : verticalBoxes()
     for step in flow.steps.indices {
       let above = shape == .horizontal ? 0 : step
-      panel.links.append(.descending(from: above, to: step + 1, .attached, in: panel.boxes))
+      panel.links.append(.toChild(from: above, to: step + 1, .attached, in: panel.boxes))
     }
     for link in Ways(flow: flow, shape: shape, showsPermitted: showsPermitted).links(in: panel) {
       panel.links.append(link.line)

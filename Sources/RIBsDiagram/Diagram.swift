@@ -57,6 +57,8 @@ public struct Diagram: Sendable, Equatable {
 
     var top: Point { Point(center.x, center.y - size.height / 2) }
     var bottom: Point { Point(center.x, center.y + size.height / 2) }
+    var leftSide: Point { Point(center.x - size.width / 2, center.y) }
+    var rightSide: Point { Point(center.x + size.width / 2, center.y) }
   }
 
   /// A line between two boxes.

@@ -8,22 +8,23 @@ extension Diagram {
   /// - Returns: The picture.
   public static func liveTree(of session: SessionReport) -> Diagram {
     let items = TreeOutline(session).items
-    let (centers, extent) = TidyTreeLayout.place(
-      items.map { TidyTreeLayout.Input(parent: $0.parent, size: $0.boxSize) }, gap: 18, rowGap: 44)
-    var tree = Diagram(title: "", summary: "", size: extent)
-    for (item, center) in zip(items, centers) {
+    let placement = TreePlacement(parents: items.map(\.parent), sizes: items.map(\.cellSize))
+    var tree = Diagram(title: "", summary: "", size: placement.extent)
+    for (item, cell) in zip(items, placement.centers) {
+      let center = Point(cell.x, cell.y - (item.cellSize.height - item.boxSize.height) / 2)
       tree.boxes.append(
         Box(
           id: "rib_\(item.id)", label: item.boxLabel, tooltip: item.tooltip, shape: item.shape,
           role: item.role, center: center, size: item.boxSize))
       if let badge = item.badge {
         tree.captions.append(
-          Caption(text: badge, role: .badge, center: Point(center.x, center.y + 23)))
+          Caption(text: badge, role: .badge, center: Point(center.x, center.y + 22)))
       }
     }
     for (place, item) in items.enumerated() {
       guard let parent = item.parent else { continue }
-      tree.links.append(.descending(from: parent, to: place, item.link, in: tree.boxes))
+      tree.links.append(
+        .toChild(from: parent, to: place, item.link, in: tree.boxes, placement.direction))
     }
     if items.isEmpty {
       tree.size = Size(300, 20)
@@ -38,16 +39,27 @@ extension Diagram {
 }
 
 extension Diagram.Link {
-  /// From a parent down to its child, leaving and arriving upright.
-  static func descending(
-    from: Int, to: Int, _ role: Role, in boxes: [Diagram.Box]
+  /// From a parent to its child, leaving and arriving square to the boxes.
+  static func toChild(
+    from: Int, to: Int, _ role: Role, in boxes: [Diagram.Box],
+    _ direction: TreePlacement.Direction = .down
   ) -> Diagram.Link {
-    let (start, end) = (boxes[from].bottom, boxes[to].top)
-    let middle = (start.y + end.y) / 2
+    let (parent, child) = (boxes[from], boxes[to])
+    let curve: [Point]
+    switch direction {
+    case .down:
+      let (start, end) = (parent.bottom, child.top)
+      let middle = (start.y + end.y) / 2
+      curve = [start, Point(start.x, middle), Point(end.x, middle), end]
+    case .right:
+      let (start, end) = (parent.rightSide, child.leftSide)
+      // The bend is next to the child, so that lines of one parent share their way through the column.
+      let middle = end.x - 22
+      curve = [start, Point(middle, start.y), Point(middle, end.y), end]
+    }
     return Diagram.Link(
-      from: from, to: to, role: role,
-      curve: [start, Point(start.x, middle), Point(end.x, middle), end],
-      weight: role == .attached ? 1.2 : 1.5, pointsForward: false, pointsBack: false)
+      from: from, to: to, role: role, curve: curve, weight: role == .attached ? 1.2 : 1.5,
+      pointsForward: false, pointsBack: false)
   }
 }
 

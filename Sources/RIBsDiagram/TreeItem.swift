@@ -46,4 +46,9 @@ extension TreeOutline.Item {
       badge.map { Diagram.Caption(text: $0, role: .badge, center: Point(0, 0)).width } ?? 0
     return Size(max(52, text + (shape == .hexagon ? 44 : 24), badgeWidth), 30)
   }
+
+  /// The room for the box and its badge.
+  var cellSize: Size {
+    Size(boxSize.width, boxSize.height + (badge == nil ? 0 : 14))
+  }
 }

@@ -68,7 +68,8 @@ public struct Flow: Sendable, Equatable {
   /// - Returns: The step; nil where none stands there.
   public func step(at path: String) -> Int? {
     guard path.hasPrefix(owner + "/") else { return nil }
-    let names = path.dropFirst(owner.count + 1).split(separator: "/", omittingEmptySubsequences: false)
+    let names = path.dropFirst(owner.count + 1).split(
+      separator: "/", omittingEmptySubsequences: false)
     switch shape {
     case .horizontal: return names.count == 1 ? steps.firstIndex { $0 == names[0] } : nil
     case .vertical:

@@ -9,7 +9,8 @@ struct InvalidFieldRule: TraceProblemRule {
       The event is left out, and with it whatever it told: RIBs may seem attached or alive \
       that are not.
       """,
-    fix: "Correct what writes the trace; the documentation of RIBsTrace's `TraceEvent` has the keys of each event.",
+    fix:
+      "Correct what writes the trace; the documentation of RIBsTrace's `TraceEvent` has the keys of each event.",
     triggering: [
       RuleExample(
         "A key of an event is missing or of the wrong kind",

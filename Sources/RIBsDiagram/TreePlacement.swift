@@ -1,0 +1,67 @@
+/// Where the boxes of a tree stand: from the top down, or from the left to the right where that makes a
+/// sheet that is easier to look at. A tree of many leaves from the top down is a strip.
+struct TreePlacement {
+  enum Direction {
+    case down
+    case right
+  }
+
+  let direction: Direction
+  let centers: [Point]
+  let extent: Size
+
+  private static let rowGap = 44.0
+  /// A sheet's usual proportions.
+  private static let aspect = 1.6
+
+  /// - Parameters:
+  ///   - parents: Each node's parent, which comes before it.
+  ///   - sizes: Each node's extent.
+  init(parents: [Int?], sizes: [Size]) {
+    let down = Self.down(parents, sizes)
+    let right = Self.right(parents, sizes)
+    // What reads like text, from the top down, is given up only for a sheet much smaller.
+    self = Self.scale(right.extent) < 0.75 * Self.scale(down.extent) ? right : down
+  }
+
+  private init(direction: Direction, centers: [Point], extent: Size) {
+    self.direction = direction
+    self.centers = centers
+    self.extent = extent
+  }
+
+  /// How large a sheet of the usual proportions must be.
+  private static func scale(_ extent: Size) -> Double {
+    max(extent.width / aspect, extent.height)
+  }
+
+  private static func down(_ parents: [Int?], _ sizes: [Size]) -> TreePlacement {
+    let (centers, extent) = TidyTreeLayout.place(
+      zip(parents, sizes).map { TidyTreeLayout.Input(parent: $0, size: $1) }, gap: 18,
+      rowGap: rowGap)
+    return TreePlacement(direction: .down, centers: centers, extent: extent)
+  }
+
+  /// The same with the axes swapped, each level a column as wide as its widest box.
+  private static func right(_ parents: [Int?], _ sizes: [Size]) -> TreePlacement {
+    var depths: [Int] = []
+    var columns: [Double] = []
+    for (parent, size) in zip(parents, sizes) {
+      let depth = parent.map { depths[$0] + 1 } ?? 0
+      depths.append(depth)
+      if depth == columns.count { columns.append(0) }
+      columns[depth] = max(columns[depth], size.width)
+    }
+    let input = zip(parents, zip(sizes, depths)).map { parent, node in
+      TidyTreeLayout.Input(parent: parent, size: Size(node.0.height, columns[node.1]))
+    }
+    let (swapped, extent) = TidyTreeLayout.place(input, gap: 8, rowGap: rowGap)
+    let centers = swapped.indices.map { index in
+      // Boxes of a column stand in line on their left.
+      let inset = (columns[depths[index]] - sizes[index].width) / 2
+      return Point(swapped[index].y - inset, swapped[index].x)
+    }
+    return TreePlacement(
+      direction: .right, centers: centers, extent: Size(extent.height, extent.width))
+  }
+}
