@@ -57,19 +57,26 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // What the tests of several targets share.
+    .target(
+      name: "TestSupport", dependencies: ["RIBsAnalysis"], path: "Tests/Support/TestSupport"),
     .testTarget(name: "InstrumentedRIBsTests", dependencies: ["InstrumentedRIBs"]),
     .testTarget(name: "RIBsTraceTests", dependencies: ["RIBsTrace"]),
     .testTarget(
       name: "RIBsRecorderTests", dependencies: ["RIBsRecorder", "InstrumentedRIBs", "RIBsTrace"]),
     .testTarget(name: "RIBsAnalysisTests", dependencies: ["RIBsAnalysis", "RIBsTrace"]),
-    .testTarget(name: "RIBsReportTests", dependencies: ["RIBsReport", "RIBsAnalysis"]),
-    .testTarget(name: "RIBsDiagramTests", dependencies: ["RIBsDiagram", "RIBsAnalysis"]),
     .testTarget(
-      name: "GraphvizRenderingTests", dependencies: ["GraphvizRendering", "RIBsDiagram"]),
+      name: "RIBsReportTests", dependencies: ["RIBsReport", "RIBsAnalysis", "TestSupport"],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "RIBsDiagramTests", dependencies: ["RIBsDiagram", "RIBsAnalysis", "TestSupport"]),
+    .testTarget(
+      name: "GraphvizRenderingTests",
+      dependencies: ["GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "TestSupport"]),
     .testTarget(
       name: "SampleAppsTests", dependencies: ["SampleApps", "RIBsAnalysis", "RIBsTrace"]),
     .testTarget(
-      name: "RIBsInspectTests", dependencies: ["ribs-inspect", "ribs-samples"]),
+      name: "RIBsInspectTests", dependencies: ["ribs-inspect", "ribs-samples", "TestSupport"]),
   ]
 )
 

@@ -134,8 +134,10 @@ public struct TextReport {
       write("with", cause.victims == 1 ? "1 RIB below it" : "\(cause.victims) RIBs below it")
     }
     write("line", "\(finding.line) of the trace, session \(finding.session)")
-    for related in finding.related where related.at == nil || related.at != finding.at {
-      write("see", "\(related.at ?? "line \(related.line)"): \(related.note)")
+    for related in finding.related {
+      // One call site can be both: then the trace's line tells the two events apart.
+      let at = related.at == finding.at ? nil : related.at
+      write("see", "\(at ?? "line \(related.line)"): \(related.note)")
     }
     write("fix", finding.fix)
   }

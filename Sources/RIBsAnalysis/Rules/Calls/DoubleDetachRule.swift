@@ -35,10 +35,12 @@ struct DoubleDetachRule: Rule {
     guard case .detached(let child, let parent, _, .double(let first)) = step.change else { return }
     let forest = state.forest
     let name = forest[child].name
+    let before =
+      first.at == step.ref.at ? "already, from the same line" : "already\(atSite(first.at))"
     report.report(
       Self.page, child, in: forest, at: step.ref, site: step.ref.at, parent: parent,
       message:
-        "\(name) is detached from \(forest[parent].name)\(atSite(step.ref.at)), but was detached already\(atSite(first.at)).",
+        "\(name) is detached from \(forest[parent].name)\(atSite(step.ref.at)), but was detached \(before).",
       related: [Finding.Related(first, "\(name) was detached here first")])
   }
 }

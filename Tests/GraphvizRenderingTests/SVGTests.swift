@@ -1,0 +1,107 @@
+import Foundation
+import RIBsAnalysis
+@testable import RIBsDiagram
+import TestSupport
+import Testing
+
+@testable import GraphvizRendering
+
+@Suite("SVG")
+struct SVGTests {
+  private func svg(_ label: String, tooltip: String = "") throws -> Data {
+    var diagram = Diagram(title: label, summary: label, size: Size(400, 100))
+    diagram.boxes = [
+      Diagram.Box(
+        id: "rib_1", label: label, tooltip: tooltip.isEmpty ? label : tooltip, shape: .rounded,
+        role: .active, center: Point(200, 50), size: Size(200, 30))
+    ]
+    diagram.captions = [Diagram.Caption(text: label, role: .badge, center: Point(200, 80))]
+    return Data(try GraphvizRenderer().render(diagram))
+  }
+
+  static let hostileNames = [
+    "Log<In>", "A&B", "Say \"hi\"", "O'Reilly", #"\N"#, #"\G and \L"#, #"C:\new\table"#, "a\nb",
+    "a\rb\tc",
+    "&lt;", "&amp;amp;", "&#65;", "&unknown;", "<b>bold</b>", "]]>", "--", "<!--", "رابط تسجيل",
+    "\u{202E}evil", "로그인 화면", "👩‍👩‍👧 family 🎉", "null\u{0}byte", "bell\u{7}", "\u{FFFE}", "%s%n",
+    "${x}", "",
+    " ", "<TABLE><TR><TD>x</TD></TR></TABLE>",
+  ]
+
+  @Test(arguments: hostileNames) func `a name is shown as it stands, whatever is in it`(
+    name: String
+  ) throws {
+    let document = XMLText(try svg(name))
+    #expect(document.error == nil)
+    // Line ends become spaces, what XML cannot hold a sign; an unseen joiner keeps `&lt;` from being `<`.
+    let shown = String(
+      String.UnicodeScalarView(
+        name.unicodeScalars.map { scalar in
+          switch scalar {
+          case "\n", "\r", "\t": " "
+          case "\u{0}", "\u{7}", "\u{FFFE}": "\u{FFFD}"
+          default: scalar
+          }
+        }))
+    let texts = (document.texts["text"] ?? []).map {
+      $0.replacingOccurrences(of: "\u{2060}", with: "").replacingOccurrences(
+        of: "\u{A0}", with: " ")
+    }
+    if !shown.trimmingCharacters(in: .whitespaces).isEmpty { #expect(texts == [shown, shown]) }
+    #expect(document.elements["script"] == nil && document.elements["b"] == nil)
+  }
+
+  @Test(arguments: hostileNames) func `a tooltip shows the name too`(name: String) throws {
+    let document = XMLText(try svg("x", tooltip: "<\(name)>"))
+    #expect(document.error == nil)
+    let titles = (document.texts["@xlink:title"] ?? document.texts["@title"] ?? [])
+    let expected = GraphvizText.tooltip("<\(name)>").replacingOccurrences(of: "\u{2060}", with: "")
+    #expect(titles.map { $0.replacingOccurrences(of: "\u{2060}", with: "") } == [expected])
+  }
+
+  @Test func `a picture refers to nothing on another host and runs nothing`() throws {
+    let text = String(decoding: try svg("Root"), as: UTF8.self)
+    let known = ["http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"]
+    let rest = known.reduce(text) { $0.replacingOccurrences(of: $1, with: "") }
+    #expect(!rest.contains("://") && !rest.contains("<script") && !rest.contains("<!DOCTYPE"))
+  }
+
+  @Test func `a picture has a title and a description for those who cannot see it`() throws {
+    let document = XMLText(try svg("The tree"))
+    #expect(document.texts["title"]?.first == "The tree")
+    #expect(document.texts["desc"] == ["The tree"])
+    #expect(document.texts["@role"] == ["img"])
+  }
+
+  @Test func `the sheet is as large as the diagram says`() throws {
+    let box = try #require(XMLText(try svg("x")).texts["@viewBox"]?.first)
+    let numbers = box.split(separator: " ").compactMap { Double($0) }
+    // Graphviz rounds up to a whole point.
+    #expect(numbers.count == 4 && abs(numbers[2] - 400) <= 1 && abs(numbers[3] - 100) <= 1)
+  }
+
+  @Test func `the same diagram is the same bytes, also from many threads`() async throws {
+    let first = try svg("Root")
+    try await withThrowingTaskGroup(of: Data.self) { group in
+      for _ in 0..<16 { group.addTask { try svg("Root") } }
+      for try await picture in group { #expect(picture == first) }
+    }
+  }
+
+  @Test(arguments: Repository.fixtures) func `every picture of a sample is well-formed`(
+    fixture: URL
+  ) throws {
+    var analyzer = TraceAnalyzer()
+    analyzer.feed([UInt8](try Data(contentsOf: fixture)))
+    for session in try analyzer.finish() {
+      let designs = session.flows.flatMap { flow in
+        [.comparison(of: flow)] + Flow.Shape.allCases.map { Diagram.design(of: flow, as: $0) }
+      }
+      for diagram in [.liveTree(of: session)] + designs {
+        let document = XMLText(Data(try GraphvizRenderer().render(diagram)))
+        #expect(document.error == nil)
+        #expect(document.elements["path"] ?? 0 >= diagram.links.count)
+      }
+    }
+  }
+}

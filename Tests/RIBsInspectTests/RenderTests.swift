@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("ribs-inspect render")
+struct RenderTests {
+  private let tool = Tool("ribs-inspect")
+  private let tabs = Repository.fixture("careers/switch-tabs").path
+
+  @Test func `a picture goes to standard output or to a file, the same`() throws {
+    let scratch = try Scratch()
+    let shown = try tool.run(["render", tabs, "--design", "compare"])
+    let written = try tool.run(
+      ["render", tabs, "--design", "compare", "-o", scratch.path("tabs.svg")])
+    #expect(shown.status == 0 && written.status == 0)
+    #expect(try String(contentsOfFile: scratch.path("tabs.svg"), encoding: .utf8) == shown.output)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == ["tabs.svg"])
+  }
+
+  @Test func `the live tree shows what was found on the RIB it was found on`() throws {
+    let outcome = try tool.run(["render", Repository.fixture("home-flow/back-goes-forward").path])
+    let texts = XMLText(Data(outcome.output.utf8)).texts["text"] ?? []
+    #expect(texts.contains("Random ×3") && texts.contains("✗ lost-child"))
+    #expect(texts.contains("HomeFlow") && texts.contains("Home"))
+  }
+
+  @Test func `without a flow's name the busiest is drawn, and the others are named`() throws {
+    let outcome = try tool.run(["render", tabs, "--design", "horizontal"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("Drawing the flow of Root/LoggedIn."))
+    #expect(XMLText(Data(outcome.output.utf8)).texts["text"]?.contains("MyPage") == true)
+  }
+
+  @Test(arguments: [
+    "Root/LoggedOut", "Root/LoggedOut/SignUpFirst", "Root/LoggedOut/SignUpFirst/SignUpSecond",
+  ]) func `a vertical flow is named by any of its steps`(path: String) throws {
+    let trace = Repository.fixture("careers/sign-up").path
+    let outcome = try tool.run(["render", trace, "--design", "vertical", "--flow", path])
+    #expect(outcome.status == 0)
+    let texts = XMLText(Data(outcome.output.utf8)).texts["text"] ?? []
+    #expect(texts.contains("SignUpSecond") && texts.contains("LoggedOut"))
+  }
+
+  @Test func `a flow that is not there is told with those that are`() throws {
+    let outcome = try tool.run(["render", tabs, "--design", "compare", "--flow", "Root/Nowhere"])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("There is no flow at 'Root/Nowhere'"))
+    #expect(outcome.errors.contains("Root/LoggedIn"))
+  }
+
+  @Test func `an ending it cannot draw is wrong usage`() throws {
+    let outcome = try tool.run(["render", tabs, "-o", "tree.png"])
+    #expect(outcome.status == 64 && outcome.errors.contains(".svg"))
+  }
+
+  @Test func `a session is chosen by name or number, the last by default`() throws {
+    let scratch = try Scratch()
+    let both = ["board/open-and-back", "board/double-tap"]
+    let data = try both.map { try Data(contentsOf: Repository.fixture($0)) }.reduce(Data(), +)
+    let trace = try scratch.write(data, to: "both.jsonl")
+    func texts(_ options: [String]) throws -> [String] {
+      XMLText(Data(try tool.run(["render", trace] + options).output.utf8)).texts["text"] ?? []
+    }
+    #expect(try texts([]).contains("board/double-tap"))
+    #expect(try texts(["--session", "1"]).contains("board/open-and-back"))
+    #expect(try texts(["--session", "board/open-and-back"]).contains("board/open-and-back"))
+    #expect(try tool.run(["render", trace, "--session", "3"]).status == 64)
+  }
+}
+
+@Suite("ribs-inspect rules")
+struct RulesTests {
+  private let tool = Tool("ribs-inspect")
+
+  @Test func `the list names each rule with its severity, and each has a page`() throws {
+    let list = try tool.run(["rules"])
+    #expect(list.status == 0)
+    let rows = list.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(rows.count > 20)
+    for row in rows {
+      let words = row.split(separator: " ")
+      #expect(["error", "warning", "info"].contains(String(words[0])))
+      let page = try tool.run(["rules", String(words[1])])
+      #expect(page.status == 0)
+      for part in ["Why", "Fix", "Reported: ", "Not reported: "] {
+        #expect(page.output.contains(part))
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import RIBsAnalysis
+import RIBsReport
+import TestSupport
+import Testing
+
+@Suite("The text report")
+struct TextReportTests {
+  private func report(_ fixture: String) throws -> InputReport {
+    var analyzer = TraceAnalyzer()
+    analyzer.feed([UInt8](try Data(contentsOf: Repository.fixture(fixture))))
+    return InputReport(source: "\(fixture).jsonl", sessions: try analyzer.finish())
+  }
+
+  @Test(
+    arguments: [
+      "board/double-tap", "home-flow/left-behind", "careers/detach-again", "careers/switch-tabs",
+      "careers/attach-late",
+    ]
+  ) func `the summary of a sample reads as people have read it`(fixture: String) throws {
+    let name = fixture.replacingOccurrences(of: "/", with: "-")
+    try expectGolden(TextReport(try report(fixture)).summary(), "\(name).txt")
+  }
+
+  @Test(arguments: Repository.fixtures) func `no line is wider than 80 columns`(fixture: URL) throws
+  {
+    var analyzer = TraceAnalyzer()
+    analyzer.feed([UInt8](try Data(contentsOf: fixture)))
+    let text = TextReport(InputReport(source: "trace.jsonl", sessions: try analyzer.finish()))
+      .summary()
+    for line in text.split(separator: "\n") { #expect(line.count <= 80) }
+  }
+
+  @Test func `it says first whether the trace is clean`() throws {
+    let clean = TextReport(InputReport(source: "t", sessions: try sessions("root Root"))).check()
+    #expect(clean.hasPrefix("t\n✓ clean: nothing is wrong\n"))
+    let wrong = try sessions(
+      "root Root\nopen Root A\nclose Root A\ndetach Root A\ndetach Root A")
+    #expect(
+      TextReport(InputReport(source: "t", sessions: wrong)).check().hasPrefix("t\n✗ 1 error\n"))
+  }
+
+  @Test func `a cause is told once with how often it happened`() throws {
+    let wrong = try sessions(
+      "root Root\nopen Root A\nclose Root A\n"
+        + String(repeating: "detach Root A @App/R.swift:9\n", count: 7) + "destroy A")
+    let text = TextReport(InputReport(source: "t", sessions: wrong)).check()
+    #expect(text.components(separatedBy: "double-detach").count == 2)
+    #expect(text.contains("7 times"))
+    #expect(text.contains("  where  App/R.swift:9\n"))
+    #expect(text.contains("  RIB    Root/A\n"))
+  }
+
+  @Test func `a trace with a part missing is never called clean`() throws {
+    let torn = try sessions("root Root\ntorn {\"type\":")
+    let text = TextReport(InputReport(source: "t", sessions: torn)).check()
+    #expect(text.hasPrefix("t\n? inconclusive"))
+    #expect(!text.contains("clean:"))
+  }
+
+  @Test func `a name cannot move the cursor`() throws {
+    let session = try sessions(
+      #"""
+      root Root
+      raw {"type":"create","seq":5,"t":9000000,"id":9,"rib":"\u001b[2J\u202eevil\n","kind":"viewable"}
+      raw {"type":"attach","seq":6,"t":9000000,"id":9,"parent":1}
+      raw {"type":"attach","seq":7,"t":9000000,"id":9,"parent":1}
+      """#)
+    let text = TextReport(InputReport(source: "t\u{1B}[1m", sessions: session)).summary()
+    #expect(!text.unicodeScalars.contains("\u{1B}") && !text.unicodeScalars.contains("\u{202E}"))
+    #expect(text.contains("double-attach"))
+  }
+
+  @Test func `colours are only there when asked for`() throws {
+    let report = InputReport(source: "t", sessions: try sessions("root Root"))
+    #expect(!TextReport(report).summary().contains("\u{1B}"))
+    #expect(TextReport(report, style: .coloured).summary().contains("\u{1B}[32m✓"))
+  }
+
+  @Test func `a deep and a wide tree are folded`() throws {
+    let chain = (1...100).map { "attach N\($0) N\($0 + 1)" }.joined(separator: "\n")
+    let rows = (1...100).map { "open N1 Row\($0)" }.joined(separator: "\n")
+    for script in ["root N1\n" + chain, "root N1\n" + rows] {
+      let text = TextReport(InputReport(source: "t", sessions: try sessions(script))).summary()
+      #expect(text.split(separator: "\n").count < 90)
+      #expect(text.contains("more; `ribs-inspect render` draws the whole tree"))
+    }
+  }
+}

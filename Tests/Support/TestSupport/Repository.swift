@@ -1,0 +1,20 @@
+import Foundation
+
+/// Where the repository's files are.
+package enum Repository {
+  package static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  package static func fixture(_ name: String) -> URL {
+    root.appendingPathComponent("fixtures/\(name).jsonl")
+  }
+
+  /// All recorded traces, by name.
+  package static var fixtures: [URL] {
+    let folder = root.appendingPathComponent("fixtures")
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return (names ?? []).filter { $0.hasSuffix(".jsonl") }.sorted()
+      .map { folder.appendingPathComponent($0) }
+  }
+}

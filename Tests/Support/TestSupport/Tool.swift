@@ -1,0 +1,69 @@
+import Foundation
+
+/// Runs a program of this package as a user would.
+package struct Tool {
+  package struct Outcome {
+    package let status: Int32
+    package let output: String
+    package let errors: String
+  }
+
+  private let name: String
+
+  package init(_ name: String) {
+    self.name = name
+  }
+
+  package func run(
+    _ arguments: [String], input: Data? = nil, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Files and not pipes: a long report would fill a pipe and wait for its reader.
+    func file(_ name: String, _ content: Data = Data()) throws -> URL {
+      let url = folder.appendingPathComponent(name)
+      try content.write(to: url)
+      return url
+    }
+    let (output, errors) = (try file("output"), try file("errors"))
+    let process = Process()
+    process.executableURL = Self.products.appendingPathComponent(name)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = try FileHandle(forReadingFrom: try file("input", input ?? Data()))
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+
+  /// The folder in which the tests were built, and the programs beside them.
+  private static var products: URL {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    return bundle?.bundleURL.deletingLastPathComponent()
+      ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  }
+}
+
+/// A folder of its own for a test, gone when the test is.
+package final class Scratch {
+  package let folder: URL
+
+  package init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  package func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  package func write(_ content: some Sequence<UInt8>, to name: String) throws -> String {
+    try Data(content).write(to: folder.appendingPathComponent(name))
+    return path(name)
+  }
+}
