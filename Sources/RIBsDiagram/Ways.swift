@@ -36,14 +36,14 @@ struct Ways {
   ) -> [(line: Diagram.Link, count: Diagram.Caption?)] {
     let ways = ways()
     let ports = ports(of: ways)
-    let most = max(1, flow.transitions.map(\.count).max() ?? 1)
+    let most = flow.transitions.map(\.count).max() ?? 1
     return ways.enumerated().map { index, way in
       let curve = curve(
         way, panel.boxes[way.from + 1], ports[Port(step: way.from, way: index)] ?? 0,
         panel.boxes[way.to + 1], ports[Port(step: way.to, way: index)] ?? 0)
       let line = Diagram.Link(
         from: way.from + 1, to: way.to + 1, role: way.role, curve: curve,
-        weight: way.count == 0 ? 0.8 : 1.4 + 1.6 * Double(way.count) / Double(most),
+        weight: way.count == 0 ? 0.8 : 1.6 + 1.4 * Double(way.count - 1) / Double(max(most - 1, 2)),
         pointsForward: true, pointsBack: way.goesBothWays)
       let count =
         way.count == 0

@@ -51,10 +51,7 @@ package struct TreeOutline {
   package init(_ session: SessionReport) {
     let tree = session.tree
     let worst = Self.worstFindings(session.findings)
-    var departed: [Int?: [TreeSnapshot.Detached]] = [:]
-    for rib in tree.detached where worst[rib.id] != nil {
-      departed[rib.lastParent, default: []].append(rib)
-    }
+    let departed = Departed(tree.detached) { worst[$0] != nil }
     var children: [Int?: [Int]] = [:]
     for (place, node) in tree.nodes.enumerated() {
       children[node.parent, default: []].append(place)
@@ -64,28 +61,37 @@ package struct TreeOutline {
     var waiting = (children[nil] ?? []).reversed().map { (place: $0, parent: Int?.none) }
     while let (place, parent) = waiting.popLast() {
       let node = tree.nodes[place]
-      let below = (attached: children[place] ?? [], departed: departed[place] ?? [])
+      let below = (attached: children[place] ?? [], departed: departed.left(place))
       let item = Item(
         place: .attached, parent: parent, depth: depth(below: parent), id: node.id, name: node.rib,
         kind: node.kind, isActive: node.isActive, finding: worst[node.id],
         hasChildren: !below.attached.isEmpty || !below.departed.isEmpty)
       guard let own = append(item) else { continue }
-      for rib in below.departed { append(rib, below: own, worst[rib.id]) }
+      for rib in below.departed { append(rib, below: own, departed, worst) }
       waiting += below.attached.reversed().map { ($0, own) }
     }
-    for rib in departed[nil] ?? [] { append(rib, below: nil, worst[rib.id]) }
+    for rib in departed.left(nil) { append(rib, below: nil, departed, worst) }
   }
 
   private func depth(below parent: Int?) -> Int { parent.map { items[$0].depth + 1 } ?? 0 }
 
+  /// A RIB off the tree, and what is worth showing of those attached to it.
   private mutating func append(
-    _ rib: TreeSnapshot.Detached, below parent: Int?, _ finding: Finding?
+    _ top: Int, below parent: Int?, _ departed: Departed, _ worst: [Int: Finding]
   ) {
-    _ = append(
-      Item(
-        place: finding?.severity == .info ? .kept : .retained, parent: parent,
+    var waiting = [(top, parent)]
+    while let (index, parent) = waiting.popLast() {
+      let rib = departed.ribs[index]
+      let finding = worst[rib.id]
+      let below = departed.attached(to: index)
+      let isKept = finding == nil || finding?.severity == .info
+      let item = Item(
+        place: index == top ? (isKept ? .kept : .retained) : .attached, parent: parent,
         depth: depth(below: parent), id: rib.id, name: rib.rib, kind: rib.kind,
-        isActive: rib.isActive, finding: finding))
+        isActive: rib.isActive, finding: finding, hasChildren: !below.isEmpty)
+      guard let own = append(item) else { continue }
+      waiting += below.reversed().map { ($0, own) }
+    }
   }
 
   /// - Returns: The item's place in the list; nil where an equal leaf took it in.
@@ -109,4 +115,29 @@ package struct TreeOutline {
       worst[id] = finding
     }
   }
+}
+
+/// The RIBs off the tree that are worth showing: those a finding speaks of, and those they stand below.
+private struct Departed {
+  let ribs: [TreeSnapshot.Detached]
+  private var byLastParent: [Int?: [Int]] = [:]
+  private var byParent: [Int: [Int]] = [:]
+
+  init(_ ribs: [TreeSnapshot.Detached], isSpokenOf: (Int) -> Bool) {
+    self.ribs = ribs
+    var shows = ribs.map { isSpokenOf($0.id) }
+    for (index, rib) in ribs.enumerated().reversed() where shows[index] {
+      if let parent = rib.parent { shows[parent] = true }
+    }
+    for (index, rib) in ribs.enumerated() where shows[index] {
+      if let parent = rib.parent {
+        byParent[parent, default: []].append(index)
+      } else {
+        byLastParent[rib.lastParent, default: []].append(index)
+      }
+    }
+  }
+
+  func left(_ lastParent: Int?) -> [Int] { byLastParent[lastParent] ?? [] }
+  func attached(to parent: Int) -> [Int] { byParent[parent] ?? [] }
 }

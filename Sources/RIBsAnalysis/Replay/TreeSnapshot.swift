@@ -29,15 +29,16 @@ public struct TreeSnapshot: Sendable {
     public let kind: RIBKind?
     /// Whether its interactor is active.
     public let isActive: Bool
-    /// Where in ``TreeSnapshot/nodes`` the parent stands that it was attached to last.
+    /// Where in ``TreeSnapshot/detached`` the RIB stands that it is attached to, if that is off the tree.
+    public let parent: Int?
+    /// Where in ``TreeSnapshot/nodes`` the RIB stands that it was attached to last, if that is on the tree.
     public let lastParent: Int?
   }
 
   /// The RIBs on the tree.
   public let nodes: [Node]
 
-  /// RIBs off the tree that the trace says are still alive, by number; of those that stand below each
-  /// other only the topmost.
+  /// RIBs off the tree that the trace says are still alive, each before those attached to it.
   public let detached: [Detached]
 
   init(_ forest: Forest) {
@@ -57,14 +58,28 @@ public struct TreeSnapshot: Sendable {
       waiting += children.reversed().map { ($0, depth + 1, place) }
     }
     self.nodes = nodes
-    detached = forest.nodes.indices.compactMap { index in
+    detached = Self.detached(forest, places)
+  }
+
+  private static func detached(_ forest: Forest, _ places: [NodeIndex: Int]) -> [Detached] {
+    func isAdrift(_ index: NodeIndex) -> Bool {
       let node = forest[index]
-      guard !node.isOnTree, node.hasKnownLifetime, node.destroyed == nil, node.offTree != nil,
-        node.parent.map({ forest[$0].destroyed != nil || forest[$0].offTree == nil }) ?? true
-      else { return nil }
-      return Detached(
-        id: node.id, rib: node.name, kind: node.kind, isActive: node.isActive,
-        lastParent: node.lastParent.flatMap { places[$0] })
+      return node.offTree != nil && node.hasKnownLifetime && node.destroyed == nil
     }
+    let tops = forest.nodes.indices.filter { index in
+      isAdrift(index) && !(forest[index].parent.map(isAdrift) ?? false)
+    }
+    var detached: [Detached] = []
+    var waiting = tops.reversed().map { (node: $0, parent: Int?.none) }
+    while let (index, parent) = waiting.popLast() {
+      let node = forest[index]
+      let place = detached.count
+      detached.append(
+        Detached(
+          id: node.id, rib: node.name, kind: node.kind, isActive: node.isActive, parent: parent,
+          lastParent: node.lastParent.flatMap { places[$0] }))
+      waiting += forest.children(of: index).filter(isAdrift).reversed().map { ($0, place) }
+    }
+    return detached
   }
 }
