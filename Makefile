@@ -21,7 +21,7 @@ test: setup ## all tests
 fixtures: build ## write fixtures/ anew from the sample apps' journeys
 	$(SWIFT) run --skip-build ribs-samples all --into fixtures
 
-bench: setup ## time the recorder and the command
+bench: setup ## time recording and reading, each beside something else
 	@scripts/bench
 
 format: ## format the sources

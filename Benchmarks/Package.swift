@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Apart from the main package, so that nobody who uses it builds this.
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "ribs-inspect", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "ribs-benchmarks",
+      dependencies: [
+        .product(name: "InstrumentedRIBs", package: "ribs-inspect"),
+        .product(name: "RIBsRecorder", package: "ribs-inspect"),
+        .product(name: "RIBsTrace", package: "ribs-inspect"),
+        .product(name: "RIBsAnalysis", package: "ribs-inspect"),
+      ])
+  ]
+)

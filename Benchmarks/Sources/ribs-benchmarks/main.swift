@@ -1,0 +1,3 @@
+print("Medians of seven rounds, everything in turn in one process.")
+RuntimeContests.run()
+ReadingContest.run()
