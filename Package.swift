@@ -60,10 +60,14 @@ let package = Package(
     // What the tests of several targets share.
     .target(
       name: "TestSupport", dependencies: ["RIBsAnalysis"], path: "Tests/Support/TestSupport"),
-    .testTarget(name: "InstrumentedRIBsTests", dependencies: ["InstrumentedRIBs"]),
+    // The tests of all targets run in one process, which has one observer of RIBs.
+    .target(name: "ExclusiveObservation", path: "Tests/Support/ExclusiveObservation"),
+    .testTarget(
+      name: "InstrumentedRIBsTests", dependencies: ["InstrumentedRIBs", "ExclusiveObservation"]),
     .testTarget(name: "RIBsTraceTests", dependencies: ["RIBsTrace"]),
     .testTarget(
-      name: "RIBsRecorderTests", dependencies: ["RIBsRecorder", "InstrumentedRIBs", "RIBsTrace"]),
+      name: "RIBsRecorderTests",
+      dependencies: ["RIBsRecorder", "InstrumentedRIBs", "RIBsTrace", "ExclusiveObservation"]),
     .testTarget(name: "RIBsAnalysisTests", dependencies: ["RIBsAnalysis", "RIBsTrace"]),
     .testTarget(
       name: "RIBsReportTests", dependencies: ["RIBsReport", "RIBsAnalysis", "TestSupport"],
@@ -74,7 +78,8 @@ let package = Package(
       name: "GraphvizRenderingTests",
       dependencies: ["GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "TestSupport"]),
     .testTarget(
-      name: "SampleAppsTests", dependencies: ["SampleApps", "RIBsAnalysis", "RIBsTrace"]),
+      name: "SampleAppsTests",
+      dependencies: ["SampleApps", "RIBsAnalysis", "RIBsTrace", "ExclusiveObservation"]),
     .testTarget(
       name: "RIBsInspectTests", dependencies: ["ribs-inspect", "ribs-samples", "TestSupport"]),
   ]
