@@ -7,7 +7,13 @@ public struct TraceReader: Sendable {
 
   private var pending: [UInt8] = []
   private var lineNumber = 1
-  private var isTooLong = false
+  private var overflow = Overflow.none
+
+  /// What stands in a line behind the bytes that are kept. NULs alone may turn out to be room that was
+  /// set aside at the end of the file.
+  private enum Overflow {
+    case none, nuls, text
+  }
 
   /// Starts before the first line.
   public init() {}
@@ -33,8 +39,11 @@ public struct TraceReader: Sendable {
   ///
   /// - Parameter body: Called for the last line, if there is one.
   public mutating func finish(_ body: (NumberedLine) throws -> Void) rethrows {
-    while pending.last == 0 { pending.removeLast() }
-    if isTooLong {
+    if overflow != .text {
+      while pending.last == 0 { pending.removeLast() }
+    }
+    if pending.last == UInt8(ascii: "\r") { pending.removeLast() }
+    if overflow == .text || pending.count > Self.longestLine {
       try body(NumberedLine(number: lineNumber, line: .tooLong))
     } else if !isBlank {
       var line = TraceLineParser().parse(pending)
@@ -45,25 +54,29 @@ public struct TraceReader: Sendable {
   }
 
   private mutating func append(_ bytes: some Collection<UInt8>) {
-    guard !isTooLong else { return }
+    guard overflow != .text else { return }
     // One more for a CR, which does not count.
-    if pending.count + bytes.count > Self.longestLine + 1 {
-      isTooLong = true
-      pending.removeAll()
+    let room = Self.longestLine + 1 - pending.count
+    pending.append(contentsOf: bytes.prefix(room))
+    let beyond = bytes.dropFirst(room)
+    if beyond.isEmpty { return }
+    if beyond.allSatisfy({ $0 == 0 }) {
+      overflow = .nuls
     } else {
-      pending.append(contentsOf: bytes)
+      overflow = .text
+      pending.removeAll()
     }
   }
 
   private mutating func completeLine(_ body: (NumberedLine) throws -> Void) rethrows {
     if pending.last == UInt8(ascii: "\r") { pending.removeLast() }
-    if isTooLong || pending.count > Self.longestLine {
+    if overflow != .none || pending.count > Self.longestLine {
       try body(NumberedLine(number: lineNumber, line: .tooLong))
     } else if !isBlank {
       try body(NumberedLine(number: lineNumber, line: TraceLineParser().parse(pending)))
     }
     pending.removeAll(keepingCapacity: true)
-    isTooLong = false
+    overflow = .none
     lineNumber += 1
   }
 
