@@ -1,0 +1,51 @@
+import RIBsTrace
+import Testing
+
+@Suite struct TraceEncoderTests {
+  @Test(arguments: everyBody.indices)
+  func `an event's keys stand in a fixed order`(index: Int) {
+    let (body, text) = everyBody[index]
+    let line = TraceEncoder().line(for: TraceEvent(seq: 7, time: 9, body: body))
+    #expect(String(decoding: line, as: UTF8.self) == "{\(text)}\n")
+  }
+
+  @Test func `introduction, thread and call site stand last`() {
+    let event = TraceEvent(
+      seq: 1, time: 0, thread: "net", at: "App/Root.swift:9",
+      introduction: TraceEvent.Introduction(rib: "Feed", kind: .viewless), body: .load(id: 4))
+    #expect(
+      String(decoding: TraceEncoder().line(for: event), as: UTF8.self)
+        == #"{"type":"load","seq":1,"t":0,"id":4,"rib":"Feed","kind":"viewless","thread":"net","at":"App/Root.swift:9"}"#
+        + "\n")
+  }
+
+  @Test func `a foreign event without a number has no key for it`() {
+    let line = TraceEncoder().line(for: TraceEvent(seq: nil, time: 3, body: .settle))
+    #expect(String(decoding: line, as: UTF8.self) == #"{"type":"settle","t":3}"# + "\n")
+  }
+
+  @Test func `a header has neither number nor time`() {
+    let header = TraceHeader(
+      session: "S", app: "Tada", runtime: "InstrumentedRIBs 1.0", platform: "Linux",
+      startedAt: "2026-11-21T05:08:00Z", sampled: true)
+    #expect(
+      String(decoding: TraceEncoder().line(for: header), as: UTF8.self)
+        == #"{"type":"trace","version":1,"session":"S","app":"Tada","runtime":"InstrumentedRIBs 1.0","platform":"Linux","startedAt":"2026-11-21T05:08:00Z","sampled":true}"#
+        + "\n")
+  }
+
+  @Test func `a header leaves out what is not known`() {
+    #expect(
+      String(decoding: TraceEncoder().line(for: TraceHeader()), as: UTF8.self)
+        == #"{"type":"trace","version":1}"# + "\n")
+  }
+
+  @Test func `what JSON cannot take as it is is escaped`() {
+    let name = "\"\\/\n\r\t\u{0}\u{1F}\u{7F}é\u{2028}🇩🇪"
+    let line = TraceEncoder().line(for: TraceEvent(seq: 1, time: 0, body: .mark(name: name)))
+    #expect(
+      String(decoding: line, as: UTF8.self)
+        == #"{"type":"mark","seq":1,"t":0,"name":"\"\\/\n\r\t\u0000\u001f"#
+        + "\u{7F}é\u{2028}🇩🇪\"}\n")
+  }
+}
