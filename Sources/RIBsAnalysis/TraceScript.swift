@@ -137,7 +137,12 @@ private struct ScriptWriter {
       load(name)
     case "open":
       let (parent, child) = (try word(words, 1), try word(words, 2))
-      if !created.contains(child) { create(child, kind: .viewable) }
+      if !created.contains(child) {
+        // The site is the attach's.
+        let call = site.take()
+        create(child, kind: .viewable)
+        site = call
+      }
       attach(child, to: parent)
       activateSubtree(child)
       if !loaded.contains(child) { load(child) }
