@@ -1,0 +1,92 @@
+import RIBsAnalysis
+import Testing
+
+@Suite struct FindingTests {
+  private func fingerprint(_ script: String) throws -> String {
+    try #require(findings(script).first { $0.rule == "double-attach" }).fingerprint
+  }
+
+  private static let script = """
+    root Root
+    open Root A @App/R.swift:1
+    attach Root A @App/R.swift:2
+    """
+
+  @Test func `a fingerprint is SHA-256 over rule, path and file`() throws {
+    // printf 'double-attach\nRoot/A\nApp/R.swift' | sha256sum
+    #expect(
+      try fingerprint(Self.script)
+        == "31d4b152c90cc0efce504f1d5e7c93e5d84dde81abb30e4e2d29689c42a8a8ab")
+  }
+
+  @Test func `ids, numbers, lines and counts do not change a fingerprint`() throws {
+    #expect(
+      try fingerprint(
+        """
+        headless
+        create Other
+        gap 7
+        root Root
+        open Root B @App/R.swift:1
+        open Root A @App/Elsewhere.swift:500
+        attach Root A @App/R.swift:900 on network
+        """) == fingerprint(Self.script))
+  }
+
+  @Test func `rule, path and file do`() throws {
+    let others = [
+      "root Root\nopen Root B\nattach Root B @App/R.swift:2",
+      "root Base\nopen Base A\nattach Base A @App/R.swift:2",
+      "root Root\nopen Root A\nattach Root A @App/S.swift:2",
+      "root Root\nopen Root A\nattach Root A",
+    ]
+    let all = try (others + [Self.script]).map(fingerprint)
+    #expect(Set(all).count == all.count)
+    let detached = try findings(
+      "root Root\nopen Root A\nclose Root A\ndetach Root A @App/R.swift:2")
+    let known = try fingerprint(Self.script)
+    #expect(detached.first?.fingerprint != known)
+  }
+
+  @Test func `findings stand in the order of events, then of RIBs, then of rules`() throws {
+    let found = try findings(
+      """
+      root Root
+      open Root A
+      open A B
+      appear A
+      appear B
+      close Root A on network
+      settle
+      attach Root Root
+      """)
+    #expect(
+      found.map(\.words) == [
+        "leaked-child A", "off-main-thread A", "view-outlives-rib A", "view-outlives-rib B",
+        "attach-cycle Root",
+      ])
+    #expect(Set(found.prefix(4).map(\.seq)).count == 1)
+  }
+
+  @Test func `findings of one fingerprint are one cause`() throws {
+    let found = try findings(
+      """
+      root Root
+      create X
+      open Root A @App/R.swift:1
+      open A B
+      close Root A
+      open Root A#2 @App/R.swift:7
+      open A#2 B#2
+      open B#2 C
+      close Root A#2
+      attach Root Root
+      settle
+      """)
+    let causes = Cause.group(found)
+    #expect(
+      causes.map(\.first.words) == ["leaked-child A", "attach-cycle Root", "never-attached X"])
+    #expect(causes.map(\.count) == [2, 1, 1])
+    #expect(causes.map(\.victims) == [3, 0, 0])
+  }
+}

@@ -1,0 +1,77 @@
+import RIBsAnalysis
+import RIBsTrace
+import Testing
+
+/// Traces that another runtime wrote: no numbers, no `create`.
+@Suite struct ForeignTraceTests {
+  private static let trace = """
+    {"type":"trace","version":1,"session":"foreign"}
+    {"type":"launch","t":0,"id":9,"rib":"Root","kind":"launch"}
+    {"type":"attach","t":1,"id":5,"parent":9,"rib":"Feed"}
+
+    {"type":"attach","t":2,"id":5,"parent":9,"kind":"viewable"}
+    {"type":"detach","t":3,"id":5,"parent":9}
+    {"type":"detach","t":4,"id":5,"parent":9}
+    """
+
+  @Test func `without numbers an event's place in its session stands in`() throws {
+    let found = try sessions(Self.trace.utf8).flatMap(\.findings)
+    #expect(found.map(\.words) == ["double-attach Feed", "double-detach Feed"])
+    #expect(found.map(\.seq) == [3, 5])
+    #expect(found.map(\.line) == [5, 7])
+    #expect(found.last?.related.map(\.seq) == [4])
+  }
+
+  @Test func `without numbers there are no holes`() throws {
+    let report = try #require(sessions(Self.trace.utf8).first)
+    #expect(!report.isInconclusive)
+    #expect(!report.hasLifetimes)
+  }
+
+  @Test func `name and kind come from the first events that tell them`() throws {
+    let report = try #require(
+      sessions(Self.trace.split(separator: "\n").prefix(4).joined(separator: "\n").utf8).first)
+    #expect(report.tree.nodes.map(\.rib) == ["Root", "Feed"])
+    #expect(report.tree.nodes.map(\.kind) == [.launch, .viewable])
+    #expect(report.tree.nodes.map(\.id) == [9, 5])
+  }
+
+  @Test func `what is known of a RIB is not overwritten`() throws {
+    let text =
+      Self.trace + "\n"
+      + #"{"type":"attach","t":5,"id":5,"parent":9,"rib":"Other","kind":"launch"}"#
+    let report = try #require(sessions(text.utf8).first)
+    #expect(report.tree.nodes.map(\.rib) == ["Root", "Feed"])
+    #expect(report.tree.nodes.map(\.kind) == [.launch, .viewable])
+  }
+
+  @Test func `a RIB that nobody names is called by a question mark`() throws {
+    let report = try session("launch Root\nattach Root A")
+    #expect(report.tree.nodes.map(\.rib) == ["?", "?"])
+  }
+
+  @Test func `a parent that was never spoken of is a root`() throws {
+    let report = try #require(
+      sessions(#"{"type":"attach","t":0,"id":2,"parent":1,"rib":"A"}"#.utf8).first)
+    #expect(report.tree.nodes.map(\.id) == [1, 2])
+    #expect(report.tree.nodes.map(\.depth) == [0, 1])
+  }
+
+  @Test func `the first event decides whether the session has numbers`() throws {
+    let numbered = """
+      {"type":"mark","seq":1,"t":0,"name":"a"}
+      {"type":"mark","t":1,"name":"b"}
+      {"type":"mark","seq":2,"t":2,"name":"c"}
+      """
+    let report = try #require(sessions(numbered.utf8).first)
+    #expect(report.findings.map(\.words) == ["trace-no-header", "trace-invalid-field"])
+    #expect(report.events == 2)
+    let unnumbered = """
+      {"type":"mark","t":0,"name":"a"}
+      {"type":"mark","seq":7,"t":1,"name":"b"}
+      """
+    let other = try #require(sessions(unnumbered.utf8).first)
+    #expect(other.findings.map(\.words) == ["trace-no-header"])
+    #expect(other.events == 2)
+  }
+}

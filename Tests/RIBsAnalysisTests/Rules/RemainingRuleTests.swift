@@ -1,0 +1,141 @@
+import RIBsAnalysis
+import Testing
+
+@Suite struct RemainingRuleTests {
+  @Test func `a view that outlives a destroyed RIB is told at the RIB's departure`() throws {
+    let finding = try #require(
+      findings(
+        """
+        root Root
+        open Root A @App/R.swift:1
+        appear A
+        close Root A @App/R.swift:2
+        destroy A
+        settle
+        """
+      ).first)
+    #expect(finding.words == "view-outlives-rib A")
+    #expect(finding.seq == 10)
+    #expect(finding.at == "App/R.swift:1")
+    #expect(finding.related.map(\.at) == ["App/R.swift:1", nil, "App/R.swift:2"])
+  }
+
+  @Test func `a view that goes after its RIB is in order`() throws {
+    #expect(
+      try words(
+        """
+        root Root
+        open Root A
+        appear A
+        close Root A
+        disappear A removed
+        destroy A
+        settle
+        """) == [])
+  }
+
+  @Test func `a RIB that is leaked and active is told once`() throws {
+    #expect(
+      try words(
+        """
+        root Root
+        open Root A
+        open A B
+        close Root A
+        activate B
+        settle
+        """) == ["leaked-child A"])
+  }
+
+  @Test func `an active RIB whose lifetime is not known is told where it is off the tree`() throws {
+    let finding = try #require(
+      findings(
+        """
+        launch Root
+        attach Root A
+        activate A
+        detach Root A @App/R.swift:4
+        settle
+        """
+      ).first)
+    #expect(finding.words == "active-while-detached ?")
+    #expect(finding.seq == 4)
+  }
+
+  @Test func `an active RIB off the tree has the grace to become inactive`() throws {
+    #expect(
+      try words(
+        """
+        launch Root
+        attach Root A
+        activate A
+        detach Root A
+        """) == [])
+  }
+
+  @Test func `what another rule has told is not told to be active as well`() throws {
+    #expect(
+      try words(
+        """
+        root Root
+        open Root A
+        appear A
+        detach Root A
+        settle
+        """) == ["leaked-child A", "view-outlives-rib A"])
+  }
+
+  @Test func `built ahead of time needs time to be told`() throws {
+    #expect(try words("root Root\ncreate A\n") == [])
+    #expect(try words("root Root\ncreate A\nsettle") == ["never-attached A"])
+    #expect(try words("root Root\ncreate A\ndestroy A\nsettle") == [])
+    #expect(try words("root Root\ncreate A\nopen A B\nsettle") == [])
+  }
+
+  @Test func `activated twice is told each time, and changes nothing`() throws {
+    #expect(
+      try words(
+        """
+        root Root
+        activate Root
+        activate Root
+        deactivate Root
+        deactivate Root
+        """)
+        == [
+          "unbalanced-activation Root", "unbalanced-activation Root",
+          "unbalanced-activation Root",
+        ])
+  }
+
+  @Test func `a tab bar that rebuilds is told once, where the fifth of the second name goes`()
+    throws
+  {
+    let script = (1...9).reduce("root Tabs\n") { script, number in
+      script + "open Tabs A#\(number)\nclose Tabs A#\(number) @App/Tabs.swift:\(number)\n"
+        + "destroy A#\(number)\n"
+        + "open Tabs B#\(number)\nclose Tabs B#\(number) @App/Tabs.swift:1\(number)\n"
+        + "destroy B#\(number)\n"
+    }
+    let found = try findings(script)
+    #expect(found.map(\.words) == ["rebuild-churn Tabs"])
+    #expect(found.first?.at == "App/Tabs.swift:15")
+    #expect(found.first?.message.hasSuffix("A 5 times, B 5 times.") == true)
+  }
+
+  @Test func `four times is no habit`() throws {
+    let script = (1...4).reduce("root Tabs\n") { script, number in
+      script + "open Tabs A#\(number)\nclose Tabs A#\(number)\ndestroy A#\(number)\n"
+        + "open Tabs B#\(number)\nclose Tabs B#\(number)\ndestroy B#\(number)\n"
+    }
+    #expect(try words(script) == [])
+  }
+
+  @Test func `five and five under two parents is no habit`() throws {
+    let script = (1...5).reduce("root Root\nopen Root P\nopen Root Q\n") { script, number in
+      script + "open P A#\(number)\nclose P A#\(number)\ndestroy A#\(number)\n"
+        + "open Q B#\(number)\nclose Q B#\(number)\ndestroy B#\(number)\n"
+    }
+    #expect(try words(script) == [])
+  }
+}

@@ -1,0 +1,128 @@
+import RIBsAnalysis
+import Testing
+
+@Suite struct ReuseTests {
+  @Test func `attached twice in its life, even to two parents, is kept`() throws {
+    #expect(
+      try words(
+        """
+        root Root
+        open Root A
+        open Root B
+        open A C
+        close A C
+        open B C
+        close B C
+        settle
+        """) == ["kept-for-reuse C"])
+  }
+
+  @Test func `built before its last parent loaded is kept, built after is not`() throws {
+    let script = """
+      root Root
+      create Tabs
+      create Early
+      open Root Tabs
+      open Tabs Early
+      close Tabs Early
+      open Tabs Late
+      close Tabs Late
+      settle
+      """
+    #expect(try words(script) == ["kept-for-reuse Early", "leaked-child Late"])
+  }
+
+  @Test func `it is the parent it was last attached to whose load counts`() throws {
+    #expect(
+      try words(
+        """
+        root Root
+        create A
+        open Root Parent
+        open Parent A
+        close Parent A
+        settle
+        """) == ["kept-for-reuse A"])
+    #expect(
+      try words(
+        """
+        root Root
+        open Root Parent
+        create A
+        open Parent A
+        close Parent A
+        settle
+        """) == ["leaked-child A"])
+  }
+
+  @Test func `under a parent that never loads, nothing was built before it did`() throws {
+    #expect(
+      try words(
+        """
+        create A
+        create Root
+        attach Root A
+        detach Root A
+        settle
+        """) == ["leaked-child A"])
+  }
+
+  @Test func `what stands below one that is kept is kept with it`() throws {
+    let found = try findings(
+      """
+      root Root
+      open Root Tab
+      close Root Tab
+      open Root Tab
+      open Tab Detail
+      open Detail Photo
+      close Root Tab
+      settle
+      """)
+    #expect(found.map(\.words) == ["kept-for-reuse Tab"])
+    #expect(found.first?.severity == .info)
+  }
+
+  @Test func `what was detached from one that is kept is not kept`() throws {
+    #expect(
+      try words(
+        """
+        root Root
+        open Root Tab
+        close Root Tab
+        open Root Tab
+        open Tab Detail
+        close Tab Detail
+        close Root Tab
+        settle
+        """) == ["leaked-child Detail", "kept-for-reuse Tab"])
+  }
+
+  @Test func `one that is kept below a leaked one is no victim`() throws {
+    let found = try findings(
+      """
+      root Root
+      open Root Flow
+      open Flow Tab
+      close Flow Tab
+      open Flow Tab
+      open Tab Detail
+      close Root Flow
+      settle
+      """)
+    #expect(found.map(\.words) == ["leaked-child Flow", "kept-for-reuse Tab"])
+    #expect(found.first?.victims == 0)
+  }
+
+  @Test func `one that is on the tree is not spoken of`() throws {
+    #expect(
+      try words(
+        """
+        root Root
+        open Root Tab
+        close Root Tab
+        open Root Tab
+        settle
+        """) == [])
+  }
+}

@@ -1,0 +1,37 @@
+import RIBsAnalysis
+import Testing
+
+/// What each session of a trace showed.
+func sessions(
+  _ bytes: some Collection<UInt8>, options: AnalysisOptions = AnalysisOptions()
+) throws -> [SessionReport] {
+  var analyzer = TraceAnalyzer(options: options)
+  analyzer.feed(bytes)
+  return try analyzer.finish()
+}
+
+/// What the one session of a script showed.
+func session(
+  _ script: String, options: AnalysisOptions = AnalysisOptions()
+) throws -> SessionReport {
+  let all = try sessions(TraceScript(script).trace(), options: options)
+  try #require(all.count == 1)
+  return try #require(all.first)
+}
+
+/// What was found in the one session of a script.
+func findings(
+  _ script: String, options: AnalysisOptions = AnalysisOptions()
+) throws -> [Finding] {
+  try session(script, options: options).findings
+}
+
+/// What was found, each as `rule RIB`, in report order.
+func words(_ script: String, options: AnalysisOptions = AnalysisOptions()) throws -> [String] {
+  try findings(script, options: options).map(\.words)
+}
+
+extension Finding {
+  /// `rule RIB`.
+  var words: String { rib.map { "\(rule) \($0)" } ?? rule }
+}
