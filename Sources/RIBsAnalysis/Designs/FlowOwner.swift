@@ -36,11 +36,18 @@ struct FlowOwner {
   }
 
   mutating func detach(_ child: NodeIndex, _ slot: Slot.Index) -> [Move] {
-    if case .attachedAbove(let above, let pair) = last, above != child, pair.from == slot {
+    // Any other child, not only the one below: something else may stay all the while.
+    if case .attachedAbove(let above, let pair) = last, above != child {
       last = .none
-      return [.transition(pair)]
+      return [.transition(FlowTraffic.SlotPair(from: slot, to: pair.to))]
     }
     defer { last = .detached(slot) }
+    return pendingOverlay
+  }
+
+  /// The owner goes with what it has: nobody left the flow.
+  mutating func goWithChildren() -> [Move] {
+    defer { last = .none }
     return pendingOverlay
   }
 

@@ -37,6 +37,11 @@ struct FlowTraffic {
       let deepest = forest[deepest(below: child, forest)].slot ?? slot
       cuts[SlotPair(from: deepest, to: slot), default: 0] += 1
       note(owners[parent, default: FlowOwner()].detach(child, slot), of: ownerSlot)
+    case .detached(_, let parent, .deinit, _):
+      guard let slot = forest[parent].slot, let moves = owners[parent]?.goWithChildren() else {
+        return
+      }
+      note(moves, of: slot)
     case .destroyed(let node):
       close(node, forest)
     default: break
