@@ -1,0 +1,64 @@
+import RIBsAnalysis
+import Testing
+
+@Suite struct FlowVerdictTests {
+  /// Tabs shown one after the other under `Root`.
+  private func tabs(_ names: String...) throws -> Flow {
+    var script = "root Root\nopen Root \(names[0])\n"
+    for (from, to) in zip(names, names.dropFirst()) {
+      script += "close Root \(from)\nopen Root \(to)\n"
+    }
+    return try flow(in: script)
+  }
+
+  @Test func `moves between neighbours speak for vertical`() throws {
+    let seen = try tabs("A", "B", "C", "B", "A")
+    #expect(seen.verdict == .vertical)
+    #expect(
+      seen.verdictSentence
+        == "The traffic speaks for vertical, though it is built horizontally: all of 4 moves went to a neighbour."
+    )
+  }
+
+  @Test func `jumps speak for horizontal and are named`() throws {
+    let seen = try tabs("A", "B", "C", "A", "C", "A")
+    guard case .horizontal(let jumps) = seen.verdict else {
+      Issue.record("\(seen.verdict)")
+      return
+    }
+    #expect(jumps.map(seen.words(for:)) == ["A → C", "C → A 2×"])
+    #expect(
+      seen.verdictSentence
+        == "The traffic speaks for horizontal, as it is built: jumps A → C, C → A 2×.")
+  }
+
+  @Test func `more than three jumps are counted`() throws {
+    let seen = try tabs("A", "B", "C", "D", "A", "C", "A", "D", "B")
+    #expect(
+      seen.verdictSentence.hasSuffix("jumps A → C, A → D, C → A and 2 more."),
+      "\(seen.verdictSentence)")
+  }
+
+  @Test func `a vertical flow that is cut back by two speaks for horizontal`() throws {
+    let seen = try flow(in: "root Root\nopen Root A\nopen A B\nopen B C\nclose A B")
+    #expect(seen.verdictSentence.hasPrefix("The traffic speaks for horizontal, though it is built"))
+    let plain = try flow(in: "root Root\nopen Root A\nopen A B\nopen B C")
+    #expect(plain.verdict == .vertical)
+    #expect(plain.verdictSentence.contains("as it is built: all of 2 moves"))
+  }
+
+  @Test func `with fewer moves than it takes to visit each step once nothing is decided`() throws {
+    let script = "root Root\nopen Root A\nclose Root A\nopen Root B\nopen Root C\n"
+    #expect(try flow(in: script).verdict == .undecided)
+    #expect(
+      try flow(in: script).verdictSentence
+        == "Undecided: 1 move seen, and it takes 2 to visit each step once.")
+    #expect(try flow(in: script + "close Root B").verdict == .vertical)
+  }
+
+  @Test func `with two steps both designs allow the same`() throws {
+    #expect(try tabs("A", "B", "A").verdict == .eitherWay)
+    #expect(
+      try tabs("A", "B").verdictSentence == "With two steps both designs allow the same.")
+  }
+}
