@@ -1,0 +1,158 @@
+import ExclusiveObservation
+import InstrumentedRIBs
+import Testing
+
+private final class TagRouter: TestRouter, Hashable {
+  static func == (one: TagRouter, other: TagRouter) -> Bool { one === other }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+private class BaseRouter: Router<HolderInteractor> {
+  var inherited: (any Routing)?
+}
+
+private struct Wrapper {
+  let router: any Routing
+}
+
+private final class HolderInteractor: Interactor {
+  weak var router: HolderRouter?
+  var fromInteractor: (any Routing)?
+}
+
+private final class HolderRouter: BaseRouter {
+  var optional: (any Routing)?
+  var concrete: TagRouter?
+  var twice: TagRouter??
+  var list: [any Routing] = []
+  var byName: [String: any Routing] = [:]
+  var set: Set<TagRouter> = []
+  var lists: [[TagRouter?]] = []
+  var anything: Any?
+  weak var weakly: TagRouter?
+  lazy var lazily: TagRouter? = nil
+  var wrapped: Wrapper?
+  var numbers = Array(0..<1000)
+}
+
+/// Keeps the last reading of each RIB's holds.
+private final class HoldObserver: RIBObserver, @unchecked Sendable {
+  let readsHolds = true
+  var last: [String: [String]] = [:]
+
+  func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {
+    last[parent.name] = holds.map { "\($0.child.name) in \($0.property)" }
+  }
+}
+
+@Suite(.exclusiveObservation) struct HoldReadingTests {
+  private let log = Log()
+  private let observer = HoldObserver()
+
+  /// What is seen of a router that stored its child after attaching it.
+  private func seen(_ store: (HolderRouter, TagRouter) -> Void) -> [String]? {
+    observing(observer) {
+      let holder = HolderRouter(interactor: HolderInteractor())
+      holder.interactor.router = holder
+      let child = TagRouter("Tag", log)
+      holder.start()
+      holder.attachChild(child)
+      #expect(observer.last["Holder"] == [])
+      store(holder, child)
+      RIBObservation.readHolds()
+      return observer.last["Holder"]
+    }
+  }
+
+  @Test func `the list of children is no hold`() {
+    #expect(seen { _, _ in } == [])
+  }
+
+  @Test func `optionals are looked through`() {
+    #expect(seen { $0.optional = $1 } == ["Tag in HolderRouter.optional"])
+    #expect(seen { $0.concrete = $1 } == ["Tag in HolderRouter.concrete"])
+    #expect(seen { $0.twice = $1 } == ["Tag in HolderRouter.twice"])
+    #expect(seen { $0.anything = $1 } == ["Tag in HolderRouter.anything"])
+  }
+
+  @Test func `arrays, dictionaries and sets are looked through`() {
+    #expect(seen { $0.list = [$1] } == ["Tag in HolderRouter.list"])
+    #expect(seen { $0.byName["it"] = $1 } == ["Tag in HolderRouter.byName"])
+    #expect(seen { $0.set = [$1] } == ["Tag in HolderRouter.set"])
+    #expect(seen { $0.lists = [[], [nil, $1]] } == ["Tag in HolderRouter.lists"])
+    #expect(seen { $0.anything = [1, $1] as [Any] } == ["Tag in HolderRouter.anything"])
+  }
+
+  @Test func `a superclass's property is named by that class`() {
+    #expect(seen { $0.inherited = $1 } == ["Tag in BaseRouter.inherited"])
+  }
+
+  @Test func `a lazy property is named as it is written`() {
+    #expect(seen { $0.lazily = $1 } == ["Tag in HolderRouter.lazily"])
+  }
+
+  @Test func `the interactor's properties count`() {
+    #expect(
+      seen { $0.interactor.fromInteractor = $1 } == ["Tag in HolderInteractor.fromInteractor"])
+  }
+
+  @Test func `a weak property counts, whoever has it can still detach`() {
+    #expect(seen { $0.weakly = $1 } == ["Tag in HolderRouter.weakly"])
+  }
+
+  @Test func `each property counts once, and they stand in order`() {
+    #expect(
+      seen { holder, child in
+        holder.optional = child
+        holder.list = [child, child]
+        holder.inherited = child
+      } == [
+        "Tag in BaseRouter.inherited", "Tag in HolderRouter.list", "Tag in HolderRouter.optional",
+      ])
+  }
+
+  @Test func `a struct that holds a router is not looked into`() {
+    #expect(seen { $0.wrapped = Wrapper(router: $1) } == [])
+  }
+
+  @Test func `a grandchild is not held, and neither is a stranger`() {
+    #expect(
+      seen { holder, child in
+        let grandchild = TagRouter("Grandchild", log)
+        child.attachChild(grandchild)
+        holder.list = [grandchild, TagRouter("Stranger", log)]
+      } == [])
+  }
+
+  @Test func `a child that was detached is still held`() {
+    #expect(
+      seen { holder, child in
+        holder.optional = child
+        holder.detachChild(child)
+      } == ["Tag in HolderRouter.optional"])
+  }
+
+  @Test func `a hold is seen at the parent's next call`() {
+    observing(observer) {
+      let holder = HolderRouter(interactor: HolderInteractor())
+      holder.start()
+      let (one, two) = (TagRouter("Tag", log), TagRouter("Tag", log))
+      holder.concrete = one
+      holder.attachChild(one)
+      #expect(observer.last["Holder"] == ["Tag in HolderRouter.concrete"])
+      holder.concrete = nil
+      holder.attachChild(two)
+      #expect(observer.last["Holder"] == [])
+    }
+  }
+
+  @Test func `who does not want holds is not told of any`() {
+    observing(LoggingObserver(log)) {
+      let (root, feed) = (RootRouter(log), FeedRouter(log))
+      root.start()
+      root.attachChild(feed)
+      RIBObservation.readHolds()
+    }
+    #expect(!log.take().contains { $0.contains("holds") })
+  }
+}

@@ -1,0 +1,103 @@
+import ExclusiveObservation
+import InstrumentedRIBs
+import Testing
+
+@Suite(.exclusiveObservation) struct ObserverLifetimeTests {
+  private let log = Log()
+
+  @Test(arguments: [false, true])
+  func `an observed RIB dies when the app lets it go`(readsHolds: Bool) {
+    observing(LoggingObserver(log, readsHolds: readsHolds)) {
+      weak var router: ScreenRouter?
+      weak var interactor: TestInteractor?
+      weak var view: TestView?
+      let root = RootRouter(log)
+      root.start()
+      do {
+        let screen = ScreenRouter(log)
+        (router, interactor, view) = (screen, screen.interactor, screen.viewController)
+        root.attachChild(screen)
+        RIBObservation.readHolds()
+        root.detachChild(screen)
+        #expect(router != nil)
+      }
+      #expect(router == nil)
+      #expect(interactor == nil)
+      #expect(view == nil)
+      #expect(log.take().last == "destroy Screen")
+    }
+  }
+
+  @Test func `an observer that stopped is kept by living RIBs only`() {
+    weak var observer: LoggingObserver?
+    var root: RootRouter?
+    do {
+      let logging = LoggingObserver(log)
+      observer = logging
+      RIBObservation.start(logging)
+      root = RootRouter(log)
+      RIBObservation.stop()
+    }
+    #expect(observer != nil)
+    root?.start()
+    root = nil
+    #expect(log.take().last == "destroy Root")
+    #expect(observer == nil)
+  }
+
+  @Test func `a router from before is introduced when an observed one is attached to it`() {
+    let root = RootRouter(log)
+    root.start()
+    _ = log.take()
+    observing(LoggingObserver(log)) {
+      let feed = FeedRouter(log)
+      root.attachChild(feed)
+      #expect(
+        log.take().prefix(3) == ["create Feed", "create Root", "attach Feed to Root"])
+    }
+  }
+
+  @Test func `routers that were there before and meet only each other stay unobserved`() {
+    let (root, feed) = (RootRouter(log), FeedRouter(log))
+    root.start()
+    _ = log.take()
+    observing(LoggingObserver(log)) { root.attachChild(feed) }
+    #expect(log.take() == ["Feed.didBecomeActive", "Feed.didLoad"])
+  }
+
+  @Test func `routers of an earlier observation are introduced to the next one`() {
+    let (first, second) = (Log(), Log())
+    let root = observing(LoggingObserver(first)) { RootRouter(log) }
+    root.start()
+    observing(LoggingObserver(second)) {
+      let feed = FeedRouter(log)
+      root.attachChild(feed)
+      root.detachChild(feed)
+    }
+    #expect(
+      first.take() == ["create Root", "activate Root", "launch Root", "load Root"])
+    #expect(
+      second.take() == [
+        "create Feed", "create Root", "attach Feed to Root", "activate Feed", "load Feed",
+        "detach Feed from Root", "deactivate Feed", "destroy Feed",
+      ])
+  }
+
+  @Test func `an unobserved parent that dies is introduced to its observed child's observer`() {
+    var root: RootRouter? = RootRouter(log)
+    let feed = FeedRouter(log)
+    root?.attachChild(feed)
+    _ = log.take()
+    observing(LoggingObserver(log, readsHolds: true)) {
+      let post = PostRouter(log)
+      feed.attachChild(post)
+      _ = log.take()
+      root = nil
+      #expect(
+        log.take().filter { !$0.contains("holds") } == [
+          "create Root", "detach Feed from Root, parentDeallocated", "Feed.willResignActive",
+          "deactivate Feed", "Post.willResignActive", "deactivate Post", "destroy Root",
+        ])
+    }
+  }
+}

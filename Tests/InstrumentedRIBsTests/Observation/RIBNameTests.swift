@@ -1,0 +1,67 @@
+import ExclusiveObservation
+import InstrumentedRIBs
+import Testing
+
+private final class GenericRouter<Item>: Router<Interactor> {}
+private final class RouterRouter: Router<Interactor> {}
+private final class Navigator: Router<Interactor> {}
+private final class RouterOfPost: Router<Interactor> {}
+private enum Outer {
+  final class InnerRouter: Router<Interactor> {}
+  final class DeepRouter<Item>: Router<Interactor> {}
+}
+
+/// Keeps the identities it is told of.
+private final class IdentityObserver: RIBObserver, @unchecked Sendable {
+  var created: [RIBIdentity] = []
+  var destroyed: [RIBIdentity] = []
+
+  func ribWasCreated(_ rib: RIBIdentity) { created.append(rib) }
+  func ribWasDestroyed(_ rib: RIBIdentity) { destroyed.append(rib) }
+}
+
+@Suite(.exclusiveObservation) struct RIBNameTests {
+  private let observer = IdentityObserver()
+
+  @Test func `a RIB is called as its router, without Router and generic arguments`() {
+    observing(observer) {
+      _ = GenericRouter<Int>(interactor: Interactor())
+      _ = GenericRouter<[String: Int]>(interactor: Interactor())
+      _ = Outer.InnerRouter(interactor: Interactor())
+      _ = Outer.DeepRouter<Outer>(interactor: Interactor())
+      _ = Navigator(interactor: Interactor())
+      _ = RouterOfPost(interactor: Interactor())
+      _ = RouterRouter(interactor: Interactor())
+    }
+    #expect(
+      observer.created.map(\.name) == [
+        "Generic", "Generic", "Inner", "Deep", "Navigator", "RouterOfPost", "Router",
+      ])
+  }
+
+  @Test func `a router that is nothing but Router keeps its name`() {
+    observing(observer) { _ = Router<Interactor>(interactor: Interactor()) }
+    #expect(observer.created.map(\.name) == ["Router"])
+  }
+
+  @Test func `a router's class tells its kind`() {
+    let log = Log()
+    observing(observer) {
+      _ = FeedRouter(log)
+      _ = ScreenRouter(log)
+      _ = TestLaunchRouter(log)
+    }
+    #expect(observer.created.map(\.kind) == [.viewless, .viewable, .launch])
+  }
+
+  @Test func `numbers begin with 1 in each observation and are not given out again`() {
+    for _ in 1...2 {
+      let observer = IdentityObserver()
+      observing(observer) {
+        for _ in 1...100 { _ = Navigator(interactor: Interactor()) }
+      }
+      #expect(observer.created.map(\.id) == Array(1...100))
+      #expect(observer.destroyed == observer.created)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import ExclusiveObservation
+import InstrumentedRIBs
+import Testing
+
+private protocol FeedRouting: Routing {}
+extension FeedRouter: FeedRouting {}
+
+/// Writes down where calls come from.
+private final class SiteObserver: RIBObserver, @unchecked Sendable {
+  var sites: [String?] = []
+
+  func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {
+    sites.append(site?.description)
+  }
+
+  func rib(
+    _ child: RIBIdentity, willDetachFrom parent: RIBIdentity, at site: CallSite?,
+    cause: DetachReason
+  ) {
+    sites.append(site?.description)
+  }
+}
+
+/// As apps' mocks are written: it has the protocol's requirements and nothing more.
+private final class RoutingMock: Routing {
+  let interactable: any Interactable = Interactor()
+  var children: [any Routing] = []
+  var lifecycle: AnyPublisher<RouterLifecycle, Never> { Empty().eraseToAnyPublisher() }
+  var attached: [any Routing] = []
+  var detached: [any Routing] = []
+
+  func load() {}
+  func attachChild(_ child: any Routing) { attached.append(child) }
+  func detachChild(_ child: any Routing) { detached.append(child) }
+}
+
+@Suite(.exclusiveObservation) struct CallSiteTests {
+  private let log = Log()
+  private let observer = SiteObserver()
+
+  private func here(_ line: UInt) -> [String] {
+    ["\(#fileID):\(line)", "\(#fileID):\(line + 1)"]
+  }
+
+  @Test func `a call on the router itself tells its file and line`() {
+    observing(observer) {
+      let (feed, post) = (FeedRouter(log), PostRouter(log))
+      let line: UInt = #line + 1
+      feed.attachChild(post)
+      feed.detachChild(post)
+      #expect(observer.sites == here(line))
+    }
+  }
+
+  @Test func `a call through any Routing tells its file and line`() {
+    observing(observer) {
+      let (feed, post): (any Routing, PostRouter) = (FeedRouter(log), PostRouter(log))
+      let line: UInt = #line + 1
+      feed.attachChild(post)
+      feed.detachChild(post)
+      #expect(observer.sites == here(line))
+    }
+  }
+
+  @Test func `a call through an app's own protocol tells its file and line`() {
+    observing(observer) {
+      let (feed, post): (any FeedRouting, PostRouter) = (FeedRouter(log), PostRouter(log))
+      let line: UInt = #line + 1
+      feed.attachChild(post)
+      feed.detachChild(post)
+      #expect(observer.sites == here(line))
+    }
+  }
+
+  @Test func `a call in a generic function tells its file and line`() {
+    func swap(_ parent: some FeedRouting, _ child: any Routing) -> UInt {
+      let line: UInt = #line + 1
+      parent.attachChild(child)
+      parent.detachChild(child)
+      return line
+    }
+    observing(observer) {
+      let line = swap(FeedRouter(log), PostRouter(log))
+      #expect(observer.sites == here(line))
+    }
+  }
+
+  @Test func `a method taken as a value works, and knows no call site`() {
+    observing(observer) {
+      let (feed, post) = (FeedRouter(log), PostRouter(log))
+      let attach: (any Routing) -> Void = feed.attachChild
+      attach(post)
+      #expect(observer.sites == [nil])
+      #expect(feed.childObjects == [ObjectIdentifier(post)])
+    }
+  }
+
+  @Test func `a mock with the plain methods only receives every call`() {
+    let (mock, post) = (RoutingMock(), PostRouter(log))
+    mock.attachChild(post)
+    (mock as any Routing).attachChild(post)
+    (mock as any Routing).detachChild(post)
+    #expect(mock.attached.map { ObjectIdentifier($0) } == [post, post].map(ObjectIdentifier.init))
+    #expect(mock.detached.count == 1)
+  }
+
+  @Test func `a mock can be attached and detached`() {
+    let (feed, mock) = (FeedRouter(log), RoutingMock())
+    feed.attachChild(mock)
+    #expect(feed.childObjects == [ObjectIdentifier(mock)])
+    #expect(mock.interactable.isActive)
+    feed.detachChild(mock)
+    #expect(feed.children.isEmpty)
+    #expect(!mock.interactable.isActive)
+  }
+}

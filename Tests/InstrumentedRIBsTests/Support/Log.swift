@@ -1,0 +1,58 @@
+import InstrumentedRIBs
+
+/// What was seen in a test, in order. RIBs, their overrides and the observer write into the same one.
+///
+/// `@unchecked`: a test runs on one thread at a time.
+final class Log: @unchecked Sendable {
+  private(set) var lines: [String] = []
+
+  func note(_ line: String) { lines.append(line) }
+
+  /// What was noted since the last time.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+/// Writes everything it is told into a log.
+final class LoggingObserver: RIBObserver {
+  let log: Log
+  let readsHolds: Bool
+
+  init(_ log: Log, readsHolds: Bool = false) {
+    self.log = log
+    self.readsHolds = readsHolds
+  }
+
+  func ribWasCreated(_ rib: RIBIdentity) { log.note("create \(rib.name)") }
+  func ribWasLaunched(_ rib: RIBIdentity) { log.note("launch \(rib.name)") }
+  func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {
+    log.note("attach \(child.name) to \(parent.name)")
+  }
+  func ribDidActivate(_ rib: RIBIdentity) { log.note("activate \(rib.name)") }
+  func ribWillLoad(_ rib: RIBIdentity) { log.note("load \(rib.name)") }
+  func rib(
+    _ child: RIBIdentity, willDetachFrom parent: RIBIdentity, at site: CallSite?,
+    cause: DetachReason
+  ) {
+    let how = cause == .call ? "" : ", \(cause)"
+    log.note("detach \(child.name) from \(parent.name)\(how)")
+  }
+  func ribDidDeactivate(_ rib: RIBIdentity) { log.note("deactivate \(rib.name)") }
+  func ribWasDestroyed(_ rib: RIBIdentity) { log.note("destroy \(rib.name)") }
+  func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {
+    log.note("\(parent.name) holds \(holds.map { "\($0.child.name) in \($0.property)" })")
+  }
+  func viewDidAppear(of rib: RIBIdentity) { log.note("appear \(rib.name)") }
+  func viewDidDisappear(of rib: RIBIdentity, removed: Bool) {
+    log.note("disappear \(rib.name)\(removed ? ", removed" : "")")
+  }
+}
+
+/// Runs a body while an observer is told of everything.
+func observing<T>(_ observer: any RIBObserver, _ body: () throws -> T) rethrows -> T {
+  RIBObservation.start(observer)
+  defer { RIBObservation.stop() }
+  return try body()
+}
