@@ -1,0 +1,59 @@
+import ExclusiveObservation
+import Foundation
+import RIBsRecorder
+import RIBsTrace
+import Testing
+
+@Suite(.exclusiveObservation) struct AppendingTests {
+  private let file = TemporaryFile()
+
+  private func lines(of url: URL) throws -> [TraceLine] {
+    var reader = TraceReader()
+    var lines: [TraceLine] = []
+    reader.feed(try Data(contentsOf: url)) { lines.append($0.line) }
+    reader.finish { lines.append($0.line) }
+    return lines
+  }
+
+  @Test func `a second session stands behind the first, and counts anew`() throws {
+    try recording(to: file, .fixed(session: "1")) { _ = DetailRouter() }
+    let first = try file.text
+    try recording(to: file, .fixed(session: "2")) { _ = DetailRouter() }
+    let text = try file.text
+    #expect(
+      text == first + first.replacingOccurrences(of: #""session":"1""#, with: #""session":"2""#))
+  }
+
+  @Test func `a session behind a torn tail stands on a line of its own`() throws {
+    try recording(to: file) { _ = DetailRouter() }
+    let handle = try FileHandle(forWritingTo: file.url)
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(#"{"type":"att"#.utf8))
+    try handle.close()
+    try recording(to: file, .fixed(session: "2")) { _ = DetailRouter() }
+    let read = try lines(of: file.url)
+    #expect(read.count == 9)
+    #expect(read[4].isMalformed)
+    #expect(read[5].isHeader(of: "2"))
+  }
+
+  @Test func `an empty file and a missing one begin with the header`() throws {
+    try Data().write(to: file.url)
+    try recording(to: file) {}
+    #expect(try lines(of: file.url).count == 2)
+    #expect(try file.text.hasPrefix(#"{"type":"trace""#))
+    let other = TemporaryFile()
+    try recording(to: other) {}
+    #expect(try other.text == file.text)
+  }
+}
+
+extension TraceLine {
+  fileprivate var isMalformed: Bool {
+    if case .malformed = self { true } else { false }
+  }
+
+  fileprivate func isHeader(of session: String) -> Bool {
+    if case .header(let header) = self { header.session == session } else { false }
+  }
+}

@@ -1,0 +1,61 @@
+import ExclusiveObservation
+import Foundation
+import RIBsTrace
+import Testing
+
+@testable import InstrumentedRIBs
+@testable import RIBsRecorder
+
+@Suite(.exclusiveObservation) struct BadFileTests {
+  private func startError(_ path: String) -> RIBsRecorder.StartError? {
+    do {
+      try RIBsRecorder.start(to: URL(fileURLWithPath: path), options: .fixed())
+      RIBsRecorder.stop()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `a path that cannot be opened is told with the reason and what to do`() throws {
+    let folder = FileManager.default.temporaryDirectory.path
+    #expect(
+      startError("/nowhere/at/all.jsonl")?.description
+        == "Cannot record RIBs to /nowhere/at/all.jsonl: No such file or directory. Give a file in a folder that exists and is writable."
+    )
+    #expect(startError(folder)?.description.contains("Is a directory") == true)
+    #expect(startError(folder + "/\(UUID()).jsonl/x")?.description.contains("No such file") == true)
+  }
+
+  @Test func `a start that fails leaves nothing running`() {
+    #expect(startError("/nowhere/at/all.jsonl") != nil)
+    RIBsRecorder.mark("nobody hears")
+    #expect(DetailRouter().observed == nil)
+  }
+
+  #if os(Linux)
+    @Test func `a full disk does not disturb the app`() throws {
+      try RIBsRecorder.start(to: URL(fileURLWithPath: "/dev/full"), options: .fixed())
+      let home = HomeRouter()
+      home.launch(from: HeadlessWindow())
+      home.open()
+      #expect(home.children.count == 1)
+      home.close()
+      #expect(home.children.isEmpty)
+      RIBsRecorder.settle()
+      RIBsRecorder.stop()
+    }
+  #endif
+
+  @Test func `a file that is removed while it is written does not disturb the app`() throws {
+    let file = TemporaryFile()
+    try recording(to: file) {
+      _ = DetailRouter()
+      try FileManager.default.removeItem(at: file.url)
+      let home = HomeRouter()
+      home.open()
+      #expect(home.children.count == 1)
+    }
+    #expect(!FileManager.default.fileExists(atPath: file.url.path))
+  }
+}

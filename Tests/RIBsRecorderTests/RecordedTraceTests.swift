@@ -1,0 +1,126 @@
+import ExclusiveObservation
+import RIBsRecorder
+import RIBsTrace
+import Testing
+
+@testable import InstrumentedRIBs
+
+/// On the main actor, as an app's routers are: nothing bears a thread.
+@Suite(.exclusiveObservation) @MainActor struct RecordedTraceTests {
+  private let file = TemporaryFile()
+
+  private func useSmallApp() {
+    let home = HomeRouter()
+    home.launch(from: HeadlessWindow())
+    home.open()
+    RIBsRecorder.mark("open")
+    home.close()
+    RIBsRecorder.settle()
+  }
+
+  @Test func `a small app is recorded line by line`() throws {
+    try recording(to: file, until: .teardown, useSmallApp)
+    let site = "RIBsRecorderTests/SmallApp.swift"
+    #expect(
+      try file.text == """
+        {"type":"trace","version":1,"session":"S","app":"App","runtime":"InstrumentedRIBs 1.0","platform":"P","startedAt":"now"}
+        {"type":"create","seq":1,"t":1000000,"id":1,"rib":"Home","kind":"launch"}
+        {"type":"launch","seq":2,"t":2000000,"id":1}
+        {"type":"appear","seq":3,"t":3000000,"id":1}
+        {"type":"activate","seq":4,"t":4000000,"id":1}
+        {"type":"load","seq":5,"t":5000000,"id":1}
+        {"type":"create","seq":6,"t":6000000,"id":2,"rib":"Detail","kind":"viewless"}
+        {"type":"attach","seq":7,"t":7000000,"id":2,"parent":1,"at":"\(site):\(HomeRouter.openLine)"}
+        {"type":"hold","seq":8,"t":8000000,"id":2,"parent":1,"property":"HomeRouter.detail"}
+        {"type":"activate","seq":9,"t":9000000,"id":2}
+        {"type":"load","seq":10,"t":10000000,"id":2}
+        {"type":"mark","seq":11,"t":11000000,"name":"open"}
+        {"type":"detach","seq":12,"t":12000000,"id":2,"parent":1,"cause":"call","at":"\(site):\(HomeRouter.closeLine)"}
+        {"type":"deactivate","seq":13,"t":13000000,"id":2}
+        {"type":"destroy","seq":14,"t":14000000,"id":2}
+        {"type":"unhold","seq":15,"t":15000000,"id":2,"parent":1,"property":"HomeRouter.detail"}
+        {"type":"settle","seq":16,"t":16000000}
+        {"type":"deactivate","seq":17,"t":17000000,"id":1}
+        {"type":"destroy","seq":18,"t":18000000,"id":1}
+        {"type":"end","seq":19,"t":19000000,"reason":"teardown"}
+
+        """)
+  }
+
+  @Test func `who does not read holds records none`() throws {
+    try recording(to: file, .fixed(readsHolds: false), useSmallApp)
+    #expect(try !file.text.contains(#"hold""#))
+    #expect(try events(file.url).count == 17)
+  }
+
+  @Test func `a line is in the file when the call that caused it returns`() throws {
+    try recording(to: file) { () throws in
+      #expect(try file.lines.count == 2)
+      let home = HomeRouter()
+      #expect(try file.text.hasSuffix(#""rib":"Home","kind":"launch"}"# + "\n"))
+      home.interactable.activate()
+      #expect(try file.text.hasSuffix(#""type":"activate","seq":2,"t":2000000,"id":1}"# + "\n"))
+      RIBsRecorder.mark("here")
+      #expect(try file.text.hasSuffix(#""name":"here"}"# + "\n"))
+    }
+  }
+
+  @Test func `what happens after the stop is not recorded`() throws {
+    let home = HomeRouter()
+    try recording(to: file) { home.open() }
+    let before = try file.text
+    home.close()
+    home.launch(from: HeadlessWindow())
+    RIBsRecorder.mark("late")
+    RIBsRecorder.settle()
+    #expect(HomeRouter().observed == nil)
+    #expect(try file.text == before)
+    #expect(before.hasSuffix(#""reason":"exit"}"# + "\n"))
+  }
+
+  @Test func `stop, mark and settle without a start do nothing`() {
+    RIBsRecorder.stop()
+    RIBsRecorder.mark("nobody hears")
+    RIBsRecorder.settle()
+    RIBsRecorder.stop(.teardown)
+  }
+
+  @Test func `a second start ends the first session in order`() throws {
+    let second = TemporaryFile()
+    try RIBsRecorder.start(to: file.url, options: .fixed())
+    _ = HomeRouter()
+    try RIBsRecorder.start(to: second.url, options: .fixed())
+    _ = HomeRouter()
+    RIBsRecorder.stop()
+    for url in [file.url, second.url] {
+      #expect(
+        try events(url).map(\.body.name) == ["create", "destroy", "end"])
+    }
+  }
+
+  @Test func `a RIB of an earlier session that dies in a later one is in neither's way`() throws {
+    let second = TemporaryFile()
+    var home: HomeRouter? = HomeRouter()
+    try recording(to: file) { home?.open() }
+    try recording(to: second) {
+      home = nil
+      _ = HomeRouter()
+    }
+    #expect(try events(second.url).map(\.seq) == [1, 2, 3])
+    #expect(try events(file.url).map(\.body.name).last == "end")
+  }
+
+  @Test func `a recorded RIB dies when the app lets it go`() throws {
+    weak var home: HomeRouter?
+    try recording(to: file) {
+      do {
+        let router = HomeRouter()
+        home = router
+        router.launch(from: HeadlessWindow())
+        router.open()
+      }
+      #expect(home == nil)
+    }
+    #expect(try events(file.url).map(\.body.name).contains("destroy"))
+  }
+}

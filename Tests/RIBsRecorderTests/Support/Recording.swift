@@ -1,0 +1,41 @@
+import Foundation
+import RIBsRecorder
+import RIBsTrace
+
+extension RIBsRecorder.Options {
+  /// The same header and the same times in each run.
+  static func fixed(session: String = "S", readsHolds: Bool = true) -> Self {
+    Self(
+      app: "App", session: session, platform: "P", startedAt: "now", clock: SteppingTraceClock(),
+      readsHolds: readsHolds)
+  }
+}
+
+/// The events of a trace, with everything else that stands in it as an error of the test.
+func events(_ url: URL) throws -> [TraceEvent] {
+  var reader = TraceReader()
+  var events: [TraceEvent] = []
+  var others: [NumberedLine] = []
+  func take(_ line: NumberedLine) {
+    switch line.line {
+    case .event(let event): events.append(event)
+    case .header: break
+    default: others.append(line)
+    }
+  }
+  reader.feed(try Data(contentsOf: url), take)
+  reader.finish(take)
+  struct Broken: Error { let lines: [NumberedLine] }
+  if !others.isEmpty { throw Broken(lines: others) }
+  return events
+}
+
+/// Records while a body runs.
+func recording(
+  to file: TemporaryFile, _ options: RIBsRecorder.Options = .fixed(), until end: EndReason = .exit,
+  _ body: () throws -> Void
+) throws {
+  try RIBsRecorder.start(to: file.url, options: options)
+  defer { RIBsRecorder.stop(end) }
+  try body()
+}

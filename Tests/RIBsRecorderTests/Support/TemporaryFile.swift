@@ -1,0 +1,21 @@
+import Foundation
+
+/// A file of one test, removed when the test lets it go.
+final class TemporaryFile {
+  let url: URL
+
+  init() {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("ribs-recorder-\(UUID().uuidString).jsonl")
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  var text: String {
+    get throws { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
+  }
+
+  var lines: [Substring] {
+    get throws { try text.split(separator: "\n", omittingEmptySubsequences: false) }
+  }
+}
