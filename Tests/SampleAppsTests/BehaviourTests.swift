@@ -1,9 +1,10 @@
+import ExclusiveObservation
 import Testing
 
 @testable import SampleApps
 
 /// What the apps do where they make no mistake, next to the journeys that make it.
-@Suite @MainActor
+@Suite(.exclusiveObservation) @MainActor
 struct BehaviourTests {
   private let stage = Stage()
 

@@ -1,9 +1,10 @@
+import ExclusiveObservation
 import Foundation
 import RIBsAnalysis
 import SampleApps
 import Testing
 
-@Suite @MainActor
+@Suite(.exclusiveObservation) @MainActor
 struct FixtureTests {
   @Test("The fixture is what the journey writes", arguments: Recordings.journeys)
   func fixtureIsCurrent(_ journey: Journey) throws {

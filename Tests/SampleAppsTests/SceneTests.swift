@@ -1,7 +1,8 @@
+import ExclusiveObservation
 import SampleApps
 import Testing
 
-@Suite @MainActor
+@Suite(.exclusiveObservation) @MainActor
 struct SceneTests {
   @Test("A post opens and closes, and a like shows in the list too")
   func openAndBack() throws {

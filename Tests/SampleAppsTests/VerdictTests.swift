@@ -1,3 +1,4 @@
+import ExclusiveObservation
 import RIBsAnalysis
 import RIBsTrace
 import SampleApps
@@ -14,7 +15,7 @@ struct Blame: Sendable, CustomTestStringConvertible {
   var testDescription: String { journey }
 }
 
-@Suite @MainActor
+@Suite(.exclusiveObservation) @MainActor
 struct VerdictTests {
   @Test("A journey earns exactly the verdicts it is there for", arguments: Recordings.journeys)
   func verdictsAreExpected(_ journey: Journey) throws {
