@@ -16,7 +16,7 @@ demo: build ## record a sample app, report on its trace, draw its pictures into 
 	@scripts/demo
 
 test: setup ## all tests
-	$(SWIFT) test
+	$(SWIFT) test --disable-xctest
 
 fixtures: build ## write fixtures/ anew from the sample apps' journeys
 	$(SWIFT) run --skip-build ribs-samples all --into fixtures

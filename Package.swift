@@ -44,7 +44,7 @@ let package = Package(
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(name: "GraphvizRendering", dependencies: ["CGraphviz", "RIBsDiagram"]),
 
-    .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsRecorder", "RIBsTrace"]),
+    .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsRecorder"]),
     .executableTarget(
       name: "ribs-samples",
       dependencies: [

@@ -85,14 +85,22 @@ public enum RIBsRecorder {
     RIBObservation.start(recording)
   }
 
+  /// How a recording ends.
+  public enum Ending: Sendable {
+    /// The tree may stay up.
+    case exit
+    /// The whole tree was taken down, and nothing may be left of it.
+    case teardown
+  }
+
   /// Reads the holds once more, closes the session and stops recording. Does nothing where none runs.
   ///
-  /// - Parameter reason: `.teardown` where the whole tree was taken down and nothing may be left of it.
-  public static func stop(_ reason: EndReason = .exit) {
+  /// - Parameter ending: Whether something may be left of the tree.
+  public static func stop(_ ending: Ending = .exit) {
     guard let recording = running.take() else { return }
     RIBObservation.readHolds()
     RIBObservation.stop()
-    recording.finish(reason)
+    recording.finish(ending == .teardown ? .teardown : .exit)
   }
 
   /// Names this moment in the trace.

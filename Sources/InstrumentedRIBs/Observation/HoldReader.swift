@@ -1,7 +1,7 @@
 /// Finds the stored properties of a router and its interactor that refer to the router's children.
 ///
-/// It looks through optionals, arrays, dictionaries and sets, up the superclasses to the runtime's own.
-/// A weak property counts as well: whoever has it can still detach the child.
+/// It looks through optionals, arrays, dictionaries and sets, up the superclasses to the runtime's own:
+/// `children` holds every child by design. A weak or unowned property holds nothing.
 struct HoldReader {
   let parent: any TreeNode
   let session: ObservationSession
@@ -11,7 +11,9 @@ struct HoldReader {
     guard let id = parent.observed?.identity.id else { return [] }
     var found: Set<RIBHold> = []
     for owner in [parent, parent.interactable] as [AnyObject] {
-      visitProperties(of: owner, upTo: type(of: parent).baseClass) { property, value in
+      let baseClass = type(of: parent).baseClass
+      StrongProperties.visit(owner, upTo: { $0 == baseClass || $0 == Interactor.self }) {
+        property, value in
         visitRouters(in: value) { router in
           guard let node = router as? any TreeNode, node.lastParentID == id,
             let child = node.observed, child.session === session
@@ -21,26 +23,6 @@ struct HoldReader {
       }
     }
     return found.sorted { ($0.child.id, $0.property) < ($1.child.id, $1.property) }
-  }
-
-  /// The runtime's own classes are left out: `children` holds every child by design.
-  private func visitProperties(
-    of object: AnyObject, upTo baseClass: Any.Type, _ visit: (String, Any) -> Void
-  ) {
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let level = mirror, level.subjectType != baseClass, level.subjectType != Interactor.self {
-      let type = String(describing: level.subjectType)
-      for child in level.children {
-        guard let label = child.label else { continue }
-        visit("\(type).\(Self.propertyName(label))", child.value)
-      }
-      mirror = level.superclassMirror
-    }
-  }
-
-  private static func propertyName(_ label: String) -> Substring {
-    let lazyPrefix = "$__lazy_storage_$_"
-    return label.hasPrefix(lazyPrefix) ? label.dropFirst(lazyPrefix.count) : label[...]
   }
 
   /// Containers in containers are followed with a list of their own, not by recursion.

@@ -1,7 +1,6 @@
 import Foundation
 import InstrumentedRIBs
 import RIBsRecorder
-import RIBsTrace
 
 /// One use of a sample app from its launch to its end, and what the analyzer has to say of it.
 package struct Journey: Sendable {

@@ -11,6 +11,8 @@ private class BaseRouter: Router<HolderInteractor> {
   var inherited: (any Routing)?
 }
 
+private final class Somebody: Sendable {}
+
 private struct Wrapper {
   let router: any Routing
 }
@@ -30,9 +32,14 @@ private final class HolderRouter: BaseRouter {
   var lists: [[TagRouter?]] = []
   var anything: Any?
   weak var weakly: TagRouter?
+  unowned var unownedly: AnyObject = HolderRouter.somebody
+  unowned(unsafe) var unsafely: AnyObject = HolderRouter.somebody
   lazy var lazily: TagRouter? = nil
   var wrapped: Wrapper?
   var numbers = Array(0..<1000)
+  var last: TagRouter?
+
+  private static let somebody = Somebody()
 }
 
 /// Keeps the last reading of each RIB's holds.
@@ -96,8 +103,22 @@ private final class HoldObserver: RIBObserver, @unchecked Sendable {
       seen { $0.interactor.fromInteractor = $1 } == ["Tag in HolderInteractor.fromInteractor"])
   }
 
-  @Test func `a weak property counts, whoever has it can still detach`() {
-    #expect(seen { $0.weakly = $1 } == ["Tag in HolderRouter.weakly"])
+  @Test func `a weak or unowned property holds nothing`() {
+    #expect(seen { $0.weakly = $1 } == [])
+    #expect(seen { $0.unownedly = $1 } == [])
+    #expect(seen { $0.unsafely = $1 } == [])
+  }
+
+  @Test
+  func `an unowned property whose object is gone is left alone, and those around it are read`() {
+    let holds = seen { holder, child in
+      var gone: TagRouter? = TagRouter("Gone", log)
+      if let gone { (holder.unownedly, holder.unsafely) = (gone, gone) }
+      gone = nil
+      holder.optional = child
+      holder.last = child
+    }
+    #expect(holds == ["Tag in HolderRouter.last", "Tag in HolderRouter.optional"])
   }
 
   @Test func `each property counts once, and they stand in order`() {

@@ -32,7 +32,8 @@ func events(_ url: URL) throws -> [TraceEvent] {
 
 /// Records while a body runs.
 func recording(
-  to file: TemporaryFile, _ options: RIBsRecorder.Options = .fixed(), until end: EndReason = .exit,
+  to file: TemporaryFile, _ options: RIBsRecorder.Options = .fixed(),
+  until end: RIBsRecorder.Ending = .exit,
   _ body: () throws -> Void
 ) throws {
   try RIBsRecorder.start(to: file.url, options: options)

@@ -70,7 +70,10 @@ struct RebuildChurnRule: Rule {
     case .detached(let child, let parent, .call, let misuse) where misuse?.keepsState != true:
       guard forest[child].attachCount == 1 else { return }
       counted[child] = parent
-      countsByParent[parent, default: [:]][forest[child].name, default: 0] += 1
+      let name = forest[child].name
+      countsByParent[parent, default: [:]][name, default: 0] += 1
+      // Only the detach that brings a name up to the number can complete the habit.
+      guard countsByParent[parent]?[name] == Self.instances else { return }
       reportIfComplete(parent, at: step.ref, forest, &report)
     case .destroyed(let node):
       // It will not be attached again, so nobody asks.
