@@ -49,7 +49,9 @@ private protocol ElementContainer {
 
 private func mayHoldObjects<Element>(_ type: Element.Type, sample: Element?) -> Bool {
   guard let sample else { return false }
-  if type is AnyObject.Type || type is any ElementContainer.Type { return true }
+  // A list of models may be long; a class that is no router holds none as an element.
+  if type is AnyObject.Type { return type is any Routing.Type }
+  if type is any ElementContainer.Type { return true }
   // An existential's dynamic type is another than its static one.
   return Swift.type(of: sample as Any) != type
 }

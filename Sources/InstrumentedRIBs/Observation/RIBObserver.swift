@@ -3,7 +3,7 @@
 /// RIBs are named by value: an observer that wanted to could not keep one alive. Every requirement has
 /// a default that does nothing.
 public protocol RIBObserver: AnyObject, Sendable {
-  /// Whether ``rib(_:isHeldBy:)`` is wanted. Reading properties costs a reflection at each attach,
+  /// Whether ``rib(_:isSeenHolding:)`` is wanted. Reading properties costs a reflection at each attach,
   /// detach, activation and deactivation.
   var readsHolds: Bool { get }
 

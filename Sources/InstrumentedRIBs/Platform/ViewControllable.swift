@@ -22,3 +22,20 @@ extension ViewControllable where Self: RIBViewController {
   /// A view controller shows itself.
   public var uiviewController: RIBViewController { self }
 }
+
+extension RIBWindow {
+  #if canImport(UIKit)
+    /// Apps launch on the main thread; a router, as the pattern has it, is bound to no actor.
+    nonisolated func show(_ root: RIBViewController) {
+      MainActor.assumeIsolated {
+        rootViewController = root
+        makeKeyAndVisible()
+      }
+    }
+  #else
+    func show(_ root: RIBViewController) {
+      rootViewController = root
+      makeKeyAndVisible()
+    }
+  #endif
+}

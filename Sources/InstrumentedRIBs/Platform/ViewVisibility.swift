@@ -11,7 +11,7 @@ enum ViewVisibility {
   extension UIViewController {
     /// UIKit has no hook for another object's appearance short of exchanging methods, which the
     /// runtime leaves alone: a view tells by calling ``UIKit/UIViewController/ribViewDidAppear()``.
-    func reportVisibility(to report: @escaping (ViewVisibility) -> Void) {
+    nonisolated func reportVisibility(to report: @escaping (ViewVisibility) -> Void) {
       objc_setAssociatedObject(
         self, &VisibilityReport.key, VisibilityReport(report), .OBJC_ASSOCIATION_RETAIN)
     }

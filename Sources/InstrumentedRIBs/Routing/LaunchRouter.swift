@@ -25,8 +25,7 @@ open class LaunchRouter<InteractorType, ViewControllerType>: ViewableRouter<
   /// - Parameter window: The app's window.
   public final func launch(from window: RIBWindow) {
     announceLaunch()
-    window.rootViewController = viewControllable.uiviewController
-    window.makeKeyAndVisible()
+    window.show(viewControllable.uiviewController)
     interactable.activate()
     load()
   }
