@@ -42,7 +42,9 @@ final class ObservationSession: @unchecked Sendable {
   }
 
   func readHolds(of parent: any TreeNode) {
-    guard observer.readsHolds, let identity = parent.observed?.identity else { return }
+    guard observer.readsHolds, parent.wasParent, let identity = parent.observed?.identity else {
+      return
+    }
     observer.rib(identity, isSeenHolding: HoldReader(parent: parent, session: self).holds())
   }
 

@@ -29,6 +29,7 @@ open class Router<InteractorType>: Routing {
   // What makes a router a node of the tree.
   final weak var parentNode: (any TreeNode)?
   final var lastParentID: Int?
+  final var wasParent = false
   final var observed: ObservedRIB? {
     didSet { (interactable as? Interactor)?.observed = observed }
   }

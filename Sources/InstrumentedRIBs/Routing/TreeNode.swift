@@ -5,6 +5,8 @@ protocol TreeNode: Routing {
   var parentNode: (any TreeNode)? { get set }
   /// The number of the router this one was last attached to, while observed.
   var lastParentID: Int? { get set }
+  /// Whether a child was ever attached to it while observed: only then can a property hold one.
+  var wasParent: Bool { get set }
   var observed: ObservedRIB? { get set }
   static var observedKind: RIBIdentity.Kind { get }
   /// `Router` with this router's own interactor type.
@@ -99,6 +101,7 @@ extension TreeNode {
   private func reportAttach(of child: any TreeNode, at site: CallSite?) {
     guard let pair = shareSession(with: child) else { return }
     child.lastParentID = pair.parent.identity.id
+    wasParent = true
     let observer = pair.parent.session.observer
     observer.rib(pair.child.identity, willAttachTo: pair.parent.identity, at: site)
     pair.parent.session.readHolds(of: self)
