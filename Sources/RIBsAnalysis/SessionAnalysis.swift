@@ -43,24 +43,37 @@ struct SessionAnalysis {
   }
 
   private mutating func take(_ event: TraceEvent, line: Int) {
-    let isNumbered = self.isNumbered ?? (event.seq != nil)
-    self.isNumbered = isNumbered
-    if isNumbered {
-      guard let seq = event.seq else {
-        health.note(.invalidField, line: line, detail: "'seq' is missing")
-        return
-      }
-      health.check(seq: seq, line: line)
-    }
+    guard let seq = number(event, line: line) else { return }
     health.check(time: event.time, line: line)
     events += 1
     if case .drop(let count) = event.body { health.noteDropped(count, line: line) }
-    let ref = EventRef(
-      seq: isNumbered ? event.seq ?? events : events, line: line, time: event.time, at: event.at,
-      order: events)
+    let ref = EventRef(seq: seq, line: line, time: event.time, at: event.at, order: events)
     let step = state.apply(event, at: ref)
     traffic.observe(step, in: state.forest)
     for index in rules.indices { rules[index].observe(step, in: state, &collector) }
+  }
+
+  /// The event's number, as it bears it or counted; nil where it has to bear one and does not.
+  private mutating func number(_ event: TraceEvent, line: Int) -> Int? {
+    let wasNumbered = isNumbered
+    isNumbered = event.seq != nil || wasNumbered == true
+    guard let seq = event.seq else {
+      if wasNumbered == true {
+        health.note(.invalidField, line: line, detail: "'seq' is missing")
+        return nil
+      }
+      // A foreign trace: line order counts, and no hole can be seen.
+      health.follow(seq: events + 1)
+      return events + 1
+    }
+    if wasNumbered == false {
+      health.note(
+        .invalidField, line: line, detail: "'seq' is missing on the events before this one")
+      health.follow(seq: seq)
+    } else {
+      health.check(seq: seq, line: line)
+    }
+    return seq
   }
 
   /// Judges the session and closes it.

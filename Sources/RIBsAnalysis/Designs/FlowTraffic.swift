@@ -25,20 +25,24 @@ struct FlowTraffic {
   mutating func observe(_ step: Step, in forest: Forest) {
     switch step.change {
     case .attached(let child, let parent, let misuse) where misuse?.keepsState != true:
-      guard let slot = forest[child].slot, let ownerSlot = forest[parent].slot else { return }
+      guard let slot = forest.slot(of: child), let ownerSlot = forest.slot(of: parent) else {
+        return
+      }
       attaches[slot, default: 0] += 1
-      let below = forest[child].previousSibling.flatMap { forest[$0].slot }
+      let below = forest[child].previousSibling.flatMap { forest.slot(of: $0) }
       note(owners[parent, default: FlowOwner()].attach(child, slot, above: below), of: ownerSlot)
     case .detached(_, from: _, _, .afterCascade):
       // Clearing up what is down already is no way a user went.
       break
     case .detached(let child, let parent, .call, let misuse) where misuse?.keepsState != true:
-      guard let slot = forest[child].slot, let ownerSlot = forest[parent].slot else { return }
-      let deepest = forest[deepest(below: child, forest)].slot ?? slot
+      guard let slot = forest.slot(of: child), let ownerSlot = forest.slot(of: parent) else {
+        return
+      }
+      let deepest = forest.slot(of: deepest(below: child, forest)) ?? slot
       cuts[SlotPair(from: deepest, to: slot), default: 0] += 1
       note(owners[parent, default: FlowOwner()].detach(child, slot), of: ownerSlot)
     case .detached(_, let parent, .deinit, _):
-      guard let slot = forest[parent].slot, let moves = owners[parent]?.goWithChildren() else {
+      guard let slot = forest.slot(of: parent), let moves = owners[parent]?.goWithChildren() else {
         return
       }
       note(moves, of: slot)
@@ -55,7 +59,9 @@ struct FlowTraffic {
   }
 
   private mutating func close(_ node: NodeIndex, _ forest: Forest) {
-    guard let owner = owners.removeValue(forKey: node), let slot = forest[node].slot else { return }
+    guard let owner = owners.removeValue(forKey: node), let slot = forest.slot(of: node) else {
+      return
+    }
     note(owner.close(isEmpty: forest[node].firstChild == nil), of: slot)
   }
 

@@ -19,6 +19,11 @@ package struct Forest {
     return slots.path(of: slot)
   }
 
+  /// Where a RIB stands among the slots: a root by the name it has now, any other as it was last attached.
+  func slot(of index: NodeIndex) -> Slot.Index? {
+    nodes[index].slot ?? slots.slot(named: nodes[index].name)
+  }
+
   /// The properties that hold a RIB still; those of a parent that is gone hold nothing.
   package func holds(of index: NodeIndex) -> [RIBNode.Hold] {
     nodes[index].holds.filter { nodes[$0.parent].destroyed == nil }
@@ -54,10 +59,10 @@ package struct Forest {
       settlePlace(of: index, at: ref)
       return .launched(index)
     case .attach(let id, let parent):
-      return attach(node(id, event.introduction), to: parentNode(parent, at: ref), at: ref)
+      return attach(node(id, event.introduction), to: parentNode(parent, of: id, at: ref), at: ref)
     case .detach(let id, let parent, let cause):
       let child = node(id, event.introduction)
-      return detach(child, from: parentNode(parent, at: ref), cause: cause, at: ref)
+      return detach(child, from: parentNode(parent, of: id, at: ref), cause: cause, at: ref)
     case .activate(let id):
       let index = node(id, event.introduction)
       defer { nodes[index].isActive = true }
@@ -78,12 +83,14 @@ package struct Forest {
       return .destroyed(index)
     case .hold(let id, let parent, let property):
       let index = node(id, event.introduction)
-      let hold = RIBNode.Hold(parent: parentNode(parent, at: ref), property: property, since: ref)
+      let hold = RIBNode.Hold(
+        parent: parentNode(parent, of: id, at: ref), property: property, since: ref)
       if !nodes[index].holds.contains(where: hold.isSame) { nodes[index].holds.append(hold) }
       return .held(index)
     case .unhold(let id, let parent, let property):
       let index = node(id, event.introduction)
-      let hold = RIBNode.Hold(parent: parentNode(parent, at: ref), property: property, since: ref)
+      let hold = RIBNode.Hold(
+        parent: parentNode(parent, of: id, at: ref), property: property, since: ref)
       let wasHeld = nodes[index].holds.contains(where: hold.isSame)
       nodes[index].holds.removeAll(where: hold.isSame)
       return .unheld(index, wasLast: wasHeld && nodes[index].holds.isEmpty)
@@ -120,10 +127,10 @@ package struct Forest {
     return index
   }
 
-  /// Whoever is named as a parent and was never attached is a root.
-  private mutating func parentNode(_ id: Int, at ref: EventRef) -> NodeIndex {
+  /// Whoever is named as another's parent and was never attached is a root.
+  private mutating func parentNode(_ id: Int, of child: Int, at ref: EventRef) -> NodeIndex {
     let index = node(id, TraceEvent.Introduction())
-    if !nodes[index].isNamedAsParent {
+    if id != child, !nodes[index].isNamedAsParent {
       nodes[index].isNamedAsParent = true
       settlePlace(of: index, at: ref)
     }
@@ -143,7 +150,6 @@ package struct Forest {
       nodes[child].lastAttach = ref
       nodes[child].lastParent = parent
       let parentSlot = nodes[parent].slot ?? slots.slot(named: nodes[parent].name, under: nil)
-      nodes[parent].slot = parentSlot
       nodes[child].slot = slots.slot(named: nodes[child].name, under: parentSlot)
       settlePlace(of: child, at: ref)
       if !nodes[child].isOnTree, nodes[child].offTree == nil { nodes[child].offTree = ref }

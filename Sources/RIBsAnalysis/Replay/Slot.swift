@@ -28,6 +28,9 @@ package struct SlotTable {
     return index
   }
 
+  /// The slot of a root with this name, if one had children.
+  func slot(named name: String) -> Slot.Index? { indices[Key(parent: nil, name: name)] }
+
   package subscript(index: Slot.Index) -> Slot { slots[index] }
 
   /// Names from the root, joined by `/`.

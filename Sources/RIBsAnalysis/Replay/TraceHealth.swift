@@ -44,13 +44,16 @@ struct TraceHealth {
   /// Checks a number against the one before it. A line that was left out for another reason has been
   /// seen as well, if its number could be read.
   mutating func check(seq: Int, line: Int) {
-    defer { lastSeq = seq }
-    guard lastSeq == .max || seq != lastSeq + 1 else { return }
+    let last = lastSeq
+    lastSeq = seq
+    guard last == .max || seq != last + 1 else { return }
     let detail =
-      seq > lastSeq
-      ? "\(seq - lastSeq - 1) missing before \(seq)" : "\(seq) comes after \(lastSeq)"
+      seq > last ? "\(seq - last - 1) missing before \(seq)" : "\(seq) comes after \(last)"
     note(.gap, line: line, detail: detail)
   }
+
+  /// Goes on from a number that is not to be checked.
+  mutating func follow(seq: Int) { lastSeq = seq }
 
   mutating func check(time: Int, line: Int) {
     if time < lastTime {

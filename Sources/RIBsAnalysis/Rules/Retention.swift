@@ -41,15 +41,19 @@ struct Retention {
     return created.order < load.order
   }
 
-  /// What stands below one that is kept is kept with it.
+  /// What stands below one that is kept is kept with it, whatever stands between.
   private mutating func removingKept(from suspects: [NodeIndex]) -> [NodeIndex] {
-    let tops = topmost(suspects) { isMeantForReuse($0) }
+    let members = Set(suspects)
+    let tops = topmost(suspects, through: { _ in true }) {
+      members.contains($0) && isMeantForReuse($0)
+    }
     kept = suspects.filter { tops[$0] == $0 }
     return suspects.filter { tops[$0] == nil }
   }
 
   private mutating func group(_ retained: [NodeIndex]) {
-    let tops = topmost(retained) { _ in true }
+    let members = Set(retained)
+    let tops = topmost(retained, through: members.contains) { _ in true }
     var counts: [NodeIndex: Int] = [:]
     for node in retained {
       guard let top = tops[node], top != node else { continue }
@@ -59,17 +63,16 @@ struct Retention {
     culprits = retained.filter { tops[$0] == $0 }.map { ($0, counts[$0] ?? 0) }
   }
 
-  /// For each of `nodes` that matches, or stands below one that does with only `nodes` between: the
-  /// highest such RIB. Each link upwards is followed once, so that a deep chain costs its length.
+  /// For each of `nodes` the highest RIB that matches, of itself and those it is attached below, as far up
+  /// as the way leads `through`. Each link upwards is followed once, so that a deep chain costs its length.
   private func topmost(
-    _ nodes: [NodeIndex], where matches: (NodeIndex) -> Bool
+    _ nodes: [NodeIndex], through passes: (NodeIndex) -> Bool, where matches: (NodeIndex) -> Bool
   ) -> [NodeIndex: NodeIndex] {
-    let members = Set(nodes)
     var tops: [NodeIndex: NodeIndex?] = [:]
     for node in nodes where tops[node] == nil {
       var path = [node]
       var inherited: NodeIndex??
-      while let last = path.last, let parent = state.forest[last].parent, members.contains(parent) {
+      while let last = path.last, let parent = state.forest[last].parent, passes(parent) {
         if let known = tops[parent] {
           inherited = known
           break

@@ -70,7 +70,8 @@ struct TraceLineParser {
     case .hold: return .hold(id: try id(), parent: try parent(), property: try text("property"))
     case .unhold: return .unhold(id: try id(), parent: try parent(), property: try text("property"))
     case .appear: return .appear(id: try id())
-    case .disappear: return .disappear(id: try id(), removed: try fields.bool("removed") ?? false)
+    case .disappear:
+      return .disappear(id: try id(), removed: try fields.required("removed", as: fields.bool))
     case .leak:
       return .leak(
         id: try id(), object: try text("object"), name: try text("name"),

@@ -57,21 +57,60 @@ import Testing
     #expect(report.tree.nodes.map(\.depth) == [0, 1])
   }
 
-  @Test func `the first event decides whether the session has numbers`() throws {
-    let numbered = """
-      {"type":"mark","seq":1,"t":0,"name":"a"}
-      {"type":"mark","t":1,"name":"b"}
-      {"type":"mark","seq":2,"t":2,"name":"c"}
-      """
-    let report = try #require(sessions(numbered.utf8).first)
+  @Test func `an event without a number among numbered ones is left out`() throws {
+    let report = try #require(
+      sessions(
+        """
+        {"type":"mark","seq":1,"t":0,"name":"a"}
+        {"type":"mark","t":1,"name":"b"}
+        {"type":"mark","seq":2,"t":2,"name":"c"}
+        """.utf8
+      ).first)
     #expect(report.findings.map(\.words) == ["trace-no-header", "trace-invalid-field"])
     #expect(report.events == 2)
-    let unnumbered = """
-      {"type":"mark","t":0,"name":"a"}
-      {"type":"mark","seq":7,"t":1,"name":"b"}
-      """
-    let other = try #require(sessions(unnumbered.utf8).first)
-    #expect(other.findings.map(\.words) == ["trace-no-header"])
-    #expect(other.events == 2)
+  }
+
+  @Test func `numbers that begin in the middle are told, and checked from there on`() throws {
+    let report = try #require(
+      sessions(
+        """
+        {"type":"trace","version":1,"session":"late"}
+        {"type":"mark","t":0,"name":"a"}
+        {"type":"mark","seq":7,"t":1,"name":"b"}
+        {"type":"mark","seq":9,"t":2,"name":"c"}
+        """.utf8
+      ).first)
+    #expect(report.findings.map(\.words) == ["trace-invalid-field", "trace-gap"])
+    #expect(report.findings.map(\.line) == [3, 4])
+    #expect(report.events == 3 && report.isInconclusive)
+  }
+
+  @Test func `what is wrong with a trace without numbers bears the event's place too`() throws {
+    let report = try #require(
+      sessions(
+        """
+        {"type":"trace","version":1,"session":"s"}
+        {"type":"launch","t":5,"id":1,"rib":"Root"}
+        {"type":"drop","t":3,"count":2}
+        """.utf8
+      ).first)
+    #expect(report.findings.map(\.rule) == ["trace-clock", "trace-dropped"])
+    #expect(report.findings.map(\.seq) == [2, 2])
+  }
+
+  @Test func `a root that is named after its first child has its name in later paths`() throws {
+    let report = try #require(
+      sessions(
+        """
+        {"type":"trace","version":1,"session":"s"}
+        {"type":"attach","t":0,"id":2,"parent":1,"rib":"A"}
+        {"type":"activate","t":1,"id":1,"rib":"Root"}
+        {"type":"attach","t":2,"id":3,"parent":1,"rib":"B"}
+        {"type":"detach","t":3,"id":3,"parent":1}
+        {"type":"detach","t":4,"id":3,"parent":1}
+        """.utf8
+      ).first)
+    #expect(report.findings.map(\.path) == ["Root/B"])
+    #expect(report.findings.first?.message.contains("the same line") == false)
   }
 }

@@ -107,4 +107,10 @@ import Testing
         """
       ).map(\.words) == ["trace-gap"])
   }
+
+  @Test func `a hole is told at the event behind it`() throws {
+    let found = try findings("root Root\ngap 3\nsettle\nsettle")
+    #expect(found.map(\.rule) == ["trace-gap"])
+    #expect(found.map(\.seq) == [8] && found.map(\.line) == [6])
+  }
 }

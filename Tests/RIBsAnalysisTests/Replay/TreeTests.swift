@@ -111,4 +111,10 @@ import Testing
       """)
     #expect(found.map(\.path) == ["Root/A/C"])
   }
+
+  @Test func `a RIB attached to itself does not become a root by that`() throws {
+    let report = try session("root Root\ncreate Loop\nattach Loop Loop\nsettle")
+    #expect(report.tree.nodes.map(\.rib) == ["Root"])
+    #expect(report.findings.map(\.words) == ["never-attached Loop", "attach-cycle Loop"])
+  }
 }

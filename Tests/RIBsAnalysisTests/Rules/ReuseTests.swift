@@ -125,4 +125,21 @@ import Testing
         settle
         """) == [])
   }
+
+  @Test func `what stands below a kept one is kept with it, also below one of unknown lifetime`()
+    throws
+  {
+    #expect(
+      try words(
+        """
+        root Root
+        open Root Tab
+        close Root Tab
+        open Root Tab
+        attach Tab Foreign
+        open Foreign Detail
+        close Root Tab
+        settle
+        """) == ["kept-for-reuse Tab"])
+  }
 }

@@ -15,17 +15,11 @@ import Testing
         == .event(TraceEvent(seq: nil, time: 0, body: .detach(id: 2, parent: 1, cause: .call))))
   }
 
-  @Test func `a view whose event does not say so was covered and not removed`() {
-    #expect(
-      onlyLine(#"{"type":"disappear","t":0,"id":2}"#)
-        == .event(TraceEvent(seq: nil, time: 0, body: .disappear(id: 2, removed: false))))
-  }
-
   @Test func `an optional key that is null is absent`() {
     #expect(
       onlyLine(
-        #"{"type":"disappear","t":0,"id":2,"removed":null,"at":null,"thread":null,"kind":null}"#)
-        == .event(TraceEvent(seq: nil, time: 0, body: .disappear(id: 2, removed: false))))
+        #"{"type":"load","seq":null,"t":0,"id":2,"at":null,"thread":null,"kind":null}"#)
+        == .event(TraceEvent(seq: nil, time: 0, body: .load(id: 2))))
   }
 
   @Test func `of a key that stands twice the last counts`() {

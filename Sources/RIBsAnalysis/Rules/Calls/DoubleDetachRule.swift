@@ -36,7 +36,8 @@ struct DoubleDetachRule: Rule {
     let forest = state.forest
     let name = forest[child].name
     let before =
-      first.at == step.ref.at ? "already, from the same line" : "already\(atSite(first.at))"
+      first.at != nil && first.at == step.ref.at
+      ? "already, from the same line" : "already\(atSite(first.at))"
     report.report(
       Self.page, child, in: forest, at: step.ref, site: step.ref.at, parent: parent,
       message:
