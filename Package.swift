@@ -67,7 +67,9 @@ let package = Package(
     .testTarget(name: "RIBsTraceTests", dependencies: ["RIBsTrace"]),
     .testTarget(
       name: "RIBsRecorderTests",
-      dependencies: ["RIBsRecorder", "InstrumentedRIBs", "RIBsTrace", "ExclusiveObservation"]),
+      dependencies: [
+        "RIBsRecorder", "InstrumentedRIBs", "RIBsTrace", "RIBsAnalysis", "ExclusiveObservation",
+      ]),
     .testTarget(name: "RIBsAnalysisTests", dependencies: ["RIBsAnalysis", "RIBsTrace"]),
     .testTarget(
       name: "RIBsReportTests", dependencies: ["RIBsReport", "RIBsAnalysis", "TestSupport"],

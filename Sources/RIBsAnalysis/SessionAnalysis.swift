@@ -35,6 +35,8 @@ struct SessionAnalysis {
     case .invalidField(let key, let reason, let seq):
       if let seq, isNumbered != false { health.check(seq: seq, line: line.number) }
       health.note(.invalidField, line: line.number, detail: "'\(key)' \(reason)")
+    case .invalidHeader(let key, let reason):
+      health.note(.invalidField, line: line.number, detail: "'\(key)' of the header \(reason)")
     case .malformed(let reason, let column):
       health.note(.malformedLine, line: line.number, detail: "\(reason) at column \(column)")
     case .tooLong: health.note(.lineTooLong, line: line.number, detail: "")

@@ -85,6 +85,9 @@ public struct TraceAnalyzer {
       session = SessionAnalysis(
         header: header, line: line.number, name: nextName, options: options)
       return
+    case .invalidHeader:
+      // Another session all the same: its ids have nothing to do with those before.
+      closeSession()
     case .event, .unknownType: hasReadable = true
     case .invalidField, .malformed, .tooLong, .tornTail: break
     }

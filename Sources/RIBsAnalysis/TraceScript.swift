@@ -91,10 +91,10 @@ private struct ScriptWriter {
       bytes += Array(#"{"type":"?","x":"\#(fill)"}"#.utf8) + [0x0A]
       return
     case "gap":
-      seq += try number(words, 1)
+      seq = try sum(seq, try number(words, 1))
       return
     case "after":
-      time += try duration(words, 1)
+      time = try sum(time, try duration(words, 1))
       return
     default: break
     }
@@ -269,11 +269,22 @@ private struct ScriptWriter {
     return number
   }
 
+  private func sum(_ one: Int, _ other: Int) throws(Mistake) -> Int {
+    let (sum, overflows) = one.addingReportingOverflow(other)
+    // Room for what follows, which adds to it.
+    guard !overflows, abs(sum) < Int.max / 2 else {
+      throw Mistake(reason: "'\(other)' is too much")
+    }
+    return sum
+  }
+
   private func duration(_ words: [String], _ index: Int) throws(Mistake) -> Int {
     let text = try word(words, index)
     let units = ["ms": 1_000_000, "s": 1_000_000_000]
     for (unit, nanoseconds) in units.sorted(by: { $0.key < $1.key }) where text.hasSuffix(unit) {
-      if let count = Int(text.dropLast(unit.count)) { return count * nanoseconds }
+      guard let count = Int(text.dropLast(unit.count)) else { continue }
+      let (product, overflows) = count.multipliedReportingOverflow(by: nanoseconds)
+      if !overflows { return product }
     }
     throw Mistake(reason: "'\(text)' is no duration such as 6s or 200ms")
   }

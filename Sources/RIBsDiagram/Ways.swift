@@ -91,7 +91,7 @@ struct Ways {
         ? [meeting]
         : [meeting.filter { ways[$0].isForward }, meeting.filter { !ways[$0].isForward }]
       for side in sides {
-        let ordered = side.sorted { rank(of: ways[$0], at: step) < rank(of: ways[$1], at: step) }
+        let ordered = side.sorted { rank(ways[$0], at: step) < rank(ways[$1], at: step) }
         for (place, way) in ordered.enumerated() {
           ports[Port(step: step, way: way)] = 2 * Double(place + 1) / Double(side.count + 1) - 1
         }
@@ -100,9 +100,10 @@ struct Ways {
     return ports
   }
 
-  private func rank(of way: Way, at step: Int) -> Double {
+  /// Earlier steps before later ones; of those, nearer ones further out.
+  private func rank(_ way: Way, at step: Int) -> (Int, Double) {
     let other = way.from == step ? way.to : way.from
-    return other < step ? way.reach - 10_000 : 10_000 - way.reach
+    return other < step ? (0, way.reach) : (1, -way.reach)
   }
 
   private func curve(

@@ -79,10 +79,8 @@ public enum RIBsRecorder {
   ///   - options: What the recording says of itself.
   /// - Throws: ``StartError`` where the file cannot be opened.
   public static func start(to url: URL, options: Options = Options()) throws(StartError) {
-    stop()
     let recording = Recording(file: try TraceFile(url: url), options: options)
-    running.set(recording)
-    RIBObservation.start(recording)
+    running.replace(with: recording, .exit)
   }
 
   /// How a recording ends.
@@ -97,10 +95,7 @@ public enum RIBsRecorder {
   ///
   /// - Parameter ending: Whether something may be left of the tree.
   public static func stop(_ ending: Ending = .exit) {
-    guard let recording = running.take() else { return }
-    RIBObservation.readHolds()
-    RIBObservation.stop()
-    recording.finish(ending == .teardown ? .teardown : .exit)
+    running.replace(with: nil, ending)
   }
 
   /// Names this moment in the trace.
@@ -110,43 +105,62 @@ public enum RIBsRecorder {
     running.value?.write(.mark(name: name))
   }
 
-  /// Says in the trace that whatever left the tree and is still alive now is retained: runs what waits
-  /// on the main run loop and drains autorelease pools first. Call it on the main thread.
-  public static func settle() {
-    guard let recording = running.value else { return }
-    drainMainRunLoop()
-    RIBObservation.readHolds()
-    recording.write(.settle)
+  /// Says in the trace that whatever left the tree and is still alive now is retained, after it ran what
+  /// waits on the main run loop and drained autorelease pools.
+  ///
+  /// Call it on the main thread, and not out of a block of the main queue, where it can wait for nothing
+  /// and writes nothing. In async code there is `await RIBsRecorder.settle()`.
+  ///
+  /// - Returns: Whether everything that waited has run and the trace says so.
+  @discardableResult
+  public static func settle() -> Bool {
+    guard running.value != nil, MainQueue.drain() else { return false }
+    assumeSettled()
+    return true
   }
 
-  private static func drainMainRunLoop() {
-    #if canImport(ObjectiveC)
-      autoreleasepool { RunLoop.main.run(until: Date()) }
-    #else
-      RunLoop.main.run(until: Date())
-    #endif
+  /// Says in the trace that whatever left the tree and is still alive now is retained, once what waits on
+  /// the main queue has run.
+  @MainActor
+  public static func settle() async {
+    await MainQueue.drained()
+    assumeSettled()
+  }
+
+  /// Says in the trace that whatever left the tree and is still alive now is retained, without waiting:
+  /// for a program in which nothing is asynchronous. Call it where the app runs its RIBs.
+  public static func assumeSettled() {
+    guard let recording = running.value else { return }
+    RIBObservation.readHolds()
+    recording.write(.settle)
   }
 
   private static let running = RunningRecording()
 }
 
-/// The recording that runs, if one does.
+/// The recording that runs, if one does. Starts and stops from several threads come one after the other.
 ///
 /// `@unchecked`: guarded by `lock`.
 private final class RunningRecording: @unchecked Sendable {
+  private let changes = NSLock()
   private let lock = NSLock()
   private var recording: Recording?
 
   var value: Recording? { lock.withLock { recording } }
 
-  func set(_ new: Recording) {
-    lock.withLock { recording = new }
-  }
-
-  func take() -> Recording? {
-    lock.withLock {
-      defer { recording = nil }
-      return recording
+  /// Ends the recording that runs, and starts another where there is one.
+  func replace(with next: Recording?, _ ending: RIBsRecorder.Ending) {
+    changes.withLock {
+      let previous = lock.withLock {
+        defer { recording = next }
+        return recording
+      }
+      if let previous {
+        RIBObservation.readHolds()
+        RIBObservation.stop(previous)
+        previous.finish(ending == .teardown ? .teardown : .exit)
+      }
+      if let next { RIBObservation.start(next) }
     }
   }
 }

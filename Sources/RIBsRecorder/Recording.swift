@@ -7,7 +7,10 @@ import RIBsTrace
 /// `@unchecked`: all that varies is guarded by `lock`, which also keeps numbers, times and lines in one
 /// order when events come from several threads.
 final class Recording: RIBObserver, @unchecked Sendable {
-  let readsHolds: Bool
+  /// Reading an app's properties while another thread writes them would end the app.
+  var readsHolds: Bool { wantsHolds && ThreadName.ofCurrentIfNotMain == nil && !isOver }
+
+  private let wantsHolds: Bool
 
   private let lock = NSLock()
   private let clock: any TraceClock
@@ -23,7 +26,7 @@ final class Recording: RIBObserver, @unchecked Sendable {
   init(file: TraceFile, options: RIBsRecorder.Options) {
     self.file = file
     clock = options.clock
-    readsHolds = options.readsHolds
+    wantsHolds = options.readsHolds
     let header = TraceHeader(
       session: options.session, app: options.app, runtime: Self.runtime, platform: options.platform,
       startedAt: options.startedAt)
@@ -35,8 +38,13 @@ final class Recording: RIBObserver, @unchecked Sendable {
     lock.withLock { append(body, at: site, thread: thread) }
   }
 
+  private var isOver: Bool { lock.withLock { isFinished } }
+
+  deinit { if !isFinished { file.close() } }
+
   func finish(_ reason: EndReason) {
     lock.withLock {
+      guard !isFinished else { return }
       append(.end(reason), at: nil, thread: nil)
       isFinished = true
       file.close()

@@ -19,6 +19,25 @@ public struct InputReport: Sendable {
   public var findings: [Finding] { sessions.flatMap(\.findings) }
 }
 
+/// A trace that could not be read or used.
+public struct UnusableInput: Error, Sendable, CustomStringConvertible {
+  /// The trace's path, or `standard input`.
+  public let source: String
+  /// What is wrong and what to do about it.
+  public let reason: String
+
+  /// - Parameters:
+  ///   - source: The trace's path, or `standard input`.
+  ///   - reason: What is wrong and what to do about it.
+  public init(source: String, reason: String) {
+    self.source = source
+    self.reason = reason
+  }
+
+  /// Where and what.
+  public var description: String { "\(source): \(reason)" }
+}
+
 /// Whether what was found lets a check pass.
 public enum CheckStatus: String, Sendable {
   /// Nothing at or above the threshold, and nothing missing from the trace.

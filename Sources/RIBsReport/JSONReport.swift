@@ -9,13 +9,18 @@ public struct JSONReport {
   private static let version = 1
 
   private let inputs: [InputReport]
+  private let unusable: [UnusableInput]
   private let threshold: Severity
 
   /// - Parameters:
   ///   - inputs: What the traces showed.
+  ///   - unusable: The traces that could not be used; with any of them nothing is called clean.
   ///   - threshold: From which severity on a finding fails the check.
-  public init(_ inputs: [InputReport], failOn threshold: Severity) {
+  public init(
+    _ inputs: [InputReport], unusable: [UnusableInput] = [], failOn threshold: Severity
+  ) {
     self.inputs = inputs
+    self.unusable = unusable
     self.threshold = threshold
   }
 
@@ -27,27 +32,43 @@ public struct JSONReport {
     json.beginObject()
     json.key("findings")
     json.beginArray()
-    for finding in inputs.lazy.flatMap(\.sessions).flatMap(\.findings) {
-      Self.write(finding, to: &json)
-      try output(json.drain())
+    for input in inputs {
+      for finding in input.sessions.lazy.flatMap(\.findings) {
+        Self.write(finding, from: input.source, to: &json)
+        try output(json.drain())
+      }
     }
     json.endArray()
     json.key("sessions")
     json.beginArray()
-    for session in inputs.lazy.flatMap(\.sessions) {
-      write(session, to: &json)
-      try output(json.drain())
+    for input in inputs {
+      for session in input.sessions {
+        write(session, from: input.source, to: &json)
+        try output(json.drain())
+      }
     }
     json.endArray()
     let status = CheckStatus(inputs.lazy.flatMap(\.sessions), failOn: threshold)
-    json.field("status", status.rawValue)
+    let isKnown = unusable.isEmpty || status == .findings
+    json.field("status", (isKnown ? status : .inconclusive).rawValue)
+    json.key("unusable")
+    json.beginArray()
+    for input in unusable {
+      json.beginObject()
+      json.field("reason", input.reason)
+      json.field("source", input.source)
+      json.endObject()
+    }
+    json.endArray()
     json.field("version", Self.version)
     json.endObject()
     json.newline()
     try output(json.drain())
   }
 
-  private static func write(_ finding: Finding, to json: inout JSONWriter) {
+  private static func write(
+    _ finding: Finding, from source: String, to json: inout JSONWriter
+  ) {
     json.beginObject()
     json.field("at", finding.at)
     json.field("fingerprint", finding.fingerprint)
@@ -73,11 +94,14 @@ public struct JSONReport {
     json.field("seq", finding.seq)
     json.field("session", finding.session)
     json.field("severity", finding.severity.rawValue)
+    json.field("source", source)
     json.field("victims", finding.victims)
     json.endObject()
   }
 
-  private func write(_ session: SessionReport, to json: inout JSONWriter) {
+  private func write(
+    _ session: SessionReport, from source: String, to json: inout JSONWriter
+  ) {
     json.beginObject()
     json.field("app", session.app)
     json.key("ended")
@@ -86,6 +110,7 @@ public struct JSONReport {
     json.field("lifetimes", session.hasLifetimes)
     json.field("lines", session.lines)
     json.field("session", session.name)
+    json.field("source", source)
     json.field("status", CheckStatus([session], failOn: threshold).rawValue)
     json.key("tree")
     Self.write(session.tree, to: &json)

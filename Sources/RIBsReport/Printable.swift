@@ -1,6 +1,6 @@
 extension String {
   /// Fit for a terminal: what a trace calls a RIB must not move the cursor or hide a line.
-  var printable: String {
+  package var printable: String {
     guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
     var result = ""
     for scalar in unicodeScalars {

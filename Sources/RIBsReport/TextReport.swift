@@ -7,15 +7,20 @@ public struct TextReport {
 
   private let input: InputReport
   private let style: TextStyle
+  private let threshold: Severity
   private let causes: [Cause]
   private var lines: [String] = []
 
   /// - Parameters:
   ///   - input: What the trace showed.
   ///   - style: Plain or coloured.
-  public init(_ input: InputReport, style: TextStyle = .plain) {
+  ///   - threshold: From which severity on a finding fails the check.
+  public init(
+    _ input: InputReport, style: TextStyle = .plain, failOn threshold: Severity = .error
+  ) {
     self.input = input
     self.style = style
+    self.threshold = threshold
     causes = Cause.group(input.findings)
   }
 
@@ -53,13 +58,13 @@ public struct TextReport {
     }
     let summary = counts.joined(separator: ", ")
     lines.append(style.bold(input.source.printable))
-    switch causes.first?.first.severity {
-    case .error: lines.append(style.severity(.error, "✗ \(summary)"))
-    case _ where input.sessions.contains(where: \.isInconclusive):
-      lines.append(style.severity(.warning, "? inconclusive: \(summary)"))
-    case .warning: lines.append(style.severity(.warning, "! \(summary)"))
-    case .info: lines.append(style.good("✓ clean") + ", with \(summary)")
-    case nil: lines.append(style.good("✓ clean: nothing is wrong"))
+    let worst = causes.first?.first.severity
+    switch CheckStatus(input.sessions, failOn: threshold) {
+    case .findings: lines.append(style.severity(worst ?? threshold, "✗ \(summary)"))
+    case .inconclusive: lines.append(style.severity(.warning, "? inconclusive: \(summary)"))
+    case .clean where worst == .warning: lines.append(style.severity(.warning, "! \(summary)"))
+    case .clean where worst == .info: lines.append(style.good("✓ clean") + ", with \(summary)")
+    case .clean: lines.append(style.good("✓ clean: nothing is wrong"))
     }
     lines.append(style.dim(scope))
     for warning in limits { lines += Paragraph.lines(warning, indent: 0) }

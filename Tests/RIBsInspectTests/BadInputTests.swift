@@ -123,6 +123,31 @@ struct BadInputTests {
     }
   }
 
+  @Test func `a trace that cannot be used is in the JSON, which is not clean then`() throws {
+    let outcome = try tool.run(["check", "--format", "json", scratch.path("none.jsonl")])
+    #expect(outcome.status == 2)
+    #expect(outcome.output.contains("\"status\": \"inconclusive\""))
+    #expect(outcome.output.contains("none.jsonl") && outcome.output.contains("no such file"))
+  }
+
+  @Test func `names reach standard error without what moves the cursor`() throws {
+    let trace = try scratch.write(
+      #"{"type":"trace","version":1,"session":"\u001b[2J\n"}"#.utf8 + [0x0A], to: "t.jsonl")
+    let outcome = try tool.run(["render", trace, "--design", "vertical"])
+    #expect(outcome.status == 2)
+    #expect(!outcome.errors.contains("\u{1B}") && outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a broken header begins a session all the same`() throws {
+    let fixture = try Data(contentsOf: Repository.fixture("careers/sign-up"))
+    let text = String(decoding: fixture, as: UTF8.self)
+    let broken = text.replacingOccurrences(of: "\"version\":1", with: "\"version\":\"1\"")
+    let trace = try scratch.write((text + broken).utf8, to: "t.jsonl")
+    let outcome = try tool.run(["check", trace])
+    #expect(outcome.status == 3)
+    #expect(outcome.output.contains("2 sessions") && !outcome.output.contains("error  "))
+  }
+
   @Test func `many errors are one cause, and end`() throws {
     let head = [
       #"{"type":"trace","version":1,"session":"many"}"#,
@@ -146,7 +171,7 @@ struct BadInputTests {
     let trace = Repository.fixture("board/double-tap").path
     for command in [["render", trace], ["check", trace]] {
       let outcome = try tool.run(command + ["-o", scratch.path("none/x.svg")])
-      #expect(outcome.status == 2)
+      #expect(outcome.status == 70)
       #expect(outcome.errors.contains("cannot be written"))
     }
   }

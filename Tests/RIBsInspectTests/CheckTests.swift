@@ -66,6 +66,22 @@ struct CheckTests {
     #expect(try tool.run(["check", trace, "--format", "json", "-o", file]).status == 1)
   }
 
+  @Test func `a pipe is written to, and a link's target is replaced with its mode kept`() throws {
+    let scratch = try Scratch()
+    let trace = Repository.fixture("board/open-and-back").path
+    let target = try scratch.write("old".utf8, to: "target.txt")
+    #expect(chmod(target, 0o640) == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("link"), withDestinationPath: target)
+    #expect(try tool.run(["check", trace, "-o", scratch.path("link")]).status == 0)
+    #expect(try String(contentsOfFile: target, encoding: .utf8).contains("clean"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: target)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(try tool.run(["check", trace, "-o", "/dev/null"]).status == 0)
+    let device = try FileManager.default.attributesOfItem(atPath: "/dev/null")
+    #expect(device[.type] as? FileAttributeType == .typeCharacterSpecial)
+  }
+
   @Test func `standard input and a folder are traces too`() throws {
     let data = try Data(contentsOf: Repository.fixture("board/double-tap"))
     let piped = try tool.run(["check", "-"], input: data)

@@ -1,4 +1,6 @@
+import Foundation
 import ExclusiveObservation
+import RIBsAnalysis
 import RIBsRecorder
 import RIBsTrace
 import Testing
@@ -10,12 +12,22 @@ import Testing
   private let file = TemporaryFile()
 
   private func useSmallApp() {
-    let home = HomeRouter()
-    home.launch(from: HeadlessWindow())
-    home.open()
-    RIBsRecorder.mark("open")
-    home.close()
-    RIBsRecorder.settle()
+    let window = HeadlessWindow()
+    withExtendedLifetime(window) {
+      let home = HomeRouter()
+      home.launch(from: window)
+      home.open()
+      RIBsRecorder.mark("open")
+      home.close()
+      RIBsRecorder.assumeSettled()
+    }
+  }
+
+  @Test func `a small app that is taken down has nothing to be told of`() throws {
+    try recording(to: file, until: .teardown, useSmallApp)
+    var analyzer = TraceAnalyzer()
+    analyzer.feed([UInt8](try Data(contentsOf: file.url)))
+    #expect(try analyzer.finish().flatMap(\.findings) == [])
   }
 
   @Test func `a small app is recorded line by line`() throws {
@@ -42,7 +54,8 @@ import Testing
         {"type":"settle","seq":16,"t":16000000}
         {"type":"deactivate","seq":17,"t":17000000,"id":1}
         {"type":"destroy","seq":18,"t":18000000,"id":1}
-        {"type":"end","seq":19,"t":19000000,"reason":"teardown"}
+        {"type":"disappear","seq":19,"t":19000000,"id":1,"removed":true}
+        {"type":"end","seq":20,"t":20000000,"reason":"teardown"}
 
         """)
   }
@@ -50,7 +63,7 @@ import Testing
   @Test func `who does not read holds records none`() throws {
     try recording(to: file, .fixed(readsHolds: false), useSmallApp)
     #expect(try !file.text.contains(#"hold""#))
-    #expect(try events(file.url).count == 17)
+    #expect(try events(file.url).count == 18)
   }
 
   @Test func `a line is in the file when the call that caused it returns`() throws {
@@ -72,7 +85,7 @@ import Testing
     home.close()
     home.launch(from: HeadlessWindow())
     RIBsRecorder.mark("late")
-    RIBsRecorder.settle()
+    RIBsRecorder.assumeSettled()
     #expect(HomeRouter().observed == nil)
     #expect(try file.text == before)
     #expect(before.hasSuffix(#""reason":"exit"}"# + "\n"))
@@ -81,7 +94,7 @@ import Testing
   @Test func `stop, mark and settle without a start do nothing`() {
     RIBsRecorder.stop()
     RIBsRecorder.mark("nobody hears")
-    RIBsRecorder.settle()
+    RIBsRecorder.assumeSettled()
     RIBsRecorder.stop(.teardown)
   }
 

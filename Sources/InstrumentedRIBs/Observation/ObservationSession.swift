@@ -9,6 +9,8 @@ final class ObservationSession: @unchecked Sendable {
   let number: Int
 
   private let lock = NSLock()
+  /// Asked once: a reading needs to know every router from its beginning.
+  private let tracksLiving: Bool
   private var lastID = 0
   private var names: [ObjectIdentifier: String] = [:]
   private var living: [Int: WeakNode] = [:]
@@ -20,6 +22,7 @@ final class ObservationSession: @unchecked Sendable {
   private init(observer: any RIBObserver, number: Int) {
     self.observer = observer
     self.number = number
+    tracksLiving = observer.readsHolds
   }
 
   /// Numbers a router and announces it.
@@ -29,7 +32,7 @@ final class ObservationSession: @unchecked Sendable {
       lastID += 1
       let name = names[ObjectIdentifier(type)] ?? Self.ribName(of: type)
       names[ObjectIdentifier(type)] = name
-      if observer.readsHolds { living[lastID] = WeakNode(node: node) }
+      if tracksLiving { living[lastID] = WeakNode(node: node) }
       return RIBIdentity(id: lastID, name: name, kind: kind)
     }
     observer.ribWasCreated(identity)
@@ -37,19 +40,21 @@ final class ObservationSession: @unchecked Sendable {
   }
 
   func forget(_ rib: RIBIdentity) {
-    guard observer.readsHolds else { return }
+    guard tracksLiving else { return }
     _ = lock.withLock { living.removeValue(forKey: rib.id) }
   }
 
   func readHolds(of parent: any TreeNode) {
-    guard observer.readsHolds, parent.wasParent, let identity = parent.observed?.identity else {
+    guard tracksLiving, parent.wasParent, observer.readsHolds,
+      let identity = parent.observed?.identity
+    else {
       return
     }
     observer.rib(identity, isSeenHolding: HoldReader(parent: parent, session: self).holds())
   }
 
   func readHolds(ofID id: Int) {
-    guard observer.readsHolds, let node = lock.withLock({ living[id]?.node }) else { return }
+    guard tracksLiving, let node = lock.withLock({ living[id]?.node }) else { return }
     readHolds(of: node)
   }
 
@@ -79,8 +84,11 @@ final class ObservationSession: @unchecked Sendable {
     }
   }
 
-  static func end() {
-    currentLock.withLock { running = nil }
+  /// - Parameter observer: Ends only this one's session; any where nil.
+  static func end(of observer: (any RIBObserver)? = nil) {
+    currentLock.withLock {
+      if observer == nil || running?.observer === observer { running = nil }
+    }
   }
 }
 

@@ -13,6 +13,13 @@ public enum RIBObservation {
     ObservationSession.end()
   }
 
+  /// Leaves routers initialised from now on unobserved, unless another observer was started since.
+  ///
+  /// - Parameter observer: The observer that has enough.
+  public static func stop(_ observer: any RIBObserver) {
+    ObservationSession.end(of: observer)
+  }
+
   /// Reads once more which properties of all observed routers hold children. Call it on the main thread.
   public static func readHolds() {
     ObservationSession.current?.readAllHolds()

@@ -3,8 +3,9 @@
 /// RIBs are named by value: an observer that wanted to could not keep one alive. Every requirement has
 /// a default that does nothing.
 public protocol RIBObserver: AnyObject, Sendable {
-  /// Whether ``rib(_:isSeenHolding:)`` is wanted. Reading properties costs a reflection at each attach,
-  /// detach, activation and deactivation.
+  /// Whether ``rib(_:isSeenHolding:)`` is wanted, asked before each reading: it reflects the parent at each
+  /// attach, detach, activation and deactivation. An observer that does not want it at its start is not
+  /// asked again.
   var readsHolds: Bool { get }
 
   /// A router was initialised.

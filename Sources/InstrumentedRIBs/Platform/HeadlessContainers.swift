@@ -55,6 +55,8 @@ public final class HeadlessWindow {
   /// A window shows nothing before it is made visible.
   public init() {}
 
+  deinit { rootViewController?.becomeRoot(visible: false) }
+
   /// Brings the window on screen.
   public func makeKeyAndVisible() {
     isKeyAndVisible = true

@@ -21,6 +21,13 @@ open class HeadlessViewController {
     self.title = title
   }
 
+  deinit {
+    // What is gone is not on screen, and neither is what it contained.
+    if isVisible { visibilityReport?(.disappeared(removed: true)) }
+    for child in children { child.becomeRoot(visible: false) }
+    presented?.becomeRoot(visible: false)
+  }
+
   /// Called after the view came on screen. The default does nothing.
   open func viewDidAppear() {}
 
@@ -34,13 +41,14 @@ open class HeadlessViewController {
   /// - Parameter child: One of ``children``.
   open func shows(_ child: HeadlessViewController) -> Bool { true }
 
-  /// Shows `child` inside this view controller, in front of its other children.
+  /// Shows `child` inside this view controller, in front of its other children. Does nothing where this one
+  /// is inside the child.
   ///
   /// - Parameters:
   ///   - child: The view controller to add; it leaves the container it is in.
   ///   - index: Where among ``children`` it goes; at the end where this is nil or out of range.
   public final func addChild(_ child: HeadlessViewController, at index: Int? = nil) {
-    guard child !== self, child.parent !== self else { return }
+    guard child.parent !== self, !isInside(child) else { return }
     child.removeFromParent()
     child.parent = self
     children.insert(child, at: min(max(index ?? children.count, 0), children.count))
@@ -58,9 +66,9 @@ open class HeadlessViewController {
 
   /// Shows `sheet` above this view controller.
   ///
-  /// - Parameter sheet: The view controller to show; nothing happens where a sheet is shown already.
+  /// - Parameter sheet: The view controller to show; nothing happens where a sheet is shown already, or it is.
   public final func present(_ sheet: HeadlessViewController) {
-    guard presented == nil, sheet !== self else { return }
+    guard presented == nil, sheet.presenting == nil, !isInside(sheet) else { return }
     presented = sheet
     sheet.presenting = self
     updateVisibility()
@@ -75,6 +83,16 @@ open class HeadlessViewController {
     presented = nil
     sheet.presenting = nil
     sheet.leaveScreen()
+  }
+
+  /// Whether this view controller is the other one, or shown in it or above it.
+  private func isInside(_ other: HeadlessViewController) -> Bool {
+    var next: HeadlessViewController? = self
+    while let current = next {
+      if current === other { return true }
+      next = current.parent ?? current.presenting
+    }
+    return false
   }
 
   // MARK: Visibility

@@ -22,19 +22,29 @@ enum ViewVisibility {
 
     /// Tells the recorder that the view came on screen; call it in `viewDidAppear(_:)`.
     public func ribViewDidAppear() {
-      visibilityReport?.report(.appeared)
+      visibilityReport?.tell(.appeared)
     }
 
     /// Tells the recorder that the view went off screen; call it in `viewDidDisappear(_:)`.
     public func ribViewDidDisappear() {
-      visibilityReport?.report(.disappeared(removed: isMovingFromParent || isBeingDismissed))
+      visibilityReport?.tell(.disappeared(removed: isMovingFromParent || isBeingDismissed))
     }
   }
 
   private final class VisibilityReport {
     nonisolated(unsafe) static var key: UInt8 = 0
-    let report: (ViewVisibility) -> Void
+    private let report: (ViewVisibility) -> Void
+    private var isOnScreen = false
+
     init(_ report: @escaping (ViewVisibility) -> Void) { self.report = report }
+
+    func tell(_ visibility: ViewVisibility) {
+      if case .appeared = visibility { isOnScreen = true } else { isOnScreen = false }
+      report(visibility)
+    }
+
+    /// It goes with its view controller, and what is gone is not on screen.
+    deinit { if isOnScreen { report(.disappeared(removed: true)) } }
   }
 #else
   extension HeadlessViewController {

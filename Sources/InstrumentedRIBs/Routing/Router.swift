@@ -22,8 +22,8 @@ open class Router<InteractorType>: Routing {
   }()
   private var hasLifecycleSubject = false
 
-  private var isLoaded = false
-  private var isLaunched = false
+  final private(set) var isLoaded = false
+  final private(set) var isLaunched = false
   private var activityOfForeignInteractor: AnyCancellable?
 
   // What makes a router a node of the tree.
@@ -138,12 +138,14 @@ open class Router<InteractorType>: Routing {
   }
 
   private func setSubtreeActive(_ active: Bool) {
-    // A stack of its own, with each router's children read after the router was told: it may have
-    // attached some just then.
+    // Each router's children are read after the router was told: it may have attached some just then.
     var waiting = Array(children.reversed())
     while let router = waiting.popLast() {
       if router.interactable.isActive != active {
         if active { router.interactable.activate() } else { router.interactable.deactivate() }
+        // One that is loaded has passed it on to its own subtree: before its own `didBecomeActive`, as
+        // apps rely on, which is why this goes as deep as the tree is.
+        if let node = router as? any TreeNode, node.isLoaded { continue }
       }
       waiting += router.children.reversed()
     }

@@ -8,6 +8,8 @@ protocol TreeNode: Routing {
   /// Whether a child was ever attached to it while observed: only then can a property hold one.
   var wasParent: Bool { get set }
   var observed: ObservedRIB? { get set }
+  var isLoaded: Bool { get }
+  var isLaunched: Bool { get }
   static var observedKind: RIBIdentity.Kind { get }
   /// `Router` with this router's own interactor type.
   static var baseClass: Any.Type { get }
@@ -39,7 +41,7 @@ extension TreeNode {
 
   func detach(_ child: any Routing, at site: CallSite?) {
     let node = child as? any TreeNode
-    if let node { reportDetach(of: node, at: site, cause: .call) }
+    if let node { reportDetach(of: node, at: site) }
     // Another's child stays as it is: only its parent may take it down.
     if let parent = node?.parentNode, parent !== self { return }
     child.interactable.deactivate()
@@ -48,8 +50,13 @@ extension TreeNode {
 
   /// What a router does with a child as it is deallocated.
   func letGo(of child: any Routing) {
-    let node = child as? any TreeNode
-    if let node { reportDetach(of: node, at: nil, cause: .parentDeallocated) }
+    // Nothing is introduced any more: what is being deallocated cannot be referred to.
+    if let node = child as? any TreeNode, let parent = observed, let child = node.observed,
+      parent.session === child.session
+    {
+      parent.session.observer.rib(
+        child.identity, willDetachFrom: parent.identity, at: nil, cause: .parentDeallocated)
+    }
     child.interactable.deactivate()
   }
 
@@ -92,10 +99,33 @@ extension TreeNode {
       let session = [observed?.session, child.observed?.session].compactMap({ $0 })
         .max(by: { $0.number < $1.number })
     else { return nil }
-    if observed?.session !== session { observe(in: session) }
-    if child.observed?.session !== session { child.observe(in: session) }
+    introduce(in: session)
+    child.introduce(in: session)
     guard let parent = observed, let child = child.observed else { return nil }
     return (parent, child)
+  }
+
+  /// Tells of a router that was there before the session, and of those above it, how they stand by now.
+  private func introduce(in session: ObservationSession) {
+    var strangers: [any TreeNode] = []
+    var next: (any TreeNode)? = self
+    while let node = next, node.observed?.session !== session {
+      strangers.append(node)
+      next = node.parentNode
+    }
+    for node in strangers.reversed() {
+      node.observe(in: session)
+      guard let rib = node.observed else { continue }
+      if let parent = node.parentNode, let above = parent.observed {
+        node.lastParentID = above.identity.id
+        parent.wasParent = true
+        session.observer.rib(rib.identity, willAttachTo: above.identity, at: nil)
+      } else if node.isLaunched {
+        rib.report { $0.ribWasLaunched($1) }
+      }
+      if node.interactable.isActive { rib.report { $0.ribDidActivate($1) } }
+      if node.isLoaded { rib.report { $0.ribWillLoad($1) } }
+    }
   }
 
   private func reportAttach(of child: any TreeNode, at site: CallSite?) {
@@ -107,10 +137,10 @@ extension TreeNode {
     pair.parent.session.readHolds(of: self)
   }
 
-  private func reportDetach(of child: any TreeNode, at site: CallSite?, cause: DetachReason) {
+  private func reportDetach(of child: any TreeNode, at site: CallSite?) {
     guard let pair = shareSession(with: child) else { return }
     let observer = pair.parent.session.observer
-    observer.rib(pair.child.identity, willDetachFrom: pair.parent.identity, at: site, cause: cause)
-    if cause == .call { pair.parent.session.readHolds(of: self) }
+    observer.rib(pair.child.identity, willDetachFrom: pair.parent.identity, at: site, cause: .call)
+    pair.parent.session.readHolds(of: self)
   }
 }

@@ -93,7 +93,7 @@ package struct Forest {
         parent: parentNode(parent, of: id, at: ref), property: property, since: ref)
       let wasHeld = nodes[index].holds.contains(where: hold.isSame)
       nodes[index].holds.removeAll(where: hold.isSame)
-      return .unheld(index, wasLast: wasHeld && nodes[index].holds.isEmpty)
+      return .unheld(index, wasLast: wasHeld && holds(of: index).isEmpty)
     case .appear(let id):
       let index = node(id, event.introduction)
       nodes[index].view = .onScreen(since: ref)
@@ -113,6 +113,9 @@ package struct Forest {
   // MARK: Introductions
 
   private mutating func node(_ id: Int, _ introduction: TraceEvent.Introduction) -> NodeIndex {
+    // An empty name could not be read in a report or a picture.
+    var introduction = introduction
+    if introduction.rib?.isEmpty == true { introduction.rib = nil }
     guard let index = indices[id] else {
       let index = nodes.count
       indices[id] = index

@@ -8,6 +8,8 @@ public enum TraceLine: Sendable, Equatable {
   case unknownType(String, seq: Int?)
   /// An object whose key `key` is missing or of the wrong kind, with its number if that could be read.
   case invalidField(key: String, reason: String, seq: Int?)
+  /// A session's first line that cannot be used, since `key` is missing or of the wrong kind.
+  case invalidHeader(key: String, reason: String)
   /// No JSON object; `column` counts bytes from 1.
   case malformed(reason: String, column: Int)
   /// Longer than a line may be.

@@ -11,14 +11,18 @@ struct TraceLineParser {
     // Read apart, so that a line left out for another key does not look like a hole too.
     let seq: Int? =
       if case .integer(let number)? = object["seq"], number >= 1 { number } else { nil }
+    var isHeader = false
     do {
       let fields = Fields(object: object)
       let name = try fields.required("type", as: fields.string)
       guard let type = EventType(rawValue: name) else { return .unknownType(name, seq: seq) }
-      if type == .trace { return .header(try header(fields)) }
+      isHeader = type == .trace
+      if isHeader { return .header(try header(fields)) }
       return .event(try event(type, fields))
     } catch {
-      return .invalidField(key: error.key, reason: error.reason, seq: seq)
+      return isHeader
+        ? .invalidHeader(key: error.key, reason: error.reason)
+        : .invalidField(key: error.key, reason: error.reason, seq: seq)
     }
   }
 
@@ -90,7 +94,7 @@ struct TraceLineParser {
           id: try fields.positive("id")))
     case .mark: return .mark(name: try text("name"))
     case .settle: return .settle
-    case .drop: return .drop(count: try fields.required("count", as: fields.natural))
+    case .drop: return .drop(count: try fields.required("count", as: fields.positive))
     case .end: return .end(try fields.required("reason", EndReason.self))
     case .trace: throw Fields.Failure(key: "type", reason: "a header is no event")
     }

@@ -42,6 +42,7 @@ public struct TraceReader: Sendable {
     if overflow != .text {
       while pending.last == 0 { pending.removeLast() }
     }
+    dropByteOrderMark()
     if pending.last == UInt8(ascii: "\r") { pending.removeLast() }
     if overflow == .text || pending.count > Self.longestLine {
       try body(NumberedLine(number: lineNumber, line: .tooLong))
@@ -68,7 +69,13 @@ public struct TraceReader: Sendable {
     }
   }
 
+  /// Some editors put a mark before the first line that says it is UTF-8, which it is.
+  private mutating func dropByteOrderMark() {
+    if lineNumber == 1, pending.starts(with: [0xEF, 0xBB, 0xBF]) { pending.removeFirst(3) }
+  }
+
   private mutating func completeLine(_ body: (NumberedLine) throws -> Void) rethrows {
+    dropByteOrderMark()
     if pending.last == UInt8(ascii: "\r") { pending.removeLast() }
     if overflow != .none || pending.count > Self.longestLine {
       try body(NumberedLine(number: lineNumber, line: .tooLong))

@@ -51,9 +51,9 @@ final class Stage {
     scenes.append(Scene(name, titles))
   }
 
-  /// The user pauses: whatever had to follow from the last action follows.
+  /// The user pauses. Whatever had to follow from the last action has: nothing in the apps is asynchronous.
   func settle() {
-    RIBsRecorder.settle()
+    RIBsRecorder.assumeSettled()
   }
 
   /// The app goes, with all that belongs to it.

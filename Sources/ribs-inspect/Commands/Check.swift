@@ -31,19 +31,20 @@ struct Check: ParsableCommand {
 
   func run() throws {
     var reports: [InputReport] = []
-    let failures = try traces.forEachReport { reports.append($0) }
+    let unusable = try traces.forEachReport { reports.append($0) }
     let output = try self.output.map(Output.file) ?? .standard
     switch format {
     case .text:
       let style = self.output == nil ? Terminal.style : .plain
       for (index, report) in reports.enumerated() {
         if index > 0 { try output.write("\n") }
-        try output.write(TextReport(report, style: style).check())
+        try output.write(TextReport(report, style: style, failOn: failOn).check())
       }
-    case .json: try JSONReport(reports, failOn: failOn).write { try output.write($0) }
+    case .json:
+      try JSONReport(reports, unusable: unusable, failOn: failOn).write { try output.write($0) }
     }
     try output.close()
-    if failures > 0 { throw ExitCode.unusableInput }
+    if !unusable.isEmpty { throw ExitCode.unusableInput }
     switch CheckStatus(reports.lazy.flatMap(\.sessions), failOn: failOn) {
     case .clean: break
     case .findings: throw ExitCode.findings

@@ -9,11 +9,11 @@ struct Summary: ParsableCommand {
 
   func run() throws {
     var isFirst = true
-    let failures = try traces.forEachReport { report in
+    let unusable = try traces.forEachReport { report in
       if !isFirst { try Output.standard.write("\n") }
       isFirst = false
       try Output.standard.write(TextReport(report, style: Terminal.style).summary())
     }
-    if failures > 0 { throw ExitCode.unusableInput }
+    if !unusable.isEmpty { throw ExitCode.unusableInput }
   }
 }

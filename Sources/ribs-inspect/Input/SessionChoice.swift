@@ -23,8 +23,9 @@ struct SessionChoice {
     if let number = Int(name), report.sessions.indices.contains(number - 1) {
       return report.sessions[number - 1]
     }
-    let known = report.sessions.map { "'\($0.name)'" }.joined(separator: ", ")
-    throw ValidationError("\(report.source) has no session '\(name)'; it has \(known).")
+    throw ValidationError(
+      "\(report.source) has no session '\(name)'; it has \(report.sessions.map(\.name).listed)."
+        .printable)
   }
 }
 
@@ -51,7 +52,7 @@ struct FlowChoice {
     if let stepped = flows.first(where: { $0.step(at: path) != nil }) {
       return stepped
     }
-    throw ValidationError("There is no flow at '\(path)'. \(known)")
+    throw ValidationError("There is no flow at '\(path)'. \(known)".printable)
   }
 
   /// The flow with the most moves; of equal ones the first. Says which it took where there are others.
@@ -61,9 +62,10 @@ struct FlowChoice {
         (one.element.traffic, -one.offset) < (other.element.traffic, -other.offset)
       })?.element
     else {
-      throw ValidationError(
-        "Session '\(session.name)' has no flow: no RIB of it had two different children, nor a child that had one."
+      Terminal.complain(
+        "session '\(session.name)' has no flow: no RIB of it had two different children, nor a child that had one."
       )
+      throw ExitCode.unusableInput
     }
     if session.flows.count > 1 {
       Terminal.note("Drawing the flow of \(busiest.path). \(known)")
@@ -72,7 +74,17 @@ struct FlowChoice {
   }
 
   private var known: String {
-    let paths = session.flows.map(\.path).joined(separator: ", ")
-    return paths.isEmpty ? "The session has no flows." : "Flows to choose with --flow: \(paths)."
+    session.flows.isEmpty
+      ? "The session has no flows."
+      : "Flows to choose with --flow: \(session.flows.lazy.map(\.path).listed)."
+  }
+}
+
+extension Collection<String> {
+  /// The first few, and how many more there are.
+  fileprivate var listed: String {
+    let most = 10
+    let named = prefix(most).joined(separator: ", ")
+    return count > most ? "\(named) and \(count - most) more" : named
   }
 }

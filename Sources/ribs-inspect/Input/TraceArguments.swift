@@ -27,25 +27,24 @@ struct TraceArguments: ParsableArguments {
   /// Analyses one trace after the other, in the order given. One that cannot be used is told on standard
   /// error and costs the others nothing.
   ///
-  /// - Returns: How many could not be used.
-  func forEachReport(_ body: (InputReport) throws -> Void) throws -> Int {
-    var failures = 0
-    for path in paths {
+  /// - Returns: Those that could not be used.
+  func forEachReport(_ body: (InputReport) throws -> Void) throws -> [UnusableInput] {
+    var unusable: [UnusableInput] = []
+    func attempt<T>(_ work: () throws -> T) throws -> T? {
       do {
-        for input in try TraceInput.inputs(at: path) {
-          do {
-            try body(try input.analysed(grace.options))
-          } catch let error as TraceInput.Failure {
-            failures += 1
-            Terminal.complain(error.description)
-          }
-        }
-      } catch let error as TraceInput.Failure {
-        failures += 1
-        Terminal.complain(error.description)
+        return try work()
+      } catch let input as UnusableInput {
+        Terminal.complain(input.description)
+        unusable.append(input)
+        return nil
       }
     }
-    return failures
+    for path in paths {
+      for input in try attempt({ try TraceInput.inputs(at: path) }) ?? [] {
+        if let report = try attempt({ try input.analysed(grace.options) }) { try body(report) }
+      }
+    }
+    return unusable
   }
 }
 
@@ -60,11 +59,11 @@ struct SingleTraceArguments: ParsableArguments {
     do {
       let inputs = try TraceInput.inputs(at: path)
       guard let input = inputs.first, inputs.count == 1 else {
-        throw TraceInput.Failure(
-          "\(path): a folder with \(inputs.count) traces. Name the one to draw.")
+        throw UnusableInput(
+          source: path, reason: "a folder with \(inputs.count) traces. Name the one to draw.")
       }
       return try input.analysed(grace.options)
-    } catch let error as TraceInput.Failure {
+    } catch let error as UnusableInput {
       Terminal.complain(error.description)
       throw ExitCode.unusableInput
     }

@@ -4,15 +4,6 @@ import RIBsReport
 
 /// A trace to read: a file, or standard input.
 struct TraceInput {
-  /// Why a trace cannot be read or used: where, what and what to do.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) {
-      self.description = description
-    }
-  }
-
   private let path: String?
 
   private static let blockSize = 1 << 20
@@ -20,54 +11,57 @@ struct TraceInput {
   private var name: String { path ?? "standard input" }
 
   /// The trace at a path, or all traces in a folder and the folders in it, by name.
-  static func inputs(at path: String) throws(Failure) -> [TraceInput] {
+  static func inputs(at path: String) throws(UnusableInput) -> [TraceInput] {
     if path == "-" { return [TraceInput(path: nil)] }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Failure(
-        "\(path): no such file. Check the path, and that the app's recorder was started.")
+      throw UnusableInput(
+        source: path,
+        reason: "no such file. Check the path, and that the app's recorder was started.")
     }
     guard isFolder.boolValue else { return [TraceInput(path: path)] }
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     let traces = names.filter { $0.hasSuffix(".jsonl") }.sorted()
     guard !traces.isEmpty else {
-      throw Failure("\(path): a folder without traces. Traces are files that end in .jsonl.")
+      throw UnusableInput(
+        source: path, reason: "a folder without traces. Traces are files that end in .jsonl.")
     }
     return traces.map { TraceInput(path: (path as NSString).appendingPathComponent($0)) }
   }
 
-  func analysed(_ options: AnalysisOptions) throws(Failure) -> InputReport {
+  func analysed(_ options: AnalysisOptions) throws(UnusableInput) -> InputReport {
     var analyzer = TraceAnalyzer(options: options)
     let handle = try open()
     do {
       var isFirst = true
       while let block = try handle.read(upToCount: Self.blockSize), !block.isEmpty {
         if isFirst, block.starts(with: [0x1F, 0x8B]) {
-          throw Failure("\(name): the file is compressed. Unpack it first: gunzip -k '\(name)'")
+          throw UnusableInput(
+            source: name, reason: "the file is compressed. Unpack it first: gunzip -k '\(name)'")
         }
         isFirst = false
         // An array is read many times faster than Foundation's buffer.
         analyzer.feed([UInt8](block))
       }
-    } catch let failure as Failure {
+    } catch let failure as UnusableInput {
       throw failure
     } catch {
-      throw Failure("\(name): cannot be read: \(Self.reason(error)).")
+      throw UnusableInput(source: name, reason: "cannot be read: \(Self.reason(error)).")
     }
     if path != nil { try? handle.close() }
     do {
       return InputReport(source: name, sessions: try analyzer.finish())
     } catch {
-      throw Failure("\(name): \(error.description)")
+      throw UnusableInput(source: name, reason: error.description)
     }
   }
 
-  private func open() throws(Failure) -> FileHandle {
+  private func open() throws(UnusableInput) -> FileHandle {
     guard let path else { return .standardInput }
     do {
       return try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
     } catch {
-      throw Failure("\(path): cannot be opened: \(Self.reason(error)).")
+      throw UnusableInput(source: path, reason: "cannot be opened: \(Self.reason(error)).")
     }
   }
 

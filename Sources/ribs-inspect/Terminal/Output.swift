@@ -16,17 +16,28 @@ struct Output: Sendable {
   /// Writes beside the file first; ``close()`` puts it in its place.
   static func file(_ path: String) throws -> Output {
     if path == "-" { return .standard }
-    let final = URL(fileURLWithPath: path)
+    // Through a link: its target is what is meant.
+    let final = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    var info = stat()
+    let exists = stat(final.path, &info) == 0
+    if exists, info.st_mode & S_IFMT != S_IFREG {
+      // A pipe or a device is written to, not replaced.
+      guard let handle = FileHandle(forWritingAtPath: final.path) else { throw unwritable(path) }
+      return Output(handle: handle, file: nil)
+    }
     let temporary = final.deletingLastPathComponent()
       .appendingPathComponent(
         ".\(final.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
     guard FileManager.default.createFile(atPath: temporary.path, contents: nil),
       let handle = try? FileHandle(forWritingTo: temporary)
-    else {
-      Terminal.complain("\(path): cannot be written. Is its folder there, and may you write in it?")
-      throw ExitCode.unusableInput
-    }
+    else { throw unwritable(path) }
+    if exists { chmod(temporary.path, info.st_mode & 0o7777) }
     return Output(handle: handle, file: (temporary, final))
+  }
+
+  private static func unwritable(_ path: String) -> ExitCode {
+    Terminal.complain("\(path): cannot be written. Is its folder there, and may you write in it?")
+    return .toolFailed
   }
 
   func write(_ text: String) throws {
@@ -38,7 +49,7 @@ struct Output: Sendable {
       try handle.write(contentsOf: Data(bytes))
     } catch {
       discard()
-      Terminal.complain("the report cannot be written: \(error.localizedDescription).")
+      Terminal.complain("the report cannot be written: \(error.localizedDescription)")
       throw ExitCode.toolFailed
     }
   }

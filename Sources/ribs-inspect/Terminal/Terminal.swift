@@ -11,11 +11,11 @@ enum Terminal {
 
   /// Tells on standard error what went wrong.
   static func complain(_ message: String) {
-    FileHandle.standardError.write(Data("ribs-inspect: \(message)\n".utf8))
+    FileHandle.standardError.write(Data("ribs-inspect: \(message.printable)\n".utf8))
   }
 
   /// Tells on standard error what was decided.
   static func note(_ message: String) {
-    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    FileHandle.standardError.write(Data("\(message.printable)\n".utf8))
   }
 }

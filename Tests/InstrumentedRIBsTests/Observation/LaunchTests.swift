@@ -7,8 +7,9 @@ import Testing
 
   @Test func `a launch router is a root before its view appears and it becomes active`() {
     observing(LoggingObserver(log)) {
-      let router = TestLaunchRouter(log)
-      router.launch(from: HeadlessWindow())
+      let (router, window) = (TestLaunchRouter(log), HeadlessWindow())
+      defer { window.rootViewController = nil }
+      router.launch(from: window)
       #expect(
         log.take() == [
           "create TestLaunch", "launch TestLaunch", "appear TestLaunch", "activate TestLaunch",

@@ -53,7 +53,10 @@ import Testing
       let feed = FeedRouter(log)
       root.attachChild(feed)
       #expect(
-        log.take().prefix(3) == ["create Feed", "create Root", "attach Feed to Root"])
+        log.take().prefix(6) == [
+          "create Feed", "create Root", "launch Root", "activate Root", "load Root",
+          "attach Feed to Root",
+        ])
     }
   }
 
@@ -78,12 +81,13 @@ import Testing
       first.take() == ["create Root", "activate Root", "launch Root", "load Root"])
     #expect(
       second.take() == [
-        "create Feed", "create Root", "attach Feed to Root", "activate Feed", "load Feed",
+        "create Feed", "create Root", "launch Root", "activate Root", "load Root",
+        "attach Feed to Root", "activate Feed", "load Feed",
         "detach Feed from Root", "deactivate Feed", "destroy Feed",
       ])
   }
 
-  @Test func `an unobserved parent that dies is introduced to its observed child's observer`() {
+  @Test func `those above a router from before are introduced with it, as they stand by now`() {
     var root: RootRouter? = RootRouter(log)
     let feed = FeedRouter(log)
     root?.attachChild(feed)
@@ -91,11 +95,15 @@ import Testing
     observing(LoggingObserver(log, readsHolds: true)) {
       let post = PostRouter(log)
       feed.attachChild(post)
-      _ = log.take()
+      #expect(
+        log.take().filter { !$0.contains("holds") }.prefix(8) == [
+          "create Post", "create Root", "create Feed", "attach Feed to Root", "activate Feed",
+          "load Feed", "attach Post to Feed", "activate Post",
+        ])
       root = nil
       #expect(
         log.take().filter { !$0.contains("holds") } == [
-          "create Root", "detach Feed from Root, parentDeallocated", "Feed.willResignActive",
+          "detach Feed from Root, parentDeallocated", "Feed.willResignActive",
           "deactivate Feed", "Post.willResignActive", "deactivate Post", "destroy Root",
         ])
     }

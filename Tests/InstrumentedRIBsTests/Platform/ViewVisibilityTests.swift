@@ -163,7 +163,9 @@ private final class NamedView: HeadlessViewController {
   @Test func `a RIB's view tells when it appears, is covered and is taken away`() {
     observing(LoggingObserver(log)) {
       let (root, screen) = (TestLaunchRouter(log), ScreenRouter(log))
-      root.launch(from: HeadlessWindow())
+      let window = HeadlessWindow()
+      defer { window.rootViewController = nil }
+      root.launch(from: window)
       root.attachChild(screen)
       _ = log.take()
       root.viewController.addChild(screen.viewController)

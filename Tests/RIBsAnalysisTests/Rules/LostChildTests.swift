@@ -92,4 +92,21 @@ import Testing
           settle
           """) == [])
   }
+
+  @Test func `a property of a parent that is gone holds nobody`() throws {
+    #expect(
+      try words(
+        """
+        root Root
+        open Root Old
+        open Old Post
+        hold Old.post Post
+        close Old Post
+        open Root Post
+        hold Root.post Post
+        close Root Old
+        destroy Old
+        unhold Root.post Post
+        """) == ["lost-child Post"])
+  }
 }

@@ -128,12 +128,12 @@ import Testing
     #expect(onlyLine(#"{"type":"trace","version":2}"#) == .header(TraceHeader(version: 2)))
     #expect(
       onlyLine(#"{"type":"trace"}"#)
-        == .invalidField(key: "version", reason: "is missing", seq: nil))
+        == .invalidHeader(key: "version", reason: "is missing"))
     #expect(
       onlyLine(#"{"type":"trace","version":"1"}"#)
-        == .invalidField(key: "version", reason: Self.notWhole, seq: nil))
+        == .invalidHeader(key: "version", reason: Self.notWhole))
     #expect(
       onlyLine(#"{"type":"trace","version":1,"app":1}"#)
-        == .invalidField(key: "app", reason: "is not a string", seq: nil))
+        == .invalidHeader(key: "app", reason: "is not a string"))
   }
 }

@@ -1,0 +1,50 @@
+import Dispatch
+import Foundation
+
+/// Waits for what is on its way: blocks on the main queue, and those that they add.
+enum MainQueue {
+  /// A block may add another; so many turns are long enough for a chain of them.
+  private static let turns = 10
+
+  /// Runs the main run loop until blocks put on the main queue have run, several times over.
+  ///
+  /// - Returns: False off the main thread and inside a block of the main queue, where none can run.
+  static func drain() -> Bool {
+    guard Thread.isMainThread else { return false }
+    for _ in 0..<turns {
+      let marker = Marker()
+      DispatchQueue.main.async { marker.set() }
+      // The first pass may only wake the loop up; one that the block does not run in never will.
+      for _ in 0..<3 where !marker.isSet { runOnce() }
+      if !marker.isSet { return false }
+    }
+    return true
+  }
+
+  /// Lets the main queue run, several times over.
+  static func drained() async {
+    for _ in 0..<turns {
+      await withCheckedContinuation { continuation in
+        DispatchQueue.main.async { continuation.resume() }
+      }
+    }
+  }
+
+  private static func runOnce() {
+    let end = Date(timeIntervalSinceNow: 0.01)
+    #if canImport(ObjectiveC)
+      autoreleasepool { _ = RunLoop.main.run(mode: .default, before: end) }
+    #else
+      _ = RunLoop.main.run(mode: .default, before: end)
+    #endif
+  }
+
+  /// `@unchecked`: guarded by `lock`.
+  private final class Marker: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value = false
+
+    var isSet: Bool { lock.withLock { value } }
+    func set() { lock.withLock { value = true } }
+  }
+}

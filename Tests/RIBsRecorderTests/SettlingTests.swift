@@ -1,0 +1,70 @@
+import Dispatch
+import ExclusiveObservation
+import Foundation
+import InstrumentedRIBs
+import RIBsAnalysis
+import RIBsRecorder
+import RIBsTrace
+import Testing
+
+@Suite(.exclusiveObservation) struct SettlingTests {
+  private let file = TemporaryFile()
+
+  @MainActor @Test func `settling waits for blocks that put on further blocks`() async throws {
+    try RIBsRecorder.start(to: file.url, options: .fixed())
+    let window = HeadlessWindow()
+    let home = HomeRouter()
+    home.launch(from: window)
+    keepForThreeTurns(of: home)
+    await RIBsRecorder.settle()
+    withExtendedLifetime(window) { RIBsRecorder.stop() }
+    let names = try events(file.url).map(\.body.name)
+    let (gone, settled) = (names.firstIndex(of: "destroy"), names.firstIndex(of: "settle"))
+    #expect(try #require(gone) < #require(settled))
+  }
+
+  /// Opens and closes a child that blocks of the main queue still refer to.
+  @MainActor private func keepForThreeTurns(of home: HomeRouter) {
+    home.open()
+    guard let detail = home.detail else { return }
+    let child = ChildKeeper(detail)
+    home.close()
+    DispatchQueue.main.async {
+      DispatchQueue.main.async { DispatchQueue.main.async { child.letGo() } }
+    }
+  }
+
+  @Test func `where nothing can be waited for, nothing is said`() async throws {
+    try RIBsRecorder.start(to: file.url, options: .fixed())
+    let settled = await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume(returning: settleNow()) }
+    }
+    RIBsRecorder.stop()
+    #expect(!settled)
+    #expect(try events(file.url).map(\.body.name) == ["end"])
+  }
+
+  @Test func `properties are not read off the main thread`() throws {
+    try RIBsRecorder.start(to: file.url, options: .fixed())
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let home = HomeRouter()
+      home.open()
+      home.close()
+      done.signal()
+    }
+    done.wait()
+    RIBsRecorder.stop()
+    let names = try events(file.url).map(\.body.name)
+    #expect(names.contains("attach") && !names.contains("hold"))
+  }
+}
+
+private func settleNow() -> Bool { RIBsRecorder.settle() }
+
+/// Holds a router until it is told not to; used on the main queue alone.
+private final class ChildKeeper: @unchecked Sendable {
+  private var child: (any Routing)?
+  init(_ child: any Routing) { self.child = child }
+  func letGo() { child = nil }
+}
