@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Where a recorder takes its times from.
+/// Where a recorder takes its times from. It is read while an event is written, and must not cause one.
 public protocol TraceClock: AnyObject, Sendable {
   /// Nanoseconds since the clock was made; never less than before.
   func nanoseconds() -> Int

@@ -102,10 +102,6 @@ struct TidyTreeLayoutTests {
     #expect(abs((right.max() ?? -1) - extent.width) < 0.001)
   }
 
-  @Test func `the same tree is placed the same each time`() {
-    for tree in Self.trees { #expect(tree.placed().centers == tree.placed().centers) }
-  }
-
   @Test func `a small subtree between large ones stands in the middle of its room`() {
     // Root with three children, the outer two with wide subtrees: the inner one is not left-hugging.
     let parents: [Int?] = [nil, 0, 1, 1, 1, 0, 0, 6, 6, 6]

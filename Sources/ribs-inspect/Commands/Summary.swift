@@ -3,7 +3,7 @@ import RIBsReport
 
 struct Summary: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows what is wrong, the tree at the end, and the flows. (default)")
+    abstract: "Shows what is wrong, the tree at the end, and the flows.")
 
   @OptionGroup var traces: TraceArguments
 
