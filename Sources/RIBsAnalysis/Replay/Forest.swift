@@ -12,8 +12,6 @@ package struct Forest {
 
   package subscript(index: NodeIndex) -> RIBNode { nodes[index] }
 
-  package func index(ofID id: Int) -> NodeIndex? { indices[id] }
-
   package func path(of index: NodeIndex) -> String {
     guard let slot = nodes[index].slot else { return nodes[index].name }
     return slots.path(of: slot)

@@ -43,14 +43,4 @@ package struct SlotTable {
     }
     return names.reversed().joined(separator: "/")
   }
-
-  /// The slot with this path, if there is one.
-  package func slot(at path: String) -> Slot.Index? {
-    var found: Slot.Index?
-    for name in path.split(separator: "/", omittingEmptySubsequences: false) {
-      guard let next = indices[Key(parent: found, name: String(name))] else { return nil }
-      found = next
-    }
-    return found
-  }
 }

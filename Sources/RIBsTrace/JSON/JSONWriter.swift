@@ -47,12 +47,6 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  package mutating func value(_ number: Double) {
-    separate()
-    bytes.append(contentsOf: String(number).utf8)
-    needsComma = true
-  }
-
   package mutating func value(_ flag: Bool) {
     separate()
     bytes.append(contentsOf: (flag ? "true" : "false").utf8)
