@@ -3,7 +3,7 @@
 /// It looks through optionals, arrays, dictionaries and sets, up the superclasses to the runtime's own:
 /// `children` holds every child by design. A weak or unowned property holds nothing.
 struct HoldReader {
-  let parent: any TreeNode
+  let parent: RouterNode
   let session: ObservationSession
 
   /// All holds, sorted, so that two readings can be compared.
@@ -15,8 +15,8 @@ struct HoldReader {
       StrongProperties.visit(owner, upTo: { $0 == baseClass || $0 == Interactor.self }) {
         property, value in
         visitRouters(in: value) { router in
-          guard let node = router as? any TreeNode, node.lastParentID == id,
-            let child = node.observed, child.session === session
+          guard let node = router as? RouterNode, let child = node.observed,
+            child.lastParentID == id, child.session === session
           else { return }
           found.insert(RIBHold(child: child.identity, property: property))
         }

@@ -16,7 +16,7 @@ final class ObservationSession: @unchecked Sendable {
   private var living: [Int: WeakNode] = [:]
 
   private struct WeakNode {
-    weak var node: (any TreeNode)?
+    weak var node: RouterNode?
   }
 
   private init(observer: any RIBObserver, number: Int) {
@@ -26,7 +26,7 @@ final class ObservationSession: @unchecked Sendable {
   }
 
   /// Numbers a router and announces it.
-  func introduce(_ node: any TreeNode, kind: RIBIdentity.Kind) -> ObservedRIB {
+  func introduce(_ node: RouterNode, kind: RIBIdentity.Kind) -> ObservedRIB {
     let type = type(of: node)
     let identity = lock.withLock {
       lastID += 1
@@ -44,13 +44,11 @@ final class ObservationSession: @unchecked Sendable {
     _ = lock.withLock { living.removeValue(forKey: rib.id) }
   }
 
-  func readHolds(of parent: any TreeNode) {
-    guard tracksLiving, parent.wasParent, observer.readsHolds,
-      let identity = parent.observed?.identity
-    else {
+  func readHolds(of parent: RouterNode) {
+    guard tracksLiving, let rib = parent.observed, rib.wasParent, observer.readsHolds else {
       return
     }
-    observer.rib(identity, isSeenHolding: HoldReader(parent: parent, session: self).holds())
+    observer.rib(rib.identity, isSeenHolding: HoldReader(parent: parent, session: self).holds())
   }
 
   func readHolds(ofID id: Int) {
@@ -90,19 +88,4 @@ final class ObservationSession: @unchecked Sendable {
       if observer == nil || running?.observer === observer { running = nil }
     }
   }
-}
-
-/// A router's identity with the session that gave it.
-struct ObservedRIB {
-  let session: ObservationSession
-  let identity: RIBIdentity
-
-  func report(_ tell: (any RIBObserver, RIBIdentity) -> Void) {
-    tell(session.observer, identity)
-  }
-
-  /// Reads which of the router's properties hold its children, if the observer wants to know.
-  func readHolds() { session.readHolds(ofID: identity.id) }
-
-  func forget() { session.forget(identity) }
 }

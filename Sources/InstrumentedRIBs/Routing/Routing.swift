@@ -44,7 +44,7 @@ extension Routing {
   public func attachChild(
     _ child: any Routing, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    guard let node = self as? any TreeNode else {
+    guard let node = self as? RouterNode else {
       (attachChild as (any Routing) -> Void)(child)
       return
     }
@@ -60,7 +60,7 @@ extension Routing {
   public func detachChild(
     _ child: any Routing, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    guard let node = self as? any TreeNode else {
+    guard let node = self as? RouterNode else {
       (detachChild as (any Routing) -> Void)(child)
       return
     }

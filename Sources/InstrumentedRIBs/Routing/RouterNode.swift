@@ -1,0 +1,163 @@
+/// What every router is, whatever its interactor's type: a node of the tree, which drives its interactor's
+/// life and attaches and detaches children. An app subclasses ``Router`` or one of its kinds, not this.
+open class RouterNode: Routing {
+  /// The RIB's interactor, as what drives it.
+  public final let interactable: any Interactable
+
+  /// The routers attached to this one, in attach order.
+  public final var children: [any Routing] = []
+
+  /// Sends `didLoad` when the router loads; completes when it is deallocated.
+  public final var lifecycle: AnyPublisher<RouterLifecycle, Never> {
+    lifecycleSubject.eraseToAnyPublisher()
+  }
+
+  /// Made when somebody first asks; see the interactor's.
+  private lazy var lifecycleSubject = {
+    hasLifecycleSubject = true
+    return PassthroughSubject<RouterLifecycle, Never>()
+  }()
+  private var hasLifecycleSubject = false
+
+  final private(set) var isLoaded = false
+  final private(set) var isLaunched = false
+  private var activityOfForeignInteractor: AnyCancellable?
+
+  final weak var parentNode: RouterNode?
+  final var observed: ObservedRIB? {
+    didSet { ownInteractor?.observed = observed }
+  }
+
+  /// The interactor, where it is ours and not a mock.
+  final let ownInteractor: Interactor?
+
+  class var observedKind: RIBIdentity.Kind { .viewless }
+
+  /// The last class with properties of the app's own; those from here up are the runtime's.
+  class var baseClass: Any.Type { RouterNode.self }
+
+  init(interactable: any Interactable) {
+    self.interactable = interactable
+    ownInteractor = interactable as? Interactor
+    ownInteractor?.follower = self
+    if let session = ObservationSession.current { observe(in: session) }
+  }
+
+  deinit {
+    // Nobody follows from here on, which is why the subtree is taken down below.
+    if ownInteractor?.follower === self { ownInteractor?.follower = nil }
+    interactable.deactivate()
+    for child in children { letGo(of: child) }
+    if hasLifecycleSubject { lifecycleSubject.send(completion: .finished) }
+    observed?.reportDestruction()
+  }
+
+  /// Loads the router, once. Called by its parent; an app does not.
+  public final func load() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    announceLaunchOfRoot()
+    observed?.report { $0.ribWillLoad($1) }
+    followInteractor()
+    if hasLifecycleSubject { lifecycleSubject.send(.didLoad) }
+    didLoad()
+  }
+
+  /// Called once, after the RIB was attached and activated for the first time. Attach children that
+  /// always stand here; the default does nothing.
+  open func didLoad() {}
+
+  // MARK: Attaching and detaching
+
+  /// Attaches a child: it becomes active, then loads if it has not.
+  ///
+  /// - Parameters:
+  ///   - child: The router to attach.
+  ///   - fileID: The calling file; leave it to its default.
+  ///   - line: The calling line; leave it to its default.
+  public final func attachChild(
+    _ child: any Routing, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    attach(child, at: CallSite(fileID: fileID, line: line))
+  }
+
+  /// Attaches a child, where the call goes through a protocol that has only this form.
+  ///
+  /// - Parameter child: The router to attach.
+  @_disfavoredOverload
+  public final func attachChild(_ child: any Routing) {
+    attach(child, at: nil)
+  }
+
+  /// Detaches a child: it and everything below it becomes inactive, then it leaves ``children``.
+  ///
+  /// - Parameters:
+  ///   - child: The router to detach.
+  ///   - fileID: The calling file; leave it to its default.
+  ///   - line: The calling line; leave it to its default.
+  public final func detachChild(
+    _ child: any Routing, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    detach(child, at: CallSite(fileID: fileID, line: line))
+  }
+
+  /// Detaches a child, where the call goes through a protocol that has only this form.
+  ///
+  /// - Parameter child: The router to detach.
+  @_disfavoredOverload
+  public final func detachChild(_ child: any Routing) {
+    detach(child, at: nil)
+  }
+
+  // MARK: Roots
+
+  /// Notes that this router is a root, before it becomes active.
+  final func announceLaunch() {
+    guard !isLaunched else { return }
+    isLaunched = true
+    observed?.report { $0.ribWasLaunched($1) }
+  }
+
+  /// A host that has no launch router activates and loads a router itself: a root too.
+  private func announceLaunchOfRoot() {
+    guard !isLaunched, isLoaded, interactable.isActive, parentNode == nil,
+      observed?.lastParentID == nil
+    else { return }
+    announceLaunch()
+  }
+
+  // MARK: Activity
+
+  /// From the load on, the subtree is active when this RIB is.
+  private func followInteractor() {
+    if ownInteractor != nil {
+      setSubtreeActive(interactable.isActive)
+    } else {
+      activityOfForeignInteractor = interactable.isActiveStream.sink { [weak self] isActive in
+        self?.setSubtreeActive(isActive)
+      }
+    }
+  }
+
+  /// Called by the interactor when its activity changed.
+  final func interactorDidChange(isActive: Bool) {
+    guard isLoaded else { return }
+    if isActive { announceLaunchOfRoot() }
+    setSubtreeActive(isActive)
+  }
+
+  private func setSubtreeActive(_ active: Bool) {
+    guard !children.isEmpty else { return }
+    // Each router's children are read after the router was told: it may have attached some just then.
+    var waiting = Array(children.reversed())
+    while let router = waiting.popLast() {
+      if router.interactable.isActive != active {
+        if active { router.interactable.activate() } else { router.interactable.deactivate() }
+        // One that is loaded has passed it on to its own subtree: before its own `didBecomeActive`, as
+        // apps rely on, which is why this goes as deep as the tree is.
+        if let node = router as? RouterNode, node.isLoaded { continue }
+      }
+      waiting += router.children.reversed()
+    }
+  }
+}
