@@ -13,12 +13,20 @@ public enum RIBsRecorder {
   public enum StartError: Error, CustomStringConvertible {
     /// The file cannot be opened for appending.
     case cannotOpen(path: String, reason: String)
+    /// Another process, or another recording of this one, writes to the file.
+    case inUse(path: String)
+    /// No live reader listens at the address.
+    case cannotConnect(address: String, reason: String)
 
     /// What happened and what to do about it.
     public var description: String {
       switch self {
       case .cannotOpen(let path, let reason):
         "Cannot record RIBs to \(path): \(reason). Give a file in a folder that exists and is writable."
+      case .inUse(let path):
+        "Cannot record RIBs to \(path): another process records to it. Give each process a file of its own."
+      case .cannotConnect(let address, let reason):
+        "Cannot record RIBs to \(address): \(reason). Start the reader that listens there first."
       }
     }
   }
@@ -50,7 +58,7 @@ public enum RIBsRecorder {
       app: String = ProcessInfo.processInfo.processName,
       session: String = UUID().uuidString,
       platform: String = ProcessInfo.processInfo.operatingSystemVersionString,
-      startedAt: String = Date().formatted(.iso8601),
+      startedAt: String = Date().formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true)),
       clock: any TraceClock = MonotonicTraceClock(),
       readsHolds: Bool = isDebugBuild
     ) {
@@ -75,12 +83,12 @@ public enum RIBsRecorder {
   /// Records all routers initialised from now on. A recording that is running is stopped first.
   ///
   /// - Parameters:
-  ///   - url: The file; a session is appended to what it holds.
+  ///   - url: The file; a session is appended to what it holds. While it is written it ends in NULs, and
+  ///     must not be emptied, only removed. Or `tcp://HOST:PORT`, where a live reader listens.
   ///   - options: What the recording says of itself.
-  /// - Throws: ``StartError`` where the file cannot be opened.
+  /// - Throws: ``StartError`` where the file cannot be opened or nobody listens.
   public static func start(to url: URL, options: Options = Options()) throws(StartError) {
-    let recording = Recording(file: try TraceFile(url: url), options: options)
-    running.replace(with: recording, .exit)
+    try running.start(to: url, options)
   }
 
   /// How a recording ends.
@@ -95,7 +103,7 @@ public enum RIBsRecorder {
   ///
   /// - Parameter ending: Whether something may be left of the tree.
   public static func stop(_ ending: Ending = .exit) {
-    running.replace(with: nil, ending)
+    running.stop(ending)
   }
 
   /// Names this moment in the trace.
@@ -136,31 +144,4 @@ public enum RIBsRecorder {
   }
 
   private static let running = RunningRecording()
-}
-
-/// The recording that runs, if one does. Starts and stops from several threads come one after the other.
-///
-/// `@unchecked`: guarded by `lock`.
-private final class RunningRecording: @unchecked Sendable {
-  private let changes = NSLock()
-  private let lock = NSLock()
-  private var recording: Recording?
-
-  var value: Recording? { lock.withLock { recording } }
-
-  /// Ends the recording that runs, and starts another where there is one.
-  func replace(with next: Recording?, _ ending: RIBsRecorder.Ending) {
-    changes.withLock {
-      let previous = lock.withLock {
-        defer { recording = next }
-        return recording
-      }
-      if let previous {
-        RIBObservation.readHolds()
-        RIBObservation.stop(previous)
-        previous.finish(ending == .teardown ? .teardown : .exit)
-      }
-      if let next { RIBObservation.start(next) }
-    }
-  }
 }

@@ -2,7 +2,7 @@ import Foundation
 import InstrumentedRIBs
 import RIBsTrace
 
-/// One session being written: turns what the runtime tells into lines, numbers and times them.
+/// One session being written: turns what the runtime tells into events of the trace.
 ///
 /// `@unchecked`: all that varies is guarded by `lock`, which also keeps numbers, times and lines in one
 /// order when events come from several threads.
@@ -12,69 +12,37 @@ final class Recording: RIBObserver, @unchecked Sendable {
 
   private let wantsHolds: Bool
 
+  /// Where it records to.
+  let target: URL
+
   private let lock = NSLock()
-  private let clock: any TraceClock
-  private let encoder = TraceEncoder()
-  private var file: TraceFile
-  private var seq = 0
-  private var dropped = 0
-  private var isFinished = false
+  /// Not checked, for speed: the lock is the check.
+  @exclusivity(unchecked) private var session: SessionWriter
   private var ledger = HoldLedger()
 
   static let runtime = "InstrumentedRIBs 1.0"
 
-  init(file: TraceFile, options: RIBsRecorder.Options) {
-    self.file = file
-    clock = options.clock
+  init(sink: any TraceSink, target: URL, options: RIBsRecorder.Options) {
+    self.target = target
     wantsHolds = options.readsHolds
-    let header = TraceHeader(
-      session: options.session, app: options.app, runtime: Self.runtime, platform: options.platform,
-      startedAt: options.startedAt)
-    _ = self.file.append(encoder.line(for: header))
+    session = SessionWriter(
+      sink: sink, clock: options.clock,
+      header: TraceHeader(
+        session: options.session, app: options.app, runtime: Self.runtime,
+        platform: options.platform, startedAt: options.startedAt))
   }
 
   func write(_ body: TraceEvent.Body, at site: CallSite? = nil) {
     let thread = ThreadName.ofCurrentIfNotMain
-    lock.withLock { append(body, at: site, thread: thread) }
+    lock.lock()
+    session.append(body, at: site, thread: thread)
+    lock.unlock()
   }
 
-  private var isOver: Bool { lock.withLock { isFinished } }
-
-  deinit { if !isFinished { file.close() } }
+  private var isOver: Bool { lock.withLock { session.isFinished } }
 
   func finish(_ reason: EndReason) {
-    lock.withLock {
-      guard !isFinished else { return }
-      append(.end(reason), at: nil, thread: nil)
-      isFinished = true
-      file.close()
-    }
-  }
-
-  /// With the lock held.
-  private func append(_ body: TraceEvent.Body, at site: CallSite?, thread: String?) {
-    guard !isFinished else { return }
-    // A lost event keeps its number: the hole in the trace is where it was. The `drop` that tells of it
-    // is tried again until it can be written, and takes a number only then.
-    if dropped > 0 {
-      let drop = line(.drop(count: dropped), number: seq + 1, at: nil, thread: nil)
-      if file.append(drop) {
-        seq += 1
-        dropped = 0
-      }
-    }
-    seq += 1
-    if dropped > 0 || !file.append(line(body, number: seq, at: site, thread: thread)) {
-      dropped += 1
-    }
-  }
-
-  private func line(
-    _ body: TraceEvent.Body, number: Int, at site: CallSite?, thread: String?
-  ) -> [UInt8] {
-    encoder.line(
-      for: TraceEvent(
-        seq: number, time: clock.nanoseconds(), thread: thread, at: site?.description, body: body))
+    lock.withLock { session.finish(reason) }
   }
 
   // MARK: RIBObserver
@@ -106,7 +74,7 @@ final class Recording: RIBObserver, @unchecked Sendable {
   func ribWasDestroyed(_ rib: RIBIdentity) {
     let thread = ThreadName.ofCurrentIfNotMain
     lock.withLock {
-      append(.destroy(id: rib.id), at: nil, thread: thread)
+      session.append(.destroy(id: rib.id), at: nil, thread: thread)
       ledger.forget(parent: rib.id)
     }
   }
@@ -115,7 +83,7 @@ final class Recording: RIBObserver, @unchecked Sendable {
     let thread = ThreadName.ofCurrentIfNotMain
     lock.withLock {
       for change in ledger.changes(parent: parent.id, holds: holds) {
-        append(change, at: nil, thread: thread)
+        session.append(change, at: nil, thread: thread)
       }
     }
   }

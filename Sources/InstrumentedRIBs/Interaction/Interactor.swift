@@ -1,7 +1,10 @@
+// `@exclusivity(unchecked)`: every access here and in ``RouterNode`` is over in an instant, and checking
+// that while an app runs costs as much as attaching does.
+
 /// A RIB's business logic. It is active while its router is attached to an active parent.
 open class Interactor: Interactable {
   /// Whether the interactor is active.
-  public private(set) final var isActive = false
+  @exclusivity(unchecked) public private(set) final var isActive = false
 
   /// Sends the current value at once, then every change; completes when the interactor is deallocated.
   public final var isActiveStream: AnyPublisher<Bool, Never> {
@@ -14,21 +17,21 @@ open class Interactor: Interactable {
     isWatched = true
     return CurrentValueSubject<Bool, Never>(isActive)
   }()
-  private var isWatched = false
+  @exclusivity(unchecked) private var isWatched = false
 
   /// What ends when the interactor becomes inactive; nil while it is inactive.
-  private var bound: [AnyCancellable]?
+  @exclusivity(unchecked) private var bound: [AnyCancellable]?
 
   /// A router detached once more out of `willResignActive` must not resign a second time.
-  private var isResigning = false
+  @exclusivity(unchecked) private var isResigning = false
 
   /// The router, which brings its subtree in line. Not weak, for speed: a router that is deallocated
   /// takes itself out.
-  final unowned(unsafe) var follower: RouterNode?
+  @exclusivity(unchecked) final unowned(unsafe) var follower: RouterNode?
 
   /// The RIB as an observer knows it; kept here because a router that is being deallocated still
   /// deactivates its interactor.
-  final var observed: ObservedRIB?
+  @exclusivity(unchecked) final var observed: ObservedRIB?
 
   /// An interactor is inactive until its router is attached.
   public init() {}

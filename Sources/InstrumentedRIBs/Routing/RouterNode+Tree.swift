@@ -2,19 +2,16 @@
 /// never above itself.
 extension RouterNode {
   final func attach(_ child: any Routing, at site: CallSite?) {
-    let node = child as? RouterNode
-    if let node { reportAttach(of: node, at: site) }
-    if let node, node.isAbove(self) { return }
-    if isParent(of: child, node) {
-      // What ModernRIBs asserts on; a recorder has noted it and the app goes on.
-      if node?.observed == nil {
-        assertionFailure("\(child) is attached to \(self) already.")
-      }
-      return
-    }
-    if let node {
-      node.parentNode?.remove(node)
+    if let node = child as? RouterNode {
+      reportAttach(of: node, at: site)
+      if node.isAbove(self) { return }
+      let parent = node.parentNode
+      if parent === self { return refuse(node) }
+      parent?.remove(node)
       node.parentNode = self
+      node.wasAttached = true
+    } else if children.contains(where: { $0 === child }) {
+      return refuse(child)
     }
     children.append(child)
     // Active before it loads: what it attaches in `didLoad` shall find it active.
@@ -23,25 +20,29 @@ extension RouterNode {
   }
 
   final func detach(_ child: any Routing, at site: CallSite?) {
-    let node = child as? RouterNode
-    if let node {
-      reportDetach(of: node, at: site)
-      // Another's child stays as it is: only its parent may take it down.
-      if let parent = node.parentNode, parent !== self { return }
+    guard let node = child as? RouterNode else {
+      child.interactable.deactivate()
+      return remove(child)
     }
-    child.interactable.deactivate()
-    remove(child)
+    reportDetach(of: node, at: site)
+    // Another's child stays as it is: only its parent may take it down.
+    if let parent = node.parentNode, parent !== self { return }
+    node.interactable.deactivate()
+    // What it did as it resigned may have moved it.
+    if node.parentNode === self { node.parentNode = nil }
+    remove(node)
   }
 
-  private func isParent(of child: any Routing, _ node: RouterNode?) -> Bool {
-    if let parent = node?.parentNode { return parent === self }
-    return children.contains { $0 === child }
+  /// What ModernRIBs asserts on; a recorder has noted it and the app goes on.
+  private func refuse(_ child: any Routing) {
+    if (child as? RouterNode)?.observed == nil {
+      assertionFailure("\(child) is attached to \(self) already.")
+    }
   }
 
   private func remove(_ child: any Routing) {
     // What was attached last is most often what is detached.
     if let index = children.lastIndex(where: { $0 === child }) { children.remove(at: index) }
-    if let node = child as? RouterNode, node.parentNode === self { node.parentNode = nil }
   }
 
   private func isAbove(_ other: RouterNode) -> Bool {

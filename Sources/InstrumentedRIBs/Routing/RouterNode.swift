@@ -5,7 +5,7 @@ open class RouterNode: Routing {
   public final let interactable: any Interactable
 
   /// The routers attached to this one, in attach order.
-  public final var children: [any Routing] = []
+  @exclusivity(unchecked) public final var children: [any Routing] = []
 
   /// Sends `didLoad` when the router loads; completes when it is deallocated.
   public final var lifecycle: AnyPublisher<RouterLifecycle, Never> {
@@ -19,11 +19,13 @@ open class RouterNode: Routing {
   }()
   private var hasLifecycleSubject = false
 
-  final private(set) var isLoaded = false
-  final private(set) var isLaunched = false
+  @exclusivity(unchecked) final private(set) var isLoaded = false
+  @exclusivity(unchecked) final private(set) var isLaunched = false
   private var activityOfForeignInteractor: AnyCancellable?
 
-  final weak var parentNode: RouterNode?
+  @exclusivity(unchecked) final weak var parentNode: RouterNode?
+  /// Whether it ever stood below another: such a one is no root when it is activated.
+  @exclusivity(unchecked) final var wasAttached = false
   final var observed: ObservedRIB? {
     didSet { ownInteractor?.observed = observed }
   }
@@ -120,10 +122,7 @@ open class RouterNode: Routing {
 
   /// A host that has no launch router activates and loads a router itself: a root too.
   private func announceLaunchOfRoot() {
-    guard !isLaunched, isLoaded, interactable.isActive, parentNode == nil,
-      observed?.lastParentID == nil
-    else { return }
-    announceLaunch()
+    if !wasAttached, !isLaunched, isLoaded, interactable.isActive { announceLaunch() }
   }
 
   // MARK: Activity

@@ -1,8 +1,8 @@
 /// Appends JSON text to a byte buffer, one token at a time, so that a deep tree needs no recursion
 /// and a long list no second copy in memory.
-package struct JSONWriter {
+package struct JSONWriter: ~Copyable {
   /// The text so far, UTF-8.
-  package private(set) var bytes: [UInt8] = []
+  private var bytes = ByteBuffer()
   private let indents: Bool
   private var depth = 0
   private var needsComma = false
@@ -18,8 +18,8 @@ package struct JSONWriter {
 
   /// Hands over what was written and starts with an empty buffer, in the same place of the document.
   package mutating func drain() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes
+    defer { bytes.removeAll() }
+    return bytes.withBytes { Array($0) }
   }
 
   package mutating func beginObject() { open(UInt8(ascii: "{")) }
@@ -27,10 +27,12 @@ package struct JSONWriter {
   package mutating func beginArray() { open(UInt8(ascii: "[")) }
   package mutating func endArray() { close(UInt8(ascii: "]")) }
 
-  package mutating func key(_ name: String) {
+  /// - Parameter name: The key; nothing in it needs escaping.
+  package mutating func key(_ name: StaticString) {
     separate()
-    quote(name)
-    bytes.append(UInt8(ascii: ":"))
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(name)
+    bytes.append("\":")
     if indents { bytes.append(UInt8(ascii: " ")) }
     followsKey = true
   }
@@ -43,19 +45,19 @@ package struct JSONWriter {
 
   package mutating func value(_ number: Int) {
     separate()
-    bytes.append(contentsOf: String(number).utf8)
+    bytes.append(number)
     needsComma = true
   }
 
   package mutating func value(_ flag: Bool) {
     separate()
-    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    bytes.append(flag ? "true" : "false")
     needsComma = true
   }
 
   package mutating func null() {
     separate()
-    bytes.append(contentsOf: "null".utf8)
+    bytes.append("null")
     needsComma = true
   }
 
@@ -95,28 +97,39 @@ package struct JSONWriter {
   private mutating func breakLine() {
     guard indents else { return }
     bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<min(depth, Self.deepestIndent) { bytes.append(contentsOf: [0x20, 0x20]) }
+    for _ in 0..<min(depth, Self.deepestIndent) { bytes.append("  ") }
   }
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
-      case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
-      case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
-      case 0..<0x20:
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(Self.hexDigits[Int(byte >> 4)])
-        bytes.append(Self.hexDigits[Int(byte & 15)])
-      default: bytes.append(byte)
-      }
-    }
+    bytes.appendEscaped(text)
     bytes.append(UInt8(ascii: "\""))
   }
+}
 
-  private static let hexDigits = Array("0123456789abcdef".utf8)
+extension JSONWriter {
+  package mutating func field(_ name: StaticString, _ text: String) {
+    key(name)
+    value(text)
+  }
+
+  package mutating func field(_ name: StaticString, _ number: Int) {
+    key(name)
+    value(number)
+  }
+
+  package mutating func field(_ name: StaticString, _ flag: Bool) {
+    key(name)
+    value(flag)
+  }
+
+  /// Writes nothing where there is no value.
+  package mutating func field(_ name: StaticString, _ text: String?) {
+    if let text { field(name, text) }
+  }
+
+  /// Writes nothing where there is no value.
+  package mutating func field(_ name: StaticString, _ number: Int?) {
+    if let number { field(name, number) }
+  }
 }

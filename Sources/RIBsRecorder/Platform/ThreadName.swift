@@ -8,7 +8,7 @@ enum ThreadName {
   /// Nil on the main queue too: where `main` is async and there is no Darwin, as under Swift Testing on
   /// Linux, another thread serves it, and with it the main actor.
   static var ofCurrentIfNotMain: String? {
-    if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true { return nil }
+    if MainThread.isCurrent || DispatchQueue.getSpecific(key: mainQueue) == true { return nil }
     let thread = Thread.current
     if let name = thread.name, !name.isEmpty { return name }
     if let number = thread.threadDictionary[key] as? Int { return String(number) }
@@ -37,5 +37,25 @@ enum ThreadName {
         return last
       }
     }
+  }
+}
+
+/// Whether this is the main thread, asked at every event. Foundation's answer costs two calls to the
+/// system on Linux, so each thread remembers it.
+private enum MainThread {
+  private static var yes: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
+  private static var no: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 2) }
+
+  private static let answer = {
+    var key = pthread_key_t()
+    return pthread_key_create(&key, nil) == 0 ? key : nil
+  }()
+
+  static var isCurrent: Bool {
+    guard let answer else { return Thread.isMainThread }
+    if let known = pthread_getspecific(answer) { return known == yes }
+    let isMain = Thread.isMainThread
+    pthread_setspecific(answer, isMain ? yes : no)
+    return isMain
   }
 }

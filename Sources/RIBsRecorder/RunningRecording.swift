@@ -1,0 +1,44 @@
+import Foundation
+import InstrumentedRIBs
+import RIBsTrace
+
+/// The recording that runs, if one does. Starts and stops from several threads come one after the other.
+///
+/// `@unchecked`: guarded by `lock`.
+final class RunningRecording: @unchecked Sendable {
+  private let changes = NSLock()
+  private let lock = NSLock()
+  private var recording: Recording?
+
+  var value: Recording? { lock.withLock { recording } }
+
+  /// Ends the recording that runs, and starts another.
+  func start(to url: URL, _ options: RIBsRecorder.Options) throws(RIBsRecorder.StartError) {
+    _ = Self.endsWithTheProcess
+    changes.lock()
+    defer { changes.unlock() }
+    // The same file may be wanted again, and only one recording can have it.
+    if let running = value, running.target == url { end(.exit) }
+    let next = Recording(sink: try RIBsRecorder.openSink(url), target: url, options: options)
+    end(.exit)
+    lock.withLock { recording = next }
+    RIBObservation.start(next)
+  }
+
+  func stop(_ ending: RIBsRecorder.Ending) {
+    changes.withLock { end(ending) }
+  }
+
+  private func end(_ ending: RIBsRecorder.Ending) {
+    guard let previous = value else { return }
+    RIBObservation.readHolds()
+    RIBObservation.stop(previous)
+    lock.withLock { recording = nil }
+    previous.finish(ending == .teardown ? .teardown : .exit)
+  }
+
+  /// A process that ends in order closes its session, also where nobody calls `stop()`.
+  private static let endsWithTheProcess: Void = {
+    atexit { RIBsRecorder.stop() }
+  }()
+}

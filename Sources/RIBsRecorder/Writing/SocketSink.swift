@@ -1,0 +1,120 @@
+import Foundation
+
+/// Where a live reader listens.
+struct SocketAddress: CustomStringConvertible {
+  let host: String
+  let port: Int
+
+  /// - Returns: Nil for a URL that is not `tcp://HOST:PORT`.
+  init?(_ url: URL) {
+    guard url.scheme == "tcp", let host = url.host, let port = url.port else { return nil }
+    self.host = host
+    self.port = port
+  }
+
+  var description: String { "\(host):\(port)" }
+}
+
+/// A connection to a live reader. What the system took for it arrives though the app be killed. A reader
+/// that is slow or gone costs events, which are counted, and never time.
+final class SocketSink: TraceSink {
+  private let descriptor: Int32
+  /// The rest of a line that the system took only in part: it goes before everything else.
+  private var rest: [UInt8] = []
+  private var isDead = false
+
+  /// How long to wait for a reader to answer, in milliseconds.
+  private static let patience: Int32 = 2_000
+  /// So much the system keeps for a reader that is behind: some 40,000 events.
+  private static let buffer: Int32 = 1 << 22
+
+  /// - Throws: ``RIBsRecorder/StartError`` where nobody listens.
+  init(_ address: SocketAddress) throws(RIBsRecorder.StartError) {
+    var hints = addrinfo()
+    hints.ai_socktype = System.streamSocket
+    var list: UnsafeMutablePointer<addrinfo>?
+    let failure = getaddrinfo(address.host, String(address.port), &hints, &list)
+    defer { if list != nil { freeaddrinfo(list) } }
+    guard failure == 0 else {
+      throw .cannotConnect(address: "\(address)", reason: String(cString: gai_strerror(failure)))
+    }
+    // A name may stand for several addresses, of which one answers.
+    var reason = "no address"
+    var next = list
+    while let candidate = next {
+      if let descriptor = Self.connect(candidate) {
+        self.descriptor = descriptor
+        return
+      }
+      reason = System.lastError
+      next = candidate.pointee.ai_next
+    }
+    throw .cannotConnect(address: "\(address)", reason: reason)
+  }
+
+  func append(_ line: UnsafeRawBufferPointer) -> Bool {
+    guard !isDead else { return false }
+    if !rest.isEmpty {
+      let sent = rest.withUnsafeBytes(sendSome)
+      rest.removeFirst(sent)
+      // Half a line must not be followed by another line.
+      if !rest.isEmpty { return false }
+    }
+    let sent = sendSome(line)
+    if sent > 0 { rest.append(contentsOf: line.dropFirst(sent)) }
+    return sent > 0
+  }
+
+  func close() {
+    // What is left of a line is worth a moment: without it the reader sees a torn one.
+    if !isDead, !rest.isEmpty {
+      var wish = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      if poll(&wish, 1, Self.patience) > 0 { _ = rest.withUnsafeBytes(sendSome) }
+    }
+    System.closeFile(descriptor)
+  }
+
+  /// - Returns: How many bytes the system took.
+  private func sendSome(_ bytes: UnsafeRawBufferPointer) -> Int {
+    while true {
+      let count = send(descriptor, bytes.baseAddress, bytes.count, System.sendFlags)
+      if count >= 0 { return count }
+      if errno == EINTR { continue }
+      if errno != EAGAIN && errno != EWOULDBLOCK { isDead = true }
+      return 0
+    }
+  }
+
+  private static func connect(_ address: UnsafePointer<addrinfo>) -> Int32? {
+    let descriptor = System.socket(for: address)
+    guard descriptor >= 0 else { return nil }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    var size = buffer
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+    System.silenceBrokenPipe(descriptor)
+    if isConnected(descriptor, to: address) { return descriptor }
+    let error = errno
+    System.closeFile(descriptor)
+    errno = error
+    return nil
+  }
+
+  private static func isConnected(
+    _ descriptor: Int32, to address: UnsafePointer<addrinfo>
+  ) -> Bool {
+    let result = System.connect(descriptor, address)
+    if result == 0 { return true }
+    guard errno == EINPROGRESS else { return false }
+    var wish = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    guard poll(&wish, 1, patience) > 0 else {
+      errno = ETIMEDOUT
+      return false
+    }
+    var error: Int32 = 0
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &error, &size)
+    errno = error
+    return error == 0
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// A pipe, a terminal, a device: what takes bytes and keeps no place.
+final class StreamSink: TraceSink {
+  private let descriptor: Int32
+  /// Whether the last write ended inside a line.
+  private var isTorn = false
+
+  /// - Throws: ``RIBsRecorder/StartError`` where it cannot be opened for writing.
+  init(path: String) throws(RIBsRecorder.StartError) {
+    descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .cannotOpen(path: path, reason: System.lastError)
+    }
+  }
+
+  func append(_ line: UnsafeRawBufferPointer) -> Bool {
+    BrokenPipe.withoutSignal {
+      if isTorn {
+        guard withUnsafeBytes(of: UInt8(ascii: "\n"), writeAll) else { return false }
+        isTorn = false
+      }
+      return writeAll(line)
+    }
+  }
+
+  func close() { System.closeFile(descriptor) }
+
+  private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = write(descriptor, rest.baseAddress, rest.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        isTorn = isTorn || rest.count < bytes.count
+        return false
+      }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+    }
+    return true
+  }
+}

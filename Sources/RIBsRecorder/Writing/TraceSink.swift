@@ -1,0 +1,24 @@
+import Foundation
+
+/// Where the lines of a trace go. What cannot be written is told, never thrown: the app must not notice.
+protocol TraceSink: AnyObject {
+  /// - Parameter line: A whole line, with its LF.
+  /// - Returns: Whether the line outlives the process from here on.
+  func append(_ line: UnsafeRawBufferPointer) -> Bool
+
+  /// Ends the writing; nothing is appended afterwards.
+  func close()
+}
+
+extension RIBsRecorder {
+  /// Opens what a URL names.
+  static func openSink(_ url: URL) throws(StartError) -> any TraceSink {
+    if let address = SocketAddress(url) { return try SocketSink(address) }
+    var status = stat()
+    let isThere = stat(url.path, &status) == 0
+    if isThere, status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
+      return try StreamSink(path: url.path)
+    }
+    return try MappedFileSink(path: url.path)
+  }
+}
