@@ -27,6 +27,18 @@ struct BehaviourTests {
     }
   }
 
+  @Test("A sheet on its way out still takes a tap, and another opens after it")
+  func sheetClosesOnce() throws {
+    stage.launch(GalleryApp.build())
+    let image = try stage.onScreen(GalleryApp.ImageViewController.self)
+    image.tapPicture()
+    let detail = try stage.onScreen(GalleryApp.ImageDetailViewController.self)
+    detail.pullDown()
+    detail.tapClose()
+    image.tapPicture()
+    #expect(try stage.onScreen(GalleryApp.ImageDetailViewController.self) !== detail)
+  }
+
   @Test("HomeFlow takes its views along at a log-out from wherever the user is")
   func homeFlowClearsItsViews() throws {
     stage.launch(HomeFlowApp.build())

@@ -26,6 +26,28 @@ struct SceneTests {
       ])
   }
 
+  @Test("A picture opens as a sheet above the small one, however it was closed before")
+  func openAndClose() throws {
+    let small = ["Harbour at dusk"]
+    let large = ["Harbour at dusk", "Harbour at dusk, 4032 × 3024"]
+    #expect(
+      try scenes("gallery", "open-and-close") == [
+        Scene("picture shown", small), Scene("open", large), Scene("closed", small),
+        Scene("pulled down", small), Scene("open again", large), Scene("closed again", small),
+        Scene("end", small),
+      ])
+  }
+
+  @Test("A sheet whose end nobody hears of does not open again")
+  func swipedAway() throws {
+    let small = ["Harbour at dusk"]
+    #expect(
+      try scenes("gallery", "swiped-away") == [
+        Scene("open", ["Harbour at dusk", "Harbour at dusk, 4032 × 3024"]),
+        Scene("pulled down", small), Scene("tapped again", small), Scene("end", small),
+      ])
+  }
+
   @Test("A login leads to Home, and a log-out back to the login")
   func logInAndOut() throws {
     #expect(

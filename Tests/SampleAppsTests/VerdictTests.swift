@@ -70,6 +70,9 @@ struct VerdictTests {
         journey: "board/double-tap", rule: "lost-child", file: "BoardRouter.swift",
         call: "attachChild(postDetail)"),
       Blame(
+        journey: "gallery/swiped-away", rule: "view-gone-rib-attached", file: "ImageRouter.swift",
+        call: "attachChild(imageDetail)"),
+      Blame(
         journey: "home-flow/back-goes-forward", rule: "lost-child", file: "HomeFlowRouter.swift",
         call: "attachChild(random)", count: 3),
       Blame(

@@ -1,0 +1,7 @@
+extension GalleryApp {
+  struct Picture: Equatable {
+    let title: String
+    let width: Int
+    let height: Int
+  }
+}
