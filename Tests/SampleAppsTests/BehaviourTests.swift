@@ -92,6 +92,39 @@ struct BehaviourTests {
     #expect(stage.scenes == [Scene("back at Apply", ["Careers", "Apply"])])
   }
 
+  @Test("Horizontally a user goes back as far as they like, and ahead as far as they have answered")
+  func signUpAllowsWhatMakesSense() throws {
+    stage.launch(SignUpApp.build(.horizontal))
+    let bar = try stage.onScreen(SignUpApp.Horizontal.SignUpViewController.self)
+    bar.tap(.birthDay)
+    stage.look("nothing told")
+    try stage.onScreen(SignUpApp.NicknameViewController.self).tapNext(nickname: "Ada")
+    bar.tap(.birthDay)
+    stage.look("sex is missing")
+    bar.tap(.nickname)
+    stage.look("back")
+    bar.tap(.sex)
+    stage.look("ahead")
+    #expect(
+      stage.scenes == [
+        Scene("nothing told", ["Sign up", "Your nickname"]),
+        Scene("sex is missing", ["Sign up", "Your sex"]),
+        Scene("back", ["Sign up", "Your nickname: Ada"]),
+        Scene("ahead", ["Sign up", "Your sex"]),
+      ])
+  }
+
+  @Test("A step goes back to the one before", arguments: [SignUpApp.Design.horizontal, .vertical])
+  func signUpStepsGoBack(design: SignUpApp.Design) throws {
+    stage.launch(SignUpApp.build(design))
+    try stage.onScreen(SignUpApp.NicknameViewController.self).tapNext(nickname: "Ada")
+    try stage.onScreen(SignUpApp.SexViewController.self).tapNext(sex: .female)
+    try stage.onScreen(SignUpApp.BirthDayViewController.self).tapBack()
+    try stage.onScreen(SignUpApp.SexViewController.self).tapBack()
+    stage.look("at the start")
+    #expect(stage.scenes == [Scene("at the start", ["Sign up", "Your nickname: Ada"])])
+  }
+
   @Test("Only what is on screen can be used, and the error says what is")
   func userSeesTheScreen() throws {
     stage.launch(CareersApp.build())

@@ -124,6 +124,35 @@ struct SceneTests {
     #expect(try scenes("careers", journey).last == Scene("end", screen))
   }
 
+  @Test(
+    "A sign-up is the same to the user in either design", arguments: ["horizontal", "vertical"])
+  func signUpInEitherDesign(journey: String) throws {
+    #expect(
+      try scenes("sign-up", journey) == [
+        Scene("start", ["Sign up", "Your nickname"]),
+        Scene("nickname told", ["Sign up", "Your sex"]),
+        Scene("sex told", ["Sign up", "Your birthday"]),
+        Scene("one step back", ["Sign up", "Your sex: male"]),
+        Scene("sex changed", ["Sign up", "Your birthday"]),
+        Scene("signed up", ["Ada, female, born 1815-12-10"]),
+        Scene("end", ["Ada, female, born 1815-12-10"]),
+      ])
+  }
+
+  @Test("A jump back to the nickname keeps what was told in between")
+  func jump() throws {
+    #expect(
+      try scenes("sign-up", "jump") == [
+        Scene("start", ["Sign up", "Your nickname"]),
+        Scene("nickname told", ["Sign up", "Your sex"]),
+        Scene("sex told", ["Sign up", "Your birthday"]),
+        Scene("back at the start", ["Sign up", "Your nickname: Ada"]),
+        Scene("nickname changed", ["Sign up", "Your sex: male"]),
+        Scene("signed up", ["Countess, female, born 1815-12-10"]),
+        Scene("end", ["Countess, female, born 1815-12-10"]),
+      ])
+  }
+
   private func scenes(_ app: String, _ name: String) throws -> [Scene] {
     let journey = try #require(SampleApp.named(app)?.journey(named: name))
     return try Recordings.record([journey]).scenes

@@ -1,0 +1,23 @@
+import InstrumentedRIBs
+
+extension SignUpApp.Horizontal {
+  protocol SignUpDependency: Dependency {}
+
+  final class SignUpComponent: Component<any SignUpDependency>, NicknameDependency,
+    SexDependency, BirthDayDependency
+  {}
+
+  final class SignUpBuilder: Builder<any SignUpDependency>, SignUpApp.SignUpBuildable {
+    func build(withListener listener: any SignUpApp.SignUpListener) -> any ViewableRouting {
+      let component = SignUpComponent(dependency: dependency)
+      let viewController = SignUpViewController(title: "Sign up")
+      let interactor = SignUpInteractor(presenter: viewController)
+      interactor.listener = listener
+      return SignUpRouter(
+        interactor: interactor, viewController: viewController,
+        nicknameBuilder: NicknameBuilder(dependency: component),
+        sexBuilder: SexBuilder(dependency: component),
+        birthDayBuilder: BirthDayBuilder(dependency: component))
+    }
+  }
+}
