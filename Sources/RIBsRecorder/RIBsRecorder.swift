@@ -58,7 +58,8 @@ public enum RIBsRecorder {
       app: String = ProcessInfo.processInfo.processName,
       session: String = UUID().uuidString,
       platform: String = ProcessInfo.processInfo.operatingSystemVersionString,
-      startedAt: String = Date().formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true)),
+      startedAt: String = Date().formatted(
+        .iso8601.year().month().day().time(includingFractionalSeconds: true)),
       clock: any TraceClock = MonotonicTraceClock(),
       readsHolds: Bool = isDebugBuild
     ) {

@@ -93,6 +93,38 @@ final class Recording: RIBObserver, @unchecked Sendable {
   func viewDidDisappear(of rib: RIBIdentity, removed: Bool) {
     write(.disappear(id: rib.id, removed: removed))
   }
+
+  func rib(_ rib: RIBIdentity, hasLeaked leak: RIBLeak) {
+    write(.leak(id: rib.id, object: leak.role.rawValue, name: leak.name, waited: leak.waited))
+  }
+
+  func workerDidStart(_ worker: WorkerIdentity) { write(worker, .start) }
+
+  func workerDidStop(_ worker: WorkerIdentity) { write(worker, .stop) }
+
+  private func write(_ worker: WorkerIdentity, _ phase: TraceEvent.Worker.Phase) {
+    write(.worker(.init(worker: worker.id, name: worker.name, phase: phase, id: worker.rib?.id)))
+  }
+
+  func workflow(_ workflow: WorkflowIdentity, didReach stage: WorkflowStage) {
+    let (phase, step, rib) = TraceEvent.Workflow.phase(of: stage)
+    write(
+      .workflow(
+        .init(workflow: workflow.id, name: workflow.name, phase: phase, step: step, id: rib?.id)))
+  }
+}
+
+extension TraceEvent.Workflow {
+  fileprivate static func phase(of stage: WorkflowStage) -> (Phase, Int?, RIBIdentity?) {
+    switch stage {
+    case .started(let rib): (.start, nil, rib)
+    case .waits(let step, let rib): (.wait, step, rib)
+    case .runs(let step, let rib): (.step, step, rib)
+    case .completed: (.complete, nil, nil)
+    case .failed: (.fail, nil, nil)
+    case .cancelled: (.cancel, nil, nil)
+    }
+  }
 }
 
 extension RIBKind {

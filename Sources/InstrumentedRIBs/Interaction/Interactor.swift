@@ -15,12 +15,13 @@ open class Interactor: Interactable {
   /// than everything else about an interactor.
   private lazy var activity = {
     isWatched = true
-    return CurrentValueSubject<Bool, Never>(isActive)
+    return Relay<Bool, Never>(isActive)
   }()
   @exclusivity(unchecked) private var isWatched = false
 
-  /// What ends when the interactor becomes inactive; nil while it is inactive.
-  @exclusivity(unchecked) private var bound: [AnyCancellable]?
+  /// What ends when the interactor becomes inactive; made when something does.
+  @exclusivity(unchecked) private var bound: Bindings?
+  @exclusivity(unchecked) private var takesBindings = false
 
   /// A router detached once more out of `willResignActive` must not resign a second time.
   @exclusivity(unchecked) private var isResigning = false
@@ -32,6 +33,9 @@ open class Interactor: Interactable {
   /// The RIB as an observer knows it; kept here because a router that is being deallocated still
   /// deactivates its interactor.
   @exclusivity(unchecked) final var observed: ObservedRIB?
+
+  /// The presenter that goes with the interactor, where it has one to itself.
+  var ownPresenter: AnyObject? { nil }
 
   /// An interactor is inactive until its router is attached.
   public init() {}
@@ -45,7 +49,7 @@ open class Interactor: Interactable {
   public final func activate() {
     guard !isActive else { return }
     isActive = true
-    bound = []
+    takesBindings = true
     observed?.report { $0.ribDidActivate($1) }
     observed?.readHolds()
     announceActivity()
@@ -61,9 +65,8 @@ open class Interactor: Interactable {
     isResigning = true
     willResignActive()
     isResigning = false
-    let ending = bound ?? []
-    bound = nil
-    for cancellable in ending { cancellable.cancel() }
+    takesBindings = false
+    bound?.cancel()
     isActive = false
     observed?.report { $0.ribDidDeactivate($1) }
     observed?.readHolds()
@@ -79,26 +82,13 @@ open class Interactor: Interactable {
     follower?.interactorDidChange(isActive: isActive)
   }
 
-  /// - Returns: Whether the interactor is active and took the subscription.
-  fileprivate final func bind(_ cancellable: AnyCancellable) -> Bool {
-    guard bound != nil else { return false }
-    bound?.append(cancellable)
-    return true
-  }
-}
-
-extension AnyCancellable {
-  /// Ends the subscription when the interactor becomes inactive, so that its closures may hold the
-  /// interactor strongly. On an inactive interactor the subscription ends at once.
+  /// Ends the subscription when the interactor becomes inactive.
   ///
-  /// - Parameter interactor: The interactor that owns the subscription.
-  /// - Returns: The subscription itself.
-  @discardableResult
-  public func cancelOnDeactivate(interactor: Interactor) -> AnyCancellable {
-    if !interactor.bind(self) {
-      cancel()
-      print("Subscription ended at once: \(interactor) is inactive.")
-    }
-    return self
+  /// - Returns: What releases it before; nil where the interactor is inactive, and took nothing.
+  final func bind(_ cancellable: AnyCancellable) -> Binding? {
+    guard takesBindings else { return nil }
+    let bindings = bound ?? Bindings()
+    bound = bindings
+    return Binding(bindings: bindings, number: bindings.insert(cancellable))
   }
 }

@@ -8,4 +8,12 @@ open class PresentableInteractor<PresenterType>: Interactor {
     self.presenter = presenter
     super.init()
   }
+
+  /// A view that presents itself belongs to its router.
+  override final var ownPresenter: AnyObject? {
+    guard type(of: presenter as Any) is AnyObject.Type, !(presenter is RIBViewController) else {
+      return nil
+    }
+    return presenter as AnyObject
+  }
 }

@@ -12,6 +12,8 @@ final class ObservationSession: @unchecked Sendable {
   /// Asked once: a reading needs to know every router from its beginning.
   private let tracksLiving: Bool
   private var lastID = 0
+  private var lastWorker = 0
+  private var lastWorkflow = 0
   private var names: [ObjectIdentifier: String] = [:]
   private var living: [Int: WeakNode] = [:]
 
@@ -39,6 +41,20 @@ final class ObservationSession: @unchecked Sendable {
     return ObservedRIB(session: self, identity: identity)
   }
 
+  func nextWorker() -> Int {
+    lock.withLock {
+      lastWorker += 1
+      return lastWorker
+    }
+  }
+
+  func nextWorkflow() -> Int {
+    lock.withLock {
+      lastWorkflow += 1
+      return lastWorkflow
+    }
+  }
+
   func forget(_ rib: RIBIdentity) {
     guard tracksLiving else { return }
     _ = lock.withLock { living.removeValue(forKey: rib.id) }
@@ -62,9 +78,9 @@ final class ObservationSession: @unchecked Sendable {
   }
 
   private static func ribName(of type: Any.Type) -> String {
-    let name = String(describing: type).prefix { $0 != "<" }
-    let stem = name.hasSuffix("Router") ? name.dropLast("Router".count) : name
-    return String(stem.isEmpty ? name : stem)
+    let name = typeName(type)
+    let suffix = "Router"
+    return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
   }
 
   // MARK: The one that is running
@@ -73,10 +89,21 @@ final class ObservationSession: @unchecked Sendable {
   nonisolated(unsafe) private static var running: ObservationSession?
   nonisolated(unsafe) private static var lastNumber = 0
 
-  static var current: ObservationSession? { currentLock.withLock { running } }
+  /// Whether the environment was asked for an observer, or has come too late.
+  nonisolated(unsafe) private static var isEnvironmentAsked = false
+
+  static var current: ObservationSession? {
+    let isFirst = currentLock.withLock {
+      defer { isEnvironmentAsked = true }
+      return !isEnvironmentAsked
+    }
+    if isFirst { EnvironmentStart.run() }
+    return currentLock.withLock { running }
+  }
 
   static func begin(_ observer: any RIBObserver) {
     currentLock.withLock {
+      isEnvironmentAsked = true
       lastNumber += 1
       running = ObservationSession(observer: observer, number: lastNumber)
     }

@@ -24,4 +24,12 @@ public enum RIBObservation {
   public static func readHolds() {
     ObservationSession.current?.readAllHolds()
   }
+
+  /// How long it takes at most, in seconds, until the leak detector has seen everything deallocated that it
+  /// waits for, or has reported it.
+  public static var longestLeakWait: Double { LeakDetector.instance.longestWait }
+
+  /// Lets the leak detector report what it waits for and is not deallocated yet, without waiting. Call it on
+  /// the main thread.
+  public static func judgeLeaks() { LeakDetector.instance.judgeDeallocations() }
 }

@@ -32,6 +32,14 @@ public protocol RIBObserver: AnyObject, Sendable {
   func viewDidAppear(of rib: RIBIdentity)
   /// A RIB's view went off screen; `removed` where it left its container.
   func viewDidDisappear(of rib: RIBIdentity, removed: Bool)
+  /// A worker begins to work; `didStart` follows.
+  func workerDidStart(_ worker: WorkerIdentity)
+  /// A worker ceased to work; `didStop` follows.
+  func workerDidStop(_ worker: WorkerIdentity)
+  /// A workflow went on.
+  func workflow(_ workflow: WorkflowIdentity, didReach stage: WorkflowStage)
+  /// An object of a RIB was not deallocated in time.
+  func rib(_ rib: RIBIdentity, hasLeaked leak: RIBLeak)
 }
 
 extension RIBObserver {
@@ -62,4 +70,12 @@ extension RIBObserver {
   public func viewDidAppear(of rib: RIBIdentity) {}
   /// Does nothing.
   public func viewDidDisappear(of rib: RIBIdentity, removed: Bool) {}
+  /// Does nothing.
+  public func workerDidStart(_ worker: WorkerIdentity) {}
+  /// Does nothing.
+  public func workerDidStop(_ worker: WorkerIdentity) {}
+  /// Does nothing.
+  public func workflow(_ workflow: WorkflowIdentity, didReach stage: WorkflowStage) {}
+  /// Does nothing.
+  public func rib(_ rib: RIBIdentity, hasLeaked leak: RIBLeak) {}
 }

@@ -39,3 +39,14 @@ extension RIBWindow {
     }
   #endif
 }
+
+extension RIBViewController {
+  #if canImport(UIKit)
+    /// Asked on the main queue alone.
+    nonisolated var isOnScreen: Bool {
+      MainActor.assumeIsolated { viewIfLoaded?.window != nil }
+    }
+  #else
+    var isOnScreen: Bool { isVisible }
+  #endif
+}

@@ -15,7 +15,7 @@ open class RouterNode: Routing {
   /// Made when somebody first asks; see the interactor's.
   private lazy var lifecycleSubject = {
     hasLifecycleSubject = true
-    return PassthroughSubject<RouterLifecycle, Never>()
+    return Relay<RouterLifecycle, Never>()
   }()
   private var hasLifecycleSubject = false
 
@@ -52,6 +52,7 @@ open class RouterNode: Routing {
     for child in children { letGo(of: child) }
     if hasLifecycleSubject { lifecycleSubject.send(completion: .finished) }
     observed?.reportDestruction()
+    expectDeallocations()
   }
 
   /// Loads the router, once. Called by its parent; an app does not.
@@ -133,6 +134,7 @@ open class RouterNode: Routing {
       setSubtreeActive(interactable.isActive)
     } else {
       activityOfForeignInteractor = interactable.isActiveStream.sink { [weak self] isActive in
+        self?.activityDidChange(isActive)
         self?.setSubtreeActive(isActive)
       }
     }
@@ -142,8 +144,12 @@ open class RouterNode: Routing {
   final func interactorDidChange(isActive: Bool) {
     guard isLoaded else { return }
     if isActive { announceLaunchOfRoot() }
+    activityDidChange(isActive)
     setSubtreeActive(isActive)
   }
+
+  /// For routers that care: called once the router is loaded, before the subtree follows.
+  func activityDidChange(_ isActive: Bool) {}
 
   private func setSubtreeActive(_ active: Bool) {
     guard !children.isEmpty else { return }

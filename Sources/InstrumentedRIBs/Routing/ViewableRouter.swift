@@ -29,6 +29,23 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
     if let observed { reportVisibility(as: observed) }
   }
 
+  deinit {
+    LeakDetector.instance.expectDeallocate(
+      viewControllable.uiviewController, as: .viewController, of: observed,
+      inTime: LeakDefaultExpectationTime.viewDisappear)
+  }
+
+  /// A recording has its own word for a view that stays; without one this is all there is.
+  override final func activityDidChange(_ isActive: Bool) {
+    disappearance?.cancel()
+    disappearance = nil
+    guard !isActive, observed == nil, LeakDetector.isHeard(by: nil) else { return }
+    disappearance = LeakDetector.instance.expectViewControllerDisappear(
+      viewController: viewControllable.uiviewController)
+  }
+
+  private var disappearance: (any LeakDetectionHandle)?
+
   /// The report goes to the observer, not through the router: a view may outlive it.
   private func reportVisibility(as rib: ObservedRIB) {
     viewControllable.uiviewController.reportVisibility { visibility in

@@ -1,0 +1,111 @@
+import Foundation
+
+extension AnyPublisher {
+  /// Sends values only while an interactor is active, for subscribers outside of it. A value that comes
+  /// while the interactor is inactive waits for it to become active; of several the last does.
+  ///
+  /// The last value is sent anew each time the interactor becomes active. It completes when this publisher
+  /// and the interactor's stream have completed, or one of them without a value. A failure of this
+  /// publisher is a mistake of the program, and stops it.
+  ///
+  /// - Parameter interactorScope: The interactor.
+  /// - Returns: The confined publisher.
+  public func confineTo(_ interactorScope: any InteractorScope) -> AnyPublisher<Output, Never> {
+    Confinement(values: assertNoFailure().eraseToAnyPublisher(), scope: interactorScope)
+      .eraseToAnyPublisher()
+  }
+}
+
+/// What `combineLatest` with the interactor's activity, and a filter behind it, are in Combine. OpenCombine
+/// has no `combineLatest`.
+private struct Confinement<Output>: Publisher {
+  typealias Failure = Never
+
+  let values: AnyPublisher<Output, Never>
+  let scope: any InteractorScope
+
+  func receive<S: Subscriber<Output, Never>>(subscriber: S) {
+    let inner = Inner(subscriber)
+    subscriber.receive(subscription: inner)
+    inner.listen(to: values, while: scope.isActiveStream)
+  }
+
+  private final class Inner<S: Subscriber<Output, Never>>: Subscription {
+    /// Recursive: a subscriber may make the interactor inactive.
+    private let lock = NSRecursiveLock()
+    private var downstream: S?
+    private var demand = Subscribers.Demand.none
+    private var sources: [AnyCancellable] = []
+    private var open = 2
+
+    private var value: Output?
+    private var isActive: Bool?
+    /// Whether the value, in this activity, was not sent yet.
+    private var isFresh = false
+
+    init(_ downstream: S) { self.downstream = downstream }
+
+    func listen(to values: AnyPublisher<Output, Never>, while activity: AnyPublisher<Bool, Never>) {
+      add(
+        values.sink { [weak self] _ in
+          self?.sourceDidFinish { $0.value == nil }
+        } receiveValue: { [weak self] value in
+          self?.update { $0.value = value }
+        })
+      add(
+        activity.sink { [weak self] _ in
+          self?.sourceDidFinish { $0.isActive == nil }
+        } receiveValue: { [weak self] isActive in
+          self?.update { $0.isActive = isActive }
+        })
+    }
+
+    func request(_ more: Subscribers.Demand) {
+      locked {
+        demand += more
+        send()
+      }
+    }
+
+    func cancel() {
+      locked {
+        downstream = nil
+        sources = []
+      }
+    }
+
+    private func add(_ source: AnyCancellable) {
+      locked { if downstream != nil { sources.append(source) } }
+    }
+
+    private func update(_ change: (Inner) -> Void) {
+      locked {
+        change(self)
+        isFresh = true
+        send()
+      }
+    }
+
+    private func send() {
+      guard isFresh, isActive == true, demand > .none, let value, let downstream else { return }
+      isFresh = false
+      demand -= 1
+      demand += downstream.receive(value)
+    }
+
+    private func sourceDidFinish(isEmpty: (Inner) -> Bool) {
+      locked {
+        open -= 1
+        guard open == 0 || isEmpty(self), let downstream else { return }
+        cancel()
+        downstream.receive(completion: .finished)
+      }
+    }
+
+    private func locked(_ body: () -> Void) {
+      lock.lock()
+      defer { lock.unlock() }
+      body()
+    }
+  }
+}

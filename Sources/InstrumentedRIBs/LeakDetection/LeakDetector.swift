@@ -1,0 +1,151 @@
+import Foundation
+
+/// Says of objects that should have been deallocated that they were not. The runtime expects interactors,
+/// presenters and view controllers to go with their router, and routers with the parent they are attached to.
+///
+/// A leak is an event of the recording, where the object belongs to a recorded RIB, and else an assertion.
+/// With `DISABLE_LEAK_DETECTION` set to `yes` or `true` in the environment it is printed instead.
+///
+/// `@unchecked`: all that varies is guarded by `lock`.
+public class LeakDetector: @unchecked Sendable {
+  /// The one detector.
+  public static let instance = LeakDetector()
+
+  private let lock = NSLock()
+  private var pending: [LeakExpectation] = []
+  private let count = Relay<Bool, Never>(false)
+  private lazy var ticker = LeakTicker { [weak self] in self?.pass($0) }
+
+  private static let isDisabled =
+    ["yes", "true"].contains(
+      ProcessInfo.processInfo.environment["DISABLE_LEAK_DETECTION"]?.lowercased() ?? "")
+
+  init() {}
+
+  /// Sends at once whether something is pending, then every change.
+  public var status: AnyPublisher<LeakDetectionStatus, Never> {
+    count.removeDuplicates()
+      .map { $0 ? LeakDetectionStatus.InProgress : .DidComplete }
+      .eraseToAnyPublisher()
+  }
+
+  /// Expects an object to be deallocated.
+  ///
+  /// - Parameters:
+  ///   - object: The object; it is not kept alive.
+  ///   - time: How long it may take, in seconds. Time in which the app is halted does not count.
+  /// - Returns: What takes the expectation back.
+  @discardableResult
+  public func expectDeallocate(
+    object: AnyObject, inTime time: TimeInterval = LeakDefaultExpectationTime.deallocation
+  ) -> any LeakDetectionHandle {
+    expect(LeakExpectation(object, goal: .deallocation(nil), rib: nil, allowed: time))
+  }
+
+  /// Expects a view controller to leave the screen.
+  ///
+  /// - Parameters:
+  ///   - viewController: The view controller; it is not kept alive.
+  ///   - time: How long it may take, in seconds. Time in which the app is halted does not count.
+  /// - Returns: What takes the expectation back.
+  @discardableResult
+  public func expectViewControllerDisappear(
+    viewController: RIBViewController,
+    inTime time: TimeInterval = LeakDefaultExpectationTime.viewDisappear
+  ) -> any LeakDetectionHandle {
+    expect(LeakExpectation(viewController, goal: .disappearance, rib: nil, allowed: time))
+  }
+
+  // MARK: The runtime's own expectations
+
+  /// Where nobody would hear of a leak, nothing is expected, and nothing costs.
+  static func isHeard(by rib: ObservedRIB?) -> Bool {
+    #if DEBUG
+      return true
+    #else
+      return rib != nil
+    #endif
+  }
+
+  func expectDeallocate(
+    _ object: AnyObject, as role: RIBLeak.Role, of rib: ObservedRIB?,
+    inTime time: TimeInterval = LeakDefaultExpectationTime.deallocation
+  ) {
+    guard Self.isHeard(by: rib) else { return }
+    _ = expect(LeakExpectation(object, goal: .deallocation(role), rib: rib, allowed: time))
+  }
+
+  // MARK: Waiting
+
+  /// How long it will take at most until nothing is pending, in seconds.
+  var longestWait: Double {
+    forgetMet()
+    return lock.withLock { pending.map { $0.allowed - $0.elapsed }.max() ?? 0 }
+  }
+
+  /// Judges what is expected to be deallocated as if all the time it had were over.
+  func judgeDeallocations() {
+    judge { if case .deallocation = $0.goal { true } else { false } }
+  }
+
+  private func expect(_ expectation: LeakExpectation) -> any LeakDetectionHandle {
+    lock.withLock { pending.append(expectation) }
+    tellStatus()
+    ticker.start()
+    return Handle(detector: self, expectation: expectation)
+  }
+
+  private func pass(_ seconds: Double) {
+    lock.withLock { for expectation in pending { expectation.wait(seconds) } }
+    judge(\.isDue)
+    forgetMet()
+  }
+
+  private func judge(_ isOver: (LeakExpectation) -> Bool) {
+    let due = lock.withLock {
+      let due = pending.filter(isOver)
+      pending.removeAll { expectation in due.contains { $0 === expectation } }
+      return due
+    }
+    for expectation in due { Self.report(expectation) }
+    tellStatus()
+  }
+
+  private func forgetMet() {
+    lock.withLock { pending.removeAll(where: \.isMet) }
+    tellStatus()
+  }
+
+  fileprivate func forget(_ expectation: LeakExpectation) {
+    lock.withLock { pending.removeAll { $0 === expectation } }
+    tellStatus()
+  }
+
+  private func tellStatus() {
+    let isPending = lock.withLock { !pending.isEmpty }
+    if !isPending { ticker.stop() }
+    count.send(isPending)
+  }
+
+  private static func report(_ expectation: LeakExpectation) {
+    guard let object = expectation.object, let failure = expectation.failure() else { return }
+    if let rib = expectation.rib {
+      if case .deallocation(let role?) = expectation.goal {
+        let waited = Int((expectation.elapsed * 1_000_000_000).rounded())
+        let leak = RIBLeak(role: role, name: typeName(of: object), waited: waited)
+        expectation.session?.observer.rib(rib, hasLeaked: leak)
+      }
+    } else if isDisabled {
+      print("Leak detection is disabled: \(failure)")
+    } else {
+      assertionFailure(failure)
+    }
+  }
+
+  private struct Handle: LeakDetectionHandle {
+    weak var detector: LeakDetector?
+    let expectation: LeakExpectation
+
+    func cancel() { detector?.forget(expectation) }
+  }
+}

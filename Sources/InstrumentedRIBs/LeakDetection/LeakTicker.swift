@@ -1,0 +1,55 @@
+import Dispatch
+import Foundation
+
+/// Tells, while it runs, how much time of the app has passed. An app halted by a debugger stands still, and
+/// so does its time: a tick counts only so much.
+///
+/// `@unchecked`: the timer is changed under the detector's calls alone, and ticks on the main queue.
+final class LeakTicker: @unchecked Sendable {
+  private static let interval = 0.05
+  private static let longest = 0.1
+
+  private let lock = NSLock()
+  private var timer: (any DispatchSourceTimer)?
+  private var last: UInt64 = 0
+  private let tick: (Double) -> Void
+
+  /// - Parameter tick: Called on the main queue with the seconds that have passed.
+  init(tick: @escaping (Double) -> Void) { self.tick = tick }
+
+  func start() {
+    locked {
+      guard timer == nil else { return }
+      last = DispatchTime.now().uptimeNanoseconds
+      let timer = DispatchSource.makeTimerSource(queue: .main)
+      timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval)
+      timer.setEventHandler { [weak self] in self?.pass() }
+      self.timer = timer
+      timer.resume()
+    }
+  }
+
+  func stop() {
+    locked {
+      timer?.cancel()
+      timer = nil
+    }
+  }
+
+  private func pass() {
+    var elapsed: Double?
+    locked {
+      guard timer != nil else { return }
+      let now = DispatchTime.now().uptimeNanoseconds
+      elapsed = min(Double(now &- last) / 1_000_000_000, Self.longest)
+      last = now
+    }
+    if let elapsed { tick(elapsed) }
+  }
+
+  private func locked(_ body: () -> Void) {
+    lock.lock()
+    defer { lock.unlock() }
+    body()
+  }
+}

@@ -1,0 +1,21 @@
+/// An object of a RIB that should have been deallocated and was not.
+public struct RIBLeak: Hashable, Sendable {
+  /// What an object is to its RIB.
+  public enum Role: String, Sendable {
+    /// The RIB's router.
+    case router
+    /// The RIB's interactor.
+    case interactor
+    /// What turns the interactor's state into what the view shows.
+    case presenter
+    /// The RIB's view controller.
+    case viewController
+  }
+
+  /// What the object is to the RIB.
+  public let role: Role
+  /// The object's type name without generic arguments.
+  public let name: String
+  /// How long it was waited for, in nanoseconds.
+  public let waited: Int
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// Sends values to its subscribers in the order in which they subscribed, which the subjects of OpenCombine
+/// do not: they keep them in a set, and no two runs of an app would be the same.
+///
+/// One that replays sends a new subscriber the last value at once. A subscriber that has heard a later value
+/// already, because another one caused it, is spared the earlier.
+final class Relay<Output, Failure: Error>: Publisher {
+  private let lock = NSLock()
+  private let replays: Bool
+  private var last: Output?
+  private var version = 0
+  private var completion: Subscribers.Completion<Failure>?
+  private var conduits: [Conduit] = []
+
+  /// A relay that sends a new subscriber nothing that was sent before.
+  init() { replays = false }
+
+  /// A relay that sends a new subscriber the last value.
+  init(_ value: Output) {
+    replays = true
+    last = value
+  }
+
+  func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    let conduit = Conduit(relay: self, AnySubscriber(subscriber))
+    let completion = lock.withLock {
+      if self.completion == nil { conduits.append(conduit) }
+      return self.completion
+    }
+    subscriber.receive(subscription: conduit)
+    if let completion {
+      conduit.finish(completion)
+    } else if replays {
+      lock.withLock { last.map { ($0, version) } }.map { conduit.offer($0, version: $1) }
+    }
+  }
+
+  func send(_ value: Output) {
+    let (version, conduits) = lock.withLock {
+      if completion == nil {
+        self.version += 1
+        if replays { last = value }
+      }
+      return (self.version, completion == nil ? self.conduits : [])
+    }
+    for conduit in conduits { conduit.offer(value, version: version) }
+  }
+
+  func send(completion: Subscribers.Completion<Failure>) {
+    let conduits = lock.withLock {
+      defer { self.conduits = [] }
+      if self.completion == nil { self.completion = completion }
+      return self.conduits
+    }
+    for conduit in conduits { conduit.finish(completion) }
+  }
+
+  private func remove(_ conduit: Conduit) {
+    lock.withLock { conduits.removeAll { $0 === conduit } }
+  }
+
+  /// The way to one subscriber. A value that it did not ask for waits where the relay replays, and is lost
+  /// where it does not.
+  private final class Conduit: Subscription {
+    private let lock = NSLock()
+    private weak var relay: Relay?
+    private let replays: Bool
+    private var downstream: AnySubscriber<Output, Failure>?
+    private var demand = Subscribers.Demand.none
+    private var heard = -1
+    private var waiting: Output?
+
+    init(relay: Relay, _ downstream: AnySubscriber<Output, Failure>) {
+      self.relay = relay
+      replays = relay.replays
+      self.downstream = downstream
+    }
+
+    func offer(_ value: Output, version: Int) {
+      let taker = lock.withLock { () -> AnySubscriber<Output, Failure>? in
+        guard version > heard else { return nil }
+        heard = version
+        return take(value)
+      }
+      if let taker { deliver(value, to: taker) }
+    }
+
+    /// - Returns: Who gets the value now; it waits where nobody asked.
+    private func take(_ value: Output) -> AnySubscriber<Output, Failure>? {
+      waiting = nil
+      guard demand > .none else {
+        if replays { waiting = value }
+        return nil
+      }
+      demand -= 1
+      return downstream
+    }
+
+    private func deliver(_ value: Output, to taker: AnySubscriber<Output, Failure>) {
+      request(taker.receive(value))
+    }
+
+    func request(_ more: Subscribers.Demand) {
+      let (value, taker) = lock.withLock { () -> (Output?, AnySubscriber<Output, Failure>?) in
+        demand += more
+        guard let value = waiting else { return (nil, nil) }
+        return (value, take(value))
+      }
+      if let value, let taker { deliver(value, to: taker) }
+    }
+
+    func finish(_ completion: Subscribers.Completion<Failure>) {
+      let last = lock.withLock {
+        defer { downstream = nil }
+        return downstream
+      }
+      last?.receive(completion: completion)
+    }
+
+    func cancel() {
+      // The subscriber goes after the lock is free: it may be the last to hold something.
+      let gone = lock.withLock {
+        defer { downstream = nil }
+        return downstream
+      }
+      if gone != nil { relay?.remove(self) }
+    }
+  }
+}

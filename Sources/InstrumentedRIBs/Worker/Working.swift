@@ -1,0 +1,16 @@
+/// The base protocol of all workers: a piece of logic of its own, bound to an interactor.
+public protocol Working: AnyObject {
+  /// Starts the worker: at once where the interactor is active, else when it becomes active.
+  ///
+  /// - Parameter interactorScope: The interactor the worker is bound to.
+  func start(_ interactorScope: any InteractorScope)
+
+  /// Stops the worker at once.
+  func stop()
+
+  /// Whether the worker was started and not stopped, whatever its interactor does.
+  var isStarted: Bool { get }
+
+  /// Sends the current value at once, then every change; completes when the worker is deallocated.
+  var isStartedStream: AnyPublisher<Bool, Never> { get }
+}

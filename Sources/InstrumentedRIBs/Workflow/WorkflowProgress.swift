@@ -1,0 +1,129 @@
+import Foundation
+
+/// How far a workflow is, whatever its items are: its branches, and what an observer is told.
+final class WorkflowProgress: Cancellable {
+  private var branches = Bindings()
+  private var others = Bindings()
+  private var pending: Set<Int> = []
+  private var steps = 0
+  private var observed: ObservedWorkflow?
+  private var isCancelled = false
+  private var isCompleted = false
+  private var hasFailed = false
+  private var hasStarted = false
+  /// The workflow, while it runs: nobody else needs to hold it.
+  private var running: AnyObject?
+
+  private(set) var isCommitted = false
+  var isObserved: Bool { observed != nil }
+
+  // MARK: Running
+
+  func start(with item: Any, keeping workflow: AnyObject) {
+    if !hasStarted {
+      hasStarted = true
+      observed?.report(.started(observed?.rib(of: item)))
+    }
+    if !pending.isEmpty { running = workflow }
+  }
+
+  func run<Item, Value, Root>(
+    _ publisher: AnyPublisher<(Item, Value), any Error>, of workflow: Workflow<Root>
+  ) {
+    isCommitted = true
+    // What runs is kept by `running`, and a workflow nobody subscribes to by nobody.
+    let branch = Branch()
+    let cancellable = publisher.sink { [weak self, weak workflow] completion in
+      branch.isOver = true
+      // Held from here on: the end of the last branch lets go of the workflow.
+      guard let self, let workflow else { return }
+      end(branch)
+      switch completion {
+      case .finished: complete { workflow.didComplete() }
+      case .failure(let error): fail { workflow.didReceiveError(error) }
+      }
+    } receiveValue: { _ in
+    }
+    if isCancelled { return cancellable.cancel() }
+    if branch.isOver { return }
+    branch.number = branches.insert(cancellable)
+    pending.insert(branch.number)
+  }
+
+  private final class Branch {
+    var number = 0
+    var isOver = false
+  }
+
+  private func end(_ branch: Branch) {
+    branches.remove(branch.number)
+    pending.remove(branch.number)
+    if pending.isEmpty { running = nil }
+  }
+
+  private func complete(_ tell: () -> Void) {
+    guard !isCompleted else { return }
+    isCompleted = true
+    observed?.report(.completed)
+    tell()
+  }
+
+  private func fail(_ tell: () -> Void) {
+    hasFailed = true
+    observed?.report(.failed)
+    tell()
+  }
+
+  func insert(_ cancellable: AnyCancellable) {
+    if isCancelled { cancellable.cancel() } else { others.insert(cancellable) }
+  }
+
+  func cancel() {
+    guard !isCancelled else { return }
+    isCancelled = true
+    if hasStarted, !isCompleted, !hasFailed { observed?.report(.cancelled) }
+    // Last, for the workflow may be gone with it.
+    defer { running = nil }
+    pending = []
+    branches.cancel()
+    others.cancel()
+  }
+
+  // MARK: Telling the observer
+
+  func introduce(_ workflow: AnyObject) {
+    if observed == nil { observed = ObservedWorkflow(workflow) }
+  }
+
+  /// Numbers a step.
+  func nextStep(of workflow: AnyObject) -> StepReport {
+    steps += 1
+    return StepReport(number: steps, progress: self, workflow: workflow)
+  }
+
+  fileprivate func report(_ stage: (ObservedWorkflow) -> WorkflowStage) {
+    if let observed { observed.report(stage(observed)) }
+  }
+
+  /// What tells of a step of the workflow, and keeps the workflow no longer than it lives.
+  struct StepReport {
+    let number: Int
+    private weak var progress: WorkflowProgress?
+    private weak var workflow: AnyObject?
+
+    fileprivate init(number: Int, progress: WorkflowProgress, workflow: AnyObject) {
+      self.number = number
+      self.progress = progress
+      self.workflow = workflow
+    }
+
+    func waits(for item: Any) { tell { .waits(step: number, for: $0.rib(of: item)) } }
+    func runs(with item: Any) { tell { .runs(step: number, with: $0.rib(of: item)) } }
+
+    private func tell(_ stage: (ObservedWorkflow) -> WorkflowStage) {
+      // A branch off a publisher of the app's own may run before anybody subscribes to the workflow.
+      if let workflow { progress?.introduce(workflow) }
+      progress?.report(stage)
+    }
+  }
+}

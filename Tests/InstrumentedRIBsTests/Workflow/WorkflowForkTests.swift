@@ -1,0 +1,69 @@
+import ExclusiveObservation
+import InstrumentedRIBs
+import Testing
+
+@Suite(.exclusiveObservation) struct WorkflowForkTests {
+  private let log = Log()
+
+  private func step(_ name: String) -> (Void, Void) -> Nothing {
+    { _, _ in
+      log.note(name)
+      return nothing()
+    }
+  }
+
+  @Test func `a step that branches go on from runs once`() {
+    let workflow = TestWorkflow<Void>(log)
+    let root = workflow.onStep { _ in
+      log.note("root")
+      return nothing()
+    }
+    let left: Step<Void, Void, Void>? = root.asPublisher().fork(workflow)
+    left?.onStep(step("left")).commit()
+    let right: Step<Void, Void, Void>? = root.asPublisher().fork(workflow)
+    right?.onStep(step("right")).commit()
+    #expect(log.take() == ["didFork", "didFork"])
+    _ = workflow.subscribe(())
+    #expect(log.take() == ["root", "left", "didComplete", "right"])
+  }
+
+  @Test
+  func `a branch within a step runs through before the step goes on, and completion is told once`()
+  {
+    let workflow = TestWorkflow<Void>(log)
+    workflow
+      .onStep { _ in nothing() }
+      .onStep { _, _ -> Nothing in
+        log.note("outer")
+        let branch: Step<Void, Void, Void>? = nothing().fork(workflow)
+        branch?.onStep(step("inner one")).onStep(step("inner two")).commit()
+        return nothing()
+      }
+      .onStep(step("outer end"))
+      .commit()
+    _ = workflow.subscribe(())
+    #expect(
+      log.take() == ["outer", "didFork", "inner one", "inner two", "didComplete", "outer end"])
+  }
+
+  @Test func `what does not send an item and a value cannot be forked`() {
+    let workflow = TestWorkflow<Void>(log)
+    let branch: Step<Void, Void, Void>? = Just(1).fork(workflow)
+    #expect(branch == nil)
+    #expect(log.take() == [])
+  }
+
+  @Test func `a failure in one branch leaves the other`() {
+    let workflow = TestWorkflow<Void>(log)
+    let root = workflow.onStep { _ in nothing() }
+    let left: Step<Void, Void, Void>? = root.asPublisher().fork(workflow)
+    left?.onStep { _, _ in
+      Fail<(Void, Void), any Error>(error: StepError(name: "left")).eraseToAnyPublisher()
+    }.commit()
+    let right: Step<Void, Void, Void>? = root.asPublisher().fork(workflow)
+    right?.onStep(step("right")).commit()
+    _ = log.take()
+    _ = workflow.subscribe(())
+    #expect(log.take() == ["didReceiveError left", "right", "didComplete"])
+  }
+}
