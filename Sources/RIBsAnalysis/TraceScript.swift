@@ -10,7 +10,8 @@ import RIBsTrace
 ///
 /// and, for a single event each: `create`, `launch`, `attach P C`, `activate`, `load`, `detach P C [deinit]`,
 /// `deactivate`, `destroy`, `hold P.property C`, `unhold P.property C`, `appear`, `disappear C [removed]`,
-/// `mark NAME`, `settle`, `drop COUNT`, `end exit|teardown`.
+/// `leak C ROLE TYPE 1s`, `worker NAME start|stop C`, `workflow NAME start|wait|step|complete|fail|cancel
+/// [STEP] [C]`, `mark NAME`, `settle`, `drop COUNT`, `end exit|teardown`.
 ///
 /// `Post#2` is a second RIB called `Post`. `on THREAD` at the end of a line says where it happened,
 /// `after 6s` lets time pass, `gap 3` skips numbers, `headless` leaves out the header, and `raw`, `long`
@@ -64,6 +65,7 @@ private struct ScriptWriter {
   private var thread: String?
 
   private var ids: [String: Int] = [:]
+  private var numbers: [String: Int] = [:]
   private var created: Set<String> = []
   private var active: Set<String> = []
   private var loaded: Set<String> = []
@@ -178,6 +180,13 @@ private struct ScriptWriter {
         verb == "hold"
           ? .hold(id: child, parent: parent, property: property)
           : .unhold(id: child, parent: parent, property: property))
+    case "leak":
+      event(
+        .leak(
+          id: id(try word(words, 1)), object: try word(words, 2), name: try word(words, 3),
+          waited: try duration(words, 4)))
+    case "worker": try worker(words)
+    case "workflow": try workflow(words)
     case "mark": event(.mark(name: try word(words, 1)))
     case "settle": event(.settle)
     case "drop": event(.drop(count: try number(words, 1)))
@@ -199,6 +208,35 @@ private struct ScriptWriter {
       for: TraceEvent(seq: seq, time: max(0, time), thread: thread, at: site, body: body))
     // A site belongs to the call, not to what follows from it.
     site = nil
+  }
+
+  private mutating func worker(_ words: [String]) throws(Mistake) {
+    let name = try word(words, 1)
+    guard let phase = TraceEvent.Worker.Phase(rawValue: try word(words, 2)) else {
+      throw Mistake(reason: "'\(words[2])' is nothing a worker does")
+    }
+    let rib = words.count > 3 ? id(words[3]) : nil
+    event(.worker(.init(worker: number(of: name), name: name, phase: phase, id: rib)))
+  }
+
+  private mutating func workflow(_ words: [String]) throws(Mistake) {
+    let name = try word(words, 1)
+    guard let phase = TraceEvent.Workflow.Phase(rawValue: try word(words, 2)) else {
+      throw Mistake(reason: "'\(words[2])' is nothing a workflow does")
+    }
+    var rest = words.dropFirst(3)
+    let step = rest.first.flatMap { Int($0) }
+    if step != nil { rest = rest.dropFirst() }
+    let rib = rest.first.map { id($0) }
+    event(
+      .workflow(.init(workflow: number(of: name), name: name, phase: phase, step: step, id: rib)))
+  }
+
+  /// Workers and workflows are numbered by their names.
+  private mutating func number(of name: String) -> Int {
+    if let known = numbers[name] { return known }
+    numbers[name] = numbers.count + 1
+    return numbers.count
   }
 
   private mutating func create(_ name: String, kind: RIBKind) {

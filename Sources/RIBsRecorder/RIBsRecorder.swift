@@ -115,7 +115,8 @@ public enum RIBsRecorder {
   }
 
   /// Says in the trace that whatever left the tree and is still alive now is retained, after it ran what
-  /// waits on the main run loop and drained autorelease pools.
+  /// waits on the main run loop, drained autorelease pools, and let the leak detector's time run out for what
+  /// is not deallocated yet: a few seconds where something leaks, and next to nothing else.
   ///
   /// Call it on the main thread, and not out of a block of the main queue, where it can wait for nothing
   /// and writes nothing. In async code there is `await RIBsRecorder.settle()`.
@@ -124,24 +125,35 @@ public enum RIBsRecorder {
   @discardableResult
   public static func settle() -> Bool {
     guard running.value != nil, MainQueue.drain() else { return false }
-    assumeSettled()
+    MainQueue.run(for: leakPatience) { RIBObservation.longestLeakWait == 0 }
+    writeSettle()
     return true
   }
 
   /// Says in the trace that whatever left the tree and is still alive now is retained, once what waits on
-  /// the main queue has run.
+  /// the main queue has run, and the leak detector's time has run out for what is not deallocated yet.
   @MainActor
   public static func settle() async {
+    guard running.value != nil else { return }
     await MainQueue.drained()
-    assumeSettled()
+    await MainQueue.wait(for: leakPatience) { RIBObservation.longestLeakWait == 0 }
+    writeSettle()
   }
 
   /// Says in the trace that whatever left the tree and is still alive now is retained, without waiting:
   /// for a program in which nothing is asynchronous. Call it where the app runs its RIBs.
   public static func assumeSettled() {
-    guard let recording = running.value else { return }
+    guard running.value != nil else { return }
+    RIBObservation.judgeLeaks()
+    writeSettle()
+  }
+
+  /// The leak detector counts no time in which the app is held up, so that it may take longer than it says.
+  private static var leakPatience: Double { RIBObservation.longestLeakWait * 2 + 1 }
+
+  private static func writeSettle() {
     RIBObservation.readHolds()
-    recording.write(.settle)
+    running.value?.write(.settle)
   }
 
   private static let running = RunningRecording()

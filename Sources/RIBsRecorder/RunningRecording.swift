@@ -31,6 +31,8 @@ final class RunningRecording: @unchecked Sendable {
 
   private func end(_ ending: RIBsRecorder.Ending) {
     guard let previous = value else { return }
+    // Nothing may be left, so that nothing needs to be waited for.
+    if ending == .teardown { RIBObservation.judgeLeaks() }
     RIBObservation.readHolds()
     RIBObservation.stop(previous)
     lock.withLock { recording = nil }

@@ -134,7 +134,7 @@ public struct TextReport {
         + style.bold(finding.rule) + String(repeating: " ", count: gap) + style.dim(times))
     lines += Paragraph.lines(finding.message, indent: 2)
     if let at = finding.at { write("where", at) }
-    if !finding.path.isEmpty { write("RIB", finding.path) }
+    if finding.id != nil { write("RIB", finding.path) }
     if cause.victims > 0 {
       write("with", cause.victims == 1 ? "1 RIB below it" : "\(cause.victims) RIBs below it")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import RIBsAnalysis
+import RIBsTrace
 import SampleApps
 import Testing
 
@@ -22,6 +23,19 @@ enum Recordings {
     defer { try? FileManager.default.removeItem(at: file) }
     let scenes = try Journey.record(journeys, to: file)
     return ([UInt8](try Data(contentsOf: file)), scenes)
+  }
+
+  /// The events a journey records.
+  @MainActor
+  static func events(of journey: Journey) throws -> [TraceEvent] {
+    var reader = TraceReader()
+    var events: [TraceEvent] = []
+    func take(_ line: NumberedLine) {
+      if case .event(let event) = line.line { events.append(event) }
+    }
+    reader.feed(try record([journey]).trace, take)
+    reader.finish(take)
+    return events
   }
 
   static func analyse(_ trace: [UInt8]) throws -> [SessionReport] {

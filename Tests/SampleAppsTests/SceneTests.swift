@@ -26,6 +26,51 @@ struct SceneTests {
       ])
   }
 
+  @Test("A link opens its game in place of the one that is on")
+  func linkAfterLogin() throws {
+    #expect(
+      try scenes("deep-link", "link-after-login") == [
+        Scene("logged in", ["Games for Ada"]), Scene("game open", ["Game: ticTacToe"]),
+        Scene("another game open", ["Game: chess"]), Scene("game over", ["Games for Ada"]),
+        Scene("logged out", ["Who plays?"]), Scene("end", ["Who plays?"]),
+      ])
+  }
+
+  @Test("A link that was opened before the login leads to its game after it")
+  func linkBeforeLogin() throws {
+    #expect(
+      try scenes("deep-link", "link-before-login") == [
+        Scene("link opened", ["Who plays?"]), Scene("in the game", ["Game: ticTacToe"]),
+        Scene("end", ["Game: ticTacToe"]),
+      ])
+  }
+
+  @Test("A link without a game says so, and one without a login shows nothing")
+  func linksToNothing() throws {
+    #expect(
+      try scenes("deep-link", "link-without-game").last
+        == Scene("end", ["The link names no game"]))
+    #expect(try scenes("deep-link", "never-logs-in").last == Scene("end", ["Who plays?"]))
+  }
+
+  @Test("A profile asks before it logs out or deletes the account")
+  func logOut() throws {
+    let profile = ["Welcome", "Ada Kim, ada@example.org"]
+    #expect(
+      try scenes("profile", "log-out") == [
+        Scene("welcome", ["Welcome"]), Scene("logged in", profile),
+        Scene("asked", ["Welcome", "Log out?"]), Scene("stayed", profile),
+        Scene("logged out", ["Welcome"]), Scene("logged in", profile),
+        Scene("asked again", ["Welcome", "Delete the account for good?"]),
+        Scene("account deleted", ["Welcome"]), Scene("end", ["Welcome"]),
+      ])
+  }
+
+  @Test("What is retained cannot be seen on screen", arguments: ["retained", "kept-presenter"])
+  func retained(journey: String) throws {
+    #expect(try scenes("profile", journey).last == Scene("end", ["Welcome"]))
+  }
+
   @Test("A picture opens as a sheet above the small one, however it was closed before")
   func openAndClose() throws {
     let small = ["Harbour at dusk"]

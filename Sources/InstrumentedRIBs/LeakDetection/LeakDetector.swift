@@ -130,6 +130,8 @@ public class LeakDetector: @unchecked Sendable {
   private static func report(_ expectation: LeakExpectation) {
     guard let object = expectation.object, let failure = expectation.failure() else { return }
     if let rib = expectation.rib {
+      // A recording tells of a view that stays on screen itself: what shows it holds it.
+      if let view = object as? RIBViewController, view.isOnScreen { return }
       if case .deallocation(let role?) = expectation.goal {
         let waited = Int((expectation.elapsed * 1_000_000_000).rounded())
         let leak = RIBLeak(role: role, name: typeName(of: object), waited: waited)

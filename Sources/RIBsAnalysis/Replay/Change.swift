@@ -21,7 +21,12 @@ package enum Change {
   case unheld(NodeIndex, wasLast: Bool)
   case appeared(NodeIndex)
   case disappeared(NodeIndex, removed: Bool)
-  /// Nothing that changes the tree.
+  case leaked(NodeIndex)
+  /// A workflow went on, with the RIB its actionable item belongs to.
+  case flowed(TraceEvent.Workflow, NodeIndex?)
+  /// A worker started or stopped that is bound to a RIB.
+  case worked(TraceEvent.Worker, NodeIndex?)
+  /// Nothing about RIBs.
   case other
 }
 

@@ -100,11 +100,12 @@ package struct Forest {
       let index = node(id, event.introduction)
       nodes[index].view = .offScreen(since: ref, removed: removed)
       return .disappeared(index, removed: removed)
-    case .leak(let id, _, _, _):
-      _ = node(id, event.introduction)
-      return .other
-    case .workflow, .worker, .mark, .settle, .drop, .end:
-      return .other
+    case .leak(let id, _, _, _): return .leaked(node(id, event.introduction))
+    case .workflow(let workflow):
+      return .flowed(workflow, workflow.id.map { node($0, event.introduction) })
+    case .worker(let worker):
+      return .worked(worker, worker.id.map { node($0, event.introduction) })
+    case .mark, .settle, .drop, .end: return .other
     }
   }
 

@@ -6,13 +6,19 @@ public struct AnalysisOptions: Sendable {
   public var grace: Int
   /// How long a view and its RIB may differ, in nanoseconds.
   public var viewGrace: Int
+  /// How long a workflow may stand still, in nanoseconds.
+  public var stall: Int
 
   /// - Parameters:
   ///   - grace: How long after it left the tree a RIB may still be alive, in nanoseconds; 1 s by default.
   ///   - viewGrace: How long a view and its RIB may differ, in nanoseconds; 5 s by default.
-  public init(grace: Int = 1_000_000_000, viewGrace: Int = 5_000_000_000) {
+  ///   - stall: How long a workflow may stand still, in nanoseconds; 30 s by default.
+  public init(
+    grace: Int = 1_000_000_000, viewGrace: Int = 5_000_000_000, stall: Int = 30_000_000_000
+  ) {
     self.grace = grace
     self.viewGrace = viewGrace
+    self.stall = stall
   }
 }
 
@@ -43,4 +49,7 @@ package struct SessionState {
   package func hasSettled(since event: EventRef, grace: Int) -> Bool {
     lastSettle > event.order || endReason == .teardown || lastTime - event.time >= grace
   }
+
+  /// How long before the end of what was replayed an event lies, in nanoseconds.
+  package func time(since event: EventRef) -> Int { lastTime - event.time }
 }

@@ -38,13 +38,18 @@ struct FindingCollector {
         victims: victims, fingerprint: fingerprint(page.id, path: path, at: site)))
   }
 
-  /// Reports something about the trace as a whole.
-  mutating func report(_ page: RulePage, seq: Int, line: Int, message: String) {
+  /// Reports something about no RIB.
+  ///
+  /// - Parameter path: What tells it from another of its rule; empty where it is about the whole trace.
+  mutating func report(
+    _ page: RulePage, seq: Int, line: Int, path: String = "", message: String,
+    related: [Finding.Related] = []
+  ) {
     findings.append(
       Finding(
         rule: page.id, severity: page.severity, session: session, seq: seq, line: line, id: nil,
-        rib: nil, path: "", parent: nil, at: nil, message: message, fix: page.fix, related: [],
-        victims: 0, fingerprint: fingerprint(page.id, path: "", at: nil)))
+        rib: nil, path: path, parent: nil, at: nil, message: message, fix: page.fix,
+        related: related, victims: 0, fingerprint: fingerprint(page.id, path: path, at: nil)))
   }
 
   mutating func countAsVictims(_ nodes: some Sequence<NodeIndex>) {

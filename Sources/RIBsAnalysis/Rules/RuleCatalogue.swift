@@ -19,9 +19,13 @@ public enum RuleCatalogue {
     KeptForReuseRule.self,
     LostChildRule.self,
     NeverAttachedRule.self,
+    RetainedObjectRule.self,
     // Views
     ViewOutlivesRIBRule.self,
     ViewGoneRIBAttachedRule.self,
+    // Flows and workers
+    StalledWorkflowRule.self,
+    WorkerOutlivesRIBRule.self,
     // Habits worth a word
     RebuildChurnRule.self,
     ActiveWhileDetachedRule.self,

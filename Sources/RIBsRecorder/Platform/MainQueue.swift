@@ -30,6 +30,19 @@ enum MainQueue {
     }
   }
 
+  /// Runs the main run loop until something holds, or for so many seconds.
+  static func run(for seconds: Double, until isDone: () -> Bool) {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while !isDone(), Date() < end { runOnce() }
+  }
+
+  /// Lets the main queue run until something holds, or for so many seconds.
+  @MainActor
+  static func wait(for seconds: Double, until isDone: () -> Bool) async {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while !isDone(), Date() < end, (try? await Task.sleep(nanoseconds: 10_000_000)) != nil {}
+  }
+
   private static func runOnce() {
     let end = Date(timeIntervalSinceNow: 0.01)
     #if canImport(ObjectiveC)

@@ -86,15 +86,16 @@ package struct Journey: Sendable {
   /// The main actor lets one journey after the other have the one recorder of the process.
   @MainActor
   private func append(to url: URL) throws(RecordingError) -> [Scene] {
+    let clock = SteppingTraceClock()
     let options = RIBsRecorder.Options(
       app: app, session: id, platform: "headless", startedAt: "2026-01-01T00:00:00Z",
-      clock: SteppingTraceClock(), readsHolds: true)
+      clock: clock, readsHolds: true)
     do {
       try RIBsRecorder.start(to: url, options: options)
     } catch {
       throw .cannotStart(error)
     }
-    let stage = Stage()
+    let stage = Stage(clock: clock)
     // A tree that may stay up is still up when the session closes.
     defer { withExtendedLifetime(stage) { RIBsRecorder.stop(tearsDown ? .teardown : .exit) } }
     try run(stage)

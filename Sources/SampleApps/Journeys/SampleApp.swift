@@ -8,7 +8,9 @@ package struct SampleApp: Sendable {
   package let journeys: [Journey]
 
   /// All sample apps, in the order of the list.
-  package static let all = [board, gallery, homeFlow, careers, signUp]
+  package static let all = [
+    board, deepLink, profile, gallery, homeFlow, careers, signUp,
+  ]
 
   /// - Parameter name: A sample app's name.
   /// - Returns: The app; nil where there is none of that name.

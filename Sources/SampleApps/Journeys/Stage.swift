@@ -23,7 +23,13 @@ package struct Scene: Sendable, Equatable {
 final class Stage {
   private(set) var scenes: [Scene] = []
   private let window = HeadlessWindow()
+  private let clock: SteppingTraceClock
   private var root: (any LaunchRouting)?
+
+  /// - Parameter clock: The trace's time, which passes where the user waits.
+  init(clock: SteppingTraceClock = SteppingTraceClock()) {
+    self.clock = clock
+  }
 
   /// Starts an app, and keeps it until the journey ends.
   func launch(_ root: any LaunchRouting) {
@@ -49,6 +55,11 @@ final class Stage {
 
   func look(_ name: String) {
     scenes.append(Scene(name, titles))
+  }
+
+  /// The user does nothing for a while.
+  func pause(seconds: Int) {
+    clock.advance(by: seconds * 1_000_000_000)
   }
 
   /// The user pauses. Whatever had to follow from the last action has: nothing in the apps is asynchronous.

@@ -7,11 +7,15 @@ struct GraceOptions: ParsableArguments {
   @Option(help: "How long after it left the tree a RIB may still be alive, such as 500ms or 2s.")
   var grace = DurationArgument(nanoseconds: AnalysisOptions().grace)
 
+  @Option(help: "How long a workflow may stand still, such as 30s or 5m.")
+  var stall = DurationArgument(nanoseconds: AnalysisOptions().stall)
+
   @Option(help: "How long a view and its RIB may differ, such as 500ms or 2s.")
   var viewGrace = DurationArgument(nanoseconds: AnalysisOptions().viewGrace)
 
   var options: AnalysisOptions {
-    AnalysisOptions(grace: grace.nanoseconds, viewGrace: viewGrace.nanoseconds)
+    AnalysisOptions(
+      grace: grace.nanoseconds, viewGrace: viewGrace.nanoseconds, stall: stall.nanoseconds)
   }
 }
 

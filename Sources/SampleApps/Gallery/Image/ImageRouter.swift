@@ -6,10 +6,7 @@ extension GalleryApp {
     var listener: (any ImageListener)? { get set }
   }
 
-  protocol ImageViewControllable: ViewControllable {
-    func present(_ view: any ViewControllable)
-    func dismiss(_ view: any ViewControllable)
-  }
+  protocol ImageViewControllable: Presenting {}
 
   final class ImageRouter: ViewableRouter<any ImageInteractable, any ImageViewControllable>,
     ImageRouting

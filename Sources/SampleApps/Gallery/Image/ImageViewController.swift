@@ -12,15 +12,6 @@ extension GalleryApp {
 
     func show(_ picture: Picture) { title = picture.title }
 
-    func present(_ view: any ViewControllable) {
-      present(view.uiviewController)
-    }
-
-    /// Asks the sheet itself: one that the user pulled down has nothing left to dismiss.
-    func dismiss(_ view: any ViewControllable) {
-      view.uiviewController.dismiss()
-    }
-
     func tapPicture() { listener?.didTapPicture() }
   }
 }

@@ -1,0 +1,65 @@
+import RIBsTrace
+
+/// `retained-object`
+struct RetainedObjectRule: Rule {
+  static let page = RulePage(
+    id: "retained-object", severity: .error,
+    summary: "An object of a RIB was not deallocated with it.",
+    reason: """
+      The RIB is gone, and its interactor, presenter or view controller is not: a closure, a timer or a \
+      property of something that lives longer holds it. It keeps its memory, and whatever it is \
+      subscribed to still runs.
+      """,
+    fix:
+      "Look for who holds it with the memory graph debugger; capture it weakly in closures that outlive the RIB, and end subscriptions with `cancelOnDeactivate(interactor:)`.",
+    triggering: [
+      RuleExample(
+        "The presenter outlives its RIB",
+        """
+        root Root
+        open Root Profile @App/RootRouter.swift:20
+        close Root Profile @App/RootRouter.swift:27
+        destroy Profile
+        leak Profile presenter ProfilePresenter 1s
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        "Everything goes with the RIB",
+        """
+        root Root
+        open Root Profile @App/RootRouter.swift:20
+        close Root Profile @App/RootRouter.swift:27
+        destroy Profile
+        settle
+        """)
+    ])
+
+  func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+    guard case .leaked(let index) = step.change,
+      case .leak(_, let object, let name, let waited) = step.event.body
+    else { return }
+    let node = state.forest[index]
+    report.report(
+      Self.page, index, in: state.forest, at: step.ref, site: node.lastAttach?.at,
+      message:
+        "\(name), the \(Self.role(object)) of \(node.name), was still alive \(Self.time(waited)).",
+      related: [
+        Finding.Related(node.lastAttach, "\(node.name) was attached here"),
+        Finding.Related(node.offTree, "\(node.name) left the tree here"),
+        Finding.Related(node.destroyed, "\(node.name)'s router was deallocated here"),
+      ])
+  }
+
+  private static func role(_ object: String) -> String {
+    object == "viewController" ? "view controller" : object
+  }
+
+  private static func time(_ nanoseconds: Int) -> String {
+    let milliseconds = nanoseconds / 1_000_000
+    if milliseconds == 0 { return "when everything else had gone" }
+    return milliseconds % 1000 == 0
+      ? "\(milliseconds / 1000) s after it should have gone"
+      : "\(milliseconds) ms after it should have gone"
+  }
+}

@@ -1,0 +1,6 @@
+import InstrumentedRIBs
+
+extension DeepLinkApp {
+  /// The navigation stack of the app.
+  final class RootViewController: HeadlessNavigationController, RootViewControllable {}
+}
