@@ -4,7 +4,7 @@ open class Router<InteractorType>: RouterNode {
   /// The RIB's interactor.
   public let interactor: InteractorType
 
-  override class var baseClass: Any.Type { Router<InteractorType>.self }
+  override class var baseClass: AnyClass { Router<InteractorType>.self }
 
   /// - Parameter interactor: The RIB's interactor; it must conform to `Interactable`.
   public init(interactor: InteractorType) {

@@ -36,7 +36,7 @@ open class RouterNode: Routing {
   class var observedKind: RIBIdentity.Kind { .viewless }
 
   /// The last class with properties of the app's own; those from here up are the runtime's.
-  class var baseClass: Any.Type { RouterNode.self }
+  class var baseClass: AnyClass { RouterNode.self }
 
   init(interactable: any Interactable) {
     self.interactable = interactable

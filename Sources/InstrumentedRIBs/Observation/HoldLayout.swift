@@ -1,0 +1,54 @@
+import Foundation
+
+/// Where the objects of a class may hold routers: found out once, since to reflect an object costs a hundred
+/// times what it takes to look at the few properties that matter.
+///
+/// Only strong properties count, and only those whose type can be a router or contain one. To read a
+/// property whose `unowned` object is gone would end the process, and a mirror reads them all.
+struct HoldLayout {
+  struct Property {
+    /// `Type.property`
+    let name: String
+    let offset: Int
+    let read: RouterReader
+  }
+
+  let properties: [Property]
+
+  /// - Parameter end: Says of a superclass that its properties and those above it are left out.
+  static func of(_ type: AnyClass, upTo end: AnyClass) -> HoldLayout {
+    let key = Key(type: ObjectIdentifier(type), end: ObjectIdentifier(end))
+    return lock.withLock {
+      if let known = known[key] { return known }
+      let layout = HoldLayout(type, upTo: end)
+      known[key] = layout
+      return layout
+    }
+  }
+
+  private struct Key: Hashable {
+    var type: ObjectIdentifier
+    var end: ObjectIdentifier
+  }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var known: [Key: HoldLayout] = [:]
+
+  private init(_ type: AnyClass, upTo end: AnyClass) {
+    var properties: [Property] = []
+    // The runtime counts a class's properties after those of its superclasses.
+    var level: AnyClass? = type
+    while let current = level, current != end {
+      let above = _getSuperclass(current).map { RuntimeField.count(of: $0) } ?? 0
+      for index in above..<max(above, RuntimeField.count(of: current)) {
+        guard let field = RuntimeField(index, of: current), field.isStrong,
+          let read = RouterReader.of(field.type)
+        else { continue }
+        properties.append(
+          Property(name: "\(current).\(field.name)", offset: field.offset, read: read))
+      }
+      level = _getSuperclass(current)
+    }
+    self.properties = properties
+  }
+}

@@ -1,0 +1,45 @@
+/// A stored property, as the Swift runtime knows it: what key paths are made with
+/// (`stdlib/public/core/ReflectionMirror.swift`, there since Swift 5.2). Nothing public tells whether a
+/// property is strong, or where it lies.
+struct RuntimeField {
+  let name: String
+  let type: Any.Type
+  /// In bytes from the object's address.
+  let offset: Int
+  let isStrong: Bool
+
+  /// How many stored properties a class has, with those of its superclasses.
+  static func count(of type: AnyClass) -> Int { fieldCount(type) }
+
+  /// - Parameter index: Counts from 0, those of the superclasses first.
+  init?(_ index: Int, of type: AnyClass) {
+    var metadata = Metadata()
+    let fieldType = fieldMetadata(type, index: index, field: &metadata)
+    defer { metadata.free?(metadata.name) }
+    guard let name = metadata.name.map({ String(cString: $0) }) else { return nil }
+    let lazyPrefix = "$__lazy_storage_$_"
+    self.name = name.hasPrefix(lazyPrefix) ? String(name.dropFirst(lazyPrefix.count)) : name
+    self.type = fieldType
+    isStrong = metadata.isStrong
+    offset = fieldOffset(type, index: index)
+  }
+
+  /// The standard library's layout.
+  fileprivate struct Metadata {
+    var name: UnsafePointer<CChar>?
+    var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+    var isStrong = false
+    var isVar = false
+  }
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func fieldCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func fieldMetadata(
+  _ type: Any.Type, index: Int, field: UnsafeMutablePointer<RuntimeField.Metadata>
+) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func fieldOffset(_ type: Any.Type, index: Int) -> Int
