@@ -1,0 +1,153 @@
+import RIBsTrace
+
+/// Who stands where in a tree that does not tell, found out by counting everybody each time.
+///
+/// Those that left the tree are counted too as long as they live: what is attached below them stays there.
+struct TreeCensus<Node> {
+  private struct Entry {
+    weak var object: AnyObject?
+    let id: Int
+    var parent: Int?
+    var isActive = false
+  }
+
+  private let questions: TreeProbe<Node>.Questions
+  /// By number, which is the order in which they were first seen.
+  private var entries: [Int: Entry] = [:]
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var last = 0
+  private weak var root: AnyObject?
+
+  init(root: Node, _ questions: TreeProbe<Node>.Questions) {
+    self.root = root as AnyObject
+    self.questions = questions
+  }
+
+  /// Counts, and says what is different from the last time: first what went, then what came.
+  mutating func take() -> [TraceEvent.Body] {
+    let dead = forgetDead()
+    let found = explore()
+    return departures(found, dead) + arrivals(found)
+  }
+
+  // MARK: Looking
+
+  /// Everybody alive, each with the parent that lists it, as found from the root and from all who are known.
+  private struct Findings {
+    /// In the order in which they were found.
+    var nodes: [(node: Node, object: AnyObject)] = []
+    var seen: Set<ObjectIdentifier> = []
+    /// A child's parents, as those list it.
+    var parents: [ObjectIdentifier: [ObjectIdentifier]] = [:]
+  }
+
+  private func explore() -> Findings {
+    var found = Findings()
+    let known = entries.sorted { $0.key < $1.key }.compactMap(\.value.object)
+    for start in [root].compactMap({ $0 }) + known {
+      // A list of its own, not recursion: the tree may be deep, and is not ours.
+      var waiting = [start]
+      while let object = waiting.popLast() {
+        guard let node = object as? Node,
+          found.seen.insert(ObjectIdentifier(object)).inserted
+        else { continue }
+        found.nodes.append((node, object))
+        let children = questions.children(node).map { $0 as AnyObject }
+        for child in children {
+          found.parents[ObjectIdentifier(child), default: []].append(ObjectIdentifier(object))
+        }
+        waiting += children.reversed()
+      }
+    }
+    return found
+  }
+
+  /// Addresses are used again: who is gone must be forgotten before anybody is looked up by one.
+  private mutating func forgetDead() -> [Entry] {
+    let dead = entries.values.filter { $0.object == nil }.sorted { $0.id < $1.id }
+    let gone = Set(dead.map(\.id))
+    for entry in dead { entries[entry.id] = nil }
+    if !gone.isEmpty { numbers = numbers.filter { !gone.contains($0.value) } }
+    return dead
+  }
+
+  /// The parent it keeps where that still lists it, else the first that does.
+  private func parent(
+    of object: AnyObject, knownAs id: Int?, in found: Findings
+  ) -> ObjectIdentifier? {
+    let parents = found.parents[ObjectIdentifier(object)] ?? []
+    let former = id.flatMap { entries[$0]?.parent }
+    return parents.first { numbers[$0] != nil && numbers[$0] == former } ?? parents.first
+  }
+
+  // MARK: Telling
+
+  private mutating func departures(_ found: Findings, _ dead: [Entry]) -> [TraceEvent.Body] {
+    var events: [TraceEvent.Body] = []
+    let gone = Set(dead.map(\.id))
+    for (node, object) in found.nodes {
+      guard let id = numbers[ObjectIdentifier(object)], let entry = entries[id] else { continue }
+      let parent = parent(of: object, knownAs: id, in: found).flatMap { numbers[$0] }
+      if let former = entry.parent, former != parent {
+        let cause: DetachCause = gone.contains(former) ? .deinit : .call
+        events.append(.detach(id: id, parent: former, cause: cause))
+        entries[id]?.parent = nil
+      }
+      if entry.isActive, !questions.isActive(node) {
+        events.append(.deactivate(id: id))
+        entries[id]?.isActive = false
+      }
+    }
+    for entry in dead {
+      if let former = entry.parent {
+        events.append(
+          .detach(id: entry.id, parent: former, cause: gone.contains(former) ? .deinit : .call))
+      }
+      if entry.isActive { events.append(.deactivate(id: entry.id)) }
+    }
+    return events + dead.map { .destroy(id: $0.id) }
+  }
+
+  private mutating func arrivals(_ found: Findings) -> [TraceEvent.Body] {
+    var events: [TraceEvent.Body] = []
+    for (node, object) in found.nodes {
+      let key = ObjectIdentifier(object)
+      let id = numbers[key] ?? enter(object, key)
+      if entries[id] == nil {
+        entries[id] = Entry(object: object, id: id)
+        events.append(
+          .create(
+            id: id, rib: ribName(questions.name(node)),
+            kind: questions.kind(node) == .viewable ? .viewable : .viewless))
+        if object === root { events.append(.launch(id: id)) }
+      }
+    }
+    // All have their numbers: a parent may have been found after its child.
+    for (node, object) in found.nodes {
+      guard let id = numbers[ObjectIdentifier(object)] else { continue }
+      if entries[id]?.parent == nil,
+        let parent = parent(of: object, knownAs: id, in: found).flatMap({ numbers[$0] })
+      {
+        events.append(.attach(id: id, parent: parent))
+        entries[id]?.parent = parent
+      }
+      if entries[id]?.isActive == false, questions.isActive(node) {
+        events.append(.activate(id: id))
+        entries[id]?.isActive = true
+      }
+    }
+    return events
+  }
+
+  private mutating func enter(_ object: AnyObject, _ key: ObjectIdentifier) -> Int {
+    last += 1
+    numbers[key] = last
+    return last
+  }
+
+  private func ribName(_ name: String) -> String {
+    let name = String(name.prefix { $0 != "<" })
+    let suffix = "Router"
+    return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
+  }
+}

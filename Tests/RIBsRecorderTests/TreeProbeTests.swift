@@ -1,0 +1,158 @@
+import Foundation
+import RIBsAnalysis
+import RIBsRecorder
+import RIBsTrace
+import Testing
+
+/// A tree that knows nothing of probes.
+private class ForeignRouter {
+  var children: [ForeignRouter] = []
+  var isActive = true
+
+  func attach(_ child: ForeignRouter) { children.append(child) }
+  func detach(_ child: ForeignRouter) {
+    children.removeAll { $0 === child }
+    child.isActive = false
+  }
+}
+
+private final class ForeignRootRouter: ForeignRouter {}
+private final class ForeignFeedRouter<Item>: ForeignRouter {}
+private final class ForeignPostRouter: ForeignRouter {}
+
+@Suite struct TreeProbeTests {
+  private let file = TemporaryFile()
+  private let root = ForeignRootRouter()
+
+  private func probe() throws -> TreeProbe<ForeignRouter> {
+    try TreeProbe(
+      root: root, to: file.url, options: .fixed(), name: { "\(type(of: $0))" },
+      children: \.children, isActive: \.isActive,
+      kind: { $0 is ForeignPostRouter ? .viewable : .viewless })
+  }
+
+  /// What a trace says, in short.
+  private func story() throws -> [String] {
+    try events(file.url).map { event in
+      switch event.body {
+      case .create(let id, let rib, let kind): "create \(id) \(rib) \(kind)"
+      case .attach(let id, let parent): "attach \(id) \(parent)"
+      case .detach(let id, let parent, let cause): "detach \(id) \(parent) \(cause)"
+      case .launch(let id): "launch \(id)"
+      case .activate(let id): "activate \(id)"
+      case .deactivate(let id): "deactivate \(id)"
+      case .destroy(let id): "destroy \(id)"
+      case .mark(let name): "mark \(name)"
+      case .end(let reason): "end \(reason)"
+      default: "other"
+      }
+    }
+  }
+
+  @Test func `a probe tells who came, moved and went since it last looked`() throws {
+    let feed = ForeignFeedRouter<Int>()
+    root.attach(feed)
+    let probe = try probe()
+    probe.mark("began")
+    do {
+      let post = ForeignPostRouter()
+      feed.attach(post)
+      probe.mark("opened")
+      feed.detach(post)
+      root.attach(post)
+      probe.mark("moved")
+      root.detach(post)
+    }
+    probe.stop(.teardown)
+    #expect(
+      try story() == [
+        "create 1 ForeignRoot viewless", "launch 1", "create 2 ForeignFeed viewless", "activate 1",
+        "attach 2 1", "activate 2", "mark began",
+        "create 3 ForeignPost viewable", "attach 3 2", "activate 3", "mark opened",
+        "detach 3 2 call", "deactivate 3", "attach 3 1", "mark moved",
+        "detach 3 1 call", "destroy 3", "end teardown",
+      ])
+  }
+
+  @Test func `a trace of a probe says that it was sampled`() throws {
+    try probe().stop()
+    #expect(try file.text.contains(#""sampled":true"#))
+  }
+
+  @Test func `a probe keeps nothing alive, and knows a new router at an old address apart`() throws
+  {
+    let probe = try probe()
+    for _ in 1...20 {
+      weak var weakPost: ForeignPostRouter?
+      do {
+        let post = ForeignPostRouter()
+        weakPost = post
+        root.attach(post)
+        probe.sample()
+        root.detach(post)
+      }
+      #expect(weakPost == nil)
+    }
+    probe.stop()
+    let created = try events(file.url).compactMap { event -> Int? in
+      if case .create(let id, "ForeignPost", _) = event.body { id } else { nil }
+    }
+    #expect(created == Array(2...21))
+  }
+
+  @Test func `what stays below one that left is counted, and a leak is found`() throws {
+    let feed = ForeignFeedRouter<Int>()
+    let post = ForeignPostRouter()
+    root.attach(feed)
+    feed.attach(post)
+    let probe = try probe()
+    root.detach(feed)
+    probe.assumeSettled()
+    probe.stop()
+    var analyzer = TraceAnalyzer()
+    analyzer.feed([UInt8](try Data(contentsOf: file.url)))
+    let session = try #require(try analyzer.finish().first)
+    #expect(session.isSampled)
+    let serious = session.findings.filter { $0.severity == .error }
+    #expect(serious.map(\.rule) == ["leaked-child"])
+    #expect(serious.first?.path == "ForeignRoot/ForeignFeed")
+    #expect(serious.first?.victims == 1)
+    #expect(post.isActive)
+  }
+
+  @Test func `children of one that was deallocated are let go of by it`() throws {
+    let post = ForeignPostRouter()
+    var feed: ForeignFeedRouter<Int>? = ForeignFeedRouter()
+    if let feed {
+      root.attach(feed)
+      feed.attach(post)
+    }
+    let probe = try probe()
+    root.children = []
+    feed = nil
+    probe.stop()
+    #expect(
+      try story().suffix(4)
+        == ["detach 3 2 deinit", "detach 2 1 call", "deactivate 2", "destroy 2", "end exit"].suffix(
+          4))
+  }
+
+  @Test func `a tree that is no tree ends nevertheless`() throws {
+    let feed = ForeignFeedRouter<Int>()
+    root.attach(feed)
+    root.attach(feed)
+    feed.attach(root)
+    let probe = try probe()
+    probe.stop()
+    #expect(try story().filter { $0.hasPrefix("attach") } == ["attach 1 2", "attach 2 1"])
+    feed.children = []
+  }
+
+  @Test func `a file that cannot be opened is an error of the probe`() {
+    #expect(throws: RIBsRecorder.StartError.self) {
+      try TreeProbe(
+        root: root as ForeignRouter, to: URL(fileURLWithPath: "/nowhere/at/all.jsonl"),
+        name: { "\(type(of: $0))" }, children: \.children, isActive: \.isActive)
+    }
+  }
+}
