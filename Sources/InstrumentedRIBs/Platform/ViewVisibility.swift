@@ -9,25 +9,24 @@ enum ViewVisibility {
   import UIKit
 
   extension UIViewController {
-    /// UIKit has no hook for another object's appearance short of exchanging methods, which the
-    /// runtime leaves alone: a view tells by calling ``UIKit/UIViewController/ribViewDidAppear()``.
     nonisolated func reportVisibility(to report: @escaping (ViewVisibility) -> Void) {
+      _ = VisibilityReport.hooks
       objc_setAssociatedObject(
         self, &VisibilityReport.key, VisibilityReport(report), .OBJC_ASSOCIATION_RETAIN)
     }
 
-    private var visibilityReport: VisibilityReport? {
+    fileprivate var visibilityReport: VisibilityReport? {
       objc_getAssociatedObject(self, &VisibilityReport.key) as? VisibilityReport
     }
 
-    /// Tells the recorder that the view came on screen; call it in `viewDidAppear(_:)`.
-    public func ribViewDidAppear() {
-      visibilityReport?.tell(.appeared)
-    }
-
-    /// Tells the recorder that the view went off screen; call it in `viewDidDisappear(_:)`.
-    public func ribViewDidDisappear() {
-      visibilityReport?.tell(.disappeared(removed: isMovingFromParent || isBeingDismissed))
+    /// Whether this view controller, or one that contains it, leaves its container or is dismissed.
+    fileprivate var isLeaving: Bool {
+      var next: UIViewController? = self
+      while let viewController = next {
+        if viewController.isMovingFromParent || viewController.isBeingDismissed { return true }
+        next = viewController.parent
+      }
+      return false
     }
   }
 
@@ -45,6 +44,29 @@ enum ViewVisibility {
 
     /// It goes with its view controller, and what is gone is not on screen.
     deinit { if isOnScreen { report(.disappeared(removed: true)) } }
+
+    /// UIKit tells a view controller alone that it appeared, so its two methods are given a second
+    /// half, once, when the first RIB with a view is recorded. An app that is not recorded runs without.
+    static let hooks: Void = {
+      append(to: "viewDidAppear:") { $0.visibilityReport?.tell(.appeared) }
+      append(to: "viewDidDisappear:") {
+        $0.visibilityReport?.tell(.disappeared(removed: $0.isLeaving))
+      }
+    }()
+
+    private static func append(
+      to name: String, _ body: @escaping @MainActor (UIViewController) -> Void
+    ) {
+      typealias Method = @convention(c) (UIViewController, Selector, Bool) -> Void
+      let selector = NSSelectorFromString(name)
+      guard let method = class_getInstanceMethod(UIViewController.self, selector) else { return }
+      let original = unsafeBitCast(method_getImplementation(method), to: Method.self)
+      let extended: @convention(block) (UIViewController, Bool) -> Void = { viewController, animated in
+        original(viewController, selector, animated)
+        MainActor.assumeIsolated { body(viewController) }
+      }
+      method_setImplementation(method, imp_implementationWithBlock(extended))
+    }
   }
 #else
   extension HeadlessViewController {
