@@ -61,7 +61,8 @@ enum ViewVisibility {
       let selector = NSSelectorFromString(name)
       guard let method = class_getInstanceMethod(UIViewController.self, selector) else { return }
       let original = unsafeBitCast(method_getImplementation(method), to: Method.self)
-      let extended: @convention(block) (UIViewController, Bool) -> Void = { viewController, animated in
+      let extended: @convention(block) (UIViewController, Bool) -> Void = {
+        viewController, animated in
         original(viewController, selector, animated)
         MainActor.assumeIsolated { body(viewController) }
       }
