@@ -68,14 +68,27 @@ import Testing
 
   @Test func `a line is in the file when the call that caused it returns`() throws {
     try recording(to: file) { () throws in
-      #expect(try file.lines.count == 2)
+      #expect(try file.written.hasSuffix(#""startedAt":"now"}"# + "\n"))
       let home = HomeRouter()
-      #expect(try file.text.hasSuffix(#""rib":"Home","kind":"launch"}"# + "\n"))
+      #expect(try file.written.hasSuffix(#""rib":"Home","kind":"launch"}"# + "\n"))
       home.interactable.activate()
-      #expect(try file.text.hasSuffix(#""type":"activate","seq":2,"t":2000000,"id":1}"# + "\n"))
+      #expect(try file.written.hasSuffix(#""type":"activate","seq":2,"t":2000000,"id":1}"# + "\n"))
       RIBsRecorder.mark("here")
-      #expect(try file.text.hasSuffix(#""name":"here"}"# + "\n"))
+      #expect(try file.written.hasSuffix(#""name":"here"}"# + "\n"))
     }
+  }
+
+  @Test func `a trace can be read while it is recorded, and ends in its last line afterwards`()
+    throws
+  {
+    try recording(to: file) { () throws in
+      #expect(try events(file.url) == [])
+      _ = HomeRouter()
+      #expect(try file.text != file.written)
+      #expect(try events(file.url).map(\.body.name) == ["create", "destroy"])
+    }
+    #expect(try events(file.url).map(\.body.name) == ["create", "destroy", "end"])
+    #expect(try file.text == file.written)
   }
 
   @Test func `what happens after the stop is not recorded`() throws {
@@ -123,17 +136,30 @@ import Testing
     #expect(try events(file.url).map(\.body.name).last == "end")
   }
 
-  @Test func `a recorded RIB dies when the app lets it go`() throws {
+  @Test func `a recorded RIB dies with all that is its own when the app lets it go`() throws {
     weak var home: HomeRouter?
+    weak var homeInteractor: HomeInteractor?
+    weak var view: HomeView?
+    weak var detail: DetailRouter?
+    weak var detailInteractor: DetailInteractor?
     try recording(to: file) {
       do {
         let router = HomeRouter()
-        home = router
         router.launch(from: HeadlessWindow())
         router.open()
+        (home, homeInteractor, view) = (router, router.interactor, router.viewController)
+        (detail, detailInteractor) = (router.detail, router.detail?.interactor)
+        #expect(detailInteractor != nil && view != nil)
+        router.close()
+        #expect(detail == nil && detailInteractor == nil)
+        router.open()
+        (detail, detailInteractor) = (router.detail, router.detail?.interactor)
       }
-      #expect(home == nil)
+      #expect(home == nil && homeInteractor == nil && view == nil)
+      #expect(detail == nil && detailInteractor == nil)
     }
-    #expect(try events(file.url).map(\.body.name).contains("destroy"))
+    let names = try events(file.url).map(\.body.name)
+    #expect(names.filter { $0 == "destroy" }.count == 3)
+    #expect(names.contains("hold"))
   }
 }
