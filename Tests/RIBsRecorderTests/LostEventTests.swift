@@ -1,70 +1,93 @@
-#if os(Linux)
-  import ExclusiveObservation
-  import Foundation
-  import Glibc
-  import RIBsRecorder
-  import RIBsTrace
-  import Testing
+import RIBsTrace
+import Testing
 
-  /// What cannot be written for a while is lost, counted, and told of as soon as writing works again.
-  @Suite(.exclusiveObservation) struct LostEventTests {
-    private let file = TemporaryFile()
+@testable import RIBsRecorder
 
-    /// The recorder's descriptor, found by the file it writes.
-    private func descriptor() throws -> Int32 {
-      let folder = "/proc/self/fd"
-      let name = try #require(
-        FileManager.default.contentsOfDirectory(atPath: folder).first {
-          (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)"))
-            == file.url.path
-        })
-      return try #require(Int32(name))
-    }
+/// What cannot be written for a while is lost, counted, and told of as soon as writing works again.
+@Suite struct LostEventTests {
+  private let header =
+    #"{"type":"trace","version":1,"session":"S","app":"A","runtime":"R","platform":"P","startedAt":"now"}"#
 
-    /// Lets the recorder write into another file while a body runs.
-    private func whileWriting(into path: String, _ flags: Int32, _ body: () -> Void) throws {
-      let descriptor = try descriptor()
-      let (saved, other) = (dup(descriptor), open(path, flags))
-      try #require(other >= 0 && dup2(other, descriptor) == descriptor)
-      body()
-      try #require(dup2(saved, descriptor) == descriptor)
-      close(saved)
-      close(other)
-    }
-
-    @Test(arguments: [("/dev/full", O_WRONLY), ("/dev/null", O_RDONLY)])
-    func `lost events leave a hole, and a drop counts them`(path: String, flags: Int32) throws {
-      try recording(to: file) {
-        RIBsRecorder.mark("before")
-        try whileWriting(into: path, flags) {
-          _ = DetailRouter()
-          RIBsRecorder.mark("lost")
-        }
-        RIBsRecorder.mark("after")
-        RIBsRecorder.mark("later")
-      }
-      let all = try events(file.url)
-      #expect(
-        all.map(\.body) == [
-          .mark(name: "before"), .drop(count: 3), .mark(name: "after"), .mark(name: "later"),
-          .end(.exit),
-        ])
-      #expect(all.map(\.seq) == [1, 5, 6, 7, 8])
-    }
-
-    @Test func `writing may fail again and again`() throws {
-      try recording(to: file) {
-        for _ in 1...3 {
-          try whileWriting(into: "/dev/full", O_WRONLY) {
-            for _ in 1...4 { RIBsRecorder.mark("lost") }
-          }
-          RIBsRecorder.mark("after")
-        }
-      }
-      let counts = try events(file.url).compactMap {
-        if case .drop(let count) = $0.body { count } else { nil }
-      }
-      #expect(counts == [4, 4, 4])
-    }
+  private func writer(to sink: FullSink) -> SessionWriter {
+    SessionWriter(
+      sink: sink, clock: SteppingTraceClock(step: 0),
+      header: TraceHeader(
+        session: "S", app: "A", runtime: "R", platform: "P", startedAt: "now"))
   }
-#endif
+
+  /// Marks moments, each by its name.
+  private func mark(_ names: String..., in writer: inout SessionWriter) {
+    for name in names { writer.append(.mark(name: name), at: nil, thread: nil) }
+  }
+
+  @Test func `lost events leave a hole, and a drop counts them`() {
+    let sink = FullSink()
+    var writer = writer(to: sink)
+    mark("before", in: &writer)
+    sink.hasRoom = false
+    mark("lost", "lost", "lost", in: &writer)
+    sink.hasRoom = true
+    mark("after", "later", in: &writer)
+    writer.finish(.exit)
+    #expect(
+      sink.text == """
+        \(header)
+        {"type":"mark","seq":1,"t":0,"name":"before"}
+        {"type":"drop","seq":5,"t":0,"count":3}
+        {"type":"mark","seq":6,"t":0,"name":"after"}
+        {"type":"mark","seq":7,"t":0,"name":"later"}
+        {"type":"end","seq":8,"t":0,"reason":"exit"}
+
+        """)
+    #expect(sink.isClosed)
+  }
+
+  @Test func `writing may fail again and again`() {
+    let sink = FullSink()
+    var writer = writer(to: sink)
+    for _ in 1...2 {
+      sink.hasRoom = false
+      mark("lost", "lost", in: &writer)
+      sink.hasRoom = true
+      mark("after", in: &writer)
+    }
+    writer.finish(.teardown)
+    #expect(
+      sink.text == """
+        \(header)
+        {"type":"drop","seq":3,"t":0,"count":2}
+        {"type":"mark","seq":4,"t":0,"name":"after"}
+        {"type":"drop","seq":7,"t":0,"count":2}
+        {"type":"mark","seq":8,"t":0,"name":"after"}
+        {"type":"end","seq":9,"t":0,"reason":"teardown"}
+
+        """)
+  }
+
+  @Test func `a session that finds no room at first begins with its header all the same`() {
+    let sink = FullSink(hasRoom: false)
+    var writer = writer(to: sink)
+    mark("lost", in: &writer)
+    sink.hasRoom = true
+    mark("after", in: &writer)
+    writer.finish(.exit)
+    #expect(
+      sink.text == """
+        \(header)
+        {"type":"drop","seq":2,"t":0,"count":1}
+        {"type":"mark","seq":3,"t":0,"name":"after"}
+        {"type":"end","seq":4,"t":0,"reason":"exit"}
+
+        """)
+  }
+
+  @Test func `a session that ends without room is closed all the same`() {
+    let sink = FullSink()
+    var writer = writer(to: sink)
+    sink.hasRoom = false
+    mark("lost", in: &writer)
+    writer.finish(.exit)
+    #expect(sink.text == header + "\n")
+    #expect(sink.isClosed)
+  }
+}

@@ -11,26 +11,25 @@ struct SessionWriter: ~Copyable {
   /// Used for one line after the other.
   private var line = TraceLineBuffer()
   private var seq = 0
+  /// The header's line, until it is written.
+  private var header: [UInt8]?
   private var dropped = 0
 
   init(sink: any TraceSink, clock: any TraceClock, header: TraceHeader) {
     self.sink = sink
     self.clock = clock
-    _ = encoder.line(for: header).withUnsafeBytes(sink.append)
+    self.header = encoder.line(for: header)
+    catchUp()
   }
 
   deinit { if !isFinished { sink.close() } }
 
   mutating func append(_ body: TraceEvent.Body, at site: CallSite?, thread: String?) {
     guard !isFinished else { return }
-    // A lost event keeps its number: the hole in the trace is where it was. The `drop` that tells of it
-    // is tried again until it can be written, and takes a number only then.
-    if dropped > 0, isWritten(.drop(count: dropped), number: seq + 1, at: nil, thread: nil) {
-      seq += 1
-      dropped = 0
-    }
+    if isBehind { catchUp() }
+    // A lost event keeps its number: the hole in the trace is where it was.
     seq += 1
-    if dropped > 0 || !isWritten(body, number: seq, at: site, thread: thread) { dropped += 1 }
+    if isBehind || !isWritten(body, number: seq, at: site, thread: thread) { dropped += 1 }
   }
 
   mutating func finish(_ reason: EndReason) {
@@ -38,6 +37,22 @@ struct SessionWriter: ~Copyable {
     append(.end(reason), at: nil, thread: nil)
     isFinished = true
     sink.close()
+  }
+
+  /// Whether something must be written before the next event.
+  private var isBehind: Bool { dropped > 0 || header != nil }
+
+  /// Writes the header where there was no room for it, and the `drop` that tells of lost events. Both are
+  /// tried again until they can be written, and the `drop` takes a number only then.
+  private mutating func catchUp() {
+    if let header {
+      guard header.withUnsafeBytes(sink.append) else { return }
+      self.header = nil
+    }
+    if dropped > 0, isWritten(.drop(count: dropped), number: seq + 1, at: nil, thread: nil) {
+      seq += 1
+      dropped = 0
+    }
   }
 
   private mutating func isWritten(

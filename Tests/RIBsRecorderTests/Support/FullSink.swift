@@ -1,0 +1,21 @@
+@testable import RIBsRecorder
+
+/// A sink that takes lines while there is room.
+final class FullSink: TraceSink {
+  var hasRoom: Bool
+  private(set) var isClosed = false
+  private var bytes: [UInt8] = []
+
+  init(hasRoom: Bool = true) {
+    self.hasRoom = hasRoom
+  }
+
+  func append(_ line: UnsafeRawBufferPointer) -> Bool {
+    if hasRoom { bytes += line }
+    return hasRoom
+  }
+
+  func close() { isClosed = true }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}
