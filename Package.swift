@@ -62,13 +62,18 @@ let package = Package(
       name: "TestSupport", dependencies: ["RIBsAnalysis"], path: "Tests/Support/TestSupport"),
     // The tests of all targets run in one process, which has one observer of RIBs.
     .target(name: "ExclusiveObservation", path: "Tests/Support/ExclusiveObservation"),
+    // A small app for tests to kill and to starve.
+    .executableTarget(
+      name: "recorder-probe", dependencies: ["InstrumentedRIBs", "RIBsRecorder"],
+      path: "Tests/Support/RecorderProbe"),
     .testTarget(
       name: "InstrumentedRIBsTests", dependencies: ["InstrumentedRIBs", "ExclusiveObservation"]),
-    .testTarget(name: "RIBsTraceTests", dependencies: ["RIBsTrace"]),
+    .testTarget(name: "RIBsTraceTests", dependencies: ["RIBsTrace", "TestSupport"]),
     .testTarget(
       name: "RIBsRecorderTests",
       dependencies: [
         "RIBsRecorder", "InstrumentedRIBs", "RIBsTrace", "RIBsAnalysis", "ExclusiveObservation",
+        "TestSupport", "recorder-probe",
       ]),
     .testTarget(name: "RIBsAnalysisTests", dependencies: ["RIBsAnalysis", "RIBsTrace"]),
     .testTarget(

@@ -24,17 +24,30 @@ import Testing
       text == first + first.replacingOccurrences(of: #""session":"1""#, with: #""session":"2""#))
   }
 
-  @Test func `a session behind a torn tail stands on a line of its own`() throws {
+  /// As a killed app may leave it: cut in the middle of a line, without its end, and with the NULs that
+  /// stand behind the trace while it is recorded.
+  @Test(
+    arguments: [#"{"type":"att"#, #"{"type":"detach","seq""# + "\0\0" + #""id":1}"#], [0, 70_000])
+  func `a session behind a torn tail stands on a line of its own`(tail: String, nuls: Int) throws {
     try recording(to: file) { _ = DetailRouter() }
     let handle = try FileHandle(forWritingTo: file.url)
     try handle.seekToEnd()
-    try handle.write(contentsOf: Data(#"{"type":"att"#.utf8))
+    try handle.write(contentsOf: Data(tail.utf8) + Data(count: nuls))
     try handle.close()
     try recording(to: file, .fixed(session: "2")) { _ = DetailRouter() }
     let read = try lines(of: file.url)
-    #expect(read.count == 9)
+    try #require(read.count == 9)
     #expect(read[4].isMalformed)
     #expect(read[5].isHeader(of: "2"))
+    #expect(try file.text.components(separatedBy: tail + "\n").count == 2)
+  }
+
+  @Test func `a session behind a line that lacks only its end completes it`() throws {
+    try recording(to: file) { RIBsRecorder.mark("one") }
+    let whole = try file.text
+    try Data(whole.utf8.dropLast() + [0, 0, 0]).write(to: file.url)
+    try recording(to: file) { RIBsRecorder.mark("one") }
+    #expect(try file.text == whole + whole)
   }
 
   @Test func `an empty file and a missing one begin with the header`() throws {

@@ -41,6 +41,15 @@ package struct Tool {
       errors: try String(contentsOf: errors, encoding: .utf8))
   }
 
+  /// Starts the program and does not wait for it. What it says goes where the tests' own words go.
+  package func start(_ arguments: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = Self.products.appendingPathComponent(name)
+    process.arguments = arguments
+    try process.run()
+    return process
+  }
+
   /// The folder in which the tests were built, and the programs beside them.
   private static var products: URL {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }

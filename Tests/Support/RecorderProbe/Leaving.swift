@@ -1,0 +1,26 @@
+import Foundation
+import RIBsRecorder
+
+/// Ways for a process to end in order.
+enum Leaving {
+  /// Ends where `main` does.
+  static func withoutStopping(recordingTo file: String) throws {
+    try RecorderProbe.record(to: file)
+    RIBsRecorder.mark("last")
+  }
+
+  /// Ends a copy of this process, and goes on.
+  static func inChildProcess(recordingTo file: String) throws {
+    try RecorderProbe.record(to: file)
+    RIBsRecorder.mark("before")
+    // Swift hides `fork`, which C libraries call all the same.
+    guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "fork") else { throw POSIXError(.ENOSYS) }
+    let fork = unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)
+    let child = fork()
+    if child == 0 { exit(0) }
+    guard child > 0 else { throw POSIXError(.ECHILD) }
+    var status: Int32 = 0
+    waitpid(child, &status, 0)
+    RIBsRecorder.mark("after")
+  }
+}

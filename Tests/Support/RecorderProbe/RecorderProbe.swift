@@ -1,0 +1,53 @@
+import Foundation
+import RIBsRecorder
+
+/// A small app for tests to kill, to starve and to leave: what they do to it they cannot do to the
+/// process they run in.
+@main enum RecorderProbe {
+  static func main() {
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    guard arguments.count >= 2 else { throw Usage() }
+    takeSignalsAsAppsDo()
+    let (file, rest) = (arguments[1], Array(arguments.dropFirst(2)))
+    switch arguments[0] {
+    case "kill": try OpenAndClose(rest).run(recordingTo: file)
+    case "limit": try FileSizeLimit(rest).run(recordingTo: file)
+    case "exit": try Leaving.withoutStopping(recordingTo: file)
+    case "fork": try Leaving.inChildProcess(recordingTo: file)
+    default: throw Usage()
+    }
+  }
+
+  /// Whoever started this process may have blocked or ignored what ends an app.
+  private static func takeSignalsAsAppsDo() {
+    signal(SIGXFSZ, SIG_DFL)
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
+  }
+
+  /// Starts recording. A test knows the session by the process that it started.
+  static func record(to file: String) throws {
+    try RIBsRecorder.start(
+      to: URL(fileURLWithPath: file),
+      options: .init(session: String(getpid()), readsHolds: true))
+  }
+}
+
+/// The arguments are not what they should be.
+struct Usage: Error, CustomStringConvertible {
+  let description = """
+    recorder-probe kill FILE ACK THREADS   opens and closes RIBs until it is killed
+    recorder-probe limit FILE BYTES COUNT  records COUNT marks in so much room, and COUNT in more
+    recorder-probe exit FILE               records and exits without a stop
+    recorder-probe fork FILE               records on while a child process exits
+    """
+}
