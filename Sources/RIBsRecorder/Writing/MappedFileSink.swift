@@ -117,15 +117,17 @@ final class MappedFileSink: TraceSink {
   private static let zeros = [UInt8](repeating: 0, count: windowSize)
 
   private func writeZeros(from start: Int, to end: Int) -> Bool {
-    var position = start
-    while position < end {
-      let count = pwrite(
-        descriptor, Self.zeros, min(end - position, Self.zeros.count), off_t(position))
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      position += count
+    DeadlySignal.fileTooLong.withheld {
+      var position = start
+      while position < end {
+        let count = pwrite(
+          descriptor, Self.zeros, min(end - position, Self.zeros.count), off_t(position))
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        position += count
+      }
+      return true
     }
-    return true
   }
 
   /// The file's length. An app may close descriptors that are not its own, and the number may name

@@ -15,7 +15,7 @@ final class StreamSink: TraceSink {
   }
 
   func append(_ line: UnsafeRawBufferPointer) -> Bool {
-    BrokenPipe.withoutSignal {
+    DeadlySignal.brokenPipe.withheld {
       if isTorn {
         guard withUnsafeBytes(of: UInt8(ascii: "\n"), writeAll) else { return false }
         isTorn = false
