@@ -39,8 +39,13 @@ final class RunningRecording: @unchecked Sendable {
     previous.finish(ending == .teardown ? .teardown : .exit)
   }
 
-  /// A process that ends in order closes its session, also where nobody calls `stop()`.
+  /// A process that ends in order closes its session, also where nobody calls `stop()`. A copy that it
+  /// made of itself ends too, and the session is not the copy's.
   private static let endsWithTheProcess: Void = {
-    atexit { RIBsRecorder.stop() }
+    _ = process
+    atexit { if getpid() == process { RIBsRecorder.stop() } }
   }()
+
+  /// The process that records.
+  private static let process = getpid()
 }

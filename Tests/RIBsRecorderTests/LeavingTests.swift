@@ -1,0 +1,25 @@
+import Foundation
+import RIBsTrace
+import TestSupport
+import Testing
+
+/// An app that ends in order and does not stop the recorder.
+@Suite struct LeavingTests {
+  private let file = TemporaryFile()
+
+  private func run(_ mode: String) throws -> [TraceEvent.Body] {
+    let outcome = try Tool("recorder-probe").run([mode, file.url.path])
+    #expect(outcome.status == 0 && outcome.errors == "")
+    return try events(file.url).map(\.body)
+  }
+
+  @Test func `an app that exits closes its session, and leaves no NULs behind it`() throws {
+    #expect(try run("exit") == [.mark(name: "last"), .end(.exit)])
+    #expect(try file.text == file.written)
+  }
+
+  @Test func `a copy of the app that exits leaves the trace alone`() throws {
+    #expect(
+      try run("fork") == [.mark(name: "before"), .mark(name: "after"), .end(.exit)])
+  }
+}
