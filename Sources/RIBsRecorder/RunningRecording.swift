@@ -18,11 +18,20 @@ final class RunningRecording: @unchecked Sendable {
     changes.lock()
     defer { changes.unlock() }
     // The same file may be wanted again, and only one recording can have it.
-    if let running = value, running.target == url { end(.exit) }
+    if let running = value, Self.isSame(running.target, url) { end(.exit) }
     let next = Recording(sink: try RIBsRecorder.openSink(url), target: url, options: options)
     end(.exit)
     lock.withLock { recording = next }
     RIBObservation.start(next)
+  }
+
+  /// Whether two URLs name one target, by whatever path.
+  private static func isSame(_ one: URL, _ other: URL) -> Bool {
+    if one == other { return true }
+    guard one.isFileURL, other.isFileURL, let identity = FileIdentity(path: one.path) else {
+      return false
+    }
+    return identity == FileIdentity(path: other.path)
   }
 
   func stop(_ ending: RIBsRecorder.Ending) {

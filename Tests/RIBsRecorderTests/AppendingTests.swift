@@ -24,11 +24,23 @@ import Testing
       text == first + first.replacingOccurrences(of: #""session":"1""#, with: #""session":"2""#))
   }
 
-  /// As a killed app may leave it: cut in the middle of a line, without its end, and with the NULs that
-  /// stand behind the trace while it is recorded.
+  @Test func `a session is left alone when what it knew outlives it into the next one`() throws {
+    var home: HomeRouter? = HomeRouter()
+    try recording(to: file, .fixed(session: "1")) { home = HomeRouter() }
+    try recording(to: file, .fixed(session: "2")) { RIBsRecorder.mark("here") }
+    let text = try file.text
+    withExtendedLifetime(home) {}
+    home = nil
+    #expect(try file.text == text)
+    #expect(text.contains("here"))
+  }
+
+  /// As a killed app may leave it: a line cut, or with NULs (·) in it, and the NULs behind it that stand
+  /// there while it is recorded.
   @Test(
-    arguments: [#"{"type":"att"#, #"{"type":"detach","seq""# + "\0\0" + #""id":1}"#], [0, 70_000])
+    arguments: [#"{"type":"att"#, #"{"type":"detach","se··"id":1}"#], [0, 70_000])
   func `a session behind a torn tail stands on a line of its own`(tail: String, nuls: Int) throws {
+    let tail = tail.replacingOccurrences(of: "·", with: "\0")
     try recording(to: file) { _ = DetailRouter() }
     let handle = try FileHandle(forWritingTo: file.url)
     try handle.seekToEnd()

@@ -1,6 +1,7 @@
 import ExclusiveObservation
 import Foundation
 import RIBsTrace
+import TestSupport
 import Testing
 
 @testable import InstrumentedRIBs
@@ -50,12 +51,28 @@ import Testing
   @Test func `a file that is removed while it is written does not disturb the app`() throws {
     let file = TemporaryFile()
     try recording(to: file) {
-      _ = DetailRouter()
+      mark(1...5)
       try FileManager.default.removeItem(at: file.url)
+      mark(6...1000)
       let home = HomeRouter()
       home.open()
       #expect(home.children.count == 1)
     }
     #expect(!FileManager.default.fileExists(atPath: file.url.path))
+  }
+
+  @Test func `a folder that is removed while a file in it is written does not disturb the app`()
+    throws
+  {
+    let scratch = try Scratch()
+    try RIBsRecorder.start(to: URL(fileURLWithPath: scratch.path("t.jsonl")), options: .fixed())
+    mark(1...5)
+    try FileManager.default.removeItem(at: scratch.folder)
+    mark(6...1000)
+    let home = HomeRouter()
+    home.open()
+    #expect(home.children.count == 1)
+    RIBsRecorder.stop()
+    #expect(!FileManager.default.fileExists(atPath: scratch.folder.path))
   }
 }

@@ -15,6 +15,7 @@ final class MappedFileSink: TraceSink {
   private var end: Int
   /// Whether these end inside a line.
   private var isTorn: Bool
+  private var isClosed = false
 
   private var window: UnsafeMutableRawBufferPointer?
   private var windowStart = 0
@@ -57,11 +58,14 @@ final class MappedFileSink: TraceSink {
   }
 
   func close() {
+    // Once: others may append to the file from here on.
+    guard !isClosed else { return }
+    isClosed = true
+    if let size = ownedFileSize() {
+      if size > end { _ = ftruncate(descriptor, off_t(end)) }
+      System.closeFile(descriptor)
+    }
     unmap()
-    guard descriptor >= 0, identity == FileIdentity(descriptor) else { return }
-    _ = ftruncate(descriptor, off_t(end))
-    System.closeFile(descriptor)
-    descriptor = -1
   }
 
   private func copy(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -106,6 +110,8 @@ final class MappedFileSink: TraceSink {
     unmap()
     window = UnsafeMutableRawBufferPointer(start: address, count: length)
     windowStart = start
+    // The lock of a descriptor that the app closed ended with the last window.
+    flock(descriptor, LOCK_EX | LOCK_NB)
     return true
   }
 
@@ -145,23 +151,6 @@ final class MappedFileSink: TraceSink {
     }
     descriptor = again
     return Int(status.st_size)
-  }
-}
-
-/// A file, whatever it is called and however often it is open.
-private struct FileIdentity: Equatable {
-  private let device: UInt64
-  private let node: UInt64
-
-  init(_ status: stat) {
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    node = UInt64(truncatingIfNeeded: status.st_ino)
-  }
-
-  init?(_ descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    self.init(status)
   }
 }
 
