@@ -33,6 +33,8 @@ import Testing
         }
       }
     }
+    // So long that it grew several times on the way.
+    #expect(try file.text.utf8.count > 2 << 16)
     let all = try events(file.url)
     // Created, active, marked, inactive, destroyed; and the end.
     #expect(all.map(\.seq) == Array(1...10 * 50 * 5 + 1))

@@ -14,6 +14,10 @@ extension RIBsRecorder {
   /// Opens what a URL names.
   static func openSink(_ url: URL) throws(StartError) -> any TraceSink {
     if let address = SocketAddress(url) { return try SocketSink(address) }
+    guard url.isFileURL || url.scheme == nil else {
+      throw .cannotOpen(
+        path: url.absoluteString, reason: "it is neither a file nor tcp://HOST:PORT")
+    }
     var status = stat()
     let isThere = stat(url.path, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {

@@ -12,7 +12,10 @@ extension RIBsRecorder.Options {
 }
 
 /// The events of a trace, with everything else that stands in it as an error of the test.
-func events(_ url: URL) throws -> [TraceEvent] {
+func events(_ url: URL) throws -> [TraceEvent] { try events(in: [UInt8](Data(contentsOf: url))) }
+
+/// The events of a trace, with everything else that stands in it as an error of the test.
+func events(in trace: [UInt8]) throws -> [TraceEvent] {
   var reader = TraceReader()
   var events: [TraceEvent] = []
   var others: [NumberedLine] = []
@@ -23,7 +26,7 @@ func events(_ url: URL) throws -> [TraceEvent] {
     default: others.append(line)
     }
   }
-  reader.feed(try Data(contentsOf: url), take)
+  reader.feed(trace, take)
   reader.finish(take)
   struct Broken: Error { let lines: [NumberedLine] }
   if !others.isEmpty { throw Broken(lines: others) }

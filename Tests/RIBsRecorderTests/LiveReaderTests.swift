@@ -1,0 +1,110 @@
+import ExclusiveObservation
+import Foundation
+import InstrumentedRIBs
+import RIBsRecorder
+import RIBsTrace
+import Testing
+
+/// A recording that somebody reads as it is made, over a connection.
+@Suite(.exclusiveObservation) struct LiveReaderTests {
+  private func start(_ reader: LiveReader, host: String = "127.0.0.1") throws {
+    let url = try #require(URL(string: "tcp://\(host):\(reader.port)"))
+    try RIBsRecorder.start(to: url, options: .fixed())
+    try reader.meet()
+  }
+
+  @Test(arguments: [("127.0.0.1", "127.0.0.1"), ("127.0.0.1", "localhost"), ("::1", "[::1]")])
+  func `all events reach a live reader, whole and in order`(address: String, host: String) throws {
+    guard let reader = try? LiveReader(address) else {
+      // Not every machine has both kinds of address.
+      try #require(address == "::1")
+      return
+    }
+    try start(reader, host: host)
+    mark(1...1000)
+    RIBsRecorder.stop()
+    try reader.readToEnd()
+    let all = try events(in: reader.bytes)
+    #expect(all.map(\.body) == marksAndEnd(1...1000))
+    #expect(all.map(\.seq) == Array(1...1001))
+    #expect(reader.bytes.starts(with: Array(#"{"type":"trace""#.utf8)))
+  }
+
+  @Test func `a reader that pauses costs events, which it is told of when it goes on`() throws {
+    let reader = try LiveReader()
+    try start(reader)
+    // More than the system keeps for a reader that is behind.
+    let long = String(repeating: "x", count: 10_000)
+    for number in 1...2000 { RIBsRecorder.mark("\(number) \(long)") }
+    var turns = 0
+    while !String(decoding: reader.bytes.suffix(1 << 16), as: UTF8.self).contains("drop"),
+      turns < 10_000
+    {
+      turns += 1
+      reader.readSome()
+      RIBsRecorder.mark("\(2000 + turns)")
+      usleep(1000)
+    }
+    RIBsRecorder.stop()
+    try reader.readToEnd()
+    let all = try events(in: reader.bytes)
+    var (next, lost) = (1, 0)
+    for event in all {
+      let seq = try #require(event.seq)
+      if case .drop(let count) = event.body {
+        #expect(seq == next + count)
+        lost += count
+      } else {
+        #expect(seq == next)
+      }
+      next = seq + 1
+    }
+    #expect(lost > 0)
+    #expect(all.last?.body == .end(.exit))
+  }
+
+  @Test func `a reader that hangs up costs events, and no signal reaches the app`() throws {
+    let signals = try brokenPipes {
+      let reader = try LiveReader()
+      try start(reader)
+      mark(1...5)
+      // What is left unread would end the connection before anything is written to it.
+      try reader.read(lines: 6)
+      reader.hangUp()
+      mark(6...1000)
+      let home = HomeRouter()
+      home.open()
+      #expect(home.children.count == 1)
+      RIBsRecorder.stop()
+    }
+    #expect(signals == 0)
+  }
+
+  @Test func `where nobody listens, it is said who should`() throws {
+    let port = try LiveReader().port
+    let error = try startError("tcp://127.0.0.1:\(port)")
+    #expect(
+      error?.description
+        == "Cannot record RIBs to 127.0.0.1:\(port): Connection refused. Start the reader that listens there first."
+    )
+  }
+
+  @Test(arguments: ["tcp://localhost", "tcp:///tmp/t.jsonl", "http://localhost:80/t.jsonl"])
+  func `a URL that is neither a file nor an address is refused`(text: String) throws {
+    #expect(
+      try startError(text)?.description
+        == "Cannot record RIBs to \(text): it is neither a file nor tcp://HOST:PORT. Give a file in a folder that exists and is writable."
+    )
+  }
+
+  private func startError(_ text: String) throws -> RIBsRecorder.StartError? {
+    let url = try #require(URL(string: text))
+    do {
+      try RIBsRecorder.start(to: url, options: .fixed())
+      RIBsRecorder.stop()
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

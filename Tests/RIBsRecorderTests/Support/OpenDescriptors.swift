@@ -1,0 +1,38 @@
+import Foundation
+
+/// The descriptors that the recorder has open in this process, which it tells nobody.
+enum OpenDescriptors {
+  private static let all: Range<Int32> = 0..<1024
+
+  /// The one for a file, open in a way (`O_RDWR`, `O_WRONLY`).
+  static func first(of url: URL, _ access: Int32) -> Int32? {
+    var file = stat()
+    guard stat(url.path, &file) == 0 else { return nil }
+    return all.first { descriptor in
+      var status = stat()
+      return fstat(descriptor, &status) == 0 && status.st_dev == file.st_dev
+        && status.st_ino == file.st_ino && fcntl(descriptor, F_GETFL) & O_ACCMODE == access
+    }
+  }
+
+  /// The one for a connection to a port.
+  static func first(connectedTo port: UInt16) -> Int32? {
+    all.first { socketPort(of: $0, { getpeername($0, $1, $2) }) == port }
+  }
+
+  /// The port that a call says a socket has.
+  static func socketPort(
+    of socket: Int32,
+    _ call: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
+  ) -> UInt16? {
+    var name = sockaddr_storage()
+    var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    return withUnsafeMutableBytes(of: &name) { bytes in
+      guard let address = bytes.baseAddress,
+        call(socket, address.assumingMemoryBound(to: sockaddr.self), &size) == 0
+      else { return nil }
+      // Both kinds of address have the port in the same place, the higher byte first.
+      return UInt16(bigEndian: bytes.load(fromByteOffset: 2, as: UInt16.self))
+    }
+  }
+}
