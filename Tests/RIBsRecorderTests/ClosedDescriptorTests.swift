@@ -1,95 +1,130 @@
-#if os(Linux)
-  import ExclusiveObservation
-  import Foundation
-  import InstrumentedRIBs
-  import RIBsRecorder
-  import RIBsTrace
-  import Testing
+import ExclusiveObservation
+import Foundation
+import InstrumentedRIBs
+import RIBsRecorder
+import RIBsTrace
+import Testing
 
-  /// An app that closes descriptors which are not its own.
-  @Suite(.exclusiveObservation) struct ClosedDescriptorTests {
-    private let file = TemporaryFile()
+/// An app that closes descriptors which are not its own.
+@Suite(.exclusiveObservation) struct ClosedDescriptorTests {
+  private let file = TemporaryFile()
 
-    /// The recorder's descriptor, found by the file it writes.
-    private func descriptor() throws -> Int32 {
-      let folder = "/proc/self/fd"
-      let name = try #require(
-        FileManager.default.contentsOfDirectory(atPath: folder).first {
-          (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)"))
-            == file.url.path
-        })
-      return try #require(Int32(name))
-    }
-
-    private func expectWhole(_ last: Int) throws {
-      let all = try events(file.url)
-      #expect(all.map(\.body) == marksAndEnd(1...last))
-      #expect(all.map(\.seq) == Array(1...last + 1))
-      #expect(try file.text == file.written)
-    }
-
-    @Test(arguments: [10, 1000])
-    func `a descriptor that the app closes costs no event`(last: Int) throws {
-      try recording(to: file) { () throws in
-        mark(1...5)
-        #expect(close(try descriptor()) == 0)
-        mark(6...last)
-      }
-      try expectWhole(last)
-    }
-
-    @Test(arguments: [10, 1000])
-    func `a file of the app that takes the descriptor's number is left alone`(last: Int) throws {
-      let other = TemporaryFile()
-      try Data("the app's".utf8).write(to: other.url)
-      let number = try openRecorded(other, last: last)
-      #expect(try other.text == "the app's")
-      // Still open, and still that file.
-      #expect(write(number, "!", 1) == 1)
-      #expect(try other.text == "the app's!")
-      close(number)
-      try expectWhole(last)
-    }
-
-    /// Opens a file under the number of the recorder's descriptor while it records.
-    private func openRecorded(_ other: TemporaryFile, last: Int) throws -> Int32 {
-      let opened = open(other.url.path, O_RDWR | O_APPEND)
-      defer { close(opened) }
-      var number: Int32 = -1
-      try recording(to: file) { () throws in
-        mark(1...5)
-        number = try descriptor()
-        #expect(dup2(opened, number) == number)
-        mark(6...last)
-      }
-      return number
-    }
-
-    @Test func `a file that takes the trace's place is left alone, and the app goes on`() throws {
-      try recording(to: file) { () throws in
-        mark(1...5)
-        #expect(close(try descriptor()) == 0)
-        try FileManager.default.removeItem(at: file.url)
-        try Data("the app's".utf8).write(to: file.url)
-        mark(6...1000)
-        let home = HomeRouter()
-        home.open()
-        #expect(home.children.count == 1)
-      }
-      #expect(try file.text == "the app's")
-    }
-
-    @Test func `nobody else can record to the file after its descriptor was closed`() throws {
-      var other: Int32 = -1
-      defer { close(other) }
-      try recording(to: file) { () throws in
-        let number = try descriptor()
-        other = open(file.url.path, O_RDWR)
-        #expect(close(number) == 0)
-        mark(1...1000)
-        #expect(flock(other, LOCK_EX | LOCK_NB) == -1)
-      }
-      #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
-    }
+  private func descriptor() throws -> Int32 {
+    try #require(OpenDescriptors.first(of: file.url, O_RDWR))
   }
-#endif
+
+  private func expectWhole(_ last: Int) throws {
+    let all = try events(file.url)
+    #expect(all.map(\.body) == marksAndEnd(1...last))
+    #expect(all.map(\.seq) == Array(1...last + 1))
+    #expect(try file.text == file.written)
+  }
+
+  @Test(arguments: [10, 1000])
+  func `a descriptor that the app closes costs no event`(last: Int) throws {
+    try recording(to: file) { () throws in
+      mark(1...5)
+      #expect(close(try descriptor()) == 0)
+      mark(6...last)
+    }
+    try expectWhole(last)
+  }
+
+  @Test(arguments: [10, 1000])
+  func `a file of the app that takes the descriptor's number is left alone`(last: Int) throws {
+    try RIBsRecorder.start(to: file.url, options: .fixed())
+    mark(1...5)
+    let other = try AppsFile(insteadOf: try descriptor())
+    mark(6...last)
+    RIBsRecorder.stop()
+    try other.expectUntouched()
+    try expectWhole(last)
+  }
+
+  @Test func `a file of the app that takes the number of a pipe's descriptor is left alone`() throws
+  {
+    try #require(mkfifo(file.url.path, 0o600) == 0)
+    let reader = open(file.url.path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try RIBsRecorder.start(to: file.url, options: .fixed())
+    mark(1...5)
+    let other = try AppsFile(
+      insteadOf: try #require(OpenDescriptors.first(of: file.url, O_WRONLY)))
+    mark(6...1000)
+    RIBsRecorder.stop()
+    try other.expectUntouched()
+  }
+
+  @Test func `a connection of the app that takes the descriptor's number is left alone`() throws {
+    let reader = try LiveReader()
+    try RIBsRecorder.start(
+      to: try #require(URL(string: "tcp://127.0.0.1:\(reader.port)")), options: .fixed())
+    try reader.meet()
+    mark(1...5)
+    let number = try #require(OpenDescriptors.first(connectedTo: reader.port))
+    var ends: [Int32] = [-1, -1]
+    try #require(socketpair(AF_UNIX, LiveReader.stream, 0, &ends) == 0)
+    defer { for end in ends + [number] { close(end) } }
+    // Nobody reads there.
+    try #require(fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0)
+    try #require(dup2(ends[0], number) == number)
+    mark(6...1000)
+    RIBsRecorder.stop()
+    // It is still open, and nobody wrote to it.
+    #expect(write(number, "!", 1) == 1)
+    var received = [UInt8](repeating: 0, count: 100)
+    #expect(read(ends[1], &received, 100) == 1 && received[0] == UInt8(ascii: "!"))
+    try reader.readToEnd()
+    #expect(try events(in: reader.bytes).map(\.body) == marksAndEnd(1...5).dropLast())
+  }
+
+  @Test func `a file that takes the trace's place is left alone, and the app goes on`() throws {
+    try recording(to: file) { () throws in
+      mark(1...5)
+      #expect(close(try descriptor()) == 0)
+      try FileManager.default.removeItem(at: file.url)
+      try Data("the app's".utf8).write(to: file.url)
+      mark(6...1000)
+      let home = HomeRouter()
+      home.open()
+      #expect(home.children.count == 1)
+    }
+    #expect(try file.text == "the app's")
+  }
+
+  @Test func `nobody else can record to the file after its descriptor was closed`() throws {
+    var other: Int32 = -1
+    defer { close(other) }
+    try recording(to: file) { () throws in
+      let number = try descriptor()
+      other = open(file.url.path, O_RDWR)
+      #expect(close(number) == 0)
+      mark(1...1000)
+      #expect(flock(other, LOCK_EX | LOCK_NB) == -1)
+    }
+    #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+  }
+}
+
+/// A file of the app that is opened under a number which was the recorder's.
+private final class AppsFile {
+  private let file = TemporaryFile()
+  private let number: Int32
+
+  init(insteadOf number: Int32) throws {
+    self.number = number
+    try Data("the app's".utf8).write(to: file.url)
+    let opened = open(file.url.path, O_RDWR | O_APPEND)
+    defer { close(opened) }
+    try #require(dup2(opened, number) == number)
+  }
+
+  deinit { close(number) }
+
+  /// It is still open, and nobody wrote to it.
+  func expectUntouched() throws {
+    #expect(try file.text == "the app's")
+    #expect(write(number, "!", 1) == 1)
+    #expect(try file.text == "the app's!")
+  }
+}

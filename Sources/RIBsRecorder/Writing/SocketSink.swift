@@ -19,6 +19,7 @@ struct SocketAddress: CustomStringConvertible {
 /// that is slow or gone costs events, which are counted, and never time.
 final class SocketSink: TraceSink {
   private let descriptor: Int32
+  private let identity: FileIdentity?
   /// The rest of a line that the system took only in part: it goes before everything else.
   private var rest: [UInt8] = []
   private var isDead = false
@@ -44,6 +45,7 @@ final class SocketSink: TraceSink {
     while let candidate = next {
       if let descriptor = Self.connect(candidate) {
         self.descriptor = descriptor
+        identity = FileIdentity(descriptor)
         return
       }
       reason = System.lastError
@@ -53,7 +55,7 @@ final class SocketSink: TraceSink {
   }
 
   func append(_ line: UnsafeRawBufferPointer) -> Bool {
-    guard !isDead else { return false }
+    guard !isDead, isOwn else { return false }
     if !rest.isEmpty {
       let sent = rest.withUnsafeBytes(sendSome)
       rest.removeFirst(sent)
@@ -66,6 +68,7 @@ final class SocketSink: TraceSink {
   }
 
   func close() {
+    guard isOwn else { return }
     // What is left of a line is worth a moment: without it the reader sees a torn one.
     if !isDead, !rest.isEmpty {
       var wish = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
@@ -73,6 +76,9 @@ final class SocketSink: TraceSink {
     }
     System.closeFile(descriptor)
   }
+
+  /// Whether the app left the descriptor alone: its number may name another connection by now.
+  private var isOwn: Bool { identity == FileIdentity(descriptor) }
 
   /// - Returns: How many bytes the system took.
   private func sendSome(_ bytes: UnsafeRawBufferPointer) -> Int {

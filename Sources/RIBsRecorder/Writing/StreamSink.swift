@@ -3,19 +3,22 @@ import Foundation
 /// A pipe, a terminal, a device: what takes bytes and keeps no place.
 final class StreamSink: TraceSink {
   private let descriptor: Int32
+  private let identity: FileIdentity
   /// Whether the last write ended inside a line.
   private var isTorn = false
 
   /// - Throws: ``RIBsRecorder/StartError`` where it cannot be opened for writing.
   init(path: String) throws(RIBsRecorder.StartError) {
     descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
-    guard descriptor >= 0 else {
+    guard descriptor >= 0, let identity = FileIdentity(descriptor) else {
       throw .cannotOpen(path: path, reason: System.lastError)
     }
+    self.identity = identity
   }
 
   func append(_ line: UnsafeRawBufferPointer) -> Bool {
-    DeadlySignal.brokenPipe.withheld {
+    guard isOwn else { return false }
+    return DeadlySignal.brokenPipe.withheld {
       if isTorn {
         guard withUnsafeBytes(of: UInt8(ascii: "\n"), writeAll) else { return false }
         isTorn = false
@@ -24,7 +27,12 @@ final class StreamSink: TraceSink {
     }
   }
 
-  func close() { System.closeFile(descriptor) }
+  func close() {
+    if isOwn { System.closeFile(descriptor) }
+  }
+
+  /// Whether the app left the descriptor alone: its number may name something else by now.
+  private var isOwn: Bool { identity == FileIdentity(descriptor) }
 
   private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes
