@@ -50,6 +50,17 @@ import Testing
     try recordTwice(secondly: link.url)
   }
 
+  /// As a process has that the app is starting just then.
+  @Test func `a file can be recorded to again while another has a copy of the descriptor`() throws {
+    var copy: Int32 = -1
+    defer { close(copy) }
+    try recording(to: file) {
+      copy = dup(try #require(OpenDescriptors.first(of: file.url, O_RDWR)))
+    }
+    try recording(to: file) { RIBsRecorder.mark("again") }
+    #expect(try events(file.url).map(\.body.name) == ["end", "mark", "end"])
+  }
+
   private func recordTwice(secondly second: URL) throws {
     try RIBsRecorder.start(to: file.url, options: .fixed(session: "1"))
     RIBsRecorder.mark("one")

@@ -63,6 +63,8 @@ final class MappedFileSink: TraceSink {
     isClosed = true
     if let size = ownedFileSize() {
       if size > end { _ = ftruncate(descriptor, off_t(end)) }
+      // A process that the app is starting has a copy of the descriptor, and with it the lock.
+      flock(descriptor, LOCK_UN)
       System.closeFile(descriptor)
     }
     unmap()
