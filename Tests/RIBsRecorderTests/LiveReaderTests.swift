@@ -48,18 +48,7 @@ import Testing
     RIBsRecorder.stop()
     try reader.readToEnd()
     let all = try events(in: reader.bytes)
-    var (next, lost) = (1, 0)
-    for event in all {
-      let seq = try #require(event.seq)
-      if case .drop(let count) = event.body {
-        #expect(seq == next + count)
-        lost += count
-      } else {
-        #expect(seq == next)
-      }
-      next = seq + 1
-    }
-    #expect(lost > 0)
+    #expect(try lostEvents(in: all) > 0)
     #expect(all.last?.body == .end(.exit))
   }
 

@@ -1,0 +1,19 @@
+import RIBsTrace
+import Testing
+
+/// How many events a session tells it has lost. Every hole in its numbers must be one that a `drop` right
+/// behind it counts.
+func lostEvents(
+  in events: [TraceEvent], sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Int {
+  var (last, lost) = (0, 0)
+  for event in events {
+    let seq = try #require(event.seq, sourceLocation: sourceLocation)
+    var told = 0
+    if case .drop(let count) = event.body { told = count }
+    try #require(seq == last + told + 1, sourceLocation: sourceLocation)
+    lost += told
+    last = seq
+  }
+  return lost
+}
