@@ -84,8 +84,8 @@ public enum RIBsRecorder {
   /// Records all routers initialised from now on. A recording that is running is stopped first.
   ///
   /// - Parameters:
-  ///   - url: The file; a session is appended to what it holds. While it is written it ends in NULs, and
-  ///     must not be emptied, only removed. Or `tcp://HOST:PORT`, where a live reader listens.
+  ///   - url: The file; a session is appended to what it holds. While it is written it ends in NULs,
+  ///     which readers of traces pass over. Or `tcp://HOST:PORT`, where a live reader listens.
   ///   - options: What the recording says of itself.
   /// - Throws: ``StartError`` where the file cannot be opened or nobody listens.
   public static func start(to url: URL, options: Options = Options()) throws(StartError) {
@@ -155,6 +155,10 @@ public enum RIBsRecorder {
     RIBObservation.readHolds()
     running.value?.write(.settle)
   }
+
+  /// Whether no event is being written for long. A process may be ended by a handler of
+  /// signals that interrupted one, and what it would wait for then never comes.
+  static var isIdle: Bool { running.value?.isIdle ?? true }
 
   private static let running = RunningRecording()
 }

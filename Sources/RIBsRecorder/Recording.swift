@@ -41,6 +41,13 @@ final class Recording: RIBObserver, @unchecked Sendable {
 
   private var isOver: Bool { lock.withLock { session.isFinished } }
 
+  /// Whether no event is being written, for longer than one takes.
+  var isIdle: Bool {
+    guard lock.lock(before: Date(timeIntervalSinceNow: 0.5)) else { return false }
+    lock.unlock()
+    return true
+  }
+
   func finish(_ reason: EndReason) {
     lock.withLock { session.finish(reason) }
   }

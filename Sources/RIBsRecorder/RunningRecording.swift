@@ -52,7 +52,7 @@ final class RunningRecording: @unchecked Sendable {
   /// made of itself ends too, and the session is not the copy's.
   private static let endsWithTheProcess: Void = {
     _ = process
-    atexit { if getpid() == process { RIBsRecorder.stop() } }
+    atexit { if getpid() == process, RIBsRecorder.isIdle { RIBsRecorder.stop() } }
   }()
 
   /// The process that records.

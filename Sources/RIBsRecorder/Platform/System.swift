@@ -18,6 +18,36 @@ enum System {
   /// The smallest piece of a file that can be mapped, in bytes.
   static let pageSize = max(Int(sysconf(Int32(_SC_PAGESIZE))), 4096)
 
+  typealias SignalHandler =
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+
+  /// Memory of no file.
+  static var anonymous: Int32 {
+    #if canImport(Darwin)
+      MAP_ANON
+    #else
+      Int32(MAP_ANONYMOUS)
+    #endif
+  }
+
+  static func setHandler(_ action: inout sigaction, _ handler: @escaping SignalHandler) {
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_sigaction = handler
+    #else
+      action.__sigaction_handler.sa_sigaction = handler
+    #endif
+    action.sa_flags = Int32(SA_SIGINFO)
+  }
+
+  /// What a signal for bad memory is about.
+  static func faultAddress(_ info: UnsafeMutablePointer<siginfo_t>) -> UnsafeMutableRawPointer? {
+    #if canImport(Darwin)
+      info.pointee.si_addr
+    #else
+      info.pointee._sifields._sigfault.si_addr
+    #endif
+  }
+
   static func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
 
   #if canImport(Glibc)

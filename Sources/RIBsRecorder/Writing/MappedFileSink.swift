@@ -4,9 +4,8 @@ import Foundation
 /// to the system, and stays when the process is killed at any moment.
 ///
 /// While it is written the file ends in NULs, which readers of traces pass over and ``close()`` takes
-/// away. They are written before they are mapped, so that a full disk is an answer and not a signal.
-/// Whoever wants to be rid of a file that is being written must remove it: to empty it takes the pages
-/// away under the app.
+/// away. They are written before they are mapped, so that a full disk is an answer and not a signal. Where
+/// somebody empties the file, the trace goes on at its new end.
 final class MappedFileSink: TraceSink {
   private let path: String
   private var descriptor: Int32
@@ -19,6 +18,8 @@ final class MappedFileSink: TraceSink {
 
   private var window: UnsafeMutableRawBufferPointer?
   private var windowStart = 0
+  /// Where ``EmptiedFiles`` watches over the window.
+  private var watch: Int?
 
   /// So much of the file is mapped at a time, 64 KiB: some 600 events.
   private static let windowSize = 1 << 16
@@ -71,6 +72,14 @@ final class MappedFileSink: TraceSink {
   }
 
   private func copy(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard isWritten(bytes) else { return false }
+    guard let watch, EmptiedFiles.isEmptied(watch) else { return true }
+    // It went into no file; once more, where the file ends now.
+    unmap()
+    return isWritten(bytes)
+  }
+
+  private func isWritten(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let source = bytes.baseAddress, let target = room(for: bytes.count) else { return false }
     // The line's end is written last: until it stands there, the line is a torn one to every reader.
     let last = bytes.count - 1
@@ -90,11 +99,16 @@ final class MappedFileSink: TraceSink {
 
   /// Lengthens the file and maps its new end.
   private func moveWindow(for count: Int) -> Bool {
-    guard let size = ownedFileSize() else { return false }
+    guard var size = ownedFileSize() else { return false }
     if size < end {
-      // Somebody emptied the file: go on where it ends now.
-      end = size
-      isTorn = false
+      // Somebody emptied the file: go on where it ends now, on a line of its own.
+      guard let tail = TraceTail(descriptor) else { return false }
+      end = tail.end
+      if tail.isTorn {
+        guard pwrite(descriptor, "\n", 1, off_t(end)) == 1 else { return false }
+        end += 1
+        size = max(size, end)
+      }
     }
     let start = end - end % System.pageSize
     let least = end - start + count
@@ -110,14 +124,18 @@ final class MappedFileSink: TraceSink {
       nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, off_t(start))
     guard let address, address != MAP_FAILED else { return false }
     unmap()
-    window = UnsafeMutableRawBufferPointer(start: address, count: length)
+    let window = UnsafeMutableRawBufferPointer(start: address, count: length)
+    self.window = window
     windowStart = start
+    watch = EmptiedFiles.shared.watch(window)
     // The lock of a descriptor that the app closed ended with the last window.
     flock(descriptor, LOCK_EX | LOCK_NB)
     return true
   }
 
   private func unmap() {
+    if let watch { EmptiedFiles.shared.unwatch(watch) }
+    watch = nil
     if let window { munmap(window.baseAddress, window.count) }
     window = nil
   }

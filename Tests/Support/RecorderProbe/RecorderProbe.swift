@@ -14,14 +14,18 @@ import RIBsRecorder
   }
 
   private static func run(_ arguments: [String]) throws {
-    guard arguments.count >= 2 else { throw Usage() }
     takeSignalsAsAppsDo()
+    // Without a file it is an app that knows of no recorder.
+    if arguments == ["app"] { return UnknowingApp.run() }
+    guard arguments.count >= 2 else { throw Usage() }
     let (file, rest) = (arguments[1], Array(arguments.dropFirst(2)))
     switch arguments[0] {
     case "kill": try OpenAndClose(rest).run(recordingTo: file)
     case "limit": try FileSizeLimit(rest).run(recordingTo: file)
     case "exit": try Leaving.withoutStopping(recordingTo: file)
     case "fork": try Leaving.inChildProcess(recordingTo: file)
+    case "empty": try EmptiedTrace(rest).run(recordingTo: file)
+    case "bus": try EmptiedTrace.ofTheApp(recordingTo: file)
     default: throw Usage()
     }
   }
@@ -29,6 +33,7 @@ import RIBsRecorder
   /// Whoever started this process may have blocked or ignored what ends an app.
   private static func takeSignalsAsAppsDo() {
     signal(SIGXFSZ, SIG_DFL)
+    signal(SIGBUS, SIG_DFL)
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)
@@ -49,5 +54,8 @@ struct Usage: Error, CustomStringConvertible {
     recorder-probe limit FILE BYTES COUNT  records COUNT marks in so much room, and COUNT in more
     recorder-probe exit FILE               records and exits without a stop
     recorder-probe fork FILE               records on while a child process exits
+    recorder-probe empty FILE BYTES COUNT  records COUNT marks, cuts FILE to BYTES, and records COUNT more
+    recorder-probe bus FILE                records, and reads a file of its own behind its end
+    recorder-probe app                     opens and closes a RIB, and does not know of any recorder
     """
 }
