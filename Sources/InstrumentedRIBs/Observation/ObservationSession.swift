@@ -32,7 +32,7 @@ final class ObservationSession: @unchecked Sendable {
     let type = type(of: node)
     let identity = lock.withLock {
       lastID += 1
-      let name = names[ObjectIdentifier(type)] ?? Self.ribName(of: type)
+      let name = names[ObjectIdentifier(type)] ?? RIBIdentity.name(ofRouter: String(describing: type))
       names[ObjectIdentifier(type)] = name
       if tracksLiving { living[lastID] = WeakNode(node: node) }
       return RIBIdentity(id: lastID, name: name, kind: kind)
@@ -75,12 +75,6 @@ final class ObservationSession: @unchecked Sendable {
   func readAllHolds() {
     let nodes = lock.withLock { living.sorted { $0.key < $1.key }.compactMap(\.value.node) }
     for node in nodes { readHolds(of: node) }
-  }
-
-  private static func ribName(of type: Any.Type) -> String {
-    let name = typeName(type)
-    let suffix = "Router"
-    return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
   }
 
   // MARK: The one that is running

@@ -16,6 +16,16 @@ public struct RIBIdentity: Hashable, Sendable {
   public let name: String
   /// Whether the RIB has a view.
   public let kind: Kind
+
+  /// What a RIB is called.
+  ///
+  /// - Parameter type: Its router's type name.
+  /// - Returns: The name without `Router` at its end and without generic arguments.
+  public static func name(ofRouter type: String) -> String {
+    let name = String(type.prefix { $0 != "<" })
+    let suffix = "Router"
+    return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
+  }
 }
 
 /// Where a call stands in the source.

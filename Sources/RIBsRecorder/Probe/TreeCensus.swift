@@ -1,3 +1,4 @@
+import InstrumentedRIBs
 import RIBsTrace
 
 /// Who stands where in a tree that does not tell, found out by counting everybody each time.
@@ -117,7 +118,7 @@ struct TreeCensus<Node> {
         entries[id] = Entry(object: object, id: id)
         events.append(
           .create(
-            id: id, rib: ribName(questions.name(node)),
+            id: id, rib: RIBIdentity.name(ofRouter: questions.name(node)),
             kind: questions.kind(node) == .viewable ? .viewable : .viewless))
         if object === root { events.append(.launch(id: id)) }
       }
@@ -143,11 +144,5 @@ struct TreeCensus<Node> {
     last += 1
     numbers[key] = last
     return last
-  }
-
-  private func ribName(_ name: String) -> String {
-    let name = String(name.prefix { $0 != "<" })
-    let suffix = "Router"
-    return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
   }
 }
