@@ -1,0 +1,75 @@
+import ExclusiveObservation
+import Foundation
+import InstrumentedRIBs
+import RIBsRecorder
+import RIBsTrace
+import Testing
+
+/// A settled trace has heard of every leak.
+@Suite(.exclusiveObservation) struct LeakSettlingTests {
+  private let file = TemporaryFile()
+
+  /// What the leak detector and the settling wrote.
+  private func story() throws -> [String] {
+    try events(file.url).compactMap { event in
+      switch event.body {
+      case .leak(_, let object, let name, let waited):
+        "leak \(object) \(name) \(waited / 1_000_000_000)"
+      case .settle: "settle"
+      case .end: "end"
+      default: nil
+      }
+    }
+  }
+
+  /// Opens and closes a child, and keeps its interactor.
+  @MainActor private func openAndKeep(_ home: HomeRouter) -> DetailInteractor? {
+    home.open()
+    defer { home.close() }
+    return home.detail?.interactor
+  }
+
+  @MainActor @Test func `settling lets the time of what leaks run out, and tells of it first`()
+    async throws
+  {
+    try RIBsRecorder.start(to: file.url, options: .fixed())
+    let home = HomeRouter()
+    home.launch(from: HeadlessWindow())
+    let kept = openAndKeep(home)
+    await RIBsRecorder.settle()
+    RIBsRecorder.stop()
+    #expect(kept != nil)
+    #expect(try story() == ["leak interactor DetailInteractor 1", "settle", "end"])
+  }
+
+  @MainActor @Test func `settling waits for nothing where nothing leaks`() async throws {
+    try RIBsRecorder.start(to: file.url, options: .fixed())
+    let home = HomeRouter()
+    home.launch(from: HeadlessWindow())
+    _ = openAndKeep(home)
+    await RIBsRecorder.settle()
+    RIBsRecorder.stop()
+    #expect(try story() == ["settle", "end"])
+  }
+
+  @MainActor @Test func `what is assumed to have settled is judged at once`() throws {
+    try RIBsRecorder.start(to: file.url, options: .fixed())
+    let home = HomeRouter()
+    home.launch(from: HeadlessWindow())
+    let kept = openAndKeep(home)
+    RIBsRecorder.assumeSettled()
+    RIBsRecorder.stop()
+    #expect(kept != nil)
+    #expect(try story() == ["leak interactor DetailInteractor 0", "settle", "end"])
+  }
+
+  @MainActor @Test func `after a teardown nothing is given more time`() throws {
+    try RIBsRecorder.start(to: file.url, options: .fixed())
+    let home = HomeRouter()
+    home.launch(from: HeadlessWindow())
+    let kept = openAndKeep(home)
+    RIBsRecorder.stop(.teardown)
+    #expect(kept != nil)
+    #expect(try story() == ["leak interactor DetailInteractor 0", "end"])
+  }
+}
