@@ -89,6 +89,8 @@ let package = Package(
       dependencies: ["SampleApps", "RIBsAnalysis", "RIBsTrace", "ExclusiveObservation"]),
     .testTarget(
       name: "RIBsInspectTests", dependencies: ["ribs-inspect", "ribs-samples", "TestSupport"]),
+    // Builds Tests/AppPackage, a package of its own, and runs what comes of it.
+    .testTarget(name: "AppPackageTests", dependencies: ["ribs-inspect", "TestSupport"]),
   ]
 )
 

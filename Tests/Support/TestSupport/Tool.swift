@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a program of this package as a user would.
+/// Runs a program as a user would: one of this package, or another.
 package struct Tool {
   package struct Outcome {
     package let status: Int32
@@ -8,10 +8,15 @@ package struct Tool {
     package let errors: String
   }
 
-  private let name: String
+  private let program: URL
 
+  /// A program of this package.
   package init(_ name: String) {
-    self.name = name
+    program = Self.products.appendingPathComponent(name)
+  }
+
+  package init(at program: URL) {
+    self.program = program
   }
 
   package func run(
@@ -28,7 +33,7 @@ package struct Tool {
     }
     let (output, errors) = (try file("output"), try file("errors"))
     let process = Process()
-    process.executableURL = Self.products.appendingPathComponent(name)
+    process.executableURL = program
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: try file("input", input ?? Data()))

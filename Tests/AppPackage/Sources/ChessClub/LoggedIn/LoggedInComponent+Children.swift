@@ -1,0 +1,11 @@
+import InstrumentedRIBs
+
+extension LoggedInComponent: LobbyDependency {
+  var scoreStream: ScoreStream {
+    return mutableScoreStream
+  }
+}
+
+extension LoggedInComponent: GameDependency {}
+
+extension LoggedInComponent: SettingsDependency {}

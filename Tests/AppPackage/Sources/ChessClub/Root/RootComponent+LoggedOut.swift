@@ -1,0 +1,6 @@
+import InstrumentedRIBs
+
+/// What LoggedOut needs from above Root.
+protocol RootDependencyLoggedOut: Dependency {}
+
+extension RootComponent: LoggedOutDependency {}

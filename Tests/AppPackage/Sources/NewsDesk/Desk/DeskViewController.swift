@@ -1,0 +1,11 @@
+import InstrumentedRIBs
+
+final class DeskViewController: RIBViewController, DeskViewControllable {
+  func show(_ view: any ViewControllable) {
+    addChild(view.uiviewController)
+  }
+
+  func hide(_ view: any ViewControllable) {
+    view.uiviewController.removeFromParent()
+  }
+}
