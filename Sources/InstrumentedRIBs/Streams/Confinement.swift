@@ -11,8 +11,9 @@ extension AnyPublisher {
   /// - Parameter interactorScope: The interactor.
   /// - Returns: The confined publisher.
   public func confineTo(_ interactorScope: any InteractorScope) -> AnyPublisher<Output, Never> {
-    Confinement(values: assertNoFailure().eraseToAnyPublisher(), scope: interactorScope)
-      .eraseToAnyPublisher()
+    Confinement(
+      values: assertNoFailure().eraseToAnyPublisher(), activity: interactorScope.isActiveStream
+    ).eraseToAnyPublisher()
   }
 }
 
@@ -22,12 +23,13 @@ private struct Confinement<Output>: Publisher {
   typealias Failure = Never
 
   let values: AnyPublisher<Output, Never>
-  let scope: any InteractorScope
+  /// Not the interactor, which may keep what is confined to it.
+  let activity: AnyPublisher<Bool, Never>
 
   func receive<S: Subscriber<Output, Never>>(subscriber: S) {
     let inner = Inner(subscriber)
     subscriber.receive(subscription: inner)
-    inner.listen(to: values, while: scope.isActiveStream)
+    inner.listen(to: values, while: activity)
   }
 
   private final class Inner<S: Subscriber<Output, Never>>: Subscription {
