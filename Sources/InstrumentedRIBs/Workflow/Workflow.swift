@@ -35,7 +35,8 @@ open class Workflow<ActionableItemType> {
         (NextActionableItemType, NextValueType), any Error
       >
   ) -> Step<ActionableItemType, NextActionableItemType, NextValueType> {
-    Step(workflow: self, publisher: root.eraseToAnyPublisher()).onStep { item, _ in onStep(item) }
+    Step(workflow: self, publisher: root.prefix(1).eraseToAnyPublisher())
+      .onStep { item, _ in onStep(item) }
   }
 
   /// Starts the workflow. Commit its steps before.

@@ -45,6 +45,23 @@ import Testing
     #expect(log.take() == [])
   }
 
+  @Test func `a second subscription changes nothing for steps that wait`() {
+    let (first, second) = (TestInteractor("First", log), TestInteractor("Second", log))
+    let workflow = TestWorkflow<TestInteractor>(log)
+    workflow.onStep { item in
+      log.note("step \(item.name)")
+      return nothing()
+    }.commit()
+    _ = workflow.subscribe(first)
+    _ = workflow.subscribe(second)
+    second.activate()
+    first.activate()
+    #expect(
+      log.take() == [
+        "Second.didBecomeActive", "step First", "didComplete", "First.didBecomeActive",
+      ])
+  }
+
   @Test func `of what a step leads to the first counts, and its end without any completes`() {
     let several = PassthroughSubject<(String, Int), any Error>()
     let workflow = TestWorkflow<Void>(log)
