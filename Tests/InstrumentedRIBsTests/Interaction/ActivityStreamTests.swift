@@ -24,6 +24,54 @@ import Testing
     late.cancel()
   }
 
+  @Test func `subscribers hear of a change in the order in which they came`() {
+    let interactor = Interactor()
+    let names = (1...20).map { "\($0)" }
+    let subscriptions = names.map { watch(interactor, as: $0) }
+    _ = log.take()
+    interactor.activate()
+    #expect(log.take() == names.map { "\($0) true" })
+    subscriptions[4].cancel()
+    let last = watch(interactor, as: "last")
+    _ = log.take()
+    interactor.deactivate()
+    #expect(log.take() == (names.filter { $0 != "5" } + ["last"]).map { "\($0) false" })
+    subscriptions.forEach { $0.cancel() }
+    last.cancel()
+  }
+
+  @Test func `who makes the interactor inactive again spares those behind the change`() {
+    let interactor = TestInteractor("Feed", log)
+    let first = watch(interactor, as: "first")
+    let second = interactor.isActiveStream.sink { [unowned interactor] isActive in
+      if isActive { interactor.deactivate() }
+    }
+    let third = watch(interactor, as: "third")
+    _ = log.take()
+    interactor.activate()
+    #expect(
+      log.take() == [
+        "first true", "Feed.willResignActive", "first false", "Feed.didBecomeActive",
+      ])
+    #expect(!interactor.isActive)
+    [first, second, third].forEach { $0.cancel() }
+  }
+
+  @Test func `who subscribes while a change is told hears of it once`() {
+    let interactor = Interactor()
+    var late: AnyCancellable?
+    let first = interactor.isActiveStream.sink { [unowned interactor, log] isActive in
+      log.note("first \(isActive)")
+      if isActive, late == nil { late = watch(interactor, as: "late") }
+    }
+    interactor.activate()
+    interactor.deactivate()
+    #expect(
+      log.take() == ["first false", "first true", "late true", "first false", "late false"])
+    first.cancel()
+    late?.cancel()
+  }
+
   @Test func `a value is not repeated`() {
     let interactor = Interactor()
     let subscription = watch(interactor, as: "it")

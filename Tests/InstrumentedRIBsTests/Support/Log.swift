@@ -48,6 +48,31 @@ final class LoggingObserver: RIBObserver {
   func viewDidDisappear(of rib: RIBIdentity, removed: Bool) {
     log.note("disappear \(rib.name)\(removed ? ", removed" : "")")
   }
+  func workerDidStart(_ worker: WorkerIdentity) { log.note("start \(worker.inWords)") }
+  func workerDidStop(_ worker: WorkerIdentity) { log.note("stop \(worker.inWords)") }
+  func workflow(_ workflow: WorkflowIdentity, didReach stage: WorkflowStage) {
+    log.note("\(workflow.name) \(workflow.id) \(stage.inWords)")
+  }
+  func rib(_ rib: RIBIdentity, hasLeaked leak: RIBLeak) {
+    log.note("leak \(leak.role) \(leak.name) of \(rib.name)")
+  }
+}
+
+extension WorkerIdentity {
+  fileprivate var inWords: String { "\(name) \(id) of \(rib?.name ?? "nobody")" }
+}
+
+extension WorkflowStage {
+  fileprivate var inWords: String {
+    switch self {
+    case .started(let rib): "started with \(rib?.name ?? "nobody")"
+    case .waits(let step, let rib): "waits in \(step) for \(rib?.name ?? "nobody")"
+    case .runs(let step, let rib): "runs \(step) with \(rib?.name ?? "nobody")"
+    case .completed: "completed"
+    case .failed: "failed"
+    case .cancelled: "cancelled"
+    }
+  }
 }
 
 /// Runs a body while an observer is told of everything.

@@ -1,0 +1,20 @@
+import InstrumentedRIBs
+
+/// A worker whose overrides are noted, and do what a test wants.
+class TestWorker: Worker {
+  let name: String
+  let log: Log
+  var onStart: ((any InteractorScope) -> Void)?
+
+  init(_ name: String, _ log: Log) {
+    self.name = name
+    self.log = log
+  }
+
+  override func didStart(_ interactorScope: any InteractorScope) {
+    log.note("\(name).didStart")
+    onStart?(interactorScope)
+  }
+
+  override func didStop() { log.note("\(name).didStop") }
+}
