@@ -18,16 +18,9 @@ extension Interactor {
     priority: TaskPriority? = nil,
     _ operation: nonisolated(nonsending) @escaping () async -> Void
   ) -> Task<Void, Never> {
-    let work = MainActorWork(operation)
-    let task = Task(priority: priority) { @MainActor in
-      if !Task.isCancelled { await work.run() }
-    }
-    if let binding = bind(AnyCancellable { task.cancel() }) {
-      work.whenDone = binding.release
-    } else {
-      task.cancel()
-    }
-    return task
+    let work = MainActorWork { if !Task.isCancelled { await operation() } }
+    work.end(with: self)
+    return work.start(priority: priority)
   }
 
   /// Whether the interactor is active: the current value at once, then every change, until the interactor is
@@ -44,29 +37,6 @@ extension Interactor {
         })
       continuation.onTermination = { _ in subscription.value.cancel() }
     }
-  }
-}
-
-/// An operation that is made where a RIB lives and runs there: it may hold what must not leave the main
-/// actor.
-///
-/// `@unchecked`: used on the main actor alone.
-private final class MainActorWork: @unchecked Sendable {
-  private var operation: (nonisolated(nonsending) () async -> Void)?
-  var whenDone: (() -> Void)?
-
-  init(_ operation: nonisolated(nonsending) @escaping () async -> Void) {
-    self.operation = operation
-  }
-
-  @MainActor
-  func run() async {
-    // Let go of before it runs: what it holds goes when it is done, though the task be kept.
-    let operation = operation
-    self.operation = nil
-    await operation?()
-    whenDone?()
-    whenDone = nil
   }
 }
 

@@ -34,52 +34,19 @@ extension Step {
 private func asyncStep<Output>(
   of item: Any, _ operation: nonisolated(nonsending) @escaping () async throws -> Output
 ) -> AnyPublisher<Output, any Error> {
-  let interactor = item as? Interactor
-  return Deferred {
+  Deferred {
     let result = PassthroughSubject<Output, any Error>()
-    let run = AsyncStepRun(operation: operation, result: result)
-    return result.handleEvents(
-      receiveCancel: run.cancel,
-      receiveRequest: { _ in run.start(interactor) })
-  }.eraseToAnyPublisher()
-}
-
-/// `@unchecked`: used on the main actor alone.
-private final class AsyncStepRun<Output>: @unchecked Sendable {
-  private let operation: nonisolated(nonsending) () async throws -> Output
-  private let result: PassthroughSubject<Output, any Error>
-  private var task: Task<Void, Never>?
-  private var binding: Binding?
-
-  init(
-    operation: nonisolated(nonsending) @escaping () async throws -> Output,
-    result: PassthroughSubject<Output, any Error>
-  ) {
-    self.operation = operation
-    self.result = result
-  }
-
-  func start(_ interactor: Interactor?) {
-    guard task == nil else { return }
-    let task = Task { @MainActor in await run() }
-    self.task = task
-    binding = interactor?.bind(AnyCancellable { task.cancel() })
-  }
-
-  func cancel() {
-    task?.cancel()
-    binding?.release()
-  }
-
-  @MainActor
-  private func run() async {
-    do {
-      let output = try await operation()
-      result.send(output)
-      result.send(completion: .finished)
-    } catch {
-      result.send(completion: .failure(error))
+    let work = MainActorWork {
+      do {
+        try Task.checkCancellation()
+        result.send(try await operation())
+        result.send(completion: .finished)
+      } catch {
+        result.send(completion: .failure(error))
+      }
     }
-    binding?.release()
-  }
+    if let interactor = item as? Interactor { work.end(with: interactor) }
+    return result.handleEvents(
+      receiveCancel: work.cancel, receiveRequest: { _ in work.start() })
+  }.eraseToAnyPublisher()
 }
