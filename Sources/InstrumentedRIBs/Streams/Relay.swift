@@ -64,6 +64,9 @@ final class Relay<Output, Failure: Error>: Publisher {
   /// where it does not.
   private final class Conduit: Subscription {
     private let lock = NSLock()
+    /// Held while the subscriber is told: of two threads that send at once, the later value comes last.
+    /// Recursive: what the subscriber does may send another.
+    private let telling = NSRecursiveLock()
     private weak var relay: Relay?
     private let replays: Bool
     private var downstream: AnySubscriber<Output, Failure>?
@@ -78,6 +81,8 @@ final class Relay<Output, Failure: Error>: Publisher {
     }
 
     func offer(_ value: Output, version: Int) {
+      telling.lock()
+      defer { telling.unlock() }
       let taker = lock.withLock { () -> AnySubscriber<Output, Failure>? in
         guard version > heard else { return nil }
         heard = version
@@ -102,6 +107,8 @@ final class Relay<Output, Failure: Error>: Publisher {
     }
 
     func request(_ more: Subscribers.Demand) {
+      telling.lock()
+      defer { telling.unlock() }
       let (value, taker) = lock.withLock { () -> (Output?, AnySubscriber<Output, Failure>?) in
         demand += more
         guard let value = waiting else { return (nil, nil) }
@@ -111,6 +118,8 @@ final class Relay<Output, Failure: Error>: Publisher {
     }
 
     func finish(_ completion: Subscribers.Completion<Failure>) {
+      telling.lock()
+      defer { telling.unlock() }
       let last = lock.withLock {
         defer { downstream = nil }
         return downstream
