@@ -17,13 +17,15 @@ public class LeakDetector: @unchecked Sendable {
   private var crowd = leastCrowd
   private static let leastCrowd = 128
   private let count = Relay<Bool, Never>(false)
-  private lazy var ticker = LeakTicker { [weak self] in self?.pass($0) }
+  private let ticker = LeakTicker()
 
   private static let isDisabled =
     ["yes", "true"].contains(
       ProcessInfo.processInfo.environment["DISABLE_LEAK_DETECTION"]?.lowercased() ?? "")
 
-  init() {}
+  init() {
+    ticker.onTick = { [weak self] in self?.pass($0) }
+  }
 
   /// Sends at once whether something is pending, then every change.
   public var status: AnyPublisher<LeakDetectionStatus, Never> {
@@ -101,7 +103,6 @@ public class LeakDetector: @unchecked Sendable {
       pending.append(expectation)
     }
     tellStatus()
-    ticker.start()
     return Handle(detector: self, expectation: expectation)
   }
 
@@ -131,10 +132,16 @@ public class LeakDetector: @unchecked Sendable {
     tellStatus()
   }
 
+  private var isPending: Bool { lock.withLock { !pending.isEmpty } }
+
   private func tellStatus() {
-    let isPending = lock.withLock { !pending.isEmpty }
-    if !isPending { ticker.stop() }
-    count.send(isPending)
+    var told: Bool
+    repeat {
+      told = isPending
+      if told { ticker.start() } else { ticker.stop() }
+      count.send(told)
+      // Another thread may have changed it meanwhile, and was heard before.
+    } while told != isPending
   }
 
   private static func report(_ expectation: LeakExpectation) {

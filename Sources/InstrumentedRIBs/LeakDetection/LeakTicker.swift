@@ -12,10 +12,9 @@ final class LeakTicker: @unchecked Sendable {
   private let lock = NSLock()
   private var timer: (any DispatchSourceTimer)?
   private var last: UInt64 = 0
-  private let tick: (Double) -> Void
 
-  /// - Parameter tick: Called on the main queue with the seconds that have passed.
-  init(tick: @escaping (Double) -> Void) { self.tick = tick }
+  /// Called on the main queue with the seconds that have passed. Set once, before it starts.
+  var onTick: ((Double) -> Void)?
 
   func start() {
     locked {
@@ -44,7 +43,7 @@ final class LeakTicker: @unchecked Sendable {
       elapsed = min(Double(now &- last) / 1_000_000_000, Self.longest)
       last = now
     }
-    if let elapsed { tick(elapsed) }
+    if let elapsed { onTick?(elapsed) }
   }
 
   private func locked(_ body: () -> Void) {

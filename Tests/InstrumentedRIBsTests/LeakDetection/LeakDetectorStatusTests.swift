@@ -1,0 +1,164 @@
+import Dispatch
+import ExclusiveObservation
+import Foundation
+import Testing
+
+@testable import InstrumentedRIBs
+
+@Suite(.exclusiveObservation) struct LeakDetectorStatusTests {
+  private let log = Log()
+  private let detector = LeakDetector()
+
+  private func watch() -> AnyCancellable {
+    detector.status.sink { [log] in log.note("\($0)") }
+  }
+
+  @Test func `the status is told at once, and a change once`() {
+    let status = watch()
+    let (one, two) = (Token(), Token())
+    detector.expectDeallocate(object: one, inTime: 3600)
+    detector.expectDeallocate(object: two, inTime: 3600)
+    let late = watch()
+    #expect(log.take() == ["DidComplete", "InProgress", "InProgress"])
+    withExtendedLifetime((one, two)) {}
+    status.cancel()
+    late.cancel()
+  }
+
+  @Test func `it is complete again when the last expectation is taken back, however often`() {
+    let (one, two, view) = (Token(), Token(), TestView())
+    let status = watch()
+    let handles = [
+      detector.expectDeallocate(object: one, inTime: 3600),
+      detector.expectDeallocate(object: two, inTime: 3600),
+      detector.expectViewControllerDisappear(viewController: view, inTime: 3600),
+    ]
+    handles[0].cancel()
+    handles[0].cancel()
+    handles[0].cancel()
+    handles[2].cancel()
+    #expect(log.take() == ["DidComplete", "InProgress"])
+    handles[1].cancel()
+    #expect(log.take() == ["DidComplete"])
+    handles[1].cancel()
+    detector.expectDeallocate(object: one, inTime: 3600).cancel()
+    #expect(log.take() == ["InProgress", "DidComplete"])
+    withExtendedLifetime((one, two, view)) {}
+    status.cancel()
+  }
+
+  @Test func `it is complete when all is deallocated, and who asks is told at once`() {
+    var (one, two): (Token?, Token?) = (Token(), Token())
+    let status = watch()
+    for token in [one, two].compactMap({ $0 }) {
+      detector.expectDeallocate(object: token, inTime: 3600)
+    }
+    one = nil
+    #expect(detector.longestWait > 0)
+    #expect(log.take() == ["DidComplete", "InProgress"])
+    two = nil
+    #expect(detector.longestWait == 0)
+    #expect(log.take() == ["DidComplete"])
+    status.cancel()
+  }
+
+  @Test func `nobody needs to ask: time tells`() async {
+    var token: Token? = Token()
+    token.map { _ = detector.expectDeallocate(object: $0, inTime: 3600) }
+    token = nil
+    var seen: [String] = []
+    for await status in statuses() {
+      seen.append("\(status)")
+      if status == .DidComplete { break }
+    }
+    #expect(seen == ["InProgress", "DidComplete"])
+  }
+
+  private func statuses() -> AsyncStream<LeakDetectionStatus> {
+    AsyncStream { continuation in
+      let subscription = MainActorBox(detector.status.sink { continuation.yield($0) })
+      continuation.onTermination = { _ in subscription.value.cancel() }
+    }
+  }
+
+  @Test func `a view that left the screen in time is no leak, and is waited for no longer`()
+    async
+  {
+    let view = TestView()
+    detector.expectViewControllerDisappear(viewController: view, inTime: 0)
+    for await status in statuses() where status == .DidComplete { break }
+    #expect(detector.longestWait == 0)
+    withExtendedLifetime(view) {}
+  }
+
+  @Test func `an expectation keeps nothing alive`() {
+    weak var token: Token?
+    weak var view: TestView?
+    do {
+      let (aToken, aView) = (Token(), TestView())
+      (token, view) = (aToken, aView)
+      detector.expectDeallocate(object: aToken, inTime: 3600)
+      detector.expectViewControllerDisappear(viewController: aView, inTime: 3600)
+    }
+    #expect(token == nil)
+    #expect(view == nil)
+  }
+
+  @Test func `the status is right when several threads have changed it at once`() {
+    let (one, two) = (Token(), Token())
+    let last = LastStatus()
+    let status = detector.status.sink { last.set("\($0)") }
+    var (told, asked): (Set<String>, Set<String>) = ([], [])
+    for _ in 0..<2000 {
+      let expectations = Expectations()
+      DispatchQueue.concurrentPerform(iterations: 2) { number in
+        if number == 0 {
+          detector.expectDeallocate(object: one, inTime: 3600).cancel()
+        } else {
+          expectations.last = detector.expectDeallocate(object: two, inTime: 3600)
+        }
+      }
+      told.insert(last.value)
+      detector.status.sink { asked.insert("\($0)") }.cancel()
+      expectations.last?.cancel()
+    }
+    #expect(told == ["InProgress"])
+    #expect(asked == ["InProgress"])
+    status.cancel()
+    withExtendedLifetime((one, two)) {}
+  }
+
+  @Test func `an object at the address of one that is gone is another`() throws {
+    let address = expectGone()
+    var others: [Token] = []
+    while others.last.map(ObjectIdentifier.init) != address, others.count < 1000 {
+      others.append(Token())
+    }
+    try #require(others.last.map(ObjectIdentifier.init) == address)
+    #expect(detector.longestWait == 0)
+  }
+
+  /// Expects an object that goes at once.
+  @inline(never)
+  private func expectGone() -> ObjectIdentifier {
+    let token = Token()
+    detector.expectDeallocate(object: token, inTime: 3600)
+    return ObjectIdentifier(token)
+  }
+}
+
+private final class Token: Sendable {}
+
+/// `@unchecked`: guarded by `lock`.
+private final class LastStatus: @unchecked Sendable {
+  private let lock = NSLock()
+  private var status = ""
+
+  var value: String { lock.withLock { status } }
+  func set(_ status: String) { lock.withLock { self.status = status } }
+}
+
+/// `@unchecked`: one thread writes, and another reads when that is over.
+private final class Expectations: @unchecked Sendable {
+  var last: (any LeakDetectionHandle)?
+}

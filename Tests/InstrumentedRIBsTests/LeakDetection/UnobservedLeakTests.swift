@@ -1,0 +1,63 @@
+import ExclusiveObservation
+import Foundation
+import InstrumentedRIBs
+import Testing
+
+#if os(macOS) || os(Linux)
+  /// Without an observer the detector does what ModernRIBs' does: it asserts, which takes a process to see.
+  @Suite(.exclusiveObservation) struct UnobservedLeakTests {
+    @Test func `an interactor that outlives its router is an assertion`() async {
+      await #expect(processExitsWith: .failure) { await leaveBehind(.interactor) }
+    }
+
+    @Test func `an expected object that stays is an assertion`() async {
+      await #expect(processExitsWith: .failure) {
+        let object = Interactor()
+        LeakDetector.instance.expectDeallocate(object: object)
+        await judge(object)
+      }
+    }
+
+    @Test func `where leak detection is disabled it is a line of output`() async throws {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardOutputContent]
+      ) {
+        setenv("DISABLE_LEAK_DETECTION", "Yes", 1)
+        await leaveBehind(.interactor)
+      }
+      let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+      #expect(output.contains("leaked: it was to be deallocated 1 s after its RIB."))
+    }
+
+    @Test func `a presenter and a child that outlive their router are none`() async {
+      await #expect(processExitsWith: .success) { await leaveBehind(.presenter) }
+      await #expect(processExitsWith: .success) { await leaveBehind(.child) }
+    }
+  }
+
+  private enum Part { case interactor, presenter, child }
+
+  @MainActor
+  private func leaveBehind(_ part: Part) {
+    let log = Log()
+    var kept: AnyObject?
+    do {
+      let presenter = Presenter(viewController: log)
+      let router = Router(interactor: PresentableInteractor(presenter: presenter))
+      let child = PostRouter(log)
+      router.attachChild(child)
+      switch part {
+      case .interactor: kept = router.interactor
+      case .presenter: kept = presenter
+      case .child: kept = child
+      }
+    }
+    judge(kept)
+  }
+
+  @MainActor
+  private func judge(_ kept: AnyObject?) {
+    RIBObservation.judgeLeaks()
+    withExtendedLifetime(kept) {}
+  }
+#endif
