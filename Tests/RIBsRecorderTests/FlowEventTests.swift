@@ -11,7 +11,9 @@ import Testing
 
   /// The lines of one type, without what all lines have.
   private func lines(_ type: String) throws -> [String] {
-    try file.lines.filter { $0.hasPrefix(#"{"type":"\#(type)""#) }.map { line in
+    try file.text.split(separator: "\n", omittingEmptySubsequences: false).filter {
+      $0.hasPrefix(#"{"type":"\#(type)""#)
+    }.map { line in
       String(line).replacing(/"type":"\w+","seq":\d+,"t":\d+,/, with: "")
     }
   }

@@ -32,7 +32,8 @@ final class ObservationSession: @unchecked Sendable {
     let type = type(of: node)
     let identity = lock.withLock {
       lastID += 1
-      let name = names[ObjectIdentifier(type)] ?? RIBIdentity.name(ofRouter: String(describing: type))
+      let name =
+        names[ObjectIdentifier(type)] ?? RIBIdentity.name(ofRouter: String(describing: type))
       names[ObjectIdentifier(type)] = name
       if tracksLiving { living[lastID] = WeakNode(node: node) }
       return RIBIdentity(id: lastID, name: name, kind: kind)

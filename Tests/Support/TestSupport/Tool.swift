@@ -49,7 +49,7 @@ package struct Tool {
   /// Starts the program and does not wait for it. What it says goes where the tests' own words go.
   package func start(_ arguments: [String]) throws -> Process {
     let process = Process()
-    process.executableURL = Self.products.appendingPathComponent(name)
+    process.executableURL = program
     process.arguments = arguments
     try process.run()
     return process
