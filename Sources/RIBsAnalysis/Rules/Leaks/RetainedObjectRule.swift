@@ -32,18 +32,56 @@ struct RetainedObjectRule: Rule {
         close Root Profile @App/RootRouter.swift:27
         destroy Profile
         settle
-        """)
+        """),
+      RuleExample(
+        "A router that stays is a leaked child, and told once",
+        """
+        root Root
+        open Root Profile @App/RootRouter.swift:20
+        open Profile Photo @App/ProfileRouter.swift:15
+        close Root Profile @App/RootRouter.swift:27
+        detach Profile Photo deinit
+        destroy Profile
+        leak Photo router PhotoRouter 1s
+        settle
+        """),
     ])
 
-  func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+  private struct Leak {
+    var index: NodeIndex
+    var object: String
+    var name: String
+    var waited: Int
+    var ref: EventRef
+  }
+
+  /// Whether a router went in the end, and so is no other rule's, shows at the end.
+  private var routers: [Leak] = []
+
+  mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .leaked(let index) = step.change,
       case .leak(_, let object, let name, let waited) = step.event.body
     else { return }
-    let node = state.forest[index]
+    let leak = Leak(index: index, object: object, name: name, waited: waited, ref: step.ref)
+    if object == "router" {
+      routers.append(leak)
+    } else {
+      write(leak, state.forest, &report)
+    }
+  }
+
+  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
+    for leak in routers where !report.spokenFor.contains(leak.index) {
+      write(leak, end.forest, &report)
+    }
+  }
+
+  private func write(_ leak: Leak, _ forest: Forest, _ report: inout FindingCollector) {
+    let node = forest[leak.index]
     report.report(
-      Self.page, index, in: state.forest, at: step.ref, site: node.lastAttach?.at,
+      Self.page, leak.index, in: forest, at: leak.ref, site: node.lastAttach?.at,
       message:
-        "\(name), the \(Self.role(object)) of \(node.name), was still alive \(Self.time(waited)).",
+        "\(leak.name), the \(Self.role(leak.object)) of \(node.name), was still alive \(Self.time(leak.waited)).",
       related: [
         Finding.Related(node.lastAttach, "\(node.name) was attached here"),
         Finding.Related(node.offTree, "\(node.name) left the tree here"),

@@ -1,0 +1,120 @@
+import RIBsAnalysis
+import Testing
+
+/// What the rules about objects, workflows and workers say beyond their examples.
+@Suite struct FlowRuleTests {
+  private let opened = """
+    root Root
+    open Root A @App/R.swift:1
+    close Root A @App/R.swift:2
+
+    """
+
+  @Test func `a leaked object is told at its own event, with the attach`() throws {
+    let finding = try #require(
+      findings(opened + "destroy A\nleak A presenter APresenter 1s").first)
+    #expect(finding.words == "retained-object A")
+    #expect(finding.at == "App/R.swift:1")
+    #expect(finding.seq == 12)
+    #expect(
+      finding.message
+        == "APresenter, the presenter of A, was still alive 1 s after it should have gone.")
+  }
+
+  @Test
+  func `a router that went after its time is told, and one that stays is a leaked child alone`()
+    throws
+  {
+    #expect(
+      try words(opened + "leak A router ARouter 1s\ndestroy A\nsettle") == ["retained-object A"])
+    #expect(try words(opened + "leak A router ARouter 1s\nsettle") == ["leaked-child A"])
+  }
+
+  @Test func `a workflow that waits for a RIB names it, and is told at its last event`() throws {
+    let script = """
+      root Root
+      create A
+      workflow Open start Root
+      workflow Open step 1 Root
+      workflow Open wait 2 A
+      after 30s
+      mark later
+      """
+    let finding = try #require(findings(script).first { $0.rule == "stalled-workflow" })
+    #expect(finding.rib == "A" && finding.seq == 8)
+    #expect(finding.message == "Open still waits before step 2 for A to be active.")
+  }
+
+  @Test func `a workflow may stand still for as long as one says`() throws {
+    let script = """
+      root Root
+      workflow Open start Root
+      workflow Open step 1 Root
+      after 10s
+      mark later
+      """
+    #expect(try words(script) == [])
+    let options = AnalysisOptions(stall: 10_000_000_000)
+    let found = try findings(script, options: options)
+    #expect(found.map(\.rule) == ["stalled-workflow"])
+    #expect(found.first?.path == "Open" && found.first?.id == nil)
+  }
+
+  @Test func `a workflow that waits for a RIB that never came is not in vain before its time`()
+    throws
+  {
+    let script = """
+      root Root
+      create A
+      workflow Open start Root
+      workflow Open wait 1 A
+      mark now
+      """
+    #expect(try !words(script).contains("stalled-workflow A"))
+  }
+
+  @Test func `each of several workflows is told by itself`() throws {
+    let script = """
+      root Root
+      workflow First start Root
+      workflow Second start Root
+      workflow Third start Root
+      workflow Third cancel
+      after 40s
+      mark later
+      """
+    let found = try findings(script)
+    #expect(found.map(\.path) == ["First", "Second"])
+    #expect(Set(found.map(\.fingerprint)).count == 2)
+  }
+
+  @Test func `a worker of a RIB that is kept and stopped is in order, one that goes on is not`()
+    throws
+  {
+    #expect(
+      try words(
+        """
+        root Root
+        open Root A @App/R.swift:1
+        worker Poller start A
+        close Root A @App/R.swift:2
+        destroy A
+        settle
+        """) == ["worker-outlives-rib A"])
+    #expect(
+      try words(
+        """
+        root Root
+        open Root A @App/R.swift:1
+        worker Poller start A
+        close Root A @App/R.swift:2
+        worker Poller stop A
+        destroy A
+        settle
+        """) == [])
+  }
+
+  @Test func `a worker that is bound to no RIB is nobody's`() throws {
+    #expect(try words("root Root\nworker Poller start\nsettle") == [])
+  }
+}
