@@ -48,6 +48,7 @@ final class WorkflowProgress: Cancellable {
     if branch.isOver { return }
     branch.number = branches.insert(cancellable)
     pending.insert(branch.number)
+    if hasStarted { running = workflow }
   }
 
   private final class Branch {

@@ -53,6 +53,23 @@ import Testing
     #expect(log.take() == [])
   }
 
+  @Test func `a branch that is added when the others are done runs to its end too`() {
+    let late = PassthroughSubject<(Void, Void), any Error>()
+    weak var weakWorkflow: TestWorkflow<Void>?
+    do {
+      let workflow = TestWorkflow<Void>(log)
+      weakWorkflow = workflow
+      workflow.onStep { _ in nothing() }.commit()
+      _ = workflow.subscribe(())
+      let branch: Step<Void, Void, Void>? = late.eraseToAnyPublisher().fork(workflow)
+      branch?.onStep(step("late")).commit()
+    }
+    #expect(weakWorkflow != nil)
+    late.send(((), ()))
+    #expect(log.take() == ["didComplete", "didFork", "late"])
+    #expect(weakWorkflow == nil)
+  }
+
   @Test func `a failure in one branch leaves the other`() {
     let workflow = TestWorkflow<Void>(log)
     let root = workflow.onStep { _ in nothing() }
