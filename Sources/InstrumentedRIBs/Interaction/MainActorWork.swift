@@ -3,7 +3,7 @@
 ///
 /// `@unchecked`: whoever starts it may be on another thread, as tests are; what both use is set before.
 final class MainActorWork: @unchecked Sendable {
-  private var operation: (nonisolated(nonsending) () async -> Void)?
+  private let operation: nonisolated(nonsending) () async -> Void
   private var binding: Binding?
   private var task: Task<Void, Never>?
   private var isCancelled = false
@@ -40,10 +40,8 @@ final class MainActorWork: @unchecked Sendable {
 
   @MainActor
   private func run() async {
-    // Let go of before it runs: what it holds goes when it is done, though the task be kept.
-    let operation = operation
-    self.operation = nil
-    await operation?()
+    await operation()
+    // From here on only the task holds this, which lets go of it as it ends.
     binding?.release()
   }
 }

@@ -96,12 +96,13 @@ import Testing
   }
 
   @Test func `a subscriber that wants no more gets no more, and lets go of both`() {
-    let confined = values.handleEvents(receiveCancel: { [log] in log.note("let go") })
-      .eraseToAnyPublisher().confineTo(interactor)
-    let subscription = confined.sink { [log] in log.note("\($0)") }
+    let subscriber = AskingSubscriber(log)
+    values.handleEvents(receiveCancel: { [log] in log.note("let go") })
+      .eraseToAnyPublisher().confineTo(interactor).subscribe(subscriber)
+    subscriber.subscription?.request(.unlimited)
     interactor.activate()
     values.send(1)
-    subscription.cancel()
+    subscriber.subscription?.cancel()
     values.send(2)
     interactor.deactivate()
     interactor.activate()

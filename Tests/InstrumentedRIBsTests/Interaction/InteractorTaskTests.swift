@@ -23,7 +23,7 @@ import Testing
     AnyCancellable { [log] in log.note("cancel one") }.cancelOnDeactivate(interactor: interactor)
     let task = interactor.task {
       log.note("waits")
-      await waitForever()
+      await waitUntilCancelled()
       log.note("cancelled \(Task.isCancelled)")
     }
     AnyCancellable { [log, task] in
@@ -93,7 +93,7 @@ import Testing
       tasks.append(
         one.task {
           one.log.note("runs")
-          await waitForever()
+          await waitUntilCancelled()
         })
       await waitUntil { log.lines.last == "runs" }
       two.activate()
@@ -112,7 +112,7 @@ import Testing
     interactor?.activate()
     let task = interactor?.task {
       log.note("waits")
-      await waitForever()
+      await waitUntilCancelled()
       log.note("cancelled \(Task.isCancelled)")
     }
     await waitUntil { log.lines.last == "waits" }

@@ -18,9 +18,7 @@ private let mainQueue = {
   return key
 }()
 
-/// Waits until it is cancelled.
-nonisolated(nonsending) func waitForever() async {
-  for await _ in AsyncStream<Void>(unfolding: { try? await Task.sleep(for: .seconds(3600)) }) {
-    if Task.isCancelled { return }
-  }
+/// Waits until it is cancelled, though not for ever.
+nonisolated(nonsending) func waitUntilCancelled() async {
+  for _ in 0..<1000 where !Task.isCancelled { await Task.yield() }
 }

@@ -54,7 +54,7 @@ import Testing
     workflow
       .onStep { _ in
         log.note("waits")
-        await waitForever()
+        await waitUntilCancelled()
         log.note("cancelled \(Task.isCancelled)")
         try Task.checkCancellation()
         return ((), ())
