@@ -59,7 +59,7 @@ public enum RIBsRecorder {
       session: String = UUID().uuidString,
       platform: String = ProcessInfo.processInfo.operatingSystemVersionString,
       startedAt: String = Date().formatted(
-        .iso8601.year().month().day().time(includingFractionalSeconds: true)),
+        Date.ISO8601FormatStyle(includingFractionalSeconds: true)),
       clock: any TraceClock = MonotonicTraceClock(),
       readsHolds: Bool = isDebugBuild
     ) {

@@ -60,6 +60,12 @@ import Testing
         """)
   }
 
+  @Test func `a session says when it began, to the millisecond and in UTC`() {
+    #expect(
+      RIBsRecorder.Options().startedAt.wholeMatch(
+        of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil)
+  }
+
   @Test func `who does not read holds records none`() throws {
     try recording(to: file, .fixed(readsHolds: false), useSmallApp)
     #expect(try !file.text.contains(#"hold""#))
