@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import Foundation
   import UIKit
 
   /// The view controllers of this platform.
@@ -42,9 +43,9 @@ extension RIBWindow {
 
 extension RIBViewController {
   #if canImport(UIKit)
-    /// Asked on the main queue alone.
+    /// False off the main thread, where a view must not be asked.
     nonisolated var isOnScreen: Bool {
-      MainActor.assumeIsolated { viewIfLoaded?.window != nil }
+      Thread.isMainThread && MainActor.assumeIsolated { viewIfLoaded?.window != nil }
     }
   #else
     var isOnScreen: Bool { isVisible }
