@@ -125,7 +125,7 @@ public enum RIBsRecorder {
   @discardableResult
   public static func settle() -> Bool {
     guard running.value != nil, MainQueue.drain() else { return false }
-    MainQueue.run(for: leakPatience) { RIBObservation.longestLeakWait == 0 }
+    MainQueue.run(for: leakPatience, until: RIBObservation.pendingDeallocations())
     writeSettle()
     return true
   }
@@ -136,7 +136,7 @@ public enum RIBsRecorder {
   public static func settle() async {
     guard running.value != nil else { return }
     await MainQueue.drained()
-    await MainQueue.wait(for: leakPatience) { RIBObservation.longestLeakWait == 0 }
+    await MainQueue.wait(for: leakPatience, until: RIBObservation.pendingDeallocations())
     writeSettle()
   }
 
@@ -148,8 +148,8 @@ public enum RIBsRecorder {
     writeSettle()
   }
 
-  /// The leak detector counts no time in which the app is held up, so that it may take longer than it says.
-  private static var leakPatience: Double { RIBObservation.longestLeakWait * 2 + 1 }
+  /// In seconds. The leak detector counts no time in which the app is held up, and may take long.
+  private static let leakPatience = 60.0
 
   private static func writeSettle() {
     RIBObservation.readHolds()

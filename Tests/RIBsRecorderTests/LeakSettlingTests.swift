@@ -52,6 +52,26 @@ import Testing
     #expect(try story() == ["settle", "end"])
   }
 
+  @MainActor @Test func `an app that goes on opening and closing is not waited for`() async throws {
+    try RIBsRecorder.start(to: file.url, options: .fixed())
+    let home = HomeRouter()
+    home.launch(from: HeadlessWindow())
+    let busy = Task { @MainActor in
+      var count = 0
+      while !Task.isCancelled {
+        _ = openAndKeep(home)
+        count += 1
+        await Task.yield()
+      }
+      return count
+    }
+    await RIBsRecorder.settle()
+    busy.cancel()
+    #expect(await busy.value > 0)
+    RIBsRecorder.stop()
+    #expect(try story() == ["settle", "end"])
+  }
+
   @MainActor @Test func `what is assumed to have settled is judged at once`() throws {
     try RIBsRecorder.start(to: file.url, options: .fixed())
     let home = HomeRouter()

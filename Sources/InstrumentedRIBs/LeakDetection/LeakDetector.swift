@@ -82,15 +82,25 @@ public class LeakDetector: @unchecked Sendable {
 
   // MARK: Waiting
 
-  /// How long it will take at most until nothing is pending, in seconds.
-  var longestWait: Double {
+  /// Whether anything is waited for that has not come true yet.
+  var isWaiting: Bool {
     forgetMet()
-    return lock.withLock { pending.map { $0.allowed - $0.elapsed }.max() ?? 0 }
+    return isPending
+  }
+
+  /// - Returns: What says whether all that is expected to be deallocated now has been, or was reported, or
+  ///   is no longer expected.
+  func pendingDeallocations() -> () -> Bool {
+    let expected = lock.withLock { pending.filter(\.isForDeallocation) }
+    return { [self] in
+      let waiting = lock.withLock { Set(pending.map(ObjectIdentifier.init)) }
+      return expected.allSatisfy { $0.isMet || !waiting.contains(ObjectIdentifier($0)) }
+    }
   }
 
   /// Judges what is expected to be deallocated as if all the time it had were over.
   func judgeDeallocations() {
-    judge { if case .deallocation = $0.goal { true } else { false } }
+    judge(\.isForDeallocation)
   }
 
   private func expect(_ expectation: LeakExpectation) -> any LeakDetectionHandle {
@@ -114,9 +124,8 @@ public class LeakDetector: @unchecked Sendable {
 
   private func judge(_ isOver: (LeakExpectation) -> Bool) {
     let due = lock.withLock {
-      let due = pending.filter(isOver)
-      pending.removeAll { expectation in due.contains { $0 === expectation } }
-      return due
+      defer { pending.removeAll(where: isOver) }
+      return pending.filter(isOver)
     }
     for expectation in due { Self.report(expectation) }
     tellStatus()

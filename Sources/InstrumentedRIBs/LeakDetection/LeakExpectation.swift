@@ -27,6 +27,10 @@ final class LeakExpectation {
 
   var isDue: Bool { elapsed >= allowed }
 
+  var isForDeallocation: Bool {
+    if case .deallocation = goal { true } else { false }
+  }
+
   func wait(_ seconds: Double) { elapsed += seconds }
 
   /// Whether it came true: the object is gone, which does for a view controller too.

@@ -25,9 +25,12 @@ public enum RIBObservation {
     ObservationSession.current?.readAllHolds()
   }
 
-  /// How long it takes at most, in seconds, until the leak detector has seen everything deallocated that it
-  /// waits for, or has reported it.
-  public static var longestLeakWait: Double { LeakDetector.instance.longestWait }
+  /// What the leak detector waits for now.
+  ///
+  /// - Returns: Says each time it is called whether all of that has been deallocated by then, or reported.
+  public static func pendingDeallocations() -> () -> Bool {
+    LeakDetector.instance.pendingDeallocations()
+  }
 
   /// Lets the leak detector report what it waits for and is not deallocated yet, without waiting. Call it on
   /// the main thread.
