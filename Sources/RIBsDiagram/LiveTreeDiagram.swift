@@ -33,7 +33,7 @@ extension Diagram {
     }
     return tree.framed(
       title: session.title,
-      subtitle: "The tree at the end of the session: \(session.tree.nodes.count) RIBs",
+      subtitle: "The tree at the end of the session: \(session.treeSize)",
       summary: session.summary, legend: Legend(items))
   }
 }
@@ -70,6 +70,11 @@ extension SessionReport {
     return "\(app) · \(name)"
   }
 
+  /// `1 RIB` or `3 RIBs`.
+  fileprivate var treeSize: String {
+    tree.nodes.count == 1 ? "1 RIB" : "\(tree.nodes.count) RIBs"
+  }
+
   /// The picture in words.
   fileprivate var summary: String {
     let findings = Cause.group(self.findings.filter { $0.severity > .info })
@@ -77,6 +82,6 @@ extension SessionReport {
       findings.isEmpty
       ? "Nothing is wrong."
       : findings.map { "\($0.first.rule): \($0.first.message)" }.joined(separator: " ")
-    return "A tree of \(tree.nodes.count) RIBs. \(trouble)"
+    return "A tree of \(treeSize). \(trouble)"
   }
 }
