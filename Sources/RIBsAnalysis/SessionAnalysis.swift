@@ -94,8 +94,8 @@ struct SessionAnalysis {
 }
 
 extension Finding {
-  /// By event, then RIB, then rule; what is about no RIB comes first.
+  /// By event, then RIB, then rule; what is about no RIB comes first, and by its name.
   static func inReportOrder(_ one: Finding, _ other: Finding) -> Bool {
-    (one.seq, one.id ?? 0, one.rule) < (other.seq, other.id ?? 0, other.rule)
+    (one.seq, one.id ?? 0, one.rule, one.path) < (other.seq, other.id ?? 0, other.rule, other.path)
   }
 }

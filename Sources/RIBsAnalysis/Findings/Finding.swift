@@ -15,9 +15,10 @@ public struct Finding: Sendable, Equatable {
   public var line: Int
   /// The RIB's number, where the finding is about one.
   public var id: Int?
-  /// The RIB's name.
+  /// The RIB's name, or that of the RIBs it is about.
   public var rib: String?
-  /// Names from the root, joined by `/`, as they stood when the RIB was last attached.
+  /// Names from the root, joined by `/`, as they stood when the RIB was last attached. Of what is about no
+  /// single RIB, a name that tells it from others of its rule; empty where it is about the trace.
   public var path: String
   /// The parent's number.
   public var parent: Int?

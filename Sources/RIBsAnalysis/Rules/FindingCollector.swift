@@ -20,35 +20,38 @@ struct FindingCollector {
   /// Reports a RIB.
   ///
   /// - Parameters:
+  ///   - severity: How bad it is this time; as the page says by default.
   ///   - ref: The event it is reported at.
   ///   - site: The call site a reader should open.
   mutating func report(
-    _ page: RulePage, _ node: NodeIndex, in forest: Forest, at ref: EventRef, site: String?,
-    parent: NodeIndex? = nil, message: String, fix: String? = nil,
-    related: [Finding.Related?] = [], victims: Int = 0
+    _ page: RulePage, severity: Severity? = nil, _ node: NodeIndex, in forest: Forest,
+    at ref: EventRef, site: String?, parent: NodeIndex? = nil, message: String,
+    fix: String? = nil, related: [Finding.Related?] = [], victims: Int = 0
   ) {
     spokenFor.insert(node)
     let path = forest.path(of: node)
     findings.append(
       Finding(
-        rule: page.id, severity: page.severity, session: session, seq: ref.seq, line: ref.line,
-        id: forest[node].id, rib: forest[node].name, path: path,
+        rule: page.id, severity: severity ?? page.severity, session: session, seq: ref.seq,
+        line: ref.line, id: forest[node].id, rib: forest[node].name, path: path,
         parent: (parent ?? forest[node].lastParent).map { forest[$0].id }, at: site,
         message: message, fix: fix ?? page.fix, related: related.compactMap { $0 },
         victims: victims, fingerprint: fingerprint(page.id, path: path, at: site)))
   }
 
-  /// Reports something about no RIB.
+  /// Reports something about no single RIB.
   ///
-  /// - Parameter path: What tells it from another of its rule; empty where it is about the whole trace.
+  /// - Parameters:
+  ///   - rib: The name that several RIBs share which it is about.
+  ///   - path: What tells it from another of its rule; empty where it is about the whole trace.
   mutating func report(
-    _ page: RulePage, seq: Int, line: Int, path: String = "", message: String,
-    related: [Finding.Related] = []
+    _ page: RulePage, rib: String? = nil, seq: Int, line: Int, path: String = "",
+    message: String, related: [Finding.Related] = []
   ) {
     findings.append(
       Finding(
         rule: page.id, severity: page.severity, session: session, seq: seq, line: line, id: nil,
-        rib: nil, path: path, parent: nil, at: nil, message: message, fix: page.fix,
+        rib: rib, path: path, parent: nil, at: nil, message: message, fix: page.fix,
         related: related, victims: 0, fingerprint: fingerprint(page.id, path: path, at: nil)))
   }
 

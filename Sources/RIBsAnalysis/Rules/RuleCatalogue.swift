@@ -1,5 +1,6 @@
-/// All rules. The order is the one in which they judge a session's end, and matters once: what another
-/// rule has reported, `active-while-detached` does not report again, so it stands last of the RIB rules.
+/// All rules. The order is the one in which they judge a session's end, and matters twice: what another
+/// rule has reported, `active-while-detached` does not report again, so it stands last of the RIB rules;
+/// and `duplicate-sibling` stands behind the two that explain the same siblings better.
 public enum RuleCatalogue {
   static let rules: [any Rule.Type] = [
     // Calls that are wrong when they are made
@@ -18,6 +19,8 @@ public enum RuleCatalogue {
     LeakedChildRule.self,
     KeptForReuseRule.self,
     LostChildRule.self,
+    StrandedSiblingRule.self,
+    DuplicateSiblingRule.self,
     NeverAttachedRule.self,
     RetainedObjectRule.self,
     // Views
@@ -28,6 +31,7 @@ public enum RuleCatalogue {
     WorkerOutlivesRIBRule.self,
     // Habits worth a word
     RebuildChurnRule.self,
+    GrowthRule.self,
     ActiveWhileDetachedRule.self,
     // The trace itself
     TornTailRule.self,

@@ -36,7 +36,7 @@ import Testing
       #expect(finding.session == "example" || example.page.id == "trace-no-header")
       #expect(finding.fingerprint.wholeMatch(of: /[0-9a-f]{64}/) != nil)
       #expect(finding.related.allSatisfy { !$0.note.isEmpty && $0.line >= 1 })
-      #expect((finding.id == nil) == (finding.rib == nil))
+      #expect(finding.id == nil || finding.rib != nil)
       #expect(finding.path.isEmpty == finding.rule.hasPrefix("trace-"))
     }
   }

@@ -1,0 +1,101 @@
+import RIBsAnalysis
+import Testing
+
+/// What the rules about children of one name say beyond their examples.
+@Suite struct SiblingRuleTests {
+  private let line = "@App/BoardRouter.swift:20"
+
+  @Test func `each stranded sibling is told once, at the first detach that shows it`() throws {
+    let stranded = try findings(
+      """
+      root Board
+      open Board Post \(line)
+      open Board Post#2 \(line)
+      open Board Post#3 \(line)
+      open Board Post#4 \(line)
+      close Board Post#3
+      close Board Post#4
+      """
+    ).filter { $0.rule == "stranded-sibling" }
+    #expect(stranded.map(\.id) == [2, 3])
+    #expect(Set(stranded.map(\.seq)) == [21])
+    #expect(stranded.allSatisfy { $0.at == "App/BoardRouter.swift:20" })
+    #expect(stranded.first?.related.map(\.seq) == [6, 14])
+  }
+
+  @Test func `where a call site is not known, siblings of any are compared`() throws {
+    for (first, second) in [("", ""), (line, ""), ("", line)] {
+      let script = """
+        root Board
+        open Board Post \(first)
+        open Board Post#2 \(second)
+        close Board Post#2
+        """
+      #expect(try words(script) == ["stranded-sibling Post"])
+    }
+  }
+
+  @Test func `a sibling that was detached later was not stranded, and one attached anew may be`()
+    throws
+  {
+    let detached = """
+      root Board
+      open Board Post \(line)
+      open Board Post#2 \(line)
+      close Board Post#2
+      close Board Post
+
+      """
+    #expect(try words(detached) == [])
+    let again =
+      detached + """
+        open Board Post \(line)
+        open Board Post#2 \(line)
+        close Board Post#2
+        """
+    #expect(try words(again) == ["stranded-sibling Post"])
+  }
+
+  @Test func `a sibling that came later is not stranded by the detach of an earlier one`() throws {
+    let script = """
+      root Board
+      open Board Post \(line)
+      open Board Post#2 \(line)
+      close Board Post
+      """
+    #expect(try words(script) == [])
+  }
+
+  @Test func `two taps are one while a second lies between them, and no longer`() throws {
+    // The script's own events put four milliseconds between the attaches.
+    func severity(after pause: String) throws -> Severity? {
+      try findings(
+        """
+        root Board
+        open Board Post \(line)
+        after \(pause)
+        open Board Post#2 \(line)
+        """
+      ).first { $0.rule == "duplicate-sibling" }?.severity
+    }
+    #expect(try severity(after: "996ms") == .warning)
+    #expect(try severity(after: "997ms") == .info)
+  }
+
+  @Test func `of many rows each but the first stands beside the one before it`() throws {
+    let rows = (1...5).map { "open Board Row#\($0) \(line)" }.joined(separator: "\n")
+    let found = try findings("root Board\n" + rows)
+    #expect(found.map(\.rule) == Array(repeating: "duplicate-sibling", count: 4))
+    #expect(Set(found.map(\.fingerprint)).count == 1)
+    #expect(found.first?.related.first?.seq == 6)
+  }
+
+  @Test func `RIBs whose names the trace never tells are not of one name`() throws {
+    let script = """
+      headless
+      raw {"type":"attach","seq":1,"t":1,"id":2,"parent":1}
+      raw {"type":"attach","seq":2,"t":2,"id":3,"parent":1}
+      """
+    #expect(try words(script) == ["trace-no-header"])
+  }
+}
