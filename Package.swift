@@ -19,6 +19,7 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-crypto", "4.0.0"..<"5.0.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
     // An app runs on the runtime …
@@ -55,6 +56,7 @@ let package = Package(
       dependencies: [
         "RIBsAnalysis", "RIBsReport", "RIBsDiagram", "GraphvizRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
       ]),
 
     // What the tests of several targets share.

@@ -23,7 +23,7 @@ public struct SessionReport: Sendable {
   /// The tree at the session's end.
   public let tree: TreeSnapshot
   /// What was found, in report order.
-  public let findings: [Finding]
+  public internal(set) var findings: [Finding]
   /// The flows of several screens, and how users moved in them.
   public let flows: [Flow]
 }

@@ -77,11 +77,12 @@ extension SessionReport {
 
   /// The picture in words.
   fileprivate var summary: String {
-    let findings = Cause.group(self.findings.filter { $0.severity > .info })
+    let findings = CheckReport([InputReport(source: name, sessions: [self])]).causes
+      .filter { $0.shown.severity > .info }
     let trouble =
       findings.isEmpty
       ? "Nothing is wrong."
-      : findings.map { "\($0.first.rule): \($0.first.message)" }.joined(separator: " ")
+      : findings.map { "\($0.shown.rule): \($0.shown.message)" }.joined(separator: " ")
     return "A tree of \(treeSize). \(trouble)"
   }
 }

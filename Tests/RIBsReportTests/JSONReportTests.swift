@@ -8,7 +8,8 @@ import Testing
 struct JSONReportTests {
   private func text(_ sessions: [SessionReport], failOn: Severity = .error) -> String {
     var bytes: [UInt8] = []
-    JSONReport([InputReport(source: "t", sessions: sessions)], failOn: failOn).write { bytes += $0 }
+    JSONReport(CheckReport([InputReport(source: "t", sessions: sessions)], failOn: failOn))
+      .write { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -6,10 +6,8 @@ import Testing
 
 @Suite("The text report")
 struct TextReportTests {
-  private func report(_ fixture: String) throws -> InputReport {
-    var analyzer = TraceAnalyzer()
-    analyzer.feed([UInt8](try Data(contentsOf: Repository.fixture(fixture))))
-    return InputReport(source: "\(fixture).jsonl", sessions: try analyzer.finish())
+  private func report(_ fixture: String) throws -> CheckReport {
+    CheckReport([try inputReport(fixture)])
   }
 
   @Test(
@@ -24,27 +22,27 @@ struct TextReportTests {
 
   @Test(arguments: Repository.fixtures) func `no line is wider than 80 columns`(fixture: URL) throws
   {
-    var analyzer = TraceAnalyzer()
-    analyzer.feed([UInt8](try Data(contentsOf: fixture)))
-    let text = TextReport(InputReport(source: "trace.jsonl", sessions: try analyzer.finish()))
-      .summary()
+    let text = TextReport(CheckReport([try inputReport(at: fixture)])).summary()
     for line in text.split(separator: "\n") { #expect(line.count <= 80) }
   }
 
   @Test func `it says first whether the trace is clean`() throws {
-    let clean = TextReport(InputReport(source: "t", sessions: try sessions("root Root"))).check()
+    let clean = TextReport(
+      CheckReport([InputReport(source: "t", sessions: try sessions("root Root"))])
+    ).check()
     #expect(clean.hasPrefix("t\n✓ clean: nothing is wrong\n"))
     let wrong = try sessions(
       "root Root\nopen Root A\nclose Root A\ndetach Root A\ndetach Root A")
     #expect(
-      TextReport(InputReport(source: "t", sessions: wrong)).check().hasPrefix("t\n✗ 1 error\n"))
+      TextReport(CheckReport([InputReport(source: "t", sessions: wrong)])).check().hasPrefix(
+        "t\n✗ 1 error\n"))
   }
 
   @Test func `a cause is told once with how often it happened`() throws {
     let wrong = try sessions(
       "root Root\nopen Root A\nclose Root A\n"
         + String(repeating: "detach Root A @App/R.swift:9\n", count: 7) + "destroy A")
-    let text = TextReport(InputReport(source: "t", sessions: wrong)).check()
+    let text = TextReport(CheckReport([InputReport(source: "t", sessions: wrong)])).check()
     #expect(text.components(separatedBy: "double-detach").count == 2)
     #expect(text.contains("7 times"))
     #expect(text.contains("  where  App/R.swift:9\n"))
@@ -53,7 +51,7 @@ struct TextReportTests {
 
   @Test func `a trace with a part missing is never called clean`() throws {
     let torn = try sessions("root Root\ntorn {\"type\":")
-    let text = TextReport(InputReport(source: "t", sessions: torn)).check()
+    let text = TextReport(CheckReport([InputReport(source: "t", sessions: torn)])).check()
     #expect(text.hasPrefix("t\n? inconclusive"))
     #expect(!text.contains("clean:"))
   }
@@ -66,13 +64,14 @@ struct TextReportTests {
       raw {"type":"attach","seq":6,"t":9000000,"id":9,"parent":1}
       raw {"type":"attach","seq":7,"t":9000000,"id":9,"parent":1}
       """#)
-    let text = TextReport(InputReport(source: "t\u{1B}[1m", sessions: session)).summary()
+    let text = TextReport(CheckReport([InputReport(source: "t\u{1B}[1m", sessions: session)]))
+      .summary()
     #expect(!text.unicodeScalars.contains("\u{1B}") && !text.unicodeScalars.contains("\u{202E}"))
     #expect(text.contains("double-attach"))
   }
 
   @Test func `colours are only there when asked for`() throws {
-    let report = InputReport(source: "t", sessions: try sessions("root Root"))
+    let report = CheckReport([InputReport(source: "t", sessions: try sessions("root Root"))])
     #expect(!TextReport(report).summary().contains("\u{1B}"))
     #expect(TextReport(report, style: .coloured).summary().contains("\u{1B}[32m✓"))
   }
@@ -81,7 +80,8 @@ struct TextReportTests {
     let chain = (1...100).map { "attach N\($0) N\($0 + 1)" }.joined(separator: "\n")
     let rows = (1...100).map { "open N1 Row\($0)" }.joined(separator: "\n")
     for script in ["root N1\n" + chain, "root N1\n" + rows] {
-      let text = TextReport(InputReport(source: "t", sessions: try sessions(script))).summary()
+      let text = TextReport(CheckReport([InputReport(source: "t", sessions: try sessions(script))]))
+        .summary()
       #expect(text.split(separator: "\n").count < 90)
       #expect(text.contains("more; `ribs-inspect render` draws the whole tree"))
     }

@@ -34,6 +34,8 @@ public struct Finding: Sendable, Equatable {
   public var victims: Int
   /// The same for the same cause, whatever the ids, counts, order and line numbers.
   public var fingerprint: String
+  /// Why it does not count against a check; nil where it does.
+  public var exemption: Exemption?
 
   /// An event that explains a finding.
   public struct Related: Sendable, Equatable {

@@ -14,7 +14,7 @@ package struct TreeOutline {
     package let name: String
     package let kind: RIBKind?
     package let isActive: Bool
-    /// The worst finding about the RIB.
+    /// The worst finding about the RIB that counts.
     package let finding: Finding?
     /// How many equal siblings it stands for.
     package fileprivate(set) var count = 1
@@ -25,7 +25,12 @@ package struct TreeOutline {
 
     fileprivate func isTwin(of other: Item) -> Bool {
       place == other.place && kind == other.kind && isActive == other.isActive
-        && finding?.rule == other.finding?.rule
+        && fault == other.fault
+    }
+
+    /// A mere note does not tell it from its siblings.
+    private var fault: String? {
+      finding.flatMap { $0.severity > .info ? $0.rule : nil }
     }
   }
 
@@ -110,7 +115,7 @@ package struct TreeOutline {
 
   private static func worstFindings(_ findings: [Finding]) -> [Int: Finding] {
     findings.reduce(into: [:]) { worst, finding in
-      guard let id = finding.id else { return }
+      guard let id = finding.id, finding.exemption == nil else { return }
       if let known = worst[id], known.severity >= finding.severity { return }
       worst[id] = finding
     }

@@ -1,6 +1,6 @@
 import RIBsTrace
 
-/// How long after an event a thing that was going to happen has happened.
+/// How long after an event a thing that was going to happen has happened, and what is kept on purpose.
 public struct AnalysisOptions: Sendable {
   /// How long after it left the tree a RIB may still be alive, in nanoseconds.
   public var grace: Int
@@ -8,17 +8,23 @@ public struct AnalysisOptions: Sendable {
   public var viewGrace: Int
   /// How long a workflow may stand still, in nanoseconds.
   public var stall: Int
+  /// Names of RIBs that their parents keep, to attach them again.
+  public var reusable: [Glob]
 
   /// - Parameters:
   ///   - grace: How long after it left the tree a RIB may still be alive, in nanoseconds; 1 s by default.
   ///   - viewGrace: How long a view and its RIB may differ, in nanoseconds; 5 s by default.
   ///   - stall: How long a workflow may stand still, in nanoseconds; 30 s by default.
+  ///   - reusable: Names of RIBs that their parents keep, to attach them again; those that a trace shows to be
+  ///     kept need not be among them.
   public init(
-    grace: Int = 1_000_000_000, viewGrace: Int = 5_000_000_000, stall: Int = 30_000_000_000
+    grace: Int = 1_000_000_000, viewGrace: Int = 5_000_000_000, stall: Int = 30_000_000_000,
+    reusable: [Glob] = []
   ) {
     self.grace = grace
     self.viewGrace = viewGrace
     self.stall = stall
+    self.reusable = reusable
   }
 }
 

@@ -11,9 +11,17 @@ struct Retention {
   private(set) var kept: [NodeIndex] = []
 
   private let state: SessionState
+  private let reusableNames: Set<String>
 
   init(_ state: SessionState) {
     self.state = state
+    let patterns = state.options.reusable
+    reusableNames =
+      patterns.isEmpty
+      ? []
+      : Set(state.forest.nodes.map(\.name)).filter { name in
+        patterns.contains { $0.matches(name) }
+      }
     let suspects = state.forest.nodes.indices.filter(isSuspect)
     if state.endReason == .teardown {
       group(suspects)
@@ -34,7 +42,7 @@ struct Retention {
   /// Tab bars build their RIBs once and attach them again and again.
   private func isMeantForReuse(_ index: NodeIndex) -> Bool {
     let node = state.forest[index]
-    if node.attachCount >= 2 { return true }
+    if node.attachCount >= 2 || reusableNames.contains(node.name) { return true }
     guard let created = node.created, let parent = node.lastParent,
       let load = state.forest[parent].firstLoad
     else { return false }

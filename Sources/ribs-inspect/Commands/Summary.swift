@@ -1,4 +1,5 @@
 import ArgumentParser
+import RIBsAnalysis
 import RIBsReport
 
 struct Summary: ParsableCommand {
@@ -7,13 +8,11 @@ struct Summary: ParsableCommand {
 
   @OptionGroup var traces: TraceArguments
 
+  @OptionGroup var policy: PolicyOptions
+
   func run() throws {
-    var isFirst = true
-    let unusable = try traces.forEachReport { report in
-      if !isFirst { try Output.standard.write("\n") }
-      isFirst = false
-      try Output.standard.write(TextReport(report, style: Terminal.style).summary())
-    }
-    if !unusable.isEmpty { throw ExitCode.unusableInput }
+    let report = traces.report(try policy.policy())
+    try Output.standard.write(TextReport(report, style: Terminal.style).summary())
+    if !report.unusable.isEmpty { throw ExitCode.unusableInput }
   }
 }

@@ -2,16 +2,19 @@ import ArgumentParser
 import Foundation
 
 /// Where a report goes. A file appears whole or not at all.
-struct Output: Sendable {
-  static let standard = Output(handle: .standardOutput, file: nil)
+final class Output {
+  static var standard: Output { Output(handle: .standardOutput, file: nil) }
 
   private let handle: FileHandle
-  private let file: (temporary: URL, final: URL)?
+  private var file: (temporary: URL, final: URL)?
 
   private init(handle: FileHandle, file: (temporary: URL, final: URL)?) {
     self.handle = handle
     self.file = file
   }
+
+  /// What was not closed was not finished.
+  deinit { discard() }
 
   /// Writes beside the file first; ``close()`` puts it in its place.
   static func file(_ path: String) throws -> Output {
@@ -48,7 +51,6 @@ struct Output: Sendable {
     do {
       try handle.write(contentsOf: Data(bytes))
     } catch {
-      discard()
       Terminal.complain("the report cannot be written: \(error.localizedDescription)")
       throw ExitCode.toolFailed
     }
@@ -56,11 +58,12 @@ struct Output: Sendable {
 
   func close() throws {
     guard let file else { return }
+    self.file = nil
     try? handle.close()
     // In one step: whoever reads the file sees the old one or the new one.
     guard rename(file.temporary.path, file.final.path) == 0 else {
       let reason = String(cString: strerror(errno))
-      discard()
+      try? FileManager.default.removeItem(at: file.temporary)
       Terminal.complain("\(file.final.path): cannot be written: \(reason).")
       throw ExitCode.toolFailed
     }

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `findings of one fingerprint are one cause`() throws {
-    let found = try findings(
+    let trace = try session(
       """
       root Root
       create X
@@ -83,10 +83,39 @@ import Testing
       attach Root Root
       settle
       """)
-    let causes = Cause.group(found)
+    let causes = Cause.group([InputReport(source: "t", sessions: [trace])])
     #expect(
-      causes.map(\.first.words) == ["leaked-child A", "attach-cycle Root", "never-attached X"])
+      causes.map(\.shown.words) == ["leaked-child A", "attach-cycle Root", "never-attached X"])
     #expect(causes.map(\.count) == [2, 1, 1])
     #expect(causes.map(\.victims) == [3, 0, 0])
+  }
+
+  @Test func `a cause of several traces is one, with a count for each`() throws {
+    let script = "root Root\nopen Root A\nclose Root A\ndetach Root A\ndestroy A"
+    let once = try session(script)
+    let clean = try session("root Root")
+    let causes = Cause.group([
+      InputReport(source: "a", sessions: [once, once]),
+      InputReport(source: "b", sessions: [clean]),
+      InputReport(source: "c", sessions: [once]),
+    ])
+    #expect(causes.count == 1)
+    #expect(causes.first?.occurrences.map(\.source) == ["a", "c"])
+    #expect(causes.first?.occurrences.map(\.count) == [2, 1])
+    #expect(causes.first?.count == 3 && causes.first?.source == "a")
+  }
+
+  @Test func `a cause is as bad as its worst finding, and shows that one`() throws {
+    let trace = try session(
+      """
+      root Board
+      open Board Row @App/B.swift:1
+      after 5s
+      open Board Row#2 @App/B.swift:1
+      open Board Row#3 @App/B.swift:1
+      """)
+    let cause = try #require(Cause.group([InputReport(source: "t", sessions: [trace])]).first)
+    #expect(cause.count == 2)
+    #expect(cause.shown.severity == .warning && cause.shown.id == 4)
   }
 }

@@ -1,11 +1,9 @@
-import RIBsAnalysis
-
 /// What one trace showed.
 public struct InputReport: Sendable {
   /// The trace's path, or `standard input`.
   public let source: String
   /// Its sessions, in the order of the trace.
-  public let sessions: [SessionReport]
+  public internal(set) var sessions: [SessionReport]
 
   /// - Parameters:
   ///   - source: The trace's path, or `standard input`.
@@ -36,29 +34,4 @@ public struct UnusableInput: Error, Sendable, CustomStringConvertible {
 
   /// Where and what.
   public var description: String { "\(source): \(reason)" }
-}
-
-/// Whether what was found lets a check pass.
-public enum CheckStatus: String, Sendable {
-  /// Nothing at or above the threshold, and nothing missing from the trace.
-  case clean
-  /// Something at or above the threshold.
-  case findings
-  /// Nothing found, but part of a trace is missing.
-  case inconclusive
-
-  /// - Parameters:
-  ///   - sessions: What was analysed.
-  ///   - threshold: From which severity on a finding counts.
-  public init(_ sessions: some Sequence<SessionReport>, failOn threshold: Severity) {
-    var isInconclusive = false
-    for session in sessions {
-      if session.findings.contains(where: { $0.severity >= threshold }) {
-        self = .findings
-        return
-      }
-      isInconclusive = isInconclusive || session.isInconclusive
-    }
-    self = isInconclusive ? .inconclusive : .clean
-  }
 }

@@ -8,20 +8,11 @@ import RIBsTrace
 public struct JSONReport {
   private static let version = 1
 
-  private let inputs: [InputReport]
-  private let unusable: [UnusableInput]
-  private let threshold: Severity
+  private let report: CheckReport
 
-  /// - Parameters:
-  ///   - inputs: What the traces showed.
-  ///   - unusable: The traces that could not be used; with any of them nothing is called clean.
-  ///   - threshold: From which severity on a finding fails the check.
-  public init(
-    _ inputs: [InputReport], unusable: [UnusableInput] = [], failOn threshold: Severity
-  ) {
-    self.inputs = inputs
-    self.unusable = unusable
-    self.threshold = threshold
+  /// - Parameter report: What was found.
+  public init(_ report: CheckReport) {
+    self.report = report
   }
 
   /// Writes the report.
@@ -32,28 +23,37 @@ public struct JSONReport {
     json.beginObject()
     json.key("findings")
     json.beginArray()
-    for input in inputs {
+    for input in report.inputs {
       for finding in input.sessions.lazy.flatMap(\.findings) {
         Self.write(finding, from: input.source, to: &json)
         try output(json.drain())
       }
     }
     json.endArray()
+    json.key("remarks")
+    json.beginArray()
+    for remark in report.remarks {
+      json.beginObject()
+      json.field("fails", remark.failsCheck)
+      json.field("file", remark.file)
+      json.field("line", remark.line)
+      json.field("message", remark.message)
+      json.endObject()
+    }
+    json.endArray()
     json.key("sessions")
     json.beginArray()
-    for input in inputs {
+    for input in report.inputs {
       for session in input.sessions {
         write(session, from: input.source, to: &json)
         try output(json.drain())
       }
     }
     json.endArray()
-    let status = CheckStatus(inputs.lazy.flatMap(\.sessions), failOn: threshold)
-    let isKnown = unusable.isEmpty || status == .findings
-    json.field("status", (isKnown ? status : .inconclusive).rawValue)
+    json.field("status", report.status.rawValue)
     json.key("unusable")
     json.beginArray()
-    for input in unusable {
+    for input in report.unusable {
       json.beginObject()
       json.field("reason", input.reason)
       json.field("source", input.source)
@@ -95,6 +95,7 @@ public struct JSONReport {
     json.field("session", finding.session)
     json.field("severity", finding.severity.rawValue)
     json.field("source", source)
+    json.field("suppressed", finding.exemption?.reason)
     json.field("victims", finding.victims)
     json.endObject()
   }
@@ -111,7 +112,7 @@ public struct JSONReport {
     json.field("lines", session.lines)
     json.field("session", session.name)
     json.field("source", source)
-    json.field("status", CheckStatus([session], failOn: threshold).rawValue)
+    json.field("status", CheckStatus([session], failOn: report.threshold).rawValue)
     json.key("tree")
     Self.write(session.tree, to: &json)
     json.endObject()

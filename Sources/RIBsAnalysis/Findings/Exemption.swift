@@ -1,0 +1,15 @@
+/// Why a finding does not count against a check.
+public enum Exemption: Sendable, Hashable {
+  /// The team's config suppresses it, for this reason.
+  case suppressed(reason: String)
+  /// It was there when the baseline was written.
+  case baseline
+
+  /// The reason, in words.
+  public var reason: String {
+    switch self {
+    case .suppressed(let reason): reason
+    case .baseline: "in the baseline"
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import RIBsAnalysis
+
+/// The ways to write what a check found.
+public enum ReportFormat: String, Sendable, CaseIterable {
+  /// For a person at a terminal.
+  case text
+  /// Everything, for other programs.
+  case json
+
+  /// The names of all formats, for a sentence.
+  public static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: What was found.
+  ///   - style: Plain or coloured, where the format is read in a terminal.
+  ///   - output: Takes the next bytes.
+  public func write(
+    _ report: CheckReport, style: TextStyle = .plain, to output: ([UInt8]) throws -> Void
+  ) rethrows {
+    switch self {
+    case .text: try output(Array(TextReport(report, style: style).check().utf8))
+    case .json: try JSONReport(report).write(to: output)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import RIBsAnalysis
+
+/// Each cause once, the worst first; what asks for no change at the end, in a line each.
+struct CauseText {
+  private let report: CheckReport
+  private let style: TextStyle
+
+  init(_ report: CheckReport, style: TextStyle) {
+    self.report = report
+    self.style = style
+  }
+
+  var lines: [String] {
+    report.causes.lazy.filter { $0.shown.severity > .info }.flatMap(paragraph) + notes
+  }
+
+  private func paragraph(_ cause: Cause) -> [String] {
+    let finding = cause.shown
+    let times = Self.times(cause.count)
+    let title = "\(finding.severity.rawValue)  \(finding.rule)"
+    let gap = max(2, Paragraph.width - title.count - times.count)
+    var lines = [
+      "",
+      style.severity(finding.severity, finding.severity.rawValue) + "  "
+        + style.bold(finding.rule) + String(repeating: " ", count: gap) + style.dim(times),
+    ]
+    func add(_ label: String, _ text: String) {
+      lines += Paragraph.lines(text, label: "  \(label)", indent: 9)
+    }
+    lines += Paragraph.lines(finding.message, indent: 2)
+    if let at = finding.at { add("where", at) }
+    if finding.id != nil { add("RIB", finding.path) }
+    if cause.victims > 0 {
+      add("with", cause.victims == 1 ? "1 RIB below it" : "\(cause.victims) RIBs below it")
+    }
+    if report.inputs.count > 1 {
+      add("line", "\(finding.line) of \(cause.source), session \(finding.session)")
+      if cause.occurrences.count > 1 { add("in", Self.list(cause.occurrences)) }
+    } else {
+      add("line", "\(finding.line) of the trace, session \(finding.session)")
+    }
+    for related in finding.related {
+      // One call site can be both: then the trace's line tells the two events apart.
+      let at = related.at == finding.at ? nil : related.at
+      add("see", "\(at ?? "line \(related.line)"): \(related.note)")
+    }
+    add("fix", finding.fix)
+    return lines
+  }
+
+  private var notes: [String] {
+    let notes = report.causes.filter { $0.shown.severity == .info }
+    guard !notes.isEmpty else { return [] }
+    let indent = 2 + (notes.map(\.shown.rule.count).max() ?? 0)
+    return [""]
+      + notes.flatMap { note in
+        let rule = note.shown.rule
+        let text = Paragraph.lines(
+          note.shown.message + (note.count == 1 ? "" : " (\(Self.times(note.count)))"),
+          label: rule, indent: indent)
+        return [style.severity(.info, rule) + (text.first ?? "").dropFirst(rule.count)]
+          + text.dropFirst()
+      }
+  }
+
+  private static func times(_ count: Int) -> String {
+    count == 1 ? "once" : "\(count) times"
+  }
+
+  /// The traces it happened in; of many, the first few.
+  private static func list(_ occurrences: [Cause.Occurrences]) -> String {
+    let most = 5
+    let named = occurrences.prefix(most).map { "\($0.source) \(times($0.count))" }
+    let more = occurrences.count - most
+    return named.joined(separator: ", ") + (more > 0 ? " and \(more) more traces" : "")
+  }
+}

@@ -1,0 +1,64 @@
+import RIBsAnalysis
+
+/// What a person wants to see first: whether the traces are clean, then each cause once.
+public struct TextReport {
+  private let report: CheckReport
+  private let style: TextStyle
+
+  /// - Parameters:
+  ///   - report: What was found.
+  ///   - style: Plain or coloured.
+  public init(_ report: CheckReport, style: TextStyle = .plain) {
+    self.report = report
+    self.style = style
+  }
+
+  /// Verdict and causes, then the live tree and the flows of each session.
+  ///
+  /// - Returns: Lines for a terminal 80 columns wide, each with its end.
+  public func summary() -> String {
+    var lines = findings
+    for input in report.inputs {
+      for session in input.sessions {
+        let place = report.inputs.count > 1 ? " of \(input.source)" : ""
+        lines += ["", style.bold("The tree at the end of \(session.name)\(place)".printable)]
+        lines += TreeText(session, style: style).lines.map { "  " + $0 }
+        lines += FlowText.lines(session.flows, style: style)
+      }
+    }
+    return Self.text(lines)
+  }
+
+  /// Verdict and causes.
+  ///
+  /// - Returns: Lines for a terminal 80 columns wide, each with its end.
+  public func check() -> String { Self.text(findings) }
+
+  private static func text(_ lines: [String]) -> String {
+    lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The verdict in a few words, without an end of line.
+  public var verdict: String { VerdictText(report, style: style).words }
+
+  /// Nothing where no trace could be used: that is told as an error.
+  private var findings: [String] {
+    guard !report.inputs.isEmpty else { return [] }
+    return VerdictText(report, style: style).lines
+      + CauseText(report, style: style).lines
+      + remarks
+  }
+
+  private var remarks: [String] {
+    guard !report.remarks.isEmpty else { return [] }
+    return [""]
+      + report.remarks.flatMap { remark in
+        let label = remark.failsCheck ? "error" : "note"
+        let text = Paragraph.lines("\(remark.place): \(remark.message)", label: label, indent: 7)
+        return [
+          style.severity(remark.failsCheck ? .error : .info, label)
+            + (text.first ?? "").dropFirst(label.count)
+        ] + text.dropFirst()
+      }
+  }
+}

@@ -1,0 +1,121 @@
+import RIBsAnalysis
+
+/// Whether the traces are clean, and what was looked at.
+struct VerdictText {
+  private let report: CheckReport
+  private let style: TextStyle
+
+  init(_ report: CheckReport, style: TextStyle) {
+    self.report = report
+    self.style = style
+  }
+
+  /// The verdict alone.
+  var words: String {
+    let verdict = Verdict(report)
+    return verdict.coloured("\(verdict.mark) \(verdict.words)", style)
+  }
+
+  var lines: [String] {
+    let inputs = report.inputs
+    let title = inputs.count == 1 ? inputs[0].source : "\(inputs.count) traces"
+    var lines = [style.bold(title.printable), words, style.dim(scope)]
+    for limit in limits { lines += Paragraph.lines(limit, indent: 0) }
+    if inputs.count > 1 {
+      lines.append("")
+      lines += inputs.map(line)
+    }
+    return lines
+  }
+
+  /// One trace of several.
+  private func line(_ input: InputReport) -> String {
+    let verdict = Verdict(CheckReport([input], failOn: report.threshold))
+    let words = verdict.mark == "✓" && !verdict.hasNotes ? "" : "  \(verdict.words)"
+    return verdict.coloured(verdict.mark, style) + " " + input.source.printable + style.dim(words)
+  }
+
+  /// What was looked at.
+  private var scope: String {
+    let sessions = report.inputs.flatMap(\.sessions)
+    let events = sessions.reduce(0) { $0 + $1.events }
+    let ribs = sessions.reduce(0) { $0 + $1.ribs }
+    let names = Set(sessions.compactMap(\.app)).sorted().joined(separator: ", ").printable
+    let parts = [
+      names, sessions.count == 1 ? "1 session" : "\(sessions.count) sessions",
+      events == 1 ? "1 event" : "\(events) events", ribs == 1 ? "1 RIB" : "\(ribs) RIBs",
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// What the traces cannot show, and what was not counted.
+  private var limits: [String] {
+    let sessions = report.inputs.lazy.flatMap(\.sessions)
+    var limits: [String] = []
+    if sessions.contains(where: \.isInconclusive) {
+      limits.append("Part of the trace is missing: no findings in it does not mean clean.")
+    }
+    if sessions.contains(where: { !$0.hasLifetimes && $0.ribs > 0 }) {
+      limits.append("The trace does not say when routers come and go: leaks cannot be seen in it.")
+    }
+    if sessions.contains(where: { $0.ribs == 0 }) {
+      limits.append(
+        "A session has no RIB in it. Was the recorder started before the launch router was built?")
+    }
+    let exempt = Exempt(report.exempt)
+    if let words = exempt.words { limits.append("Not counted: \(words).") }
+    return limits
+  }
+}
+
+/// A verdict in a mark and a few words.
+private struct Verdict {
+  let mark: String
+  let words: String
+  let severity: Severity?
+  let hasNotes: Bool
+
+  init(_ report: CheckReport) {
+    var counts = Severity.allCases.reversed().compactMap { severity in
+      Self.counted(report.causes.count { $0.shown.severity == severity }, severity)
+    }
+    if report.remarks.contains(where: \.failsCheck) { counts.append("the baseline is out of date") }
+    let summary = counts.joined(separator: ", ")
+    let worst = report.causes.first?.shown.severity
+    hasNotes = !counts.isEmpty
+    switch report.status {
+    case .findings: (mark, words, severity) = ("✗", summary, worst ?? .error)
+    case .inconclusive:
+      let words = summary.isEmpty ? "inconclusive" : "inconclusive: \(summary)"
+      (mark, self.words, severity) = ("?", words, .warning)
+    case .clean where worst == .warning: (mark, words, severity) = ("!", summary, .warning)
+    case .clean where worst == .info:
+      (mark, words, severity) = ("✓", "clean, with \(summary)", nil)
+    case .clean: (mark, words, severity) = ("✓", "clean: nothing is wrong", nil)
+    }
+  }
+
+  func coloured(_ text: String, _ style: TextStyle) -> String {
+    severity.map { style.severity($0, text) } ?? style.good(text)
+  }
+
+  private static func counted(_ count: Int, _ severity: Severity) -> String? {
+    let noun = severity == .info ? "note" : severity.rawValue
+    return count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+/// What does not count, in a few words.
+private struct Exempt {
+  let words: String?
+
+  init(_ causes: [Cause]) {
+    let inBaseline = causes.count { $0.shown.exemption == .baseline }
+    let suppressed = causes.count - inBaseline
+    let parts = [
+      suppressed == 0 ? nil : "\(suppressed) suppressed by the config",
+      inBaseline == 0 ? nil : "\(inBaseline) in the baseline",
+    ].compactMap { $0 }
+    words = parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}

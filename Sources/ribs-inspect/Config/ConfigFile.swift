@@ -1,0 +1,144 @@
+import Foundation
+import RIBsAnalysis
+import Yams
+
+/// A team's config, `.ribs-inspect.yml`.
+struct ConfigFile {
+  /// A config that cannot be used, with its file and line.
+  struct Unusable: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  static let name = ".ribs-inspect.yml"
+
+  var options = AnalysisOptions()
+  var threshold: Severity?
+  var settings: [String: Policy.Setting] = [:]
+  var suppressions: [Suppression] = []
+  let path: String
+
+  /// The config in a folder or in the nearest of those it lies in.
+  static func found(from folder: String) -> String? {
+    var folder = URL(fileURLWithPath: folder).standardizedFileURL
+    while true {
+      let file = folder.appendingPathComponent(name)
+      if FileManager.default.fileExists(atPath: file.path) { return file.path }
+      let parent = folder.deletingLastPathComponent().standardizedFileURL
+      guard parent.path != folder.path, parent.path.count < folder.path.count else { return nil }
+      folder = parent
+    }
+  }
+
+  init(at path: String) throws(Unusable) {
+    self.path = path
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Unusable(description: "\(path): the config cannot be read. Is it there?")
+    }
+    guard let text = String(bytes: data, encoding: .utf8) else {
+      throw Unusable(description: "\(path): the config is not UTF-8 text.")
+    }
+    let section: ConfigSection
+    do {
+      guard let root = try Yams.compose(yaml: text), root.null == nil else { return }
+      section = ConfigSection(root, file: path, name: "the config")
+    } catch {
+      throw Unusable(description: "\(path)\(Self.place(of: error))")
+    }
+    try read(section)
+  }
+
+  private mutating func read(_ section: ConfigSection) throws(Unusable) {
+    let entries = try section.entries(
+      known: ["grace", "viewGrace", "stall", "failOn", "reusable", "rules", "suppress"])
+    for (key, value) in entries {
+      switch key {
+      case "grace": options.grace = try value.duration()
+      case "viewGrace": options.viewGrace = try value.duration()
+      case "stall": options.stall = try value.duration()
+      case "failOn": threshold = try value.severity()
+      case "reusable":
+        for name in try value.items() { options.reusable.append(Glob(try name.text())) }
+      case "rules":
+        for (rule, setting) in try value.entries(known: RuleCatalogue.pages.map(\.id)) {
+          settings[rule] = try setting.setting()
+        }
+      case "suppress":
+        for item in try value.items() { suppressions.append(try item.suppression()) }
+      default: break
+      }
+    }
+  }
+
+  /// Yams says where it stopped; the rest of what it says is about its own insides.
+  private static func place(of error: any Error) -> String {
+    switch error as? YamlError {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      ":\(mark.line): this is not YAML: \(problem)."
+    case .duplicatedKeysInMapping(let keys, _):
+      ": the config has a key twice: \(keys.map { "'\($0)'" }.joined(separator: ", "))."
+    default: ": this is not YAML: \(error)."
+    }
+  }
+}
+
+extension ConfigSection {
+  fileprivate func severity() throws(ConfigFile.Unusable) -> Severity {
+    let word = try text()
+    guard let severity = Severity(rawValue: word) else {
+      throw complaint("'\(word)' is no severity; write info, warning or error")
+    }
+    return severity
+  }
+
+  fileprivate func setting() throws(ConfigFile.Unusable) -> Policy.Setting {
+    let word = try text()
+    if word == "off" { return .off }
+    guard let severity = Severity(rawValue: word) else {
+      throw complaint("'\(word)' is nothing to set a rule to; write off, info, warning or error")
+    }
+    return .severity(severity)
+  }
+
+  fileprivate func duration() throws(ConfigFile.Unusable) -> Int {
+    let word = try text()
+    guard let duration = DurationArgument(argument: word) else {
+      throw complaint("'\(word)' is no duration; write one such as 500ms, 2s or 1m")
+    }
+    return duration.nanoseconds
+  }
+
+  fileprivate func suppression() throws(ConfigFile.Unusable) -> Suppression {
+    var (rule, path, reason, until) = (String?.none, "**", "", String?.none)
+    for (key, value) in try entries(known: ["rule", "path", "reason", "until"]) {
+      switch key {
+      case "rule": rule = try value.rule()
+      case "path": path = try value.text()
+      case "reason": reason = try value.text()
+      case "until": until = try value.day()
+      default: break
+      }
+    }
+    guard let rule else { throw complaint("a suppression needs a 'rule'") }
+    guard !reason.allSatisfy(\.isWhitespace) else {
+      throw complaint("a suppression needs a 'reason': whoever reads it next will ask")
+    }
+    return Suppression(rule: rule, path: Glob(path), reason: reason, until: until, line: line)
+  }
+
+  private func rule() throws(ConfigFile.Unusable) -> String {
+    let word = try text()
+    guard RuleCatalogue.page(word) != nil else {
+      throw complaint("there is no rule '\(word)'; 'ribs-inspect rules' lists them all")
+    }
+    return word
+  }
+
+  private func day() throws(ConfigFile.Unusable) -> String {
+    let word = try text()
+    guard word.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil, Day.exists(word) else {
+      throw complaint("'\(word)' is no day; write it as 2027-01-31")
+    }
+    return word
+  }
+}

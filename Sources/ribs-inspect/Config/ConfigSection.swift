@@ -1,0 +1,55 @@
+import Yams
+
+/// A part of a config that knows where it stands, so that each complaint names its line.
+struct ConfigSection {
+  private let node: Node
+  private let file: String
+  private let name: String
+
+  /// - Parameter name: What it is called in a complaint.
+  init(_ node: Node, file: String, name: String) {
+    self.node = node
+    self.file = file
+    self.name = name
+  }
+
+  /// The line it begins on, from 1.
+  var line: Int { node.mark?.line ?? 1 }
+
+  func complaint(_ reason: String) -> ConfigFile.Unusable {
+    ConfigFile.Unusable(description: "\(file):\(line): \(reason).")
+  }
+
+  /// Keys and values, in the file's order.
+  ///
+  /// - Parameter known: The keys there may be.
+  func entries(known: [String]) throws(ConfigFile.Unusable) -> [(String, ConfigSection)] {
+    guard let mapping = node.mapping else {
+      throw complaint("\(name) is to be keys and values, 'key: value'")
+    }
+    var entries: [(String, ConfigSection)] = []
+    for (key, value) in mapping {
+      let word = key.scalar?.string ?? ""
+      guard known.contains(word) else {
+        throw ConfigSection(key, file: file, name: word).complaint(
+          "\(name) has no key '\(word)'; known are \(known.joined(separator: ", "))")
+      }
+      entries.append((word, ConfigSection(value, file: file, name: "'\(word)'")))
+    }
+    return entries
+  }
+
+  /// The values of a list.
+  func items() throws(ConfigFile.Unusable) -> [ConfigSection] {
+    guard let sequence = node.sequence else {
+      throw complaint("\(name) is to be a list, each item on a line that begins with '-'")
+    }
+    return sequence.map { ConfigSection($0, file: file, name: "an item of \(name)") }
+  }
+
+  /// A single value as it is written.
+  func text() throws(ConfigFile.Unusable) -> String {
+    guard let scalar = node.scalar else { throw complaint("\(name) is to be a single value") }
+    return scalar.string
+  }
+}

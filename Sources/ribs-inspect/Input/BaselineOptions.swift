@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import RIBsAnalysis
+
+/// What was there before, and does not count.
+struct BaselineOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Pass what stands in this baseline, and say which of it no longer happens.",
+      valueName: "file"))
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp("Write a baseline of what is found, and pass it.", valueName: "file"))
+  var writeBaseline: String?
+
+  @Flag(help: "Fail where an entry of the baseline no longer happens.")
+  var strictBaseline = false
+
+  func validate() throws {
+    if strictBaseline, baseline == nil {
+      throw ValidationError("--strict-baseline goes with --baseline.")
+    }
+  }
+
+  func read(into policy: inout Policy) throws {
+    policy.isBaselineStrict = strictBaseline
+    guard let baseline else { return }
+    guard let data = FileManager.default.contents(atPath: baseline) else {
+      Terminal.complain(
+        "\(baseline): the baseline cannot be read. Write one with 'ribs-inspect check --write-baseline \(baseline)'."
+      )
+      throw ExitCode.unusableInput
+    }
+    do {
+      policy.baseline = try Baseline(data, file: baseline)
+    } catch {
+      Terminal.complain("\(baseline): \(error.description)")
+      throw ExitCode.unusableInput
+    }
+  }
+
+  /// - Returns: The baseline that was written; nil where none was to be.
+  func write(_ report: CheckReport, quiet: Bool) throws -> Baseline? {
+    guard let writeBaseline else { return nil }
+    guard report.unusable.isEmpty else {
+      Terminal.complain(
+        "\(writeBaseline): no baseline was written, since not all traces could be used.")
+      throw ExitCode.unusableInput
+    }
+    let written = Baseline(of: report, file: writeBaseline)
+    let output = try Output.file(writeBaseline)
+    try output.write([UInt8](try written.data()))
+    try output.close()
+    if !quiet {
+      let count = written.entries.count
+      Terminal.note(
+        "\(writeBaseline): a baseline of \(count) cause\(count == 1 ? "" : "s") was written.")
+    }
+    return written
+  }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import RIBsAnalysis
+import RIBsReport
+
+/// How findings are written, and where to: several formats in one run.
+struct FormatOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How findings are written: \(ReportFormat.list); text by default. May be given several times, and with a file of its own: --format sarif=report.sarif.",
+      valueName: "format[=file]"))
+  var format: [FormatArgument] = []
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "Where the format that has no file of its own is written; standard output by default.",
+      valueName: "file"))
+  var output: String?
+
+  func validate() throws {
+    guard format.count(where: { $0.file == nil }) <= 1 else {
+      throw ValidationError(
+        "Only one format can go to \(output ?? "standard output"); give the others a file, as in --format sarif=report.sarif."
+      )
+    }
+    if output != nil, !format.isEmpty, format.allSatisfy({ $0.file != nil }) {
+      throw ValidationError("--output is for a format without a file, and each has one.")
+    }
+    let files = chosen.map { $0.file ?? "-" }
+    for (index, file) in files.enumerated() where files[..<index].contains(file) {
+      throw ValidationError("Two formats cannot both go to '\(file)'.")
+    }
+  }
+
+  /// Whether a person sees the verdict in what goes to standard output.
+  var showsVerdict: Bool { chosen.contains { ($0.file ?? "-") == "-" && $0.format == .text } }
+
+  private var chosen: [FormatArgument] {
+    let format = format.isEmpty ? [FormatArgument(format: .text, file: nil)] : format
+    return format.map { FormatArgument(format: $0.format, file: $0.file ?? output) }
+  }
+
+  /// Opens the files. What is written appears in them whole or not at all.
+  func outputs() throws -> [ReportOutput] {
+    try chosen.map { argument in
+      let isTerminal = argument.file == nil
+      return ReportOutput(
+        format: argument.format, output: try argument.file.map(Output.file) ?? .standard,
+        style: isTerminal ? Terminal.style : .plain)
+    }
+  }
+}
+
+/// A format with the file or stream it is written to.
+struct ReportOutput {
+  fileprivate let format: ReportFormat
+  fileprivate let output: Output
+  fileprivate let style: TextStyle
+
+  func write(_ report: CheckReport) throws {
+    try format.write(report, style: style) { try output.write($0) }
+    try output.close()
+  }
+}
+
+/// `sarif`, or `sarif=report.sarif`.
+struct FormatArgument: ExpressibleByArgument {
+  let format: ReportFormat
+  let file: String?
+
+  init(format: ReportFormat, file: String?) {
+    self.format = format
+    self.file = file
+  }
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let format = ReportFormat(rawValue: String(parts[0])) else { return nil }
+    self.format = format
+    file = parts.count > 1 ? String(parts[1]) : nil
+    if file?.isEmpty == true { return nil }
+  }
+}

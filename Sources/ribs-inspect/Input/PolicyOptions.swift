@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import RIBsAnalysis
+import RIBsReport
+
+/// What a team decided, as options of every command that analyses. An option counts more than the config.
+struct PolicyOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The config; by default the nearest \(ConfigFile.name) from the working directory upwards.",
+      valueName: "file"))
+  var config: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long after it left the tree a RIB may still be alive, such as 500ms; 1s by default.",
+      valueName: "duration"))
+  var grace: DurationArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long a workflow may stand still, such as 5m; 30s by default.", valueName: "duration"))
+  var stall: DurationArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long a view and its RIB may differ, such as 500ms; 5s by default.",
+      valueName: "duration"))
+  var viewGrace: DurationArgument?
+
+  /// The config with the options over it.
+  ///
+  /// - Throws: `ExitCode.unusableInput` where the config cannot be used, told on standard error.
+  func policy() throws -> Policy {
+    var policy = Policy()
+    let path = config ?? ConfigFile.found(from: FileManager.default.currentDirectoryPath)
+    if let path {
+      do {
+        let file = try ConfigFile(at: path)
+        policy.options = file.options
+        policy.threshold = file.threshold ?? policy.threshold
+        policy.settings = file.settings
+        policy.suppressions = file.suppressions
+        policy.configFile = file.path
+      } catch {
+        Terminal.complain(error.description)
+        throw ExitCode.unusableInput
+      }
+    }
+    if let grace { policy.options.grace = grace.nanoseconds }
+    if let stall { policy.options.stall = stall.nanoseconds }
+    if let viewGrace { policy.options.viewGrace = viewGrace.nanoseconds }
+    return policy
+  }
+}
+
+/// `500ms`, `2s`, `1.5s` or `2m`.
+struct DurationArgument: ExpressibleByArgument {
+  let nanoseconds: Int
+
+  init?(argument: String) {
+    let units: [(String, Double)] = [("ms", 1e6), ("s", 1e9), ("m", 6e10)]
+    for (unit, factor) in units where argument.hasSuffix(unit) {
+      guard let count = Double(argument.dropLast(unit.count)), count >= 0, count * factor < 1e18
+      else { continue }
+      nanoseconds = Int(count * factor)
+      return
+    }
+    return nil
+  }
+}
