@@ -20,6 +20,25 @@ struct TextReportTests {
     try expectGolden(TextReport(try report(fixture)).summary(), "\(name).txt")
   }
 
+  @Test func `several traces read as people have read them`() throws {
+    var policy = Policy()
+    policy.configFile = ".ribs-inspect.yml"
+    policy.suppressions = [
+      Suppression(
+        rule: "lost-child", path: Glob("**/Random"), reason: "RIB-12", until: nil, line: 4),
+      Suppression(
+        rule: "lost-child", path: Glob("Root/News"), reason: "RIB-7", until: nil, line: 7),
+    ]
+    let inputs = try [
+      "careers/detach-twice", "board/open-and-back", "careers/detach-again", "careers/attach-late",
+      "home-flow/back-goes-forward",
+    ].map { try inputReport($0) }
+    let torn = InputReport(source: "torn.jsonl", sessions: try sessions("root Root\ntorn {"))
+    let unusable = UnusableInput(source: "none.jsonl", reason: "no such file.")
+    let report = policy.judge(inputs + [torn], unusable: [unusable], today: "2026-11-21")
+    try expectGolden(TextReport(report).check(), "several-traces.txt")
+  }
+
   @Test(arguments: Repository.fixtures) func `no line is wider than 80 columns`(fixture: URL) throws
   {
     let text = TextReport(CheckReport([try inputReport(at: fixture)])).summary()

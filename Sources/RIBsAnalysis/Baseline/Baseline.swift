@@ -106,6 +106,8 @@ public struct Baseline: Sendable {
   private static func reason(_ error: any Error) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, _): "'\(key.stringValue)' is missing"
+    case DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty:
+      "it is no JSON object"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       "'\(context.codingPath.map(\.stringValue).joined(separator: "."))' is of the wrong kind"
     default: "it is not JSON"

@@ -29,10 +29,10 @@ public struct TextReport {
     return Self.text(lines)
   }
 
-  /// Verdict and causes.
+  /// Verdict and causes, and what there is to say of the config and the baseline.
   ///
   /// - Returns: Lines for a terminal 80 columns wide, each with its end.
-  public func check() -> String { Self.text(findings) }
+  public func check() -> String { Self.text(findings + remarks) }
 
   private static func text(_ lines: [String]) -> String {
     lines.map { $0 + "\n" }.joined()
@@ -44,9 +44,7 @@ public struct TextReport {
   /// Nothing where no trace could be used: that is told as an error.
   private var findings: [String] {
     guard !report.inputs.isEmpty else { return [] }
-    return VerdictText(report, style: style).lines
-      + CauseText(report, style: style).lines
-      + remarks
+    return VerdictText(report, style: style).lines + CauseText(report, style: style).lines
   }
 
   private var remarks: [String] {

@@ -18,12 +18,22 @@ struct VerdictText {
 
   var lines: [String] {
     let inputs = report.inputs
-    let title = inputs.count == 1 ? inputs[0].source : "\(inputs.count) traces"
+    let unusable = report.unusable
+    let some = unusable.isEmpty ? "" : " of \(inputs.count + unusable.count)"
+    let title =
+      inputs.count == 1 && unusable.isEmpty
+      ? inputs[0].source
+      : "\(inputs.count)\(some) trace\(inputs.count + unusable.count == 1 ? "" : "s")"
     var lines = [style.bold(title.printable), words, style.dim(scope)]
     for limit in limits { lines += Paragraph.lines(limit, indent: 0) }
-    if inputs.count > 1 {
-      lines.append("")
-      lines += inputs.map(line)
+    guard inputs.count + unusable.count > 1 else { return lines }
+    lines.append("")
+    lines += inputs.map(line)
+    for input in unusable {
+      let text = Paragraph.lines(
+        "\(input.source)  could not be used: \(input.reason)", label: "✗", indent: 2)
+      lines.append(style.severity(.error, "✗") + (text.first ?? "").dropFirst())
+      lines += text.dropFirst()
     }
     return lines
   }
@@ -91,6 +101,8 @@ private struct Verdict {
     case .clean where worst == .warning: (mark, words, severity) = ("!", summary, .warning)
     case .clean where worst == .info:
       (mark, words, severity) = ("✓", "clean, with \(summary)", nil)
+    case .clean where !report.exempt.isEmpty:
+      (mark, words, severity) = ("✓", "clean: nothing new is wrong", nil)
     case .clean: (mark, words, severity) = ("✓", "clean: nothing is wrong", nil)
     }
   }

@@ -17,16 +17,11 @@ struct ConfigFile {
   var suppressions: [Suppression] = []
   let path: String
 
-  /// The config in a folder or in the nearest of those it lies in.
-  static func found(from folder: String) -> String? {
-    var folder = URL(fileURLWithPath: folder).standardizedFileURL
-    while true {
-      let file = folder.appendingPathComponent(name)
-      if FileManager.default.fileExists(atPath: file.path) { return file.path }
-      let parent = folder.deletingLastPathComponent().standardizedFileURL
-      guard parent.path != folder.path, parent.path.count < folder.path.count else { return nil }
-      folder = parent
-    }
+  /// The config in the working directory or in the nearest folder above it, as seen from there.
+  static func found() -> String? {
+    let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
+    return (0...depth).lazy.map { String(repeating: "../", count: $0) + name }
+      .first { FileManager.default.fileExists(atPath: $0) }
   }
 
   init(at path: String) throws(Unusable) {
@@ -59,8 +54,8 @@ struct ConfigFile {
       case "reusable":
         for name in try value.items() { options.reusable.append(Glob(try name.text())) }
       case "rules":
-        for (rule, setting) in try value.entries(known: RuleCatalogue.pages.map(\.id)) {
-          settings[rule] = try setting.setting()
+        for (rule, setting) in try value.entries() {
+          settings[try rule.rule()] = try setting.setting()
         }
       case "suppress":
         for item in try value.items() { suppressions.append(try item.suppression()) }
@@ -75,8 +70,8 @@ struct ConfigFile {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       ":\(mark.line): this is not YAML: \(problem)."
-    case .duplicatedKeysInMapping(let keys, _):
-      ": the config has a key twice: \(keys.map { "'\($0)'" }.joined(separator: ", "))."
+    case .duplicatedKeysInMapping(let keys, let context):
+      ":\(context.mark.line): \(keys.map { "'\($0)'" }.joined(separator: " and ")) is there twice."
     default: ": this is not YAML: \(error)."
     }
   }
@@ -126,10 +121,12 @@ extension ConfigSection {
     return Suppression(rule: rule, path: Glob(path), reason: reason, until: until, line: line)
   }
 
-  private func rule() throws(ConfigFile.Unusable) -> String {
+  fileprivate func rule() throws(ConfigFile.Unusable) -> String {
     let word = try text()
     guard RuleCatalogue.page(word) != nil else {
-      throw complaint("there is no rule '\(word)'; 'ribs-inspect rules' lists them all")
+      let nearest = word.nearest(among: RuleCatalogue.pages.map(\.id))
+      let hint = nearest.map { ", did you mean '\($0)'?" } ?? "."
+      throw complaint("there is no rule '\(word)'\(hint) 'ribs-inspect rules' lists them all")
     }
     return word
   }

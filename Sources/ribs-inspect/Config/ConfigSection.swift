@@ -21,20 +21,30 @@ struct ConfigSection {
   }
 
   /// Keys and values, in the file's order.
-  ///
-  /// - Parameter known: The keys there may be.
-  func entries(known: [String]) throws(ConfigFile.Unusable) -> [(String, ConfigSection)] {
+  func entries() throws(ConfigFile.Unusable) -> [(ConfigSection, ConfigSection)] {
     guard let mapping = node.mapping else {
       throw complaint("\(name) is to be keys and values, 'key: value'")
     }
+    return mapping.map { key, value in
+      (
+        ConfigSection(key, file: file, name: "a key of \(name)"),
+        ConfigSection(value, file: file, name: "'\(key.scalar?.string ?? "")'")
+      )
+    }
+  }
+
+  /// Keys and values, in the file's order.
+  ///
+  /// - Parameter known: The keys there may be.
+  func entries(known: [String]) throws(ConfigFile.Unusable) -> [(String, ConfigSection)] {
     var entries: [(String, ConfigSection)] = []
-    for (key, value) in mapping {
-      let word = key.scalar?.string ?? ""
+    for (key, value) in try self.entries() {
+      let word = try key.text()
       guard known.contains(word) else {
-        throw ConfigSection(key, file: file, name: word).complaint(
+        throw key.complaint(
           "\(name) has no key '\(word)'; known are \(known.joined(separator: ", "))")
       }
-      entries.append((word, ConfigSection(value, file: file, name: "'\(word)'")))
+      entries.append((word, value))
     }
     return entries
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import RIBsAnalysis
 import RIBsReport
 
@@ -33,8 +32,7 @@ struct PolicyOptions: ParsableArguments {
   /// - Throws: `ExitCode.unusableInput` where the config cannot be used, told on standard error.
   func policy() throws -> Policy {
     var policy = Policy()
-    let path = config ?? ConfigFile.found(from: FileManager.default.currentDirectoryPath)
-    if let path {
+    if let path = config ?? ConfigFile.found() {
       do {
         let file = try ConfigFile(at: path)
         policy.options = file.options

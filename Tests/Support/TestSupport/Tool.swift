@@ -19,8 +19,10 @@ package struct Tool {
     self.program = program
   }
 
+  /// - Parameter workplace: The folder it is run in; that of the tests by default.
   package func run(
-    _ arguments: [String], input: Data? = nil, environment: [String: String] = [:]
+    _ arguments: [String], in workplace: String? = nil, input: Data? = nil,
+    environment: [String: String] = [:]
   ) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,6 +37,7 @@ package struct Tool {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
+    if let workplace { process.currentDirectoryURL = URL(fileURLWithPath: workplace) }
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: try file("input", input ?? Data()))
     process.standardOutput = try FileHandle(forWritingTo: output)

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("ribs-inspect check --baseline")
+struct BaselineTests {
+  private let tool = Tool("ribs-inspect")
+  private let traces = Repository.root.appendingPathComponent("fixtures/careers").path
+
+  @Test func `what a baseline was written of is clean, and what is new is not`() throws {
+    let scratch = try Scratch()
+    let file = scratch.path("baseline.json")
+    let written = try tool.run(["check", traces, "--write-baseline", file])
+    #expect(written.status == 0)
+    #expect(written.errors.contains("a baseline of "))
+    #expect(written.output.contains("✓"))
+    let checked = try tool.run(["check", traces, "--baseline", file, "--strict-baseline"])
+    #expect(checked.status == 0, "\(checked.output)")
+    #expect(checked.output.contains("in the baseline"))
+    let new = Repository.fixture("home-flow/back-goes-forward").path
+    #expect(try tool.run(["check", traces, new, "--baseline", file]).status == 1)
+  }
+
+  @Test func `an entry that no longer happens is told, and fails a strict check`() throws {
+    let scratch = try Scratch()
+    let file = scratch.path("baseline.json")
+    _ = try tool.run(["check", traces, "--write-baseline", file])
+    let clean = Repository.fixture("board/open-and-back").path
+    let checked = try tool.run(["check", clean, "--baseline", file])
+    #expect(checked.status == 0 && checked.output.contains("no longer happens"))
+    let strict = try tool.run(["check", clean, "--baseline", file, "--strict-baseline"])
+    #expect(strict.status == 1 && strict.output.contains("✗ the baseline is out of date"))
+  }
+
+  @Test func `of traces that cannot all be used none is written`() throws {
+    let scratch = try Scratch()
+    let file = scratch.path("baseline.json")
+    let outcome = try tool.run(["check", traces, "none.jsonl", "--write-baseline", file])
+    #expect(outcome.status == 2 && outcome.errors.contains("no baseline was written"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).isEmpty)
+  }
+
+  @Test func `a missing one is an error that says how to write it`() throws {
+    let outcome = try tool.run(["check", traces, "--baseline", "none.json"])
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("none.json") && outcome.errors.contains("--write-baseline"))
+    #expect(try tool.run(["check", traces, "--strict-baseline"]).status == 64)
+  }
+
+  @Test func `a part that is missing stays missing`() throws {
+    let scratch = try Scratch()
+    let torn = try scratch.write(
+      try script("root Root\nopen Root A\nclose Root A\ndetach Root A\ntorn {"), to: "t.jsonl")
+    let file = scratch.path("baseline.json")
+    #expect(try tool.run(["check", torn, "--write-baseline", file]).status == 3)
+    #expect(try tool.run(["check", torn, "--baseline", file]).status == 3)
+  }
+}

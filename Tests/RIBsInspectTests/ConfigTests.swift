@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The config")
+struct ConfigTests {
+  private let tool = Tool("ribs-inspect")
+  private let leak = "root Root\nopen Root A @App/R.swift:1\nclose Root A\nafter 2s\nmark later"
+
+  @Test func `is looked for from the working directory upwards`() throws {
+    let scratch = try Scratch()
+    let trace = try scratch.write(try script(leak), to: "t.jsonl")
+    _ = try scratch.write(Array("grace: 5s\n".utf8), to: ".ribs-inspect.yml")
+    let deep = scratch.folder.appendingPathComponent("a/b")
+    try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
+    #expect(try tool.run(["check", trace], in: deep.path).status == 0)
+    #expect(try tool.run(["check", trace], in: "/").status == 1)
+    #expect(try tool.run(["check", trace, "--grace", "1s"], in: deep.path).status == 1)
+    let named = ["check", trace, "--config", scratch.path(".ribs-inspect.yml")]
+    #expect(try tool.run(named, in: "/").status == 0)
+  }
+
+  @Test func `sets the graces, the threshold, what is reusable and how bad rules are`() throws {
+    let scratch = try Scratch()
+    let trace = try scratch.write(try script(leak), to: "t.jsonl")
+    func status(_ config: String) throws -> Int32 {
+      let config = try scratch.write(Array(config.utf8), to: "c.yml")
+      return try tool.run(["check", trace, "--config", config]).status
+    }
+    #expect(try status("") == 1)
+    #expect(try status("# nothing but a remark\n") == 1)
+    #expect(try status("reusable: [A]") == 0)
+    #expect(try status("reusable: [A]\nfailOn: info") == 1)
+    #expect(try status("rules:\n  leaked-child: off\n  active-while-detached: off") == 0)
+    #expect(try status("rules: {leaked-child: warning}") == 0)
+    #expect(try status("suppress:\n- {rule: leaked-child, path: Root/*, reason: RIB-12}") == 0)
+    #expect(try status("suppress:\n- {rule: leaked-child, path: Root, reason: RIB-12}") == 1)
+  }
+
+  @Test func `counts for the summary too`() throws {
+    let scratch = try Scratch()
+    let trace = try scratch.write(try script(leak), to: "t.jsonl")
+    let config = try scratch.write(
+      Array("suppress:\n- {rule: leaked-child, reason: RIB-12}".utf8), to: "c.yml")
+    let outcome = try tool.run([trace, "--config", config])
+    #expect(outcome.output.contains("✓ clean: nothing new is wrong"))
+    #expect(outcome.output.contains("Not counted: 1 suppressed by the config."))
+  }
+
+  @Test(
+    arguments: [
+      ("grace: 2", 1, "'2' is no duration"),
+      ("\ngrace: [1s]", 2, "'grace' is to be a single value"),
+      ("gracious: 2s", 1, "has no key 'gracious'"),
+      ("failOn: fatal", 1, "'fatal' is no severity"),
+      ("rules:\n  lost-chidl: off", 2, "did you mean 'lost-child'?"),
+      ("rules:\n  lost-child: never", 2, "'never' is nothing to set a rule to"),
+      ("rules: [lost-child]", 1, "'rules' is to be keys and values"),
+      ("reusable: Tab", 1, "'reusable' is to be a list"),
+      ("suppress:\n  - path: x\n    reason: y", 2, "needs a 'rule'"),
+      ("suppress:\n  - rule: lost-child", 2, "needs a 'reason'"),
+      ("suppress:\n  - rule: lost-child\n    reason: ' '", 2, "needs a 'reason'"),
+      ("suppress:\n  - rule: nope\n    reason: y", 2, "there is no rule 'nope'"),
+      ("suppress:\n  - rule: lost-child\n    reason: y\n    until: soon", 4, "is no day"),
+      ("suppress:\n  - rule: lost-child\n    reason: y\n    until: 2026-02-30", 4, "is no day"),
+      ("suppress:\n  - rule: lost-child\n    why: y", 3, "has no key 'why'"),
+      ("grace: 1s\ngrace: 2s", 1, "'grace' is there twice"),
+      ("grace: [1s", 2, "this is not YAML"),
+      ("- grace", 1, "the config is to be keys and values"),
+    ]
+  ) func `that cannot be used names file, line and remedy`(
+    config: String, line: Int, reason: String
+  ) throws {
+    let scratch = try Scratch()
+    let trace = try scratch.write(try script(leak), to: "t.jsonl")
+    _ = try scratch.write(Array(config.utf8), to: ".ribs-inspect.yml")
+    let outcome = try tool.run(["check", trace], in: scratch.folder.path)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(
+      outcome.errors.hasPrefix("ribs-inspect: .ribs-inspect.yml:\(line): "), "\(outcome.errors)")
+    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+  }
+
+  @Test func `that is named and missing, or no text, is told`() throws {
+    let scratch = try Scratch()
+    let trace = try scratch.write(try script(leak), to: "t.jsonl")
+    let missing = try tool.run(["check", trace, "--config", "none.yml"])
+    #expect(missing.status == 2 && missing.errors.contains("none.yml: the config cannot be read"))
+    let binary = try scratch.write([0xFF, 0xFE, 0x00], to: "c.yml")
+    let garbled = try tool.run(["check", trace, "--config", binary])
+    #expect(garbled.status == 2 && garbled.errors.contains("not UTF-8"))
+  }
+}
