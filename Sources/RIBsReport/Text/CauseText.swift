@@ -33,12 +33,11 @@ struct CauseText {
     if cause.victims > 0 {
       add("with", cause.victims == 1 ? "1 RIB below it" : "\(cause.victims) RIBs below it")
     }
-    if report.inputs.count > 1 {
-      add("line", "\(finding.line) of \(cause.source), session \(finding.session)")
-      if cause.occurrences.count > 1 { add("in", Self.list(cause.occurrences)) }
-    } else {
-      add("line", "\(finding.line) of the trace, session \(finding.session)")
-    }
+    let trace = report.inputs.count > 1 ? cause.source : "the trace"
+    // A session without a header is called `session 1`.
+    let session = finding.session.hasPrefix("session ") ? "" : "session "
+    add("line", "\(finding.line) of \(trace), \(session)\(finding.session)")
+    if cause.occurrences.count > 1 { add("in", Self.list(cause.occurrences)) }
     for related in finding.related {
       // One call site can be both: then the trace's line tells the two events apart.
       let at = related.at == finding.at ? nil : related.at

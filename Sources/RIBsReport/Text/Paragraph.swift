@@ -5,9 +5,11 @@ enum Paragraph {
   /// - Parameters:
   ///   - label: Stands before the first line.
   ///   - indent: Where all lines begin, in columns; the label has to fit in it.
+  ///   - width: How many columns there are.
   /// - Returns: Lines without their ends. A word that is too long stays whole, so that a path can be
   ///   clicked or copied.
-  static func lines(_ text: String, label: String = "", indent: Int) -> [String] {
+  static func lines(_ text: String, label: String = "", indent: Int, width: Int = width) -> [String]
+  {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
     var line = label + String(repeating: " ", count: max(0, indent - label.count))

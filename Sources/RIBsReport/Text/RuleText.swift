@@ -34,20 +34,31 @@ public enum RuleText {
     ]
     lines += Paragraph.lines(page.reason, label: "Why", indent: 5)
     lines += Paragraph.lines(page.fix, label: "Fix", indent: 5)
-    lines += examples(page.triggering, "Reported", style)
-    lines += examples(page.nonTriggering, "Not reported", style)
+    for example in page.triggering {
+      lines += self.example(example, "Reported", style)
+      lines += verdict(page, on: example).map { "    " + style.severity(page.severity, $0) }
+    }
+    for example in page.nonTriggering { lines += self.example(example, "Not reported", style) }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func examples(
-    _ examples: [RuleExample], _ heading: String, _ style: TextStyle
+  private static func example(
+    _ example: RuleExample, _ heading: String, _ style: TextStyle
   ) -> [String] {
-    examples.flatMap { example in
-      let script = example.script.split(separator: "\n").map { "    \($0)" }
-      // A long example repeats itself; its beginning says what it says.
-      let shown = script.count > 12 ? script.prefix(10) + ["    …"] : script[...]
-      return ["", style.bold("\(heading): ") + example.title] + shown
-    }
+    let script = example.script.split(separator: "\n").map { "    \($0)" }
+    // A long example repeats itself; its beginning says what it says.
+    let shown = script.count > 12 ? script.prefix(10) + ["    …"] : script[...]
+    return ["", style.bold("\(heading): ") + example.title] + shown
+  }
+
+  /// What the rule says of an example, as a report would say it.
+  private static func verdict(_ page: RulePage, on example: RuleExample) -> [String] {
+    var analyzer = TraceAnalyzer()
+    guard let trace = try? TraceScript(example.script).trace() else { return [] }
+    analyzer.feed(trace)
+    let findings = (try? analyzer.finish())?.flatMap(\.findings) ?? []
+    guard let finding = findings.first(where: { $0.rule == page.id }) else { return [] }
+    return Paragraph.lines(finding.message, label: "→", indent: 2, width: Paragraph.width - 4)
   }
 }
 

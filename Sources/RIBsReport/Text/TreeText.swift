@@ -43,7 +43,8 @@ struct TreeText {
     case .kept: notes.append(style.dim("off the tree, kept"))
     }
     if let finding = item.finding, finding.severity > .info {
-      notes.append(style.severity(finding.severity, "✗ \(finding.rule)"))
+      let mark = finding.severity == .error ? "✗" : "!"
+      notes.append(style.severity(finding.severity, "\(mark) \(finding.rule)"))
     }
     let name = item.label(item.name.printable)
     return notes.isEmpty ? name : "\(name)  \(notes.joined(separator: ", "))"

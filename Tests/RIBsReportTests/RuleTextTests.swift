@@ -1,0 +1,34 @@
+import Foundation
+import RIBsAnalysis
+import RIBsReport
+import TestSupport
+import Testing
+
+@Suite("The rules in a terminal")
+struct RuleTextTests {
+  @Test(arguments: RuleCatalogue.pages) func `an example's report reads as people have read it`(
+    page: RulePage
+  ) throws {
+    let example = try #require(page.triggering.first)
+    let input = InputReport(source: "trace.jsonl", sessions: try sessions(example.script))
+    let report = CheckReport([input], failOn: .error)
+    try expectGolden(TextReport(report).summary(), "Rules/\(page.id).txt")
+  }
+
+  @Test(arguments: ["leaked-child", "growth"]) func `a page reads as people have read it`(
+    rule: String
+  ) throws {
+    let page = try #require(RuleCatalogue.page(rule))
+    try expectGolden(RuleText.page(page), "Rules/page-\(rule).txt")
+  }
+
+  @Test(arguments: RuleCatalogue.pages) func `a page says what is reported of its examples`(
+    page: RulePage
+  ) {
+    let text = RuleText.page(page)
+    #expect(text.components(separatedBy: "    → ").count == page.triggering.count + 1)
+    for line in text.split(separator: "\n") where !line.hasPrefix("    raw") {
+      #expect(line.count <= 80)
+    }
+  }
+}
