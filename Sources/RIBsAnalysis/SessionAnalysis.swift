@@ -9,16 +9,22 @@ struct SessionAnalysis {
   private var rules = RuleCatalogue.rules.map { $0.init() }
   private var collector: FindingCollector
   private var traffic = FlowTraffic()
+  private var lookout: Lookout
+  private var marks: [String] = []
+  private var knownMarks: Set<String> = []
   private var events = 0
   private var lines: Int
   /// Whether the session's events bear numbers; its first event decides.
   private var isNumbered: Bool?
 
   /// - Parameter name: What the session is called where its header does not say.
-  init(header: TraceHeader?, line: Int, name: String, options: AnalysisOptions) {
+  init(
+    header: TraceHeader?, line: Int, name: String, options: AnalysisOptions, moment: Moment
+  ) {
     self.header = header
     self.name = header?.session ?? name
     state = SessionState(options: options)
+    lookout = Lookout(moment)
     collector = FindingCollector(session: self.name)
     lines = header == nil ? 0 : 1
     if header == nil { health.note(.noHeader, line: line, detail: "") }
@@ -50,7 +56,10 @@ struct SessionAnalysis {
     events += 1
     if case .drop(let count) = event.body { health.noteDropped(count, line: line) }
     let ref = EventRef(seq: seq, line: line, time: event.time, at: event.at, order: events)
+    lookout.look(at: state, before: ref)
     let step = state.apply(event, at: ref)
+    lookout.look(at: state, after: step)
+    if case .mark(let name) = event.body, knownMarks.insert(name).inserted { marks.append(name) }
     traffic.observe(step, in: state.forest)
     for index in rules.indices { rules[index].observe(step, in: state, &collector) }
   }
@@ -80,6 +89,7 @@ struct SessionAnalysis {
 
   /// Judges the session and closes it.
   mutating func finish() -> SessionReport {
+    lookout.lookAtEnd(of: state)
     let end = SessionEnd(state: state, retention: Retention(state), health: health)
     for index in rules.indices { rules[index].judge(end, &collector) }
     let findings = collector.findings.sorted(by: Finding.inReportOrder)
@@ -88,8 +98,8 @@ struct SessionAnalysis {
       hasLifetimes: state.forest.nodes.contains(where: \.hasKnownLifetime),
       endReason: state.endReason, isInconclusive: health.isInconclusive,
       isSampled: header?.sampled ?? false, ribs: state.forest.nodes.count,
-      tree: TreeSnapshot(state.forest), findings: findings,
-      flows: traffic.flows(in: state.forest))
+      marks: marks, tree: lookout.tree ?? TreeSnapshot(state.forest), sight: lookout.sight,
+      findings: findings, flows: traffic.flows(in: state.forest))
   }
 }
 

@@ -20,10 +20,20 @@ public struct SessionReport: Sendable {
   public let isSampled: Bool
   /// How many RIBs the session spoke of.
   public let ribs: Int
-  /// The tree at the session's end.
+  /// The names of its marks, in the order in which they were first set.
+  public let marks: [String]
+  /// The tree at the moment asked for; at the session's end where that never came.
   public let tree: TreeSnapshot
+  /// When the tree was looked at; nil where the moment asked for never came.
+  public let sight: Sight?
   /// What was found, in report order.
   public internal(set) var findings: [Finding]
   /// The flows of several screens, and how users moved in them.
   public let flows: [Flow]
+
+  /// What was found about events up to the moment at which the tree was looked at.
+  package var findingsSoFar: [Finding] {
+    guard let sight, sight.moment != .end else { return findings }
+    return findings.filter { $0.seq <= sight.seq }
+  }
 }

@@ -35,6 +35,7 @@ public struct TraceAnalyzer {
   }
 
   private let options: AnalysisOptions
+  private let moment: Moment
   private var reader = TraceReader()
   private var session: SessionAnalysis?
   private var finished: [SessionReport] = []
@@ -42,9 +43,12 @@ public struct TraceAnalyzer {
   private var hasReadable = false
   private var unusable: Unusable?
 
-  /// - Parameter options: How long things may take.
-  public init(options: AnalysisOptions = AnalysisOptions()) {
+  /// - Parameters:
+  ///   - options: How long things may take, and what is kept on purpose.
+  ///   - moment: When to look at each session's tree.
+  public init(options: AnalysisOptions = AnalysisOptions(), treeAt moment: Moment = .end) {
     self.options = options
+    self.moment = moment
   }
 
   /// Takes the next bytes of the trace.
@@ -83,7 +87,7 @@ public struct TraceAnalyzer {
         return
       }
       session = SessionAnalysis(
-        header: header, line: line.number, name: nextName, options: options)
+        header: header, line: line.number, name: nextName, options: options, moment: moment)
       return
     case .invalidHeader:
       // Another session all the same: its ids have nothing to do with those before.
@@ -92,7 +96,8 @@ public struct TraceAnalyzer {
     case .invalidField, .malformed, .tooLong, .tornTail: break
     }
     if session == nil {
-      session = SessionAnalysis(header: nil, line: line.number, name: nextName, options: options)
+      session = SessionAnalysis(
+        header: nil, line: line.number, name: nextName, options: options, moment: moment)
     }
     session?.take(line)
   }

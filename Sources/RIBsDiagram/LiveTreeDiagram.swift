@@ -1,7 +1,7 @@
 import RIBsAnalysis
 
 extension Diagram {
-  /// The tree of a session as it stood at its end, what is off the tree and alive below the parent it
+  /// The tree of a session as it stood at the moment it was looked at, what is off the tree and alive below the parent it
   /// left, and what was found on the RIB it was found on.
   ///
   /// - Parameter session: What the session showed.
@@ -33,7 +33,7 @@ extension Diagram {
     }
     return tree.framed(
       title: session.title,
-      subtitle: "The tree at the end of the session: \(session.treeSize)",
+      subtitle: "The tree \(session.moment): \(session.treeSize)",
       summary: session.summary, legend: Legend(items))
   }
 }
@@ -70,6 +70,17 @@ extension SessionReport {
     return "\(app) · \(name)"
   }
 
+  /// When the tree was looked at.
+  fileprivate var moment: String {
+    guard let sight else { return "at the end of the session" }
+    let event = "event \(sight.seq), \(sight.time.seconds)"
+    switch sight.moment {
+    case .end: return "at the end of the session"
+    case .event, .time: return "after \(event)"
+    case .mark(let name): return "at the mark '\(name)' (\(event))"
+    }
+  }
+
   /// `1 RIB` or `3 RIBs`.
   fileprivate var treeSize: String {
     tree.nodes.count == 1 ? "1 RIB" : "\(tree.nodes.count) RIBs"
@@ -77,12 +88,25 @@ extension SessionReport {
 
   /// The picture in words.
   fileprivate var summary: String {
-    let findings = CheckReport([InputReport(source: name, sessions: [self])]).causes
-      .filter { $0.shown.severity > .info }
+    var told: Set<String> = []
+    let findings = findingsSoFar.filter { finding in
+      finding.severity > .info && finding.exemption == nil
+        && told.insert(finding.fingerprint).inserted
+    }
     let trouble =
       findings.isEmpty
       ? "Nothing is wrong."
-      : findings.map { "\($0.shown.rule): \($0.shown.message)" }.joined(separator: " ")
+      : findings.map { "\($0.rule): \($0.message)" }.joined(separator: " ")
     return "A tree of \(treeSize). \(trouble)"
+  }
+}
+
+extension Int {
+  /// Nanoseconds as seconds, to the millisecond.
+  fileprivate var seconds: String {
+    let milliseconds = self / 1_000_000
+    let fraction = String(milliseconds % 1000)
+    let zeros = String(repeating: "0", count: 3 - fraction.count)
+    return "\(milliseconds / 1000).\(zeros)\(fraction) s"
   }
 }

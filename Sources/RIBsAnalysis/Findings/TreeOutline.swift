@@ -55,7 +55,7 @@ package struct TreeOutline {
 
   package init(_ session: SessionReport) {
     let tree = session.tree
-    let worst = Self.worstFindings(session.findings)
+    let worst = Self.worstFindings(session.findingsSoFar)
     let departed = Departed(tree.detached) { worst[$0] != nil }
     var children: [Int?: [Int]] = [:]
     for (place, node) in tree.nodes.enumerated() {

@@ -34,14 +34,15 @@ package struct SessionState {
   package internal(set) var endReason: EndReason?
   package let options: AnalysisOptions
   private var lastSettle = 0
-  private var lastTime = 0
+  /// The event applied last.
+  private(set) var last: EventRef?
 
   init(options: AnalysisOptions) {
     self.options = options
   }
 
   mutating func apply(_ event: TraceEvent, at ref: EventRef) -> Step {
-    lastTime = ref.time
+    last = ref
     switch event.body {
     case .settle: lastSettle = ref.order
     case .end(let reason): endReason = reason
@@ -53,9 +54,9 @@ package struct SessionState {
   /// Whether everything that followed from `event` has happened: a `settle` or a teardown came after it,
   /// or as much time passed as the grace allows.
   package func hasSettled(since event: EventRef, grace: Int) -> Bool {
-    lastSettle > event.order || endReason == .teardown || lastTime - event.time >= grace
+    lastSettle > event.order || endReason == .teardown || time(since: event) >= grace
   }
 
   /// How long before the end of what was replayed an event lies, in nanoseconds.
-  package func time(since event: EventRef) -> Int { lastTime - event.time }
+  package func time(since event: EventRef) -> Int { (last?.time ?? 0) - event.time }
 }

@@ -32,6 +32,12 @@ struct Render: ParsableCommand {
   @Option(help: "The session to draw, by its name or number; the last by default.")
   var session: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The moment to draw: an event's number, a time such as 1.5s, mark:NAME, or end.",
+      valueName: "moment"))
+  var at = MomentArgument(moment: .end)
+
   func validate() throws {
     let ending = (output as NSString?)?.pathExtension.lowercased() ?? "svg"
     guard ending == "svg" || ending.isEmpty else {
@@ -41,11 +47,16 @@ struct Render: ParsableCommand {
     if flow != nil, design == .live {
       throw ValidationError("--flow goes with --design horizontal, vertical or compare.")
     }
+    if at.moment != .end, design != .live {
+      throw ValidationError(
+        "--at goes with --design live; a flow is drawn as the whole session shows it.")
+    }
   }
 
   func run() throws {
-    let report = try trace.report()
+    let report = try trace.report(treeAt: at.moment)
     let session = try SessionChoice(report).session(named: session)
+    try MomentChoice(session).require(at.moment)
     let picture = try GraphvizRenderer().render(try diagram(session))
     let output = try self.output.map(Output.file) ?? .standard
     try output.write(picture)

@@ -29,6 +29,30 @@ struct SessionChoice {
   }
 }
 
+/// The moment of a session that a picture is about.
+struct MomentChoice {
+  private let session: SessionReport
+
+  init(_ session: SessionReport) {
+    self.session = session
+  }
+
+  /// Complains where the moment never came.
+  func require(_ moment: Moment) throws {
+    guard session.sight == nil else { return }
+    switch moment {
+    case .mark(let name):
+      let known = session.marks.isEmpty ? "It has no marks." : "It has \(session.marks.listed)."
+      throw ValidationError(
+        "Session '\(session.name)' has no mark '\(name)'. \(known)".printable)
+    case .event, .time, .end:
+      throw ValidationError(
+        "Session '\(session.name)' ends before that event; it has \(session.events) events."
+          .printable)
+    }
+  }
+}
+
 /// The flow of a session that a picture is about.
 struct FlowChoice {
   private let session: SessionReport

@@ -34,7 +34,7 @@ struct SingleTraceArguments: ParsableArguments {
 
   @OptionGroup var policy: PolicyOptions
 
-  func report() throws -> InputReport {
+  func report(treeAt moment: Moment = .end) throws -> InputReport {
     let policy = try policy.policy()
     do {
       let inputs = try TraceInput.inputs(at: path)
@@ -42,7 +42,8 @@ struct SingleTraceArguments: ParsableArguments {
         throw UnusableInput(
           source: path, reason: "a folder with \(inputs.count) traces. Name the one to draw.")
       }
-      let report = policy.judge([try input.analysed(policy.options)], today: Day.today)
+      let report = policy.judge(
+        [try input.analysed(policy.options, treeAt: moment)], today: Day.today)
       return report.inputs[0]
     } catch let error as UnusableInput {
       Terminal.complain(error.description)

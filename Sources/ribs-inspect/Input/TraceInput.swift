@@ -29,8 +29,10 @@ struct TraceInput {
     return traces.map { TraceInput(path: (path as NSString).appendingPathComponent($0)) }
   }
 
-  func analysed(_ options: AnalysisOptions) throws(UnusableInput) -> InputReport {
-    var analyzer = TraceAnalyzer(options: options)
+  func analysed(
+    _ options: AnalysisOptions, treeAt moment: Moment = .end
+  ) throws(UnusableInput) -> InputReport {
+    var analyzer = TraceAnalyzer(options: options, treeAt: moment)
     let handle = try open()
     do {
       var isFirst = true

@@ -1,0 +1,65 @@
+import RIBsTrace
+
+/// A point of a session at which to look at its tree.
+public enum Moment: Sendable, Equatable {
+  /// Once all its events are applied.
+  case end
+  /// After the event of this number.
+  case event(Int)
+  /// So many nanoseconds after the session began: what happened until then counts.
+  case time(Int)
+  /// Where the app or a test first set a mark of this name.
+  case mark(String)
+}
+
+/// The point at which a session's tree was looked at.
+public struct Sight: Sendable, Equatable {
+  /// What was asked for.
+  public let moment: Moment
+  /// The last event that had happened; 0 before the first.
+  public let seq: Int
+  /// When that was, in nanoseconds since the session began.
+  public let time: Int
+}
+
+/// Looks at a session's tree once, when its moment has come.
+struct Lookout {
+  private let moment: Moment
+  private(set) var sight: Sight?
+  private(set) var tree: TreeSnapshot?
+
+  init(_ moment: Moment) {
+    self.moment = moment
+  }
+
+  /// - Parameter next: The event that is about to be applied.
+  mutating func look(at state: SessionState, before next: EventRef) {
+    switch moment {
+    case .event(let seq) where next.seq > seq: look(at: state)
+    case .time(let time) where next.time > time: look(at: state)
+    default: break
+    }
+  }
+
+  /// - Parameter step: The event that was applied just now.
+  mutating func look(at state: SessionState, after step: Step) {
+    guard case .mark(let wanted) = moment, case .mark(let name) = step.event.body else { return }
+    if name == wanted { look(at: state) }
+  }
+
+  /// The session has no more events.
+  mutating func lookAtEnd(of state: SessionState) {
+    switch moment {
+    case .end, .time: look(at: state)
+    case .event(let seq) where state.last?.seq == seq: look(at: state)
+    case .event, .mark: break
+    }
+  }
+
+  private mutating func look(at state: SessionState) {
+    guard tree == nil else { return }
+    tree = TreeSnapshot(state.forest)
+    sight = Sight(
+      moment: moment, seq: state.last?.seq ?? 0, time: state.last?.time ?? 0)
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import RIBsAnalysis
+
+/// `end`, `42` for an event's number, `1.5s` for a time, or `mark:NAME`.
+struct MomentArgument: ExpressibleByArgument {
+  let moment: Moment
+
+  init(moment: Moment) {
+    self.moment = moment
+  }
+
+  init?(argument: String) {
+    let mark = "mark:"
+    if argument == "end" {
+      moment = .end
+    } else if argument.hasPrefix(mark) {
+      moment = .mark(String(argument.dropFirst(mark.count)))
+    } else if let seq = Int(argument), seq >= 0 {
+      moment = .event(seq)
+    } else if let time = DurationArgument(argument: argument) {
+      moment = .time(time.nanoseconds)
+    } else {
+      return nil
+    }
+  }
+
+  var defaultValueDescription: String { "end" }
+}
