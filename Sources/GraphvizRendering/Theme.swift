@@ -43,8 +43,9 @@ enum Theme {
   static func text(_ role: Diagram.Caption.Role, dark: Bool = false) -> String {
     switch role {
     case .title, .heading, .count: dark ? self.dark.text : light.text
-    case .subtitle, .figure: dark ? self.dark.muted : light.muted
+    case .subtitle, .figure, .more: dark ? self.dark.muted : light.muted
     case .badge: paint(.faulty, dark: dark).stroke
+    case .caution: paint(.suspicious, dark: dark).stroke
     }
   }
 

@@ -111,6 +111,10 @@ public struct Diagram: Sendable, Equatable {
       case count
       /// What is wrong with a box.
       case badge
+      /// What may be wrong with a box.
+      case caution
+      /// How much is left out below a box.
+      case more
     }
 
     /// The text, one line.
@@ -162,8 +166,8 @@ extension Diagram.Caption.Role {
   /// Whether its text is set bold.
   public var isBold: Bool {
     switch self {
-    case .title, .heading, .badge: true
-    case .subtitle, .figure, .count: false
+    case .title, .heading, .badge, .caution: true
+    case .subtitle, .figure, .count, .more: false
     }
   }
 
@@ -175,7 +179,7 @@ extension Diagram.Caption.Role {
     case .heading: 14
     case .figure: 11
     case .count: 11
-    case .badge: 10
+    case .badge, .caution, .more: 10
     }
   }
 }

@@ -4,10 +4,15 @@ extension Diagram {
   /// The tree of a session as it stood at the moment it was looked at, what is off the tree and alive below the parent it
   /// left, and what was found on the RIB it was found on.
   ///
-  /// - Parameter session: What the session showed.
-  /// - Returns: The picture.
-  public static func liveTree(of session: SessionReport) -> Diagram {
-    let items = TreeOutline(session).items
+  /// - Parameters:
+  ///   - session: What the session showed.
+  ///   - excerpt: Which part of the tree to draw; a large tree is folded by default.
+  /// - Returns: The picture; nil where the session has nothing at the path in focus.
+  public static func liveTree(
+    of session: SessionReport, _ excerpt: TreeExcerpt = TreeExcerpt()
+  ) -> Diagram? {
+    let items = TreeOutline(session).excerpt(excerpt).items
+    if items.isEmpty, excerpt.focus != nil { return nil }
     let placement = TreePlacement(parents: items.map(\.parent), sizes: items.map(\.cellSize))
     var tree = Diagram(title: "", summary: "", size: placement.extent)
     for (item, cell) in zip(items, placement.centers) {
@@ -16,15 +21,20 @@ extension Diagram {
         Box(
           id: "rib_\(item.id)", label: item.boxLabel, tooltip: item.tooltip, shape: item.shape,
           role: item.role, center: center, size: item.boxSize))
-      if let badge = item.badge {
+      for (line, remark) in item.remarks.enumerated() {
         tree.captions.append(
-          Caption(text: badge, role: .badge, center: Point(center.x, center.y + 22)))
+          Caption(
+            text: remark.0, role: remark.1,
+            center: Point(center.x, center.y + 22 + 14 * Double(line))))
       }
     }
+    let leadsToFault = Self.leadsToFault(items)
     for (place, item) in items.enumerated() {
       guard let parent = item.parent else { continue }
       tree.links.append(
-        .toChild(from: parent, to: place, item.link, in: tree.boxes, placement.direction))
+        .toChild(
+          from: parent, to: place, item.link, isEmphasised: leadsToFault[place], in: tree.boxes,
+          placement.direction))
     }
     if items.isEmpty {
       tree.size = Size(300, 20)
@@ -33,15 +43,29 @@ extension Diagram {
     }
     return tree.framed(
       title: session.title,
-      subtitle: "The tree \(session.moment): \(session.treeSize)",
+      subtitle: "\(excerpt.subject) \(session.moment): \(session.treeSize)\(Self.left(out: items))",
       summary: session.summary, legend: Legend(items))
+  }
+
+  private static func left(out items: [TreeOutline.Item]) -> String {
+    let hidden = items.reduce(0) { $0 + $1.hidden }
+    return hidden == 0 ? "" : ", \(hidden) of them not shown"
+  }
+
+  /// Whether something is wrong with each item or below it.
+  private static func leadsToFault(_ items: [TreeOutline.Item]) -> [Bool] {
+    var leads = items.map { ($0.finding?.severity ?? .info) > .info }
+    for place in items.indices.reversed() where leads[place] {
+      if let parent = items[place].parent { leads[parent] = true }
+    }
+    return leads
   }
 }
 
 extension Diagram.Link {
   /// From a parent to its child, leaving and arriving square to the boxes.
   static func toChild(
-    from: Int, to: Int, _ role: Role, in boxes: [Diagram.Box],
+    from: Int, to: Int, _ role: Role, isEmphasised: Bool = false, in boxes: [Diagram.Box],
     _ direction: TreePlacement.Direction = .down
   ) -> Diagram.Link {
     let (parent, child) = (boxes[from], boxes[to])
@@ -58,9 +82,14 @@ extension Diagram.Link {
       curve = [start, Point(middle, start.y), Point(middle, end.y), end]
     }
     return Diagram.Link(
-      from: from, to: to, role: role, curve: curve, weight: role == .attached ? 1.2 : 1.5,
+      from: from, to: to, role: role, curve: curve,
+      weight: isEmphasised ? 2.6 : role == .attached ? 1.2 : 1.5,
       pointsForward: false, pointsBack: false)
   }
+}
+
+extension TreeExcerpt {
+  fileprivate var subject: String { focus.map { "\($0) in the tree" } ?? "The tree" }
 }
 
 extension SessionReport {

@@ -31,7 +31,15 @@ extension TreeOutline.Item {
 
   var badge: String? {
     guard let finding, finding.severity > .info else { return nil }
-    return "✗ \(finding.rule)"
+    return "\(finding.severity == .error ? "✗" : "!") \(finding.rule)"
+  }
+
+  /// What stands below the box, line by line.
+  var remarks: [(String, Diagram.Caption.Role)] {
+    var remarks: [(String, Diagram.Caption.Role)] = []
+    if let badge { remarks.append((badge, finding?.severity == .error ? .badge : .caution)) }
+    if hidden > 0 { remarks.append(("+\(hidden) below", .more)) }
+    return remarks
   }
 
   var tooltip: String {
@@ -42,13 +50,13 @@ extension TreeOutline.Item {
 
   var boxSize: Size {
     let text = TextMeasure.width(boxLabel, size: Diagram.Box.fontSize)
-    let badgeWidth =
-      badge.map { Diagram.Caption(text: $0, role: .badge, center: Point(0, 0)).width } ?? 0
-    return Size(max(52, text + (shape == .hexagon ? 44 : 24), badgeWidth), 30)
+    let widest =
+      remarks.map { Diagram.Caption(text: $0, role: $1, center: Point(0, 0)).width }.max() ?? 0
+    return Size(max(52, text + (shape == .hexagon ? 44 : 24), widest), 30)
   }
 
-  /// The room for the box and its badge.
+  /// The room for the box and what stands below it.
   var cellSize: Size {
-    Size(boxSize.width, boxSize.height + (badge == nil ? 0 : 14))
+    Size(boxSize.width, boxSize.height + 14 * Double(remarks.count))
   }
 }

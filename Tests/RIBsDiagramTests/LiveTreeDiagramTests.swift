@@ -7,7 +7,8 @@ import Testing
 @Suite("The picture of a tree")
 struct LiveTreeDiagramTests {
   private func picture(_ script: String) throws -> Diagram {
-    .liveTree(of: try #require(try sessions(script).last))
+    let session = try #require(try sessions(script).last)
+    return try #require(Diagram.liveTree(of: session))
   }
 
   private func box(_ label: String, in diagram: Diagram) throws -> Diagram.Box {
@@ -106,7 +107,8 @@ struct LiveTreeDiagramTests {
     var analyzer = TraceAnalyzer()
     analyzer.feed([UInt8](try Data(contentsOf: fixture)))
     for session in try analyzer.finish() {
-      let diagrams = [Diagram.liveTree(of: session)] + session.flows.map(Diagram.comparison(of:))
+      let diagrams =
+        [try #require(Diagram.liveTree(of: session))] + session.flows.map(Diagram.comparison(of:))
       for diagram in diagrams {
         for (index, box) in diagram.boxes.enumerated() {
           #expect(box.center.x - box.size.width / 2 >= 0 && box.center.y - box.size.height / 2 >= 0)

@@ -7,7 +7,7 @@ package struct TreeOutline {
   package struct Item {
     package let place: Place
     /// The parent's place in the list; it comes before its children.
-    package let parent: Int?
+    package internal(set) var parent: Int?
     /// How far below a root it stands.
     package let depth: Int
     package let id: Int
@@ -19,6 +19,8 @@ package struct TreeOutline {
     /// How many equal siblings it stands for.
     package fileprivate(set) var count = 1
     package fileprivate(set) var hasChildren = false
+    /// How many RIBs below it are not shown.
+    package internal(set) var hidden = 0
 
     /// Its name, and how many there are of it.
     package func label(_ name: String) -> String { count == 1 ? name : "\(name) ×\(count)" }
@@ -49,7 +51,7 @@ package struct TreeOutline {
   }
 
   /// In preorder, children in attach order.
-  package private(set) var items: [Item] = []
+  package internal(set) var items: [Item] = []
   /// Leaves that equal ones below the same parent may join.
   private var leaves: [LeafKey: [Int]] = [:]
 

@@ -38,7 +38,29 @@ struct Render: ParsableCommand {
       valueName: "moment"))
   var at = MomentArgument(moment: .end)
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw the RIBs at this path and what stands below them.", valueName: "path"))
+  var focus: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw so many levels below the roots, or below the focus.", valueName: "levels"))
+  var depth: Int?
+
+  enum Collapse: String, ExpressibleByArgument, CaseIterable {
+    case auto, none
+  }
+
+  @Option(
+    help: "Fold a large tree to what matters (auto, the default), or draw all of it (none).")
+  var collapse = Collapse.auto
+
   func validate() throws {
+    if (depth ?? 0) < 0 { throw ValidationError("--depth counts levels from 0.") }
+    if focus != nil || depth != nil || collapse == .none, design != .live {
+      throw ValidationError("--focus, --depth and --collapse go with --design live.")
+    }
     let ending = (output as NSString?)?.pathExtension.lowercased() ?? "svg"
     guard ending == "svg" || ending.isEmpty else {
       throw ValidationError(
@@ -65,11 +87,22 @@ struct Render: ParsableCommand {
 
   private func diagram(_ session: SessionReport) throws -> Diagram {
     switch design {
-    case .live: return .liveTree(of: session)
+    case .live: return try liveTree(session)
     case .horizontal: return .design(of: try chosenFlow(session), as: .horizontal)
     case .vertical: return .design(of: try chosenFlow(session), as: .vertical)
     case .compare: return .comparison(of: try chosenFlow(session))
     }
+  }
+
+  private func liveTree(_ session: SessionReport) throws -> Diagram {
+    let excerpt = TreeExcerpt(
+      focus: focus, depth: depth, most: collapse == .none ? nil : TreeExcerpt.readable)
+    guard let diagram = Diagram.liveTree(of: session, excerpt) else {
+      throw ValidationError(
+        "No RIB stands at '\(focus ?? "")' then. `ribs-inspect` with the trace alone shows the tree."
+          .printable)
+    }
+    return diagram
   }
 
   private func chosenFlow(_ session: SessionReport) throws -> Flow {
