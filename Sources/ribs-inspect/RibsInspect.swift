@@ -11,7 +11,7 @@ struct RibsInspect: ParsableCommand {
       found in it and the tree it ended with; `check` does the same for a CI, `render` draws it.
       """,
     version: "0.1.0",
-    subcommands: [Summary.self, Check.self, Render.self, Rules.self],
+    subcommands: [Summary.self, Check.self, Render.self, Flows.self, Rules.self],
     defaultSubcommand: Summary.self)
 
   static func main() {

@@ -49,6 +49,16 @@ package struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
+  /// A number with one decimal.
+  package mutating func value(tenths: Int) {
+    separate()
+    if tenths < 0 { bytes.append("-") }
+    bytes.append(Int(tenths.magnitude / 10))
+    bytes.append(".")
+    bytes.append(Int(tenths.magnitude % 10))
+    needsComma = true
+  }
+
   package mutating func value(_ flag: Bool) {
     separate()
     bytes.append(flag ? "true" : "false")

@@ -1,0 +1,94 @@
+import RIBsAnalysis
+
+/// The flows of a session for a terminal: how each is built, how users moved in it, and what both designs
+/// mean in numbers.
+public struct FlowsText {
+  private let session: SessionReport
+  private let style: TextStyle
+
+  /// - Parameters:
+  ///   - session: What the session showed.
+  ///   - style: Plain or coloured.
+  public init(_ session: SessionReport, style: TextStyle = .plain) {
+    self.session = session
+    self.style = style
+  }
+
+  /// All flows, in the order in which they were first seen.
+  ///
+  /// - Parameter flows: The flows to tell of; all of the session by default.
+  /// - Returns: Lines for a terminal 80 columns wide, each with its end.
+  public func text(_ flows: [Flow]? = nil) -> String {
+    let flows = flows ?? session.flows
+    let count = flows.count == 1 ? "1 flow" : "\(flows.count) flows"
+    var lines = [style.bold(session.name.printable) + "  " + style.dim(count)]
+    if flows.isEmpty {
+      lines += Paragraph.lines(
+        "No RIB of the session had two different children, nor a child that had one.", indent: 0)
+    }
+    for flow in flows { lines += [""] + self.lines(flow) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func lines(_ flow: Flow) -> [String] {
+    var lines = [style.bold(flow.owner.printable) + "  " + style.dim(flow.shape.rawValue)]
+    func add(_ label: String, _ words: [String]) {
+      guard !words.isEmpty else { return }
+      lines += Paragraph.lines(words.joined(separator: ", "), label: "  \(label)", indent: 12)
+    }
+    add("steps", flow.steps)
+    add("starts", Self.places(flow.starts, flow))
+    add("moves", flow.transitions.map(flow.words(for:)))
+    add("ends", Self.places(flow.ends, flow))
+    add("overlays", flow.overlays.map { flow.words(for: $0).replacing("→", with: "+") })
+    add("repeats", flow.repeats.map(flow.words(for:)))
+    // Where both designs allow the same there is nothing to weigh.
+    if flow.verdict != .eitherWay { lines += table(flow) }
+    lines += Paragraph.lines(flow.verdictSentence, indent: 2)
+    return lines
+  }
+
+  /// Where a flow began or ended, and how often.
+  private static func places(_ counts: [Int], _ flow: Flow) -> [String] {
+    zip(flow.steps, counts).filter { $1 > 0 }.map { $1 == 1 ? $0 : "\($0) \($1)×" }
+  }
+
+  private func table(_ flow: Flow) -> [String] {
+    let designs = Flow.Shape.allCases.map(flow.figures(as:))
+    let head = designs.map { $0.shape == flow.shape ? "\($0.shape), as built" : "\($0.shape)" }
+    let rows: [(String, (DesignFigures) -> String)] = [
+      ("depth below the owner", { "\($0.depth)" }),
+      ("widest fan-out", { "\($0.fanOut)" }),
+      ("permitted, of \(designs[0].allPairs) pairs", { "\($0.permittedPairs)" }),
+      ("moves seen that it permits", { "\(Self.count($0.permitted))" }),
+      ("moves seen that it forbids", { "\(Self.count($0.forbidden))" }),
+      ("children the owner manages", { "\($0.managedChildren)" }),
+      ("listener hops from the last step", { "\($0.hopsFromLast)" }),
+      ("mean over the steps", { Self.tenths($0.meanHops) }),
+      ("calls for the moves seen", { "\($0.calls)" }),
+    ]
+    return [style.dim(Self.row("", head))]
+      + rows.map { label, value in Self.row(label, designs.map(value)) }
+  }
+
+  private static func row(_ label: String, _ values: [String]) -> String {
+    values.reduce("  " + label.padding(to: 34)) { line, value in
+      line + String(repeating: " ", count: max(1, 22 - value.count)) + value
+    }
+  }
+
+  private static func count(_ transitions: [Flow.Transition]) -> Int {
+    transitions.reduce(0) { $0 + $1.count }
+  }
+
+  private static func tenths(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
