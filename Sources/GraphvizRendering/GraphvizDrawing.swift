@@ -6,6 +6,9 @@ import RIBsDiagram
 struct GraphvizDrawing {
   let diagram: Diagram
   let graph: GraphvizGraph
+  let isDark: Bool
+  /// Whether weights are drawn; in SVG its style sheet says them, and leaves the font to the reader.
+  let drawsWeights: Bool
 
   private static let fonts = "Helvetica,Arial,sans-serif"
   /// How long an arrow of Graphviz' usual size is.
@@ -14,7 +17,7 @@ struct GraphvizDrawing {
   func draw() throws(GraphvizRenderer.Failure) {
     graph.set([
       "bb": "0,0,\(number(diagram.size.width)),\(number(diagram.size.height))",
-      "bgcolor": Theme.light.background,
+      "bgcolor": background,
       "pad": "0",
       // Boxes hide the ends of lines below them.
       "outputorder": "edgesfirst",
@@ -28,6 +31,8 @@ struct GraphvizDrawing {
     for (index, caption) in diagram.captions.enumerated() { try draw(caption, index) }
     try spanSheet()
   }
+
+  private var background: String { (isDark ? Theme.dark : Theme.light).background }
 
   /// Graphviz sizes the sheet to its nodes, so one stands in each of two corners.
   private func spanSheet() throws(GraphvizRenderer.Failure) {
@@ -43,7 +48,7 @@ struct GraphvizDrawing {
   }
 
   private func draw(_ box: Diagram.Box) throws(GraphvizRenderer.Failure) -> GraphvizGraph.Node {
-    let paint = Theme.paint(box.role)
+    let paint = Theme.paint(box.role, dark: isDark)
     let style =
       switch (box.shape, box.role) {
       // The ends of a legend's line.
@@ -90,7 +95,7 @@ struct GraphvizDrawing {
       [
         "class": "link_\(link.role.rawValue)",
         "pos": spline(link),
-        "color": Theme.line(link.role), "penwidth": number(link.weight),
+        "color": Theme.line(link.role, dark: isDark), "penwidth": number(link.weight),
         "style": dashed ? "dashed" : "solid",
         "dir": direction, "arrowsize": "0.7",
       ])
@@ -99,7 +104,6 @@ struct GraphvizDrawing {
   private func draw(_ caption: Diagram.Caption, _ index: Int) throws(GraphvizRenderer.Failure) {
     // A count lies on its line, which must not strike it through.
     let covers = caption.role == .count
-    let background = Theme.light.background
     _ = try graph.addNode(
       "caption_\(index)",
       [
@@ -108,8 +112,9 @@ struct GraphvizDrawing {
         "style": covers ? "filled" : "", "fillcolor": background, "color": background,
         "width": number(covers ? caption.width / 72 : 0.01),
         "height": number(covers ? caption.role.fontSize / 72 : 0.01), "fixedsize": "true",
-        "fontname": Self.fonts, "fontsize": number(caption.role.fontSize),
-        "fontcolor": Theme.text(caption.role),
+        "fontname": drawsWeights && caption.role.isBold ? Self.fonts + " bold" : Self.fonts,
+        "fontsize": number(caption.role.fontSize),
+        "fontcolor": Theme.text(caption.role, dark: isDark),
         "label": GraphvizText.escaped(caption.text),
       ])
   }

@@ -7,6 +7,31 @@ public struct GraphvizRenderer: Sendable {
   public enum Format: String, Sendable, CaseIterable {
     /// Scalable, with text as text.
     case svg
+    /// Dots, twice as many a point as a plain screen has.
+    case png
+    /// For print.
+    case pdf
+    /// Graphviz' own language, every part with its place, for who goes on with Graphviz.
+    case dot
+
+    fileprivate var name: String {
+      switch self {
+      case .svg: "svg"
+      case .png: "png:cairo"
+      case .pdf: "pdf:cairo"
+      case .dot: "dot"
+      }
+    }
+  }
+
+  /// Light or dark.
+  public enum Appearance: String, Sendable, CaseIterable {
+    /// As the reader prefers, in SVG; light elsewhere.
+    case auto
+    /// Dark on light.
+    case light
+    /// Light on dark.
+    case dark
   }
 
   /// Why nothing was drawn.
@@ -30,16 +55,26 @@ public struct GraphvizRenderer: Sendable {
   /// - Parameters:
   ///   - diagram: What to draw.
   ///   - format: As what.
-  /// - Returns: The picture's bytes, the same for the same diagram and version of Graphviz.
+  ///   - appearance: Light or dark.
+  /// - Returns: The picture's bytes, the same for the same diagram and version of Graphviz, and of the fonts
+  ///   where letters become dots.
   /// - Throws: ``Failure`` where libgvc fails.
   public func render(
-    _ diagram: Diagram, as format: Format = .svg
+    _ diagram: Diagram, as format: Format = .svg, _ appearance: Appearance = .auto
   ) throws(Failure) -> [UInt8] {
-    let drawn = try GraphvizLibrary.shared.render(engine: "nop2", format: format.rawValue) {
-      graph throws(Failure) in try GraphvizDrawing(diagram: diagram, graph: graph).draw()
+    let drawn = try GraphvizLibrary.shared.render(engine: "nop2", format: format.name) {
+      graph throws(Failure) in
+      if format == .png { graph.set(["dpi": "144"]) }
+      try GraphvizDrawing(
+        diagram: diagram, graph: graph, isDark: appearance == .dark, drawsWeights: format != .svg
+      ).draw()
     }
     switch format {
-    case .svg: return SVGDocument(drawn: drawn, diagram: diagram).bytes()
+    case .svg:
+      return SVGDocument(drawn: drawn, diagram: diagram, followsReader: appearance == .auto)
+        .bytes()
+    case .pdf: return PDFDocument(drawn: drawn).bytes()
+    case .png, .dot: return drawn
     }
   }
 }

@@ -51,7 +51,7 @@ enum Theme {
 
   /// What Graphviz has no attribute for, and what a reader who prefers dark sees instead of the colours
   /// drawn.
-  static var style: String {
+  static func style(followsReader: Bool) -> String {
     let boxes = Diagram.Box.Role.allCases.flatMap { role in
       let paint = paint(role, dark: true)
       return [
@@ -75,10 +75,13 @@ enum Theme {
       ".graph > polygon { fill: \(dark.background) }",
       ".caption_count polygon { fill: \(dark.background); stroke: \(dark.background) }",
     ]
+    let always = ":is(\(bold.joined(separator: ", "))) text { font-weight: bold }"
+    guard followsReader else { return always }
     let rules = backgrounds + boxes + links + captions
+    // On paper the reader's preference for the screen does not count.
     return """
-      :is(\(bold.joined(separator: ", "))) text { font-weight: bold }
-      @media (prefers-color-scheme: dark) {
+      \(always)
+      @media screen and (prefers-color-scheme: dark) {
       \(rules.joined(separator: "\n"))
       }
       """

@@ -50,8 +50,63 @@ struct RenderTests {
   }
 
   @Test func `an ending it cannot draw is wrong usage`() throws {
-    let outcome = try tool.run(["render", tabs, "-o", "tree.png"])
-    #expect(outcome.status == 64 && outcome.errors.contains(".svg"))
+    let outcome = try tool.run(["render", tabs, "-o", "tree.bmp"])
+    #expect(outcome.status == 64 && outcome.errors.contains("svg, png, pdf, dot, json"))
+  }
+
+  @Test(
+    arguments: [
+      ("svg", Array("<?xml".utf8)), ("png", [0x89, 0x50, 0x4E, 0x47]), ("pdf", Array("%PDF-".utf8)),
+      ("dot", Array("digraph".utf8)), ("json", Array("{".utf8)),
+    ]
+  ) func `a picture is what its name ends in, or what is asked for`(
+    format: String, beginning: [UInt8]
+  ) throws {
+    let scratch = try Scratch()
+    let (named, asked) = (scratch.path("tree.\(format)"), scratch.path("tree"))
+    #expect(try tool.run(["render", tabs, "-o", named]).status == 0)
+    // Later than the first, for who writes the date into a picture.
+    Thread.sleep(forTimeInterval: format == "pdf" ? 1.1 : 0)
+    #expect(try tool.run(["render", tabs, "--format", format, "-o", asked]).status == 0)
+    let data = try Data(contentsOf: URL(fileURLWithPath: named))
+    #expect(data.starts(with: beginning))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: asked)) == data)
+  }
+
+  @Test func `as JSON it has a place for every part`() throws {
+    let output = try tool.run(["render", tabs, "--design", "compare", "--format", "json"]).output
+    let object = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+    let boxes = try #require(object?["boxes"] as? [[String: Any]])
+    #expect(boxes.contains { $0["label"] as? String == "MyPage" })
+    #expect(boxes.allSatisfy { $0["x"] is NSNumber && $0["y"] is NSNumber })
+    let ids = Set(boxes.compactMap { $0["id"] as? String })
+    #expect(ids.count == boxes.count)
+    let links = try #require(object?["links"] as? [[String: Any]])
+    #expect(links.allSatisfy { ids.contains($0["from"] as? String ?? "") })
+  }
+
+  @Test func `a theme is the reader's unless it is chosen`() throws {
+    func picture(_ theme: String) throws -> String {
+      try tool.run(["render", tabs, "--theme", theme]).output
+    }
+    let (auto, light, dark) = (try picture("auto"), try picture("light"), try picture("dark"))
+    #expect(auto.contains("prefers-color-scheme"))
+    #expect(!light.contains("prefers-color-scheme") && light.contains("fill=\"#ffffff\""))
+    #expect(!dark.contains("prefers-color-scheme") && dark.contains("fill=\"#14181d\""))
+  }
+
+  @Test func `a moment, a focus and a depth choose what is drawn`() throws {
+    func texts(_ options: [String]) throws -> [String] {
+      XMLText(Data(try tool.run(["render", tabs] + options).output.utf8)).texts["text"] ?? []
+    }
+    #expect(try texts(["--at", "4"]).contains { $0.hasPrefix("The tree after event 4,") })
+    #expect(try texts(["--at", "30", "--depth", "0"]).contains { $0.hasPrefix("+") })
+    let outside = try tool.run(["render", tabs, "--focus", "Root/Nowhere"])
+    #expect(outside.status == 64 && outside.errors.contains("No RIB stands at 'Root/Nowhere'"))
+    let late = try tool.run(["render", tabs, "--at", "mark:never"])
+    #expect(late.status == 64 && late.errors.contains("has no mark 'never'"))
+    #expect(try tool.run(["render", tabs, "--at", "soon"]).status == 64)
+    #expect(try tool.run(["render", tabs, "--design", "compare", "--at", "4"]).status == 64)
   }
 
   @Test func `a session is chosen by name or number, the last by default`() throws {

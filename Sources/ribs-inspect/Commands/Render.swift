@@ -7,7 +7,7 @@ import RIBsReport
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws the tree a trace ended with, or the designs of a flow, as SVG.")
+    abstract: "Draws the tree of a trace, or the designs of a flow.")
 
   enum Design: String, ExpressibleByArgument, CaseIterable {
     case live, horizontal, vertical, compare
@@ -17,6 +17,17 @@ struct Render: ParsableCommand {
 
   @Option(name: [.short, .long], help: "The picture's file; standard output by default.")
   var output: String?
+
+  @Option(
+    help:
+      "As what: \(PictureFormat.list). By the output's ending by default, and SVG without one.")
+  var format: PictureFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "Light or dark: \(GraphvizRenderer.Appearance.allCases.map(\.rawValue).joined(separator: ", ")). auto follows who looks at an SVG.",
+      valueName: "theme"))
+  var theme = GraphvizRenderer.Appearance.auto
 
   @Option(
     help: ArgumentHelp(
@@ -61,10 +72,10 @@ struct Render: ParsableCommand {
     if focus != nil || depth != nil || collapse == .none, design != .live {
       throw ValidationError("--focus, --depth and --collapse go with --design live.")
     }
-    let ending = (output as NSString?)?.pathExtension.lowercased() ?? "svg"
-    guard ending == "svg" || ending.isEmpty else {
+    if format == nil, let ending, PictureFormat(rawValue: ending) == nil {
       throw ValidationError(
-        "'\(output ?? "")': pictures are drawn as SVG; let the name end in .svg.")
+        "'\(output ?? "")': a picture's name ends in \(PictureFormat.list), or --format says what it is."
+          .printable)
     }
     if flow != nil, design == .live {
       throw ValidationError("--flow goes with --design horizontal, vertical or compare.")
@@ -79,10 +90,18 @@ struct Render: ParsableCommand {
     let report = try trace.report(treeAt: at.moment)
     let session = try SessionChoice(report).session(named: session)
     try MomentChoice(session).require(at.moment)
-    let picture = try GraphvizRenderer().render(try diagram(session))
+    let picture = try (format ?? ending.flatMap(PictureFormat.init) ?? .svg)
+      .bytes(of: try diagram(session), theme)
     let output = try self.output.map(Output.file) ?? .standard
     try output.write(picture)
     try output.close()
+  }
+
+  private var ending: String? {
+    guard let ending = (output as NSString?)?.pathExtension.lowercased(), !ending.isEmpty else {
+      return nil
+    }
+    return ending
   }
 
   private func diagram(_ session: SessionReport) throws -> Diagram {
@@ -111,3 +130,5 @@ struct Render: ParsableCommand {
     return try choice.flow(at: flow)
   }
 }
+
+extension GraphvizRenderer.Appearance: ExpressibleByArgument {}
