@@ -6,6 +6,8 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case text
   /// Everything, for other programs.
   case json
+  /// Annotations in a GitHub workflow.
+  case github
 
   /// The names of all formats, for a sentence.
   public static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -15,13 +17,16 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   /// - Parameters:
   ///   - report: What was found.
   ///   - style: Plain or coloured, where the format is read in a terminal.
+  ///   - sources: Where the files of call sites are.
   ///   - output: Takes the next bytes.
   public func write(
-    _ report: CheckReport, style: TextStyle = .plain, to output: ([UInt8]) throws -> Void
+    _ report: CheckReport, style: TextStyle = .plain, sources: SourceFiles,
+    to output: ([UInt8]) throws -> Void
   ) rethrows {
     switch self {
     case .text: try output(Array(TextReport(report, style: style).check().utf8))
     case .json: try JSONReport(report).write(to: output)
+    case .github: try output(Array(GitHubAnnotations(report, sources: sources).text.utf8))
     }
   }
 }

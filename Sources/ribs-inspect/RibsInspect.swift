@@ -1,16 +1,17 @@
 import ArgumentParser
+import RIBsReport
 
 /// The command. What it does is in `Commands/`, one file a subcommand.
 @main
 struct RibsInspect: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ribs-inspect",
+    commandName: Product.name,
     abstract: "Says what is wrong with an app's tree of RIBs, from a trace of it.",
     discussion: """
       A trace is what RIBsRecorder writes while an app runs. `ribs-inspect trace.jsonl` shows what was \
       found in it and the tree it ended with; `check` does the same for a CI, `render` draws it.
       """,
-    version: "0.1.0",
+    version: Product.version,
     subcommands: [Summary.self, Check.self, Render.self, Flows.self, Rules.self],
     defaultSubcommand: Summary.self)
 

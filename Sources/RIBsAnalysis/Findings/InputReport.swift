@@ -1,5 +1,8 @@
 /// What one trace showed.
 public struct InputReport: Sendable {
+  /// What a trace is called that was read from standard input.
+  public static let standardInput = "standard input"
+
   /// The trace's path, or `standard input`.
   public let source: String
   /// Its sessions, in the order of the trace.

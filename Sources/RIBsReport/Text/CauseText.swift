@@ -14,7 +14,7 @@ struct CauseText {
     report.causes.lazy.filter { $0.shown.severity > .info }.flatMap(paragraph) + notes
   }
 
-  private func paragraph(_ cause: Cause) -> [String] {
+  func paragraph(_ cause: Cause) -> [String] {
     let finding = cause.shown
     let times = Self.times(cause.count)
     let title = "\(finding.severity.rawValue)  \(finding.rule)"
@@ -62,7 +62,7 @@ struct CauseText {
       }
   }
 
-  private static func times(_ count: Int) -> String {
+  static func times(_ count: Int) -> String {
     count == 1 ? "once" : "\(count) times"
   }
 

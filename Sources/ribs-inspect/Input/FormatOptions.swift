@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import RIBsAnalysis
 import RIBsReport
 
@@ -17,7 +18,16 @@ struct FormatOptions: ParsableArguments {
       valueName: "file"))
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder with the app's sources, usually the repository's: sarif, github and gitlab show a call site's file relative to it. The working directory by default.",
+      valueName: "folder"))
+  var sourceRoot: String?
+
   func validate() throws {
+    if let sourceRoot, !Self.isFolder(sourceRoot) {
+      throw ValidationError("--source-root '\(sourceRoot)' is no folder.")
+    }
     guard format.count(where: { $0.file == nil }) <= 1 else {
       throw ValidationError(
         "Only one format can go to \(output ?? "standard output"); give the others a file, as in --format sarif=report.sarif."
@@ -42,12 +52,25 @@ struct FormatOptions: ParsableArguments {
 
   /// Opens the files. What is written appears in them whole or not at all.
   func outputs() throws -> [ReportOutput] {
-    try chosen.map { argument in
+    let sources = sources
+    return try chosen.map { argument in
       let isTerminal = argument.file == nil
       return ReportOutput(
         format: argument.format, output: try argument.file.map(Output.file) ?? .standard,
-        style: isTerminal ? Terminal.style : .plain)
+        style: isTerminal ? Terminal.style : .plain, sources: sources)
     }
+  }
+
+  /// One for all formats, so that folders are walked once.
+  private var sources: SourceFiles {
+    SourceFiles(
+      root: sourceRoot ?? ".", workingDirectory: FileManager.default.currentDirectoryPath)
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 }
 
@@ -56,9 +79,10 @@ struct ReportOutput {
   fileprivate let format: ReportFormat
   fileprivate let output: Output
   fileprivate let style: TextStyle
+  fileprivate let sources: SourceFiles
 
   func write(_ report: CheckReport) throws {
-    try format.write(report, style: style) { try output.write($0) }
+    try format.write(report, style: style, sources: sources) { try output.write($0) }
     try output.close()
   }
 }

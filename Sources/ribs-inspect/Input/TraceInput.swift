@@ -8,7 +8,7 @@ struct TraceInput {
 
   private static let blockSize = 1 << 20
 
-  private var name: String { path ?? "standard input" }
+  private var name: String { path ?? InputReport.standardInput }
 
   /// The trace at a path, or all traces in a folder and the folders in it, by name.
   static func inputs(at path: String) throws(UnusableInput) -> [TraceInput] {

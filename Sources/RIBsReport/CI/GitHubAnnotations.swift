@@ -1,0 +1,112 @@
+import RIBsAnalysis
+
+/// Workflow commands that make GitHub show each cause at its line of a pull request.
+///
+/// GitHub shows ten errors, ten warnings and ten notices a step and drops the rest without a word; so nine of
+/// each are written, and then how many more there are. What does not count is not shown: the point is what a
+/// change brought.
+struct GitHubAnnotations {
+  private enum Kind: String, CaseIterable {
+    case error, warning, notice
+
+    init(_ severity: Severity) {
+      switch severity {
+      case .error: self = .error
+      case .warning: self = .warning
+      case .info: self = .notice
+      }
+    }
+  }
+
+  /// What one annotation is about.
+  private enum Subject {
+    case notice(Notice)
+    case cause(Cause)
+
+    var kind: Kind {
+      switch self {
+      case .notice(let notice): Kind(notice.severity)
+      case .cause(let cause): Kind(cause.shown.severity)
+      }
+    }
+  }
+
+  private static let most = 9
+
+  private let report: CheckReport
+  private let sources: SourceFiles
+
+  init(_ report: CheckReport, sources: SourceFiles) {
+    self.report = report
+    self.sources = sources
+  }
+
+  /// The commands, a line each.
+  var text: String {
+    // Many remarks must not crowd out what was found.
+    let notices = report.notices
+    let subjects =
+      notices.filter { $0.kind != .remark }.map(Subject.notice)
+      + report.causes.map(Subject.cause)
+      + notices.filter { $0.kind == .remark }.map(Subject.notice)
+    return Kind.allCases.flatMap { kind in commands(subjects.filter { $0.kind == kind }, kind) }
+      .joined()
+  }
+
+  private func commands(_ subjects: [Subject], _ kind: Kind) -> [String] {
+    let shown = subjects.prefix(Self.most).map(command)
+    let more = subjects.count - Self.most
+    guard more > 0 else { return shown }
+    let noun = more == 1 ? kind.rawValue : "\(kind.rawValue)s"
+    return shown + [Self.command(kind, nil, title: Product.name, "and \(more) more \(noun)")]
+  }
+
+  private func command(_ subject: Subject) -> String {
+    switch subject {
+    case .notice(let notice):
+      return Self.command(
+        subject.kind, sources.place(ofLine: notice.line, in: notice.source),
+        title: notice.kind.rawValue, notice.message.tidied())
+    case .cause(let cause):
+      let facts = CauseFacts(cause)
+      return Self.command(
+        subject.kind, sources.place(of: cause), title: cause.shown.rule,
+        [facts.message, facts.fix, facts.seen].joined(separator: "\n"))
+    }
+  }
+
+  private static func command(
+    _ kind: Kind, _ place: Place?, title: String, _ message: String
+  ) -> String {
+    var properties: [String] = []
+    if let place, place.kind != .stream {
+      properties.append("file=\(property(place.path.printable))")
+      properties.append("line=\(place.line)")
+    }
+    properties.append("title=\(property(title))")
+    return "::\(kind.rawValue) \(properties.joined(separator: ","))::\(data(message))\n"
+  }
+
+  private static func data(_ text: String) -> String {
+    text.replacing(["%": "%25", "\r": "%0D", "\n": "%0A"])
+  }
+
+  private static func property(_ text: String) -> String {
+    text.replacing(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
+}
+
+extension String {
+  /// Scalar by scalar: to Swift, CR LF is one character.
+  fileprivate func replacing(_ escapes: [Unicode.Scalar: String]) -> String {
+    var result = ""
+    for scalar in unicodeScalars {
+      if let escape = escapes[scalar] {
+        result += escape
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,48 @@
+import RIBsAnalysis
+
+/// What a CI has to show though it is no finding: what could not be judged, and what is wrong with the
+/// config or the baseline.
+struct Notice {
+  enum Kind: String, CaseIterable {
+    case unusableInput = "unusable-input"
+    case inconclusiveSession = "inconclusive-session"
+    case remark = "config-remark"
+  }
+
+  let kind: Kind
+  let severity: Severity
+  /// The file it is about.
+  let source: String
+  /// From 1.
+  let line: Int
+  let message: String
+}
+
+extension CheckReport {
+  /// What was not judged comes first: a reader must not take the rest for the whole.
+  var notices: [Notice] {
+    unusable.map { input in
+      Notice(
+        kind: .unusableInput, severity: .error, source: input.source, line: 1,
+        message: "\(input.source): \(input.reason)")
+    }
+      + inputs.flatMap { input in
+        input.sessions.lazy.filter(\.isInconclusive).map { session in
+          Notice(
+            kind: .inconclusiveSession, severity: .warning, source: input.source, line: 1,
+            message: session.inconclusiveSentence)
+        }
+      }
+      + remarks.map { remark in
+        Notice(
+          kind: .remark, severity: remark.failsCheck ? .error : .warning, source: remark.file,
+          line: remark.line ?? 1, message: remark.message)
+      }
+  }
+}
+
+extension SessionReport {
+  var inconclusiveSentence: String {
+    "Part of session \(name) is missing from the trace: no findings in it does not mean clean."
+  }
+}
