@@ -8,6 +8,8 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case json
   /// Annotations in a GitHub workflow.
   case github
+  /// GitLab's Code Quality report.
+  case gitlab
 
   /// The names of all formats, for a sentence.
   public static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -27,6 +29,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     case .text: try output(Array(TextReport(report, style: style).check().utf8))
     case .json: try JSONReport(report).write(to: output)
     case .github: try output(Array(GitHubAnnotations(report, sources: sources).text.utf8))
+    case .gitlab: try GitLabReport(report, sources: sources).write(to: output)
     }
   }
 }

@@ -50,7 +50,7 @@ public struct Finding: Sendable, Equatable {
   }
 
   /// SHA-256 over rule, path and the file of the call site, each on a line; hexadecimal.
-  static func fingerprint(rule: String, path: String, at: String?) -> String {
+  package static func fingerprint(rule: String, path: String, at: String?) -> String {
     let file = at.map(Self.file(of:)) ?? ""
     let digest = SHA256.hash(data: Data("\(rule)\n\(path)\n\(file)".utf8))
     return digest.map { byte in
