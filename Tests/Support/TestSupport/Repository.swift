@@ -6,6 +6,11 @@ package enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  /// A schema of somebody else's, which stands beside the repository and not in it, and may be absent.
+  package static func foreignSchema(_ name: String) -> URL {
+    root.deletingLastPathComponent().appendingPathComponent("shared/data/\(name)")
+  }
+
   package static func fixture(_ name: String) -> URL {
     root.appendingPathComponent("fixtures/\(name).jsonl")
   }

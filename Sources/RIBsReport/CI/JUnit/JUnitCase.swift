@@ -1,0 +1,68 @@
+import RIBsAnalysis
+
+/// A test as JUnit knows it. Class and name stay the same from run to run, so that a CI can tell since when
+/// it fails; what may change stands in the message.
+struct JUnitCase {
+  enum Outcome {
+    case passed
+    case failed(type: String, message: String, text: String)
+    /// It could not be run.
+    case broken(type: String, message: String)
+    /// It was not judged, or does not count.
+    case skipped(message: String)
+  }
+
+  let className: String
+  let name: String
+  let outcome: Outcome
+
+  func write(to xml: inout XMLWriter) {
+    let attributes: KeyValuePairs = ["classname": className.tidied(), "name": name.tidied()]
+    if case .passed = outcome { return xml.element("testcase", attributes) }
+    xml.begin("testcase", attributes)
+    switch outcome {
+    case .passed: break
+    case .failed(let type, let message, let text):
+      xml.element("failure", ["type": type, "message": message.tidied()], text)
+    case .broken(let type, let message):
+      xml.element("error", ["type": type, "message": message.tidied()])
+    case .skipped(let message): xml.element("skipped", ["message": message.tidied()])
+    }
+    xml.end()
+  }
+}
+
+extension JUnitCase {
+  /// A session passes only if it was judged whole; where causes fail, they stand for it.
+  init?(_ session: SessionReport, failOn threshold: Severity) {
+    let outcome: Outcome
+    if session.isInconclusive {
+      // JUnit has no word for it. It is no pass, and whether it fails a check is not for a file to say.
+      outcome = .skipped(message: "inconclusive: \(session.inconclusiveSentence)")
+    } else if CheckStatus([session], failOn: threshold) == .clean {
+      outcome = .passed
+    } else {
+      return nil
+    }
+    self.init(
+      className: session.app ?? Product.name, name: "session \(session.name)", outcome: outcome)
+  }
+
+  /// A cause of one trace.
+  ///
+  /// - Parameter text: All there is to say of it.
+  init(_ cause: Cause, text: String) {
+    let finding = cause.shown
+    let file = finding.at.map { " in \(CallSite($0)?.file ?? $0)" } ?? ""
+    let summary = RuleCatalogue.page(finding.rule)?.summary ?? ""
+    let outcome: Outcome =
+      switch finding.exemption {
+      case .suppressed(let reason): .skipped(message: "suppressed by the config: \(reason)")
+      case .baseline: .skipped(message: "in the baseline")
+      case nil: .failed(type: finding.rule, message: finding.message, text: text)
+      }
+    self.init(
+      className: finding.path.isEmpty ? finding.session : finding.path,
+      name: "\(finding.rule)\(file): \(summary)", outcome: outcome)
+  }
+}

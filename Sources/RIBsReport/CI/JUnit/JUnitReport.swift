@@ -1,0 +1,26 @@
+import RIBsAnalysis
+
+/// JUnit XML, in the form that Jenkins' xUnit plugin takes: a suite a trace.
+///
+/// No times: they would differ from run to run, and a check is no test that takes any.
+struct JUnitReport {
+  private let report: CheckReport
+
+  init(_ report: CheckReport) {
+    self.report = report
+  }
+
+  func write(to output: ([UInt8]) throws -> Void) rethrows {
+    var xml = XMLWriter()
+    xml.declaration()
+    xml.begin("testsuites", ["name": Product.name])
+    for input in report.inputs {
+      JUnitSuite(input, failOn: report.threshold).write(to: &xml)
+      try output(xml.drain())
+    }
+    for input in report.unusable { JUnitSuite(input).write(to: &xml) }
+    if !report.remarks.isEmpty { JUnitSuite(report.remarks).write(to: &xml) }
+    xml.end()
+    try output(xml.drain())
+  }
+}
