@@ -6,6 +6,8 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case text
   /// Everything, for other programs.
   case json
+  /// SARIF 2.1.0, for GitHub's code scanning and other viewers.
+  case sarif
   /// JUnit XML, for Jenkins and whatever else shows tests.
   case junit
   /// Annotations in a GitHub workflow.
@@ -30,6 +32,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     switch self {
     case .text: try output(Array(TextReport(report, style: style).check().utf8))
     case .json: try JSONReport(report).write(to: output)
+    case .sarif: try SARIFReport(report, sources: sources).write(to: output)
     case .junit: try JUnitReport(report).write(to: output)
     case .github: try output(Array(GitHubAnnotations(report, sources: sources).text.utf8))
     case .gitlab: try GitLabReport(report, sources: sources).write(to: output)

@@ -45,10 +45,7 @@ public enum RuleText {
   private static func example(
     _ example: RuleExample, _ heading: String, _ style: TextStyle
   ) -> [String] {
-    let script = example.script.split(separator: "\n").map { "    \($0)" }
-    // A long example repeats itself; its beginning says what it says.
-    let shown = script.count > 12 ? script.prefix(10) + ["    …"] : script[...]
-    return ["", style.bold("\(heading): ") + example.title] + shown
+    ["", style.bold("\(heading): ") + example.title] + example.shownLines.map { "    \($0)" }
   }
 
   /// What the rule says of an example, as a report would say it.
@@ -59,6 +56,14 @@ public enum RuleText {
     let findings = (try? analyzer.finish())?.flatMap(\.findings) ?? []
     guard let finding = findings.first(where: { $0.rule == page.id }) else { return [] }
     return Paragraph.lines(finding.message, label: "→", indent: 2, width: Paragraph.width - 4)
+  }
+}
+
+extension RuleExample {
+  /// A long example repeats itself; its beginning says what it says.
+  var shownLines: [Substring] {
+    let lines = script.split(separator: "\n")
+    return lines.count > 12 ? lines.prefix(10) + ["…"] : lines
   }
 }
 

@@ -1,0 +1,134 @@
+import RIBsAnalysis
+import RIBsTrace
+
+/// What is to be said of the check itself: what it could not judge, what does not count, what was left
+/// out.
+struct SARIFNotification {
+  enum Kind: String, CaseIterable {
+    case unusableInput = "unusable-input"
+    case inconclusiveSession = "inconclusive-session"
+    case remark = "config-remark"
+    case notCounted = "not-counted"
+    case leftOut = "left-out"
+
+    init(_ kind: Notice.Kind) {
+      switch kind {
+      case .unusableInput: self = .unusableInput
+      case .inconclusiveSession: self = .inconclusiveSession
+      case .remark: self = .remark
+      }
+    }
+
+    fileprivate var summary: String {
+      switch self {
+      case .unusableInput: "A trace could not be used."
+      case .inconclusiveSession: "Part of a session is missing from its trace."
+      case .remark: "Something about the config or the baseline that a team should know."
+      case .notCounted: "A cause is suppressed by the config, or stands in the baseline."
+      case .leftOut: "There is more than a report can hold."
+      }
+    }
+
+    fileprivate var index: Int? { Self.allCases.firstIndex(of: self) }
+  }
+
+  /// A report of ten megabytes is refused, and nobody reads a thousand notifications.
+  private static let most = 1000
+
+  private let kind: Kind
+  private let level: String
+  private let message: String
+  private let place: Place?
+  /// The rule it is about.
+  private let rule: String?
+
+  /// All there are, bounded, with how many are left out.
+  static func all(
+    of report: CheckReport, causesLeftOut: Int, sources: SourceFiles
+  ) -> [SARIFNotification] {
+    var all: [SARIFNotification] = []
+    if causesLeftOut > 0 { all.append(leftOut(causesLeftOut, "cause", "causes")) }
+    let notices = report.notices.map { SARIFNotification($0, sources) }
+    let rest = notices + report.exempt.map { SARIFNotification(exempt: $0, sources) }
+    all += rest.prefix(most)
+    if rest.count > most {
+      all.append(leftOut(rest.count - most, "notification", "notifications"))
+    }
+    return all
+  }
+
+  private static func leftOut(_ count: Int, _ one: String, _ several: String) -> SARIFNotification {
+    SARIFNotification(
+      kind: .leftOut, level: "warning",
+      message: count == 1 ? "1 more \(one) is left out." : "\(count) more \(several) are left out.",
+      place: nil, rule: nil)
+  }
+
+  private init(kind: Kind, level: String, message: String, place: Place?, rule: String?) {
+    self.kind = kind
+    self.level = level
+    self.message = message
+    self.place = place
+    self.rule = rule
+  }
+
+  private init(_ notice: Notice, _ sources: SourceFiles) {
+    self.init(
+      kind: Kind(notice.kind), level: notice.severity.sarifLevel,
+      message: notice.message.tidied(),
+      place: sources.place(ofLine: notice.line, in: notice.source), rule: nil)
+  }
+
+  private init(exempt cause: Cause, _ sources: SourceFiles) {
+    let reason =
+      switch cause.shown.exemption {
+      case .suppressed(let reason): "Suppressed by the config, since \(reason.tidied())"
+      case .baseline, nil: "In the baseline"
+      }
+    self.init(
+      kind: .notCounted, level: "note",
+      message: "\(reason): \(cause.shown.message.tidied())", place: sources.place(of: cause),
+      rule: cause.shown.rule)
+  }
+
+  func write(_ rules: SARIFRules, to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("descriptor")
+    Self.writeReference(id: kind.rawValue, index: kind.index, to: &json)
+    json.field("level", level)
+    json.key("message")
+    json.text(message)
+    if let place {
+      json.key("locations")
+      json.beginArray()
+      SARIFLocation(place).write(to: &json)
+      json.endArray()
+    }
+    if let rule {
+      json.key("associatedRule")
+      Self.writeReference(id: rule, index: rules.index(of: rule), to: &json)
+    }
+    json.endObject()
+  }
+
+  private static func writeReference(id: String, index: Int?, to json: inout JSONWriter) {
+    json.beginObject()
+    json.field("id", id)
+    json.field("index", index)
+    json.endObject()
+  }
+
+  /// What the notifications' ids mean.
+  static func writeKinds(to json: inout JSONWriter) {
+    json.key("notifications")
+    json.beginArray()
+    for kind in Kind.allCases {
+      json.beginObject()
+      json.field("id", kind.rawValue)
+      json.key("shortDescription")
+      json.text(kind.summary)
+      json.endObject()
+    }
+    json.endArray()
+  }
+}

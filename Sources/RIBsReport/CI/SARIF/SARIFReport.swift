@@ -1,0 +1,71 @@
+import RIBsAnalysis
+import RIBsTrace
+
+/// SARIF 2.1.0, one result a cause, so that GitHub's code scanning takes all of it.
+///
+/// What is suppressed or in the baseline is no result. SARIF could say so of a result, with `suppressions` and
+/// `baselineState`, but GitHub reads neither and would open an alert for each. It is told among the
+/// notifications, so nothing is lost.
+struct SARIFReport {
+  /// GitHub refuses more than 25,000 results and shows the worst 5,000. Causes stand in that order.
+  private static let mostResults = 5000
+
+  private let report: CheckReport
+  private let sources: SourceFiles
+
+  init(_ report: CheckReport, sources: SourceFiles) {
+    self.report = report
+    self.sources = sources
+  }
+
+  func write(to output: ([UInt8]) throws -> Void) rethrows {
+    let rules = SARIFRules(RuleCatalogue.pages)
+    var json = JSONWriter(indents: true)
+    json.beginObject()
+    json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+    json.field("version", "2.1.0")
+    json.key("runs")
+    json.beginArray()
+    json.beginObject()
+    json.key("tool")
+    json.beginObject()
+    json.key("driver")
+    json.beginObject()
+    json.field("name", Product.name)
+    json.field("semanticVersion", Product.version)
+    rules.write(to: &json)
+    SARIFNotification.writeKinds(to: &json)
+    json.endObject()
+    json.endObject()
+    json.key("invocations")
+    json.beginArray()
+    writeInvocation(rules, to: &json)
+    json.endArray()
+    try output(json.drain())
+    json.key("results")
+    json.beginArray()
+    for cause in report.causes.prefix(Self.mostResults) {
+      SARIFResult(cause, rules: rules, sources: sources).write(to: &json)
+      try output(json.drain())
+    }
+    json.endArray()
+    json.endObject()
+    json.endArray()
+    json.endObject()
+    json.newline()
+    try output(json.drain())
+  }
+
+  private func writeInvocation(_ rules: SARIFRules, to json: inout JSONWriter) {
+    json.beginObject()
+    json.field("executionSuccessful", report.unusable.isEmpty)
+    json.key("toolExecutionNotifications")
+    json.beginArray()
+    let leftOut = report.causes.count - Self.mostResults
+    let notifications = SARIFNotification.all(
+      of: report, causesLeftOut: max(0, leftOut), sources: sources)
+    for notification in notifications { notification.write(rules, to: &json) }
+    json.endArray()
+    json.endObject()
+  }
+}

@@ -1,0 +1,101 @@
+import RIBsAnalysis
+import RIBsTrace
+
+/// The rules with their help, as a reviewer reads it beside a result. All of them, whatever was found:
+/// they change with the tool and not with the traces.
+struct SARIFRules {
+  /// GitHub shows no more of a description.
+  private static let longestDescription = 1000
+
+  private let pages: [RulePage]
+  private let indices: [String: Int]
+
+  init(_ pages: [RulePage]) {
+    self.pages = pages
+    indices = Dictionary(
+      pages.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A rule's place in the list.
+  func index(of rule: String) -> Int? { indices[rule] }
+
+  func write(to json: inout JSONWriter) {
+    json.key("rules")
+    json.beginArray()
+    for page in pages { Self.write(page, to: &json) }
+    json.endArray()
+  }
+
+  private static func write(_ page: RulePage, to json: inout JSONWriter) {
+    let help = RuleHelp(page)
+    json.beginObject()
+    json.field("id", page.id)
+    json.field("name", name(page.id))
+    json.key("shortDescription")
+    json.text(page.summary.tidied(to: longestDescription))
+    json.key("fullDescription")
+    json.text(page.reason.tidied(to: longestDescription))
+    json.key("help")
+    json.text(help.text, markdown: help.markdown)
+    json.key("defaultConfiguration")
+    json.beginObject()
+    json.field("level", page.severity.sarifLevel)
+    json.endObject()
+    json.key("properties")
+    json.beginObject()
+    json.field("precision", "high")
+    json.field("problem.severity", page.severity.problem)
+    json.key("tags")
+    json.beginArray()
+    json.value("ribs")
+    if page.id.hasPrefix("trace-") { json.value("trace") }
+    json.endArray()
+    json.endObject()
+    json.endObject()
+  }
+
+  /// `lost-child` is `LostChild`: SARIF wants an identifier.
+  private static func name(_ id: String) -> String {
+    id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}
+
+/// A rule's reason, fix and examples.
+private struct RuleHelp {
+  let text: String
+  let markdown: String
+
+  init(_ page: RulePage) {
+    let examples =
+      page.triggering.map { ("Reported", $0) } + page.nonTriggering.map { ("Not reported", $0) }
+    text =
+      "\(page.reason)\n\nFix: \(page.fix)\n"
+      + examples.map { "\n\($0): \($1.title)\n\n\(Self.lines($1, indent: "    "))" }.joined()
+    markdown =
+      "\(page.reason)\n\n**Fix:** \(page.fix)\n"
+      + examples.map { "\n\($0): \($1.title)\n\n```\n\(Self.lines($1, indent: ""))```\n" }.joined()
+  }
+
+  private static func lines(_ example: RuleExample, indent: String) -> String {
+    example.shownLines.map { "\(indent)\($0)\n" }.joined()
+  }
+}
+
+extension Severity {
+  var sarifLevel: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "note"
+    }
+  }
+
+  /// What GitHub sorts by.
+  fileprivate var problem: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "recommendation"
+    }
+  }
+}
