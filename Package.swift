@@ -31,14 +31,16 @@ let package = Package(
           condition: .when(platforms: [.linux, .windows, .android]))
       ]),
     // … the recorder writes a trace …
-    .target(name: "RIBsTrace"),
+    .target(name: "RIBsTrace", resources: [.embedInCode("Schema/trace.schema.json")]),
     .target(name: "RIBsRecorder", dependencies: ["InstrumentedRIBs", "RIBsTrace"]),
     // … the analysis replays it …
     .target(
       name: "RIBsAnalysis",
       dependencies: ["RIBsTrace", .product(name: "Crypto", package: "swift-crypto")]),
     // … a report or a diagram comes out.
-    .target(name: "RIBsReport", dependencies: ["RIBsAnalysis", "RIBsTrace"]),
+    .target(
+      name: "RIBsReport", dependencies: ["RIBsAnalysis", "RIBsTrace"],
+      resources: [.embedInCode("JSON/report.schema.json")]),
     .target(name: "RIBsDiagram", dependencies: ["RIBsAnalysis"]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
@@ -54,7 +56,7 @@ let package = Package(
     .executableTarget(
       name: "ribs-inspect",
       dependencies: [
-        "RIBsAnalysis", "RIBsReport", "RIBsDiagram", "GraphvizRendering",
+        "RIBsTrace", "RIBsAnalysis", "RIBsReport", "RIBsDiagram", "GraphvizRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),

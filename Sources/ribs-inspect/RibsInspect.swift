@@ -12,7 +12,9 @@ struct RibsInspect: ParsableCommand {
       found in it and the tree it ended with; `check` does the same for a CI, `render` draws it.
       """,
     version: Product.version,
-    subcommands: [Summary.self, Check.self, Render.self, Flows.self, Rules.self],
+    subcommands: [
+      Summary.self, Check.self, Render.self, Flows.self, Rules.self, Schema.self,
+    ],
     defaultSubcommand: Summary.self)
 
   static func main() {

@@ -1,0 +1,5 @@
+/// The JSON Schema of a trace's lines, for whoever writes or reads traces with other tools.
+public enum TraceSchema {
+  /// The schema, draft 2020-12, as JSON in UTF-8.
+  public static var bytes: [UInt8] { PackageResources.trace_schema_json }
+}

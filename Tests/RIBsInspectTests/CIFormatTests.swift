@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The formats of a CI")
+struct CIFormatTests {
+  private let tool = Tool("ribs-inspect")
+  private let trace = Repository.fixture("board/double-tap").path
+  private let sources = Repository.root.appendingPathComponent("Sources").path
+
+  @Test func `several are written in one run, each where it should be`() throws {
+    let scratch = try Scratch()
+    let outcome = try tool.run([
+      "check", trace, "--format", "text", "--format", "sarif=\(scratch.path("r.sarif"))",
+      "--format", "junit=\(scratch.path("r.xml"))", "--format=gitlab=\(scratch.path("r.json"))",
+      "--source-root", sources,
+    ])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("✗ 1 error"))
+    let place = "SampleApps/Board/Board/BoardRouter.swift"
+    for name in ["r.sarif", "r.json"] {
+      let text = try String(contentsOfFile: scratch.path(name), encoding: .utf8)
+      #expect(text.contains("\"\(place)\""))
+    }
+    let junit = try String(contentsOfFile: scratch.path("r.xml"), encoding: .utf8)
+    #expect(junit.contains("failures=\"1\""))
+  }
+
+  @Test func `annotations are the only words on standard output`() throws {
+    let outcome = try tool.run(["check", trace, "--format", "github", "--source-root", sources])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.hasPrefix("::error file=SampleApps/Board/Board/BoardRouter.swift,line=32,"))
+    #expect(outcome.output.split(separator: "\n").count == 1)
+    #expect(outcome.errors == "✗ 1 error\n")
+  }
+
+  @Test func `a source root that is no folder is wrong usage`() throws {
+    for root in ["/no/such/folder", trace] {
+      let outcome = try tool.run(["check", trace, "--source-root", root])
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("--source-root '\(root)' is no folder"))
+    }
+  }
+
+  @Test(arguments: ["sarif", "junit", "github", "gitlab", "json"])
+  func `a trace that cannot be used is told in each`(format: String) throws {
+    let outcome = try tool.run(["check", "/no/such/trace.jsonl", "--format", format])
+    #expect(outcome.status == 2)
+    #expect(outcome.output.contains("no such file"))
+  }
+
+  @Test func `the schemas are printed as JSON`() throws {
+    let trace = try tool.run(["schema"])
+    #expect(trace.output == (try tool.run(["schema", "trace"]).output))
+    let report = try tool.run(["schema", "report"])
+    #expect(trace.output != report.output)
+    for outcome in [trace, report] {
+      #expect(outcome.status == 0 && outcome.errors.isEmpty)
+      let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+      #expect((json as? [String: Any])?["$schema"] is String)
+    }
+    #expect(try tool.run(["schema", "nothing"]).status == 64)
+  }
+}
