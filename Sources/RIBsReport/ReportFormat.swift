@@ -14,6 +14,8 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case github
   /// GitLab's Code Quality report.
   case gitlab
+  /// For a comment on a pull request.
+  case markdown
 
   /// The names of all formats, for a sentence.
   public static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -36,6 +38,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     case .junit: try JUnitReport(report).write(to: output)
     case .github: try output(Array(GitHubAnnotations(report, sources: sources).text.utf8))
     case .gitlab: try GitLabReport(report, sources: sources).write(to: output)
+    case .markdown: try output(Array(MarkdownReport(report).text.utf8))
     }
   }
 }

@@ -2,16 +2,23 @@ import RIBsAnalysis
 
 /// Each cause once, the worst first; what asks for no change at the end, in a line each.
 struct CauseText {
-  private let report: CheckReport
+  private let causes: [Cause]
+  /// Whether there are several traces, so that each cause has to name its own.
+  private let areOfSeveral: Bool
   private let style: TextStyle
 
   init(_ report: CheckReport, style: TextStyle) {
-    self.report = report
+    self.init(report.causes, areOfSeveral: report.inputs.count > 1, style: style)
+  }
+
+  init(_ causes: [Cause], areOfSeveral: Bool, style: TextStyle) {
+    self.causes = causes
+    self.areOfSeveral = areOfSeveral
     self.style = style
   }
 
   var lines: [String] {
-    report.causes.lazy.filter { $0.shown.severity > .info }.flatMap(paragraph) + notes
+    causes.lazy.filter { $0.shown.severity > .info }.flatMap(paragraph) + notes
   }
 
   func paragraph(_ cause: Cause) -> [String] {
@@ -33,7 +40,7 @@ struct CauseText {
     if cause.victims > 0 {
       add("with", cause.victims == 1 ? "1 RIB below it" : "\(cause.victims) RIBs below it")
     }
-    let trace = report.inputs.count > 1 ? cause.source : "the trace"
+    let trace = areOfSeveral ? cause.source : "the trace"
     // A session without a header is called `session 1`.
     let session = finding.session.hasPrefix("session ") ? "" : "session "
     add("line", "\(finding.line) of \(trace), \(session)\(finding.session)")
@@ -48,7 +55,7 @@ struct CauseText {
   }
 
   private var notes: [String] {
-    let notes = report.causes.filter { $0.shown.severity == .info }
+    let notes = causes.filter { $0.shown.severity == .info }
     guard !notes.isEmpty else { return [] }
     let indent = 2 + (notes.map(\.shown.rule.count).max() ?? 0)
     return [""]
@@ -73,4 +80,9 @@ struct CauseText {
     let more = occurrences.count - most
     return named.joined(separator: ", ") + (more > 0 ? " and \(more) more traces" : "")
   }
+}
+
+extension Severity {
+  /// What a reader calls it.
+  var word: String { self == .info ? "note" : rawValue }
 }

@@ -46,7 +46,7 @@ struct VerdictText {
   }
 
   /// What was looked at.
-  private var scope: String {
+  var scope: String {
     let sessions = report.inputs.flatMap(\.sessions)
     let events = sessions.reduce(0) { $0 + $1.events }
     let ribs = sessions.reduce(0) { $0 + $1.ribs }
@@ -59,7 +59,7 @@ struct VerdictText {
   }
 
   /// What the traces cannot show, and what was not counted.
-  private var limits: [String] {
+  var limits: [String] {
     let sessions = report.inputs.lazy.flatMap(\.sessions)
     var limits: [String] = []
     if sessions.contains(where: \.isInconclusive) {

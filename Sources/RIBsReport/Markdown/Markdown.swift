@@ -1,0 +1,81 @@
+/// Text that came from a trace, as Markdown that shows it and does nothing else.
+///
+/// What could mean something to Markdown, to HTML or to a host that links mentions and numbers is shown as code:
+/// there nothing has a meaning but the backtick.
+enum Markdown {
+  /// A longer text is cut, so that one name cannot fill a comment.
+  private static let longest = 600
+
+  /// A name, a path or a call site.
+  static func code(_ text: String) -> String {
+    let text = clipped(text)
+    var (run, longestRun) = (0, 0)
+    for character in text.unicodeScalars {
+      run = character == "`" ? run + 1 : 0
+      longestRun = max(run, longestRun)
+    }
+    let fence = String(repeating: "`", count: longestRun + 1)
+    // The spaces belong to the fence; without them a backtick or a space at an edge would.
+    let needsSpace = text.isEmpty || text.hasPrefix("`") || text.hasSuffix("`")
+    let isPadded = text.hasPrefix(" ") && text.hasSuffix(" ")
+    let space = needsSpace || isPadded ? " " : ""
+    return fence + space + text + space + fence
+  }
+
+  /// A sentence with names in it. It must not stand at the beginning of a line.
+  static func sentence(_ text: String) -> String { words(clipped(text)[...]) }
+
+  /// A rule's advice, which has code of its own between backticks. It must not stand at the beginning of a line.
+  static func advice(_ text: String) -> String {
+    let parts = clipped(text).split(separator: "`", omittingEmptySubsequences: false)
+    // An odd one belongs to a name.
+    guard parts.count % 2 == 1 else { return sentence(text) }
+    return parts.enumerated().map { $0 % 2 == 0 ? words($1) : code(String($1)) }.joined()
+  }
+
+  private static func words(_ text: Substring) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false).map(word).joined(separator: " ")
+  }
+
+  private static func word(_ word: Substring) -> String {
+    let head = word.prefix { opening.contains($0) }
+    let rest = word.dropFirst(head.count)
+    let tail = rest.reversed().prefix { closing.contains($0) }.reversed()
+    let core = rest.dropLast(tail.count)
+    if core.isEmpty || isPlain(core) { return String(word) }
+    return head + code(String(core)) + String(tail)
+  }
+
+  private static let opening: Set<Character> = ["(", "'", "\"", "“", "‘"]
+  private static let closing: Set<Character> = [
+    ")", "'", "\"", "”", "’", ".", ",", ";", ":", "!", "?", "…",
+  ]
+  private static let signs: Set<Character> = ["·", "×", "–", "—", "→"]
+
+  /// Letters and digits, and a hyphen or an apostrophe before a letter: `GH-12` would be a link.
+  private static func isPlain(_ core: Substring) -> Bool {
+    if core.count == 1, let sign = core.first, signs.contains(sign) { return true }
+    var afterHyphen = false
+    for character in core {
+      switch character {
+      case "-", "'", "’":
+        if afterHyphen || character == core.first { return false }
+        afterHyphen = true
+      default:
+        guard character.isLetter || character.isNumber && !afterHyphen else { return false }
+        afterHyphen = false
+      }
+    }
+    return !afterHyphen
+  }
+
+  private static func clipped(_ text: String) -> String {
+    let text = text.printable
+    let scalars = text.unicodeScalars
+    guard
+      let end = scalars.index(scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return text }
+    return String(scalars[..<end]) + "…"
+  }
+}

@@ -1,0 +1,60 @@
+import RIBsAnalysis
+
+/// A cause as an item of a Markdown list.
+struct MarkdownCause {
+  private static let mostTraces = 5
+
+  /// Whether the causes are those of several traces, so that each has to name its own.
+  private let areOfSeveral: Bool
+
+  init(areOfSeveral: Bool) {
+    self.areOfSeveral = areOfSeveral
+  }
+
+  /// All that a reviewer needs to find and mend it.
+  func item(_ cause: Cause) -> String {
+    let finding = cause.shown
+    var lines = [line(cause)]
+    func add(_ label: String, _ text: String) { lines.append("  - \(label): \(text)") }
+    if let at = finding.at { add("where", Markdown.code(at)) }
+    if finding.id != nil { add("RIB", Markdown.code(finding.path)) }
+    if cause.victims > 0 {
+      add("with", cause.victims == 1 ? "1 RIB below it" : "\(cause.victims) RIBs below it")
+    }
+    add("trace", place(cause))
+    for related in finding.related {
+      let place = related.at == finding.at ? nil : related.at
+      let words = place.map { Markdown.code($0) } ?? "line \(related.line)"
+      add("see", "\(words), \(Markdown.sentence(related.note))")
+    }
+    add("fix", Markdown.advice(finding.fix))
+    return lines.joined(separator: "\n")
+  }
+
+  /// What happened and how often.
+  func line(_ cause: Cause) -> String {
+    let finding = cause.shown
+    let mark =
+      switch finding.severity {
+      case .error: "✗ "
+      case .warning: "! "
+      case .info: ""
+      }
+    let name = "**\(mark)\(finding.severity.word)** \(Markdown.code(finding.rule))"
+    return "- \(name), \(CauseText.times(cause.count)): \(Markdown.sentence(finding.message))"
+  }
+
+  private func place(_ cause: Cause) -> String {
+    let finding = cause.shown
+    var words = "line \(finding.line)"
+    if areOfSeveral { words += " of \(Markdown.code(cause.source))" }
+    words += ", session \(Markdown.code(finding.session))"
+    guard cause.occurrences.count > 1 else { return words }
+    let named = cause.occurrences.prefix(Self.mostTraces).map {
+      "\(Markdown.code($0.source)) \(CauseText.times($0.count))"
+    }
+    let more = cause.occurrences.count - named.count
+    return words + "; in " + named.joined(separator: ", ")
+      + (more > 0 ? " and \(more) more traces" : "")
+  }
+}

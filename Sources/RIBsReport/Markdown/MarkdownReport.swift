@@ -1,0 +1,95 @@
+import RIBsAnalysis
+
+/// One comment on a pull request: the verdict, each cause once, and the tree of the session that is worst off.
+///
+/// It goes wherever Markdown as GitHub's is shown, a job's summary for one, and is never longer than a comment may
+/// be.
+public struct MarkdownReport {
+  /// A comment on GitHub holds 65,536 characters; some are left to whoever posts it.
+  private static let longest = 65_000
+
+  private let report: CheckReport
+
+  /// - Parameter report: What was found.
+  public init(_ report: CheckReport) {
+    self.report = report
+  }
+
+  /// The comment.
+  public var text: String {
+    let above = sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    let tree = MarkdownTree(report).text(room: Self.longest - above.utf16.count)
+    return above + (tree.isEmpty ? "" : "\n\n" + tree) + "\n"
+  }
+
+  private var sections: [String] {
+    [verdict, unusable, inconclusive, causes, remarks, notes]
+  }
+
+  private var verdict: String {
+    let verdict = VerdictText(report, style: .plain)
+    var lines = ["### ribs-inspect: \(verdict.words)"]
+    guard !report.inputs.isEmpty else { return lines[0] }
+    let traces = report.inputs.count > 1 ? "\(report.inputs.count) traces · " : ""
+    lines.append("Looked at: " + Markdown.sentence(traces + verdict.scope))
+    lines += verdict.limits
+    return lines.joined(separator: "\n\n")
+  }
+
+  private var unusable: String {
+    guard !report.unusable.isEmpty else { return "" }
+    let list = MarkdownList(report.unusable, most: 10, room: 4_000) { input in
+      "- \(Markdown.code(input.source)): \(Markdown.sentence(input.reason))"
+    }
+    return "**✗ Could not be used, so not everything was looked at:**\n\n"
+      + list.text(("trace", "traces"))
+  }
+
+  /// Which sessions, where the verdict alone does not tell.
+  private var inconclusive: String {
+    let sessions = report.inputs.flatMap { input in
+      input.sessions.map { (source: input.source, session: $0) }
+    }
+    let cut = sessions.filter { $0.session.isInconclusive }
+    guard !cut.isEmpty, sessions.count > 1 else { return "" }
+    let list = MarkdownList(cut, most: 10, room: 4_000) { source, session in
+      "- \(Markdown.code(source)), session \(Markdown.code(session.name))"
+    }
+    return "**? Inconclusive, because part of the trace is missing:**\n\n"
+      + list.text(("session", "sessions"))
+  }
+
+  private var causes: String {
+    let causes = report.causes.filter { $0.shown.severity > .info }
+    let words = MarkdownCause(areOfSeveral: report.inputs.count > 1)
+    let list = MarkdownList(causes, most: 25, room: 20_000) { words.item($0) }
+      .text(("cause", "causes"))
+    // Two lists with nothing between them would be one.
+    let followsList = !unusable.isEmpty || !inconclusive.isEmpty
+    return causes.isEmpty || !followsList ? list : "**What was found:**\n\n" + list
+  }
+
+  private var notes: String {
+    let notes = report.causes.filter { $0.shown.severity == .info }
+    guard !notes.isEmpty else { return "" }
+    let words = MarkdownCause(areOfSeveral: report.inputs.count > 1)
+    let list = MarkdownList(notes, most: 25, room: 6_000) { words.line($0) }
+    return Self.details(
+      notes.count == 1 ? "1 note" : "\(notes.count) notes", list.text(("note", "notes")))
+  }
+
+  private var remarks: String {
+    guard !report.remarks.isEmpty else { return "" }
+    let sorted = report.remarks.filter(\.failsCheck) + report.remarks.filter { !$0.failsCheck }
+    let list = MarkdownList(sorted, most: 10, room: 4_000) { remark in
+      let label = remark.failsCheck ? "**✗ error** " : ""
+      return "- \(label)\(Markdown.code(remark.place)): \(Markdown.sentence(remark.message))"
+    }
+    return "**Config and baseline:**\n\n" + list.text(("remark", "remarks"))
+  }
+
+  /// - Parameter summary: Our own words alone; HTML is not escaped here.
+  static func details(_ summary: String, _ content: String) -> String {
+    "<details>\n<summary>\(summary)</summary>\n\n\(content)\n\n</details>"
+  }
+}

@@ -1,0 +1,41 @@
+import RIBsAnalysis
+
+/// The tree of one session as a picture in Markdown: of that with the worst finding, or of the only one.
+struct MarkdownTree {
+  private let report: CheckReport
+
+  init(_ report: CheckReport) {
+    self.report = report
+  }
+
+  /// - Parameter room: How many UTF-16 units it may take.
+  /// - Returns: A section that is folded; nothing where there is no tree to show.
+  func text(room: Int) -> String {
+    guard let (source, session) = chosen else { return "" }
+    var place = "Session \(Markdown.code(session.name))"
+    if report.inputs.count > 1 { place += " of \(Markdown.code(source))" }
+    let frame = 400
+    var limits = MermaidTree.Limits()
+    limits.characters = min(limits.characters, room - place.utf16.count - frame)
+    let tree = MermaidTree(session, limits: limits)
+    guard tree.ribs > 0 else { return "" }
+    let size = tree.ribs == 1 ? "1 RIB" : "\(tree.ribs) RIBs"
+    let drawn = tree.leftOut > 0 ? ", \(tree.ribs - tree.leftOut) of them drawn" : ""
+    return MarkdownReport.details(
+      "The tree at the end: \(size)\(drawn)", "\(place).\n\n```mermaid\n\(tree.text)```")
+  }
+
+  private var chosen: (source: String, session: SessionReport)? {
+    if let worst = report.causes.first {
+      for input in report.inputs where input.source == worst.source {
+        let session = input.sessions.first { $0.findings.contains(worst.shown) }
+        if let session { return (input.source, session) }
+      }
+    }
+    let sessions = report.inputs.lazy.flatMap { input in
+      input.sessions.map { (source: input.source, session: $0) }
+    }
+    let first = Array(sessions.prefix(2))
+    return first.count == 1 ? first[0] : nil
+  }
+}
