@@ -14,6 +14,7 @@ struct SessionAnalysis {
   private var knownMarks: Set<String> = []
   private var events = 0
   private var lines: Int
+  private var hasHolds = false
   /// Whether the session's events bear numbers; its first event decides.
   private var isNumbered: Bool?
 
@@ -55,6 +56,7 @@ struct SessionAnalysis {
     health.check(time: event.time, line: line)
     events += 1
     if case .drop(let count) = event.body { health.noteDropped(count, line: line) }
+    if case .hold = event.body { hasHolds = true }
     let ref = EventRef(seq: seq, line: line, time: event.time, at: event.at, order: events)
     lookout.look(at: state, before: ref)
     let step = state.apply(event, at: ref)
@@ -95,11 +97,12 @@ struct SessionAnalysis {
     let findings = collector.findings.sorted(by: Finding.inReportOrder)
     return SessionReport(
       name: name, app: header?.app, events: events, lines: lines,
-      hasLifetimes: state.forest.nodes.contains(where: \.hasKnownLifetime),
+      hasLifetimes: state.forest.nodes.contains(where: \.hasKnownLifetime), hasHolds: hasHolds,
       endReason: state.endReason, isInconclusive: health.isInconclusive,
       isSampled: header?.sampled ?? false, ribs: state.forest.nodes.count,
       marks: marks, tree: lookout.tree ?? TreeSnapshot(state.forest), sight: lookout.sight,
-      findings: findings, flows: traffic.flows(in: state.forest))
+      findings: findings, slots: state.forest.slotsWithRoots,
+      flows: traffic.flows(in: state.forest))
   }
 }
 

@@ -12,6 +12,9 @@ public struct SessionReport: Sendable {
   public let lines: Int
   /// Whether the trace says when routers came and went; without it leaks cannot be seen.
   public let hasLifetimes: Bool
+  /// Whether the trace says which properties hold a RIB; without it children that nobody can detach any more are seen
+  /// less surely.
+  public let hasHolds: Bool
   /// How the session closed; nil where the trace was cut.
   public let endReason: EndReason?
   /// Whether something is missing from the trace, so that no findings does not mean clean.
@@ -28,6 +31,8 @@ public struct SessionReport: Sendable {
   public let sight: Sight?
   /// What was found, in report order.
   public internal(set) var findings: [Finding]
+  /// Each path at which a RIB was attached, and the roots above.
+  package let slots: SlotTable
   /// The flows of several screens, and how users moved in them.
   public let flows: [Flow]
 

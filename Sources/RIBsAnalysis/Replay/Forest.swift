@@ -12,6 +12,9 @@ package struct Forest {
 
   package subscript(index: NodeIndex) -> RIBNode { nodes[index] }
 
+  /// The RIB with a number of the trace, where it was mentioned.
+  package func index(of id: Int) -> NodeIndex? { indices[id] }
+
   package func path(of index: NodeIndex) -> String {
     guard let slot = nodes[index].slot else { return nodes[index].name }
     return slots.path(of: slot)
@@ -152,7 +155,12 @@ package struct Forest {
       nodes[child].lastAttach = ref
       nodes[child].lastParent = parent
       let parentSlot = nodes[parent].slot ?? slots.slot(named: nodes[parent].name, under: nil)
-      nodes[child].slot = slots.slot(named: nodes[child].name, under: parentSlot)
+      let slot = slots.slot(named: nodes[child].name, under: parentSlot)
+      if nodes[child].isOnTree {
+        if let left = nodes[child].slot { slots.leave(left) }
+        slots.enter(slot)
+      }
+      nodes[child].slot = slot
       settlePlace(of: child, at: ref)
       if !nodes[child].isOnTree, nodes[child].offTree == nil { nodes[child].offTree = ref }
     }
@@ -260,7 +268,21 @@ package struct Forest {
       guard belongs != nodes[current].isOnTree else { continue }
       nodes[current].isOnTree = belongs
       nodes[current].offTree = belongs ? nil : ref
+      if let slot = nodes[current].slot {
+        if belongs { slots.enter(slot) } else { slots.leave(slot) }
+      }
       waiting.append(contentsOf: children(of: current))
     }
+  }
+}
+
+extension Forest {
+  /// The slots, with those of roots that have no children.
+  var slotsWithRoots: SlotTable {
+    var slots = self.slots
+    for root in roots where nodes[root].slot == nil {
+      _ = slots.slot(named: nodes[root].name, under: nil)
+    }
+    return slots
   }
 }

@@ -66,7 +66,7 @@ public struct JSONReport {
     try output(json.drain())
   }
 
-  private static func write(
+  static func write(
     _ finding: Finding, from source: String, to json: inout JSONWriter
   ) {
     json.beginObject()

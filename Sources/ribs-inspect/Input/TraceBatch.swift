@@ -30,6 +30,21 @@ struct TraceBatch {
     }
     return outcomes.inOrder
   }
+
+  /// Analyses the traces. One that cannot be used is told on standard error and costs the others nothing.
+  func usable(_ options: AnalysisOptions) -> (inputs: [InputReport], unusable: [UnusableInput]) {
+    var inputs: [InputReport] = []
+    var unusable: [UnusableInput] = []
+    for outcome in analysed(options) {
+      switch outcome {
+      case .success(let input): inputs.append(input)
+      case .failure(let input):
+        Terminal.complain(input.description)
+        unusable.append(input)
+      }
+    }
+    return (inputs, unusable)
+  }
 }
 
 /// What several threads found out, in the order of what they were asked.

@@ -1,0 +1,113 @@
+import RIBsAnalysis
+
+/// How two sides differ, for a person at a terminal: new causes as a check tells them, the others in a line each.
+public struct ComparisonText {
+  private static let mostPaths = 20
+
+  private let comparison: Comparison
+  private let style: TextStyle
+
+  /// - Parameters:
+  ///   - comparison: What differs.
+  ///   - style: Plain or coloured.
+  public init(_ comparison: Comparison, style: TextStyle = .plain) {
+    self.comparison = comparison
+    self.style = style
+  }
+
+  /// The verdict in a few words, without an end of line.
+  public var verdict: String {
+    let verdict = ComparisonWords(comparison).verdict
+    let text = "\(verdict.mark) \(verdict.words)"
+    return verdict.severity.map { style.severity($0, text) } ?? style.good(text)
+  }
+
+  /// Lines for a terminal 80 columns wide, each with its end. Nothing where a side has no trace that could be used:
+  /// that is told as an error.
+  public var text: String {
+    guard !comparison.base.inputs.isEmpty, !comparison.trace.inputs.isEmpty else { return "" }
+    let lines = head + new + worse + unseen + fixed + unchanged + tree
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var head: [String] {
+    let names = [comparison.base, comparison.trace].map { ComparisonWords.name($0).printable }
+    var lines = Paragraph.lines("\(names[0]) → \(names[1])", indent: 0).map(style.bold)
+    lines.append(verdict)
+    for (label, report) in [("before", comparison.base), ("now", comparison.trace)] {
+      lines += Paragraph.lines(VerdictText(report, style: .plain).scope, label: label, indent: 8)
+        .map(style.dim)
+    }
+    for limit in ComparisonWords(comparison).limits { lines += Paragraph.lines(limit, indent: 0) }
+    return lines
+  }
+
+  private var new: [String] {
+    section("New", Array(causes(comparison.new).dropFirst()))
+  }
+
+  private var worse: [String] {
+    let lines = comparison.worse.flatMap { pair in
+      causes([pair.now])
+        + Paragraph.lines(
+          "\(pair.before.shown.severity.word), \(CauseText.times(pair.before.count))",
+          label: "  was", indent: 9)
+    }
+    return section("Worse", Array(lines.dropFirst()))
+  }
+
+  private func causes(_ causes: [Cause]) -> [String] {
+    CauseText(causes, areOfSeveral: comparison.trace.inputs.count > 1, style: style).lines
+  }
+
+  private var unseen: [String] {
+    section(
+      "Not seen any more, which need not mean fixed",
+      comparison.unseen.flatMap { unseen in
+        line(
+          unseen.before,
+          "was there \(CauseText.times(unseen.before.count)); \(ComparisonWords.words(unseen.reason))"
+        )
+      })
+  }
+
+  private var fixed: [String] {
+    section(
+      "Fixed",
+      comparison.fixed.flatMap { line($0, "was there \(CauseText.times($0.count))") })
+  }
+
+  private var unchanged: [String] {
+    section(
+      "Unchanged", comparison.unchanged.flatMap { line($0.now, ComparisonWords.times($0)) })
+  }
+
+  private var tree: [String] {
+    let tree = comparison.tree
+    let changes =
+      tree.appeared.map { ("+", $0.path + ComparisonWords.below($0)) }
+      + tree.went.map { ("-", $0.path + ComparisonWords.below($0)) }
+      + tree.changed.map { ("~", "\($0.path), at most \($0.before) → \($0.now) at once") }
+    let lines = changes.prefix(Self.mostPaths).flatMap { mark, words in
+      Paragraph.lines(words, label: "  \(mark)", indent: 4)
+    }
+    let more = changes.count - Self.mostPaths
+    return section(
+      "The tree",
+      lines + (more > 0 ? [style.dim("  … \(more) more; `--format json` has them all")] : []))
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : ["", style.bold(title)] + lines
+  }
+
+  private func line(_ cause: Cause, _ words: String) -> [String] {
+    let finding = cause.shown
+    let label = "  " + finding.severity.word.padded(to: 9)
+    let text = Paragraph.lines(
+      "\(ComparisonWords.subject(cause)): \(words)", label: label, indent: label.count)
+    return [
+      style.severity(finding.severity, label) + (text.first ?? "").dropFirst(label.count)
+    ] + text.dropFirst()
+  }
+}

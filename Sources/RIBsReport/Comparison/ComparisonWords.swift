@@ -1,0 +1,95 @@
+import RIBsAnalysis
+
+/// What all formats that people read say of a comparison alike.
+struct ComparisonWords {
+  private let comparison: Comparison
+
+  init(_ comparison: Comparison) {
+    self.comparison = comparison
+  }
+
+  /// Whether the change passes, in a mark and a few words.
+  var verdict: (mark: String, words: String, severity: Severity?) {
+    let mended = [
+      counted(comparison.fixed.count, "fixed"), counted(comparison.unseen.count, "not seen"),
+      counted(comparison.unchanged.count, "unchanged"),
+    ].compactMap { $0 }
+    let worst = (comparison.new + comparison.worse.map(\.now)).map(\.shown.severity).max()
+    let wrong =
+      Severity.allCases.reversed().compactMap { severity in
+        counted(
+          comparison.new.count { $0.shown.severity == severity }, "new \(severity.word)",
+          "new \(severity.word)s")
+      } + [counted(comparison.worse.count, "worse")].compactMap { $0 }
+    let words = ((wrong.isEmpty ? ["nothing new"] : wrong) + mended).joined(separator: ", ")
+    switch comparison.status {
+    case .findings: return ("✗", words, worst ?? .error)
+    case .inconclusive: return ("?", "inconclusive: \(words)", .warning)
+    case .clean where worst == .warning: return ("!", words, .warning)
+    case .clean where worst == .error: return ("!", words, .error)
+    case .clean: return ("✓", words, nil)
+    }
+  }
+
+  /// What the traces cannot show.
+  var limits: [String] {
+    var limits: [String] = []
+    if !comparison.base.isWhole {
+      limits.append(
+        "Part of the base is missing: what is new may have been there before, and nothing counts as fixed."
+      )
+    }
+    if !comparison.trace.isWhole {
+      limits.append(
+        "Part of the trace is missing: nothing new does not mean clean, nothing counts as fixed, and RIBs that went may be in what is missing."
+      )
+    }
+    let exempt = [comparison.base, comparison.trace].map(\.exempt.count)
+    if exempt != [0, 0] {
+      limits.append(
+        "Not compared: what the config suppresses, \(exempt[0]) before and \(exempt[1]) now.")
+    }
+    return limits
+  }
+
+  /// What is meant by a side: its trace, or how many there are.
+  static func name(_ report: CheckReport) -> String {
+    let count = report.inputs.count + report.unusable.count
+    if count == 1 {
+      return report.inputs.first?.source ?? report.unusable.first?.source ?? ""
+    }
+    return "\(count) traces"
+  }
+
+  /// Why a cause that was not found may still be there.
+  static func words(_ reason: Comparison.Reason) -> String {
+    switch reason {
+    case .incomplete: "part of a trace is missing"
+    case .notTold: "these traces tell less than those of the base"
+    case .notReached: "the RIB did not come up"
+    }
+  }
+
+  /// The rule, and what it is about.
+  static func subject(_ cause: Cause) -> String {
+    cause.shown.path.isEmpty ? cause.shown.rule : "\(cause.shown.rule) \(cause.shown.path)"
+  }
+
+  /// How often it happened before and now.
+  static func times(_ pair: Comparison.Pair) -> String {
+    pair.before.count == pair.now.count
+      ? CauseText.times(pair.now.count) : "\(pair.before.count) → \(pair.now.count) times"
+  }
+
+  static func below(_ change: TreeComparison.Change) -> String {
+    switch change.below {
+    case 0: ""
+    case 1: ", with 1 RIB below it"
+    default: ", with \(change.below) RIBs below it"
+    }
+  }
+
+  private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String? {
+    count == 0 ? nil : "\(count) \(count == 1 ? one : many ?? one)"
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Foundation
+import RIBsAnalysis
+import RIBsReport
+
+struct Compare: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Says what is new, fixed and unchanged between two traces, and how the tree differs.",
+    discussion: """
+      BASE is from before a change and TRACE from after it; either may be a folder of traces. Causes are the same \
+      where rule, path and file are, whatever the line and however often.
+
+      Exit codes: 0 nothing new, 1 a cause at or above --fail-on that is new or was less severe, 2 a trace or the \
+      config could not be used, 3 nothing new but part of TRACE is missing, 64 wrong usage, 70 the tool itself \
+      failed.
+      """)
+
+  @Argument(help: "The trace from before, or a folder of traces; - is standard input.")
+  var base: String
+
+  @Argument(help: "The trace from after, or a folder of traces; - is standard input.")
+  var trace: String
+
+  @Option(
+    help: ArgumentHelp(
+      "How it is written: \(ComparisonFormat.allCases.map(\.rawValue).joined(separator: ", ")); text by default.",
+      valueName: "format"))
+  var format = ComparisonFormat.text
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Where it is written; standard output by default.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup var policy: PolicyOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "From which severity on a new cause fails: info, warning, error (the default).",
+      valueName: "severity"))
+  var failOn: Severity?
+
+  @Flag(help: "Pass where nothing is new though part of TRACE is missing.")
+  var allowIncomplete = false
+
+  @Flag(name: [.short, .long], help: "Say nothing on standard error but what went wrong.")
+  var quiet = false
+
+  func validate() throws {
+    if base == "-", trace == "-" {
+      throw ValidationError("Only one of the two traces can be standard input.")
+    }
+  }
+
+  func run() throws {
+    var policy = try self.policy.policy()
+    if let failOn { policy.threshold = failOn }
+    let output = try self.output.map(Output.file) ?? .standard
+    let comparison = policy.compare(
+      base: TraceBatch([base]).usable(policy.options),
+      trace: TraceBatch([trace]).usable(policy.options), today: Day.today)
+    let isShown = (self.output ?? "-") == "-"
+    try format.write(comparison, style: isShown ? Terminal.style : .plain) { try output.write($0) }
+    try output.close()
+    if !quiet, !isShown || format != .text {
+      Terminal.note(ComparisonText(comparison).verdict)
+    }
+    guard comparison.base.unusable.isEmpty, comparison.trace.unusable.isEmpty else {
+      throw ExitCode.unusableInput
+    }
+    switch comparison.status {
+    case .clean: break
+    case .findings: throw ExitCode.findings
+    case .inconclusive: if !allowIncomplete { throw ExitCode.inconclusive }
+    }
+  }
+}
+
+extension ComparisonFormat: ExpressibleByArgument {}
