@@ -12,21 +12,28 @@ struct SessionAnalysis {
   private var lookout: Lookout
   private var marks: [String] = []
   private var knownMarks: Set<String> = []
+  /// Follows the RIBs that were asked for.
+  private var lives: LifeRecorder?
   private var events = 0
   private var lines: Int
   private var hasHolds = false
   /// Whether the session's events bear numbers; its first event decides.
   private var isNumbered: Bool?
 
-  /// - Parameter name: What the session is called where its header does not say.
+  /// - Parameters:
+  ///   - name: What the session is called where its header does not say.
+  ///   - moment: When to look at the tree.
+  ///   - subject: The RIBs to follow, event by event.
   init(
-    header: TraceHeader?, line: Int, name: String, options: AnalysisOptions, moment: Moment
+    header: TraceHeader?, line: Int, name: String, options: AnalysisOptions, moment: Moment,
+    subject: RIBSubject?
   ) {
     self.header = header
     self.name = header?.session ?? name
     state = SessionState(options: options)
     lookout = Lookout(moment)
     collector = FindingCollector(session: self.name)
+    lives = subject.map { LifeRecorder($0) }
     lines = header == nil ? 0 : 1
     if header == nil { health.note(.noHeader, line: line, detail: "") }
   }
@@ -63,6 +70,7 @@ struct SessionAnalysis {
     lookout.look(at: state, after: step)
     if case .mark(let name) = event.body, knownMarks.insert(name).inserted { marks.append(name) }
     traffic.observe(step, in: state.forest)
+    lives?.observe(step, in: state.forest)
     for index in rules.indices { rules[index].observe(step, in: state, &collector) }
   }
 
@@ -102,7 +110,7 @@ struct SessionAnalysis {
       isSampled: header?.sampled ?? false, ribs: state.forest.nodes.count,
       marks: marks, tree: lookout.tree ?? TreeSnapshot(state.forest), sight: lookout.sight,
       findings: findings, slots: state.forest.slotsWithRoots,
-      flows: traffic.flows(in: state.forest))
+      flows: traffic.flows(in: state.forest), lives: lives?.finish(state.forest))
   }
 }
 

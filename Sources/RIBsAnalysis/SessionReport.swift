@@ -35,6 +35,8 @@ public struct SessionReport: Sendable {
   package let slots: SlotTable
   /// The flows of several screens, and how users moved in them.
   public let flows: [Flow]
+  /// The lives of the RIBs that were asked for.
+  package internal(set) var lives: RIBLives?
 
   /// What was found about events up to the moment at which the tree was looked at.
   package var findingsSoFar: [Finding] {

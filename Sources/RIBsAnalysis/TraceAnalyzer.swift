@@ -36,6 +36,7 @@ public struct TraceAnalyzer {
 
   private let options: AnalysisOptions
   private let moment: Moment
+  private let subject: RIBSubject?
   private var reader = TraceReader()
   private var session: SessionAnalysis?
   private var finished: [SessionReport] = []
@@ -47,8 +48,19 @@ public struct TraceAnalyzer {
   ///   - options: How long things may take, and what is kept on purpose.
   ///   - moment: When to look at each session's tree.
   public init(options: AnalysisOptions = AnalysisOptions(), treeAt moment: Moment = .end) {
+    self.init(options: options, treeAt: moment, following: nil)
+  }
+
+  /// - Parameters:
+  ///   - options: How long things may take, and what is kept on purpose.
+  ///   - moment: When to look at each session's tree.
+  ///   - subject: The RIBs whose lives each session is to tell.
+  package init(
+    options: AnalysisOptions, treeAt moment: Moment = .end, following subject: RIBSubject?
+  ) {
     self.options = options
     self.moment = moment
+    self.subject = subject
   }
 
   /// Takes the next bytes of the trace.
@@ -87,7 +99,8 @@ public struct TraceAnalyzer {
         return
       }
       session = SessionAnalysis(
-        header: header, line: line.number, name: nextName, options: options, moment: moment)
+        header: header, line: line.number, name: nextName, options: options, moment: moment,
+        subject: subject)
       return
     case .invalidHeader:
       // Another session all the same: its ids have nothing to do with those before.
@@ -97,7 +110,8 @@ public struct TraceAnalyzer {
     }
     if session == nil {
       session = SessionAnalysis(
-        header: nil, line: line.number, name: nextName, options: options, moment: moment)
+        header: nil, line: line.number, name: nextName, options: options, moment: moment,
+        subject: subject)
     }
     session?.take(line)
   }

@@ -13,7 +13,8 @@ struct RibsInspect: ParsableCommand {
       """,
     version: Product.version,
     subcommands: [
-      Summary.self, Check.self, Render.self, Flows.self, Compare.self, Rules.self, Schema.self,
+      Summary.self, Check.self, Render.self, Flows.self, Compare.self, Log.self, Rules.self,
+      Schema.self,
     ],
     defaultSubcommand: Summary.self)
 

@@ -13,6 +13,8 @@ public struct Finding: Sendable, Equatable {
   public var seq: Int
   /// The trace line of that event.
   public var line: Int
+  /// When that event was, in nanoseconds since the session began; nil where it is about the trace itself.
+  package var time: Int?
   /// The RIB's number, where the finding is about one.
   public var id: Int?
   /// The RIB's name, or that of the RIBs it is about.

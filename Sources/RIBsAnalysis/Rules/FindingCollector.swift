@@ -33,7 +33,7 @@ struct FindingCollector {
     findings.append(
       Finding(
         rule: page.id, severity: severity ?? page.severity, session: session, seq: ref.seq,
-        line: ref.line, id: forest[node].id, rib: forest[node].name, path: path,
+        line: ref.line, time: ref.time, id: forest[node].id, rib: forest[node].name, path: path,
         parent: (parent ?? forest[node].lastParent).map { forest[$0].id }, at: site,
         message: message, fix: fix ?? page.fix, related: related.compactMap { $0 },
         victims: victims, fingerprint: fingerprint(page.id, path: path, at: site)))

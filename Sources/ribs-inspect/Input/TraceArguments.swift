@@ -12,17 +12,7 @@ struct TraceArguments: ParsableArguments {
   /// Analyses the traces and applies the policy. One that cannot be used is told on standard error and costs
   /// the others nothing.
   func report(_ policy: Policy) -> CheckReport {
-    let outcomes = TraceBatch(paths).analysed(policy.options)
-    var inputs: [InputReport] = []
-    var unusable: [UnusableInput] = []
-    for outcome in outcomes {
-      switch outcome {
-      case .success(let input): inputs.append(input)
-      case .failure(let input):
-        Terminal.complain(input.description)
-        unusable.append(input)
-      }
-    }
+    let (inputs, unusable) = TraceBatch(paths).usable(policy.options)
     return policy.judge(inputs, unusable: unusable, today: Day.today)
   }
 }
@@ -34,16 +24,21 @@ struct SingleTraceArguments: ParsableArguments {
 
   @OptionGroup var policy: PolicyOptions
 
-  func report(treeAt moment: Moment = .end) throws -> InputReport {
+  /// - Parameters:
+  ///   - moment: When to look at the tree.
+  ///   - subject: The RIBs whose lives are to be told.
+  func report(
+    treeAt moment: Moment = .end, following subject: RIBSubject? = nil
+  ) throws -> InputReport {
     let policy = try policy.policy()
     do {
       let inputs = try TraceInput.inputs(at: path)
       guard let input = inputs.first, inputs.count == 1 else {
         throw UnusableInput(
-          source: path, reason: "a folder with \(inputs.count) traces. Name the one to draw.")
+          source: path, reason: "a folder with \(inputs.count) traces. Name one of them.")
       }
       let report = policy.judge(
-        [try input.analysed(policy.options, treeAt: moment)], today: Day.today)
+        [try input.analysed(policy.options, treeAt: moment, following: subject)], today: Day.today)
       return report.inputs[0]
     } catch let error as UnusableInput {
       Terminal.complain(error.description)

@@ -30,9 +30,9 @@ struct TraceInput {
   }
 
   func analysed(
-    _ options: AnalysisOptions, treeAt moment: Moment = .end
+    _ options: AnalysisOptions, treeAt moment: Moment = .end, following subject: RIBSubject? = nil
   ) throws(UnusableInput) -> InputReport {
-    var analyzer = TraceAnalyzer(options: options, treeAt: moment)
+    var analyzer = TraceAnalyzer(options: options, treeAt: moment, following: subject)
     let handle = try open()
     do {
       var isFirst = true

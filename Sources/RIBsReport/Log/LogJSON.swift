@@ -1,0 +1,69 @@
+import RIBsAnalysis
+import RIBsTrace
+
+/// RIBs' lives, event by event, for other programs. Keys are sorted; the version rises when one of them changes its
+/// meaning.
+public struct LogJSON {
+  private static let version = 1
+
+  private let source: String
+  private let session: SessionReport
+
+  /// - Parameters:
+  ///   - session: A session that was analysed following some RIBs.
+  ///   - source: The trace's path, or `standard input`.
+  public init(_ session: SessionReport, source: String) {
+    self.session = session
+    self.source = source
+  }
+
+  /// Writes the lives.
+  ///
+  /// - Parameter output: Takes the next bytes.
+  public func write(to output: ([UInt8]) throws -> Void) rethrows {
+    var json = JSONWriter(indents: true)
+    json.beginObject()
+    json.key("ribs")
+    json.beginArray()
+    for life in session.lives?.lives ?? [] {
+      write(RIBLog(life, findings: session.findings), to: &json)
+      try output(json.drain())
+    }
+    json.endArray()
+    json.field("session", session.name)
+    json.field("source", source)
+    json.field("version", Self.version)
+    json.endObject()
+    json.newline()
+    try output(json.drain())
+  }
+
+  private func write(_ log: RIBLog, to json: inout JSONWriter) {
+    json.beginObject()
+    json.field("active", log.life.isActive)
+    json.field("created", log.life.created?.seq)
+    json.field("destroyed", log.life.destroyed?.seq)
+    json.key("events")
+    json.beginArray()
+    for row in log.rows {
+      json.beginObject()
+      json.field("at", row.at)
+      json.key("findings")
+      json.beginArray()
+      for finding in row.findings { JSONReport.write(finding, from: source, to: &json) }
+      json.endArray()
+      json.field("line", row.line)
+      json.field("seq", row.seq)
+      json.field("t", row.time)
+      json.field("text", row.words)
+      json.endObject()
+    }
+    json.endArray()
+    json.field("id", log.life.rib.id)
+    json.field("kind", log.life.kind?.rawValue)
+    json.field("onTree", log.life.isOnTree)
+    json.field("path", log.life.path)
+    json.field("rib", log.life.rib.rib)
+    json.endObject()
+  }
+}

@@ -1,0 +1,50 @@
+import RIBsAnalysis
+import RIBsReport
+
+/// The RIBs of a session that a command is about.
+struct RIBChoice {
+  private static let mostHints = 5
+
+  private let session: SessionReport
+
+  init(_ session: SessionReport) {
+    self.session = session
+  }
+
+  /// That there is no such RIB, and which was probably meant.
+  func complaint(_ subject: RIBSubject) -> String {
+    switch subject {
+    case .id(let id):
+      let near = (session.lives?.neighbours ?? []).map { "\($0.id), \($0.rib)" }
+      let hint =
+        near.isEmpty
+        ? "It has no RIB." : "The next numbers are those of \(near.joined(separator: " and "))."
+      return "Session '\(session.name)' has no RIB with the number \(id). \(hint)"
+    case .path(let path):
+      let near = hints(path).map { "'\($0)'" }
+      let hint =
+        near.isEmpty ? "It has \(known)." : "Did you mean \(near.joined(separator: " or "))?"
+      return "Session '\(session.name)' has no RIB at '\(path)'. \(hint)"
+    }
+  }
+
+  private var known: String {
+    let slots = session.slots
+    let paths = slots.slots.indices.prefix(Self.mostHints).map {
+      "'\(slots.path(of: $0, last: 20))'"
+    }
+    let more = slots.slots.count - paths.count
+    return paths.isEmpty
+      ? "none" : paths.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// Paths that end in the same name, or else in one that is spelled almost so.
+  private func hints(_ path: String) -> [String] {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let slots = session.slots
+    let names = Set(slots.slots.map(\.name))
+    guard let meant = names.contains(name) ? name : name.nearest(among: names) else { return [] }
+    let places = slots.slots.indices.filter { slots[$0].name == meant }
+    return places.prefix(Self.mostHints).map { slots.path(of: $0, last: 20) }
+  }
+}

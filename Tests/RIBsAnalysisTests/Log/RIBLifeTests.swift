@@ -1,0 +1,194 @@
+import RIBsAnalysis
+import RIBsTrace
+import Testing
+
+@Suite("A RIB's life")
+struct RIBLifeTests {
+  private func lives(_ subject: RIBSubject, _ script: String) throws -> RIBLives {
+    var analyzer = TraceAnalyzer(options: AnalysisOptions(), following: subject)
+    analyzer.feed(try TraceScript(script).trace())
+    return try #require(try analyzer.finish().last?.lives)
+  }
+
+  private func life(_ id: Int, _ script: String) throws -> RIBLife {
+    try #require(try lives(.id(id), script).lives.first)
+  }
+
+  private let root = RIBName(rib: "Root", id: 1)
+  private let a = RIBName(rib: "A", id: 2)
+  private let b = RIBName(rib: "B", id: 3)
+
+  @Test func `it has the RIB's own events with their lines and times`() throws {
+    let life = try life(2, "root Root\nopen Root A @App/R.swift:1\nclose Root A\ndestroy A")
+    #expect(
+      life.entries.map(\.what) == [
+        .created(.viewable), .attached(to: root, isOnTree: true, changes: true), .activated,
+        .loaded, .detached(from: root, .call, changes: true), .deactivated, .destroyed,
+      ])
+    #expect(life.entries.map(\.ref.line) == [6, 7, 8, 9, 10, 11, 12])
+    #expect(life.entries[1].ref.at == "App/R.swift:1")
+    #expect(life.created?.line == 6 && life.destroyed?.line == 12 && !life.isOnTree)
+  }
+
+  @Test func `the same for every kind of event that names the RIB`() throws {
+    let life = try life(
+      2,
+      """
+      root Root
+      open Root A on network
+      hold Root.a A
+      unhold Root.a A
+      appear A
+      disappear A removed
+      worker Sync start A
+      workflow Flow wait 2 A
+      leak A presenter APresenter 1s
+      """)
+    let events = life.entries.map(\.what)
+    #expect(events.contains(.held(property: "RootRouter.a", by: root)))
+    #expect(events.contains(.released(property: "RootRouter.a", by: root)))
+    #expect(events.contains(.appeared) && events.contains(.disappeared(removed: true)))
+    #expect(
+      events.contains(.leaked(object: "presenter", name: "APresenter", waited: 1_000_000_000)))
+    #expect(
+      events.contains { if case .worker(let worker) = $0 { worker.name == "Sync" } else { false } })
+    #expect(
+      events.contains { if case .workflow(let flow) = $0 { flow.phase == .wait } else { false } })
+    #expect(life.entries.contains { $0.thread == "network" })
+  }
+
+  @Test func `a parent's life has its children in it`() throws {
+    let life = try life(
+      1,
+      """
+      root Root
+      open Root A
+      hold Root.a A
+      unhold Root.a A
+      close Root A
+      detach Root A
+      """)
+    #expect(
+      life.entries.map(\.what).suffix(5) == [
+        .child(a, .attached(changes: true)), .child(a, .held(property: "RootRouter.a")),
+        .child(a, .released(property: "RootRouter.a")), .child(a, .detached(.call, changes: true)),
+        .child(a, .detached(.call, changes: false)),
+      ])
+  }
+
+  @Test func `a parent is told that its child moved to another`() throws {
+    let script = "root Root\nopen Root A\nopen Root B\nopen A C\nattach B C"
+    let child = RIBName(rib: "C", id: 4)
+    #expect(try life(2, script).entries.last?.what == .child(child, .moved(to: b)))
+    #expect(try life(3, script).entries.last?.what == .child(child, .attached(changes: true)))
+  }
+
+  @Test func `a RIB leaves and comes back with those above it`() throws {
+    let life = try life(
+      4,
+      """
+      root Root
+      open Root A
+      open A B
+      open B C
+      close Root A @App/R.swift:9
+      open Root A @App/R.swift:12
+      destroy A
+      """)
+    let places = life.entries.filter {
+      switch $0.what {
+      case .left, .came: true
+      default: false
+      }
+    }
+    #expect(
+      places.map(\.what) == [
+        .left(with: a, .detached), .came(with: a, .attached, again: true),
+        .left(with: a, .destroyed),
+      ])
+    #expect(places.first?.ref.at == "App/R.swift:9")
+    #expect(!life.isOnTree)
+  }
+
+  @Test func `a subtree that is built before it is attached comes with its top`() throws {
+    let life = try life(
+      3, "root Root\ncreate A\ncreate B\nattach A B\nattach Root A")
+    // The parent was a root while nobody had attached it.
+    #expect(
+      life.entries.map(\.what) == [
+        .created(.viewable), .attached(to: a, isOnTree: true, changes: true),
+      ])
+    let parent = try self.life(2, "root Root\ncreate A\ncreate B\nattach A B\nattach Root A")
+    #expect(parent.entries.map(\.what).contains(.becameRoot))
+    let late = try self.life(
+      3, "root Root\nopen Root A\nclose Root A\nopen A B\nopen Root A")
+    #expect(late.entries.map(\.what).contains(.attached(to: a, isOnTree: false, changes: true)))
+    #expect(late.entries.map(\.what).last == .came(with: a, .attached, again: false))
+  }
+
+  @Test func `all RIBs that stood at a path are told, in the order of the trace`() throws {
+    let script = """
+      root Root
+      open Root A
+      open A Post
+      open Root Post#2
+      open A Post#3
+      detach A Post#3
+      destroy Post#3
+      create Post#4
+      destroy Post#4
+      attach A Post#2
+      """
+    let lives = try lives(.path("Root/A/Post"), script).lives
+    #expect(lives.map(\.rib.id) == [3, 4, 5])
+    // From its first event on, though only the second attach brought it there.
+    #expect(lives[1].entries.first?.what == .created(.viewable))
+    #expect(try self.lives(.path("Root/Post"), script).lives.map(\.rib.id) == [4])
+    #expect(try self.lives(.path("Root"), script).lives.map(\.rib.id) == [1])
+    #expect(try self.lives(.path("Post"), script).lives.map(\.rib.id) == [6])
+    #expect(try self.lives(.path("A/Post"), script).lives.isEmpty)
+    #expect(try self.lives(.path(""), script).lives.isEmpty)
+  }
+
+  @Test func `a RIB whose name is told late is found by it`() throws {
+    let lives = try lives(
+      .path("Root/A"),
+      """
+      raw {"type":"attach","seq":1,"t":1,"id":3,"parent":2}
+      raw {"type":"attach","seq":2,"t":1,"id":2,"parent":1}
+      raw {"type":"activate","seq":3,"t":1,"id":1,"rib":"Root"}
+      raw {"type":"activate","seq":4,"t":1,"id":2,"rib":"A"}
+      raw {"type":"detach","seq":5,"t":1,"id":2,"parent":1}
+      raw {"type":"attach","seq":6,"t":1,"id":2,"parent":1}
+      """
+    ).lives
+    // The slots are named at the attach; from the second on the names are known.
+    #expect(lives.map(\.rib) == [a])
+    #expect(lives.first?.entries.first?.ref.line == 2)
+  }
+
+  @Test func `where there is no such number, the next ones are named`() throws {
+    let lives = try lives(.id(9), "root Root\nopen Root A")
+    #expect(lives.lives.isEmpty && lives.neighbours == [a])
+  }
+
+  @Test func `each session tells its own`() throws {
+    var analyzer = TraceAnalyzer(options: AnalysisOptions(), following: .id(2))
+    analyzer.feed(try TraceScript("root Root\nopen Root A").trace())
+    analyzer.feed(try TraceScript("root Root\nopen Root Other").trace())
+    let sessions = try analyzer.finish()
+    #expect(sessions.map { $0.lives?.lives.map(\.rib.rib) } == [["A"], ["Other"]])
+  }
+
+  @Test func `ten thousand that leave together are followed without asking all at each event`()
+    throws
+  {
+    var script = "root Root\nopen Root A\n"
+    for index in 1...10_000 { script += "open A Post#\(index)\n" }
+    for _ in 1...3 { script += "detach Root A\nattach Root A\n" }
+    for index in 1...10_000 { script += "open Root Other#\(index)\n" }
+    let lives = try lives(.path("Root/A/Post"), script).lives
+    #expect(lives.count == 10_000)
+    #expect(lives.allSatisfy { $0.entries.count == 4 + 6 })
+  }
+}
