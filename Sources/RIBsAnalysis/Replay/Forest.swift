@@ -92,7 +92,7 @@ package struct Forest {
       let index = node(id, event.introduction)
       let hold = RIBNode.Hold(
         parent: parentNode(parent, of: id, at: ref), property: property, since: ref)
-      let wasHeld = nodes[index].holds.contains(where: hold.isSame)
+      let wasHeld = !holds(of: index).isEmpty
       nodes[index].holds.removeAll(where: hold.isSame)
       return .unheld(index, wasLast: wasHeld && holds(of: index).isEmpty)
     case .appear(let id):

@@ -109,4 +109,32 @@ import Testing
         unhold Root.post Post
         """) == ["lost-child Post"])
   }
+
+  @Test func `what a parent that is gone holds or lets go changes nothing`() throws {
+    let script = """
+      root Root
+      open Root Old
+      open Root Post
+      close Root Old
+      destroy Old
+
+      """
+    let lost = "hold Root.post Post\nunhold Root.post Post\n"
+    #expect(try words(script + lost + "hold Old.post Post") == ["lost-child Post"])
+    #expect(try words(script + "hold Old.post Post\nunhold Old.post Post") == [])
+  }
+
+  @Test func `of children without a name none is the next of the other's`() throws {
+    let trace = """
+      {"type":"trace","version":1}
+      {"type":"attach","seq":1,"t":1,"id":2,"parent":1}
+      {"type":"hold","seq":2,"t":2,"id":2,"parent":1,"property":"R.a"}
+      {"type":"attach","seq":3,"t":3,"id":3,"parent":1}
+      {"type":"unhold","seq":4,"t":4,"id":2,"parent":1,"property":"R.a"}
+
+      """
+    let nameless = try sessions(Array(trace.utf8)).flatMap(\.findings)
+    #expect(nameless.map(\.rule) == ["lost-child"])
+    #expect(nameless.first?.related.map(\.seq) == [1])
+  }
 }

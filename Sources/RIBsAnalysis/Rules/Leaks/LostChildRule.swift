@@ -70,15 +70,17 @@ struct LostChildRule: Rule {
     switch step.change {
     case .attached(let child, let parent, let misuse) where misuse?.keepsState != true:
       let siblings = Siblings(parent: parent, name: forest[child].name)
-      if let previous = lastAttached[siblings], forest[previous].parent == parent {
-        nextAttach[previous] = step.ref
+      if siblings.name != Forest.unknownName {
+        if let previous = lastAttached[siblings], forest[previous].parent == parent {
+          nextAttach[previous] = step.ref
+        }
+        lastAttached[siblings] = child
       }
-      lastAttached[siblings] = child
       nextAttach[child] = nil
     case .detached(let child, _, .call, let misuse) where misuse?.keepsState != true:
       lostAt[child] = nil
       nextAttach[child] = nil
-    case .held(let child):
+    case .held(let child) where !forest.holds(of: child).isEmpty:
       lostAt[child] = nil
     case .unheld(let child, wasLast: true)
     where forest[child].isOnTree && forest[child].parent != nil:
