@@ -35,6 +35,17 @@ import Testing
     }
   }
 
+  @Test func `an unhold alone tells nothing of holds`() throws {
+    let script = """
+      root Board
+      open Board Post \(line)
+      open Board Post#2 \(line)
+      unhold Board.post Post
+      close Board Post#2
+      """
+    #expect(try words(script) == ["stranded-sibling Post"])
+  }
+
   @Test func `a sibling that was detached later was not stranded, and one attached anew may be`()
     throws
   {

@@ -76,7 +76,7 @@ struct StrandedSiblingRule: Rule {
     guard !knowsHolds else { return }
     let forest = state.forest
     switch step.change {
-    case .held, .unheld:
+    case .held:
       knowsHolds = true
       standing = [:]
       stranded = [:]
