@@ -131,6 +131,36 @@ import Testing
     #expect(try words(script) == [])
   }
 
+  @Test func `one that is attached again after its router went does not count either`() throws {
+    let script = (1...5).reduce("root Tabs\n") { script, number in
+      script + "open Tabs A#\(number)\nclose Tabs A#\(number)\ndestroy A#\(number)\n"
+        + "open Tabs B#\(number)\nclose Tabs B#\(number)\ndestroy B#\(number)\n"
+        + (number == 1 ? "attach Tabs A#1\n" : "")
+    }
+    #expect(try !words(script).contains("rebuild-churn Tabs"))
+  }
+
+  @Test func `one whose name comes to light when it is attached again does not count before`()
+    throws
+  {
+    var (lines, seq) = ([#"{"type":"trace","version":1}"#], 0)
+    func write(_ type: String, _ id: Int, rib: String = "") {
+      seq += 1
+      lines.append(
+        #"{"type":"\#(type)","seq":\#(seq),"t":\#(seq),"id":\#(id),"parent":1,"rib":"\#(rib)"}"#)
+    }
+    write("attach", 2)
+    write("detach", 2)
+    for id in 3...12 {
+      // The unknown one turns out to be another A.
+      if id == 5 { write("attach", 2, rib: "A") }
+      write("attach", id, rib: id.isMultiple(of: 2) ? "A" : "B")
+      write("detach", id)
+    }
+    let found = try sessions(lines.joined(separator: "\n").utf8).flatMap(\.findings)
+    #expect(found.contains { $0.rule == "rebuild-churn" && $0.seq == 23 })
+  }
+
   @Test func `five and five under two parents is no habit`() throws {
     let script = (1...5).reduce("root Root\nopen Root P\nopen Root Q\n") { script, number in
       script + "open P A#\(number)\nclose P A#\(number)\ndestroy A#\(number)\n"

@@ -54,8 +54,8 @@ struct RebuildChurnRule: Rule {
     ])
 
   private var countsByParent: [NodeIndex: [String: Int]] = [:]
-  /// Children that count as rebuilt so far, each with the parent it counts for.
-  private var counted: [NodeIndex: NodeIndex] = [:]
+  /// Children that count as rebuilt so far, each with the parent and the name it counts for.
+  private var counted: [NodeIndex: (parent: NodeIndex, name: String)] = [:]
   private var reported: Set<NodeIndex> = []
 
   mutating func observe(
@@ -65,19 +65,16 @@ struct RebuildChurnRule: Rule {
     switch step.change {
     case .attached(let child, _, let misuse) where misuse?.keepsState != true:
       // Attached a second time: its owner does keep it.
-      guard let parent = counted.removeValue(forKey: child) else { return }
-      countsByParent[parent]?[forest[child].name, default: 1] -= 1
+      guard let (parent, name) = counted.removeValue(forKey: child) else { return }
+      countsByParent[parent]?[name, default: 1] -= 1
     case .detached(let child, let parent, .call, let misuse) where misuse?.keepsState != true:
       guard forest[child].attachCount == 1 else { return }
-      counted[child] = parent
       let name = forest[child].name
+      counted[child] = (parent, name)
       countsByParent[parent, default: [:]][name, default: 0] += 1
       // Only the detach that brings a name up to the number can complete the habit.
       guard countsByParent[parent]?[name] == Self.instances else { return }
       reportIfComplete(parent, at: step.ref, forest, &report)
-    case .destroyed(let node):
-      // It will not be attached again, so nobody asks.
-      counted[node] = nil
     default: break
     }
   }
