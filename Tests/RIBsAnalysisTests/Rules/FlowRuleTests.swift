@@ -45,6 +45,22 @@ import Testing
     #expect(finding.message == "Open still waits before step 2 for A to be active.")
   }
 
+  @Test func `a workflow that waits for a RIB bears the site of its attach`() throws {
+    let finding = try #require(
+      findings(
+        """
+        root Root
+        workflow Open start Root
+        open Root A @App/R.swift:1
+        workflow Open wait 1 A
+        close Root A @App/R.swift:2
+        destroy A
+        """
+      ).first)
+    #expect(finding.words == "stalled-workflow A")
+    #expect(finding.at == "App/R.swift:1")
+  }
+
   @Test func `a workflow may stand still for as long as one says`() throws {
     let script = """
       root Root

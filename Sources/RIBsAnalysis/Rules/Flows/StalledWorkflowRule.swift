@@ -99,8 +99,8 @@ struct StalledWorkflowRule: Rule {
       let message = message(workflow, end.forest, isInVain: isInVain)
       if let awaited {
         report.report(
-          Self.page, awaited, in: end.forest, at: workflow.last, site: nil, message: message,
-          related: [related])
+          Self.page, awaited, in: end.forest, at: workflow.last,
+          site: end.forest[awaited].lastAttach?.at, message: message, related: [related])
       } else {
         report.report(
           Self.page, seq: workflow.last.seq, line: workflow.last.line, path: workflow.name,
