@@ -1,8 +1,8 @@
 /// Takes what the rules report in one session and makes findings of it.
 struct FindingCollector {
   private(set) var findings: [Finding] = []
-  /// RIBs that some rule has reported or counted as a victim.
-  private(set) var spokenFor: Set<NodeIndex> = []
+  /// The rules that have reported a RIB or counted it as a victim.
+  private var speakers: [NodeIndex: Set<String>] = [:]
 
   private let session: String
   private var fingerprints: [FingerprintKey: String] = [:]
@@ -28,7 +28,7 @@ struct FindingCollector {
     at ref: EventRef, site: String?, parent: NodeIndex? = nil, message: String,
     fix: String? = nil, related: [Finding.Related?] = [], victims: Int = 0
   ) {
-    spokenFor.insert(node)
+    speakers[node, default: []].insert(page.id)
     let path = forest.path(of: node)
     findings.append(
       Finding(
@@ -55,8 +55,18 @@ struct FindingCollector {
         related: related, victims: 0, fingerprint: fingerprint(page.id, path: path, at: nil)))
   }
 
-  mutating func countAsVictims(_ nodes: some Sequence<NodeIndex>) {
-    spokenFor.formUnion(nodes)
+  mutating func countAsVictims(_ nodes: some Sequence<NodeIndex>, of page: RulePage) {
+    for node in nodes { speakers[node, default: []].insert(page.id) }
+  }
+
+  /// Whether a rule other than `page`'s has reported a RIB or counted it as a victim.
+  func isSpokenFor(_ node: NodeIndex, besides page: RulePage) -> Bool {
+    speakers[node]?.contains { $0 != page.id } ?? false
+  }
+
+  /// Whether one rule has reported a RIB.
+  func isReported(_ node: NodeIndex, by page: RulePage) -> Bool {
+    speakers[node]?.contains(page.id) ?? false
   }
 
   private mutating func fingerprint(_ rule: String, path: String, at: String?) -> String {

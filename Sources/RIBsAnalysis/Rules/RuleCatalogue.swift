@@ -1,6 +1,7 @@
 /// All rules. The order is the one in which they judge a session's end, and matters twice: what another
-/// rule has reported, `active-while-detached` does not report again, so it stands last of the RIB rules;
-/// and `duplicate-sibling` stands behind the two that explain the same siblings better.
+/// rule has reported, `retained-object` and `active-while-detached` do not report again, so they stand
+/// last of the RIB rules; and `duplicate-sibling` stands behind the two that explain the same siblings
+/// better.
 public enum RuleCatalogue {
   static let rules: [any Rule.Type] = [
     // Calls that are wrong when they are made
@@ -22,7 +23,6 @@ public enum RuleCatalogue {
     StrandedSiblingRule.self,
     DuplicateSiblingRule.self,
     NeverAttachedRule.self,
-    RetainedObjectRule.self,
     // Views
     ViewOutlivesRIBRule.self,
     ViewGoneRIBAttachedRule.self,
@@ -32,6 +32,8 @@ public enum RuleCatalogue {
     // Habits worth a word
     RebuildChurnRule.self,
     GrowthRule.self,
+    // Silent where another rule has spoken
+    RetainedObjectRule.self,
     ActiveWhileDetachedRule.self,
     // The trace itself
     TornTailRule.self,

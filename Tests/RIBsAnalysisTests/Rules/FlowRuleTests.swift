@@ -30,6 +30,36 @@ import Testing
     #expect(try words(opened + "leak A router ARouter 1s\nsettle") == ["leaked-child A"])
   }
 
+  @Test func `a router that stays is told once, whichever rule tells of its RIB`() throws {
+    let script = """
+      root Root
+      open Root A @App/R.swift:1
+      appear A
+      leak A router ARouter 1s
+      leak A interactor AInteractor 1s
+      disappear A removed
+
+      """
+    #expect(
+      try words(script) == ["retained-object A", "retained-object A"])
+    #expect(
+      try words(script + "settle") == ["retained-object A", "view-gone-rib-attached A"])
+  }
+
+  @Test func `a view that outlives its RIB is told once`() throws {
+    let script = """
+      root Root
+      open Root A @App/R.swift:1
+      appear A
+      close Root A @App/R.swift:2
+      destroy A
+      leak A viewController AViewController 1s
+
+      """
+    #expect(try words(script + "settle") == ["view-outlives-rib A"])
+    #expect(try words(script + "disappear A\nsettle") == ["retained-object A"])
+  }
+
   @Test func `a workflow that waits for a RIB names it, and is told at its last event`() throws {
     let script = """
       root Root

@@ -43,7 +43,7 @@ struct ActiveWhileDetachedRule: Rule {
     for index in end.forest.nodes.indices {
       let node = end.forest[index]
       guard node.isActive, node.destroyed == nil, let left = node.offTree,
-        !report.spokenFor.contains(index),
+        !report.isSpokenFor(index, besides: Self.page),
         end.state.hasSettled(since: left, grace: end.options.grace)
       else { continue }
       report.report(

@@ -50,7 +50,7 @@ struct LeakedChildRule: Rule {
     ])
 
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
-    report.countAsVictims(end.retention.victims)
+    report.countAsVictims(end.retention.victims, of: Self.page)
     for (node, victims) in end.retention.culprits {
       self.report(node, victims: victims, end, &report)
     }

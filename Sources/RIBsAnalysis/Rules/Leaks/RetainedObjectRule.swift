@@ -55,24 +55,28 @@ struct RetainedObjectRule: Rule {
     var ref: EventRef
   }
 
-  /// Whether a router went in the end, and so is no other rule's, shows at the end.
-  private var routers: [Leak] = []
+  /// Whether a router or a view that stays is another rule's shows at the end.
+  private var postponed: [Leak] = []
 
   mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .leaked(let index) = step.change,
       case .leak(_, let object, let name, let waited) = step.event.body
     else { return }
     let leak = Leak(index: index, object: object, name: name, waited: waited, ref: step.ref)
-    if object == "router" {
-      routers.append(leak)
+    if ["router", "viewController"].contains(object) {
+      postponed.append(leak)
     } else {
       write(leak, state.forest, &report)
     }
   }
 
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
-    for leak in routers where !report.spokenFor.contains(leak.index) {
-      write(leak, end.forest, &report)
+    for leak in postponed {
+      let isTold =
+        leak.object == "router"
+        ? report.isSpokenFor(leak.index, besides: Self.page)
+        : report.isReported(leak.index, by: ViewOutlivesRIBRule.page)
+      if !isTold { write(leak, end.forest, &report) }
     }
   }
 
