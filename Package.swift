@@ -79,7 +79,12 @@ let package = Package(
         "RIBsRecorder", "InstrumentedRIBs", "RIBsTrace", "RIBsAnalysis", "ExclusiveObservation",
         "TestSupport", "recorder-probe",
       ]),
-    .testTarget(name: "RIBsAnalysisTests", dependencies: ["RIBsAnalysis", "RIBsTrace"]),
+    .testTarget(
+      name: "RIBsAnalysisTests",
+      dependencies: [
+        "RIBsAnalysis", "RIBsTrace", "TestSupport",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]),
     .testTarget(
       name: "RIBsReportTests", dependencies: ["RIBsReport", "RIBsAnalysis", "TestSupport"],
       exclude: ["Golden"]),

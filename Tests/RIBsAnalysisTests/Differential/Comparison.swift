@@ -1,0 +1,50 @@
+/// What the analyzer and the reference say of one trace.
+struct Comparison {
+  let product: Verdict
+  let reference: Verdict
+
+  init(product: Verdict, reference: Verdict) {
+    self.product = product
+    self.reference = reference
+  }
+
+  init(_ bytes: [UInt8]) {
+    self.init(product: .ofProduct(bytes), reference: .ofReference(bytes))
+  }
+
+  /// What kind of difference there is, so that shrinking does not slip from one to another, and many
+  /// traces with the same one are told once; nil where they agree.
+  var difference: String? {
+    if product == reference { return nil }
+    let missing = product.rows.filter { !reference.rows.contains($0) }
+    let extra = reference.rows.filter { !product.rows.contains($0) }
+    guard let row = missing.first else {
+      return extra.first.map { "\($0.kind) of the reference alone" } ?? "order or number of rows"
+    }
+    guard let other = extra.first(where: { $0.kind == row.kind }) else {
+      return "\(row.kind) of the analyzer alone"
+    }
+    let names = zip(row.fields, other.fields).filter { $0 != $1 }.map(\.0.name)
+    return "\(row.kind) with other \(names.filter { $0 != "fingerprint" }.joined(separator: " "))"
+  }
+
+  /// Both verdicts in one list, each row with who says it.
+  var text: String {
+    var lines: [String] = []
+    var (ours, theirs) = (product.rows[...], reference.rows[...])
+    // Equal rows bring the two lists back together.
+    while let row = ours.first ?? theirs.first {
+      if row == ours.first, row == theirs.first {
+        lines.append("both       \(row.text)")
+        ours.removeFirst()
+        theirs.removeFirst()
+      } else if row == ours.first, !theirs.contains(row) {
+        lines.append("analyzer   \(row.text)")
+        ours.removeFirst()
+      } else if let other = theirs.popFirst() {
+        lines.append("reference  \(other.text)")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,58 @@
+/// Sends random traces through the analyzer and the reference.
+struct DifferentialRun {
+  var traces = 0
+  /// How often each rule spoke in the analyzer's verdicts.
+  var findings: [String: Int] = [:]
+  /// For each kind of difference how many traces show it, and the first of them.
+  var differences: [String: (count: Int, seed: UInt64)] = [:]
+
+  /// - Parameter seeds: One trace each.
+  init(_ seeds: some Sequence<UInt64>) {
+    for seed in seeds {
+      let bytes = RandomTrace(seed: seed).bytes
+      traces += 1
+      let comparison = Comparison(bytes)
+      findings.merge(comparison.product.findings) { $0 + $1 }
+      if let difference = comparison.difference { note(difference, 1, seed) }
+    }
+  }
+
+  /// On all cores.
+  static func inBlocks(_ count: Int, from first: UInt64) async -> DifferentialRun {
+    let size = 250
+    return await withTaskGroup { group in
+      for start in stride(from: 0, to: count, by: size) {
+        let seeds = (start..<min(start + size, count)).map { first + UInt64($0) }
+        group.addTask { DifferentialRun(seeds) }
+      }
+      var whole = DifferentialRun([])
+      for await part in group { whole.add(part) }
+      return whole
+    }
+  }
+
+  private mutating func add(_ part: DifferentialRun) {
+    traces += part.traces
+    findings.merge(part.findings) { $0 + $1 }
+    for (kind, difference) in part.differences { note(kind, difference.count, difference.seed) }
+  }
+
+  private mutating func note(_ kind: String, _ count: Int, _ seed: UInt64) {
+    let known = differences[kind] ?? (0, seed)
+    differences[kind] = (known.count + count, min(known.seed, seed))
+  }
+
+  /// The smallest trace of each kind of difference, most frequent first.
+  func reports(_ limit: Int) -> [String] {
+    differences.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(limit)
+      .map { kind, difference in
+        let shrinking = Shrinking { Comparison($0).difference == kind }
+        let bytes = shrinking.smallest(RandomTrace(seed: difference.seed).bytes)
+        return """
+          \(kind): \(difference.count) of \(traces) traces, first with seed \(difference.seed)
+          \(String(decoding: bytes, as: UTF8.self))
+          \(Comparison(bytes).text)
+          """
+      }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import RIBsAnalysis
+import TestSupport
+import Testing
+
+/// The analyzer against a second implementation of the rules.
+///
+/// `RIBS_DIFFERENTIAL=N` compares N traces, `RIBS_DIFFERENTIAL_SEED=S` starts elsewhere.
+@Suite struct DifferentialTests {
+  private static func setting(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  @Test func `random traces get the same verdict from the analyzer and from the reference`() async {
+    let count = Self.setting("RIBS_DIFFERENTIAL") ?? 10_000
+    let seed = Self.setting("RIBS_DIFFERENTIAL_SEED") ?? 1
+    let run = await DifferentialRun.inBlocks(count, from: UInt64(max(seed, 0)))
+    for report in run.reports(8) { Issue.record("\(report)") }
+    if Self.setting("RIBS_DIFFERENTIAL") != nil {
+      print("\(run.traces) traces, \(run.findings.values.reduce(0, +)) findings compared")
+      for (rule, count) in run.findings.sorted(by: { $0.key < $1.key }) { print(rule, count) }
+    }
+  }
+
+  @Test func `random traces reach every rule`() {
+    var findings: [String: Int] = [:]
+    for seed in 1...UInt64(1500) {
+      findings.merge(Verdict.ofProduct(RandomTrace(seed: seed).bytes).findings) { $0 + $1 }
+    }
+    for page in RuleCatalogue.pages {
+      #expect(findings[page.id, default: 0] >= 3, "\(page.id)")
+    }
+  }
+
+  @Test(arguments: Repository.fixtures)
+  func `a recorded trace gets the same verdict from both`(file: URL) throws {
+    let comparison = Comparison(Array(try Data(contentsOf: file)))
+    #expect(comparison.difference == nil, "\(comparison.text)")
+  }
+
+  @Test(arguments: RuleCatalogue.pages)
+  func `a rule's examples get the same verdict from both`(page: RulePage) throws {
+    for example in page.triggering + page.nonTriggering {
+      let comparison = Comparison(try TraceScript(example.script).trace())
+      #expect(comparison.difference == nil, "\(comparison.text)")
+    }
+  }
+}

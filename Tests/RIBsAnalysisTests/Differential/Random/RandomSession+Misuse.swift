@@ -1,0 +1,93 @@
+/// What apps should not do, and what no app does.
+extension RandomSession {
+  mutating func misuse() {
+    guard let one = random.any(app.ribs.map(\.id)), let other = random.any(app.ribs.map(\.id))
+    else { return }
+    switch random.number(1...12) {
+    case 1: attachAgain(one)
+    case 2, 3: attach(one, other, at: site())
+    case 4: if let last = app.subtree(one).first { attach(one, last, at: site()) }
+    case 5:
+      emit("detach", ["id": "\(one)", "parent": "\(other)", "at": site()])
+      if app[one].parent == other { app[one].parent = nil }
+    case 6, 7: detachChildAfter(one)
+    case 8: emit(random.pick(["activate", "deactivate"]), ["id": "\(one)"])
+    case 9: open(other)
+    case 10: die(one)
+    case 11:
+      let id = create(name())
+      attach(id, other, at: site())
+      close(id)
+    default: emit("disappear", ["id": "\(one)", "removed": "true"])
+    }
+  }
+
+  private mutating func attachAgain(_ id: Int) {
+    guard let parent = app[id].parent else { return }
+    emit("attach", ["id": "\(id)", "parent": "\(parent)", "at": site()])
+  }
+
+  /// The parent goes first, and clears up its children when it is asleep.
+  private mutating func detachChildAfter(_ parent: Int) {
+    guard let child = random.any(app.children(parent)), let above = app[parent].parent else {
+      return
+    }
+    emit("detach", ["id": "\(parent)", "parent": "\(above)", "at": site()])
+    app[parent].parent = nil
+    if random.chance(80) { asleep(parent) }
+    emit("detach", ["id": "\(child)", "parent": "\(parent)", "at": site()])
+    app[child].parent = nil
+  }
+
+  /// Any event about any of a few ids.
+  mutating func emitAnything() {
+    let id = "\(random.number(1...6))"
+    let parent = "\(random.number(1...6))"
+    let property = random.pick([#""Router.child""#, #""Router.other""#])
+    switch random.number(1...26) {
+    case 1, 2:
+      emit("create", ["id": id, "rib": "\"\(name())\"", "kind": #""viewable""#])
+    case 3: emit("launch", ["id": id])
+    case 4...8:
+      emit("attach", ["id": id, "parent": parent, "at": site(), "rib": introduction()])
+    case 9: emit("activate", ["id": id, "rib": introduction()])
+    case 10: emit("load", ["id": id])
+    case 11...14:
+      emit(
+        "detach",
+        [
+          "id": id, "parent": parent, "at": site(),
+          "cause": random.pick(["null", #""call""#, #""call""#, #""deinit""#]),
+        ])
+    case 15: emit("deactivate", ["id": id])
+    case 16: emit("destroy", ["id": id])
+    case 17, 18:
+      emit(hasHolds ? "hold" : "load", ["id": id, "parent": parent, "property": property])
+    case 19, 20: emit("unhold", ["id": id, "parent": parent, "property": property])
+    case 21: emit("appear", ["id": id])
+    case 22: emit("disappear", ["id": id, "removed": random.pick(["true", "false"])])
+    case 23: leak(random.number(1...6))
+    case 24:
+      emit(
+        "workflow",
+        [
+          "workflow": "\(random.number(1...2))", "name": #""LogIn""#,
+          "phase": random.pick([#""start""#, #""start""#, #""wait""#, #""step""#, #""cancel""#]),
+          "id": random.pick(["null", id, id]),
+        ])
+    case 25:
+      emit(
+        "worker",
+        [
+          "worker": "\(random.number(1...2))", "name": #""Clock""#,
+          "phase": random.pick([#""start""#, #""start""#, #""stop""#]),
+          "id": random.pick(["null", id, id]),
+        ])
+    default: emit("mark", ["name": random.pick([#""home""#, #""back""#])])
+    }
+  }
+
+  private mutating func introduction() -> String {
+    random.chance(40) ? "\"\(name())\"" : "null"
+  }
+}

@@ -1,0 +1,17 @@
+import TestSupport
+
+extension SeededGenerator {
+  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
+
+  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  /// One of a list; those that stand in it twice come twice as often.
+  mutating func pick<Element>(_ choices: [Element]) -> Element {
+    choices[Int.random(in: choices.indices, using: &self)]
+  }
+
+  /// nil where there is none.
+  mutating func any<Element>(_ choices: [Element]) -> Element? {
+    choices.isEmpty ? nil : pick(choices)
+  }
+}

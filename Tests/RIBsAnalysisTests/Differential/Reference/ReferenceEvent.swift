@@ -1,0 +1,49 @@
+/// A line of a trace that is an event, with all keys the format knows.
+final class ReferenceEvent {
+  let type: String
+  let seq: Int?
+  let t: Int
+  let thread: String?
+  let at: String?
+
+  let id: Int?
+  let parent: Int?
+  let rib: String?
+  let cause: String?
+  let property: String?
+  let removed: Bool?
+  let object: String?
+  let workflow: Int?
+  let worker: Int?
+  let name: String?
+  let phase: String?
+  let reason: String?
+
+  /// The line in the trace, from 1.
+  var line = 0
+  /// Which event of its session it is, from 1.
+  var order = 0
+
+  /// What findings say: where a trace bears no `seq`, the event's number stands in.
+  var number: Int { seq ?? order }
+
+  init(_ type: String, _ object: ReferenceObject) {
+    self.type = type
+    seq = object.number("seq")
+    t = object.number("t") ?? 0
+    thread = object.text("thread")
+    at = object.text("at")
+    id = object.number("id")
+    parent = object.number("parent")
+    rib = object.text("rib")
+    cause = object.text("cause")
+    property = object.text("property")
+    removed = object.flag("removed")
+    self.object = object.text("object")
+    workflow = object.number("workflow")
+    worker = object.number("worker")
+    name = object.text("name")
+    phase = object.text("phase")
+    reason = object.text("reason")
+  }
+}

@@ -1,0 +1,48 @@
+/// A session's findings: what is judged at its end, and their order.
+extension ReferenceSession {
+  mutating func judge() {
+    judgeLeakedChildren()
+    judgeLostChildren()
+    judgeStrandedSiblings()
+    judgeDuplicateSiblings()
+    judgeNeverAttached()
+    judgeViews()
+    judgeWorkflows()
+    judgeWorkers()
+    judgeGrowth()
+    judgeRetainedObjects()
+    judgeActiveWhileDetached()
+    for trouble in troubles {
+      findings.append(
+        ReferenceFinding(
+          rule: trouble.rule, severity: "warning", seq: trouble.seq, line: trouble.line, path: ""))
+    }
+    findings.sort(by: ReferenceFinding.stands)
+  }
+
+  /// A finding about the event's RIB at that event.
+  mutating func report(
+    _ rule: String, _ severity: String, _ event: ReferenceEvent, _ related: [ReferenceEvent?] = []
+  ) {
+    guard let id = event.id else { return }
+    findings.append(
+      ReferenceFinding(
+        rule: rule, severity: severity, seq: event.number, line: event.line, id: id,
+        rib: self[id].name, path: path(id), parent: event.parent ?? self[id].attaches.last?.parent,
+        at: event.at, related: related.compactMap(\.self)))
+  }
+
+  /// A finding judged at the end: `path`, `parent` and `at` are as of the last attach.
+  mutating func reportAtEnd(
+    _ rule: String, _ severity: String, _ id: Int, at event: ReferenceEvent?,
+    _ related: [ReferenceEvent?], victims: Int = 0
+  ) {
+    guard let event else { return }
+    let attach = self[id].attaches.last
+    findings.append(
+      ReferenceFinding(
+        rule: rule, severity: severity, seq: event.number, line: event.line, id: id,
+        rib: self[id].name, path: path(id), parent: attach?.parent, at: attach?.event.at,
+        related: related.compactMap(\.self), victims: victims))
+  }
+}

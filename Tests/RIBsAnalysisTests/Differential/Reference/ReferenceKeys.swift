@@ -1,0 +1,38 @@
+/// The keys of the format's tables.
+enum ReferenceKeys {
+  static func required(_ type: String) -> [String]? { own[type].map { $0 + ["t"] } }
+
+  private static let own: [String: [String]] = [
+    "create": ["id", "rib", "kind"],
+    "launch": ["id"],
+    "attach": ["id", "parent"],
+    "activate": ["id"],
+    "load": ["id"],
+    "detach": ["id", "parent"],
+    "deactivate": ["id"],
+    "destroy": ["id"],
+    "hold": ["id", "parent", "property"],
+    "unhold": ["id", "parent", "property"],
+    "appear": ["id"],
+    "disappear": ["id", "removed"],
+    "leak": ["id", "object", "name", "waited"],
+    "workflow": ["workflow", "name", "phase"],
+    "worker": ["worker", "name", "phase"],
+    "mark": ["name"],
+    "settle": [],
+    "drop": ["count"],
+    "end": ["reason"],
+  ]
+
+  /// Those that may be left out, but must be of their kind where they stand.
+  static func optional(_ type: String) -> [String] {
+    let isAboutRIB = own[type]?.first == "id"
+    return ["seq", "thread", "at"] + (isAboutRIB ? ["rib", "kind"] : []) + (more[type] ?? [])
+  }
+
+  private static let more: [String: [String]] = [
+    "detach": ["cause"],
+    "workflow": ["step", "id"],
+    "worker": ["id"],
+  ]
+}

@@ -1,0 +1,59 @@
+/// Children that leak: `leaked-child` and `kept-for-reuse`.
+extension ReferenceSession {
+  /// Alive when it should not be, whether kept for reuse or not.
+  private func isLeftOver(_ id: Int) -> Bool {
+    guard self[id].created != nil, self[id].destroyed == nil else { return false }
+    if endReason == "teardown" { return true }
+    return self[id].offTree.map { hasSettled(since: $0) } ?? false
+  }
+
+  /// Attached twice or more, or created before the first `load` of its last parent.
+  private func isReused(_ id: Int) -> Bool {
+    if self[id].attaches.count >= 2 { return true }
+    guard let created = self[id].created, let parent = self[id].attaches.last?.parent,
+      let load = self[parent].loads.first
+    else { return false }
+    return created.order < load.order
+  }
+
+  /// What stands attached below one that is kept is kept with it; one that is destroyed keeps nothing.
+  private func isBelowReused(_ id: Int) -> Bool {
+    guard let parent = self[id].parent else { return false }
+    return order.contains { isLeftOver($0) && isReused($0) && isInSubtree(parent, of: $0) }
+  }
+
+  func isLeaked(_ id: Int) -> Bool {
+    guard isLeftOver(id) else { return false }
+    return endReason == "teardown" || !isReused(id) && !isBelowReused(id)
+  }
+
+  mutating func judgeLeakedChildren() {
+    for id in order where isLeaked(id) {
+      if let parent = self[id].parent, isLeaked(parent) {
+        victims.insert(id)
+        continue
+      }
+      // All below it that qualify, without a gap, are its victims.
+      var count = 0
+      var level = [id]
+      while !level.isEmpty {
+        level = level.flatMap { children($0) }.filter(isLeaked)
+        count += level.count
+      }
+      reportAtEnd(
+        "leaked-child", "error", id, at: leaving(id),
+        [self[id].attaches.last?.event, self[id].offTree] + keepingHolds(id), victims: count)
+    }
+    for id in order where isLeftOver(id) && endReason != "teardown" {
+      if isReused(id), !isBelowReused(id) {
+        reportAtEnd(
+          "kept-for-reuse", "info", id, at: leaving(id), [self[id].offTree])
+      }
+    }
+  }
+
+  /// The event that took it off the tree, or its attach where it never left, or its `create`.
+  private func leaving(_ id: Int) -> ReferenceEvent? {
+    self[id].offTree ?? self[id].attaches.last?.event ?? self[id].created
+  }
+}

@@ -1,0 +1,67 @@
+/// The trace itself: which lines are replayed, and what is wrong with the others.
+extension ReferenceSession {
+  mutating func take(_ line: ReferenceLine, _ number: Int) {
+    lines += 1
+    if lines == 1 {
+      if case .header = line { hasHeader = true } else { note("trace-no-header", number) }
+    }
+    switch line {
+    case .header: break
+    case .malformed: note("trace-malformed-line", number)
+    case .tooLong: note("trace-line-too-long", number)
+    case .tornTail: note("trace-torn-tail", number)
+    case .brokenHeader: note("trace-invalid-field", number)
+    case .invalidField(let seq):
+      if let seq { checkOrder(seq, number) }
+      note("trace-invalid-field", number)
+    case .unknownType(let seq):
+      if let seq { checkOrder(seq, number) }
+      note("trace-unknown-type", number)
+    case .event(let event):
+      if event.seq == nil, isNumbered == true {
+        // Present at first and missing now: it is left out.
+        note("trace-invalid-field", number)
+        return
+      }
+      if let seq = event.seq {
+        if isNumbered == false {
+          // Missing at first and present now.
+          note("trace-invalid-field", number)
+          lastSeq = seq
+        } else {
+          checkOrder(seq, number)
+        }
+      }
+      isNumbered = event.seq != nil
+      let last = events.last
+      event.line = number
+      event.order = events.count + 1
+      events.append(event)
+      if let last, event.t < last.t { note("trace-clock", number) }
+      if event.type == "drop" { note("trace-dropped", number) }
+      replay(event)
+    }
+  }
+
+  /// `seq` rises by exactly 1; a first one above 1 is a hole.
+  private mutating func checkOrder(_ seq: Int, _ line: Int) {
+    if isNumbered == false { return }
+    let expected = (lastSeq ?? 0) + 1
+    lastSeq = seq
+    if seq != expected { note("trace-gap", line) }
+  }
+
+  /// Each kind is reported once, at the last event read.
+  private mutating func note(_ rule: String, _ line: Int) {
+    if troubles.contains(where: { $0.rule == rule }) { return }
+    troubles.append((rule, line, isNumbered == false ? events.count : lastSeq ?? 0))
+  }
+
+  var isInconclusive: Bool {
+    let serious = [
+      "trace-torn-tail", "trace-malformed-line", "trace-line-too-long", "trace-invalid-field",
+      "trace-gap", "trace-dropped",
+    ]
+    return troubles.contains { serious.contains($0.rule) }
+  }
+}

@@ -1,0 +1,51 @@
+/// What is known of one `id`.
+final class ReferenceRIB {
+  let id: Int
+  /// Unknown names are "?".
+  var name = "?"
+  var isNamedAsParent = false
+  var isLaunched = false
+  var isActive = false
+  /// Whom it is attached to now.
+  var parent: Int?
+  /// The attaches that changed the tree, in order.
+  var attaches: [ReferenceAttach] = []
+  /// The detaches that changed the tree, in order.
+  var detaches: [ReferenceDetach] = []
+  var loads: [ReferenceEvent] = []
+  var created: ReferenceEvent?
+  var destroyed: ReferenceEvent?
+  /// The event at which it last left the tree.
+  var offTree: ReferenceEvent?
+  /// The `hold`s not ended by an `unhold`.
+  var holds: [ReferenceEvent] = []
+  /// The `unhold` that ended the last hold while it stood on the tree.
+  var lost: ReferenceEvent?
+  /// The last `appear` or `disappear`.
+  var view: ReferenceEvent?
+  /// For `stranded-sibling`: its attach, that of a later one of its name, and the detach of that one.
+  var stranded: (attach: ReferenceEvent, next: ReferenceEvent, detach: ReferenceEvent)?
+
+  init(id: Int) {
+    self.id = id
+  }
+
+  var isKnownByName: Bool { name != "?" }
+}
+
+/// An attach that changed the tree.
+struct ReferenceAttach {
+  var event: ReferenceEvent
+  var parent: Int
+  /// Names from the root, as they stood then.
+  var path: String
+  /// The name as far as it was known then.
+  var name: String
+}
+
+/// A detach that changed the tree.
+struct ReferenceDetach {
+  var event: ReferenceEvent
+  /// The name as far as it was known then.
+  var name: String
+}

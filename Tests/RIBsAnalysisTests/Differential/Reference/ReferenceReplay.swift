@@ -1,0 +1,53 @@
+/// How an event changes the state.
+extension ReferenceSession {
+  mutating func replay(_ event: ReferenceEvent) {
+    introduce(event)
+    let before = order.filter(isOnTree)
+    change(event)
+    for id in order {
+      if isOnTree(id) {
+        self[id].offTree = nil
+      } else if before.contains(id) {
+        self[id].offTree = event
+      }
+    }
+    // What came under a parent that is gone never was on the tree, and is off it from here.
+    if event.type == "attach", let child = event.id, attachOrder(child) == event.order {
+      for id in order where isInSubtree(id, of: child) && !isOnTree(id) {
+        self[id].offTree = self[id].offTree ?? event
+      }
+    }
+  }
+
+  private mutating func introduce(_ event: ReferenceEvent) {
+    for id in [event.id, event.parent].compactMap(\.self) where ribs[id] == nil {
+      ribs[id] = ReferenceRIB(id: id)
+      order.append(id)
+    }
+    // An empty name is none.
+    if let id = event.id, let rib = event.rib, !rib.isEmpty {
+      // The first name stays.
+      if !self[id].isKnownByName { self[id].name = rib }
+    }
+    // A RIB that names itself as its own parent makes no root by that.
+    if let parent = event.parent, parent != event.id { self[parent].isNamedAsParent = true }
+  }
+
+  private mutating func change(_ event: ReferenceEvent) {
+    guard let id = event.id else { return }
+    switch event.type {
+    case "create": self[id].created = self[id].created ?? event
+    case "launch": self[id].isLaunched = true
+    case "attach": attach(id, event)
+    case "activate", "deactivate": activate(id, event)
+    case "load": self[id].loads.append(event)
+    case "detach": detach(id, event)
+    case "destroy": self[id].destroyed = self[id].destroyed ?? event
+    case "hold": hold(id, event)
+    case "unhold": unhold(id, event)
+    case "appear", "disappear": self[id].view = event
+    case "leak": leak(id, event)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// A second, slow reading of the rules, for comparison: it shares no code with the analyzer and works
+/// out again at every event what it needs. Its files follow the order of the rules' description.
+struct ReferenceTrace {
+  var sessions: [ReferenceSession] = []
+  /// Why the trace cannot be used at all; nil where it can.
+  var unusable: String?
+
+  init(_ bytes: [UInt8]) {
+    var hasReadable = false
+    var firstLine: Int?
+    for (number, line) in Self.lines(bytes) {
+      firstLine = firstLine ?? number
+      switch line {
+      case .header(let version, _) where version != 1:
+        unusable = "version \(version) in line \(number)"
+        return
+      case .header(_, let session):
+        hasReadable = true
+        begin(session)
+      case .brokenHeader:
+        // It begins a session all the same: what follows has nothing to do with the ids before.
+        begin(nil)
+      case .event, .unknownType:
+        hasReadable = true
+      case .invalidField, .malformed, .tooLong, .tornTail:
+        break
+      }
+      if sessions.isEmpty { begin(nil) }
+      sessions[sessions.count - 1].take(line, number)
+    }
+    if let firstLine {
+      if !hasReadable { unusable = "no trace, first line \(firstLine)" }
+    } else {
+      unusable = "empty"
+    }
+    for index in sessions.indices { sessions[index].judge() }
+  }
+
+  private mutating func begin(_ name: String?) {
+    sessions.append(ReferenceSession(name: name ?? "session \(sessions.count + 1)"))
+  }
+
+  /// The lines that are not blank, with their numbers.
+  private static func lines(_ bytes: [UInt8]) -> [(number: Int, line: ReferenceLine)] {
+    // NULs are allowed only at the very end of the trace.
+    var bytes = bytes
+    while bytes.last == 0 { bytes.removeLast() }
+    let parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return parts.enumerated().compactMap { index, part in
+      var part = Array(part)
+      if part.last == UInt8(ascii: "\r") { part.removeLast() }
+      if part.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { return nil }
+      return (index + 1, ReferenceLine(part, isOpen: index == parts.count - 1))
+    }
+  }
+}
