@@ -97,7 +97,10 @@ let package = Package(
       name: "SampleAppsTests",
       dependencies: ["SampleApps", "RIBsAnalysis", "RIBsTrace", "ExclusiveObservation"]),
     .testTarget(
-      name: "RIBsInspectTests", dependencies: ["ribs-inspect", "ribs-samples", "TestSupport"]),
+      name: "RIBsInspectTests",
+      dependencies: [
+        "ribs-inspect", "ribs-samples", "TestSupport", .product(name: "Yams", package: "Yams"),
+      ]),
     // Builds Tests/AppPackage, a package of its own, and runs what comes of it.
     .testTarget(name: "AppPackageTests", dependencies: ["ribs-inspect", "TestSupport"]),
   ]

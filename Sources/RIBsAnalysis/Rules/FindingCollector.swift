@@ -1,8 +1,8 @@
 /// Takes what the rules report in one session and makes findings of it.
 struct FindingCollector {
   private(set) var findings: [Finding] = []
-  /// The rules that have reported a RIB or counted it as a victim.
-  private var speakers: [NodeIndex: Set<String>] = [:]
+  /// For each RIB the rules that have reported it or counted it as a victim.
+  private var speakers: [NodeIndex: Speakers] = [:]
 
   private let session: String
   private var fingerprints: [FingerprintKey: String] = [:]
@@ -28,7 +28,7 @@ struct FindingCollector {
     at ref: EventRef, site: String?, parent: NodeIndex? = nil, message: String,
     fix: String? = nil, related: [Finding.Related?] = [], victims: Int = 0
   ) {
-    speakers[node, default: []].insert(page.id)
+    speakers[node, default: Speakers()].insert(page)
     let path = forest.path(of: node)
     findings.append(
       Finding(
@@ -56,17 +56,17 @@ struct FindingCollector {
   }
 
   mutating func countAsVictims(_ nodes: some Sequence<NodeIndex>, of page: RulePage) {
-    for node in nodes { speakers[node, default: []].insert(page.id) }
+    for node in nodes { speakers[node, default: Speakers()].insert(page) }
   }
 
   /// Whether a rule other than `page`'s has reported a RIB or counted it as a victim.
   func isSpokenFor(_ node: NodeIndex, besides page: RulePage) -> Bool {
-    speakers[node]?.contains { $0 != page.id } ?? false
+    speakers[node]?.containsOther(than: page) ?? false
   }
 
   /// Whether one rule has reported a RIB.
   func isReported(_ node: NodeIndex, by page: RulePage) -> Bool {
-    speakers[node]?.contains(page.id) ?? false
+    speakers[node]?.contains(page) ?? false
   }
 
   private mutating func fingerprint(_ rule: String, path: String, at: String?) -> String {
@@ -76,6 +76,20 @@ struct FindingCollector {
     fingerprints[key] = fingerprint
     return fingerprint
   }
+}
+
+/// Some of the catalogue's rules, in a word, since there may be as many of these as RIBs.
+private struct Speakers {
+  private static let places = Dictionary(
+    uniqueKeysWithValues: RuleCatalogue.pages.enumerated().map { ($1.id, $0) })
+
+  private var bits: UInt64 = 0
+
+  private func bit(_ page: RulePage) -> UInt64 { 1 << UInt64(Self.places[page.id] ?? 63) }
+
+  mutating func insert(_ page: RulePage) { bits |= bit(page) }
+  func contains(_ page: RulePage) -> Bool { bits & bit(page) != 0 }
+  func containsOther(than page: RulePage) -> Bool { bits & ~bit(page) != 0 }
 }
 
 extension Finding.Related {

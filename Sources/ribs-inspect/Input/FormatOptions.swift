@@ -53,12 +53,20 @@ struct FormatOptions: ParsableArguments {
   /// Opens the files. What is written appears in them whole or not at all.
   func outputs() throws -> [ReportOutput] {
     let sources = sources
-    return try chosen.map { argument in
+    var outputs = try chosen.map { argument in
       let isTerminal = argument.file == nil
       return ReportOutput(
         format: argument.format, output: try argument.file.map(Output.file) ?? .standard,
         style: isTerminal ? Terminal.style : .plain, sources: sources)
     }
+    // In a workflow of GitHub's, annotations go with the job's summary.
+    let summary = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
+    if chosen.contains(where: { $0.format == .github }), !summary.isEmpty {
+      outputs.append(
+        ReportOutput(
+          format: .markdown, output: try .appending(to: summary), style: .plain, sources: sources))
+    }
+    return outputs
   }
 
   /// One for all formats, so that folders are walked once.

@@ -38,6 +38,18 @@ final class Output {
     return Output(handle: handle, file: (temporary, final))
   }
 
+  /// Writes behind what the file holds already.
+  static func appending(to path: String) throws -> Output {
+    if !FileManager.default.fileExists(atPath: path) {
+      guard FileManager.default.createFile(atPath: path, contents: nil) else {
+        throw unwritable(path)
+      }
+    }
+    guard let handle = FileHandle(forWritingAtPath: path) else { throw unwritable(path) }
+    _ = try? handle.seekToEnd()
+    return Output(handle: handle, file: nil)
+  }
+
   private static func unwritable(_ path: String) -> ExitCode {
     Terminal.complain("\(path): cannot be written. Is its folder there, and may you write in it?")
     return .toolFailed

@@ -11,9 +11,9 @@ struct DifferentialRun {
     for seed in seeds {
       let bytes = RandomTrace(seed: seed).bytes
       traces += 1
-      let comparison = Comparison(bytes)
-      findings.merge(comparison.product.findings) { $0 + $1 }
-      if let difference = comparison.difference { note(difference, 1, seed) }
+      let pair = VerdictPair(bytes)
+      findings.merge(pair.product.findings) { $0 + $1 }
+      if let difference = pair.difference { note(difference, 1, seed) }
     }
   }
 
@@ -46,12 +46,12 @@ struct DifferentialRun {
   func reports(_ limit: Int) -> [String] {
     differences.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(limit)
       .map { kind, difference in
-        let shrinking = Shrinking { Comparison($0).difference == kind }
+        let shrinking = Shrinking { VerdictPair($0).difference == kind }
         let bytes = shrinking.smallest(RandomTrace(seed: difference.seed).bytes)
         return """
           \(kind): \(difference.count) of \(traces) traces, first with seed \(difference.seed)
           \(String(decoding: bytes, as: UTF8.self))
-          \(Comparison(bytes).text)
+          \(VerdictPair(bytes).text)
           """
       }
   }

@@ -34,15 +34,15 @@ import Testing
 
   @Test(arguments: Repository.fixtures)
   func `a recorded trace gets the same verdict from both`(file: URL) throws {
-    let comparison = Comparison(Array(try Data(contentsOf: file)))
-    #expect(comparison.difference == nil, "\(comparison.text)")
+    let pair = VerdictPair(Array(try Data(contentsOf: file)))
+    #expect(pair.difference == nil, "\(pair.text)")
   }
 
   @Test(arguments: RuleCatalogue.pages)
   func `a rule's examples get the same verdict from both`(page: RulePage) throws {
     for example in page.triggering + page.nonTriggering {
-      let comparison = Comparison(try TraceScript(example.script).trace())
-      #expect(comparison.difference == nil, "\(comparison.text)")
+      let pair = VerdictPair(try TraceScript(example.script).trace())
+      #expect(pair.difference == nil, "\(pair.text)")
     }
   }
 }

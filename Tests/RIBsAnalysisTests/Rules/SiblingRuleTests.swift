@@ -109,4 +109,16 @@ import Testing
       """
     #expect(try words(script) == ["trace-no-header"])
   }
+
+  @Test func `siblings that are roots of their own stand beside each other still`() throws {
+    let script = """
+      root Board
+      open Board Post
+      open Board Post#2
+      launch Post
+      launch Post#2
+      destroy Board
+      """
+    #expect(try words(script) == ["duplicate-sibling Post"])
+  }
 }

@@ -15,6 +15,9 @@ package struct Tool {
     program = Self.products.appendingPathComponent(name)
   }
 
+  /// Where the program is.
+  package var path: String { program.path }
+
   package init(at program: URL) {
     self.program = program
   }

@@ -67,7 +67,7 @@ struct DuplicateSiblingRule: Rule {
       report.findings.lazy.filter { finding in
         finding.rule == LostChildRule.page.id || finding.rule == StrandedSiblingRule.page.id
       }.compactMap(\.id))
-    for parent in forest.nodes.indices where forest[parent].isOnTree {
+    for parent in forest.nodes.indices where forest[parent].firstChild != nil {
       var last: [String: NodeIndex] = [:]
       for child in forest.children(of: parent) where forest[child].isOnTree {
         let name = forest[child].name

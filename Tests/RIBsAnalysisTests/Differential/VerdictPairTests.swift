@@ -1,7 +1,7 @@
 import Testing
 
 /// What the comparison of the analyzer with the reference does where they differ.
-@Suite struct ComparisonTests {
+@Suite struct VerdictPairTests {
   private let rows = [
     Verdict.Row("session", ["name": "run", "events": "2"]),
     Verdict.Row("double-attach", ["seq": "2", "at": "A.swift:1"]),
@@ -9,7 +9,7 @@ import Testing
   ]
 
   private func difference(_ product: [Verdict.Row], _ reference: [Verdict.Row]) -> String? {
-    Comparison(product: Verdict(rows: product), reference: Verdict(rows: reference)).difference
+    VerdictPair(product: Verdict(rows: product), reference: Verdict(rows: reference)).difference
   }
 
   @Test func `equal verdicts have no difference`() {
@@ -27,10 +27,10 @@ import Testing
 
   @Test func `the two verdicts stand in one list`() {
     let other = Verdict.Row("double-attach", ["seq": "2", "at": "A.swift:2"])
-    let comparison = Comparison(
+    let pair = VerdictPair(
       product: Verdict(rows: rows), reference: Verdict(rows: [rows[0], other, rows[2]]))
     #expect(
-      comparison.text == """
+      pair.text == """
         both       session name=run events=2
         analyzer   double-attach seq=2 at=A.swift:1
         reference  double-attach seq=2 at=A.swift:2

@@ -1,5 +1,5 @@
 /// What the analyzer and the reference say of one trace.
-struct Comparison {
+struct VerdictPair {
   let product: Verdict
   let reference: Verdict
 

@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A run of an action's scripts one after the other, as GitHub runs them. What uses another action is noted
+/// with its parameters.
+struct ActionRun {
+  /// The exit code of each script.
+  private(set) var statuses: [Int32] = []
+  /// `step.name` with the value that the script wrote to `GITHUB_OUTPUT`.
+  private(set) var outputs: [String: String] = [:]
+  /// What the scripts printed.
+  private(set) var log = ""
+  /// What was written to the job summary.
+  private(set) var summary = ""
+  /// Parameters of the actions that are used, by action.
+  private(set) var uploads: [String: [String: String]] = [:]
+
+  private var inputs: [String: String]
+  private let temporary: URL
+
+  init(at url: URL, inputs: [String: String], in scratch: Scratch) throws {
+    let file = try ActionFile(try String(contentsOf: url, encoding: .utf8))
+    temporary = scratch.folder.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    self.inputs = [:]
+    for input in file.inputs {
+      self.inputs[input.name] = inputs[input.name] ?? input.defaultValue
+    }
+    let unknown = inputs.keys.filter { self.inputs[$0] == nil }
+    try #require(unknown.isEmpty, "the action has no input \(unknown)")
+    for step in file.steps {
+      if let script = step.script {
+        try run(script, of: step)
+      } else if let action = step.action {
+        uploads[action] = try Dictionary(
+          uniqueKeysWithValues: step.parameters.map { ($0, try filled($1)) })
+      }
+    }
+  }
+
+  private mutating func run(_ script: String, of step: ActionFile.Step) throws {
+    let output = temporary.appendingPathComponent("output")
+    let summary = temporary.appendingPathComponent("summary")
+    for url in [output, summary] { try Data().write(to: url) }
+    var environment = try Dictionary(
+      uniqueKeysWithValues: step.environment.map { ($0, try filled($1)) })
+    environment["GITHUB_OUTPUT"] = output.path
+    environment["GITHUB_STEP_SUMMARY"] = summary.path
+    let file = temporary.appendingPathComponent("script.sh")
+    try Data(script.utf8).write(to: file)
+    let outcome = try Tool(at: URL(fileURLWithPath: "/bin/bash")).run(
+      ["--noprofile", "--norc", "-eo", "pipefail", file.path], in: temporary.path,
+      environment: environment)
+    statuses.append(outcome.status)
+    log += outcome.output + outcome.errors
+    self.summary += try String(contentsOf: summary, encoding: .utf8)
+    for line in try String(contentsOf: output, encoding: .utf8).split(separator: "\n") {
+      let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
+      outputs["\(step.id ?? "").\(parts[0])"] = parts.count > 1 ? parts[1] : ""
+    }
+  }
+
+  /// A text with its `${{ … }}` filled in.
+  private func filled(_ text: String) throws -> String {
+    var filled = ""
+    var rest = Substring(text)
+    while let start = rest.range(of: "${{") {
+      let end = try #require(rest.range(of: "}}"))
+      filled += rest[..<start.lowerBound]
+      filled += try value(
+        rest[start.upperBound..<end.lowerBound].trimmingCharacters(in: .whitespaces))
+      rest = rest[end.upperBound...]
+    }
+    return filled + rest
+  }
+
+  private func value(_ expression: String) throws -> String {
+    let words = expression.split(separator: ".").map(String.init)
+    switch (words[0], words.count) {
+    case ("inputs", 2): return try filled(try #require(inputs[words[1]], "\(expression)"))
+    case ("steps", 4): return outputs["\(words[1]).\(words[3])"] ?? ""
+    case ("runner", 2): return temporary.path
+    case ("github", 2): return Repository.root.path
+    default: throw Unknown(expression: expression)
+    }
+  }
+
+  private struct Unknown: Error {
+    let expression: String
+  }
+}
