@@ -51,7 +51,7 @@ struct RenderTests {
 
   @Test func `an ending it cannot draw is wrong usage`() throws {
     let outcome = try tool.run(["render", tabs, "-o", "tree.bmp"])
-    #expect(outcome.status == 64 && outcome.errors.contains("svg, png, pdf, dot, json"))
+    #expect(outcome.status == 64 && outcome.errors.contains("svg, png, pdf, dot, mermaid, json"))
   }
 
   @Test(
@@ -71,6 +71,15 @@ struct RenderTests {
     let data = try Data(contentsOf: URL(fileURLWithPath: named))
     #expect(data.starts(with: beginning))
     #expect(try Data(contentsOf: URL(fileURLWithPath: asked)) == data)
+  }
+
+  @Test func `as Mermaid it is a text that others draw, and of trees alone`() throws {
+    let scratch = try Scratch()
+    let file = scratch.path("tree.mmd")
+    #expect(try tool.run(["render", tabs, "--at", "30", "-o", file]).status == 0)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.hasPrefix("flowchart TD") && text.contains("LoggedIn"))
+    #expect(try tool.run(["render", tabs, "--design", "compare", "-o", file]).status == 64)
   }
 
   @Test func `as JSON it has a place for every part`() throws {

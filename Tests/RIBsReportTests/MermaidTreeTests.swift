@@ -132,6 +132,15 @@ struct MermaidTreeTests {
     #expect(chart.edges.count == chart.labels.count - 1)
   }
 
+  @Test func `an excerpt says what it leaves out, and where`() throws {
+    let session = try #require(
+      try sessions("root Root\nopen Root A\nopen A B\nopen B C\nopen B D\nopen Root E").first)
+    let tree = MermaidTree(TreeOutline(session).excerpt(TreeExcerpt(depth: 1)))
+    let chart = try Chart(tree.text)
+    #expect(chart.labels.values.sorted() == ["A<br/>3 more below", "E", "Root"])
+    #expect(tree.ribs == 6 && tree.leftOut == 3)
+  }
+
   @Test func `a sample's chart reads as people have read it`() throws {
     let session = try #require(try inputReport("home-flow/back-goes-forward").sessions.first)
     try expectGolden(MermaidTree(session).text, "home-flow-back-goes-forward.mmd")

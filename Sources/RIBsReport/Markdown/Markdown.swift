@@ -8,7 +8,7 @@ enum Markdown {
 
   /// A name, a path or a call site.
   static func code(_ text: String) -> String {
-    let text = clipped(text)
+    let text = text.tidied(to: longest)
     var (run, longestRun) = (0, 0)
     for character in text.unicodeScalars {
       run = character == "`" ? run + 1 : 0
@@ -23,11 +23,11 @@ enum Markdown {
   }
 
   /// A sentence with names in it. It must not stand at the beginning of a line.
-  static func sentence(_ text: String) -> String { words(clipped(text)[...]) }
+  static func sentence(_ text: String) -> String { words(text.tidied(to: longest)[...]) }
 
   /// A rule's advice, which has code of its own between backticks. It must not stand at the beginning of a line.
   static func advice(_ text: String) -> String {
-    let parts = clipped(text).split(separator: "`", omittingEmptySubsequences: false)
+    let parts = text.tidied(to: longest).split(separator: "`", omittingEmptySubsequences: false)
     // An odd one belongs to a name.
     guard parts.count % 2 == 1 else { return sentence(text) }
     return parts.enumerated().map { $0 % 2 == 0 ? words($1) : code(String($1)) }.joined()
@@ -67,15 +67,5 @@ enum Markdown {
       }
     }
     return !afterHyphen
-  }
-
-  private static func clipped(_ text: String) -> String {
-    let text = text.printable
-    let scalars = text.unicodeScalars
-    guard
-      let end = scalars.index(scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex),
-      end < scalars.endIndex
-    else { return text }
-    return String(scalars[..<end]) + "…"
   }
 }

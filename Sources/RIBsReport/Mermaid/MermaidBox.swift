@@ -54,6 +54,7 @@ struct MermaidBox {
     case .retained: marks.append("off the tree, still alive")
     case .kept: marks.append("off the tree, kept")
     }
+    if item.hidden > 0 { marks.append("\(item.hidden) more below") }
     if let finding = item.finding, finding.severity > .info {
       marks.append("\(finding.severity == .error ? "✗" : "!") \(finding.rule)")
     }

@@ -33,8 +33,15 @@ public struct MermaidTree: Sendable {
   ///   - session: What the session showed.
   ///   - limits: How large the graph may be.
   public init(_ session: SessionReport, limits: Limits = Limits()) {
-    let items = TreeOutline(session).items
-    let total = items.reduce(0) { $0 + $1.count }
+    self.init(TreeOutline(session), limits: limits)
+  }
+
+  /// - Parameters:
+  ///   - outline: The tree, or an excerpt of it.
+  ///   - limits: How large the graph may be.
+  package init(_ outline: TreeOutline, limits: Limits = Limits()) {
+    let items = outline.items
+    let total = items.reduce(0) { $0 + $1.count + $1.hidden }
     // The note about what is left out has a place of its own in what there is.
     let room = limits.characters - Self.frame.utf16.count - Self.more(total).utf16.count
     var choice = MermaidChoice(items, room: room, edges: limits.edges)

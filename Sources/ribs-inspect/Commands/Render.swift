@@ -72,13 +72,16 @@ struct Render: ParsableCommand {
     if focus != nil || depth != nil || collapse == .none, design != .live {
       throw ValidationError("--focus, --depth and --collapse go with --design live.")
     }
-    if format == nil, let ending, PictureFormat(rawValue: ending) == nil {
+    if format == nil, let ending, PictureFormat(ending: ending) == nil {
       throw ValidationError(
         "'\(output ?? "")': a picture's name ends in \(PictureFormat.list), or --format says what it is."
           .printable)
     }
     if flow != nil, design == .live {
       throw ValidationError("--flow goes with --design horizontal, vertical or compare.")
+    }
+    if chosenFormat == .mermaid, design != .live {
+      throw ValidationError("Mermaid has no places: draw a flow as svg, png, pdf, dot or json.")
     }
     if at.moment != .end, design != .live {
       throw ValidationError(
@@ -90,11 +93,14 @@ struct Render: ParsableCommand {
     let report = try trace.report(treeAt: at.moment)
     let session = try SessionChoice(report).session(named: session)
     try MomentChoice(session).require(at.moment)
-    let picture = try (format ?? ending.flatMap(PictureFormat.init) ?? .svg)
-      .bytes(of: try diagram(session), theme)
+    let picture = try picture(session)
     let output = try self.output.map(Output.file) ?? .standard
     try output.write(picture)
     try output.close()
+  }
+
+  private var chosenFormat: PictureFormat {
+    format ?? ending.flatMap(PictureFormat.init(ending:)) ?? .svg
   }
 
   private var ending: String? {
@@ -102,6 +108,16 @@ struct Render: ParsableCommand {
       return nil
     }
     return ending
+  }
+
+  private func picture(_ session: SessionReport) throws -> [UInt8] {
+    switch chosenFormat {
+    case .mermaid: return Array(try mermaid(session).utf8)
+    case .json: return try diagram(session).json()
+    case .svg, .png, .pdf, .dot:
+      let format = GraphvizRenderer.Format(rawValue: chosenFormat.rawValue) ?? .svg
+      return try GraphvizRenderer().render(try diagram(session), as: format, theme)
+    }
   }
 
   private func diagram(_ session: SessionReport) throws -> Diagram {
@@ -114,14 +130,25 @@ struct Render: ParsableCommand {
   }
 
   private func liveTree(_ session: SessionReport) throws -> Diagram {
-    let excerpt = TreeExcerpt(
-      focus: focus, depth: depth, most: collapse == .none ? nil : TreeExcerpt.readable)
-    guard let diagram = Diagram.liveTree(of: session, excerpt) else {
-      throw ValidationError(
-        "No RIB stands at '\(focus ?? "")' then. `ribs-inspect` with the trace alone shows the tree."
-          .printable)
-    }
+    guard let diagram = Diagram.liveTree(of: session, excerpt) else { throw nothingInFocus }
     return diagram
+  }
+
+  private func mermaid(_ session: SessionReport) throws -> String {
+    let outline = TreeOutline(session).excerpt(excerpt)
+    if outline.items.isEmpty, focus != nil { throw nothingInFocus }
+    return MermaidTree(outline).text
+  }
+
+  private var excerpt: TreeExcerpt {
+    TreeExcerpt(
+      focus: focus, depth: depth, most: collapse == .none ? nil : TreeExcerpt.readable)
+  }
+
+  private var nothingInFocus: ValidationError {
+    ValidationError(
+      "No RIB stands at '\(focus ?? "")' then. `ribs-inspect` with the trace alone shows the tree."
+        .printable)
   }
 
   private func chosenFlow(_ session: SessionReport) throws -> Flow {

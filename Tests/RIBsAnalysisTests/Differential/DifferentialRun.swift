@@ -1,3 +1,5 @@
+import Foundation
+
 /// Sends random traces through the analyzer and the reference.
 struct DifferentialRun {
   var traces = 0
@@ -17,16 +19,22 @@ struct DifferentialRun {
     }
   }
 
-  /// On all cores.
+  /// On all cores, in small blocks, one a core at a time: other tests come in between.
   static func inBlocks(_ count: Int, from first: UInt64) async -> DifferentialRun {
-    let size = 250
-    return await withTaskGroup { group in
-      for start in stride(from: 0, to: count, by: size) {
+    let size = 50
+    var starts = stride(from: 0, to: count, by: size).makeIterator()
+    return await withTaskGroup(of: DifferentialRun.self) { group in
+      func begin() {
+        guard let start = starts.next() else { return }
         let seeds = (start..<min(start + size, count)).map { first + UInt64($0) }
         group.addTask { DifferentialRun(seeds) }
       }
+      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { begin() }
       var whole = DifferentialRun([])
-      for await part in group { whole.add(part) }
+      while let part = await group.next() {
+        whole.add(part)
+        begin()
+      }
       return whole
     }
   }
@@ -49,7 +57,8 @@ struct DifferentialRun {
         let shrinking = Shrinking { VerdictPair($0).difference == kind }
         let bytes = shrinking.smallest(RandomTrace(seed: difference.seed).bytes)
         return """
-          \(kind): \(difference.count) of \(traces) traces, first with seed \(difference.seed)
+          \(kind): \(difference.count) of \(traces) traces, the first again with \
+          RIBS_DIFFERENTIAL=1 RIBS_DIFFERENTIAL_SEED=\(difference.seed)
           \(String(decoding: bytes, as: UTF8.self))
           \(VerdictPair(bytes).text)
           """

@@ -24,8 +24,10 @@ struct VerdictPair {
     guard let other = extra.first(where: { $0.kind == row.kind }) else {
       return "\(row.kind) of the analyzer alone"
     }
-    let names = zip(row.fields, other.fields).filter { $0 != $1 }.map(\.0.name)
-    return "\(row.kind) with other \(names.filter { $0 != "fingerprint" }.joined(separator: " "))"
+    var names = zip(row.fields, other.fields).filter { $0 != $1 }.map(\.0.name)
+    // It follows from the others.
+    if names.count > 1 { names.removeAll { $0 == "fingerprint" } }
+    return "\(row.kind) with other \(names.joined(separator: " "))"
   }
 
   /// Both verdicts in one list, each row with who says it.
