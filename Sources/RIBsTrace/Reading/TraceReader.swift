@@ -26,10 +26,18 @@ public struct TraceReader: Sendable {
   public mutating func feed(
     _ block: some Collection<UInt8>, _ body: (NumberedLine) throws -> Void
   ) rethrows {
-    var rest = block[...]
+    // Code for any collection is called for each byte where another module brings the collection.
+    let isRead: Void? = try block.withContiguousStorageIfAvailable { try feed(bytes: $0, body) }
+    if isRead == nil { try Array(block).withUnsafeBufferPointer { try feed(bytes: $0, body) } }
+  }
+
+  private mutating func feed(
+    bytes: UnsafeBufferPointer<UInt8>, _ body: (NumberedLine) throws -> Void
+  ) rethrows {
+    var rest = bytes[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       append(rest[..<end])
-      rest = rest[rest.index(after: end)...]
+      rest = rest[(end + 1)...]
       try completeLine(body)
     }
     append(rest)
@@ -54,7 +62,7 @@ public struct TraceReader: Sendable {
     self = TraceReader()
   }
 
-  private mutating func append(_ bytes: some Collection<UInt8>) {
+  private mutating func append(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
     guard overflow != .text else { return }
     // One more for a CR, which does not count.
     let room = Self.longestLine + 1 - pending.count
