@@ -64,6 +64,10 @@ let package = Package(
     // What the tests of several targets share.
     .target(
       name: "TestSupport", dependencies: ["RIBsAnalysis"], path: "Tests/Support/TestSupport"),
+    // What tests and the fuzzer, a package of its own, ask of any bytes.
+    .target(
+      name: "TraceProperties", dependencies: ["RIBsReport", "RIBsAnalysis", "RIBsTrace"],
+      path: "Tests/Support/TraceProperties"),
     // The tests of all targets run in one process, which has one observer of RIBs.
     .target(name: "ExclusiveObservation", path: "Tests/Support/ExclusiveObservation"),
     // A small app for tests to kill and to starve.
@@ -82,9 +86,10 @@ let package = Package(
     .testTarget(
       name: "RIBsAnalysisTests",
       dependencies: [
-        "RIBsAnalysis", "RIBsTrace", "TestSupport",
+        "RIBsAnalysis", "RIBsTrace", "TraceProperties", "TestSupport",
         .product(name: "Crypto", package: "swift-crypto"),
-      ]),
+      ],
+      exclude: ["Fuzzed"]),
     .testTarget(
       name: "RIBsReportTests", dependencies: ["RIBsReport", "RIBsAnalysis", "TestSupport"],
       exclude: ["Golden"]),

@@ -1,0 +1,133 @@
+import RIBsTrace
+
+/// The tree as the rules define it, worked out anew for all RIBs at each event: slow, and short enough to
+/// be seen to be right.
+struct PlainReplay {
+  struct RIB {
+    var parent: Int?
+    /// The line of its last attach.
+    var attach: Int?
+    var isLaunched = false
+    var isNamedAsParent = false
+    var isActive = false
+    var isLoaded = false
+    var isCreated = false
+    var isDestroyed = false
+    /// The line by which it left the tree; nil where it is on it, or never was.
+    var left: Int?
+
+    var isRoot: Bool { isLaunched || attach == nil && isNamedAsParent }
+  }
+
+  private(set) var ribs: [Int: RIB] = [:]
+  /// In the order in which they were first spoken of.
+  private(set) var ids: [Int] = []
+  /// Calls that are wrong when they are made, each as its rule and line.
+  private(set) var misuses: [String] = []
+
+  func isOnTree(_ id: Int) -> Bool {
+    var next: Int? = id
+    while let current = next, let rib = ribs[current], !rib.isDestroyed {
+      if rib.isRoot { return true }
+      next = rib.parent
+    }
+    return false
+  }
+
+  mutating func apply(_ event: TraceEvent, line: Int) {
+    let before = ids.filter(isOnTree)
+    switch event.body {
+    case .create(let id, _, _): change(id) { $0.isCreated = true }
+    case .launch(let id): change(id) { $0.isLaunched = true }
+    case .attach(let id, let parent):
+      name(parent, asParentOf: id)
+      if event.thread != nil { misuses.append("off-main-thread \(line)") }
+      attach(id, to: parent, line)
+    case .detach(let id, let parent, let cause):
+      name(parent, asParentOf: id)
+      if event.thread != nil, cause == .call { misuses.append("off-main-thread \(line)") }
+      detach(id, from: parent, cause, line)
+    case .hold(let id, let parent, _), .unhold(let id, let parent, _):
+      name(parent, asParentOf: id)
+    case .activate(let id): setActive(id, true, line)
+    case .deactivate(let id): setActive(id, false, line)
+    case .load(let id): change(id) { $0.isLoaded = true }
+    case .destroy(let id): change(id) { $0.isDestroyed = true }
+    case .appear(let id), .disappear(let id, _), .leak(let id, _, _, _): change(id) { _ in }
+    case .workflow(let workflow): if let id = workflow.id { change(id) { _ in } }
+    case .worker(let worker): if let id = worker.id { change(id) { _ in } }
+    case .mark, .settle, .drop, .end: break
+    }
+    for id in before where !isOnTree(id) { ribs[id]?.left = line }
+    for id in ids where isOnTree(id) { ribs[id]?.left = nil }
+  }
+
+  // MARK: Events
+
+  private mutating func change(_ id: Int, _ body: (inout RIB) -> Void) {
+    if ribs[id] == nil { ids.append(id) }
+    body(&ribs[id, default: RIB()])
+  }
+
+  private mutating func name(_ parent: Int, asParentOf id: Int) {
+    change(id) { _ in }
+    change(parent) { if parent != id { $0.isNamedAsParent = true } }
+  }
+
+  private mutating func setActive(_ id: Int, _ isActive: Bool, _ line: Int) {
+    if ribs[id]?.isActive ?? false == isActive { misuses.append("unbalanced-activation \(line)") }
+    change(id) { $0.isActive = isActive }
+  }
+
+  private mutating func attach(_ id: Int, to parent: Int, _ line: Int) {
+    if isInSubtree(parent, of: id) {
+      misuses.append("attach-cycle \(line)")
+      return
+    }
+    if let current = ribs[id]?.parent {
+      misuses.append(current == parent ? "double-attach \(line)" : "second-parent \(line)")
+      if current == parent { return }
+    } else if isGone(parent) {
+      misuses.append("attach-under-detached \(line)")
+    }
+    change(id) { rib in
+      rib.parent = parent
+      rib.attach = line
+    }
+    for other in ids where isInSubtree(other, of: id) && !isOnTree(other) {
+      if ribs[other]?.left == nil { ribs[other]?.left = line }
+    }
+  }
+
+  private mutating func detach(_ id: Int, from parent: Int, _ cause: DetachCause, _ line: Int) {
+    let misuse = detachMisuse(id, from: parent)
+    if cause == .call, let misuse { misuses.append("\(misuse) \(line)") }
+    if ribs[id]?.parent == parent { ribs[id]?.parent = nil }
+  }
+
+  private func detachMisuse(_ id: Int, from parent: Int) -> String? {
+    guard let rib = ribs[id], let attach = rib.attach else { return "detach-unattached" }
+    guard let current = rib.parent else { return "double-detach" }
+    if current != parent { return "wrong-parent-detach" }
+    if !isOnTree(id), ribs[parent]?.isActive != true, rib.left != attach {
+      return "detach-after-cascade"
+    }
+    return !rib.isLoaded && ribs.values.contains(where: \.isLoaded) ? "detach-during-attach" : nil
+  }
+
+  // MARK: Places
+
+  private func isGone(_ id: Int) -> Bool {
+    guard let rib = ribs[id] else { return false }
+    return rib.isDestroyed || (rib.attach != nil || rib.isLaunched) && !isOnTree(id)
+  }
+
+  private func isInSubtree(_ id: Int, of top: Int) -> Bool {
+    var next: Int? = id
+    while let current = next {
+      if current == top { return true }
+      next = ribs[current]?.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+import RIBsAnalysis
+import RIBsTrace
+
+/// What holds of a session's tree and of the calls in it: what the rules define, however it is worked out.
+enum ReplayProperties {
+  private static let calls: Set<String> = [
+    "attach-cycle", "double-attach", "second-parent", "attach-under-detached", "detach-unattached",
+    "wrong-parent-detach", "double-detach", "detach-after-cascade", "detach-during-attach",
+    "off-main-thread", "unbalanced-activation",
+  ]
+
+  private struct Place: Equatable {
+    var id: Int
+    var parent: Int?
+    var isActive: Bool
+  }
+
+  static func check(
+    _ session: SessionReport, lines: ArraySlice<NumberedLine>, _ broken: inout Violations
+  ) {
+    var replay = PlainReplay()
+    var events = 0
+    for line in lines {
+      guard case .event(let event) = line.line else { continue }
+      replay.apply(event, line: line.number)
+      events += 1
+    }
+    // Where some events bear a number and some do not, not all of them count.
+    guard events == session.events else { return }
+
+    let name = session.name
+    broken.expect(replay.ids.count == session.ribs, "'\(name)' has \(session.ribs) RIBs")
+    let nodes = session.tree.nodes
+    let tree = nodes.map { node in
+      Place(id: node.id, parent: node.parent.map { nodes[$0].id }, isActive: node.isActive)
+    }
+    broken.expect(tree == places(on: replay), "the tree of '\(name)' is \(tree)")
+    let adrift = replay.ids.filter { id in
+      replay.ribs[id].map { $0.left != nil && $0.isCreated && !$0.isDestroyed } ?? false
+    }
+    broken.expect(
+      session.tree.detached.map(\.id).sorted() == adrift.sorted(), "off '\(name)' are not \(adrift)"
+    )
+    let found = session.findings.filter { calls.contains($0.rule) }.map { "\($0.rule) \($0.line)" }
+    broken.expect(
+      found.sorted() == replay.misuses.sorted(), "the calls of '\(name)' are \(replay.misuses)")
+  }
+
+  /// From the roots down, children in the order of their attach.
+  private static func places(on replay: PlainReplay) -> [Place] {
+    let ids = replay.ids.filter(replay.isOnTree)
+    let members = Set(ids)
+    func parent(_ id: Int) -> Int? {
+      guard let parent = replay.ribs[id]?.parent, members.contains(parent) else { return nil }
+      return parent
+    }
+    func children(of top: Int) -> [Int] {
+      ids.filter { parent($0) == top }
+        .sorted { replay.ribs[$0]?.attach ?? 0 < replay.ribs[$1]?.attach ?? 0 }
+    }
+    var waiting = Array(ids.filter { parent($0) == nil }.reversed())
+    var places: [Place] = []
+    while let id = waiting.popLast() {
+      places.append(
+        Place(id: id, parent: parent(id), isActive: replay.ribs[id]?.isActive ?? false))
+      waiting += children(of: id).reversed()
+    }
+    return places
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import RIBsAnalysis
+import RIBsReport
+
+/// What holds of the reports on a trace.
+enum ReportProperties {
+  /// The most levels that Foundation's parser goes down, at two a RIB and some around the tree.
+  private static let deepestTree = 250
+
+  static func check(_ sessions: [SessionReport], _ broken: inout Violations) {
+    let report = InputReport(source: "trace.jsonl", sessions: sessions)
+    checkText(report, &broken)
+    checkJSON(report, &broken)
+  }
+
+  private static func checkText(_ report: InputReport, _ broken: inout Violations) {
+    let check = Array(TextReport(report).check().utf8)
+    let summary = withoutColours(TextReport(report, style: .coloured).summary())
+    broken.expect(summary.starts(with: check), "the summary begins unlike the check")
+    broken.expect(check.last == 0x0A && summary.last == 0x0A, "a report breaks off")
+    // What is left of ESC comes from the trace.
+    let controls = zip(summary, summary.dropFirst()).filter { byte, next in
+      byte < 0x20 && byte != 0x0A || byte == 0x7F || byte == 0xC2 && (0x80...0x9F).contains(next)
+    }
+    broken.expect(controls.isEmpty, "a report has \(controls.count) control characters in it")
+  }
+
+  private static func withoutColours(_ text: String) -> [UInt8] {
+    let parts = text.utf8.split(separator: 0x1B, omittingEmptySubsequences: false)
+    return Array(parts.prefix(1).joined())
+      + parts.dropFirst().flatMap { $0.drop { $0 != UInt8(ascii: "m") }.dropFirst() }
+  }
+
+  private static func checkJSON(_ report: InputReport, _ broken: inout Violations) {
+    var bytes: [UInt8] = []
+    JSONReport([report], failOn: .error).write { bytes += $0 }
+    let deepest = report.sessions.lazy.flatMap(\.tree.nodes).map(\.depth).max() ?? 0
+    guard deepest < deepestTree else { return }
+    do {
+      let parsed = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+      let findings = parsed?["findings"] as? [[String: Any]]
+      let sessions = parsed?["sessions"] as? [[String: Any]]
+      broken.expect(
+        findings?.compactMap { $0["message"] as? String } == report.findings.map(\.message),
+        "the JSON has other findings")
+      broken.expect(
+        sessions?.compactMap { $0["session"] as? String } == report.sessions.map(\.name),
+        "the JSON has other sessions")
+      broken.expect(
+        parsed?["status"] as? String == CheckStatus(report.sessions, failOn: .error).rawValue,
+        "the JSON has another status")
+    } catch {
+      broken.expect(false, "the JSON does not parse: \(error)")
+    }
+  }
+}
