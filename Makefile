@@ -1,7 +1,13 @@
 # Two commands for a fresh machine: `make demo` and `make test`. Both install what is missing.
 SWIFT ?= swift
+# How long `make fuzz` goes on, on how many cores, and with which sanitizer besides, such as address.
+SECONDS ?= 60
+JOBS ?= 1
+SANITIZER ?=
+# A folder that is a link is passed over.
+FORMATTED = Sources Tests Benchmarks Fuzzing Package.swift
 
-.PHONY: help setup build demo test fixtures bench format lint clean
+.PHONY: help setup build demo test fixtures bench fuzz format lint clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -24,11 +30,14 @@ fixtures: build ## write fixtures/ anew from the sample apps' journeys
 bench: setup ## time recording and reading, each beside something else
 	@scripts/bench
 
+fuzz: setup ## read traces nobody would write, for SECONDS=60 on JOBS=1
+	@scripts/fuzz $(SECONDS) $(JOBS) $(SANITIZER)
+
 format: ## format the sources
-	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
+	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
 
 lint: ## say what `make format` would change
-	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 
 clean:
 	$(SWIFT) package clean

@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Apart from the main package, so that nobody who uses it builds this. The sources are the main package's
+// own, through links: what is fuzzed has to be compiled for it, and has no products to depend on.
+let package = Package(
+  name: "fuzzing",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(url: "https://github.com/apple/swift-crypto", "4.0.0"..<"5.0.0")],
+  targets: [
+    .target(name: "RIBsTrace"),
+    .target(
+      name: "RIBsAnalysis",
+      dependencies: ["RIBsTrace", .product(name: "Crypto", package: "swift-crypto")]),
+    .target(name: "RIBsReport", dependencies: ["RIBsAnalysis", "RIBsTrace"]),
+    .target(name: "TraceProperties", dependencies: ["RIBsReport", "RIBsAnalysis", "RIBsTrace"]),
+    .systemLibrary(name: "CLibFuzzer"),
+    .executableTarget(
+      name: "fuzz-traces",
+      dependencies: ["TraceProperties", "RIBsAnalysis", "RIBsTrace", "CLibFuzzer"]),
+  ]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
