@@ -9,11 +9,13 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(url: "https://github.com/apple/swift-crypto", "4.0.0"..<"5.0.0")],
   targets: [
-    .target(name: "RIBsTrace"),
+    .target(name: "RIBsTrace", resources: [.embedInCode("Schema/trace.schema.json")]),
     .target(
       name: "RIBsAnalysis",
       dependencies: ["RIBsTrace", .product(name: "Crypto", package: "swift-crypto")]),
-    .target(name: "RIBsReport", dependencies: ["RIBsAnalysis", "RIBsTrace"]),
+    .target(
+      name: "RIBsReport", dependencies: ["RIBsAnalysis", "RIBsTrace"],
+      resources: [.embedInCode("JSON/report.schema.json")]),
     .target(name: "TraceProperties", dependencies: ["RIBsReport", "RIBsAnalysis", "RIBsTrace"]),
     .systemLibrary(name: "CLibFuzzer"),
     .executableTarget(

@@ -8,12 +8,26 @@ enum ReportProperties {
   private static let deepestTree = 250
 
   static func check(_ sessions: [SessionReport], _ broken: inout Violations) {
-    let report = InputReport(source: "trace.jsonl", sessions: sessions)
+    let report = CheckReport([InputReport(source: "trace.jsonl", sessions: sessions)])
     checkText(report, &broken)
-    checkJSON(report, &broken)
+    checkJSON(report, sessions, &broken)
+    checkOtherFormats(report, &broken)
   }
 
-  private static func checkText(_ report: InputReport, _ broken: inout Violations) {
+  /// What parses is not looked at closer here: each format has tests of its own.
+  private static func checkOtherFormats(_ report: CheckReport, _ broken: inout Violations) {
+    let sources = SourceFiles(root: "/nowhere", workingDirectory: "/nowhere")
+    for format in ReportFormat.allCases where format != .text && format != .json {
+      var bytes: [UInt8] = []
+      format.write(report, sources: sources) { bytes += $0 }
+      guard format == .sarif || format == .gitlab else { continue }
+      broken.expect(
+        (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil,
+        "the \(format) does not parse")
+    }
+  }
+
+  private static func checkText(_ report: CheckReport, _ broken: inout Violations) {
     let check = Array(TextReport(report).check().utf8)
     let summary = withoutColours(TextReport(report, style: .coloured).summary())
     broken.expect(summary.starts(with: check), "the summary begins unlike the check")
@@ -31,23 +45,26 @@ enum ReportProperties {
       + parts.dropFirst().flatMap { $0.drop { $0 != UInt8(ascii: "m") }.dropFirst() }
   }
 
-  private static func checkJSON(_ report: InputReport, _ broken: inout Violations) {
+  private static func checkJSON(
+    _ report: CheckReport, _ told: [SessionReport], _ broken: inout Violations
+  ) {
     var bytes: [UInt8] = []
-    JSONReport([report], failOn: .error).write { bytes += $0 }
-    let deepest = report.sessions.lazy.flatMap(\.tree.nodes).map(\.depth).max() ?? 0
+    JSONReport(report).write { bytes += $0 }
+    let deepest = told.lazy.flatMap(\.tree.nodes).map(\.depth).max() ?? 0
     guard deepest < deepestTree else { return }
     do {
       let parsed = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
       let findings = parsed?["findings"] as? [[String: Any]]
       let sessions = parsed?["sessions"] as? [[String: Any]]
       broken.expect(
-        findings?.compactMap { $0["message"] as? String } == report.findings.map(\.message),
+        findings?.compactMap { $0["message"] as? String }
+          == told.flatMap(\.findings).map(\.message),
         "the JSON has other findings")
       broken.expect(
-        sessions?.compactMap { $0["session"] as? String } == report.sessions.map(\.name),
+        sessions?.compactMap { $0["session"] as? String } == told.map(\.name),
         "the JSON has other sessions")
       broken.expect(
-        parsed?["status"] as? String == CheckStatus(report.sessions, failOn: .error).rawValue,
+        parsed?["status"] as? String == report.status.rawValue,
         "the JSON has another status")
     } catch {
       broken.expect(false, "the JSON does not parse: \(error)")

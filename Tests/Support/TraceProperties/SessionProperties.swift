@@ -61,7 +61,7 @@ enum SessionProperties {
       broken.expect(!related.note.isEmpty, "\(rule) refers to line \(related.line) without a word")
     }
     broken.expect(isFingerprint(finding.fingerprint), "\(rule) has \(finding.fingerprint)")
-    broken.expect((finding.id == nil) == (finding.rib == nil), "\(rule) has a RIB without a name")
+    broken.expect(finding.id == nil || finding.rib != nil, "\(rule) has a RIB without a name")
     broken.expect(finding.id == nil || !isAboutTrace, "\(rule) is about a RIB")
     broken.expect(
       (0...session.ribs).contains(finding.victims), "\(rule) has \(finding.victims) victims")
