@@ -9,7 +9,8 @@ struct RibsInspect: ParsableCommand {
     abstract: "Says what is wrong with an app's tree of RIBs, from a trace of it.",
     discussion: """
       A trace is what RIBsRecorder writes while an app runs. `ribs-inspect trace.jsonl` shows what was \
-      found in it and the tree it ended with; `check` does the same for a CI, `render` draws it.
+      found in it and the tree it ended with; `check` does the same for a CI, `render` draws it, `compare` says \
+      what a change did, and `log` tells the life of one RIB.
       """,
     version: Product.version,
     subcommands: [
