@@ -10,7 +10,7 @@ import Testing
     "{\"type\":\"\(type)\",\"t\":0,\(rest)}\n"
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a chain of 200000 RIBs is one tree and one flow`() throws {
     var text = event("launch", #""id":1,"rib":"R""#)
     for id in 2...Self.count {
@@ -26,7 +26,7 @@ import Testing
     #expect(report.flows.first?.path.utf8.count == 2 * Self.count - 1)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `200000 children of one parent come and go`() throws {
     var text = event("launch", #""id":1"#)
     for id in 2...Self.count { text += event("attach", #""id":\#(id),"parent":1"#) }
