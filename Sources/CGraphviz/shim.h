@@ -26,6 +26,31 @@ static inline int ribs_set(void *object, const char *name, const char *value) {
   return agsafeset(object, (char *)name, (char *)value, "");
 }
 
+/// The middle of a node that was laid out, in points from the lower left corner.
+static inline void ribs_node_place(Agnode_t *node, double *x, double *y) {
+  *x = ND_coord(node).x;
+  *y = ND_coord(node).y;
+}
+
+/// How large a graph that was laid out is, in points; its lower left corner is (0, 0).
+static inline void ribs_graph_size(Agraph_t *graph, double *width, double *height) {
+  *width = GD_bb(graph).UR.x;
+  *height = GD_bb(graph).UR.y;
+}
+
+/// How many points the line of an edge has that was laid out; none where it has no line.
+static inline size_t ribs_edge_point_count(Agedge_t *edge) {
+  splines *line = ED_spl(edge);
+  return line && line->size > 0 ? line->list[0].size : 0;
+}
+
+/// A point of that line; `index` is below the count.
+static inline void ribs_edge_point(Agedge_t *edge, size_t index, double *x, double *y) {
+  pointf point = ED_spl(edge)->list[0].list[index];
+  *x = point.x;
+  *y = point.y;
+}
+
 /// The length is `unsigned *` before Graphviz 13 and `size_t *` from then on: `void *` converts to either,
 /// and on a little-endian machine the zeroed upper half makes both the same.
 static inline int ribs_render(GVC_t *context, Agraph_t *graph, const char *format, char **data,

@@ -16,7 +16,8 @@ struct GraphvizDrawing {
 
   func draw() throws(GraphvizRenderer.Failure) {
     graph.set([
-      "bb": "0,0,\(number(diagram.size.width)),\(number(diagram.size.height))",
+      "bb":
+        "0,0,\(GraphvizText.number(diagram.size.width)),\(GraphvizText.number(diagram.size.height))",
       "bgcolor": background,
       "pad": "0",
       // Boxes hide the ends of lines below them.
@@ -48,35 +49,50 @@ struct GraphvizDrawing {
   }
 
   private func draw(_ box: Diagram.Box) throws(GraphvizRenderer.Failure) -> GraphvizGraph.Node {
-    let paint = Theme.paint(box.role, dark: isDark)
-    let style =
-      switch (box.shape, box.role) {
-      // The ends of a legend's line.
-      case _ where box.size.width < 1: "invis"
-      case (.hexagon, .inactive): "filled,dashed"
-      case (.hexagon, _): "filled"
-      case (_, .inactive): "filled,rounded,dashed"
-      default: "filled,rounded"
-      }
+    let paint = Theme.paint(box, dark: isDark)
+    let isDashed = [.inactive, .kept].contains(box.role)
+    var styles = ["filled"]
+    if box.shape != .hexagon { styles.append("rounded") }
+    if isDashed { styles.append("dashed") }
+    // The ends of a legend's line.
+    if box.size.width < 1 { styles = ["invis"] }
     // The second line of a doubled box goes around the first.
     let inset = box.shape == .doubled ? 8.0 : 0
-    return try graph.addNode(
+    let node = try graph.addNode(
       box.id,
       [
-        "id": box.id, "class": "box_\(box.role.rawValue)",
+        "id": box.id, "class": Theme.style(of: box),
         "pos": place(box.center),
-        "width": number((box.size.width - inset) / 72),
-        "height": number((box.size.height - inset) / 72),
+        "width": GraphvizText.number((box.size.width - inset) / 72),
+        "height": GraphvizText.number((box.size.height - inset) / 72),
         "fixedsize": "true",
         "shape": box.shape == .hexagon ? "hexagon" : "box",
         "peripheries": box.shape == .doubled ? "2" : "1",
-        "style": style,
+        "style": styles.joined(separator: ","),
         "fillcolor": paint.fill, "color": paint.stroke, "fontcolor": paint.text,
-        "penwidth": box.role == .faulty ? "2" : "1.2",
-        "fontname": Self.fonts, "fontsize": number(Diagram.Box.fontSize),
+        "penwidth": Theme.isHeavy(box) ? "2.2" : "1.2",
+        "fontname": Self.fonts, "fontsize": GraphvizText.number(Diagram.Box.fontSize),
         "label": GraphvizText.escaped(box.label),
-        "tooltip": GraphvizText.tooltip(box.tooltip),
       ])
+    graph.point(node, at: box.tooltip, box.url)
+    if let mark = BoxMark(box) { try draw(mark, of: box) }
+    return node
+  }
+
+  /// The mark says what the colour says, for those who do not see it.
+  private func draw(_ mark: BoxMark, of box: Diagram.Box) throws(GraphvizRenderer.Failure) {
+    let paint = Theme.paint(box.role, dark: isDark)
+    let node = try graph.addNode(
+      "mark_\(box.id)",
+      [
+        "id": "mark_\(box.id)", "class": "mark_\(box.role.rawValue)",
+        "pos": place(mark.center), "width": GraphvizText.number(mark.size / 72),
+        "height": GraphvizText.number(mark.size / 72), "fixedsize": "true",
+        "shape": mark.shape.rawValue,
+        "style": "filled", "fillcolor": mark.isHollow ? paint.fill : paint.stroke,
+        "color": paint.stroke, "penwidth": "1.2", "label": "",
+      ])
+    graph.point(node, at: box.tooltip, nil)
   }
 
   private func draw(
@@ -95,7 +111,7 @@ struct GraphvizDrawing {
       [
         "class": "link_\(link.role.rawValue)",
         "pos": spline(link),
-        "color": Theme.line(link.role, dark: isDark), "penwidth": number(link.weight),
+        "color": Theme.line(link.role, dark: isDark), "penwidth": GraphvizText.number(link.weight),
         "style": dashed ? "dashed" : "solid",
         "dir": direction, "arrowsize": "0.7",
       ])
@@ -104,19 +120,21 @@ struct GraphvizDrawing {
   private func draw(_ caption: Diagram.Caption, _ index: Int) throws(GraphvizRenderer.Failure) {
     // A count lies on its line, which must not strike it through.
     let covers = caption.role == .count
-    _ = try graph.addNode(
+    let node = try graph.addNode(
       "caption_\(index)",
       [
         "id": "caption_\(index)", "class": "caption_\(caption.role.rawValue)",
         "pos": place(caption.center), "shape": covers ? "box" : "plaintext",
         "style": covers ? "filled" : "", "fillcolor": background, "color": background,
-        "width": number(covers ? caption.width / 72 : 0.01),
-        "height": number(covers ? caption.role.fontSize / 72 : 0.01), "fixedsize": "true",
+        "width": GraphvizText.number(covers ? caption.width / 72 : 0.01),
+        "height": GraphvizText.number(covers ? caption.role.fontSize / 72 : 0.01),
+        "fixedsize": "true",
         "fontname": drawsWeights && caption.role.isBold ? Self.fonts + " bold" : Self.fonts,
-        "fontsize": number(caption.role.fontSize),
+        "fontsize": GraphvizText.number(caption.role.fontSize),
         "fontcolor": Theme.text(caption.role, dark: isDark),
         "label": GraphvizText.escaped(caption.text),
       ])
+    if !caption.tooltip.isEmpty { graph.point(node, at: caption.tooltip, caption.url) }
   }
 
   /// Graphviz wants a line to end where its arrow begins, and the arrow's tip named before it.
@@ -145,17 +163,6 @@ struct GraphvizDrawing {
 
   /// Graphviz counts upwards.
   private func place(_ point: Point) -> String {
-    "\(number(point.x)),\(number(diagram.size.height - point.y))"
-  }
-
-  /// At most three decimals, and never an exponent or a locale's comma.
-  private func number(_ value: Double) -> String {
-    let thousandths = (value * 1000).rounded()
-    guard thousandths.isFinite, abs(thousandths) < 1e15 else { return "0" }
-    let whole = Int(thousandths)
-    let fraction = String(abs(whole) % 1000)
-    let sign = whole < 0 ? "-" : ""
-    return
-      "\(sign)\(abs(whole) / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
+    "\(GraphvizText.number(point.x)),\(GraphvizText.number(diagram.size.height - point.y))"
   }
 }

@@ -28,6 +28,30 @@ final class GraphvizLibrary: @unchecked Sendable {
   func render(
     engine: String, format: String, build: (GraphvizGraph) throws(GraphvizRenderer.Failure) -> Void
   ) throws(GraphvizRenderer.Failure) -> [UInt8] {
+    try layOut(engine: engine, build: build) {
+      (context, graph, _) throws(GraphvizRenderer.Failure) in
+      var data: UnsafeMutablePointer<CChar>?
+      var length = 0
+      // A failed call may leave a buffer behind, so its answer counts and not the buffer.
+      let status = ribs_render(context, graph.handle, format, &data, &length)
+      defer { gvFreeRenderData(data) }
+      guard status == 0, let data else { throw failure() }
+      return data.withMemoryRebound(to: UInt8.self, capacity: length) {
+        Array(UnsafeBufferPointer(start: $0, count: length))
+      }
+    }
+  }
+
+  /// Lays out one graph.
+  ///
+  /// - Parameters:
+  ///   - engine: The layout engine, such as `dot`.
+  ///   - build: Fills the graph, and tells of it what `read` wants to know.
+  ///   - read: Reads where things stand.
+  func layOut<Parts, Result>(
+    engine: String, build: (GraphvizGraph) throws(GraphvizRenderer.Failure) -> Parts,
+    read: (OpaquePointer, GraphvizGraph, Parts) throws(GraphvizRenderer.Failure) -> Result
+  ) throws(GraphvizRenderer.Failure) -> Result {
     lock.lock()
     defer { lock.unlock() }
     guard let context else { throw .graphviz("libgvc could not be started") }
@@ -36,18 +60,11 @@ final class GraphvizLibrary: @unchecked Sendable {
     GraphvizMessages.text = ""
     guard let handle = ribs_graph_open("ribs") else { throw .graphviz("no graph could be made") }
     defer { agclose(handle) }
-    try build(GraphvizGraph(handle: handle))
+    let graph = GraphvizGraph(handle: handle)
+    let parts = try build(graph)
     guard gvLayout(context, handle, engine) == 0 else { throw failure() }
     defer { gvFreeLayout(context, handle) }
-    var data: UnsafeMutablePointer<CChar>?
-    var length = 0
-    // A failed call may leave a buffer behind, so its answer counts and not the buffer.
-    let status = ribs_render(context, handle, format, &data, &length)
-    defer { gvFreeRenderData(data) }
-    guard status == 0, let data else { throw failure() }
-    return data.withMemoryRebound(to: UInt8.self, capacity: length) {
-      Array(UnsafeBufferPointer(start: $0, count: length))
-    }
+    return try read(context, graph, parts)
   }
 
   private func failure() -> GraphvizRenderer.Failure {

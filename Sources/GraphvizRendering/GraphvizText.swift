@@ -25,6 +25,32 @@ enum GraphvizText {
     return escaped(plain.joined(separator: "\u{29F5}"))
   }
 
+  /// As the value of `URL`. It is percent-encoded already; what Graphviz or XML would take for something else is
+  /// encoded here.
+  static func url(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { url, scalar in
+      switch scalar {
+      case "\\": url += "%5C"
+      case "\"": url += "%22"
+      case "<": url += "%3C"
+      case ">": url += "%3E"
+      case _ where scalar.value <= 0x20 || !isXML(scalar): break
+      default: url.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// At most three decimals, and never an exponent or a locale's comma.
+  static func number(_ value: Double) -> String {
+    let thousandths = (value * 1000).rounded()
+    guard thousandths.isFinite, abs(thousandths) < 1e15 else { return "0" }
+    let whole = Int(thousandths)
+    let fraction = String(abs(whole) % 1000)
+    let sign = whole < 0 ? "-" : ""
+    return
+      "\(sign)\(abs(whole) / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
+  }
+
   private static func startsEntity(_ rest: ArraySlice<UnicodeScalar>) -> Bool {
     guard let first = rest.first, first == "#" || first.properties.isAlphabetic else {
       return false

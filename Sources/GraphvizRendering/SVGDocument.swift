@@ -19,7 +19,7 @@ struct SVGDocument {
     let rest = text[text.index(after: open)...]
     let document = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <svg role="img" aria-labelledby="picture-title picture-summary" \(attributes)>
+      <svg role="\(role)" aria-labelledby="picture-title picture-summary" \(attributes)>
       <title id="picture-title">\(Self.escaped(diagram.title))</title>
       <desc id="picture-summary">\(Self.escaped(diagram.summary))</desc>
       <style>
@@ -27,6 +27,13 @@ struct SVGDocument {
       </style>\(rest)
       """
     return Array(document.utf8)
+  }
+
+  /// What is an image to a screen reader has no links in it.
+  private var role: String {
+    let hasLinks =
+      diagram.boxes.contains { $0.url != nil } || diagram.captions.contains { $0.url != nil }
+    return hasLinks ? "graphics-document document" : "img"
   }
 
   private static func escaped(_ text: String) -> String {

@@ -18,17 +18,54 @@ enum Theme {
 
   static func paint(_ role: Diagram.Box.Role, dark: Bool = false) -> Paint {
     switch (role, dark) {
-    case (.active, false): Paint(fill: "#e8f1fb", stroke: "#2f6fb2", text: "#12263a")
-    case (.active, true): Paint(fill: "#17314b", stroke: "#6aa9e9", text: "#e8f1fb")
-    case (.inactive, false): Paint(fill: "#f4f5f6", stroke: "#87919b", text: "#525d67")
-    case (.inactive, true): Paint(fill: "#22282e", stroke: "#7d8994", text: "#b4bec7")
-    case (.faulty, false): Paint(fill: "#fdebe6", stroke: "#c8390b", text: "#7d2206")
-    case (.faulty, true): Paint(fill: "#47190b", stroke: "#ff8a5c", text: "#ffe1d6")
-    case (.suspicious, false): Paint(fill: "#fff5dc", stroke: "#a86500", text: "#5e3900")
-    case (.suspicious, true): Paint(fill: "#3f2f0c", stroke: "#e8b04a", text: "#ffeccb")
+    case (.active, false), (.step, false):
+      Paint(fill: "#e8f1fb", stroke: "#2f6fb2", text: "#12263a")
+    case (.active, true), (.step, true):
+      Paint(fill: "#17314b", stroke: "#6aa9e9", text: "#e8f1fb")
+    case (.inactive, false): Paint(fill: "#f4f5f6", stroke: "#737d87", text: "#4b555f")
+    case (.inactive, true): Paint(fill: "#22282e", stroke: "#8b97a2", text: "#b4bec7")
+    case (.leaked, false): Paint(fill: "#fdebe6", stroke: "#c8390b", text: "#7d2206")
+    case (.leaked, true): Paint(fill: "#47190b", stroke: "#ff8a5c", text: "#ffe1d6")
+    case (.lost, false): Paint(fill: "#fae8f3", stroke: "#a8267b", text: "#661148")
+    case (.lost, true): Paint(fill: "#431230", stroke: "#f384c6", text: "#ffe0f2")
+    case (.kept, false): Paint(fill: "#e5f4ee", stroke: "#1b7d5d", text: "#0c4332")
+    case (.kept, true): Paint(fill: "#11362a", stroke: "#5cc9a1", text: "#d9f5ea")
     case (.owner, false): Paint(fill: "#eeebfa", stroke: "#6650b0", text: "#2b2057")
     case (.owner, true): Paint(fill: "#2c2550", stroke: "#a696ea", text: "#ece8ff")
+    case (.plain, false): Paint(fill: "#ffffff", stroke: "#5b6770", text: "#1f2933")
+    case (.plain, true): Paint(fill: "#14181d", stroke: "#a3aeb8", text: "#e6eaee")
     }
+  }
+
+  /// What an alert does to the outline.
+  static func stroke(_ alert: Diagram.Box.Alert, dark: Bool = false) -> String {
+    switch (alert, dark) {
+    case (.fault, false): "#c8390b"
+    case (.fault, true): "#ff8a5c"
+    case (.caution, false): "#a86500"
+    case (.caution, true): "#e8b04a"
+    }
+  }
+
+  static func paint(_ box: Diagram.Box, dark: Bool) -> Paint {
+    var paint = paint(box.role, dark: dark)
+    if let alert = outlineAlert(box) { paint.stroke = stroke(alert, dark: dark) }
+    return paint
+  }
+
+  /// The classes of a box, for the style sheet.
+  static func style(of box: Diagram.Box) -> String {
+    let alert = outlineAlert(box).map { " alert_\($0.rawValue)" } ?? ""
+    return "box_\(box.role.rawValue)\(alert)"
+  }
+
+  static func isHeavy(_ box: Diagram.Box) -> Bool {
+    box.alert != nil || box.role == .leaked || box.role == .lost
+  }
+
+  /// A leaked or lost RIB has a colour that says enough.
+  private static func outlineAlert(_ box: Diagram.Box) -> Diagram.Box.Alert? {
+    box.role == .leaked || box.role == .lost ? nil : box.alert
   }
 
   static func line(_ role: Diagram.Link.Role, dark: Bool = false) -> String {
@@ -36,7 +73,7 @@ enum Theme {
     case .attached, .kept: dark ? self.dark.line : light.line
     case .permitted: dark ? "#56616c" : "#aab4be"
     case .observed: paint(.active, dark: dark).stroke
-    case .retained, .forbidden: paint(.faulty, dark: dark).stroke
+    case .retained, .forbidden: stroke(.fault, dark: dark)
     }
   }
 
@@ -44,8 +81,8 @@ enum Theme {
     switch role {
     case .title, .heading, .count: dark ? self.dark.text : light.text
     case .subtitle, .figure, .more: dark ? self.dark.muted : light.muted
-    case .badge: paint(.faulty, dark: dark).stroke
-    case .caution: paint(.suspicious, dark: dark).stroke
+    case .badge: stroke(.fault, dark: dark)
+    case .caution: stroke(.caution, dark: dark)
     }
   }
 
@@ -58,7 +95,14 @@ enum Theme {
         ".box_\(role.rawValue) :is(path, polygon) { stroke: \(paint.stroke) }",
         ".box_\(role.rawValue) :is(path, polygon):not([fill=none]) { fill: \(paint.fill) }",
         ".box_\(role.rawValue) text { fill: \(paint.text) }",
+        ".mark_\(role.rawValue) :is(ellipse, polygon) { stroke: \(paint.stroke); fill: \(paint.stroke) }",
       ]
+    }
+    let hollow = [Diagram.Box.Role.inactive, .kept].map { role in
+      ".mark_\(role.rawValue) :is(ellipse, polygon) { fill: \(paint(role, dark: true).fill) }"
+    }
+    let alerts = Diagram.Box.Alert.allCases.map { alert in
+      ".alert_\(alert.rawValue) :is(path, polygon) { stroke: \(stroke(alert, dark: true)) }"
     }
     let links = Diagram.Link.Role.allCases.flatMap { role in
       let color = line(role, dark: true)
@@ -75,9 +119,9 @@ enum Theme {
       ".graph > polygon { fill: \(dark.background) }",
       ".caption_count polygon { fill: \(dark.background); stroke: \(dark.background) }",
     ]
-    let always = ":is(\(bold.joined(separator: ", "))) text { font-weight: bold }"
+    let always = bold.map { "\($0) text" }.joined(separator: ", ") + " { font-weight: bold }"
     guard followsReader else { return always }
-    let rules = backgrounds + boxes + links + captions
+    let rules = backgrounds + boxes + hollow + alerts + links + captions
     // On paper the reader's preference for the screen does not count.
     return """
       \(always)

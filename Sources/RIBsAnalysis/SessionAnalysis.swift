@@ -14,6 +14,7 @@ struct SessionAnalysis {
   private var knownMarks: Set<String> = []
   /// Follows the RIBs that were asked for.
   private var lives: LifeRecorder?
+  private var places: PlaceRecorder?
   private var events = 0
   private var lines: Int
   private var hasHolds = false
@@ -22,18 +23,17 @@ struct SessionAnalysis {
 
   /// - Parameters:
   ///   - name: What the session is called where its header does not say.
-  ///   - moment: When to look at the tree.
-  ///   - subject: The RIBs to follow, event by event.
+  ///   - interest: What to keep besides what is wrong.
   init(
-    header: TraceHeader?, line: Int, name: String, options: AnalysisOptions, moment: Moment,
-    subject: RIBSubject?
+    header: TraceHeader?, line: Int, name: String, options: AnalysisOptions, _ interest: Interest
   ) {
     self.header = header
     self.name = header?.session ?? name
     state = SessionState(options: options)
-    lookout = Lookout(moment)
+    lookout = Lookout(interest.moment)
     collector = FindingCollector(session: self.name)
-    lives = subject.map { LifeRecorder($0) }
+    lives = interest.subject.map { LifeRecorder($0) }
+    places = interest.keepsPlaces ? PlaceRecorder() : nil
     lines = header == nil ? 0 : 1
     if header == nil { health.note(.noHeader, line: line, detail: "") }
   }
@@ -71,6 +71,7 @@ struct SessionAnalysis {
     if case .mark(let name) = event.body, knownMarks.insert(name).inserted { marks.append(name) }
     traffic.observe(step, in: state.forest)
     lives?.observe(step, in: state.forest)
+    places?.observe(step, in: state.forest)
     for index in rules.indices { rules[index].observe(step, in: state, &collector) }
   }
 
@@ -110,7 +111,8 @@ struct SessionAnalysis {
       isSampled: header?.sampled ?? false, ribs: state.forest.nodes.count,
       marks: marks, tree: lookout.tree ?? TreeSnapshot(state.forest), sight: lookout.sight,
       findings: findings, slots: state.forest.slotsWithRoots,
-      flows: traffic.flows(in: state.forest), lives: lives?.finish(state.forest))
+      flows: traffic.flows(in: state.forest), lives: lives?.finish(state.forest),
+      places: places?.places)
   }
 }
 

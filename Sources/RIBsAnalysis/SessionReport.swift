@@ -37,6 +37,8 @@ public struct SessionReport: Sendable {
   public let flows: [Flow]
   /// The lives of the RIBs that were asked for.
   package internal(set) var lives: RIBLives?
+  /// Every place at which a RIB ever stood, where that was asked for.
+  package let places: Places?
 
   /// What was found about events up to the moment at which the tree was looked at.
   package var findingsSoFar: [Finding] {

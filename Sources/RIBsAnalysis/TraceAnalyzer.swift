@@ -35,8 +35,7 @@ public struct TraceAnalyzer {
   }
 
   private let options: AnalysisOptions
-  private let moment: Moment
-  private let subject: RIBSubject?
+  private let interest: Interest
   private var reader = TraceReader()
   private var session: SessionAnalysis?
   private var finished: [SessionReport] = []
@@ -48,19 +47,15 @@ public struct TraceAnalyzer {
   ///   - options: How long things may take, and what is kept on purpose.
   ///   - moment: When to look at each session's tree.
   public init(options: AnalysisOptions = AnalysisOptions(), treeAt moment: Moment = .end) {
-    self.init(options: options, treeAt: moment, following: nil)
+    self.init(options: options, Interest(moment: moment))
   }
 
   /// - Parameters:
   ///   - options: How long things may take, and what is kept on purpose.
-  ///   - moment: When to look at each session's tree.
-  ///   - subject: The RIBs whose lives each session is to tell.
-  package init(
-    options: AnalysisOptions, treeAt moment: Moment = .end, following subject: RIBSubject?
-  ) {
+  ///   - interest: What to keep of each session besides what is wrong with it.
+  package init(options: AnalysisOptions = AnalysisOptions(), _ interest: Interest) {
     self.options = options
-    self.moment = moment
-    self.subject = subject
+    self.interest = interest
   }
 
   /// Takes the next bytes of the trace.
@@ -99,8 +94,7 @@ public struct TraceAnalyzer {
         return
       }
       session = SessionAnalysis(
-        header: header, line: line.number, name: nextName, options: options, moment: moment,
-        subject: subject)
+        header: header, line: line.number, name: nextName, options: options, interest)
       return
     case .invalidHeader:
       // Another session all the same: its ids have nothing to do with those before.
@@ -110,8 +104,7 @@ public struct TraceAnalyzer {
     }
     if session == nil {
       session = SessionAnalysis(
-        header: nil, line: line.number, name: nextName, options: options, moment: moment,
-        subject: subject)
+        header: nil, line: line.number, name: nextName, options: options, interest)
     }
     session?.take(line)
   }

@@ -66,14 +66,14 @@ extension Diagram {
       let width = max(drawing.size.width, textWidths.max() ?? 0)
       var panel = Diagram(title: "", summary: "", size: Size(width, head))
       if let heading {
-        panel.captions.append(Caption(text: heading, role: .heading, center: Point(width / 2, 8)))
+        panel.captions.append(Caption(heading, .heading, at: Point(width / 2, 8)))
       }
       panel.place(drawing, at: Point((width - drawing.size.width) / 2, head), prefix: "")
       panel.size.height += height + 16
       for figure in figures {
         panel.size.height += 17
         panel.captions.append(
-          Caption(text: figure, role: .figure, center: Point(width / 2, panel.size.height - 6)))
+          Caption(figure, .figure, at: Point(width / 2, panel.size.height - 6)))
       }
       return panel
     }

@@ -17,7 +17,12 @@ struct DesignPanel {
     panel.boxes = shape == .horizontal ? horizontalBoxes() : verticalBoxes()
     for step in flow.steps.indices {
       let above = shape == .horizontal ? 0 : step
-      panel.links.append(.toChild(from: above, to: step + 1, .attached, in: panel.boxes))
+      panel.links.append(
+        Diagram.Link(
+          from: above, to: step + 1, role: .attached,
+          curve: Diagram.Link.curve(
+            from: panel.boxes[above].bottom, to: panel.boxes[step + 1], .down),
+          weight: 1.2, pointsForward: false, pointsBack: false))
     }
     for link in Ways(flow: flow, shape: shape, showsPermitted: showsPermitted).links(in: panel) {
       panel.links.append(link.line)
@@ -31,7 +36,7 @@ struct DesignPanel {
     return Diagram.Box(
       id: index.map { "step_\($0 + 1)" } ?? "owner", label: name,
       tooltip: index.map(flow.path(ofStep:)) ?? "\(flow.owner), the owner of the flow",
-      shape: .rounded, role: index == nil ? .owner : .active, center: center,
+      shape: .rounded, role: index == nil ? .owner : .step, center: center,
       size: Size(width(name), Self.height))
   }
 

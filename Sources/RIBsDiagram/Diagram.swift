@@ -26,18 +26,32 @@ public struct Diagram: Sendable, Equatable {
       case doubled
     }
 
-    /// What colour says of a RIB; marks and captions say it too.
+    /// How a RIB is doing: its colour says it, and its mark.
     public enum Role: String, Sendable, CaseIterable {
       /// Attached, its interactor active.
       case active
       /// Its interactor not active.
       case inactive
-      /// Something is wrong with it.
-      case faulty
-      /// Something may be wrong with it.
-      case suspicious
+      /// Off the tree, and it should be gone.
+      case leaked
+      /// Attached, and nobody is left who could detach it.
+      case lost
+      /// Off the tree, and kept.
+      case kept
       /// The RIB that owns a flow.
       case owner
+      /// A step of a flow.
+      case step
+      /// Nothing is said of it.
+      case plain
+    }
+
+    /// What was found about a RIB: its outline says it, and a caption.
+    public enum Alert: String, Sendable, CaseIterable {
+      /// Something may be wrong with it.
+      case caution
+      /// Something is wrong with it.
+      case fault
     }
 
     /// Names the box in the drawing; the same for the same RIB.
@@ -48,8 +62,12 @@ public struct Diagram: Sendable, Equatable {
     public var tooltip: String
     /// Which kind of RIB it is.
     public var shape: Shape
-    /// What its colour says.
+    /// How it is doing.
     public var role: Role
+    /// What was found about it, if anything.
+    public var alert: Alert?
+    /// Where to read its code, if that is known.
+    public var url: String?
     /// Its middle.
     public var center: Point
     /// Its extent.
@@ -123,6 +141,38 @@ public struct Diagram: Sendable, Equatable {
     public var role: Role
     /// Its middle.
     public var center: Point
+    /// What is told of it where somebody points at it.
+    public var tooltip = ""
+    /// Where to read the code it is about, if that is known.
+    public var url: String?
+
+    /// How high a line of captions is, in points.
+    static let line = 14.0
+
+    init(_ text: String, _ role: Role, at center: Point = Point(0, 0)) {
+      self.text = text
+      self.role = role
+      self.center = center
+    }
+
+    func at(_ center: Point) -> Caption {
+      var moved = self
+      moved.center = center
+      return moved
+    }
+
+    /// The caption with a part of its text left out where it is too wide; the tooltip tells it whole.
+    func shortened(to width: Double) -> Caption {
+      guard self.width > width else { return self }
+      var shorter = self
+      if tooltip.isEmpty { shorter.tooltip = text }
+      var count = text.count
+      while shorter.width > width, count > 3 {
+        count -= max(1, count / 16)
+        shorter.text = TextMeasure.shortened(text, to: count)
+      }
+      return shorter
+    }
 
     /// How wide it will be, about, in points.
     public var width: Double {
@@ -160,6 +210,8 @@ public struct Diagram: Sendable, Equatable {
 extension Diagram.Box {
   /// The size its label is set in, in points.
   public static let fontSize = 13.0
+  /// The room for its mark, left of the label.
+  static let markRoom = 22.0
 }
 
 extension Diagram.Caption.Role {
@@ -177,8 +229,7 @@ extension Diagram.Caption.Role {
     case .title: 18
     case .subtitle: 12
     case .heading: 14
-    case .figure: 11
-    case .count: 11
+    case .figure, .count: 11
     case .badge, .caution, .more: 10
     }
   }

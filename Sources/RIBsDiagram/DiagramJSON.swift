@@ -20,6 +20,8 @@ extension Diagram {
       json.beginObject()
       json.field("role", caption.role.rawValue)
       json.field("text", caption.text)
+      if !caption.tooltip.isEmpty { json.field("tooltip", caption.tooltip) }
+      if let url = caption.url { json.field("url", url) }
       Self.write(caption.center, to: &json)
       json.endObject()
     }
@@ -40,12 +42,14 @@ extension Diagram {
 
   private static func write(_ box: Box, to json: inout JSONWriter) {
     json.beginObject()
+    if let alert = box.alert { json.field("alert", alert.rawValue) }
     json.field("height", tenths: box.size.height)
     json.field("id", box.id)
     json.field("label", box.label)
     json.field("role", box.role.rawValue)
     json.field("shape", box.shape.rawValue)
     json.field("tooltip", box.tooltip)
+    if let url = box.url { json.field("url", url) }
     json.field("width", tenths: box.size.width)
     write(box.center, to: &json)
     json.endObject()

@@ -1,15 +1,22 @@
 extension Diagram {
   private static let margin = 24.0
+  /// A sheet narrower than this breaks its legend into many lines.
+  private static let leastWidth = 460.0
 
   /// Puts a title above a drawing and a legend below it, and a margin around it all.
-  func framed(title: String, subtitle: String, summary: String, legend: Legend) -> Diagram {
-    let legend = legend.drawn()
-    let titles = [
-      Caption(text: title, role: .title, center: Point(0, 8)),
-      Caption(text: subtitle, role: .subtitle, center: Point(0, 30)),
+  ///
+  /// - Parameter width: How wide the sheet is inside its margins, so that what is drawn stands in the same place
+  ///   whatever the title says; by default as wide as its widest part.
+  func framed(
+    title: String, subtitle: String, summary: String, legend: Legend, width fixed: Double? = nil
+  ) -> Diagram {
+    var titles = [
+      Caption(title, .title, at: Point(0, 8)), Caption(subtitle, .subtitle, at: Point(0, 30)),
     ]
+    if let fixed { titles = titles.map { $0.shortened(to: fixed) } }
     let widest = titles.map(\.width).max() ?? 0
-    let width = max(size.width, legend.size.width, widest)
+    let legend = legend.drawn(most: fixed ?? max(size.width, widest, Self.leastWidth))
+    let width = fixed ?? max(size.width, legend.size.width, widest)
     let head = 58.0
     let foot = legend.size.height > 0 ? legend.size.height + 26 : 0
     var sheet = Diagram(
@@ -25,5 +32,18 @@ extension Diagram {
         middle - legend.size.width / 2, sheet.size.height - Self.margin - legend.size.height),
       prefix: "legend_")
     return sheet
+  }
+
+  /// Puts another drawing below, both in the middle.
+  func followed(by other: Diagram) -> Diagram {
+    guard other.size.height > 0 else { return self }
+    let gap = 22.0
+    let width = max(size.width, other.size.width)
+    var both = Diagram(
+      title: title, summary: summary, size: Size(width, size.height + gap + other.size.height))
+    both.place(self, at: Point((width - size.width) / 2, 0), prefix: "")
+    both.place(
+      other, at: Point((width - other.size.width) / 2, size.height + gap), prefix: "below_")
+    return both
   }
 }

@@ -1,15 +1,15 @@
 import RIBsAnalysis
 
-/// What shapes, colours and lines mean, and only those that occur.
+/// What shapes, colours, marks and lines mean, and only those that occur.
 struct Legend {
-  private struct Entry {
+  fileprivate struct Entry {
     var text: String
     var sample: Sample
   }
 
-  private enum Sample {
-    case box(Diagram.Box.Shape, Diagram.Box.Role)
-    case line(Diagram.Link.Role)
+  fileprivate enum Sample {
+    case box(Diagram.Box.Shape, Diagram.Box.Role, Diagram.Box.Alert?)
+    case line(Diagram.Link.Role, weight: Double)
   }
 
   private var entries: [Entry] = []
@@ -20,19 +20,25 @@ struct Legend {
       (.doubled, "launch RIB"), (.rounded, "viewable RIB"), (.hexagon, "viewless RIB"),
     ]
     for (shape, text) in shapes where items.contains(where: { $0.shape == shape }) {
-      entries.append(Entry(text: text, sample: .box(shape, .active)))
+      entries.append(Entry(text: text, sample: .box(shape, .plain, nil)))
     }
     let roles: [(Diagram.Box.Role, String)] = [
-      (.inactive, "inactive"), (.faulty, "error"), (.suspicious, "warning"),
+      (.active, "active"), (.inactive, "inactive"), (.lost, "lost: nobody can detach it"),
+      (.leaked, "leaked: detached, still alive"), (.kept, "detached, kept"),
     ]
     for (role, text) in roles where items.contains(where: { $0.role == role }) {
-      entries.append(Entry(text: text, sample: .box(.rounded, role)))
+      entries.append(Entry(text: text, sample: .box(.rounded, role, nil)))
     }
-    let links: [(Diagram.Link.Role, String)] = [
-      (.retained, "detached, still alive"), (.kept, "detached, kept for reuse"),
-    ]
-    for (link, text) in links where items.contains(where: { $0.link == link }) {
-      entries.append(Entry(text: text, sample: .line(link)))
+    let alerts: [(Diagram.Box.Alert, String)] = [(.fault, "error"), (.caution, "warning")]
+    for (alert, text) in alerts where items.contains(where: { $0.showsAlert(alert) }) {
+      entries.append(Entry(text: text, sample: .box(.rounded, .plain, alert)))
+    }
+    let lead = items.leadToFault
+    if items.indices.contains(where: { items[$0].leadsOn && lead[$0] }) {
+      entries.append(
+        Entry(
+          text: "the way to what was found", sample: .line(.attached, weight: Diagram.Link.emphasis)
+        ))
     }
   }
 
@@ -43,46 +49,91 @@ struct Legend {
       (.observed, "seen, with how often"), (.forbidden, "seen, and forbidden by this design"),
     ]
     for (role, text) in meanings where links.contains(where: { $0.role == role }) {
-      entries.append(Entry(text: text, sample: .line(role)))
+      entries.append(Entry(text: text, sample: .line(role, weight: 1.5)))
     }
   }
 
-  /// In a row, its upper left corner at (0, 0).
-  func drawn() -> Diagram {
-    var row = Diagram(title: "", summary: "", size: Size(0, entries.isEmpty ? 0 : 16))
+  /// In rows no wider than `width`, the upper left corner at (0, 0).
+  func drawn(most width: Double) -> Diagram {
+    var rows: [[Entry]] = []
+    var room = 0.0
+    for entry in entries {
+      if rows.isEmpty || entry.width > room {
+        rows.append([])
+        room = width
+      }
+      rows[rows.count - 1].append(entry)
+      room -= entry.width + Self.gap
+    }
+    var legend = Diagram(title: "", summary: "", size: Size(0, 0))
+    let drawn = rows.map(Self.row)
+    legend.size.width = drawn.map(\.size.width).max() ?? 0
+    for (index, row) in drawn.enumerated() {
+      if index > 0 { legend.size.height += 8 }
+      legend.place(
+        row, at: Point((legend.size.width - row.size.width) / 2, legend.size.height),
+        prefix: "\(index + 1)_")
+      legend.size.height += row.size.height
+    }
+    return legend
+  }
+
+  private static let gap = 18.0
+
+  private static func row(_ entries: [Entry]) -> Diagram {
+    var row = Diagram(title: "", summary: "", size: Size(0, 16))
     var x = 0.0
     for entry in entries {
-      let textWidth = TextMeasure.width(entry.text, size: Diagram.Caption.Role.figure.fontSize)
       draw(entry.sample, at: Point(x + 14, 8), in: &row)
       row.captions.append(
-        Diagram.Caption(
-          text: entry.text, role: .figure, center: Point(x + 36 + textWidth / 2, 8)))
-      x += 36 + textWidth + 18
+        Diagram.Caption(entry.text, .figure, at: Point(x + 36 + entry.textWidth / 2, 8)))
+      x += entry.width + gap
     }
-    row.size.width = max(0, x - 18)
+    row.size.width = max(0, x - gap)
     return row
   }
 
-  private func draw(_ sample: Sample, at center: Point, in row: inout Diagram) {
-    func box(_ place: Point, _ size: Size, _ shape: Diagram.Box.Shape, _ role: Diagram.Box.Role) {
+  private static func draw(_ sample: Sample, at center: Point, in row: inout Diagram) {
+    func box(
+      _ place: Point, _ size: Size, _ shape: Diagram.Box.Shape, _ role: Diagram.Box.Role,
+      _ alert: Diagram.Box.Alert? = nil
+    ) {
       row.boxes.append(
         Diagram.Box(
           id: "\(row.boxes.count + 1)", label: "", tooltip: "", shape: shape, role: role,
-          center: place, size: size))
+          alert: alert, center: place, size: size))
     }
     switch sample {
-    case .box(let shape, let role): box(center, Size(28, 14), shape, role)
-    case .line(let role):
+    case .box(let shape, let role, let alert): box(center, Size(28, 14), shape, role, alert)
+    case .line(let role, let weight):
       // A line needs two ends; they are too small to see.
       let (start, end) = (Point(center.x - 14, center.y), Point(center.x + 14, center.y))
-      box(start, Size(0.1, 0.1), .rounded, .active)
-      box(end, Size(0.1, 0.1), .rounded, .active)
+      box(start, Size(0.1, 0.1), .rounded, .plain)
+      box(end, Size(0.1, 0.1), .rounded, .plain)
       row.links.append(
         Diagram.Link(
           from: row.boxes.count - 2, to: row.boxes.count - 1, role: role,
           curve: [start, Point(center.x - 4, center.y), Point(center.x + 4, center.y), end],
-          weight: 1.5, pointsForward: role == .observed || role == .forbidden || role == .permitted,
+          weight: weight,
+          pointsForward: role == .observed || role == .forbidden || role == .permitted,
           pointsBack: false))
     }
+  }
+}
+
+extension Legend.Entry {
+  fileprivate var textWidth: Double {
+    TextMeasure.width(text, size: Diagram.Caption.Role.figure.fontSize)
+  }
+
+  fileprivate var width: Double { 36 + textWidth }
+}
+
+extension TreeOutline.Item {
+  fileprivate var leadsOn: Bool { parent != nil && link == .attached }
+
+  /// Whether its outline says so, and not its state.
+  fileprivate func showsAlert(_ alert: Diagram.Box.Alert) -> Bool {
+    self.alert == alert && role != .leaked && role != .lost
   }
 }

@@ -3,11 +3,26 @@ import RIBsTrace
 
 /// How a RIB of the outline looks.
 extension TreeOutline.Item {
+  /// So many rules are named below a box; a RIB seldom breaks more.
+  private static let mostBadges = 3
+  /// Between a box and what stands below it.
+  static let remarkGap = 2.0
+
   var role: Diagram.Box.Role {
+    switch state {
+    case .active: .active
+    case .inactive: .inactive
+    case .leaked: .leaked
+    case .lost: .lost
+    case .kept: .kept
+    }
+  }
+
+  var alert: Diagram.Box.Alert? {
     switch finding?.severity {
-    case .error: .faulty
-    case .warning: .suspicious
-    case .info, nil: isActive ? .active : .inactive
+    case .error: .fault
+    case .warning: .caution
+    case .info, nil: nil
     }
   }
 
@@ -29,34 +44,85 @@ extension TreeOutline.Item {
 
   var boxLabel: String { label(TextMeasure.shortened(name)) }
 
-  var badge: String? {
-    guard let finding, finding.severity > .info else { return nil }
-    return "\(finding.severity == .error ? "✗" : "!") \(finding.rule)"
-  }
-
   /// What stands below the box, line by line.
-  var remarks: [(String, Diagram.Caption.Role)] {
-    var remarks: [(String, Diagram.Caption.Role)] = []
-    if let badge { remarks.append((badge, finding?.severity == .error ? .badge : .caution)) }
-    if hidden > 0 { remarks.append(("+\(hidden) below", .more)) }
+  ///
+  /// - Parameter link: Where to read the code at a call site.
+  func remarks(_ link: Diagram.SourceLink) -> [Diagram.Caption] {
+    let shown = troubles.prefix(Self.mostBadges)
+    var remarks = shown.map { $0.badge($0.rule, link) }
+    let others = troubles.count - shown.count
+    if others > 0 { remarks.append(Diagram.Caption("and \(others) more", .more)) }
+    if hidden > 0 { remarks.append(Diagram.Caption("+\(hidden) below", .more)) }
     return remarks
   }
 
   var tooltip: String {
-    let state = place == .attached ? (isActive ? "active" : "inactive") : "off the tree"
-    let rib = "\(name) · RIB \(id) · \(kind?.rawValue ?? "kind unknown") · \(state)"
-    return finding.map { "\(rib) · \($0.rule): \($0.message)" } ?? rib
+    var parts = [count == 1 ? name : "\(name) ×\(count), one of them:"]
+    parts += ["RIB \(id)", kind?.rawValue ?? "kind unknown", state.words]
+    if let attached { parts.append("attached \(attached.told)") }
+    if let left { parts.append("left the tree \(left.told)") }
+    parts += findings.map { "\($0.rule): \($0.message)" }
+    return parts.joined(separator: " · ")
   }
 
   var boxSize: Size {
     let text = TextMeasure.width(boxLabel, size: Diagram.Box.fontSize)
-    let widest =
-      remarks.map { Diagram.Caption(text: $0, role: $1, center: Point(0, 0)).width }.max() ?? 0
-    return Size(max(52, text + (shape == .hexagon ? 44 : 24), widest), 30)
+    // On either side room for the mark, so that the label stays in the middle.
+    let room = Diagram.Box.markRoom + (shape == .hexagon ? 10 : 0)
+    return Size(max(60, text + 2 * room), 30)
   }
 
   /// The room for the box and what stands below it.
   var cellSize: Size {
-    Size(boxSize.width, boxSize.height + 14 * Double(remarks.count))
+    let remarks = remarks { _ in nil }
+    guard let widest = remarks.map(\.width).max() else { return boxSize }
+    let below = Self.remarkGap + Diagram.Caption.line * Double(remarks.count)
+    return Size(max(boxSize.width, widest), boxSize.height + below)
+  }
+}
+
+extension TreeOutline.State {
+  var words: String {
+    switch self {
+    case .active: "active"
+    case .inactive: "inactive"
+    case .leaked: "leaked: off the tree, still alive"
+    case .lost: "lost: attached, and nobody can detach it"
+    case .kept: "off the tree, kept"
+    }
+  }
+}
+
+extension Finding {
+  /// A line that names the rule, with the whole story for who points at it.
+  ///
+  /// - Parameters:
+  ///   - text: What the line says after its mark.
+  ///   - link: Where to read the code at a call site.
+  func badge(_ text: String, _ link: Diagram.SourceLink) -> Diagram.Caption {
+    let isError = severity == .error
+    var badge = Diagram.Caption("\(isError ? "✗" : "!") \(text)", isError ? .badge : .caution)
+    let place = at.map { " · \($0)" } ?? ""
+    badge.tooltip = "\(rule): \(message) \(fix)\(place)"
+    badge.url = at.flatMap(link)
+    return badge
+  }
+}
+
+extension EventRef {
+  /// Where and when it was.
+  fileprivate var told: String {
+    let event = "event \(seq), \(time.seconds)"
+    return at.map { "at \($0) (\(event))" } ?? "(\(event))"
+  }
+}
+
+extension Int {
+  /// Nanoseconds as seconds, to the millisecond.
+  var seconds: String {
+    let milliseconds = self / 1_000_000
+    let fraction = String(milliseconds % 1000)
+    let zeros = String(repeating: "0", count: 3 - fraction.count)
+    return "\(milliseconds / 1000).\(zeros)\(fraction) s"
   }
 }

@@ -47,7 +47,7 @@ struct Ways {
         pointsForward: true, pointsBack: way.goesBothWays)
       let count =
         way.count == 0
-        ? nil : Diagram.Caption(text: "\(way.count)", role: .count, center: curve.apex)
+        ? nil : Diagram.Caption("\(way.count)", .count, at: curve.apex)
       return (line, count)
     }
   }

@@ -15,7 +15,7 @@ struct SVGTests {
         id: "rib_1", label: label, tooltip: tooltip.isEmpty ? label : tooltip, shape: .rounded,
         role: .active, center: Point(200, 50), size: Size(200, 30))
     ]
-    diagram.captions = [Diagram.Caption(text: label, role: .badge, center: Point(200, 80))]
+    diagram.captions = [Diagram.Caption(label, .badge, at: Point(200, 80))]
     return Data(try GraphvizRenderer().render(diagram))
   }
 
@@ -59,7 +59,8 @@ struct SVGTests {
   ) throws {
     let document = XMLText(try svg("x", tooltip: name))
     #expect(document.error == nil)
-    #expect((document.texts["@xlink:title"] ?? document.texts["@title"]) == [shown])
+    // The box, and the mark in it.
+    #expect((document.texts["@xlink:title"] ?? document.texts["@title"]) == [shown, shown])
   }
 
   @Test func `a picture refers to nothing on another host and runs nothing`() throws {
@@ -100,7 +101,7 @@ struct SVGTests {
       let designs = session.flows.flatMap { flow in
         [.comparison(of: flow)] + Flow.Shape.allCases.map { Diagram.design(of: flow, as: $0) }
       }
-      for diagram in [try #require(.liveTree(of: session))] + designs {
+      for diagram in [try #require(try .liveTree(of: session))] + designs {
         let document = XMLText(Data(try GraphvizRenderer().render(diagram)))
         #expect(document.error == nil)
         #expect(document.elements["path"] ?? 0 >= diagram.links.count)

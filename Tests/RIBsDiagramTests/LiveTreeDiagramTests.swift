@@ -8,7 +8,7 @@ import Testing
 struct LiveTreeDiagramTests {
   private func picture(_ script: String) throws -> Diagram {
     let session = try #require(try sessions(script).last)
-    return try #require(Diagram.liveTree(of: session))
+    return try #require(try Diagram.liveTree(of: session))
   }
 
   private func box(_ label: String, in diagram: Diagram) throws -> Diagram.Box {
@@ -28,21 +28,104 @@ struct LiveTreeDiagramTests {
     #expect(try box("Home", in: diagram).shape == .rounded)
   }
 
-  @Test func `an inactive RIB and a faulty one are told apart from the others`() throws {
+  /// A RIB in each state, and one with an error that is none.
+  static let states = """
+    root Root
+    open Root Home
+    create Silent
+    attach Root Silent
+    open Root Post
+    hold Root.post Post
+    unhold Root.post Post
+    open Root Old
+    close Root Old
+    open Root Tab
+    close Root Tab
+    open Root Tab
+    close Root Tab
+    open Root Twice @App/RootRouter.swift:31
+    attach Root Twice @App/RootRouter.swift:32
+    settle
+    """
+
+  @Test func `how a RIB is doing is one thing, and what was found about it another`() throws {
+    let diagram = try picture(Self.states)
+    #expect(try box("Home", in: diagram).role == .active)
+    #expect(try box("Silent", in: diagram).role == .inactive)
+    #expect(try box("Post", in: diagram).role == .lost)
+    #expect(try box("Old", in: diagram).role == .leaked)
+    #expect(try box("Tab", in: diagram).role == .kept)
+    #expect(try box("Twice", in: diagram).role == .active)
+    #expect(try box("Twice", in: diagram).alert == .fault)
+    #expect(try box("Home", in: diagram).alert == nil && box("Tab", in: diagram).alert == nil)
+    #expect(diagram.captions.contains { $0.text == "✗ lost-child" && $0.role == .badge })
+    #expect(diagram.captions.contains { $0.text == "✗ double-attach" && $0.role == .badge })
+  }
+
+  @Test func `the legend explains each state, each alert and the way to them`() throws {
+    let texts = try picture(Self.states).captions.map(\.text)
+    for entry in [
+      "active", "inactive", "lost: nobody can detach it", "leaked: detached, still alive",
+      "detached, kept", "error", "the way to what was found",
+    ] {
+      #expect(texts.contains(entry))
+    }
+    #expect(!texts.contains("warning"))
+  }
+
+  @Test func `who points at a RIB is told its number, its call site and the event`() throws {
+    let twice = try box("Twice", in: try picture(Self.states)).tooltip
+    #expect(twice.hasPrefix("Twice · RIB 7 · viewable · active"))
+    #expect(twice.contains(" · attached at App/RootRouter.swift:31 (event "))
+    #expect(twice.contains(" · double-attach: "))
+    let old = try box("Old", in: try picture(Self.states)).tooltip
+    #expect(
+      old.contains("leaked: off the tree, still alive") && old.contains("left the tree (event"))
+  }
+
+  @Test func `all rules a RIB breaks are named below it, the worst first`() throws {
+    let diagram = try picture(
+      """
+      root Root
+      open Root Post @App/RootRouter.swift:31
+      activate Post
+      attach Root Post @App/RootRouter.swift:32
+      hold Root.post Post
+      unhold Root.post Post
+      """)
+    let badges = diagram.captions.filter { $0.text.hasPrefix("✗ ") || $0.text.hasPrefix("! ") }
+    #expect(badges.map(\.text) == ["✗ double-attach", "✗ lost-child", "! unbalanced-activation"])
+    let post = try box("Post", in: diagram)
+    #expect(badges.allSatisfy { $0.center.x == post.center.x && $0.center.y > post.center.y })
+    #expect(badges[0].tooltip.contains("App/RootRouter.swift:32"))
+  }
+
+  @Test func `what was found on a RIB that is gone is told below the tree`() throws {
     let diagram = try picture(
       """
       root Root
       open Root Home
-      create Silent
-      attach Root Silent
-      open Root Post
-      hold Root.post Post
-      unhold Root.post Post
+      open Root Post @App/RootRouter.swift:31
+      close Root Post @App/RootRouter.swift:40
+      detach Root Post @App/RootRouter.swift:50
+      destroy Post
       """)
-    #expect(try box("Home", in: diagram).role == .active)
-    #expect(try box("Silent", in: diagram).role == .inactive)
-    #expect(try box("Post", in: diagram).role == .faulty)
-    #expect(diagram.captions.contains { $0.text == "✗ lost-child" && $0.role == .badge })
+    let line = try #require(diagram.captions.first { $0.text.contains("double-detach") })
+    #expect(line.text == "✗ double-detach · Root/Post · App/RootRouter.swift:50")
+    #expect(try line.center.y > box("Home", in: diagram).center.y)
+    #expect(line.tooltip.contains("Post"))
+    let clean = try picture("root Root\nopen Root Home")
+    #expect(!clean.captions.contains { $0.text.hasPrefix("Found on") })
+  }
+
+  @Test func `a RIB leads to where it was attached, and a finding to where it happened`() throws {
+    let session = try #require(try sessions(Self.states).last)
+    let style = Diagram.TreeStyle { "https://code/\($0)" }
+    let diagram = try #require(try Diagram.liveTree(of: session, TreeExcerpt(), style))
+    #expect(try box("Twice", in: diagram).url == "https://code/App/RootRouter.swift:31")
+    #expect(try box("Home", in: diagram).url == nil)
+    let badge = try #require(diagram.captions.first { $0.text == "✗ double-attach" })
+    #expect(badge.url == "https://code/App/RootRouter.swift:32")
   }
 
   @Test func `a leaked RIB hangs on a line of its own kind below the parent it left`() throws {
@@ -63,7 +146,7 @@ struct LiveTreeDiagramTests {
     let diagram = try picture(
       "root Root\n\(script)\nhold Root.row Row#2\nunhold Root.row Row#2\n")
     #expect(try box("Row ×4", in: diagram).role == .active)
-    #expect(try box("Row", in: diagram).role == .faulty)
+    #expect(try box("Row", in: diagram).role == .lost)
   }
 
   @Test func `the legend names only what occurs`() throws {
@@ -108,7 +191,8 @@ struct LiveTreeDiagramTests {
     analyzer.feed([UInt8](try Data(contentsOf: fixture)))
     for session in try analyzer.finish() {
       let diagrams =
-        [try #require(Diagram.liveTree(of: session))] + session.flows.map(Diagram.comparison(of:))
+        [try #require(try Diagram.liveTree(of: session))]
+        + session.flows.map(Diagram.comparison(of:))
       for diagram in diagrams {
         for (index, box) in diagram.boxes.enumerated() {
           #expect(box.center.x - box.size.width / 2 >= 0 && box.center.y - box.size.height / 2 >= 0)

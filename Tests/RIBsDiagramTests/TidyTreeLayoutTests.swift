@@ -18,7 +18,9 @@ struct TidyTreeLayoutTests {
         let reach = generator.next() % 2 == 0 ? index : min(index, 4)
         return index - 1 - Int(generator.next() % UInt64(reach))
       }
-      sizes = (0..<count).map { _ in Size(20 + Double(generator.next() % 120), 30) }
+      sizes = (0..<count).map { _ in
+        Size(20 + Double(generator.next() % 120), 20 + Double(generator.next() % 60))
+      }
       self = preordered()
     }
 
@@ -58,14 +60,31 @@ struct TidyTreeLayoutTests {
 
   static let trees = (1...60).map { Tree(seed: UInt64($0), count: 2 + $0 * 2) }
 
-  @Test(arguments: trees) func `no two boxes come nearer than the gap`(tree: Tree) {
+  @Test(arguments: trees) func `no two boxes come nearer than the gap, however high they are`(
+    tree: Tree
+  ) {
     let centers = tree.placed().centers
     for one in centers.indices {
-      for other in centers.indices where other > one && centers[one].y == centers[other].y {
-        let distance = abs(centers[one].x - centers[other].x)
-        let room = (tree.sizes[one].width + tree.sizes[other].width) / 2 + 10
-        #expect(distance >= room - 0.001)
+      for other in centers.indices where other > one {
+        let (size, next) = (tree.sizes[one], tree.sizes[other])
+        let beside = abs(centers[one].x - centers[other].x) - (size.width + next.width) / 2
+        let below = abs(centers[one].y - centers[other].y) - (size.height + next.height) / 2
+        #expect(beside >= 10 - 0.001 || below >= 20 - 0.001)
       }
+    }
+  }
+
+  @Test(arguments: trees) func `the same tree is placed the same`(tree: Tree) {
+    let (first, again) = (tree.placed(), tree.placed())
+    #expect(first.centers == again.centers && first.extent == again.extent)
+    // And a part that nothing presses on keeps its form: the last root's subtree alone.
+    guard let last = tree.parents.lastIndex(of: nil) else { return }
+    var alone = tree
+    alone.parents = tree.parents[last...].map { $0.map { $0 - last } }
+    alone.sizes = Array(tree.sizes[last...])
+    let offset = alone.placed().centers[0].x - first.centers[last].x
+    for (index, center) in alone.placed().centers.enumerated() {
+      #expect(abs(center.x - first.centers[last + index].x - offset) < 0.001)
     }
   }
 
@@ -76,7 +95,9 @@ struct TidyTreeLayoutTests {
     for index in centers.indices {
       let children = tree.children(of: index)
       #expect(children.map { centers[$0].x } == children.map { centers[$0].x }.sorted())
-      #expect(children.allSatisfy { centers[$0].y == centers[index].y + 50 })
+      let below = centers[index].y + tree.sizes[index].height / 2 + 20
+      #expect(
+        children.allSatisfy { abs(centers[$0].y - tree.sizes[$0].height / 2 - below) < 0.001 })
     }
   }
 

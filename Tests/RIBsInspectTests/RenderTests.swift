@@ -104,6 +104,48 @@ struct RenderTests {
     #expect(!dark.contains("prefers-color-scheme") && dark.contains("fill=\"#14181d\""))
   }
 
+  @Test func `a RIB leads to its source where that can be read`() throws {
+    let trace = Repository.fixture("home-flow/back-goes-forward").path
+    let base = ["--source-url", "https://git.example/blob/main"]
+    let root = ["--source-root", Repository.root.path]
+    let linked = XMLText(Data(try tool.run(["render", trace] + base + root).output.utf8))
+    let router = "https://git.example/blob/main/Sources/SampleApps/HomeFlow/HomeFlowRouter.swift#L"
+    let links = linked.texts["@xlink:href"] ?? linked.texts["@href"] ?? []
+    #expect(links.contains { $0.hasPrefix(router) })
+    #expect(linked.texts["@role"] == ["graphics-document document"])
+    let plain = try tool.run(["render", trace]).output
+    #expect(!plain.contains("href=") && !plain.contains("git.example"))
+    let refused = try tool.run(["render", trace, "--source-url", "javascript://{path}"])
+    #expect(refused.status == 64 && refused.errors.contains("https://github.com/acme/app"))
+  }
+
+  @Test func `dot places a tree for who prefers it, and places are kept where they are to be`()
+    throws
+  {
+    func boxes(_ options: [String]) throws -> [String: String] {
+      let output = try tool.run(["render", tabs, "--format", "json"] + options).output
+      let object = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+      let boxes = try #require(object?["boxes"] as? [[String: Any]])
+      return boxes.reduce(into: [:]) { places, box in
+        guard let label = box["label"] as? String, let x = box["x"] as? Double,
+          let y = box["y"] as? Double, !label.isEmpty
+        else { return }
+        places[label] = "\(x) \(y)"
+      }
+    }
+    #expect(try boxes(["--engine", "dot"]).keys.sorted() == boxes([]).keys.sorted())
+    let (early, late) = (
+      try boxes(["--stable", "--at", "30"]), try boxes(["--stable", "--at", "45"])
+    )
+    let both = early.keys.filter { late[$0] != nil }
+    #expect(both.count > 1 && both.allSatisfy { early[$0] == late[$0] })
+    for options in [
+      ["--design", "compare", "--engine", "dot"], ["--stable", "--format", "mermaid"],
+    ] {
+      #expect(try tool.run(["render", tabs] + options).status == 64)
+    }
+  }
+
   @Test func `a moment, a focus and a depth choose what is drawn`() throws {
     func texts(_ options: [String]) throws -> [String] {
       XMLText(Data(try tool.run(["render", tabs] + options).output.utf8)).texts["text"] ?? []

@@ -30,6 +30,34 @@ package enum Change {
   case other
 }
 
+extension Change {
+  /// The RIBs it is about, the one it is most about first, its parent after it.
+  func ribs(in forest: Forest, _ event: TraceEvent) -> [NodeIndex] {
+    switch self {
+    case .attached(let child, let parent, _), .detached(let child, let parent, _, _):
+      return [child, parent]
+    case .held(let rib), .unheld(let rib, _):
+      return [rib, event.holder.flatMap(forest.index)].compactMap(\.self)
+    case .created(let rib), .launched(let rib), .activated(let rib, _), .deactivated(let rib, _),
+      .loaded(let rib), .destroyed(let rib), .appeared(let rib), .disappeared(let rib, _),
+      .leaked(let rib):
+      return [rib]
+    case .flowed(_, let rib), .worked(_, let rib): return [rib].compactMap(\.self)
+    case .other: return []
+    }
+  }
+}
+
+extension TraceEvent {
+  /// The RIB that holds another by a property, or did.
+  fileprivate var holder: Int? {
+    switch body {
+    case .hold(_, let parent, _), .unhold(_, let parent, _): parent
+    default: nil
+    }
+  }
+}
+
 /// Why an attach is wrong when it is made. The first that holds, in this order.
 package enum AttachMisuse {
   /// The parent is the child, or stands below it. Nothing changes.

@@ -17,6 +17,8 @@ public struct TreeSnapshot: Sendable {
     public let depth: Int
     /// Where in ``TreeSnapshot/nodes`` its parent stands.
     public let parent: Int?
+    /// The event that last attached it; nil for a root.
+    public let attached: EventRef?
   }
 
   /// A RIB that is off the tree and alive.
@@ -33,6 +35,10 @@ public struct TreeSnapshot: Sendable {
     public let parent: Int?
     /// Where in ``TreeSnapshot/nodes`` the RIB stands that it was attached to last, if that is on the tree.
     public let lastParent: Int?
+    /// The event that last attached it.
+    public let attached: EventRef?
+    /// The event by which it left the tree.
+    public let left: EventRef?
   }
 
   /// The RIBs on the tree.
@@ -53,7 +59,7 @@ public struct TreeSnapshot: Sendable {
       nodes.append(
         Node(
           id: node.id, rib: node.name, kind: node.kind, isActive: node.isActive, depth: depth,
-          parent: parent))
+          parent: parent, attached: node.lastAttach))
       let children = forest.children(of: index).filter { forest[$0].isOnTree }
       waiting += children.reversed().map { ($0, depth + 1, place) }
     }
@@ -77,7 +83,8 @@ public struct TreeSnapshot: Sendable {
       detached.append(
         Detached(
           id: node.id, rib: node.name, kind: node.kind, isActive: node.isActive, parent: parent,
-          lastParent: node.lastParent.flatMap { places[$0] }))
+          lastParent: node.lastParent.flatMap { places[$0] }, attached: node.lastAttach,
+          left: node.offTree))
       waiting += forest.children(of: index).filter(isAdrift).reversed().map { ($0, place) }
     }
     return detached

@@ -22,7 +22,7 @@ struct MermaidBox {
     switch item.finding?.severity {
     case .error: style = "error"
     case .warning: style = "warning"
-    case .info, nil: style = item.isActive ? "active" : "inactive"
+    case .info, nil: style = item.state == .active ? "active" : "inactive"
     }
     arrow = item.place == .attached ? "-->" : "-.->"
   }
@@ -50,7 +50,7 @@ struct MermaidBox {
   private static func marks(_ item: TreeOutline.Item) -> [String] {
     var marks: [String] = []
     switch item.place {
-    case .attached: if !item.isActive { marks.append("inactive") }
+    case .attached: if item.state == .inactive { marks.append("inactive") }
     case .retained: marks.append("off the tree, still alive")
     case .kept: marks.append("off the tree, kept")
     }

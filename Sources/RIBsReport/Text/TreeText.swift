@@ -38,7 +38,7 @@ struct TreeText {
     var notes: [String] = []
     if item.kind == .viewless { notes.append(style.dim("viewless")) }
     switch item.place {
-    case .attached: if !item.isActive { notes.append(style.dim("inactive")) }
+    case .attached: if item.state == .inactive { notes.append(style.dim("inactive")) }
     case .retained: notes.append(style.severity(.error, "off the tree, still alive"))
     case .kept: notes.append(style.dim("off the tree, kept"))
     }

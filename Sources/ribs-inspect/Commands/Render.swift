@@ -67,10 +67,28 @@ struct Render: ParsableCommand {
     help: "Fold a large tree to what matters (auto, the default), or draw all of it (none).")
   var collapse = Collapse.auto
 
+  enum Engine: String, ExpressibleByArgument, CaseIterable {
+    case tidy, dot
+  }
+
+  @Option(help: "What places the RIBs of a tree: tidy (the default), or Graphviz' dot.")
+  var engine = Engine.tidy
+
+  @Flag(
+    help:
+      "Give every RIB of the session its place, so that pictures of two moments can be laid upon each other."
+  )
+  var stable = false
+
+  @OptionGroup var links: SourceLinkOptions
+
   func validate() throws {
     if (depth ?? 0) < 0 { throw ValidationError("--depth counts levels from 0.") }
-    if focus != nil || depth != nil || collapse == .none, design != .live {
-      throw ValidationError("--focus, --depth and --collapse go with --design live.")
+    if focus != nil || depth != nil || collapse == .none || engine == .dot || stable,
+      design != .live
+    {
+      throw ValidationError(
+        "--focus, --depth, --collapse, --engine and --stable go with --design live.")
     }
     if format == nil, let ending, PictureFormat(ending: ending) == nil {
       throw ValidationError(
@@ -79,6 +97,9 @@ struct Render: ParsableCommand {
     }
     if flow != nil, design == .live {
       throw ValidationError("--flow goes with --design horizontal, vertical or compare.")
+    }
+    if chosenFormat == .mermaid, stable || engine == .dot {
+      throw ValidationError("Mermaid places a tree itself: --stable and --engine are for others.")
     }
     if chosenFormat == .mermaid, design != .live {
       throw ValidationError("Mermaid has no places: draw a flow as svg, png, pdf, dot or json.")
@@ -90,7 +111,7 @@ struct Render: ParsableCommand {
   }
 
   func run() throws {
-    let report = try trace.report(treeAt: at.moment)
+    let report = try trace.report(Interest(moment: at.moment, keepsPlaces: stable))
     let session = try SessionChoice(report).session(named: session)
     try MomentChoice(session).require(at.moment)
     let picture = try picture(session)
@@ -130,7 +151,12 @@ struct Render: ParsableCommand {
   }
 
   private func liveTree(_ session: SessionReport) throws -> Diagram {
-    guard let diagram = Diagram.liveTree(of: session, excerpt) else { throw nothingInFocus }
+    let style = Diagram.TreeStyle(
+      keepsPlaces: stable, engine: engine == .dot ? DotEngine() : TidyEngine(),
+      link: try links.link())
+    guard let diagram = try Diagram.liveTree(of: session, excerpt, style) else {
+      throw nothingInFocus
+    }
     return diagram
   }
 

@@ -18,16 +18,9 @@ struct FormatOptions: ParsableArguments {
       valueName: "file"))
   var output: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The folder with the app's sources, usually the repository's: sarif, github and gitlab show a call site's file relative to it. The working directory by default.",
-      valueName: "folder"))
-  var sourceRoot: String?
+  @OptionGroup var root: SourceRootOption
 
   func validate() throws {
-    if let sourceRoot, !Self.isFolder(sourceRoot) {
-      throw ValidationError("--source-root '\(sourceRoot)' is no folder.")
-    }
     guard format.count(where: { $0.file == nil }) <= 1 else {
       throw ValidationError(
         "Only one format can go to \(output ?? "standard output"); give the others a file, as in --format sarif=report.sarif."
@@ -52,7 +45,8 @@ struct FormatOptions: ParsableArguments {
 
   /// Opens the files. What is written appears in them whole or not at all.
   func outputs() throws -> [ReportOutput] {
-    let sources = sources
+    // One for all formats, so that folders are walked once.
+    let sources = root.sources
     var outputs = try chosen.map { argument in
       let isTerminal = argument.file == nil
       return ReportOutput(
@@ -69,17 +63,6 @@ struct FormatOptions: ParsableArguments {
     return outputs
   }
 
-  /// One for all formats, so that folders are walked once.
-  private var sources: SourceFiles {
-    SourceFiles(
-      root: sourceRoot ?? ".", workingDirectory: FileManager.default.currentDirectoryPath)
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
-  }
 }
 
 /// A format with the file or stream it is written to.

@@ -24,12 +24,8 @@ struct SingleTraceArguments: ParsableArguments {
 
   @OptionGroup var policy: PolicyOptions
 
-  /// - Parameters:
-  ///   - moment: When to look at the tree.
-  ///   - subject: The RIBs whose lives are to be told.
-  func report(
-    treeAt moment: Moment = .end, following subject: RIBSubject? = nil
-  ) throws -> InputReport {
+  /// - Parameter interest: What to keep of each session besides what is wrong with it.
+  func report(_ interest: Interest = Interest()) throws -> InputReport {
     let policy = try policy.policy()
     do {
       let inputs = try TraceInput.inputs(at: path)
@@ -38,7 +34,7 @@ struct SingleTraceArguments: ParsableArguments {
           source: path, reason: "a folder with \(inputs.count) traces. Name one of them.")
       }
       let report = policy.judge(
-        [try input.analysed(policy.options, treeAt: moment, following: subject)], today: Day.today)
+        [try input.analysed(policy.options, interest)], today: Day.today)
       return report.inputs[0]
     } catch let error as UnusableInput {
       Terminal.complain(error.description)

@@ -30,9 +30,9 @@ struct TraceInput {
   }
 
   func analysed(
-    _ options: AnalysisOptions, treeAt moment: Moment = .end, following subject: RIBSubject? = nil
+    _ options: AnalysisOptions, _ interest: Interest = Interest()
   ) throws(UnusableInput) -> InputReport {
-    var analyzer = TraceAnalyzer(options: options, treeAt: moment, following: subject)
+    var analyzer = TraceAnalyzer(options: options, interest)
     let handle = try open()
     do {
       var isFirst = true

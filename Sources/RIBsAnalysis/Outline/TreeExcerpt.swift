@@ -23,11 +23,14 @@ public struct TreeExcerpt: Sendable, Equatable {
 
 extension TreeOutline {
   /// The outline of a part: its RIBs, those above them, and how many are left out below each.
-  package func excerpt(_ excerpt: TreeExcerpt) -> TreeOutline {
+  package func excerpt(_ excerpt: TreeExcerpt) -> TreeOutline { keeping(shows(in: excerpt)) }
+
+  /// Whether each item belongs to a part.
+  func shows(in excerpt: TreeExcerpt) -> [Bool] {
     var shows = excerpt.focus.map(isBelow) ?? [Bool](repeating: true, count: items.count)
     if let depth = excerpt.depth { cut(&shows, depth, below: excerpt.focus) }
     if let most = excerpt.most, shows.count(where: \.self) > most { fold(&shows, most) }
-    return keeping(shows)
+    return shows
   }
 
   /// Whether each item stands at a path, below it or above it.
@@ -102,7 +105,7 @@ extension TreeOutline {
     return effort
   }
 
-  private func keeping(_ shows: [Bool]) -> TreeOutline {
+  func keeping(_ shows: [Bool]) -> TreeOutline {
     var excerpt = self
     excerpt.items = []
     // For each item its place in the excerpt, or that of the nearest above it that is shown.

@@ -42,7 +42,7 @@ public final class SourceFiles {
     return Place(path: path, line: max(1, line), kind: .elsewhere)
   }
 
-  private func place(ofSite at: String?) -> Place? {
+  func place(ofSite at: String?) -> Place? {
     guard let site = at.flatMap(CallSite.init), let path = index.path(of: site) else { return nil }
     return Place(path: path, line: site.line, kind: .source)
   }

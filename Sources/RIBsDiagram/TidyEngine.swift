@@ -1,33 +1,18 @@
-/// Where the boxes of a tree stand: from the top down, or from the left to the right where that makes a
+/// Places trees by ``TidyTreeLayout``: from the top down, or from the left to the right where that makes a
 /// sheet that is easier to look at. A tree of many leaves from the top down is a strip.
-struct TreePlacement {
-  enum Direction {
-    case down
-    case right
-  }
-
-  let direction: Direction
-  let centers: [Point]
-  let extent: Size
-
+public struct TidyEngine: TreeEngine {
   private static let rowGap = 44.0
   /// A sheet's usual proportions.
   private static let aspect = 1.6
 
-  /// - Parameters:
-  ///   - parents: Each node's parent, which comes before it.
-  ///   - sizes: Each node's extent.
-  init(parents: [Int?], sizes: [Size]) {
+  /// An engine keeps nothing between two trees.
+  public init() {}
+
+  public func place(parents: [Int?], sizes: [Size]) -> TreePlacement {
     let down = Self.down(parents, sizes)
     let right = Self.right(parents, sizes)
     // What reads like text, from the top down, is given up only for a sheet much smaller.
-    self = Self.scale(right.extent) < 0.75 * Self.scale(down.extent) ? right : down
-  }
-
-  private init(direction: Direction, centers: [Point], extent: Size) {
-    self.direction = direction
-    self.centers = centers
-    self.extent = extent
+    return Self.scale(right.extent) < 0.75 * Self.scale(down.extent) ? right : down
   }
 
   /// How large a sheet of the usual proportions must be.

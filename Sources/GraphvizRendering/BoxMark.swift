@@ -1,0 +1,33 @@
+import RIBsDiagram
+
+/// A small shape in a box that says how its RIB is doing.
+struct BoxMark {
+  /// As Graphviz calls them.
+  enum Shape: String {
+    case circle, triangle, diamond, square
+  }
+
+  let shape: Shape
+  let isHollow: Bool
+  let center: Point
+  let size: Double
+
+  /// Nil for a box whose RIB is in no state.
+  init?(_ box: Diagram.Box) {
+    switch box.role {
+    case .active: (shape, isHollow) = (.circle, false)
+    case .inactive: (shape, isHollow) = (.circle, true)
+    case .leaked: (shape, isHollow) = (.triangle, false)
+    case .lost: (shape, isHollow) = (.diamond, false)
+    case .kept: (shape, isHollow) = (.square, true)
+    case .owner, .step, .plain: return nil
+    }
+    // What has many corners looks smaller than what is round.
+    let isSample = box.label.isEmpty
+    let scale: Double = shape == .circle ? 1 : shape == .square ? 0.95 : 1.35
+    size = (isSample ? 5.5 : 7) * scale
+    // In the legend it stands alone.
+    let inset = box.shape == .hexagon ? 18.0 : 13.0
+    center = isSample ? box.center : Point(box.center.x - box.size.width / 2 + inset, box.center.y)
+  }
+}

@@ -1,0 +1,24 @@
+/// The RIBs off the tree that are worth showing: those a finding speaks of, and those they stand below.
+struct DepartedRIBs {
+  let ribs: [TreeSnapshot.Detached]
+  private var byLastParent: [Int?: [Int]] = [:]
+  private var byParent: [Int: [Int]] = [:]
+
+  init(_ ribs: [TreeSnapshot.Detached], isSpokenOf: (Int) -> Bool) {
+    self.ribs = ribs
+    var shows = ribs.map { isSpokenOf($0.id) }
+    for (index, rib) in ribs.enumerated().reversed() where shows[index] {
+      if let parent = rib.parent { shows[parent] = true }
+    }
+    for (index, rib) in ribs.enumerated() where shows[index] {
+      if let parent = rib.parent {
+        byParent[parent, default: []].append(index)
+      } else {
+        byLastParent[rib.lastParent, default: []].append(index)
+      }
+    }
+  }
+
+  func left(_ lastParent: Int?) -> [Int] { byLastParent[lastParent] ?? [] }
+  func attached(to parent: Int) -> [Int] { byParent[parent] ?? [] }
+}

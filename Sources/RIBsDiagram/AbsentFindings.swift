@@ -1,0 +1,59 @@
+import RIBsAnalysis
+
+/// What was found and no box shows: on RIBs that are gone meanwhile, and about the trace itself. A picture that
+/// kept silent about it would look clean.
+struct AbsentFindings {
+  private static let most = 6
+
+  private let findings: [Finding]
+
+  /// - Parameters:
+  ///   - session: What the session showed.
+  ///   - excerpt: The part of the tree that is drawn.
+  ///   - items: The RIBs that are drawn.
+  init(_ session: SessionReport, _ excerpt: TreeExcerpt, shownOn items: [TreeOutline.Item]) {
+    let shown = Set(items.flatMap(\.troubles).map(\.fingerprint))
+    let alive = Set(session.tree.nodes.map(\.id) + session.tree.detached.map(\.id))
+    findings = session.causesSoFar.filter { finding in
+      if shown.contains(finding.fingerprint) { return false }
+      // What stands outside the part that is drawn is somebody else's picture.
+      if let id = finding.id, alive.contains(id) { return false }
+      guard let focus = excerpt.focus else { return true }
+      return finding.path == focus || finding.path.hasPrefix(focus + "/")
+    }
+  }
+
+  /// A line each below a heading, the upper left corner at (0, 0).
+  ///
+  /// - Parameters:
+  ///   - width: How wide they may be; as they like where nil.
+  ///   - link: Where to read the code at a call site.
+  func drawn(most width: Double?, _ link: Diagram.SourceLink) -> Diagram {
+    guard !findings.isEmpty else { return Diagram(title: "", summary: "", size: Size(0, 0)) }
+    let areRIBs = findings.allSatisfy { $0.id != nil }
+    let heading = areRIBs ? "Found on RIBs that are not on the tree any more:" : "Also found:"
+    var lines = [Diagram.Caption(heading, .figure)]
+    lines += findings.prefix(Self.most).map { finding in
+      finding.badge(([finding.rule] + finding.placement).joined(separator: " · "), link)
+    }
+    let others = findings.count - Self.most
+    if others > 0 {
+      lines.append(Diagram.Caption("and \(others) more; ribs-inspect tells them all", .more))
+    }
+    if let width { lines = lines.map { $0.shortened(to: width) } }
+    var list = Diagram(title: "", summary: "", size: Size(lines.map(\.width).max() ?? 0, 0))
+    for line in lines {
+      list.size.height += 17
+      list.captions.append(line.at(Point(list.size.width / 2, list.size.height - 8)))
+    }
+    return list
+  }
+}
+
+extension Finding {
+  /// Which RIB, and where in the code; of the trace, the line.
+  fileprivate var placement: [String] {
+    if path.isEmpty { return ["line \(line) of the trace"] }
+    return [TextMeasure.shortened(path, to: 60)] + (at.map { [$0] } ?? [])
+  }
+}

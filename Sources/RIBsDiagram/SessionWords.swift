@@ -1,0 +1,43 @@
+import RIBsAnalysis
+
+extension SessionReport {
+  /// App and session in a few words.
+  var title: String {
+    guard let app, !name.hasPrefix(app) else { return name }
+    return "\(app) · \(name)"
+  }
+
+  /// When the tree was looked at.
+  var moment: String {
+    guard let sight else { return "at the end of the session" }
+    let event = "event \(sight.seq), \(sight.time.seconds)"
+    switch sight.moment {
+    case .end: return "at the end of the session"
+    case .event, .time: return "after \(event)"
+    case .mark(let name): return "at the mark '\(name)' (\(event))"
+    }
+  }
+
+  /// `1 RIB` or `3 RIBs`.
+  var treeSize: String {
+    tree.nodes.count == 1 ? "1 RIB" : "\(tree.nodes.count) RIBs"
+  }
+
+  /// The picture in words.
+  var summary: String {
+    let causes = causesSoFar
+    let trouble =
+      causes.isEmpty
+      ? "Nothing is wrong." : causes.map { "\($0.rule): \($0.message)" }.joined(separator: " ")
+    return "A tree of \(treeSize). \(trouble)"
+  }
+
+  /// What is wrong up to the moment, and counts: of what has one cause the first.
+  var causesSoFar: [Finding] {
+    var told: Set<String> = []
+    return findingsSoFar.filter { finding in
+      finding.severity > .info && finding.exemption == nil
+        && told.insert(finding.fingerprint).inserted
+    }
+  }
+}

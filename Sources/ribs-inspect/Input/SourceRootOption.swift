@@ -1,0 +1,29 @@
+import ArgumentParser
+import Foundation
+import RIBsReport
+
+/// Where call sites are looked for.
+struct SourceRootOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder with the app's sources, usually the repository's: call sites are shown as files relative to it. The working directory by default.",
+      valueName: "folder"))
+  var sourceRoot: String?
+
+  func validate() throws {
+    if let sourceRoot, !Self.isFolder(sourceRoot) {
+      throw ValidationError("--source-root '\(sourceRoot)' is no folder.".printable)
+    }
+  }
+
+  var sources: SourceFiles {
+    SourceFiles(
+      root: sourceRoot ?? ".", workingDirectory: FileManager.default.currentDirectoryPath)
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+}
