@@ -10,6 +10,7 @@ struct SessionAnalysis {
   private var collector: FindingCollector
   private var traffic = FlowTraffic()
   private var lookout: Lookout
+  private var fullest: FullestMoment?
   private var marks: [String] = []
   private var knownMarks: Set<String> = []
   /// Follows the RIBs that were asked for.
@@ -68,6 +69,9 @@ struct SessionAnalysis {
     lookout.look(at: state, before: ref)
     let step = state.apply(event, at: ref)
     lookout.look(at: state, after: step)
+    if state.forest.standing > fullest?.ribs ?? 0 {
+      fullest = FullestMoment(seq: ref.seq, time: ref.time, ribs: state.forest.standing)
+    }
     if case .mark(let name) = event.body, knownMarks.insert(name).inserted { marks.append(name) }
     traffic.observe(step, in: state.forest)
     lives?.observe(step, in: state.forest)
@@ -110,7 +114,7 @@ struct SessionAnalysis {
       endReason: state.endReason, isInconclusive: health.isInconclusive,
       isSampled: header?.sampled ?? false, ribs: state.forest.nodes.count,
       marks: marks, tree: lookout.tree ?? TreeSnapshot(state.forest), sight: lookout.sight,
-      findings: findings, slots: state.forest.slotsWithRoots,
+      fullest: fullest, findings: findings, slots: state.forest.slotsWithRoots,
       flows: traffic.flows(in: state.forest), lives: lives?.finish(state.forest),
       places: places?.places)
   }

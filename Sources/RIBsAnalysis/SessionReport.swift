@@ -29,6 +29,8 @@ public struct SessionReport: Sendable {
   public let tree: TreeSnapshot
   /// When the tree was looked at; nil where the moment asked for never came.
   public let sight: Sight?
+  /// When the most RIBs stood on the tree; nil where none ever did.
+  public let fullest: FullestMoment?
   /// What was found, in report order.
   public internal(set) var findings: [Finding]
   /// Each path at which a RIB was attached, and the roots above.

@@ -53,12 +53,28 @@ extension Diagram {
       sheet = try TreeSheet(items, style.engine, style.link)
     }
     if isFocusEmpty, excerpt.focus != nil { return nil }
+    var tree = sheet.drawn()
+    if sheet.items.isEmpty { tree.say(session.emptiness) }
     let absent = AbsentFindings(session, excerpt, shownOn: sheet.items)
-    return sheet.drawn().followed(by: absent.drawn(most: sheet.fixedWidth, style.link)).framed(
+    return tree.followed(by: absent.drawn(most: sheet.fixedWidth, style.link)).framed(
       title: session.title,
       subtitle:
         "\(excerpt.subject) \(session.moment): \(session.treeSize)\(sheet.items.hiddenCount)",
       summary: session.summary, legend: Legend(sheet.items), width: sheet.fixedWidth)
+  }
+}
+
+extension Diagram {
+  /// Lines instead of a drawing.
+  fileprivate mutating func say(_ lines: [String]) {
+    let lines = lines.map { Caption($0, .figure) }
+    let height = 17 * Double(lines.count)
+    size = Size(
+      max(size.width, lines.map(\.width).max() ?? 0), max(size.height, height))
+    for (index, line) in lines.enumerated() {
+      let y = (size.height - height) / 2 + 17 * (Double(index) + 0.5)
+      captions.append(line.at(Point(size.width / 2, y)))
+    }
   }
 }
 

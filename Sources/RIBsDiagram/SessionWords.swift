@@ -23,6 +23,16 @@ extension SessionReport {
     tree.nodes.count == 1 ? "1 RIB" : "\(tree.nodes.count) RIBs"
   }
 
+  /// That there is nothing to draw, and when there was.
+  var emptiness: [String] {
+    let none = "No RIB stands on the tree."
+    guard let fullest else { return [none] }
+    let ribs = fullest.ribs == 1 ? "1 RIB" : "\(fullest.ribs) RIBs"
+    return [
+      none, "It was largest after event \(fullest.seq), with \(ribs): render --at \(fullest.seq)",
+    ]
+  }
+
   /// The picture in words.
   var summary: String {
     let causes = causesSoFar

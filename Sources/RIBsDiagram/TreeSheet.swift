@@ -54,7 +54,6 @@ struct TreeSheet {
   /// The boxes, their lines and their captions, the upper left corner at (0, 0).
   func drawn() -> Diagram {
     var tree = Diagram(title: "", summary: "", size: placement.extent)
-    if items.isEmpty { tree.say("No RIB stands on the tree.") }
     for (item, cell) in zip(items, cells) {
       let size = item.boxSize
       let top = cell.center.y - cell.size.height / 2
@@ -112,15 +111,6 @@ extension [TreeOutline.Item] {
       if let parent = self[place].parent { lead[parent] = true }
     }
     return lead
-  }
-}
-
-extension Diagram {
-  /// A line instead of a drawing.
-  fileprivate mutating func say(_ text: String) {
-    let caption = Caption(text, .figure)
-    size = Size(max(size.width, caption.width), max(size.height, 20))
-    captions.append(caption.at(Point(size.width / 2, size.height / 2)))
   }
 }
 

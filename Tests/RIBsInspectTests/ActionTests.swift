@@ -34,6 +34,11 @@ struct ActionTests {
         "001-back-goes-forward.svg", "002-left-behind.svg", "003-log-in-and-out.svg",
         "004-double-tap.svg",
       ])
+    // A click leads to the line in the very commit.
+    let picture = try #require(run.outputs["pictures.folder"]) + "/" + (pictures.first ?? "")
+    #expect(
+      try String(contentsOfFile: picture, encoding: .utf8).contains(
+        "\"https://git.example/acme/app/blob/0a1b2c/Sources/SampleApps/"))
     // What is uploaded is what was written.
     #expect(run.uploads["github/codeql-action/upload-sarif@v3"]?["sarif_file"] == sarif)
     let artifact = try #require(run.uploads["actions/upload-artifact@v4"])

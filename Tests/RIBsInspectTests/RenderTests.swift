@@ -109,7 +109,8 @@ struct RenderTests {
     let base = ["--source-url", "https://git.example/blob/main"]
     let root = ["--source-root", Repository.root.path]
     let linked = XMLText(Data(try tool.run(["render", trace] + base + root).output.utf8))
-    let router = "https://git.example/blob/main/Sources/SampleApps/HomeFlow/HomeFlowRouter.swift#L"
+    let router =
+      "https://git.example/blob/main/Sources/SampleApps/HomeFlow/HomeFlow/HomeFlowRouter.swift#L"
     let links = linked.texts["@xlink:href"] ?? linked.texts["@href"] ?? []
     #expect(links.contains { $0.hasPrefix(router) })
     #expect(linked.texts["@role"] == ["graphics-document document"])

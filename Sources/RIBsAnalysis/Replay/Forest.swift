@@ -4,6 +4,8 @@ import RIBsTrace
 package struct Forest {
   package private(set) var nodes: [RIBNode] = []
   package private(set) var slots = SlotTable()
+  /// How many RIBs stand on the tree.
+  package private(set) var standing = 0
   private var indices: [Int: NodeIndex] = [:]
   private var hasLoads = false
 
@@ -267,6 +269,7 @@ package struct Forest {
       let belongs = belongsOnTree(current)
       guard belongs != nodes[current].isOnTree else { continue }
       nodes[current].isOnTree = belongs
+      standing += belongs ? 1 : -1
       nodes[current].offTree = belongs ? nil : ref
       if let slot = nodes[current].slot {
         if belongs { slots.enter(slot) } else { slots.leave(slot) }

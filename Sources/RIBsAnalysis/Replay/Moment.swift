@@ -22,6 +22,16 @@ public struct Sight: Sendable, Equatable {
   public let time: Int
 }
 
+/// The event after which the most RIBs stood on a session's tree, the first of several.
+public struct FullestMoment: Sendable, Equatable {
+  /// The event's number.
+  public let seq: Int
+  /// When it was, in nanoseconds since the session began.
+  public let time: Int
+  /// How many RIBs stood on the tree.
+  public let ribs: Int
+}
+
 /// Looks at a session's tree once, when its moment has come.
 struct Lookout {
   private let moment: Moment

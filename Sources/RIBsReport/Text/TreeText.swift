@@ -11,7 +11,7 @@ struct TreeText {
   init(_ session: SessionReport, style: TextStyle) {
     let items = TreeOutline(session).items
     guard !items.isEmpty else {
-      lines = ["No RIB stands on it."]
+      lines = ["No RIB stands on it.\(session.fullest.map { " \($0.words)" } ?? "")"]
       return
     }
     // Read from the end, the first of a parent's children is its last.
@@ -59,5 +59,12 @@ extension TreeOutline.Item {
     case (_, false): "├╌ "
     case (_, true): "└╌ "
     }
+  }
+}
+
+extension FullestMoment {
+  /// In a sentence.
+  fileprivate var words: String {
+    "It was largest after event \(seq): \(ribs) RIB\(ribs == 1 ? "" : "s")."
   }
 }

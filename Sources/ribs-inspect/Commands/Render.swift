@@ -84,11 +84,10 @@ struct Render: ParsableCommand {
 
   func validate() throws {
     if (depth ?? 0) < 0 { throw ValidationError("--depth counts levels from 0.") }
-    if focus != nil || depth != nil || collapse == .none || engine == .dot || stable,
-      design != .live
-    {
+    let placesTree = focus != nil || depth != nil || collapse == .none || engine == .dot || stable
+    if placesTree || links.sourceURL != nil, design != .live {
       throw ValidationError(
-        "--focus, --depth, --collapse, --engine and --stable go with --design live.")
+        "--focus, --depth, --collapse, --engine, --stable and --source-url go with --design live.")
     }
     if format == nil, let ending, PictureFormat(ending: ending) == nil {
       throw ValidationError(

@@ -81,7 +81,12 @@ struct ActionRun {
     case ("inputs", 2): return try filled(try #require(inputs[words[1]], "\(expression)"))
     case ("steps", 4): return outputs["\(words[1]).\(words[3])"] ?? ""
     case ("runner", 2): return temporary.path
-    case ("github", 2): return Repository.root.path
+    case ("github", 2):
+      let workflow = [
+        "workspace": Repository.root.path, "action_path": Repository.root.path,
+        "server_url": "https://git.example", "repository": "acme/app", "sha": "0a1b2c",
+      ]
+      return try #require(workflow[words[1]], "\(expression)")
     default: throw Unknown(expression: expression)
     }
   }
