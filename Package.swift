@@ -97,7 +97,8 @@ let package = Package(
       name: "RIBsDiagramTests", dependencies: ["RIBsDiagram", "RIBsAnalysis", "TestSupport"]),
     .testTarget(
       name: "GraphvizRenderingTests",
-      dependencies: ["GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "TestSupport"]),
+      dependencies: ["GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "SampleAppsTests",
       dependencies: ["SampleApps", "RIBsAnalysis", "RIBsTrace", "ExclusiveObservation"]),

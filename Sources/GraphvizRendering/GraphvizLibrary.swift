@@ -19,6 +19,11 @@ final class GraphvizLibrary: @unchecked Sendable {
     }
   }
 
+  /// The version of libgvc, such as `2.43.0`.
+  var version: String {
+    lock.withLock { context.flatMap(gvcVersion).map { String(cString: $0) } ?? "" }
+  }
+
   /// Draws one graph.
   ///
   /// - Parameters:
