@@ -7,13 +7,16 @@ SANITIZER ?=
 # A folder that is a link is passed over.
 FORMATTED = Sources Tests Benchmarks Fuzzing Package.swift
 
-.PHONY: help setup build demo test fixtures bench fuzz format lint clean
+.PHONY: help setup setup-tests build demo test fixtures bench fuzz format lint clean
 
 help: ## this list
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
 
 setup: ## install what is missing (Graphviz; as root, with sudo, or with Homebrew)
 	@scripts/setup
+
+setup-tests: ## install what the tests need besides (a Chromium, fonts, validators)
+	@scripts/setup tests
 
 build: setup
 	$(SWIFT) build
@@ -21,7 +24,7 @@ build: setup
 demo: build ## record a sample app, report on its trace, draw its pictures into output/
 	@scripts/demo
 
-test: setup ## all tests
+test: setup-tests ## all tests
 	$(SWIFT) test --disable-xctest
 
 fixtures: build ## write fixtures/ anew from the sample apps' journeys

@@ -4,11 +4,11 @@ import Testing
 /// Holds JSON documents against a JSON Schema, with a validator that is not ours: Debian's
 /// python3-jsonschema.
 package struct SchemaValidator {
-  /// Whether it is installed; `scripts/setup` does so on Linux.
+  /// Whether it is installed; `scripts/setup tests` does so on Linux.
   package static let isInstalled =
     (try? python.run(["-c", "import jsonschema"]))?.status == 0
 
-  package static let howToInstall: Comment = "python3-jsonschema is not installed (make setup)"
+  package static let howToInstall: Comment = "python3-jsonschema is not installed (scripts/setup tests)"
 
   private static let python = Tool(at: URL(fileURLWithPath: "/usr/bin/python3"))
 
