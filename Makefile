@@ -10,7 +10,7 @@ FORMATTED = Sources Tests Benchmarks Fuzzing Package.swift
 .PHONY: help setup setup-tests build demo test fixtures bench fuzz format lint clean
 
 help: ## this list
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
 
 setup: ## install what is missing (Graphviz; as root, with sudo, or with Homebrew)
 	@scripts/setup

@@ -99,6 +99,13 @@ let package = Package(
       name: "GraphvizRenderingTests",
       dependencies: ["GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "TestSupport"],
       exclude: ["Golden"]),
+    // What a reader sees: looks at the pictures in a real browser.
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: [
+        "GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "RIBsTrace", "TestSupport",
+      ],
+      exclude: ["Page"]),
     .testTarget(
       name: "SampleAppsTests",
       dependencies: ["SampleApps", "RIBsAnalysis", "RIBsTrace", "ExclusiveObservation"]),
