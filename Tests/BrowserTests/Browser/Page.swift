@@ -1,0 +1,135 @@
+import Foundation
+
+/// What a reader does with the page.
+extension Browser {
+  /// The reader's wish, or a printer.
+  enum Medium: String, CaseIterable, Sendable {
+    case light
+    case dark
+    /// On paper, for a reader who prefers dark on the screen.
+    case print
+  }
+
+  /// Eyes that lack a kind of cone.
+  enum Eyes: String, CaseIterable, Sendable {
+    case all = "none"
+    case protanopia
+    case deuteranopia
+    case tritanopia
+  }
+
+  /// Opens a file, and waits until all of it is there.
+  func open(_ file: String) throws {
+    struct Navigation: Decodable {
+      var errorText: String?
+    }
+    forgetEvents()
+    let url = URL(fileURLWithPath: file).absoluteString
+    let navigation = try tell("Page.navigate", ["url": url], for: Navigation.self)
+    if let error = navigation.errorText {
+      throw Failure(description: "Chromium could not open \(file): \(error)")
+    }
+    try wait(for: "Page.loadEventFired")
+  }
+
+  /// Lets the page be seen as on a medium.
+  func show(on medium: Medium) throws {
+    struct Media: Encodable {
+      var media: String
+      var features: [[String: String]]
+    }
+    try tell(
+      "Emulation.setEmulatedMedia",
+      Media(
+        media: medium == .print ? "print" : "screen",
+        features: [
+          ["name": "prefers-color-scheme", "value": medium == .light ? "light" : "dark"]
+        ]))
+  }
+
+  /// Lets the page be seen with such eyes.
+  func look(with eyes: Eyes) throws {
+    try tell("Emulation.setEmulatedVisionDeficiency", ["type": eyes.rawValue])
+  }
+
+  /// Runs a script in the page.
+  ///
+  /// - Returns: What its last expression comes to, once it is there.
+  func run<Value: Decodable>(_ script: String, for value: Value.Type) throws -> Value {
+    let outcome = try tell("Runtime.evaluate", Evaluation(expression: script), for: Outcome<Value>.self)
+    if let exception = outcome.exceptionDetails {
+      throw Failure(
+        description: "A script failed: \(exception.exception?.description ?? exception.text)")
+    }
+    guard let value = outcome.result.value else {
+      throw Failure(description: "A script came to nothing: \(script.prefix(80))")
+    }
+    return value
+  }
+
+  /// The colours at some places of what the reader sees, read back from a screenshot.
+  func colors(at places: [[Int]]) throws -> [Color] {
+    struct Screenshot: Decodable {
+      var data: String
+    }
+    let picture = try tell("Page.captureScreenshot", ["format": "png"], for: Screenshot.self)
+    return try run(
+      """
+      (async () => {
+        const picture = new Image();
+        picture.src = "data:image/png;base64,\(picture.data)";
+        await picture.decode();
+        const canvas = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+        canvas.drawImage(picture, 0, 0);
+        return \(places).map(([x, y]) => [...canvas.getImageData(x, y, 1, 1).data].slice(0, 3));
+      })()
+      """, for: [Color].self)
+  }
+
+  /// What the page complained of, or asked for besides itself.
+  func complaints() throws -> [String] {
+    struct Entry: Decodable {
+      struct Params: Decodable {
+        struct Request: Decodable {
+          var url: String
+        }
+        var request: Request?
+        var documentURL: String?
+      }
+      var params: Params
+    }
+    return try events.compactMap { event in
+      switch event.method {
+      case "Log.entryAdded", "Runtime.exceptionThrown", "Runtime.consoleAPICalled":
+        return String(decoding: event.message, as: UTF8.self)
+      case "Network.requestWillBeSent":
+        let entry = try JSONDecoder().decode(Entry.self, from: event.message)
+        let url = entry.params.request?.url
+        return url == entry.params.documentURL || url?.hasPrefix("data:") == true
+          ? nil : "It asked for \(url ?? "nothing that has a name")."
+      default: return nil
+      }
+    }
+  }
+}
+
+private struct Evaluation: Encodable {
+  var expression: String
+  var returnByValue = true
+  var awaitPromise = true
+}
+
+private struct Outcome<Value: Decodable>: Decodable {
+  struct Result: Decodable {
+    var value: Value?
+  }
+  struct Exception: Decodable {
+    struct Thrown: Decodable {
+      var description: String?
+    }
+    var text: String
+    var exception: Thrown?
+  }
+  var result: Result
+  var exceptionDetails: Exception?
+}

@@ -1,0 +1,87 @@
+// What a reader's browser makes of the picture that is open. Lengths are in CSS pixels.
+var measure = (() => {
+  const sheet = document.documentElement
+  const rect = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return [left, top, width, height]
+  }
+  const color = (text) => {
+    const parts = text.match(/^rgb\((\d+), (\d+), (\d+)\)$/)
+    return parts && parts.slice(1).map(Number)
+  }
+  const role = (group) => group.classList[1]
+  const shapes = (group) => [...group.querySelectorAll("path, polygon, polyline, ellipse")]
+  const isFilled = (shape) => color(getComputedStyle(shape).fill) !== null
+  const ground = () => getComputedStyle(document.querySelector(".graph > polygon")).fill
+
+  // Whether the letters, without the room above and below them, lie inside a shape.
+  const fits = (text, shapes) => {
+    const box = text.getBBox()
+    const [middle, half] = [box.y + box.height / 2, 0.35 * parseFloat(text.getAttribute("font-size"))]
+    const corners = [box.x - 1, box.x + box.width + 1].flatMap((x) =>
+      [middle - half, middle + half].map((y) => new DOMPoint(x, y)))
+    return corners.every((corner) => shapes.some((shape) => shape.isPointInFill(corner)))
+  }
+
+  const geometry = () => ({
+    sheet: rect(sheet),
+    items: [...document.querySelectorAll("g.node")].map((group) => ({
+      id: group.id,
+      role: role(group),
+      shapes: shapes(group).map(rect),
+      texts: [...group.querySelectorAll("text")].map((text) => ({
+        content: text.textContent,
+        place: rect(text),
+        fits: fits(text, shapes(group)),
+        family: getComputedStyle(text).fontFamily,
+      })),
+    })),
+    lines: [...document.querySelectorAll("g.edge")].flatMap(shapes).map(rect),
+  })
+
+  // Each colour that occurs, once, with what it stands on.
+  const paints = () => {
+    const found = new Map()
+    const add = (paint) => {
+      if (paint.color) found.set(JSON.stringify(paint), paint)
+    }
+    const outline = (group, shape) => {
+      const style = getComputedStyle(shape)
+      add({
+        role: role(group), kind: "line", color: color(style.stroke), ground: color(ground()),
+        look: [shapes(group).length, style.strokeDasharray, style.strokeWidth].join(" / "),
+      })
+    }
+    for (const group of document.querySelectorAll("g.node")) {
+      const filled = shapes(group).find(isFilled)
+      const below = filled ? getComputedStyle(filled).fill : ground()
+      for (const text of group.querySelectorAll("text")) {
+        add({
+          role: role(group), kind: "text", color: color(getComputedStyle(text).fill),
+          ground: color(below), look: "",
+        })
+      }
+      // What lies behind a caption is to be unseen.
+      if (role(group).startsWith("caption_")) continue
+      if (filled) {
+        add({ role: role(group), kind: "fill", color: color(below), ground: color(ground()), look: "" })
+      }
+      for (const shape of shapes(group)) outline(group, shape)
+    }
+    for (const group of document.querySelectorAll("g.edge")) {
+      for (const shape of shapes(group)) outline(group, shape)
+    }
+    return { ground: color(ground()), paints: [...found.values()] }
+  }
+
+  // As on a machine whose fonts are others.
+  const setFont = (family) => {
+    const style = document.createElementNS("http://www.w3.org/2000/svg", "style")
+    style.textContent = `text { font-family: ${family} }`
+    sheet.append(style)
+    return true
+  }
+
+  return { geometry, paints, setFont }
+})();
+true

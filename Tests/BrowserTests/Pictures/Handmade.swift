@@ -1,0 +1,106 @@
+import RIBsAnalysis
+import RIBsTrace
+import TestSupport
+import Testing
+
+/// Sessions that no sample app has.
+enum Handmade {
+  /// Names that are wide, narrow, long, from elsewhere, or mean something to who draws them.
+  static let hostileNames = [
+    "로그인화면이름이아주깁니다", "ログイン画面", "登录页面", "👩‍👩‍👧‍👦👍🏽🇰🇷🎉", "رابط تسجيل الدخول",
+    "e\u{301}a\u{308}o\u{302}u\u{303}n\u{327}", "ÀÉÎÕÜŽŁØÆŒ", "ЩЖЮЫФ", "ΩΨΦΘ", "ล็อกอิน", "लॉगिन",
+    "Log<In>&\"Out\"", #"C:\new\table\N"#, "&lt;&amp;", "WWWWWWWWMMMMMMMM", "WMWMWMWMWMWMWMWMWMWMWMWMWMWM",
+    "illilliljtfilljillil", "iiiiiiii", "mmmmmmmmmmmm@@@@%%%%", "I",
+    "AVeryLongNameOfAScreenThatNobodyWouldEverWantToRead", "0123456789", "{}[]()|/_-+=~^*#$!?",
+    "한글과EnglishAnd漢字123",
+    String(repeating: "로그인", count: 20),
+    String(repeating: "👩‍👩‍👧", count: 40),
+  ]
+
+  /// All of them below one root, each in both kinds, a few inactive.
+  static func names() throws -> [SessionReport] {
+    var lines = Lines("names from elsewhere")
+    lines.add(.create(id: 1, rib: "Root", kind: .launch))
+    lines.add(.launch(id: 1))
+    lines.add(.activate(id: 1))
+    var id = 1
+    for (index, name) in hostileNames.enumerated() {
+      for kind in [RIBKind.viewable, .viewless] {
+        id += 1
+        lines.add(.create(id: id, rib: name, kind: kind))
+        lines.add(.attach(id: id, parent: 1))
+        if index % 5 != 4 { lines.add(.activate(id: id)) }
+        guard index % 3 == 0 else { continue }
+        lines.add(.hold(id: id, parent: 1, property: "RootRouter.child"))
+        lines.add(.unhold(id: id, parent: 1, property: "RootRouter.child"))
+      }
+    }
+    return try lines.sessions()
+  }
+
+  /// Five steps with such names, gone through forward, and back to and fro.
+  static func flow() throws -> [SessionReport] {
+    var lines = Lines("a flow from elsewhere")
+    let names = ["로그인화면", "WWWWMMMM", "👩‍👩‍👧‍👦👍🏽🇰🇷", "i", "AVeryLongNameOfAStepThatNobodyReads"]
+    lines.add(.create(id: 1, rib: "Lo<g>&In", kind: .launch))
+    lines.add(.launch(id: 1))
+    lines.add(.activate(id: 1))
+    for (visit, step) in [0, 1, 2, 3, 4, 0, 2, 0, 4, 1, 4, 3].enumerated() {
+      lines.add(.create(id: visit + 2, rib: names[step], kind: .viewable))
+      lines.add(.attach(id: visit + 2, parent: 1))
+      lines.add(.activate(id: visit + 2))
+      lines.add(.detach(id: visit + 2, parent: 1, cause: .call))
+      lines.add(.deactivate(id: visit + 2))
+      lines.add(.destroy(id: visit + 2))
+    }
+    return try lines.sessions()
+  }
+
+  /// 500 RIBs in all kinds, with findings of all severities, some leaked and some kept for reuse.
+  static func crowd() throws -> SessionReport {
+    var generator = SeededGenerator(seed: 11)
+    var script = "root Root0\n"
+    var names = ["Root0"]
+    for number in 1...500 {
+      let parent = names[Int.random(in: max(0, number / 8 - 6)...(number / 5), using: &generator)]
+      let name = "\(["Feed", "Row", "WideMenu", "Settings"][number % 4])\(number)"
+      script += "create \(name) \(number % 7 == 0 ? "viewless" : "viewable")\n"
+      script += number % 11 == 0 ? "attach \(parent) \(name)\n" : "open \(parent) \(name)\n"
+      // Lost; two of one name, of which the later one goes; leaked; kept for reuse; off the main thread.
+      switch number % 60 {
+      case 1: script += "hold \(parent).child \(name)\nunhold \(parent).child \(name)\n"
+      case 12:
+        script += "open \(parent) \(name)#2\nclose \(parent) \(name)#2\ndestroy \(name)#2\n"
+      case 23: script += "open \(parent) Gone\(number)\nclose \(parent) Gone\(number)\n"
+      case 34:
+        script += "open \(parent) Tab\(number)\nhold \(parent).tab Tab\(number)\n"
+        script += "close \(parent) Tab\(number)\nopen \(parent) Tab\(number)\n"
+        script += "close \(parent) Tab\(number)\n"
+      case 45: script += "attach \(parent) Late\(number) on loader\n"
+      default: break
+      }
+      names.append(name)
+    }
+    return try #require(try TestSupport.sessions(script + "after 5s\nsettle").last)
+  }
+
+  private struct Lines {
+    private var bytes: [UInt8]
+    private var seq = 0
+
+    init(_ session: String) {
+      bytes = TraceEncoder().line(for: TraceHeader(session: session, app: "Hand-made"))
+    }
+
+    mutating func add(_ body: TraceEvent.Body) {
+      seq += 1
+      bytes += TraceEncoder().line(for: TraceEvent(seq: seq, time: seq * 1_000_000, body: body))
+    }
+
+    func sessions() throws -> [SessionReport] {
+      var analyzer = TraceAnalyzer()
+      analyzer.feed(bytes)
+      return try analyzer.finish()
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import RIBsAnalysis
+import RIBsDiagram
+import TestSupport
+
+/// A picture that the product draws, and what it is of.
+struct Picture: Sendable {
+  let name: String
+  let diagram: Diagram
+
+  /// The trees and the designs of all samples.
+  static func samples() throws -> [Picture] {
+    try Repository.fixtures.flatMap { fixture in
+      var analyzer = TraceAnalyzer()
+      analyzer.feed([UInt8](try Data(contentsOf: fixture)))
+      return try analyzer.finish().flatMap(all)
+    }
+  }
+
+  /// Trees and designs that no sample has.
+  static func handmade() throws -> [Picture] {
+    let crowd = try Handmade.crowd()
+    let unfolded = TreeExcerpt(most: nil)
+    return try Handmade.names().flatMap(all) + Handmade.flow().flatMap(all)
+      + [
+        ("a folded tree of 500 RIBs", Diagram.liveTree(of: crowd)),
+        ("a tree of 500 RIBs", Diagram.liveTree(of: crowd, unfolded)),
+      ].compactMap { name, diagram in diagram.map { Picture(name: name, diagram: $0) } }
+  }
+
+  /// The tree of a session, and its flows in all designs.
+  private static func all(of session: SessionReport) -> [Picture] {
+    let tree = Diagram.liveTree(of: session).map { [Picture(name: session.name, diagram: $0)] }
+    return (tree ?? [])
+      + session.flows.flatMap { flow in
+        let name = "\(session.name), the flow of \(flow.owner)"
+        return [Picture(name: "\(name), compared", diagram: .comparison(of: flow))]
+          + Flow.Shape.allCases.map { shape in
+            Picture(name: "\(name), \(shape)", diagram: .design(of: flow, as: shape))
+          }
+      }
+  }
+}

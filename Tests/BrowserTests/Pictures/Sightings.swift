@@ -1,0 +1,70 @@
+import Foundation
+import GraphvizRendering
+import TestSupport
+
+/// All pictures as the browser showed them, each looked at once for all tests.
+actor Sightings {
+  static let shared = Sightings()
+
+  private var looking: Task<[Sighting], any Error>?
+
+  static var all: [Sighting] {
+    get async throws { try await shared.all(in: try InBrowser.browser) }
+  }
+
+  private func all(in browser: Browser) async throws -> [Sighting] {
+    if let looking { return try await looking.value }
+    let task = Task { try await Self.look(in: browser) }
+    looking = task
+    return try await task.value
+  }
+
+  private static func look(in browser: Browser) async throws -> [Sighting] {
+    let scratch = try Scratch()
+    var sightings: [Sighting] = []
+    for picture in try Picture.samples() + Picture.handmade() {
+      let drawn = try GraphvizRenderer().render(picture.diagram)
+      sightings.append(
+        try await browser.look(at: picture, in: scratch.write(drawn, to: "picture.svg")))
+    }
+    return sightings
+  }
+}
+
+extension Browser {
+  private static let script = Result {
+    try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Page/measure.js"), encoding: .utf8)
+  }
+
+  /// Opens a picture to be measured.
+  func openToMeasure(_ file: String) throws {
+    try show(on: .light)
+    try open(file)
+    _ = try run(try Self.script.get(), for: Bool.self)
+  }
+
+  func geometry() throws -> Sighting.Geometry {
+    try run("measure.geometry()", for: Sighting.Geometry.self)
+  }
+
+  func palette() throws -> Sighting.Palette {
+    try run("measure.paints()", for: Sighting.Palette.self)
+  }
+
+  fileprivate func look(at picture: Picture, in file: String) throws -> Sighting {
+    try openToMeasure(file)
+    let geometry = try geometry()
+    var palettes: [Medium: Sighting.Palette] = [:]
+    for medium in Medium.allCases {
+      try show(on: medium)
+      palettes[medium] = try palette()
+    }
+    try show(on: .light)
+    _ = try run(#"measure.setFont("'DejaVu Sans', Verdana")"#, for: Bool.self)
+    return Sighting(
+      picture: picture, geometry: geometry, wideGeometry: try self.geometry(), palettes: palettes,
+      complaints: try complaints())
+  }
+}

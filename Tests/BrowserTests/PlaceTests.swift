@@ -1,0 +1,70 @@
+import Testing
+
+extension BrowserTests {
+  @Suite("Where things stand")
+  struct PlaceTests {
+    @Test func `no two boxes overlap`() async throws {
+      for sighting in try await Sightings.all {
+        let boxes = sighting.geometry.boxes.compactMap { box in box.outline.map { (box.id, $0) } }
+        #expect(boxes.count > 0)
+        for (one, other) in Self.overlaps(boxes) {
+          Issue.record("\(one) and \(other) overlap in \(sighting.picture.name)")
+        }
+      }
+    }
+
+    @Test func `no text that stands free lies on a box or on other such text`() async throws {
+      for sighting in try await Sightings.all {
+        for geometry in [sighting.geometry, sighting.wideGeometry] {
+          let boxes = geometry.boxes.compactMap { box in box.outline.map { (box.id, $0) } }
+          let captions = geometry.captions.flatMap { caption in
+            caption.texts.map { ("“\($0.content)”", $0.place) }
+          }
+          #expect(captions.count > 0)
+          for (one, other) in Self.overlaps(boxes + captions)
+          where one.hasPrefix("“") || other.hasPrefix("“") {
+            Issue.record("\(one) and \(other) overlap in \(sighting.picture.name)")
+          }
+        }
+      }
+    }
+
+    @Test func `a label stays inside its box, in a wide font too`() async throws {
+      for sighting in try await Sightings.all {
+        for geometry in [sighting.geometry, sighting.wideGeometry] {
+          for text in geometry.boxes.flatMap(\.texts) where !text.fits {
+            Issue.record("“\(text.content)” leaves its box in \(sighting.picture.name)")
+          }
+        }
+      }
+    }
+
+    @Test func `nothing leaves the sheet`() async throws {
+      for sighting in try await Sightings.all {
+        for geometry in [sighting.geometry, sighting.wideGeometry] {
+          let places = geometry.items.flatMap { $0.shapes + $0.texts.map(\.place) } + geometry.lines
+          #expect(places.count > 0)
+          for place in places where !place.isInside(geometry.sheet) {
+            Issue.record("\(place) leaves \(geometry.sheet) in \(sighting.picture.name)")
+          }
+        }
+      }
+    }
+
+    @Test func `the wide font is wider`() async throws {
+      let sighting = try #require(try await Sightings.all.first)
+      let widths = [sighting.geometry, sighting.wideGeometry].map { geometry in
+        geometry.items.flatMap(\.texts).reduce(0) { $0 + $1.place.width }
+      }
+      #expect(widths[0] > 0 && widths[1] > 1.1 * widths[0])
+    }
+
+    private static func overlaps(_ places: [(String, Place)]) -> [(String, String)] {
+      let ordered = places.sorted { $0.1.top < $1.1.top }
+      return ordered.indices.flatMap { index in
+        ordered[(index + 1)...].prefix { $0.1.top < ordered[index].1.bottom }
+          .filter { $0.1.overlaps(ordered[index].1) }.map { (ordered[index].0, $0.0) }
+      }
+    }
+  }
+}
