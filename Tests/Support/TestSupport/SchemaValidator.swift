@@ -8,7 +8,8 @@ package struct SchemaValidator {
   package static let isInstalled =
     (try? python.run(["-c", "import jsonschema"]))?.status == 0
 
-  package static let howToInstall: Comment = "python3-jsonschema is not installed (scripts/setup tests)"
+  package static let howToInstall: Comment =
+    "python3-jsonschema is not installed (scripts/setup tests)"
 
   private static let python = Tool(at: URL(fileURLWithPath: "/usr/bin/python3"))
 
