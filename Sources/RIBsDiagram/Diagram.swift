@@ -176,7 +176,7 @@ public struct Diagram: Sendable, Equatable {
 
     /// How wide it will be, about, in points.
     public var width: Double {
-      TextMeasure.width(text, size: role.fontSize) * (role.isBold ? 1.08 : 1)
+      TextMeasure.width(text, size: role.fontSize) * (role.isBold ? 1.12 : 1)
     }
   }
 
