@@ -27,7 +27,7 @@ struct BoxMark {
     let scale: Double = shape == .circle ? 1 : shape == .square ? 0.95 : 1.35
     size = (isSample ? 5.5 : 7) * scale
     // In the legend it stands alone.
-    let inset = box.shape == .hexagon ? 18.0 : 13.0
+    let inset = box.shape == .hexagon ? max(18, box.size.width * 0.08) : 13
     center = isSample ? box.center : Point(box.center.x - box.size.width / 2 + inset, box.center.y)
   }
 }

@@ -67,9 +67,10 @@ extension TreeOutline.Item {
 
   var boxSize: Size {
     let text = TextMeasure.width(boxLabel, size: Diagram.Box.fontSize)
-    // On either side room for the mark, so that the label stays in the middle.
-    let room = Diagram.Box.markRoom + (shape == .hexagon ? 10 : 0)
-    return Size(max(60, text + 2 * room), 30)
+    // On either side room for the mark, so that the label stays in the middle; the slanted sides of a hexagon
+    // take a share of its width besides.
+    let room = 2 * Diagram.Box.markRoom + (shape == .hexagon ? max(20, text * 0.22) : 0)
+    return Size(max(60, text + room), 30)
   }
 
   /// The room for the box and what stands below it.
