@@ -118,8 +118,8 @@ struct GraphvizDrawing {
   }
 
   private func draw(_ caption: Diagram.Caption, _ index: Int) throws(GraphvizRenderer.Failure) {
-    // A count lies on its line, which must not strike it through.
-    let covers = caption.role == .count
+    // What lies on a line must not be struck through by it.
+    let covers = caption.role.liesOnLines
     let node = try graph.addNode(
       "caption_\(index)",
       [

@@ -10,10 +10,10 @@ enum Theme {
   }
 
   static let light = (
-    background: "#ffffff", text: "#1f2933", muted: "#5b6770", line: "#8a94a0"
+    background: "#ffffff", text: "#1f2933", muted: "#5b6770", line: "#6b7580"
   )
   static let dark = (
-    background: "#14181d", text: "#e6eaee", muted: "#a3aeb8", line: "#74808c"
+    background: "#14181d", text: "#e6eaee", muted: "#a3aeb8", line: "#8591a0"
   )
 
   static func paint(_ role: Diagram.Box.Role, dark: Bool = false) -> Paint {
@@ -71,7 +71,7 @@ enum Theme {
   static func line(_ role: Diagram.Link.Role, dark: Bool = false) -> String {
     switch role {
     case .attached, .kept: dark ? self.dark.line : light.line
-    case .permitted: dark ? "#56616c" : "#aab4be"
+    case .permitted: dark ? "#66717c" : "#89939e"
     case .observed: paint(.active, dark: dark).stroke
     case .retained, .forbidden: stroke(.fault, dark: dark)
     }
@@ -114,12 +114,13 @@ enum Theme {
     let captions = Diagram.Caption.Role.allCases.map { role in
       ".caption_\(role.rawValue) text { fill: \(text(role, dark: true)) }"
     }
-    let bold = Diagram.Caption.Role.allCases.filter(\.isBold).map { ".caption_\($0.rawValue)" }
+    let bold = selector(of: \.isBold)
+    let onLines = selector(of: \.liesOnLines)
     let backgrounds = [
       ".graph > polygon { fill: \(dark.background) }",
-      ".caption_count polygon { fill: \(dark.background); stroke: \(dark.background) }",
+      "\(onLines) polygon { fill: \(dark.background); stroke: \(dark.background) }",
     ]
-    let always = bold.map { "\($0) text" }.joined(separator: ", ") + " { font-weight: bold }"
+    let always = "\(bold) text { font-weight: bold }"
     guard followsReader else { return always }
     let rules = backgrounds + boxes + hollow + alerts + links + captions
     // On paper the reader's preference for the screen does not count.
@@ -129,5 +130,21 @@ enum Theme {
       \(rules.joined(separator: "\n"))
       }
       """
+  }
+
+  /// Selects the captions of some roles.
+  private static func selector(of isMeant: (Diagram.Caption.Role) -> Bool) -> String {
+    let roles = Diagram.Caption.Role.allCases.filter(isMeant).map { ".caption_\($0.rawValue)" }
+    return ":is(\(roles.joined(separator: ", ")))"
+  }
+}
+
+extension Diagram.Caption.Role {
+  /// Whether lines may pass behind it: a count on its arc, a remark where lines leave a box.
+  var liesOnLines: Bool {
+    switch self {
+    case .count, .badge, .caution, .more: true
+    case .title, .subtitle, .heading, .figure: false
+    }
   }
 }
