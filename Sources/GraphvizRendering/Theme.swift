@@ -60,7 +60,7 @@ enum Theme {
   }
 
   static func isHeavy(_ box: Diagram.Box) -> Bool {
-    box.alert != nil || box.role == .leaked || box.role == .lost
+    box.alert != nil || [.leaked, .lost, .owner].contains(box.role)
   }
 
   /// A leaked or lost RIB has a colour that says enough.
