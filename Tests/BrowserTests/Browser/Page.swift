@@ -56,12 +56,13 @@ extension Browser {
   ///
   /// - Returns: What its last expression comes to, once it is there.
   func run<Value: Decodable>(_ script: String, for value: Value.Type) throws -> Value {
-    let outcome = try tell("Runtime.evaluate", Evaluation(expression: script), for: Outcome<Value>.self)
+    let outcome = try tell(
+      "Runtime.evaluate", Evaluation(expression: script), for: Outcome<Value>.self)
     if let exception = outcome.exceptionDetails {
       throw Failure(
         description: "A script failed: \(exception.exception?.description ?? exception.text)")
     }
-    guard let value = outcome.result.value else {
+    guard let value = outcome.result?.value else {
       throw Failure(description: "A script came to nothing: \(script.prefix(80))")
     }
     return value
@@ -76,10 +77,10 @@ extension Browser {
     return try run(
       """
       (async () => {
-        const picture = new Image();
-        picture.src = "data:image/png;base64,\(picture.data)";
-        await picture.decode();
-        const canvas = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+        const bytes = Uint8Array.from(atob("\(picture.data)"), (byte) => byte.charCodeAt(0));
+        const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+        const canvas = new OffscreenCanvas(picture.width, picture.height)
+          .getContext("2d", { willReadFrequently: true });
         canvas.drawImage(picture, 0, 0);
         return \(places).map(([x, y]) => [...canvas.getImageData(x, y, 1, 1).data].slice(0, 3));
       })()
@@ -130,6 +131,18 @@ private struct Outcome<Value: Decodable>: Decodable {
     var text: String
     var exception: Thrown?
   }
-  var result: Result
+  /// Nothing where the script failed.
+  var result: Result?
   var exceptionDetails: Exception?
+
+  private enum CodingKeys: CodingKey {
+    case result
+    case exceptionDetails
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    exceptionDetails = try container.decodeIfPresent(Exception.self, forKey: .exceptionDetails)
+    if exceptionDetails == nil { result = try container.decode(Result.self, forKey: .result) }
+  }
 }

@@ -14,13 +14,33 @@ var measure = (() => {
   const isFilled = (shape) => color(getComputedStyle(shape).fill) !== null
   const ground = () => getComputedStyle(document.querySelector(".graph > polygon")).fill
 
-  // Whether the letters, without the room above and below them, lie inside a shape.
-  const fits = (text, shapes) => {
-    const box = text.getBBox()
-    const [middle, half] = [box.y + box.height / 2, 0.35 * parseFloat(text.getAttribute("font-size"))]
-    const corners = [box.x - 1, box.x + box.width + 1].flatMap((x) =>
-      [middle - half, middle + half].map((y) => new DOMPoint(x, y)))
+  // The letters, without the room above and below them.
+  const letters = (text) => {
+    const { x, y, width, height } = text.getBBox()
+    const half = 0.35 * parseFloat(text.getAttribute("font-size"))
+    return { left: x, right: x + width, top: y + height / 2 - half, bottom: y + height / 2 + half }
+  }
+
+  // Whether the letters, and room beside them, lie inside a shape.
+  const fits = (text, shapes, room) => {
+    const { left, right, top, bottom } = letters(text)
+    const corners = [left - room, right + room].flatMap((x) => [top, bottom].map((y) => new DOMPoint(x, y)))
     return corners.every((corner) => shapes.some((shape) => shape.isPointInFill(corner)))
+  }
+
+  // Whether a line goes through the letters, and nothing lies between the two.
+  const isStruck = (text, group, lines) => {
+    if (fits(text, shapes(group).filter(isFilled), -0.5)) return false
+    const { left, right, top, bottom } = letters(text)
+    const holds = ({ x, y }) => x > left && x < right && y > top && y < bottom
+    return lines.some((line) => {
+      const around = line.getBBox()
+      if (around.x > right || around.x + around.width < left) return false
+      if (around.y > bottom || around.y + around.height < top) return false
+      const length = line.getTotalLength()
+      for (let way = 0; way <= length; way += 2) if (holds(line.getPointAtLength(way))) return true
+      return false
+    })
   }
 
   const geometry = () => ({
@@ -32,7 +52,9 @@ var measure = (() => {
       texts: [...group.querySelectorAll("text")].map((text) => ({
         content: text.textContent,
         place: rect(text),
-        fits: fits(text, shapes(group)),
+        fits: fits(text, shapes(group), 1),
+        isStruck: role(group).startsWith("caption_") &&
+          isStruck(text, group, [...document.querySelectorAll("g.edge path")]),
         family: getComputedStyle(text).fontFamily,
       })),
     })),

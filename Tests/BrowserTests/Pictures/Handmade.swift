@@ -9,7 +9,8 @@ enum Handmade {
   static let hostileNames = [
     "로그인화면이름이아주깁니다", "ログイン画面", "登录页面", "👩‍👩‍👧‍👦👍🏽🇰🇷🎉", "رابط تسجيل الدخول",
     "e\u{301}a\u{308}o\u{302}u\u{303}n\u{327}", "ÀÉÎÕÜŽŁØÆŒ", "ЩЖЮЫФ", "ΩΨΦΘ", "ล็อกอิน", "लॉगिन",
-    "Log<In>&\"Out\"", #"C:\new\table\N"#, "&lt;&amp;", "WWWWWWWWMMMMMMMM", "WMWMWMWMWMWMWMWMWMWMWMWMWMWM",
+    "Log<In>&\"Out\"", #"C:\new\table\N"#, "&lt;&amp;", "WWWWWWWWMMMMMMMM",
+    "WMWMWMWMWMWMWMWMWMWMWMWMWMWM",
     "illilliljtfilljillil", "iiiiiiii", "mmmmmmmmmmmm@@@@%%%%", "I",
     "AVeryLongNameOfAScreenThatNobodyWouldEverWantToRead", "0123456789", "{}[]()|/_-+=~^*#$!?",
     "한글과EnglishAnd漢字123",
@@ -76,7 +77,7 @@ enum Handmade {
         script += "open \(parent) Tab\(number)\nhold \(parent).tab Tab\(number)\n"
         script += "close \(parent) Tab\(number)\nopen \(parent) Tab\(number)\n"
         script += "close \(parent) Tab\(number)\n"
-      case 45: script += "attach \(parent) Late\(number) on loader\n"
+      case 45: script += "create Late\(number)\nattach \(parent) Late\(number) on loader\n"
       default: break
       }
       names.append(name)

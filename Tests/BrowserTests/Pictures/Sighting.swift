@@ -27,6 +27,8 @@ struct Sighting: Sendable {
       let place: Place
       /// Whether it lies inside a shape of its item.
       let fits: Bool
+      /// Whether a line goes through it.
+      let isStruck: Bool
       let family: String
     }
 

@@ -3,6 +3,8 @@ import GraphvizRendering
 import TestSupport
 
 /// All pictures as the browser showed them, each looked at once for all tests.
+///
+/// `KEEP_PICTURES=FOLDER swift test --filter BrowserTests` writes them into a folder, for people to look at.
 actor Sightings {
   static let shared = Sightings()
 
@@ -22,8 +24,13 @@ actor Sightings {
   private static func look(in browser: Browser) async throws -> [Sighting] {
     let scratch = try Scratch()
     var sightings: [Sighting] = []
+    let kept = ProcessInfo.processInfo.environment["KEEP_PICTURES"].map(URL.init(fileURLWithPath:))
     for picture in try Picture.samples() + Picture.handmade() {
       let drawn = try GraphvizRenderer().render(picture.diagram)
+      if let kept {
+        let name = picture.name.replacingOccurrences(of: "/", with: " ")
+        try Data(drawn).write(to: kept.appendingPathComponent("\(name).svg"))
+      }
       sightings.append(
         try await browser.look(at: picture, in: scratch.write(drawn, to: "picture.svg")))
     }

@@ -1,0 +1,87 @@
+import Foundation
+import GraphvizRendering
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// As a README or a wiki shows a picture.
+  @Suite("In another page")
+  struct EmbeddingTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private func picture() async throws -> (sighting: Sighting, svg: String) {
+      let sighting = try #require(try await Sightings.all.first { $0.geometry.boxes.count > 4 })
+      let drawn = try GraphvizRenderer().render(sighting.picture.diagram)
+      return (sighting, String(decoding: drawn, as: UTF8.self))
+    }
+
+    private func open(_ page: String, policy: String) async throws {
+      let html = """
+        <!DOCTYPE html><html><head><meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \(policy)">
+        <style>body { margin: 0; background: #00ff00 }</style></head><body>\(page)</body></html>
+        """
+      try await InBrowser.browser.open(try scratch.write(Array(html.utf8), to: "page.html"))
+    }
+
+    @Test func `as an image it has its size and follows its reader's preference`() async throws {
+      let (sighting, svg) = try await picture()
+      let browser = try InBrowser.browser
+      var seen: [Color] = []
+      for medium in [Browser.Medium.light, .dark] {
+        try await browser.show(on: medium)
+        let image = Data(svg.utf8).base64EncodedString()
+        try await open(
+          "<img src=\"data:image/svg+xml;base64,\(image)\">",
+          policy: "img-src data:; style-src 'unsafe-inline'")
+        let size = try await browser.run(
+          "(({ width, height }) => [width, height])(document.querySelector('img'))",
+          for: [Double].self)
+        #expect(abs(size[0] - sighting.geometry.sheet.width) <= 1)
+        #expect(abs(size[1] - sighting.geometry.sheet.height) <= 1)
+        // The sheet's corner, and the page beside it.
+        let right = Int(size[0]) + 20
+        let colors = try await browser.colors(at: [[4, 4], [right, 4]])
+        #expect(colors[1].description == "#00ff00")
+        #expect(colors[0] == sighting.palettes[medium]?.ground)
+        seen.append(colors[0])
+        let complaints = try await browser.complaints()
+        #expect(complaints == [])
+      }
+      #expect(Set(seen).count == 2)
+    }
+
+    @Test func `in a page that allows nothing but styles it is whole`() async throws {
+      let (sighting, svg) = try await picture()
+      let browser = try InBrowser.browser
+      try await browser.show(on: .dark)
+      let element = try #require(svg.range(of: "<svg ").map { svg[$0.lowerBound...] })
+      try await open(String(element), policy: "style-src 'unsafe-inline'")
+      let texts = try await browser.run(
+        "Array.from(document.querySelectorAll('svg text'), (text) => text.textContent)",
+        for: [String].self)
+      #expect(texts.sorted() == sighting.geometry.items.flatMap(\.texts).map(\.content).sorted())
+      let corner = try await browser.colors(at: [[4, 4]])
+      #expect(corner.first == sighting.palettes[.dark]?.ground)
+      let complaints = try await browser.complaints()
+      #expect(complaints == [])
+    }
+
+    @Test func `a page that asks another host is found out`() async throws {
+      let browser = try InBrowser.browser
+      try await open(
+        "<svg><image href=\"https://example.com/logo.png\"/></svg><script>alert(1)</script>",
+        policy: "style-src 'unsafe-inline'")
+      #expect(try await browser.complaints().count >= 2)
+      let page = try scratch.write(
+        Array(
+          "<svg xmlns='http://www.w3.org/2000/svg'><image href='https://example.com/a'/></svg>".utf8
+        ),
+        to: "asking.svg")
+      try await browser.open(page)
+      #expect(try await browser.complaints().contains("It asked for https://example.com/a."))
+    }
+  }
+}
