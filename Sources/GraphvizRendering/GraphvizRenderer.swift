@@ -71,8 +71,7 @@ public struct GraphvizRenderer: Sendable {
     }
     switch format {
     case .svg:
-      return SVGDocument(drawn: drawn, diagram: diagram, followsReader: appearance == .auto)
-        .bytes()
+      return SVGDocument(drawn: drawn, diagram: diagram, appearance: appearance).bytes()
     case .pdf: return PDFDocument(drawn: drawn).bytes()
     case .png, .dot: return drawn
     }

@@ -6,8 +6,7 @@ import RIBsDiagram
 struct SVGDocument {
   let drawn: [UInt8]
   let diagram: Diagram
-  /// Whether it turns dark for a reader who prefers that.
-  let followsReader: Bool
+  let appearance: GraphvizRenderer.Appearance
 
   func bytes() -> [UInt8] {
     let text = String(decoding: drawn, as: UTF8.self)
@@ -23,7 +22,7 @@ struct SVGDocument {
       <title id="picture-title">\(Self.escaped(diagram.title))</title>
       <desc id="picture-summary">\(Self.escaped(diagram.summary))</desc>
       <style>
-      \(Theme.style(followsReader: followsReader))
+      \(Theme.style(appearance))
       </style>\(rest)
       """
     return Array(document.utf8)

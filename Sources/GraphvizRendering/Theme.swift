@@ -88,7 +88,7 @@ enum Theme {
 
   /// What Graphviz has no attribute for, and what a reader who prefers dark sees instead of the colours
   /// drawn.
-  static func style(followsReader: Bool) -> String {
+  static func style(_ appearance: GraphvizRenderer.Appearance) -> String {
     let boxes = Diagram.Box.Role.allCases.flatMap { role in
       let paint = paint(role, dark: true)
       return [
@@ -117,11 +117,15 @@ enum Theme {
     let bold = selector(of: \.isBold)
     let onLines = selector(of: \.liesOnLines)
     let backgrounds = [
+      window(dark.background),
       ".graph > polygon { fill: \(dark.background) }",
       "\(onLines) polygon { fill: \(dark.background); stroke: \(dark.background) }",
     ]
-    let always = "\(bold) text { font-weight: bold }"
-    guard followsReader else { return always }
+    let always = """
+      \(window((appearance == .dark ? dark : light).background))
+      \(bold) text { font-weight: bold }
+      """
+    guard appearance == .auto else { return always }
     let rules = backgrounds + boxes + hollow + alerts + links + captions
     // On paper the reader's preference for the screen does not count.
     return """
@@ -131,6 +135,9 @@ enum Theme {
       }
       """
   }
+
+  /// Around the sheet, where the picture has a window to itself; a page that it is part of keeps its own.
+  private static func window(_ color: String) -> String { "svg:root { background: \(color) }" }
 
   /// Selects the captions of some roles.
   private static func selector(of isMeant: (Diagram.Caption.Role) -> Bool) -> String {
