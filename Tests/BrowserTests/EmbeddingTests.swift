@@ -1,5 +1,6 @@
 import Foundation
 import GraphvizRendering
+import RIBsDiagram
 import TestSupport
 import Testing
 
@@ -39,8 +40,10 @@ extension BrowserTests {
         let size = try await browser.run(
           "(({ width, height }) => [width, height])(document.querySelector('img'))",
           for: [Double].self)
-        #expect(abs(size[0] - sighting.geometry.sheet.width) <= 1)
-        #expect(abs(size[1] - sighting.geometry.sheet.height) <= 1)
+        // A CSS pixel is 3/4 of a point.
+        let sheet = sighting.picture.diagram.size
+        #expect(abs(size[0] - sheet.width * 4 / 3) <= 2)
+        #expect(abs(size[1] - sheet.height * 4 / 3) <= 2)
         // The sheet's corner, and the page beside it.
         let right = Int(size[0]) + 20
         let colors = try await browser.colors(at: [[4, 4], [right, 4]])
@@ -51,6 +54,31 @@ extension BrowserTests {
         #expect(complaints == [])
       }
       #expect(Set(seen).count == 2)
+    }
+
+    @Test(arguments: GraphvizRenderer.Appearance.allCases, [Browser.Medium.light, .dark])
+    func `in a window of its own it fills all of it with the sheet's colour`(
+      theme: GraphvizRenderer.Appearance, medium: Browser.Medium
+    ) async throws {
+      let sighting = try await picture().sighting
+      let drawn = try GraphvizRenderer().render(sighting.picture.diagram, as: .svg, theme)
+      let browser = try InBrowser.browser
+      try await browser.show(on: medium)
+      try await browser.open(try scratch.write(drawn, to: "alone.svg"))
+      let sheet = sighting.geometry.sheet
+      let (right, bottom) = (Int(sheet.right), Int(sheet.bottom))
+      #expect(right < 1200 && bottom < 640, "the picture is too large for this test")
+      // Its corners, its edges, and beside it.
+      let places = [
+        [0, 0], [right / 2, 0], [0, bottom / 2], [right - 1, 0], [right, bottom / 2],
+        [right / 2, bottom], [right, bottom], [right + 40, bottom / 2], [1250, 640],
+      ]
+      let isDark = theme == .dark || theme == .auto && medium == .dark
+      let ground = try #require(sighting.palettes[isDark ? .dark : .light]?.ground)
+      let colors = try await browser.colors(at: places)
+      // Where two edges blend, a channel may be off by one.
+      let others = colors.filter { $0.distance(to: ground) > 1 }
+      #expect(others == [], "beside \(ground)")
     }
 
     @Test func `in a page that allows nothing but styles it is whole`() async throws {

@@ -32,8 +32,8 @@ struct Picture: Sendable {
   private static func all(of session: SessionReport) -> [Picture] {
     let tree = Diagram.liveTree(of: session).map { [Picture(name: session.name, diagram: $0)] }
     return (tree ?? [])
-      + session.flows.flatMap { flow in
-        let name = "\(session.name), the flow of \(flow.owner)"
+      + session.flows.enumerated().flatMap { index, flow in
+        let name = "\(session.name), flow \(index + 1), of \(flow.owner)"
         return [Picture(name: "\(name), compared", diagram: .comparison(of: flow))]
           + Flow.Shape.allCases.map { shape in
             Picture(name: "\(name), \(shape)", diagram: .design(of: flow, as: shape))
