@@ -4,6 +4,8 @@ public struct TidyEngine: TreeEngine {
   private static let rowGap = 44.0
   /// A sheet's usual proportions.
   private static let aspect = 1.6
+  /// What two wide screens side by side show, in points.
+  private static let widest = 2880.0
 
   /// An engine keeps nothing between two trees.
   public init() {}
@@ -11,8 +13,11 @@ public struct TidyEngine: TreeEngine {
   public func place(parents: [Int?], sizes: [Size]) -> TreePlacement {
     let down = Self.down(parents, sizes)
     let right = Self.right(parents, sizes)
-    // What reads like text, from the top down, is given up only for a sheet much smaller.
-    return Self.scale(right.extent) < 0.75 * Self.scale(down.extent) ? right : down
+    // What reads like text, from the top down, is given up only for a sheet much smaller, or where it would
+    // be a strip: a page is scrolled down, and seldom to and fro.
+    let isStrip = down.extent.width > Self.widest && right.extent.width <= Self.widest
+    let isSmaller = Self.scale(right.extent) < 0.75 * Self.scale(down.extent)
+    return isStrip || isSmaller ? right : down
   }
 
   /// How large a sheet of the usual proportions must be.

@@ -173,6 +173,13 @@ struct LiveTreeDiagramTests {
     #expect(diagram.size.width < 1000)
   }
 
+  @Test func `a tree is no strip that is scrolled to and fro`() throws {
+    // With names this short the sheet is not much smaller from left to right, but handier.
+    let rows = (1...60).map { "open Root R\($0)" }.joined(separator: "\n")
+    let diagram = try picture("root Root\n" + rows)
+    #expect(diagram.size.width < 2000)
+  }
+
   @Test func `a label is as wide as its box allows, however long or wide the name`() throws {
     let long = String(repeating: "Very", count: 40)
     let diagram = try picture("root Root\nopen Root 로그인화면이름이아주깁니다\nopen Root \(long)")
