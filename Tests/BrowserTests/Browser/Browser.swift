@@ -15,24 +15,26 @@ actor Browser {
     let message: Data
   }
 
-  /// Only a browser that hangs takes this long.
-  private static let limit = Duration.seconds(120)
-
   private let wire: Wire
   private let process: Process
   private let scratch: Scratch
+  private let limit: Duration
   private var lastID = 0
   private var session: String?
   private(set) var events: [Event] = []
 
-  init() throws {
+  /// - Parameters:
+  ///   - program: What to start; the machine's browser by default.
+  ///   - limit: How long an answer may take; only a browser that hangs takes as long as the default.
+  init(program: String? = nil, limit: Duration = .seconds(120)) throws {
+    self.limit = limit
     scratch = try Scratch()
     wire = try Wire()
     process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     // Chromium reads from 3 and writes to 4, which Foundation cannot hand on.
     process.arguments =
-      ["-c", "exec \"$0\" \"$@\" 3<&0 4>&0 </dev/null", try BrowserProgram.find()]
+      ["-c", "exec \"$0\" \"$@\" 3<&0 4>&0 </dev/null", try program ?? BrowserProgram.find()]
       + Self.arguments(profile: scratch.path("profile"))
     process.standardInput = wire.other
     process.standardOutput = FileHandle.nullDevice
@@ -60,9 +62,18 @@ actor Browser {
     return geteuid() == 0 ? ["--no-sandbox"] + arguments : arguments
   }
 
-  /// Ends the browser.
+  /// Ends the browser, politely where it listens, so that it takes its helpers with it.
   func quit() {
-    process.terminate()
+    session = nil
+    do {
+      _ = try send("Browser.close", [String: String](), for: Nothing.self)
+      while true { _ = try wire.receive(before: .now + limit) }
+    } catch Wire.Broken.closed {
+      // It is about to end.
+    } catch {
+      // Whatever signals the thread that started it does not hear, it does not hear either, but for this one.
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
     process.waitUntilExit()
   }
 
@@ -156,10 +167,9 @@ actor Browser {
   {
     let data: Data
     do {
-      data = try wire.receive(before: .now + Self.limit)
+      data = try wire.receive(before: .now + limit)
     } catch .late {
-      process.terminate()
-      throw Failure(description: "Chromium did not answer \(method) in \(Self.limit).")
+      throw Failure(description: "Chromium did not answer \(method) in \(limit).")
     } catch .closed {
       throw gone(during: method)
     }

@@ -17,7 +17,7 @@ enum BrowserProgram {
   ]
 
   static func find(
-    path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    path: String = ProcessInfo.processInfo.environment["PATH"] ?? "", apps: [String] = apps
   ) throws(Missing) -> String {
     let folders = path.split(separator: ":")
     let candidates = names.flatMap { name in folders.map { "\($0)/\(name)" } } + apps
