@@ -100,7 +100,8 @@ struct Legend {
     ) {
       row.boxes.append(
         Diagram.Box(
-          id: "\(row.boxes.count + 1)", label: "", tooltip: "", shape: shape, role: role,
+          id: "\(row.boxes.count + 1)", label: alert?.sign ?? "", tooltip: "", shape: shape,
+          role: role,
           alert: alert, center: place, size: size))
     }
     switch sample {

@@ -101,12 +101,22 @@ extension Finding {
   ///   - text: What the line says after its mark.
   ///   - link: Where to read the code at a call site.
   func badge(_ text: String, _ link: Diagram.SourceLink) -> Diagram.Caption {
-    let isError = severity == .error
-    var badge = Diagram.Caption("\(isError ? "✗" : "!") \(text)", isError ? .badge : .caution)
+    let alert: Diagram.Box.Alert = severity == .error ? .fault : .caution
+    var badge = Diagram.Caption("\(alert.sign) \(text)", alert == .fault ? .badge : .caution)
     let place = at.map { " · \($0)" } ?? ""
     badge.tooltip = "\(rule): \(message) \(fix)\(place)"
     badge.url = at.flatMap(link)
     return badge
+  }
+}
+
+extension Diagram.Box.Alert {
+  /// What stands before a rule's name, and says what the colour says.
+  var sign: String {
+    switch self {
+    case .fault: "✗"
+    case .caution: "!"
+    }
   }
 }
 

@@ -51,6 +51,24 @@ extension BrowserTests {
       }
     }
 
+    @Test func `a mark lies in its box, and not on the label`() async throws {
+      var count = 0
+      for sighting in try await Sightings.all {
+        for geometry in [sighting.geometry, sighting.wideGeometry] {
+          let boxes = Dictionary(geometry.boxes.map { ($0.id, $0) }) { one, _ in one }
+          for mark in geometry.marks {
+            count += 1
+            let box = try #require(boxes[String(mark.id.dropFirst("mark_".count))])
+            let (place, outline) = (try #require(mark.outline), try #require(box.outline))
+            if !place.isInside(outline) || box.texts.contains(where: { $0.place.overlaps(place) }) {
+              Issue.record("the mark of \(box.id) lies elsewhere in \(sighting.picture.name)")
+            }
+          }
+        }
+      }
+      #expect(count > 1000)
+    }
+
     @Test func `nothing leaves the sheet`() async throws {
       for sighting in try await Sightings.all {
         for geometry in [sighting.geometry, sighting.wideGeometry] {

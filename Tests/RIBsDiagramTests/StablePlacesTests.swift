@@ -16,7 +16,7 @@ struct StablePlacesTests {
   }
 
   private func places(_ diagram: Diagram) -> [String: Point] {
-    let named = diagram.boxes.filter { !$0.label.isEmpty }
+    let named = diagram.boxes.filter { !$0.id.hasPrefix("legend_") }
     return Dictionary(named.map { ($0.name, $0.center.rounded) }) { first, _ in first }
   }
 
@@ -135,7 +135,7 @@ extension Diagram {
   fileprivate var placesByPath: [(String, Point)] {
     var parents: [Int: Int] = [:]
     for link in links { parents[link.to] = link.from }
-    return boxes.indices.filter { !boxes[$0].label.isEmpty }.map { index in
+    return boxes.indices.filter { !boxes[$0].id.hasPrefix("legend_") }.map { index in
       var path: [String] = []
       var next: Int? = index
       while let current = next {
@@ -148,7 +148,7 @@ extension Diagram {
 
   /// Boxes that lie over each other.
   fileprivate var overlaps: [(String, String)] {
-    let shown = boxes.filter { !$0.label.isEmpty }
+    let shown = boxes.filter { !$0.id.hasPrefix("legend_") }
     return shown.indices.flatMap { one in
       shown.indices.dropFirst(one + 1).filter { other in
         let (box, next) = (shown[one], shown[other])

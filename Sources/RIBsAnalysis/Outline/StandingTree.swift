@@ -27,7 +27,7 @@ package struct StandingTree {
     }
     for place in now.indices { now[place]?.parent = places.all[place].parent }
     self.now = now
-    ever = TreeOutline(items: Self.everything(session, places))
+    ever = TreeOutline(items: Self.everything(session, places, now))
   }
 
   /// A part of it, the same at any moment.
@@ -53,7 +53,7 @@ package struct StandingTree {
   }
 
   private static func everything(
-    _ session: SessionReport, _ places: Places
+    _ session: SessionReport, _ places: Places, _ now: [TreeOutline.Item?]
   ) -> [TreeOutline.Item] {
     let found: [Int: [Finding]] = session.findings.reduce(into: [:]) { found, finding in
       guard let id = finding.id else { return }
@@ -61,12 +61,14 @@ package struct StandingTree {
     }
     var items: [TreeOutline.Item] = []
     for (index, place) in places.all.enumerated() {
+      let standing = now[index]
       var item = TreeOutline.Item(
         place: .attached, parent: place.parent,
         depth: place.parent.map { items[$0].depth + 1 } ?? 0, id: index, name: place.name,
-        kind: place.kind, state: .active, findings: Finding.firstOfEachRule(found[index] ?? []),
+        kind: place.kind ?? standing?.kind, state: .active,
+        findings: Finding.firstOfEachRule((found[index] ?? []) + (standing?.findings ?? [])),
         attached: nil, left: nil)
-      item.count = place.ribs
+      item.count = max(place.ribs, standing?.count ?? 0)
       items.append(item)
     }
     return items

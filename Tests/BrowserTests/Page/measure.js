@@ -9,7 +9,17 @@ var measure = (() => {
     const parts = text.match(/^rgb\((\d+), (\d+), (\d+)\)$/)
     return parts && parts.slice(1).map(Number)
   }
-  const role = (group) => group.classList[1]
+  const role = (group) => [...group.classList].slice(1).join(" ")
+  // The shape in a box that says what its colour says.
+  const mark = (group) => {
+    const own = role(group).startsWith("mark_") ? group : document.getElementById("mark_" + group.id)
+    const shape = own?.querySelector("ellipse, polygon")
+    const sign = group.querySelector("text")?.textContent
+    if (!shape) return sign?.length === 1 ? `sign ${sign}` : "no mark"
+    const style = getComputedStyle(shape)
+    const corners = shape.points ? shape.points.length - 1 : 0
+    return `mark of ${corners} corners, ${style.fill === style.stroke ? "filled" : "hollow"}`
+  }
   const shapes = (group) => [...group.querySelectorAll("path, polygon, polyline, ellipse")]
   const isFilled = (shape) => color(getComputedStyle(shape).fill) !== null
   const ground = () => getComputedStyle(document.querySelector(".graph > polygon")).fill
@@ -71,7 +81,7 @@ var measure = (() => {
       const style = getComputedStyle(shape)
       add({
         role: role(group), kind: "line", color: color(style.stroke), ground: color(ground()),
-        look: [shapes(group).length, style.strokeDasharray, style.strokeWidth].join(" / "),
+        look: [shapes(group).length, style.strokeDasharray, style.strokeWidth, mark(group)].join(" / "),
       })
     }
     for (const group of document.querySelectorAll("g.node")) {

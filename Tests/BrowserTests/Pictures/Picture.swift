@@ -1,4 +1,5 @@
 import Foundation
+import GraphvizRendering
 import RIBsAnalysis
 import RIBsDiagram
 import TestSupport
@@ -23,14 +24,27 @@ struct Picture: Sendable {
     let unfolded = TreeExcerpt(most: nil)
     return try Handmade.names().flatMap(all) + Handmade.flow().flatMap(all)
       + [
-        ("a folded tree of 500 RIBs", Diagram.liveTree(of: crowd)),
-        ("a tree of 500 RIBs", Diagram.liveTree(of: crowd, unfolded)),
+        ("a folded tree of 500 RIBs", try Diagram.liveTree(of: crowd)),
+        ("a tree of 500 RIBs", try Diagram.liveTree(of: crowd, unfolded)),
+        (
+          "a tree of 500 RIBs, placed by dot",
+          try Diagram.liveTree(of: crowd, TreeExcerpt(), Diagram.TreeStyle(engine: DotEngine()))
+        ),
+        (
+          "a tree of 500 RIBs in their places",
+          try Diagram.liveTree(of: crowd, TreeExcerpt(), Diagram.TreeStyle(keepsPlaces: true))
+        ),
+        (
+          "a tree with links",
+          try Diagram.liveTree(
+            of: crowd, TreeExcerpt(most: 40), Diagram.TreeStyle { "https://git.example/\($0)" })
+        ),
       ].compactMap { name, diagram in diagram.map { Picture(name: name, diagram: $0) } }
   }
 
   /// The tree of a session, and its flows in all designs.
-  private static func all(of session: SessionReport) -> [Picture] {
-    let tree = Diagram.liveTree(of: session).map { [Picture(name: session.name, diagram: $0)] }
+  private static func all(of session: SessionReport) throws -> [Picture] {
+    let tree = try Diagram.liveTree(of: session).map { [Picture(name: session.name, diagram: $0)] }
     return (tree ?? [])
       + session.flows.enumerated().flatMap { index, flow in
         let name = "\(session.name), flow \(index + 1), of \(flow.owner)"

@@ -18,6 +18,8 @@ struct Sighting: Sendable {
       let texts: [Text]
 
       var isBox: Bool { role.hasPrefix("box_") }
+      /// What says in a box how its RIB is doing.
+      var isMark: Bool { role.hasPrefix("mark_") }
       /// All that is drawn of it.
       var outline: Place? { shapes.dropFirst().reduce(shapes.first) { $0?.union($1) } }
     }
@@ -38,7 +40,8 @@ struct Sighting: Sendable {
 
     /// Without the samples in the legend.
     var boxes: [Item] { items.filter(\.isBox) }
-    var captions: [Item] { items.filter { !$0.isBox } }
+    var marks: [Item] { items.filter(\.isMark) }
+    var captions: [Item] { items.filter { !$0.isBox && !$0.isMark } }
   }
 
   /// Which colours there are.
