@@ -12,16 +12,19 @@ struct BoxMark {
   let center: Point
   let size: Double
 
+  /// What is not at work is hollow.
+  static func isHollow(_ role: Diagram.Box.Role) -> Bool { role == .inactive || role == .kept }
+
   /// Nil for a box whose RIB is in no state.
   init?(_ box: Diagram.Box) {
     switch box.role {
-    case .active: (shape, isHollow) = (.circle, false)
-    case .inactive: (shape, isHollow) = (.circle, true)
-    case .leaked: (shape, isHollow) = (.triangle, false)
-    case .lost: (shape, isHollow) = (.diamond, false)
-    case .kept: (shape, isHollow) = (.square, true)
+    case .active, .inactive: shape = .circle
+    case .leaked: shape = .triangle
+    case .lost: shape = .diamond
+    case .kept: shape = .square
     case .owner, .step, .plain: return nil
     }
+    isHollow = Self.isHollow(box.role)
     // What has many corners looks smaller than what is round.
     let isSample = box.label.isEmpty
     let scale: Double = shape == .circle ? 1 : shape == .square ? 0.95 : 1.35

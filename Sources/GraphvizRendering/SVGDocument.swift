@@ -22,7 +22,7 @@ struct SVGDocument {
       <title id="picture-title">\(Self.escaped(diagram.title))</title>
       <desc id="picture-summary">\(Self.escaped(diagram.summary))</desc>
       <style>
-      \(Theme.style(appearance))
+      \(StyleSheet(diagram: diagram, appearance: appearance).text)
       </style>\(rest)
       """
     return Array(document.utf8)

@@ -85,65 +85,6 @@ enum Theme {
     case .caution: stroke(.caution, dark: dark)
     }
   }
-
-  /// What Graphviz has no attribute for, and what a reader who prefers dark sees instead of the colours
-  /// drawn.
-  static func style(_ appearance: GraphvizRenderer.Appearance) -> String {
-    let boxes = Diagram.Box.Role.allCases.flatMap { role in
-      let paint = paint(role, dark: true)
-      return [
-        ".box_\(role.rawValue) :is(path, polygon) { stroke: \(paint.stroke) }",
-        ".box_\(role.rawValue) :is(path, polygon):not([fill=none]) { fill: \(paint.fill) }",
-        ".box_\(role.rawValue) text { fill: \(paint.text) }",
-        ".mark_\(role.rawValue) :is(ellipse, polygon) { stroke: \(paint.stroke); fill: \(paint.stroke) }",
-      ]
-    }
-    let hollow = [Diagram.Box.Role.inactive, .kept].map { role in
-      ".mark_\(role.rawValue) :is(ellipse, polygon) { fill: \(paint(role, dark: true).fill) }"
-    }
-    let alerts = Diagram.Box.Alert.allCases.map { alert in
-      ".alert_\(alert.rawValue) :is(path, polygon) { stroke: \(stroke(alert, dark: true)) }"
-    }
-    let links = Diagram.Link.Role.allCases.flatMap { role in
-      let color = line(role, dark: true)
-      return [
-        ".link_\(role.rawValue) :is(path, polygon) { stroke: \(color) }",
-        ".link_\(role.rawValue) polygon { fill: \(color) }",
-      ]
-    }
-    let captions = Diagram.Caption.Role.allCases.map { role in
-      ".caption_\(role.rawValue) text { fill: \(text(role, dark: true)) }"
-    }
-    let bold = selector(of: \.isBold)
-    let onLines = selector(of: \.liesOnLines)
-    let backgrounds = [
-      window(dark.background),
-      ".graph > polygon { fill: \(dark.background) }",
-      "\(onLines) polygon { fill: \(dark.background); stroke: \(dark.background) }",
-    ]
-    let always = """
-      \(window((appearance == .dark ? dark : light).background))
-      \(bold) text { font-weight: bold }
-      """
-    guard appearance == .auto else { return always }
-    let rules = backgrounds + boxes + hollow + alerts + links + captions
-    // On paper the reader's preference for the screen does not count.
-    return """
-      \(always)
-      @media screen and (prefers-color-scheme: dark) {
-      \(rules.joined(separator: "\n"))
-      }
-      """
-  }
-
-  /// Around the sheet, where the picture has a window to itself; a page that it is part of keeps its own.
-  private static func window(_ color: String) -> String { "svg:root { background: \(color) }" }
-
-  /// Selects the captions of some roles.
-  private static func selector(of isMeant: (Diagram.Caption.Role) -> Bool) -> String {
-    let roles = Diagram.Caption.Role.allCases.filter(isMeant).map { ".caption_\($0.rawValue)" }
-    return ":is(\(roles.joined(separator: ", ")))"
-  }
 }
 
 extension Diagram.Caption.Role {

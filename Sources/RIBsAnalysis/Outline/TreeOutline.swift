@@ -17,6 +17,12 @@ package struct TreeOutline {
     self.items = items
   }
 
+  /// A RIB that is to be listed.
+  private enum Entry {
+    case standing(Int)
+    case departed(Int, isTop: Bool)
+  }
+
   package init(_ session: SessionReport) {
     let tree = session.tree
     let findings = RIBFindings(session.findingsSoFar)
@@ -25,32 +31,39 @@ package struct TreeOutline {
     for (place, node) in tree.nodes.enumerated() {
       children[node.parent, default: []].append(place)
     }
+    /// Those below a RIB that stands on the tree, or the roots, in the order in which they were attached.
+    func below(_ place: Int?) -> [Entry] {
+      let standing = (children[place] ?? []).map {
+        (order: tree.nodes[$0].attached?.order ?? 0, entry: Entry.standing($0))
+      }
+      let gone = departed.left(place)
+      guard !gone.isEmpty else { return standing.map(\.entry) }
+      let left = gone.map { index in
+        // What hangs below nobody comes after the roots.
+        let order = place == nil ? Int.max : departed.ribs[index].attached?.order ?? 0
+        return (order: order, entry: Entry.departed(index, isTop: true))
+      }
+      return (standing + left).enumerated()
+        .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+        .map(\.element.entry)
+    }
 
     // Read from its end: the next RIB is the last of the list.
-    var waiting = (children[nil] ?? []).reversed().map { (place: $0, parent: Int?.none) }
-    while let (place, parent) = waiting.popLast() {
-      let below = (attached: children[place] ?? [], departed: departed.left(place))
-      var item = Item(tree.nodes[place], below: parent, findings, in: items)
-      item.hasChildren = !below.attached.isEmpty || !below.departed.isEmpty
+    var waiting = below(nil).reversed().map { (entry: $0, parent: Int?.none) }
+    while let (entry, parent) = waiting.popLast() {
+      var item: Item
+      let children: [Entry]
+      switch entry {
+      case .standing(let place):
+        item = Item(tree.nodes[place], below: parent, findings, in: items)
+        children = below(place)
+      case .departed(let index, let isTop):
+        item = Item(departed.ribs[index], below: parent, isTop: isTop, findings, in: items)
+        children = departed.attached(to: index).map { .departed($0, isTop: false) }
+      }
+      item.hasChildren = !children.isEmpty
       guard let own = append(item) else { continue }
-      for rib in below.departed { append(rib, below: own, departed, findings) }
-      waiting += below.attached.reversed().map { ($0, own) }
-    }
-    for rib in departed.left(nil) { append(rib, below: nil, departed, findings) }
-  }
-
-  /// A RIB off the tree, and what is worth showing of those attached to it.
-  private mutating func append(
-    _ top: Int, below parent: Int?, _ departed: DepartedRIBs, _ findings: RIBFindings
-  ) {
-    var waiting = [(top, parent)]
-    while let (index, parent) = waiting.popLast() {
-      let below = departed.attached(to: index)
-      var item = Item(
-        departed.ribs[index], below: parent, isTop: index == top, findings, in: items)
-      item.hasChildren = !below.isEmpty
-      guard let own = append(item) else { continue }
-      waiting += below.reversed().map { ($0, own) }
+      waiting += children.reversed().map { ($0, own) }
     }
   }
 
