@@ -69,9 +69,7 @@ struct SessionAnalysis {
     lookout.look(at: state, before: ref)
     let step = state.apply(event, at: ref)
     lookout.look(at: state, after: step)
-    if state.forest.standing > fullest?.ribs ?? 0 {
-      fullest = FullestMoment(seq: ref.seq, time: ref.time, ribs: state.forest.standing)
-    }
+    fullest = .after(ref, in: state.forest, unlessLessThan: fullest)
     if case .mark(let name) = event.body, knownMarks.insert(name).inserted { marks.append(name) }
     traffic.observe(step, in: state.forest)
     lives?.observe(step, in: state.forest)

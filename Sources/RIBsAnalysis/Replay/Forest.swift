@@ -6,6 +6,8 @@ package struct Forest {
   package private(set) var slots = SlotTable()
   /// How many RIBs stand on the tree.
   package private(set) var standing = 0
+  /// How many interactors are active, on the tree or off it.
+  package private(set) var active = 0
   private var indices: [Int: NodeIndex] = [:]
   private var hasLoads = false
 
@@ -68,12 +70,10 @@ package struct Forest {
       return detach(child, from: parentNode(parent, of: id, at: ref), cause: cause, at: ref)
     case .activate(let id):
       let index = node(id, event.introduction)
-      defer { nodes[index].isActive = true }
-      return .activated(index, wasActive: nodes[index].isActive)
+      return .activated(index, wasActive: setActive(index, true))
     case .deactivate(let id):
       let index = node(id, event.introduction)
-      defer { nodes[index].isActive = false }
-      return .deactivated(index, wasActive: nodes[index].isActive)
+      return .deactivated(index, wasActive: setActive(index, false))
     case .load(let id):
       let index = node(id, event.introduction)
       if nodes[index].firstLoad == nil { nodes[index].firstLoad = ref }
@@ -112,6 +112,14 @@ package struct Forest {
       return .worked(worker, worker.id.map { node($0, event.introduction) })
     case .mark, .settle, .drop, .end: return .other
     }
+  }
+
+  /// - Returns: Whether it was active before.
+  private mutating func setActive(_ index: NodeIndex, _ isActive: Bool) -> Bool {
+    let wasActive = nodes[index].isActive
+    nodes[index].isActive = isActive
+    if isActive != wasActive { active += isActive ? 1 : -1 }
+    return wasActive
   }
 
   // MARK: Introductions

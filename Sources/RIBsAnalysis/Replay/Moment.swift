@@ -22,7 +22,7 @@ public struct Sight: Sendable, Equatable {
   public let time: Int
 }
 
-/// The event after which the most RIBs stood on a session's tree, the first of several.
+/// The event after which the most RIBs stood on a session's tree, and the most of them active; the first of several.
 public struct FullestMoment: Sendable, Equatable {
   /// The event's number.
   public let seq: Int
@@ -30,6 +30,20 @@ public struct FullestMoment: Sendable, Equatable {
   public let time: Int
   /// How many RIBs stood on the tree.
   public let ribs: Int
+  /// How many interactors were active.
+  let active: Int
+
+  /// - Parameter known: The fullest moment before.
+  /// - Returns: This one, if there was more then.
+  static func after(
+    _ event: EventRef, in forest: Forest, unlessLessThan known: FullestMoment?
+  ) -> FullestMoment? {
+    guard forest.standing > 0,
+      (forest.standing, forest.active) > (known?.ribs ?? 0, known?.active ?? 0)
+    else { return known }
+    return FullestMoment(
+      seq: event.seq, time: event.time, ribs: forest.standing, active: forest.active)
+  }
 }
 
 /// Looks at a session's tree once, when its moment has come.
