@@ -63,11 +63,11 @@ actor Browser {
   }
 
   /// Ends the browser, politely where it listens, so that it takes its helpers with it.
-  func quit() {
+  func quit() async {
     session = nil
     do {
-      _ = try send("Browser.close", [String: String](), for: Nothing.self)
-      while true { _ = try wire.receive(before: .now + limit) }
+      _ = try await send("Browser.close", [String: String](), for: Nothing.self)
+      while true { _ = try await nextMessage() }
     } catch Wire.Broken.closed {
       // It is about to end.
     } catch {
@@ -80,19 +80,19 @@ actor Browser {
   /// Tells the page to do something, and waits until it has done it.
   func tell<Result: Decodable>(
     _ method: String, _ parameters: some Encodable, for result: Result.Type
-  ) throws -> Result {
-    if session == nil { try attach() }
-    return try send(method, parameters, for: result)
+  ) async throws -> Result {
+    if session == nil { try await attach() }
+    return try await send(method, parameters, for: result)
   }
 
-  func tell(_ method: String, _ parameters: some Encodable = [String: String]()) throws {
-    _ = try tell(method, parameters, for: Nothing.self)
+  func tell(_ method: String, _ parameters: some Encodable = [String: String]()) async throws {
+    _ = try await tell(method, parameters, for: Nothing.self)
   }
 
   /// Waits for something to happen in the page.
-  func wait(for method: String) throws {
+  func wait(for method: String) async throws {
     while !events.contains(where: { $0.method == method }) {
-      _ = try receive(method, Nothing.self)
+      _ = try await receive(method, Nothing.self)
     }
   }
 
@@ -100,7 +100,7 @@ actor Browser {
 
   private struct Nothing: Decodable {}
 
-  private func attach() throws {
+  private func attach() async throws {
     struct Targets: Decodable {
       struct Info: Decodable {
         var targetId: String
@@ -115,14 +115,14 @@ actor Browser {
     struct Session: Decodable {
       var sessionId: String
     }
-    let targets = try send("Target.getTargets", [String: String](), for: Targets.self)
+    let targets = try await send("Target.getTargets", [String: String](), for: Targets.self)
     guard let page = targets.targetInfos.first(where: { $0.type == "page" }) else {
       throw Failure(description: "Chromium started without a page.")
     }
-    session = try send(
+    session = try await send(
       "Target.attachToTarget", Attachment(targetId: page.targetId), for: Session.self
     ).sessionId
-    for domain in ["Page", "Runtime", "Log", "Network"] { try tell("\(domain).enable") }
+    for domain in ["Page", "Runtime", "Log", "Network"] { try await tell("\(domain).enable") }
   }
 
   // MARK: Messages
@@ -149,7 +149,7 @@ actor Browser {
 
   private func send<Result: Decodable>(
     _ method: String, _ parameters: some Encodable, for result: Result.Type
-  ) throws -> Result {
+  ) async throws -> Result {
     lastID += 1
     let command = Command(id: lastID, method: method, params: parameters, sessionId: session)
     do {
@@ -158,16 +158,17 @@ actor Browser {
       throw gone(during: method)
     }
     while true {
-      if let result = try receive(method, result) { return result }
+      if let result = try await receive(method, result) { return result }
     }
   }
 
   /// - Returns: The answer to what was sent last; nil where something else came.
-  private func receive<Result: Decodable>(_ method: String, _ result: Result.Type) throws -> Result?
-  {
+  private func receive<Result: Decodable>(
+    _ method: String, _ result: Result.Type
+  ) async throws -> Result? {
     let data: Data
     do {
-      data = try wire.receive(before: .now + limit)
+      data = try await nextMessage()
     } catch .late {
       throw Failure(description: "Chromium did not answer \(method) in \(limit).")
     } catch .closed {
@@ -180,6 +181,15 @@ actor Browser {
       throw Failure(description: "Chromium could not do \(method): \(error.message)")
     }
     return try JSONDecoder().decode(Answer<Result>.self, from: data).result
+  }
+
+  private func nextMessage() async throws(Wire.Broken) -> Data {
+    let deadline = ContinuousClock.now + limit
+    while true {
+      if let message = wire.next() { return message }
+      try await Wire.wait(for: wire.descriptor, before: deadline)
+      try wire.fill()
+    }
   }
 
   private func gone(during method: String) -> Failure {

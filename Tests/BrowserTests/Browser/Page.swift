@@ -19,26 +19,26 @@ extension Browser {
   }
 
   /// Opens a file, and waits until all of it is there.
-  func open(_ file: String) throws {
+  func open(_ file: String) async throws {
     struct Navigation: Decodable {
       var errorText: String?
     }
     forgetEvents()
     let url = URL(fileURLWithPath: file).absoluteString
-    let navigation = try tell("Page.navigate", ["url": url], for: Navigation.self)
+    let navigation = try await tell("Page.navigate", ["url": url], for: Navigation.self)
     if let error = navigation.errorText {
       throw Failure(description: "Chromium could not open \(file): \(error)")
     }
-    try wait(for: "Page.loadEventFired")
+    try await wait(for: "Page.loadEventFired")
   }
 
   /// Lets the page be seen as on a medium.
-  func show(on medium: Medium) throws {
+  func show(on medium: Medium) async throws {
     struct Media: Encodable {
       var media: String
       var features: [[String: String]]
     }
-    try tell(
+    try await tell(
       "Emulation.setEmulatedMedia",
       Media(
         media: medium == .print ? "print" : "screen",
@@ -48,15 +48,15 @@ extension Browser {
   }
 
   /// Lets the page be seen with such eyes.
-  func look(with eyes: Eyes) throws {
-    try tell("Emulation.setEmulatedVisionDeficiency", ["type": eyes.rawValue])
+  func look(with eyes: Eyes) async throws {
+    try await tell("Emulation.setEmulatedVisionDeficiency", ["type": eyes.rawValue])
   }
 
   /// Runs a script in the page.
   ///
   /// - Returns: What its last expression comes to, once it is there.
-  func run<Value: Decodable>(_ script: String, for value: Value.Type) throws -> Value {
-    let outcome = try tell(
+  func run<Value: Decodable>(_ script: String, for value: Value.Type) async throws -> Value {
+    let outcome = try await tell(
       "Runtime.evaluate", Evaluation(expression: script), for: Outcome<Value>.self)
     if let exception = outcome.exceptionDetails {
       throw Failure(
@@ -69,12 +69,12 @@ extension Browser {
   }
 
   /// The colours at some places of what the reader sees, read back from a screenshot.
-  func colors(at places: [[Int]]) throws -> [Color] {
+  func colors(at places: [[Int]]) async throws -> [Color] {
     struct Screenshot: Decodable {
       var data: String
     }
-    let picture = try tell("Page.captureScreenshot", ["format": "png"], for: Screenshot.self)
-    return try run(
+    let picture = try await tell("Page.captureScreenshot", ["format": "png"], for: Screenshot.self)
+    return try await run(
       """
       (async () => {
         const bytes = Uint8Array.from(atob("\(picture.data)"), (byte) => byte.charCodeAt(0));

@@ -10,6 +10,7 @@ final class Wire {
   /// The end for the other side.
   let other: FileHandle
   private let own: FileHandle
+  var descriptor: Int32 { own.fileDescriptor }
   private var received: [UInt8] = []
   /// Up to where there is no NUL, so that a long message is not searched anew with each piece of it.
   private var searched = 0
@@ -39,9 +40,9 @@ final class Wire {
     while !rest.isEmpty {
       // A browser that is gone is an error here, and no signal.
       #if canImport(Darwin)
-        let count = write(own.fileDescriptor, rest, rest.count)
+        let count = write(descriptor, rest, rest.count)
       #else
-        let count = Glibc.send(own.fileDescriptor, rest, rest.count, Int32(MSG_NOSIGNAL))
+        let count = Glibc.send(descriptor, rest, rest.count, Int32(MSG_NOSIGNAL))
       #endif
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw .closed }
@@ -49,31 +50,50 @@ final class Wire {
     }
   }
 
-  /// The next message.
-  func receive(before deadline: ContinuousClock.Instant) throws(Broken) -> Data {
-    while true {
-      if let end = received[searched...].firstIndex(of: 0) {
-        let message = Data(received[..<end])
-        received.removeSubrange(...end)
-        searched = 0
-        return message
-      }
+  /// The next message; nil where not all of it is here.
+  func next() -> Data? {
+    guard let end = received[searched...].firstIndex(of: 0) else {
       searched = received.count
-      try waitForMore(before: deadline)
-      var piece = [UInt8](repeating: 0, count: 1 << 18)
-      let count = read(own.fileDescriptor, &piece, piece.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .closed }
-      received += piece[..<count]
+      return nil
     }
+    let message = Data(received[..<end])
+    received.removeSubrange(...end)
+    searched = 0
+    return message
   }
 
-  private func waitForMore(before deadline: ContinuousClock.Instant) throws(Broken) {
+  /// Takes in what has come.
+  func fill() throws(Broken) {
+    var piece = [UInt8](repeating: 0, count: 1 << 18)
+    var count = -1
+    repeat { count = read(descriptor, &piece, piece.count) } while count < 0 && errno == EINTR
+    guard count > 0 else { throw .closed }
+    received += piece[..<count]
+  }
+
+  /// Waits until something has come, on a thread of its own: other tests need the few that tasks share.
+  static func wait(for descriptor: Int32, before deadline: ContinuousClock.Instant)
+    async throws(Broken)
+  {
+    let hasCome = await withCheckedContinuation { continuation in
+      Self.waiting.async { continuation.resume(returning: poll(descriptor, before: deadline)) }
+    }
+    guard hasCome else { throw .late }
+  }
+
+  private static let waiting = DispatchQueue(label: "browser", attributes: .concurrent)
+
+  private static func poll(_ descriptor: Int32, before deadline: ContinuousClock.Instant) -> Bool {
     while true {
       let left = ContinuousClock.now.duration(to: deadline)
-      guard left > .zero else { throw .late }
-      var wanted = pollfd(fd: own.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      if poll(&wanted, 1, Int32(clamping: left.components.seconds * 1000 + 1)) > 0 { return }
+      guard left > .zero else { return false }
+      var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      #if canImport(Darwin)
+        let count = Darwin.poll(&wanted, 1, Int32(clamping: left.components.seconds * 1000 + 1))
+      #else
+        let count = Glibc.poll(&wanted, 1, Int32(clamping: left.components.seconds * 1000 + 1))
+      #endif
+      if count > 0 { return true }
     }
   }
 }

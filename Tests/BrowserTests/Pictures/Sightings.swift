@@ -46,32 +46,33 @@ extension Browser {
   }
 
   /// Opens a picture to be measured.
-  func openToMeasure(_ file: String) throws {
-    try show(on: .light)
-    try open(file)
-    _ = try run(try Self.script.get(), for: Bool.self)
+  func openToMeasure(_ file: String) async throws {
+    try await show(on: .light)
+    try await open(file)
+    _ = try await run(try Self.script.get(), for: Bool.self)
   }
 
-  func geometry() throws -> Sighting.Geometry {
-    try run("measure.geometry()", for: Sighting.Geometry.self)
+  func geometry() async throws -> Sighting.Geometry {
+    try await run("measure.geometry()", for: Sighting.Geometry.self)
   }
 
-  func palette() throws -> Sighting.Palette {
-    try run("measure.paints()", for: Sighting.Palette.self)
+  func palette() async throws -> Sighting.Palette {
+    try await run("measure.paints()", for: Sighting.Palette.self)
   }
 
-  fileprivate func look(at picture: Picture, in file: String) throws -> Sighting {
-    try openToMeasure(file)
-    let geometry = try geometry()
+  fileprivate func look(at picture: Picture, in file: String) async throws -> Sighting {
+    try await openToMeasure(file)
+    let geometry = try await geometry()
     var palettes: [Medium: Sighting.Palette] = [:]
     for medium in Medium.allCases {
-      try show(on: medium)
-      palettes[medium] = try palette()
+      try await show(on: medium)
+      palettes[medium] = try await palette()
     }
-    try show(on: .light)
-    _ = try run(#"measure.setFont("'DejaVu Sans', Verdana")"#, for: Bool.self)
+    try await show(on: .light)
+    _ = try await run(#"measure.setFont("'DejaVu Sans', Verdana")"#, for: Bool.self)
     return Sighting(
-      picture: picture, geometry: geometry, wideGeometry: try self.geometry(), palettes: palettes,
+      picture: picture, geometry: geometry, wideGeometry: try await self.geometry(),
+      palettes: palettes,
       complaints: try complaints())
   }
 }
