@@ -40,8 +40,13 @@ let package = Package(
     // … a report or a diagram comes out.
     .target(
       name: "RIBsReport", dependencies: ["RIBsAnalysis", "RIBsTrace"],
-      resources: [.embedInCode("JSON/report.schema.json")]),
-    .target(name: "RIBsDiagram", dependencies: ["RIBsAnalysis"]),
+      resources: [
+        .embedInCode("JSON/report.schema.json"), .embedInCode("Flows/flows.schema.json"),
+        .embedInCode("Log/log.schema.json"), .embedInCode("Comparison/comparison.schema.json"),
+      ]),
+    .target(
+      name: "RIBsDiagram", dependencies: ["RIBsAnalysis"],
+      resources: [.embedInCode("picture.schema.json")]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),

@@ -15,7 +15,10 @@ let package = Package(
       dependencies: ["RIBsTrace", .product(name: "Crypto", package: "swift-crypto")]),
     .target(
       name: "RIBsReport", dependencies: ["RIBsAnalysis", "RIBsTrace"],
-      resources: [.embedInCode("JSON/report.schema.json")]),
+      resources: [
+        .embedInCode("JSON/report.schema.json"), .embedInCode("Flows/flows.schema.json"),
+        .embedInCode("Log/log.schema.json"), .embedInCode("Comparison/comparison.schema.json"),
+      ]),
     .target(name: "TraceProperties", dependencies: ["RIBsReport", "RIBsAnalysis", "RIBsTrace"]),
     .systemLibrary(name: "CLibFuzzer"),
     .executableTarget(

@@ -17,7 +17,7 @@ public struct Diagram: Sendable, Equatable {
   /// A RIB, or several equal ones.
   public struct Box: Sendable, Equatable {
     /// Distinguishes kinds of RIBs.
-    public enum Shape: String, Sendable {
+    public enum Shape: String, Sendable, CaseIterable {
       /// With a view.
       case rounded
       /// Without a view.

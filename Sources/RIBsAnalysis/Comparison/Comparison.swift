@@ -20,7 +20,7 @@ public struct Comparison: Sendable {
   }
 
   /// Why a cause that was not found may still be there.
-  public enum Reason: String, Sendable {
+  public enum Reason: String, Sendable, CaseIterable {
     /// Part of a trace is missing, on either side: what is not in it may have been lost, and what was in it may
     /// have come of the loss.
     case incomplete

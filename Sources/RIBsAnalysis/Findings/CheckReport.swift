@@ -40,7 +40,7 @@ public struct CheckReport: Sendable {
 }
 
 /// Whether what was found lets a check pass.
-public enum CheckStatus: String, Sendable {
+public enum CheckStatus: String, Sendable, CaseIterable {
   /// Nothing at or above the threshold, and nothing missing from the trace.
   case clean
   /// Something at or above the threshold.

@@ -13,9 +13,13 @@ public struct ComparisonJSON {
     self.comparison = comparison
   }
 
-  /// A cause with where it stands between the two sides.
+  /// Where a cause stands between the two sides.
+  enum State: String, CaseIterable {
+    case new, worse, unchanged, unseen, fixed
+  }
+
   private struct Row {
-    var state: StaticString
+    var state: State
     var cause: Cause
     var before: Cause?
     var now: Cause?
@@ -23,15 +27,15 @@ public struct ComparisonJSON {
   }
 
   private var rows: [Row] {
-    comparison.new.map { Row(state: "new", cause: $0, now: $0) }
-      + comparison.worse.map { Row(state: "worse", cause: $0.now, before: $0.before, now: $0.now) }
+    comparison.new.map { Row(state: .new, cause: $0, now: $0) }
+      + comparison.worse.map { Row(state: .worse, cause: $0.now, before: $0.before, now: $0.now) }
       + comparison.unchanged.map {
-        Row(state: "unchanged", cause: $0.now, before: $0.before, now: $0.now)
+        Row(state: .unchanged, cause: $0.now, before: $0.before, now: $0.now)
       }
       + comparison.unseen.map {
-        Row(state: "unseen", cause: $0.before, before: $0.before, reason: $0.reason)
+        Row(state: .unseen, cause: $0.before, before: $0.before, reason: $0.reason)
       }
-      + comparison.fixed.map { Row(state: "fixed", cause: $0, before: $0) }
+      + comparison.fixed.map { Row(state: .fixed, cause: $0, before: $0) }
   }
 
   /// Writes the comparison.
@@ -75,7 +79,7 @@ public struct ComparisonJSON {
     JSONReport.write(row.cause.shown, from: row.cause.source, to: &json)
     json.field("reason", row.reason?.rawValue)
     json.field("severityBefore", row.before?.shown.severity.rawValue)
-    json.field("state", row.state.description)
+    json.field("state", row.state.rawValue)
     json.endObject()
   }
 

@@ -41,19 +41,19 @@ public struct FlowsJSON {
     json.key("designs")
     json.beginObject()
     json.key("horizontal")
-    write(flow.figures(as: .horizontal), of: flow, to: &json)
+    write(flow.figures(as: .horizontal), to: &json)
     json.key("vertical")
-    write(flow.figures(as: .vertical), of: flow, to: &json)
+    write(flow.figures(as: .vertical), to: &json)
     json.endObject()
     json.key("ends")
     write(flow.ends, to: &json)
     json.key("moves")
-    write(flow.transitions, of: flow, to: &json)
+    write(flow.transitions, to: &json)
     json.key("overlays")
-    write(flow.overlays, of: flow, to: &json)
+    write(flow.overlays, to: &json)
     json.field("owner", flow.owner)
     json.key("repeats")
-    write(flow.repeats, of: flow, to: &json)
+    write(flow.repeats, to: &json)
     json.field("shape", flow.shape.rawValue)
     json.key("starts")
     write(flow.starts, to: &json)
@@ -61,27 +61,25 @@ public struct FlowsJSON {
     json.beginArray()
     for step in flow.steps { json.value(step) }
     json.endArray()
-    json.field("verdict", flow.verdict.word)
+    json.field("verdict", Verdict(flow.verdict).rawValue)
     json.field("verdictSentence", flow.verdictSentence)
     json.endObject()
   }
 
-  private static func write(
-    _ figures: DesignFigures, of flow: Flow, to json: inout JSONWriter
-  ) {
+  private static func write(_ figures: DesignFigures, to json: inout JSONWriter) {
     json.beginObject()
     json.field("allPairs", figures.allPairs)
     json.field("calls", figures.calls)
     json.field("depth", figures.depth)
     json.field("fanOut", figures.fanOut)
     json.key("forbidden")
-    write(figures.forbidden, of: flow, to: &json)
+    write(figures.forbidden, to: &json)
     json.field("hopsFromLast", figures.hopsFromLast)
     json.field("managedChildren", figures.managedChildren)
     json.key("meanHops")
     json.value(tenths: Int((figures.meanHops * 10).rounded()))
     json.key("permitted")
-    write(figures.permitted, of: flow, to: &json)
+    write(figures.permitted, to: &json)
     json.field("permittedPairs", figures.permittedPairs)
     json.endObject()
   }
@@ -92,28 +90,33 @@ public struct FlowsJSON {
     json.endArray()
   }
 
-  private static func write(
-    _ transitions: [Flow.Transition], of flow: Flow, to json: inout JSONWriter
-  ) {
+  /// Steps by their place and not by their name: two steps of a vertical flow may have the same.
+  private static func write(_ transitions: [Flow.Transition], to json: inout JSONWriter) {
     json.beginArray()
     for transition in transitions {
       json.beginObject()
       json.field("count", transition.count)
-      json.field("from", flow.steps[transition.from])
-      json.field("to", flow.steps[transition.to])
+      json.field("from", transition.from)
+      json.field("to", transition.to)
       json.endObject()
     }
     json.endArray()
   }
 }
 
-extension FlowVerdict {
-  fileprivate var word: String {
-    switch self {
-    case .vertical: "vertical"
-    case .horizontal: "horizontal"
-    case .undecided: "undecided"
-    case .eitherWay: "either"
+extension FlowsJSON {
+  /// A verdict in a word.
+  enum Verdict: String, CaseIterable {
+    case vertical, horizontal, undecided, either
+
+    init(_ verdict: FlowVerdict) {
+      self =
+        switch verdict {
+        case .vertical: .vertical
+        case .horizontal: .horizontal
+        case .undecided: .undecided
+        case .eitherWay: .either
+        }
     }
   }
 }

@@ -1,22 +1,38 @@
 import ArgumentParser
+import RIBsDiagram
 import RIBsReport
 import RIBsTrace
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints a JSON Schema: of a trace's lines, or of a report in the format json.")
+    abstract: "Prints a JSON Schema: of a trace's lines, or of what a command writes as JSON.",
+    discussion: """
+      trace is a line of a trace, report what `check --format json` writes, flows, log and compare what the \
+      commands of these names do, and picture what `render --format json` does.
+      """)
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case trace, report
+    case trace, report, flows, log, compare, picture
+
+    var schema: [UInt8] {
+      switch self {
+      case .trace: TraceSchema.bytes
+      case .report: ReportSchema.bytes
+      case .flows: FlowsSchema.bytes
+      case .log: LogSchema.bytes
+      case .compare: ComparisonSchema.bytes
+      case .picture: PictureSchema.bytes
+      }
+    }
   }
 
-  @Argument(help: "What the schema is of: trace, where nothing is said, or report.")
+  @Argument(
+    help:
+      "What the schema is of: \(Subject.allCases.map(\.rawValue).joined(separator: ", ")); trace by default."
+  )
   var subject: Subject = .trace
 
   func run() throws {
-    switch subject {
-    case .trace: try Output.standard.write(TraceSchema.bytes)
-    case .report: try Output.standard.write(ReportSchema.bytes)
-    }
+    try Output.standard.write(subject.schema)
   }
 }
