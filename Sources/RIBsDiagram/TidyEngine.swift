@@ -10,6 +10,7 @@ public struct TidyEngine: TreeEngine {
   /// An engine keeps nothing between two trees.
   public init() {}
 
+  /// Never fails: there is room for every tree.
   public func place(parents: [Int?], sizes: [Size]) -> TreePlacement {
     let down = Self.down(parents, sizes)
     let right = Self.right(parents, sizes)

@@ -49,17 +49,4 @@ struct CIFormatTests {
     #expect(outcome.status == 2)
     #expect(outcome.output.contains("no such file"))
   }
-
-  @Test func `the schemas are printed as JSON`() throws {
-    let trace = try tool.run(["schema"])
-    #expect(trace.output == (try tool.run(["schema", "trace"]).output))
-    let report = try tool.run(["schema", "report"])
-    #expect(trace.output != report.output)
-    for outcome in [trace, report] {
-      #expect(outcome.status == 0 && outcome.errors.isEmpty)
-      let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-      #expect((json as? [String: Any])?["$schema"] is String)
-    }
-    #expect(try tool.run(["schema", "nothing"]).status == 64)
-  }
 }

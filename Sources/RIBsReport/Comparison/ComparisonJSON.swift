@@ -18,6 +18,7 @@ public struct ComparisonJSON {
     case new, worse, unchanged, unseen, fixed
   }
 
+  /// A cause with what it was and what it is.
   private struct Row {
     var state: State
     var cause: Cause

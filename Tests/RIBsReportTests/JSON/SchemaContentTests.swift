@@ -1,0 +1,71 @@
+import RIBsAnalysis
+import RIBsTrace
+import TestSupport
+import Testing
+
+@testable import RIBsReport
+
+@Suite("What the schemas of JSON outputs say")
+struct SchemaContentTests {
+  private static let schemas = [
+    ReportSchema.bytes, FlowsSchema.bytes, LogSchema.bytes, ComparisonSchema.bytes,
+  ]
+  private static let severities = Severity.allCases.map(\.rawValue)
+  private static let kinds = RIBKind.allCases.map(\.rawValue)
+
+  @Test func `the words of a report are those of the code`() throws {
+    #expect(
+      try SchemaContent(ReportSchema.bytes).words == [
+        "$defs/finding/properties/severity": Self.severities,
+        "$defs/node/properties/kind": Self.kinds,
+        "$defs/session/properties/ended": EndReason.allCases.map(\.rawValue) + ["null"],
+        "$defs/status": CheckStatus.allCases.map(\.rawValue),
+      ])
+  }
+
+  @Test func `the words of flows are those of the code`() throws {
+    #expect(
+      try SchemaContent(FlowsSchema.bytes).words == [
+        "$defs/flow/properties/shape": Flow.Shape.allCases.map(\.rawValue),
+        "$defs/flow/properties/verdict": FlowsJSON.Verdict.allCases.map(\.rawValue),
+      ])
+  }
+
+  @Test func `the words of a log are those of the code`() throws {
+    #expect(
+      try SchemaContent(LogSchema.bytes).words == [
+        "$defs/finding/properties/severity": Self.severities,
+        "$defs/life/properties/kind": Self.kinds,
+      ])
+  }
+
+  @Test func `the words of a comparison are those of the code`() throws {
+    #expect(
+      try SchemaContent(ComparisonSchema.bytes).words == [
+        "$defs/cause/properties/reason": Comparison.Reason.allCases.map(\.rawValue),
+        "$defs/cause/properties/severityBefore": Self.severities,
+        "$defs/cause/properties/state": ComparisonJSON.State.allCases.map(\.rawValue),
+        "$defs/finding/properties/severity": Self.severities,
+        "properties/status": CheckStatus.allCases.map(\.rawValue),
+      ])
+  }
+
+  @Test(arguments: schemas)
+  func `no object takes a key that is not described, and each says what it always has`(
+    schema: [UInt8]
+  ) throws {
+    #expect(try SchemaContent(schema).openObjects.isEmpty)
+  }
+
+  @Test func `a definition that several schemas have is the same in each`() throws {
+    var byName: [String: [String]] = [:]
+    for schema in Self.schemas {
+      for (name, text) in try SchemaContent(schema).definitions {
+        byName[name, default: []].append(text)
+      }
+    }
+    let shared = byName.filter { $1.count > 1 }
+    #expect(shared.keys.sorted() == ["finding", "related", "unusable"])
+    for (name, texts) in shared { #expect(Set(texts).count == 1, "\(name)") }
+  }
+}

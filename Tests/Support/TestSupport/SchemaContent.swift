@@ -1,0 +1,52 @@
+import Foundation
+
+/// What a JSON Schema says, for tests that hold it against the code or against another schema.
+package struct SchemaContent {
+  private let root: [String: Any]
+
+  package init(_ schema: [UInt8]) throws {
+    root = try JSONSerialization.jsonObject(with: Data(schema)) as? [String: Any] ?? [:]
+  }
+
+  /// The words of each enumeration, by its place below the root; null is `null`.
+  package var words: [String: [String]] {
+    Dictionary(
+      objects.compactMap { place, object in
+        (object["enum"] as? [Any]).map { (place, $0.map { $0 as? String ?? "null" }) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Places of objects that take unknown keys, or have a required key that is not described.
+  package var openObjects: [String] {
+    objects.filter { _, object in
+      guard object["type"] as? String == "object" else { return false }
+      let properties = object["properties"] as? [String: Any] ?? [:]
+      let required = object["required"] as? [String] ?? []
+      return object["additionalProperties"] as? Bool != false || required.isEmpty
+        || required.contains { properties[$0] == nil }
+    }.map(\.place)
+  }
+
+  /// Each definition by its name, as text that is the same where the definition is.
+  package var definitions: [String: String] {
+    get throws {
+      try (root["$defs"] as? [String: Any] ?? [:]).mapValues {
+        String(
+          decoding: try JSONSerialization.data(withJSONObject: $0, options: .sortedKeys),
+          as: UTF8.self)
+      }
+    }
+  }
+
+  private var objects: [(place: String, object: [String: Any])] {
+    var found: [(place: String, object: [String: Any])] = []
+    var waiting: [(place: String, value: Any)] = [("", root)]
+    while let (place, value) = waiting.popLast() {
+      guard let object = value as? [String: Any] else { continue }
+      found.append((place, object))
+      waiting += object.sorted { $0.key > $1.key }
+        .map { (place.isEmpty ? $0.key : "\(place)/\($0.key)", $0.value) }
+    }
+    return found
+  }
+}
