@@ -157,7 +157,8 @@ struct JSONOutputTests {
       outputs.append(try run(["render", fixture, "--source-url", "https://git.example/blob/main"]))
     }
     let trace = fixture("careers/switch-tabs")
-    outputs.append(try run(["render", trace, "--focus", "Root/LoggedIn", "--depth", "1"]))
+    outputs.append(
+      try run(["render", fixture("home-flow/left-behind"), "--focus", "Root", "--depth", "0"]))
     outputs.append(try run(["render", trace, "--engine", "dot", "--collapse", "none"]))
     outputs.append(try run(["render", try self.trace("none.jsonl", "mark start")]))
     for part in [

@@ -26,10 +26,7 @@ struct Schema: ParsableCommand {
     }
   }
 
-  @Argument(
-    help:
-      "What the schema is of: \(Subject.allCases.map(\.rawValue).joined(separator: ", ")); trace by default."
-  )
+  @Argument(help: "What the schema is of.")
   var subject: Subject = .trace
 
   func run() throws {

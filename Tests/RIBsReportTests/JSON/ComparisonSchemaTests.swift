@@ -1,7 +1,8 @@
 import RIBsAnalysis
-import RIBsReport
 import TestSupport
 import Testing
+
+@testable import RIBsReport
 
 @Suite(
   "The schema of a comparison",
@@ -36,8 +37,10 @@ struct ComparisonSchemaTests {
       + "close Root A @App/R.swift:4\n" + again + again + "destroy A\n"
       + "open Root Twin @App/R.swift:6\nopen Root Twin#2 @App/R.swift:6\n"
       + "open Root Twin#3 @App/R.swift:6\nend exit"
+    let lost =
+      head + "hold Root.a A\nopen Root A#2 @App/R.swift:1\nunhold Root.a A\nhold Root.a A#2"
     return [
-      try comparison(base, now), try comparison(base, base), try comparison(base, "headless"),
+      try comparison(base, now), try comparison(base, base), try comparison(lost, head),
       try comparison(
         base, "root Root\ntorn {", unusable: [UnusableInput(source: "u.jsonl", reason: "empty")]),
     ]
@@ -46,7 +49,9 @@ struct ComparisonSchemaTests {
   @Test func `it takes every state and every reason`() throws {
     let documents = try comparisons()
     let text = documents.map { String(decoding: $0, as: UTF8.self) }.joined()
-    for word in ["new", "unchanged", "unseen", "fixed", "incomplete", "not-reached"] {
+    for word in ComparisonJSON.State.allCases.map(\.rawValue)
+      + Comparison.Reason.allCases.map(\.rawValue)
+    {
       #expect(text.contains("\": \"\(word)\""), "\(word)")
     }
     let complaints = try schema.complaints(documents)
