@@ -50,11 +50,10 @@ struct SchemaContentTests {
       ])
   }
 
-  @Test(arguments: schemas)
-  func `no object takes a key that is not described, and each says what it always has`(
-    schema: [UInt8]
-  ) throws {
-    #expect(try SchemaContent(schema).openObjects.isEmpty)
+  @Test func `no object takes a key that is not described, and each says what it always has`()
+    throws
+  {
+    for schema in Self.schemas { #expect(try SchemaContent(schema).openObjects == []) }
   }
 
   @Test func `a definition that several schemas have is the same in each`() throws {
