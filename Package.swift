@@ -53,10 +53,13 @@ let package = Package(
     .target(name: "GraphvizRendering", dependencies: ["CGraphviz", "RIBsDiagram"]),
 
     .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsRecorder"]),
+    // Traces of any length, for measuring.
+    .target(name: "TraceGenerator", dependencies: ["RIBsTrace"]),
     .executableTarget(
       name: "ribs-samples",
       dependencies: [
-        "SampleApps", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SampleApps", "TraceGenerator",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "ribs-inspect",
@@ -114,6 +117,9 @@ let package = Package(
     .testTarget(
       name: "SampleAppsTests",
       dependencies: ["SampleApps", "RIBsAnalysis", "RIBsTrace", "ExclusiveObservation"]),
+    .testTarget(
+      name: "TraceGeneratorTests",
+      dependencies: ["TraceGenerator", "RIBsTrace", "RIBsAnalysis", "ribs-samples", "TestSupport"]),
     .testTarget(
       name: "RIBsInspectTests",
       dependencies: [

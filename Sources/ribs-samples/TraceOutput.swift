@@ -22,21 +22,14 @@ enum TraceOutput {
     return try Data(contentsOf: file)
   }
 
-  /// With C's calls: their errors name the cause, Foundation's only that there is one.
-  ///
   /// - Parameter path: A file, which is replaced; `-` for standard output.
   static func write(_ trace: Data, to path: String) throws(WriteError) {
-    let isStandard = path == "-"
-    guard let file = isStandard ? fdopen(dup(STDOUT_FILENO), "w") : fopen(path, "w") else {
-      throw WriteError(path: path, reason: String(cString: strerror(errno)))
+    let file = try TraceFile(path)
+    let written = trace.withUnsafeBytes { bytes in
+      Result { () throws(WriteError) in try file.write(bytes) }
     }
-    let written = trace.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
-    // Closing writes what is buffered, and fails where there is no room for it.
-    let isWhole = written == trace.count
-    guard fclose(file) == 0, isWhole else {
-      throw WriteError(
-        path: isStandard ? "standard output" : path, reason: String(cString: strerror(errno)))
-    }
+    try written.get()
+    try file.close()
   }
 
   static func makeFolder(_ path: String) throws(WriteError) {
@@ -45,5 +38,41 @@ enum TraceOutput {
     } catch {
       throw WriteError(path: path, reason: error.localizedDescription)
     }
+  }
+}
+
+/// A file that is written a piece at a time, with C's calls: their errors name the cause, Foundation's only
+/// that there is one.
+final class TraceFile {
+  private var file: UnsafeMutablePointer<FILE>?
+  private let name: String
+
+  /// - Parameter path: A file, which is replaced; `-` for standard output.
+  init(_ path: String) throws(TraceOutput.WriteError) {
+    let isStandard = path == "-"
+    name = isStandard ? "standard output" : path
+    file = isStandard ? fdopen(dup(STDOUT_FILENO), "w") : fopen(path, "w")
+    if file == nil { throw failure }
+  }
+
+  deinit {
+    if let file { fclose(file) }
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(TraceOutput.WriteError) {
+    guard let file, fwrite(bytes.baseAddress, 1, bytes.count, file) == bytes.count else {
+      throw failure
+    }
+  }
+
+  /// Closing writes what is buffered, and fails where there is no room for it.
+  func close() throws(TraceOutput.WriteError) {
+    guard let file else { return }
+    self.file = nil
+    guard fclose(file) == 0 else { throw failure }
+  }
+
+  private var failure: TraceOutput.WriteError {
+    TraceOutput.WriteError(path: name, reason: String(cString: strerror(errno)))
   }
 }

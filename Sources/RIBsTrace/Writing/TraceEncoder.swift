@@ -6,6 +6,12 @@ public struct TraceEncoder: Sendable {
   /// The line for a session's header, with its LF.
   public func line(for header: TraceHeader) -> [UInt8] {
     var line = TraceLineBuffer()
+    write(header, to: &line)
+    return line.withBytes { Array($0) }
+  }
+
+  /// Writes a header's line, with its LF, behind what the buffer holds.
+  package func write(_ header: TraceHeader, to line: inout TraceLineBuffer) {
     line.begin(#"{"type":"trace""#)
     line.number(#","version":"#, header.version)
     line.text(#","session":"#, header.session)
@@ -15,19 +21,23 @@ public struct TraceEncoder: Sendable {
     line.text(#","startedAt":"#, header.startedAt)
     if header.sampled { line.flag(#","sampled":"#, true) }
     line.end()
-    return line.withBytes { Array($0) }
   }
 
   /// The line for an event, with its LF.
   public func line(for event: TraceEvent) -> [UInt8] {
     var line = TraceLineBuffer()
+    write(event, to: &line)
+    return line.withBytes { Array($0) }
+  }
+
+  /// Writes an event's line, with its LF, behind what the buffer holds.
+  package func write(_ event: TraceEvent, to line: inout TraceLineBuffer) {
     begin(event.body, seq: event.seq, time: event.time, in: &line)
     line.text(#","rib":"#, event.introduction.rib)
     line.text(#","kind":"#, event.introduction.kind?.rawValue)
     line.text(#","thread":"#, event.thread)
     line.text(#","at":"#, event.at)
     line.end()
-    return line.withBytes { Array($0) }
   }
 
   /// Writes a recorder's line, with its LF, behind what the buffer holds.

@@ -1,0 +1,47 @@
+import RIBsTrace
+
+/// Numbers and times events and keeps their lines until there are enough of them to be written.
+struct GeneratedTrace: ~Copyable {
+  /// So many bytes are written at once, in bytes.
+  static let piece = 1 << 16
+
+  /// How many events were written.
+  private(set) var events = 0
+  private var time = 0
+  private var lines = TraceLineBuffer()
+  private let encoder = TraceEncoder()
+
+  init(_ header: TraceHeader) {
+    encoder.write(header, to: &lines)
+  }
+
+  /// - Parameters:
+  ///   - pause: How long after the event before it, in nanoseconds.
+  ///   - at: The call site.
+  mutating func write(
+    _ body: TraceEvent.Body, at: String? = nil, after pause: Int = 20_000,
+    introduction: TraceEvent.Introduction = TraceEvent.Introduction()
+  ) {
+    events += 1
+    time += pause
+    encoder.write(
+      TraceEvent(seq: events, time: time, at: at, introduction: introduction, body: body),
+      to: &lines)
+  }
+
+  /// Lets time pass, in nanoseconds.
+  mutating func pause(_ nanoseconds: Int) { time += nanoseconds }
+
+  /// Hands on the lines where they are `least` bytes or more.
+  mutating func handOn<Failure: Error>(
+    least: Int, to write: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    let isEnough = lines.withBytes { $0.count >= max(least, 1) }
+    guard isEnough else { return }
+    let outcome = lines.withBytes { bytes in
+      Result { () throws(Failure) in try write(bytes) }
+    }
+    lines.clear()
+    try outcome.get()
+  }
+}
