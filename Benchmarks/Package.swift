@@ -15,6 +15,10 @@ let package = Package(
         .product(name: "RIBsRecorder", package: "ribs-inspect"),
         .product(name: "RIBsTrace", package: "ribs-inspect"),
         .product(name: "RIBsAnalysis", package: "ribs-inspect"),
-      ])
+      ]),
+    // Times whole programs, ours and others; it knows none of our code.
+    .executableTarget(name: "bench-processes"),
+    // One of the others.
+    .executableTarget(name: "decode-foundation"),
   ]
 )

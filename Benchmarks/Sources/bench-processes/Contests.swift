@@ -1,0 +1,146 @@
+/// What is compared with what.
+struct Contests {
+  let peers: Peers
+  /// Whether traces of a gigabyte are read too.
+  let isLarge: Bool
+
+  private var inputs: Inputs { Inputs(peers: peers) }
+
+  /// All of them, or those of the names.
+  func run(_ names: [String]) throws {
+    let contests = [
+      ("reading", reading), ("start", start), ("picture", picture), ("pictures", pictures),
+      ("shapes", shapes), ("alive", alive), ("large", large),
+    ]
+    for (name, contest) in contests {
+      guard names.isEmpty ? name != "large" || isLarge : names.contains(name) else { continue }
+      try contest().run()
+    }
+  }
+
+  private func reading() throws -> ProcessContest {
+    let trace = try inputs.trace(events: 1_000_000)
+    let (jq, duckDB, simdjson) = ("`jq -c .id`", "DuckDB, events by type", "simdjson, every field")
+    return ProcessContest(
+      title: "A trace of 1,000,000 events, 82 MB",
+      contestants: [
+        Contestant(name: "`wc -l`", command: peers.installed("wc", ["-l", trace])),
+        Contestant(name: jq, command: peers.installed("jq", ["-c", ".id", trace])),
+        Contestant(name: duckDB, command: peers.python("duckdb-count.py", [trace])),
+        Contestant(name: simdjson, command: peers.simdjson([trace])),
+        Contestant(
+          name: "orjson, every line", command: peers.python("orjson-walk.py", [trace])),
+        Contestant(
+          name: "Foundation's `JSONDecoder`", command: peers.own("decode-foundation", [trace])),
+        check(
+          "`ribs-inspect check`", trace,
+          [
+            .time(of: jq, times: 1.0 / 15, words: "15 times faster than jq"),
+            .time(of: duckDB, times: 1, words: "not slower than DuckDB"),
+            .time(of: simdjson, times: 2.5, words: "at most 2.5 times simdjson"),
+          ]),
+        Contestant(
+          name: "`ribs-inspect check -`",
+          command: peers.own("ribs-inspect", ["check", "-"], input: trace), successes: [0, 1]),
+      ])
+  }
+
+  private func start() throws -> ProcessContest {
+    let jq = "`jq -n 1`"
+    return ProcessContest(
+      title: "A trace of two lines",
+      contestants: [
+        Contestant(name: jq, command: peers.installed("jq", ["-n", "1"])),
+        check(
+          "`ribs-inspect check`", try inputs.empty(),
+          [.time(of: jq, times: 4, words: "at most 4 times jq")]),
+      ], rounds: 20)
+  }
+
+  private func picture() throws -> ProcessContest {
+    let dot = "`dot -Tsvg`"
+    let graph = try inputs.graph(of: 10_000)
+    return ProcessContest(
+      title: "A picture of 10,000 RIBs, unfolded",
+      contestants: [
+        Contestant(name: dot, command: peers.installed("dot", ["-Tsvg", graph])),
+        try render(10_000, [.time(of: dot, times: 1.0 / 20, words: "20 times faster than dot")]),
+      ])
+  }
+
+  private func pictures() throws -> ProcessContest {
+    let small = try render(10_000)
+    return ProcessContest(
+      title: "Pictures of 10,000 and of 100,000 RIBs, unfolded",
+      contestants: [
+        small,
+        try render(
+          100_000, [.time(of: small.name, times: 12, words: "at most 12 times 10,000")]),
+      ], rounds: 3)
+  }
+
+  private func shapes() throws -> ProcessContest {
+    let app = "an app"
+    let bars = [Bar.time(of: app, times: 3, words: "at most 3 times an app")]
+    func shape(_ name: String, _ shape: String, live: Int = 1_000) throws -> Contestant {
+      check(name, try inputs.trace(shape, events: 1_000_000, live: live), bars)
+    }
+    return ProcessContest(
+      title: "Traces of 1,000,000 events that no app writes",
+      contestants: [
+        check(app, try inputs.trace(events: 1_000_000)),
+        try shape("a chain 1,000,000 deep", "chain"),
+        try shape("1,000,000 children of one RIB", "fan"),
+        try shape("100,000 RIBs, detached and attached", "flapping", live: 100_000),
+        try shape("1,000,000 findings of one cause", "repeats"),
+      ], rounds: 3)
+  }
+
+  private func alive() throws -> ProcessContest {
+    let few = "1,000 alive at once"
+    return ProcessContest(
+      title: "Traces of 2,000,000 events",
+      contestants: [
+        check(few, try inputs.trace(events: 2_000_000)),
+        check(
+          "90,000 alive at once", try inputs.trace(events: 2_000_000, live: 90_000),
+          [.memoryOfRIBs(89_000, beyond: few, most: 256)]),
+      ], rounds: 3)
+  }
+
+  private func large() throws -> ProcessContest {
+    let trace = try inputs.trace(events: 10_000_000)
+    let one = "1,000,000 events"
+    let memory = Bar.memory(most: 48_000_000)
+    return ProcessContest(
+      title: "A trace of 10,000,000 events, 850 MB",
+      contestants: [
+        check(one, try inputs.trace(events: 1_000_000)),
+        check(
+          "10,000,000 events", trace,
+          [.time(of: one, times: 10.5, words: "at most 10.5 times 1,000,000"), memory]),
+        Contestant(
+          name: "10,000,000 events from standard input",
+          command: peers.own("ribs-inspect", ["check", "-"], input: trace), successes: [0, 1],
+          bars: [memory]),
+      ], rounds: 3)
+  }
+
+  // MARK: Contestants
+
+  private typealias Contestant = ProcessContest.Contestant
+
+  private func check(_ name: String, _ trace: String, _ bars: [Bar] = []) -> Contestant {
+    Contestant(
+      name: name, command: peers.own("ribs-inspect", ["check", trace]), successes: [0, 1],
+      bars: bars)
+  }
+
+  private func render(_ ribs: Int, _ bars: [Bar] = []) throws -> Contestant {
+    Contestant(
+      name: "`ribs-inspect render` of \(ribs) RIBs",
+      command: peers.own(
+        "ribs-inspect", ["render", try inputs.tree(of: ribs), "--collapse", "none"]),
+      bars: bars)
+  }
+}

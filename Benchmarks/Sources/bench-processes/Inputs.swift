@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Files to read, made once and kept: those of a million events take a second and some hundred megabytes.
+struct Inputs {
+  let peers: Peers
+
+  enum Failure: Error {
+    case cannotMake(String)
+  }
+
+  /// A trace that `ribs-samples generate` writes.
+  func trace(_ shape: String = "app", events: Int, live: Int = 1_000) throws -> String {
+    let path = "\(peers.scratch)/\(shape)-\(events)-\(live).jsonl"
+    return try made(
+      path,
+      by: peers.own(
+        "ribs-samples",
+        [
+          "generate", "--shape", shape, "--events", "\(events)", "--live", "\(live)",
+          "-o", path + ".new",
+        ]))
+  }
+
+  /// A tree with so many RIBs on it, at the end of its trace.
+  func tree(of ribs: Int) throws -> String {
+    // With an odd number of events behind the tree's own, the last of them attaches it.
+    try trace("flapping", events: max(ribs, 400) + 5, live: ribs)
+  }
+
+  /// The same tree as `dot` reads it.
+  func graph(of ribs: Int) throws -> String {
+    let path = "\(peers.scratch)/tree-\(ribs).dot"
+    return try made(
+      path,
+      by: peers.own(
+        "ribs-inspect",
+        [
+          "render", try tree(of: ribs), "--collapse", "none", "--format", "dot",
+          "-o", path + ".new",
+        ]))
+  }
+
+  /// A trace of two lines.
+  func empty() throws -> String {
+    let path = "\(peers.scratch)/empty.jsonl"
+    guard let file = fopen(path, "w") else { throw Failure.cannotMake(path) }
+    defer { fclose(file) }
+    fputs(
+      """
+      {"type":"trace","version":1,"session":"empty"}
+      {"type":"end","seq":1,"t":1,"reason":"exit"}
+
+      """, file)
+    return path
+  }
+
+  /// What is half made does not count.
+  private func made(_ path: String, by command: Peers.Found) throws -> String {
+    if access(path, R_OK) == 0 { return path }
+    let command = try command.get()
+    do {
+      _ = try Measurement(command, limit: 600)
+    } catch {
+      throw Failure.cannotMake("\(path): \(error)")
+    }
+    guard rename(path + ".new", path) == 0 else { throw Failure.cannotMake(path) }
+    return path
+  }
+}

@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The programs to compare with, and where they are.
+struct Peers {
+  /// The folder of this package's own programs.
+  let programs: String
+  /// The folder with what `scripts/setup bench` and `scripts/bench` put there.
+  let scratch: String
+  /// The folder of the peers that are scripts.
+  let scripts: String
+
+  typealias Found = Result<Command, ProcessContest.Missing>
+
+  func own(_ name: String, _ arguments: [String], input: String? = nil) -> Found {
+    .success(Command(program: "\(programs)/\(name)", arguments: arguments, input: input))
+  }
+
+  /// A program on the PATH.
+  func installed(_ name: String, _ arguments: [String]) -> Found {
+    let folders = getenv("PATH").map { String(cString: $0) } ?? ""
+    for folder in folders.split(separator: ":") where isThere("\(folder)/\(name)") {
+      return .success(Command(program: "\(folder)/\(name)", arguments: arguments))
+    }
+    return missing(name)
+  }
+
+  func simdjson(_ arguments: [String]) -> Found {
+    let program = "\(scratch)/simdjson-walk"
+    return isThere(program)
+      ? .success(Command(program: program, arguments: arguments)) : missing("simdjson")
+  }
+
+  /// A script in the environment that has Python's packages.
+  func python(_ script: String, _ arguments: [String]) -> Found {
+    let program = "\(scratch)/venv/bin/python"
+    guard isThere(program) else { return missing("the environment for Python") }
+    return .success(Command(program: program, arguments: ["\(scripts)/\(script)"] + arguments))
+  }
+
+  private func missing(_ name: String) -> Found {
+    .failure(ProcessContest.Missing(reason: "no \(name) (scripts/setup bench)"))
+  }
+
+  private func isThere(_ path: String) -> Bool { access(path, X_OK) == 0 }
+}
