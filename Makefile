@@ -30,7 +30,7 @@ test: setup-tests ## all tests
 fixtures: build ## write fixtures/ anew from the sample apps' journeys
 	$(SWIFT) run --skip-build ribs-samples all --into fixtures
 
-bench: setup ## time recording and reading, each beside something else
+bench: setup ## time recording, reading and drawing, each beside others (scripts/setup bench installs them)
 	@scripts/bench
 
 fuzz: setup ## read traces nobody would write, for SECONDS=60 on JOBS=1

@@ -123,7 +123,7 @@ struct Contests {
           name: "10,000,000 events from standard input",
           command: peers.own("ribs-inspect", ["check", "-"], input: trace), successes: [0, 1],
           bars: [memory]),
-      ], rounds: 3)
+      ], rounds: 3, limit: 600)
   }
 
   // MARK: Contestants

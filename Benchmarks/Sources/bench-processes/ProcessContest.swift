@@ -24,7 +24,8 @@ struct ProcessContest {
   /// Each contestant is run so often; fewer where that would take too long.
   var rounds = 5
 
-  private static let limit = 60
+  /// After so many seconds a run is ended.
+  var limit = 60
   /// A contestant that took so long is not run again, in seconds.
   private static let patience = 20.0
 
@@ -38,7 +39,7 @@ struct ProcessContest {
         do throws(Measurement.Failure) {
           guard case .success(let command) = contestant.command else { continue }
           runs[index].append(
-            try Measurement(command, successes: contestant.successes, limit: Self.limit))
+            try Measurement(command, successes: contestant.successes, limit: limit))
         } catch {
           failures[index] = words(error)
         }
@@ -81,7 +82,7 @@ struct ProcessContest {
     switch failure {
     case .cannotStart(let reason): "cannot be started: \(reason)"
     case .failed(let code): code < 0 ? "ended by signal \(-code)" : "failed with exit code \(code)"
-    case .timedOut: "ended after \(Self.limit) s"
+    case .timedOut: "ended after \(limit) s"
     }
   }
 }

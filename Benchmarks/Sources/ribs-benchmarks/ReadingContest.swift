@@ -37,6 +37,34 @@ enum ReadingContest {
     ).run()
   }
 
+  /// What reading costs by the kind of line, and for how many keys.
+  static func runByType() {
+    let times = #""seq":123456,"t":12345678901234"#
+    let id = #""id":12345"#
+    let site = #""at":"TadaShop/ProductDetailRouter.swift:47""#
+    let lines = [
+      ("settle", ""), ("activate", id), ("disappear", #"\#(id),"removed":true"#),
+      ("create", #"\#(id),"rib":"ProductDetail","kind":"viewable""#),
+      ("attach", #"\#(id),"parent":1234,\#(site)"#),
+      ("hold", #"\#(id),"parent":1234,"property":"ProductDetailRouter.productPhotos""#),
+      ("detach", #"\#(id),"parent":1234,"cause":"call",\#(site)"#),
+    ]
+    let count = 10_000
+    Contest(
+      title: "Read one line, by its type", operations: count,
+      entries: lines.map { type, keys in
+        let rest = keys.isEmpty ? "" : ",\(keys)"
+        let line = Array("{\"type\":\"\(type)\",\(times)\(rest)}\n".utf8)
+        let trace = Array(repeatElement(line, count: count).joined())
+        return Contest.Entry(name: "\(type), \(line.count) bytes") {
+          var reader = TraceReader()
+          reader.feed(trace) { _ in }
+          reader.finish { _ in }
+        }
+      }
+    ).run()
+  }
+
   /// A root that opens and closes a screen, again and again.
   private static func trace(openings: Int) -> [UInt8] {
     var script = "root Root\n"

@@ -1,3 +1,4 @@
 print("Medians of seven rounds, everything in turn in one process.")
 RuntimeContests.run()
 ReadingContest.run()
+ReadingContest.runByType()
