@@ -51,6 +51,9 @@ let package = Package(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(name: "GraphvizRendering", dependencies: ["CGraphviz", "RIBsDiagram"]),
+    // Only the command reads compressed traces: whoever takes a library builds without zlib.
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "GzipReading", dependencies: ["CZlib"]),
 
     .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsRecorder"]),
     // Traces of any length, for measuring.
@@ -65,6 +68,7 @@ let package = Package(
       name: "ribs-inspect",
       dependencies: [
         "RIBsTrace", "RIBsAnalysis", "RIBsReport", "RIBsDiagram", "GraphvizRendering",
+        "GzipReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -117,6 +121,7 @@ let package = Package(
     .testTarget(
       name: "SampleAppsTests",
       dependencies: ["SampleApps", "RIBsAnalysis", "RIBsTrace", "ExclusiveObservation"]),
+    .testTarget(name: "GzipReadingTests", dependencies: ["GzipReading", "TestSupport"]),
     .testTarget(
       name: "TraceGeneratorTests",
       dependencies: ["TraceGenerator", "RIBsTrace", "RIBsAnalysis", "ribs-samples", "TestSupport"]),

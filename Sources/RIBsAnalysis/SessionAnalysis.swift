@@ -59,6 +59,10 @@ struct SessionAnalysis {
     }
   }
 
+  mutating func noteCut(_ reason: String, line: Int) {
+    health.note(.tornTail, line: line, detail: reason)
+  }
+
   private mutating func take(_ event: TraceEvent, line: Int) {
     guard let seq = number(event, line: line) else { return }
     health.check(time: event.time, line: line)

@@ -42,6 +42,8 @@ public struct TraceAnalyzer {
   private var firstLine: Int?
   private var hasReadable = false
   private var unusable: Unusable?
+  /// Why the trace cannot be read to its end.
+  private var cut: String?
 
   /// - Parameters:
   ///   - options: How long things may take, and what is kept on purpose.
@@ -68,13 +70,25 @@ public struct TraceAnalyzer {
     self.reader = reader
   }
 
+  /// Notes that the trace goes on, but that what comes next cannot be read.
+  ///
+  /// - Parameter reason: Why, in a clause about the file.
+  package mutating func noteCut(_ reason: String) {
+    cut = reason
+  }
+
   /// Closes the last session.
   ///
   /// - Returns: What each session showed, in the order of the trace.
   /// - Throws: ``Unusable`` where the trace cannot be analysed at all.
   public mutating func finish() throws(Unusable) -> [SessionReport] {
     var reader = self.reader
+    let (line, isInSession) = (reader.line, session != nil)
+    // First, for it says more of a torn last line than that it is torn.
+    if isInSession { noteCut(inLine: line) }
     reader.finish { take($0) }
+    // The last line may be the first of a session.
+    if !isInSession { noteCut(inLine: line) }
     closeSession()
     if let unusable { throw unusable }
     guard let firstLine else { throw .empty }
@@ -110,6 +124,10 @@ public struct TraceAnalyzer {
   }
 
   private var nextName: String { "session \(finished.count + 1)" }
+
+  private mutating func noteCut(inLine line: Int) {
+    if let cut { session?.noteCut(cut, line: line) }
+  }
 
   private mutating func closeSession() {
     guard let report = session?.finish() else { return }

@@ -53,7 +53,7 @@ struct BadInputTests {
       try scratch.write("<svg>\n<g/>\n</svg>\n".utf8, to: "b.jsonl"),
       says: "line 1: this is no trace")
     try expectUnusable(
-      try scratch.write([0x1F, 0x8B, 8, 0, 0], to: "c.jsonl.gz"), says: "gunzip")
+      try scratch.write([0x1F, 0x8B, 8, 0, 0], to: "c.jsonl.gz"), says: "gzip -t")
   }
 
   @Test func `a version that is not known`() throws {

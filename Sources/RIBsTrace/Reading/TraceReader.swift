@@ -18,6 +18,9 @@ public struct TraceReader: Sendable {
   /// Starts before the first line.
   public init() {}
 
+  /// The number of the line that comes next, or of which a part is read.
+  package var line: Int { lineNumber }
+
   /// Hands every line that a block completes to `body`.
   ///
   /// - Parameters:

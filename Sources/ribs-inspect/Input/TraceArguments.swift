@@ -6,7 +6,8 @@ import RIBsReport
 struct TraceArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Traces, or folders of them; - is standard input.", valueName: "trace"))
+      "Traces, or folders of them, also gzip-compressed; - is standard input.",
+      valueName: "trace"))
   var paths: [String]
 
   /// Analyses the traces and applies the policy. One that cannot be used is told on standard error and costs
@@ -19,7 +20,9 @@ struct TraceArguments: ParsableArguments {
 
 /// The trace of a command that takes one.
 struct SingleTraceArguments: ParsableArguments {
-  @Argument(help: ArgumentHelp("A trace; - is standard input.", valueName: "trace"))
+  @Argument(
+    help: ArgumentHelp(
+      "A trace, also gzip-compressed; - is standard input.", valueName: "trace"))
   var path: String
 
   @OptionGroup var policy: PolicyOptions

@@ -1,12 +1,11 @@
 import Foundation
+import GzipReading
 import RIBsAnalysis
 import RIBsReport
 
 /// A trace to read: a file, or standard input.
 struct TraceInput {
   private let path: String?
-
-  private static let blockSize = 1 << 20
 
   private var name: String { path ?? InputReport.standardInput }
 
@@ -21,10 +20,11 @@ struct TraceInput {
     }
     guard isFolder.boolValue else { return [TraceInput(path: path)] }
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    let traces = names.filter { $0.hasSuffix(".jsonl") }.sorted()
+    let traces = names.filter { $0.hasSuffix(".jsonl") || $0.hasSuffix(".jsonl.gz") }.sorted()
     guard !traces.isEmpty else {
       throw UnusableInput(
-        source: path, reason: "a folder without traces. Traces are files that end in .jsonl.")
+        source: path,
+        reason: "a folder without traces. Traces are files that end in .jsonl or .jsonl.gz.")
     }
     return traces.map { TraceInput(path: (path as NSString).appendingPathComponent($0)) }
   }
@@ -34,27 +34,31 @@ struct TraceInput {
   ) throws(UnusableInput) -> InputReport {
     var analyzer = TraceAnalyzer(options: options, interest)
     let handle = try open()
+    let damage: GzipReader.Damage?
     do {
-      var isFirst = true
-      while let block = try handle.read(upToCount: Self.blockSize), !block.isEmpty {
-        if isFirst, block.starts(with: [0x1F, 0x8B]) {
-          throw UnusableInput(
-            source: name, reason: "the file is compressed. Unpack it first: gunzip -k '\(name)'")
-        }
-        isFirst = false
-        // An array is read many times faster than Foundation's buffer.
-        analyzer.feed([UInt8](block))
-      }
-    } catch let failure as UnusableInput {
-      throw failure
+      damage = try TraceBlocks(handle: handle).read { analyzer.feed($0) }
     } catch {
       throw UnusableInput(source: name, reason: "cannot be read: \(Self.reason(error)).")
     }
     if path != nil { try? handle.close() }
+    if let damage { analyzer.noteCut(damage.description) }
     do {
       return InputReport(source: name, sessions: try analyzer.finish())
     } catch {
-      throw UnusableInput(source: name, reason: error.description)
+      throw UnusableInput(source: name, reason: Self.reason(error, damage))
+    }
+  }
+
+  /// Why nothing could be used: where the file is damaged, that is why.
+  private static func reason(
+    _ error: TraceAnalyzer.Unusable, _ damage: GzipReader.Damage?
+  ) -> String {
+    guard let damage else { return error.description }
+    switch error {
+    case .empty, .notATrace:
+      return
+        "\(damage.description), and no event can be read from it. Copy it again; 'gzip -t' says more."
+    case .unsupportedVersion: return error.description
     }
   }
 

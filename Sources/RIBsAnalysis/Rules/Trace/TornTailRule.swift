@@ -7,7 +7,8 @@ struct TornTailRule: TraceProblemRule {
     summary: "The trace ends inside a line.",
     reason: """
       The app was killed while it wrote. Everything before that line is used, but what was \
-      written last is unknown, so a session without findings is not proven clean.
+      written last is unknown, so a session without findings is not proven clean. The same holds for a \
+      compressed trace that ends too early or is damaged.
       """,
     fix:
       "Nothing, if the app was killed on purpose; otherwise stop the recorder before the app exits.",
@@ -29,6 +30,8 @@ struct TornTailRule: TraceProblemRule {
     ])
 
   static func message(_ record: TraceHealth.Record, _ health: TraceHealth) -> String {
-    "The trace ends inside line \(record.firstLine): the app was killed while writing it."
+    record.detail.isEmpty
+      ? "The trace ends inside line \(record.firstLine): the app was killed while writing it."
+      : "The trace is read up to line \(record.firstLine): \(record.detail)."
   }
 }
