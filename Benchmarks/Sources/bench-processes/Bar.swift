@@ -18,12 +18,16 @@ enum Bar {
   /// Whether it is reached and how far off it is; nil where the other one was not run.
   func verdict(of runs: [Measurement], _ other: (String) -> [Measurement]?) -> String? {
     switch self {
-    case .time(let peer, let times, _):
-      guard let own = runs.shortest, let other = other(peer)?.shortest else { return nil }
+    case .time(let name, let times, _):
+      guard let peer = other(name), let own = runs.shortest, let other = peer.shortest else {
+        return nil
+      }
       let ratio = own / other
+      let figure =
+        ratio < 1 ? "\(Figures.number(1 / ratio)) times faster" : "\(Figures.number(ratio)) times"
+      guard let own = runs.processor, let other = peer.processor else { return nil }
       return said(
-        ratio <= times,
-        ratio < 1 ? "\(Figures.number(1 / ratio)) times faster" : "\(Figures.number(ratio)) times")
+        ratio <= times, "\(figure) (\(Figures.number(own / other)) of its processor time)")
     case .memory(let most):
       guard let memory = runs.memory else { return nil }
       return said(memory <= most, "\(memory / 1_000_000) MB")
@@ -41,5 +45,7 @@ enum Bar {
 
 extension [Measurement] {
   var shortest: Double? { map(\.elapsed).min() }
+  /// What to compare where others use the machine too.
+  var processor: Double? { map(\.processor).min() }
   var memory: Int? { map(\.memory).max() }
 }

@@ -37,7 +37,7 @@ struct Peers {
   /// A script in the environment that has Python's packages.
   func python(_ script: String, _ arguments: [String]) -> Found {
     let program = "\(scratch)/venv/bin/python"
-    guard isThere(program) else { return missing("the environment for Python") }
+    guard isThere(program) else { return missing("environment for Python") }
     return .success(Command(program: program, arguments: ["\(scripts)/\(script)"] + arguments))
   }
 
