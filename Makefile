@@ -7,7 +7,7 @@ SANITIZER ?=
 # A folder that is a link is passed over.
 FORMATTED = Sources Tests Benchmarks Fuzzing Package.swift
 
-.PHONY: help setup setup-tests build demo test fixtures bench fuzz format lint clean
+.PHONY: help setup setup-tests build demo gallery test fixtures bench fuzz format lint clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -23,6 +23,9 @@ build: setup
 
 demo: build ## record a sample app, report on its trace, draw its pictures into output/
 	@scripts/demo
+
+gallery: setup-tests ## draw output/gallery: flows and large trees, light and dark
+	@scripts/gallery
 
 test: setup-tests ## all tests
 	$(SWIFT) test --disable-xctest

@@ -46,7 +46,7 @@ let package = Package(
       ]),
     .target(
       name: "RIBsDiagram", dependencies: ["RIBsAnalysis"],
-      resources: [.embedInCode("picture.schema.json")]),
+      resources: [.embedInCode("Model/picture.schema.json")]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),

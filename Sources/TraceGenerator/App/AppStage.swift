@@ -134,17 +134,13 @@ struct AppStage {
   }
 
   /// Detaches a child that has no children, and forgets that it is alive.
-  ///
-  /// - Returns: Its number.
-  mutating func leak(_ child: LiveRIBs.Index, _ trace: inout GeneratedTrace) -> Int {
-    let id = ribs[child].id
+  mutating func leak(_ child: LiveRIBs.Index, _ trace: inout GeneratedTrace) {
     detach(child, &trace)
     hide(child, removed: true, &trace)
     deactivate(child, &trace)
     ribs.cut(child)
     ribs.remove(child)
     eventsToEnd -= 1
-    return id
   }
 
   /// Ends the app: nothing is left of it.

@@ -82,7 +82,9 @@ enum Handmade {
       }
       names.append(name)
     }
-    return try #require(try TestSupport.sessions(script + "after 5s\nsettle").last)
+    var analyzer = TraceAnalyzer(Interest(keepsPlaces: true))
+    analyzer.feed(try TraceScript(script + "after 5s\nsettle").trace())
+    return try #require(try analyzer.finish().last)
   }
 
   private struct Lines {

@@ -25,6 +25,9 @@ actor Sightings {
     let scratch = try Scratch()
     var sightings: [Sighting] = []
     let kept = ProcessInfo.processInfo.environment["KEEP_PICTURES"].map(URL.init(fileURLWithPath:))
+    if let kept {
+      try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
+    }
     for picture in try Picture.samples() + Picture.handmade() {
       let drawn = try GraphvizRenderer().render(picture.diagram)
       if let kept {

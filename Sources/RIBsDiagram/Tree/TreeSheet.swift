@@ -11,7 +11,15 @@ struct TreeSheet {
   private let placement: TreePlacement
   private let link: Diagram.SourceLink
   /// The room of each item.
-  private let cells: [(center: Point, size: Size)]
+  private let cells: [Cell]
+
+  private struct Cell {
+    let center: Point
+    let size: Size
+
+    var left: Double { center.x - size.width / 2 }
+    var top: Double { center.y - size.height / 2 }
+  }
 
   /// Room for the items alone.
   init(
@@ -23,7 +31,7 @@ struct TreeSheet {
     self.placement = placement
     self.link = link
     fixedWidth = nil
-    cells = Array(zip(placement.centers, sizes))
+    cells = zip(placement.centers, sizes).map(Cell.init)
   }
 
   /// Room for all that ever stood, and what stands now in it.
@@ -43,7 +51,7 @@ struct TreeSheet {
       items.append(item)
     }
     let shown = tree.now.indices.filter { tree.now[$0] != nil }
-    cells = shown.map { (placement.centers[$0], sizes[$0]) }
+    cells = shown.map { Cell(center: placement.centers[$0], size: sizes[$0]) }
     if !placement.curves.isEmpty { placement.curves = shown.map { placement.curves[$0] } }
     fixedWidth = max(placement.extent.width, Self.leastFixedWidth)
     self.items = items
@@ -55,18 +63,9 @@ struct TreeSheet {
   func drawn() -> Diagram {
     var tree = Diagram(title: "", summary: "", size: placement.extent)
     for (item, cell) in zip(items, cells) {
-      let size = item.boxSize
-      let top = cell.center.y - cell.size.height / 2
-      let box = Diagram.Box(
-        id: "rib_\(item.id)", label: item.boxLabel, tooltip: item.tooltip, shape: item.shape,
-        role: item.role, alert: item.alert, url: item.attached?.at.flatMap(link),
-        center: Point(cell.center.x, top + size.height / 2), size: size)
+      let box = box(for: item, in: cell)
       tree.boxes.append(box)
-      for (line, remark) in item.remarks(link).enumerated() {
-        let y =
-          box.bottom.y + TreeOutline.Item.remarkGap + Diagram.Caption.line * (Double(line) + 0.5)
-        tree.captions.append(remark.at(Point(box.center.x, y)))
-      }
+      tree.captions += remarks(on: item, below: box, in: cell)
     }
     let leadToFault = items.leadToFault
     for (place, item) in items.enumerated() {
@@ -79,6 +78,26 @@ struct TreeSheet {
           pointsForward: false, pointsBack: false))
     }
     return tree
+  }
+
+  private func box(for item: TreeOutline.Item, in cell: Cell) -> Diagram.Box {
+    let size = item.boxSize
+    // Boxes of a column stand in line on their left.
+    let x = placement.direction == .down ? cell.center.x : cell.left + size.width / 2
+    return Diagram.Box(
+      id: "rib_\(item.id)", label: item.boxLabel, tooltip: item.tooltip, shape: item.shape,
+      role: item.role, alert: item.alert, url: item.attached?.at.flatMap(link),
+      center: Point(x, cell.top + size.height / 2), size: size)
+  }
+
+  private func remarks(
+    on item: TreeOutline.Item, below box: Diagram.Box, in cell: Cell
+  ) -> [Diagram.Caption] {
+    var y = box.bottom.y + TreeOutline.Item.remarkGap - Diagram.Caption.line / 2
+    return item.remarks(link).map { remark in
+      y += Diagram.Caption.line
+      return remark.at(Point(max(box.center.x, cell.left + remark.width / 2), y))
+    }
   }
 
   private func curve(from: Int, to: Int, in boxes: [Diagram.Box]) -> [Point] {
