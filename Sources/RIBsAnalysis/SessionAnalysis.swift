@@ -78,7 +78,9 @@ struct SessionAnalysis {
     traffic.observe(step, in: state.forest)
     lives?.observe(step, in: state.forest)
     places?.observe(step, in: state.forest)
-    for index in rules.indices { rules[index].observe(step, in: state, &collector) }
+    for index in RuleCatalogue.watchers[ChangeKinds(step.change).number] {
+      rules[index].observe(step, in: state, &collector)
+    }
   }
 
   /// The event's number, as it bears it or counted; nil where it has to bear one and does not.

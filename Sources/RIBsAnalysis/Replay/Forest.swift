@@ -8,7 +8,7 @@ package struct Forest {
   package private(set) var standing = 0
   /// How many interactors are active, on the tree or off it.
   package private(set) var active = 0
-  private var indices: [Int: NodeIndex] = [:]
+  private var indices = RIBNumbers()
   private var hasLoads = false
 
   /// What a RIB is called whose name the trace never tells.
@@ -130,7 +130,7 @@ package struct Forest {
     if introduction.rib?.isEmpty == true { introduction.rib = nil }
     guard let index = indices[id] else {
       let index = nodes.count
-      indices[id] = index
+      indices.set(index, for: id)
       nodes.append(
         RIBNode(id: id, name: introduction.rib ?? Self.unknownName, kind: introduction.kind))
       return index

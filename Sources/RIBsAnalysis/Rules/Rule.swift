@@ -3,6 +3,9 @@
 protocol Rule: Sendable {
   static var page: RulePage { get }
 
+  /// The changes it looks at; it is not asked about others.
+  static var watched: ChangeKinds { get }
+
   init()
 
   /// Looks at an event after it was applied.
@@ -13,6 +16,8 @@ protocol Rule: Sendable {
 }
 
 extension Rule {
+  static var watched: ChangeKinds { [] }
+
   mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {}
   mutating func judge(_ end: SessionEnd, _ report: inout FindingCollector) {}
 }

@@ -47,6 +47,11 @@ public enum RuleCatalogue {
     UnknownTypeRule.self,
   ]
 
+  /// For each kind of change the rules that watch it, by their places in the catalogue.
+  static let watchers: [[Int]] = (0..<ChangeKinds.count).map { number in
+    rules.indices.filter { rules[$0].watched.contains(ChangeKinds(rawValue: 1 << UInt32(number))) }
+  }
+
   /// The pages of all rules, in the catalogue's order.
   public static var pages: [RulePage] { rules.map { $0.page } }
 

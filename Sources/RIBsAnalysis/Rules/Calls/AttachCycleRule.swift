@@ -29,6 +29,8 @@ struct AttachCycleRule: Rule {
         """)
     ])
 
+  static let watched = ChangeKinds.attached
+
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .attached(let child, let parent, .cycle) = step.change else { return }
     let forest = state.forest

@@ -39,6 +39,8 @@ struct AttachUnderDetachedRule: Rule {
         """),
     ])
 
+  static let watched = ChangeKinds.attached
+
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .attached(let child, let parent, .underDetached(let left)) = step.change else {
       return

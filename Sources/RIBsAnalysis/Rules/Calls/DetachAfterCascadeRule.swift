@@ -43,6 +43,8 @@ struct DetachAfterCascadeRule: Rule {
         """),
     ])
 
+  static let watched = ChangeKinds.detached
+
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .detached(let child, let parent, _, .afterCascade(let left)) = step.change else {
       return

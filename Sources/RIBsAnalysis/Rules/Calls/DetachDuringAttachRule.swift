@@ -32,6 +32,8 @@ struct DetachDuringAttachRule: Rule {
         """)
     ])
 
+  static let watched = ChangeKinds.detached
+
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .detached(let child, let parent, _, .duringAttach) = step.change else { return }
     let forest = state.forest

@@ -28,6 +28,8 @@ struct DetachUnattachedRule: Rule {
         """)
     ])
 
+  static let watched = ChangeKinds.detached
+
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .detached(let child, let parent, _, .unattached) = step.change else { return }
     let forest = state.forest

@@ -29,6 +29,8 @@ struct DoubleAttachRule: Rule {
         """)
     ])
 
+  static let watched = ChangeKinds.attached
+
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .attached(let child, let parent, .duplicate(let first)) = step.change else { return }
     let (name, parentName) = (state.forest[child].name, state.forest[parent].name)

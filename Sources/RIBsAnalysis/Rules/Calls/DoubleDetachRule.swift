@@ -31,6 +31,8 @@ struct DoubleDetachRule: Rule {
         """)
     ])
 
+  static let watched = ChangeKinds.detached
+
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .detached(let child, let parent, _, .double(let first)) = step.change else { return }
     let forest = state.forest

@@ -27,6 +27,8 @@ struct OffMainThreadRule: Rule {
         """)
     ])
 
+  static let watched: ChangeKinds = [.attached, .detached]
+
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard let thread = step.event.thread else { return }
     let (child, parent, verb): (NodeIndex, NodeIndex, String)

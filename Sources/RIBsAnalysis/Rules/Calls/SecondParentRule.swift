@@ -33,6 +33,8 @@ struct SecondParentRule: Rule {
         """)
     ])
 
+  static let watched = ChangeKinds.attached
+
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .attached(let child, let parent, .secondParent(let first, let attach)) = step.change
     else { return }

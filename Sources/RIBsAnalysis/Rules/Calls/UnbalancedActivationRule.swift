@@ -36,6 +36,8 @@ struct UnbalancedActivationRule: Rule {
         """)
     ])
 
+  static let watched: ChangeKinds = [.activated, .deactivated]
+
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     let node: NodeIndex
     let words: String

@@ -29,6 +29,8 @@ struct WrongParentDetachRule: Rule {
         """)
     ])
 
+  static let watched = ChangeKinds.detached
+
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard
       case .detached(let child, let parent, _, .wrongParent(let real, let attach)) = step.change

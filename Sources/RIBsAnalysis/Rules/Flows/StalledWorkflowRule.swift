@@ -75,6 +75,8 @@ struct StalledWorkflowRule: Rule {
 
   private var running: [Int: Running] = [:]
 
+  static let watched = ChangeKinds.flowed
+
   mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .flowed(let workflow, let rib) = step.change else { return }
     switch workflow.phase {

@@ -53,6 +53,8 @@ struct WorkerOutlivesRIBRule: Rule {
 
   private var working: [Int: Working] = [:]
 
+  static let watched = ChangeKinds.worked
+
   mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .worked(let worker, let rib) = step.change else { return }
     switch worker.phase {

@@ -54,13 +54,19 @@ struct GrowthRule: Rule {
 
   private struct Mark {
     var ref: EventRef
-    /// RIBs alive, by name.
-    var alive: [String: Int]
+    /// RIBs alive, by the number of their name; names that came later are missing.
+    var alive: [Int]
+
+    func count(_ number: Int) -> Int { number < alive.count ? alive[number] : 0 }
   }
 
-  private var alive: [String: Int] = [:]
+  private var numbers: [String: Int] = [:]
+  /// RIBs alive, by the number of their name: a mark keeps all of them, so they are to be copied at once.
+  private var alive: [Int] = []
   /// The last few of each name.
   private var reached: [String: [Mark]] = [:]
+
+  static let watched: ChangeKinds = [.created, .destroyed, .other]
 
   mutating func observe(
     _ step: Step, in state: SessionState, _ report: inout FindingCollector
@@ -68,10 +74,10 @@ struct GrowthRule: Rule {
     switch (step.change, step.event.body) {
     case (.created(let index), _):
       let node = state.forest[index]
-      if node.created == step.ref, node.destroyed == nil { alive[node.name, default: 0] += 1 }
+      if node.created == step.ref, node.destroyed == nil { alive[number(of: node.name)] += 1 }
     case (.destroyed(let index), _):
       let node = state.forest[index]
-      if node.destroyed == step.ref, node.created != nil { alive[node.name, default: 0] -= 1 }
+      if node.destroyed == step.ref, node.created != nil { alive[number(of: node.name)] -= 1 }
     case (_, .mark(let name)):
       let earlier = reached[name] ?? []
       reached[name] = earlier.suffix(Self.marks - 1) + [Mark(ref: step.ref, alive: alive)]
@@ -79,11 +85,18 @@ struct GrowthRule: Rule {
     }
   }
 
+  private mutating func number(of name: String) -> Int {
+    if let known = numbers[name] { return known }
+    numbers[name] = alive.count
+    alive.append(0)
+    return alive.count - 1
+  }
+
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
     for (mark, reached) in reached.sorted(by: { $0.key < $1.key }) {
       guard reached.count == Self.marks, let last = reached.last else { continue }
-      for name in last.alive.keys.sorted() {
-        let counts = reached.map { $0.alive[name] ?? 0 }
+      for (name, number) in numbers.sorted(by: { $0.key < $1.key }) {
+        let counts = reached.map { $0.count(number) }
         guard zip(counts, counts.dropFirst()).allSatisfy({ $0 < $1 }) else { continue }
         let list = counts.map(String.init).joined(separator: ", ")
         report.report(

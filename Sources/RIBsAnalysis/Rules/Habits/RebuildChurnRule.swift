@@ -58,6 +58,8 @@ struct RebuildChurnRule: Rule {
   private var counted: [NodeIndex: (parent: NodeIndex, name: String)] = [:]
   private var reported: Set<NodeIndex> = []
 
+  static let watched: ChangeKinds = [.attached, .detached]
+
   mutating func observe(
     _ step: Step, in state: SessionState, _ report: inout FindingCollector
   ) {

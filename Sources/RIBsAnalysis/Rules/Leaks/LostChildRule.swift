@@ -63,6 +63,8 @@ struct LostChildRule: Rule {
   private var lastAttached: [Siblings: NodeIndex] = [:]
   private var nextAttach: [NodeIndex: EventRef] = [:]
 
+  static let watched: ChangeKinds = [.attached, .detached, .held, .unheld]
+
   mutating func observe(
     _ step: Step, in state: SessionState, _ report: inout FindingCollector
   ) {

@@ -58,6 +58,8 @@ struct RetainedObjectRule: Rule {
   /// Whether a router or a view that stays is another rule's shows at the end.
   private var postponed: [Leak] = []
 
+  static let watched = ChangeKinds.leaked
+
   mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .leaked(let index) = step.change,
       case .leak(_, let object, let name, let waited) = step.event.body

@@ -70,6 +70,8 @@ struct StrandedSiblingRule: Rule {
   /// Where the trace tells of holds, `lost-child` judges.
   private var knowsHolds = false
 
+  static let watched: ChangeKinds = [.attached, .detached, .held]
+
   mutating func observe(
     _ step: Step, in state: SessionState, _ report: inout FindingCollector
   ) {
