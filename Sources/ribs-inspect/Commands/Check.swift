@@ -28,9 +28,6 @@ struct Check: ParsableCommand {
   @Flag(help: "Pass where nothing is found though part of a trace is missing.")
   var allowIncomplete = false
 
-  @Flag(name: [.short, .long], help: "Say nothing on standard error but what went wrong.")
-  var quiet = false
-
   func run() throws {
     var policy = try self.policy.policy()
     if let failOn { policy.threshold = failOn }
@@ -38,12 +35,12 @@ struct Check: ParsableCommand {
     // Opened first: what cannot be written is known before a long trace is read.
     let outputs = try formats.outputs()
     var report = traces.report(policy)
-    if let written = try baseline.write(report, quiet: quiet) {
+    if let written = try baseline.write(report, quiet: traces.talk.quiet) {
       policy.baseline = written
       report = policy.judge(report.inputs, unusable: report.unusable, today: Day.today)
     }
     for output in outputs { try output.write(report) }
-    if !quiet, !formats.showsVerdict { Terminal.note(TextReport(report).verdict) }
+    if !traces.talk.quiet, !formats.showsVerdict { Terminal.note(TextReport(report).verdict) }
     if !report.unusable.isEmpty { throw ExitCode.unusableInput }
     switch report.status {
     case .clean: break

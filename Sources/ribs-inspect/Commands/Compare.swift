@@ -43,8 +43,7 @@ struct Compare: ParsableCommand {
   @Flag(help: "Pass where nothing is new though part of TRACE is missing.")
   var allowIncomplete = false
 
-  @Flag(name: [.short, .long], help: "Say nothing on standard error but what went wrong.")
-  var quiet = false
+  @OptionGroup var talk: TalkOptions
 
   func validate() throws {
     if base == "-", trace == "-" {
@@ -57,12 +56,12 @@ struct Compare: ParsableCommand {
     if let failOn { policy.threshold = failOn }
     let output = try self.output.map(Output.file) ?? .standard
     let comparison = policy.compare(
-      base: TraceBatch([base]).usable(policy.options),
-      trace: TraceBatch([trace]).usable(policy.options), today: Day.today)
+      base: TraceBatch([base]).usable(policy.options, talk),
+      trace: TraceBatch([trace]).usable(policy.options, talk), today: Day.today)
     let isShown = (self.output ?? "-") == "-"
     try format.write(comparison, style: isShown ? Terminal.style : .plain) { try output.write($0) }
     try output.close()
-    if !quiet, !isShown || format != .text {
+    if !talk.quiet, !isShown || format != .text {
       Terminal.note(ComparisonText(comparison).verdict)
     }
     guard comparison.base.unusable.isEmpty, comparison.trace.unusable.isEmpty else {

@@ -178,7 +178,7 @@ struct Render: ParsableCommand {
 
   private func chosenFlow(_ session: SessionReport) throws -> Flow {
     let choice = FlowChoice(session)
-    guard let flow else { return try choice.busiest() }
+    guard let flow else { return try choice.busiest(quiet: trace.talk.quiet) }
     return try choice.flow(at: flow)
   }
 }

@@ -80,7 +80,9 @@ struct FlowChoice {
   }
 
   /// The flow with the most moves; of equal ones the first. Says which it took where there are others.
-  func busiest() throws -> Flow {
+  ///
+  /// - Parameter quiet: Whether to keep that to itself.
+  func busiest(quiet: Bool) throws -> Flow {
     guard
       let busiest = session.flows.enumerated().max(by: { one, other in
         (one.element.traffic, -one.offset) < (other.element.traffic, -other.offset)
@@ -91,7 +93,7 @@ struct FlowChoice {
       )
       throw ExitCode.unusableInput
     }
-    if session.flows.count > 1 {
+    if session.flows.count > 1, !quiet {
       Terminal.note("Drawing the flow of \(busiest.path). \(known)")
     }
     return busiest

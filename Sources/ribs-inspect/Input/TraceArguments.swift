@@ -10,10 +10,12 @@ struct TraceArguments: ParsableArguments {
       valueName: "trace"))
   var paths: [String]
 
+  @OptionGroup var talk: TalkOptions
+
   /// Analyses the traces and applies the policy. One that cannot be used is told on standard error and costs
   /// the others nothing.
   func report(_ policy: Policy) -> CheckReport {
-    let (inputs, unusable) = TraceBatch(paths).usable(policy.options)
+    let (inputs, unusable) = TraceBatch(paths).usable(policy.options, talk)
     return policy.judge(inputs, unusable: unusable, today: Day.today)
   }
 }
@@ -27,6 +29,8 @@ struct SingleTraceArguments: ParsableArguments {
 
   @OptionGroup var policy: PolicyOptions
 
+  @OptionGroup var talk: TalkOptions
+
   /// - Parameter interest: What to keep of each session besides what is wrong with it.
   func report(_ interest: Interest = Interest()) throws -> InputReport {
     let policy = try policy.policy()
@@ -36,9 +40,10 @@ struct SingleTraceArguments: ParsableArguments {
         throw UnusableInput(
           source: path, reason: "a folder with \(inputs.count) traces. Name one of them.")
       }
-      let report = policy.judge(
-        [try input.analysed(policy.options, interest)], today: Day.today)
-      return report.inputs[0]
+      let progress = talk.progress(of: input.size)
+      defer { progress.end() }
+      let report = try input.analysed(policy.options, interest, progress)
+      return policy.judge([report], today: Day.today).inputs[0]
     } catch let error as UnusableInput {
       Terminal.complain(error.description)
       throw ExitCode.unusableInput

@@ -19,12 +19,22 @@ struct TraceBatch {
     }
   }
 
+  /// Of all together; nil where it is not known of one.
+  private var size: Int? {
+    inputs.reduce(0) { sum, input in
+      guard let sum, case .success(let input) = input else { return sum }
+      return input.size.map { sum + $0 }
+    }
+  }
+
   /// Uses as many threads as there are cores.
-  func analysed(_ options: AnalysisOptions) -> [Outcome] {
+  func analysed(_ options: AnalysisOptions, _ talk: TalkOptions) -> [Outcome] {
     let outcomes = Outcomes()
+    let progress = talk.progress(of: size)
+    defer { progress.end() }
     DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
       let outcome = inputs[index].flatMap { input in
-        Outcome { () throws(UnusableInput) in try input.analysed(options) }
+        Outcome { () throws(UnusableInput) in try input.analysed(options, Interest(), progress) }
       }
       outcomes.set(outcome, at: index)
     }
@@ -32,10 +42,12 @@ struct TraceBatch {
   }
 
   /// Analyses the traces. One that cannot be used is told on standard error and costs the others nothing.
-  func usable(_ options: AnalysisOptions) -> (inputs: [InputReport], unusable: [UnusableInput]) {
+  func usable(
+    _ options: AnalysisOptions, _ talk: TalkOptions
+  ) -> (inputs: [InputReport], unusable: [UnusableInput]) {
     var inputs: [InputReport] = []
     var unusable: [UnusableInput] = []
-    for outcome in analysed(options) {
+    for outcome in analysed(options, talk) {
       switch outcome {
       case .success(let input): inputs.append(input)
       case .failure(let input):

@@ -6,6 +6,8 @@ import RIBsAnalysis
 /// whatever its name is.
 struct TraceBlocks {
   let handle: FileHandle
+  /// Is told of each block.
+  let progress: Progress
 
   private static let blockSize = 1 << 20
 
@@ -40,6 +42,7 @@ struct TraceBlocks {
   /// An array is read many times faster than Foundation's buffer.
   private func next() throws -> [UInt8]? {
     guard let block = try handle.read(upToCount: Self.blockSize), !block.isEmpty else { return nil }
+    progress.add(block.count)
     return [UInt8](block)
   }
 }

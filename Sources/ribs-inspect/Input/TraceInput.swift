@@ -29,14 +29,22 @@ struct TraceInput {
     return traces.map { TraceInput(path: (path as NSString).appendingPathComponent($0)) }
   }
 
+  /// How many bytes the file has; nil where that is not known.
+  var size: Int? {
+    guard let path, let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      attributes[.type] as? FileAttributeType == .typeRegular
+    else { return nil }
+    return attributes[.size] as? Int
+  }
+
   func analysed(
-    _ options: AnalysisOptions, _ interest: Interest = Interest()
+    _ options: AnalysisOptions, _ interest: Interest = Interest(), _ progress: Progress
   ) throws(UnusableInput) -> InputReport {
     var analyzer = TraceAnalyzer(options: options, interest)
     let handle = try open()
     let damage: GzipReader.Damage?
     do {
-      damage = try TraceBlocks(handle: handle).read { analyzer.feed($0) }
+      damage = try TraceBlocks(handle: handle, progress: progress).read { analyzer.feed($0) }
     } catch {
       throw UnusableInput(source: name, reason: "cannot be read: \(Self.reason(error)).")
     }

@@ -31,6 +31,7 @@ final class Output {
     let temporary = final.deletingLastPathComponent()
       .appendingPathComponent(
         ".\(final.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
+    Interruption.shared.remove(temporary)
     guard FileManager.default.createFile(atPath: temporary.path, contents: nil),
       let handle = try? FileHandle(forWritingTo: temporary)
     else { throw unwritable(path) }
@@ -73,8 +74,11 @@ final class Output {
     self.file = nil
     try? handle.close()
     // In one step: whoever reads the file sees the old one or the new one.
-    guard rename(file.temporary.path, file.final.path) == 0 else {
-      let reason = String(cString: strerror(errno))
+    let failure = Interruption.shared.keep(file.temporary) {
+      rename(file.temporary.path, file.final.path) == 0 ? 0 : errno
+    }
+    guard failure == 0 else {
+      let reason = String(cString: strerror(failure))
       try? FileManager.default.removeItem(at: file.temporary)
       Terminal.complain("\(file.final.path): cannot be written: \(reason).")
       throw ExitCode.toolFailed
@@ -82,6 +86,9 @@ final class Output {
   }
 
   private func discard() {
-    if let file { try? FileManager.default.removeItem(at: file.temporary) }
+    guard let file else { return }
+    Interruption.shared.keep(file.temporary) {
+      try? FileManager.default.removeItem(at: file.temporary)
+    }
   }
 }

@@ -1,0 +1,64 @@
+import Dispatch
+import Foundation
+
+/// How much of the traces was read, as a bar on a terminal's standard error for what takes over a second. It is
+/// gone when the work is.
+///
+/// `@unchecked`: everything is guarded by `lock`.
+final class Progress: @unchecked Sendable {
+  private static let width = 30
+  /// Nanoseconds.
+  private static let patience: UInt64 = 1_000_000_000
+  private static let pause: UInt64 = 100_000_000
+
+  private let total: Int?
+  private let isWanted: Bool
+  private let lock = NSLock()
+  private let begun = DispatchTime.now().uptimeNanoseconds
+  private var read = 0
+  private var drawn: UInt64?
+
+  /// - Parameters:
+  ///   - total: How many bytes are to be read; nil where that is not known.
+  ///   - isWanted: Whether anybody wants to see it.
+  init(of total: Int?, isWanted: Bool) {
+    self.total = total
+    let terminal = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    self.isWanted =
+      isWanted && isatty(STDERR_FILENO) == 1 && !terminal.isEmpty && terminal != "dumb"
+  }
+
+  deinit { end() }
+
+  /// Counts bytes that were read and dealt with.
+  func add(_ bytes: Int) {
+    guard isWanted else { return }
+    lock.withLock {
+      read += bytes
+      let now = DispatchTime.now().uptimeNanoseconds
+      guard now - begun > Self.patience, now - (drawn ?? 0) > Self.pause else { return }
+      drawn = now
+      draw("\r\(line)\u{1B}[K")
+    }
+  }
+
+  /// Takes the bar away.
+  func end() {
+    lock.withLock {
+      if drawn != nil { draw("\r\u{1B}[K") }
+      drawn = nil
+    }
+  }
+
+  private var line: String {
+    guard let total, total > 0 else { return "reading: \(read / 1_000_000) MB" }
+    let share = min(1, Double(read) / Double(total))
+    let full = Int(share * Double(Self.width))
+    let bar =
+      String(repeating: "█", count: full) + String(repeating: "░", count: Self.width - full)
+    return
+      "reading: \(bar) \(Int(share * 100)) % of \(max(1, total / 1_000_000)) MB"
+  }
+
+  private func draw(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}
