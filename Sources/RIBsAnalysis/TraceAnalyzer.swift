@@ -64,8 +64,10 @@ public struct TraceAnalyzer {
   ///
   /// - Parameter block: Any number of bytes; lines may be cut anywhere.
   public mutating func feed(_ block: some Collection<UInt8>) {
-    // The reader is taken out so that its callback may change the rest of this value.
-    var reader = self.reader
+    // The reader is taken out so that its callback may change the rest of this value, and none is left
+    // here, for a second one would make it copy what it keeps.
+    var reader = TraceReader()
+    swap(&reader, &self.reader)
     reader.feed(block) { take($0) }
     self.reader = reader
   }

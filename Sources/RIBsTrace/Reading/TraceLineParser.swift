@@ -103,7 +103,7 @@ struct TraceLineParser {
 
 extension EventType {
   /// Whether the event is about a RIB, and so may introduce it.
-  fileprivate var namesRIB: Bool {
+  var namesRIB: Bool {
     switch self {
     case .trace, .mark, .settle, .drop, .end, .workflow, .worker: false
     default: true

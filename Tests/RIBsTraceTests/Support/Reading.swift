@@ -1,11 +1,14 @@
+import Testing
+
 @testable import RIBsTrace
 
-/// All lines of a trace that is fed in one block.
+/// All lines of a trace that is fed in one block, which must be those that the plain reading gives.
 func lines(of bytes: some Collection<UInt8>) -> [NumberedLine] {
   var reader = TraceReader()
   var lines: [NumberedLine] = []
   reader.feed(bytes) { lines.append($0) }
   reader.finish { lines.append($0) }
+  expectPlain(lines, of: Array(bytes))
   return lines
 }
 

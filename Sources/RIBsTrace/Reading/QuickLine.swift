@@ -1,0 +1,24 @@
+/// Reads a line straight into an event, where it is written as recorders write: one object of scalars
+/// without escapes, each known key once and of its kind, in any order.
+///
+/// Whatever else a line may be, ``TraceLineParser`` says it, and why; for the lines that are read here it
+/// says the same, which tests hold the two to.
+enum QuickLine {
+  /// Hands on the line's event.
+  ///
+  /// - Returns: Whether it could; false where the line has to be looked at closely.
+  static func handOn(
+    _ line: UnsafeRawBufferPointer, number: Int, _ texts: inout TextTable,
+    _ take: (NumberedLine) throws -> Void
+  ) rethrows -> Bool {
+    var cursor = LineCursor(line)
+    var fields = QuickFields()
+    guard cursor.take(UInt8(ascii: "{")) else { return false }
+    repeat {
+      cursor.skipSpace()
+      guard fields.take(&cursor) else { return false }
+    } while cursor.take(UInt8(ascii: ","))
+    guard cursor.take(UInt8(ascii: "}")), cursor.isAtEnd else { return false }
+    return try fields.handOn(&cursor, number: number, &texts, take)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RIBsTrace
+
+/// Lines as recorders write them are read another way than all others. Both must say the same.
+@Suite struct QuickLineTests {
+  /// What the quick way makes of a line; nil where it leaves it to the other.
+  private func quickLine(_ line: [UInt8]) -> NumberedLine? {
+    var texts = TextTable()
+    var read: NumberedLine?
+    let isRead = line.withUnsafeBytes { bytes in
+      QuickLine.handOn(bytes, number: 1, &texts) { read = $0 }
+    }
+    #expect(isRead == (read != nil))
+    return read
+  }
+
+  /// - Returns: Whether the line is read the quick way, and then as the other way reads it.
+  private func agrees(_ line: [UInt8]) -> Bool {
+    guard let quick = quickLine(line) else { return false }
+    let plain = NumberedLine(number: 1, line: TraceLineParser().parse(line))
+    #expect(
+      quick == plain && quick.written == plain.written, "\(String(decoding: line, as: UTF8.self))")
+    return true
+  }
+
+  private static func linesOf(_ file: URL) throws -> [[UInt8]] {
+    [UInt8](try Data(contentsOf: file)).split(separator: 0x0A).map { Array($0) }
+  }
+
+  private static var oddTraces: [URL] {
+    let folder = Repository.root.appendingPathComponent("Tests/RIBsAnalysisTests/Fuzzed")
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return (names ?? []).sorted().map { folder.appendingPathComponent($0) }
+  }
+
+  @Test func `what recorders write is read the quick way, all but headers, leaks and ends`() throws
+  {
+    let rare = ["trace", "leak", "drop", "end"].map { Array(#"{"type":"\#($0)""#.utf8) }
+    var quick = 0
+    for file in Repository.fixtures {
+      for line in try Self.linesOf(file) {
+        let isRare = rare.contains { line.starts(with: $0) }
+        #expect(agrees(line) == !isRare, "\(String(decoding: line, as: UTF8.self))")
+        quick += isRare ? 0 : 1
+      }
+    }
+    #expect(quick > 1000)
+  }
+
+  @Test func `every kind of event reads the same both ways`() {
+    for (body, text) in everyBody {
+      let isRare = [.leak, .drop, .end].contains(body.type)
+      #expect(agrees(Array("{\(text)}".utf8)) == !isRare)
+      #expect(agrees(Array(#"{\#(text),"thread":"t","at":"A:1"}"#.utf8)) == !isRare)
+      #expect(agrees(Array("{\(text.replacing(",", with: ", "))}".utf8)) == !isRare)
+    }
+  }
+
+  @Test func `traces that a fuzzer found read the same both ways`() throws {
+    #expect(Self.oddTraces.count >= 10)
+    for file in Self.oddTraces {
+      for line in try Self.linesOf(file) { _ = agrees(line) }
+      _ = lines(of: try Data(contentsOf: file))
+    }
+  }
+
+  @Test(arguments: 1...8)
+  func `lines that were changed read the same both ways`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed &* 6_700_417)
+    let lines =
+      try Repository.fixtures.flatMap { try Self.linesOf($0) }
+      + everyBody.map { Array("{\($0.text)}".utf8) }
+    let count = 2_500
+    var quick = 0
+    for _ in 0..<count {
+      let line = lines.randomElement(using: &random) ?? []
+      if agrees(MutatedLines.mutate(line, among: lines, &random)) { quick += 1 }
+    }
+    // Both kinds must occur often, or this compares nothing.
+    #expect((count / 20...count * 19 / 20).contains(quick), "\(quick) of \(count)")
+  }
+
+  @Test(arguments: 1...4)
+  func `a changed trace reads the same in any blocks`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed &* 2_147_483_647)
+    let all = try Repository.fixtures.flatMap { try Self.linesOf($0) }
+    for _ in 0..<40 {
+      let start = Int.random(in: all.indices, using: &random)
+      var trace: [UInt8] = Bool.random(using: &random) ? [] : [0xEF, 0xBB, 0xBF]
+      for line in all[start...].prefix(12) {
+        let isChanged = Int.random(in: 0..<3, using: &random) == 0
+        trace += isChanged ? MutatedLines.mutate(line, among: all, &random) : line
+        trace += [[0x0A], [0x0D, 0x0A], [0x0A, 0x0A]].randomElement(using: &random) ?? []
+      }
+      if Bool.random(using: &random) { trace += [0, 0, 0] }
+      var reader = TraceReader()
+      var read: [NumberedLine] = []
+      var rest = trace[...]
+      while !rest.isEmpty {
+        let block = rest.prefix(Int.random(in: 1...300, using: &random))
+        reader.feed(block) { read.append($0) }
+        rest = rest.dropFirst(block.count)
+      }
+      reader.finish { read.append($0) }
+      expectPlain(read, of: trace)
+    }
+  }
+
+  @Test func `each word's number is its letters`() {
+    func check<T: CaseIterable & RawRepresentable>(_ type: T.Type) where T.RawValue == UInt64 {
+      for word in type.allCases {
+        #expect(word.rawValue == Word.number("\(word)".utf8), "\(word)")
+      }
+    }
+    check(Word.Key.self)
+    check(Word.Kind.self)
+    check(Word.Cause.self)
+    check(Word.Phase.self)
+    check(Word.EventType.self)
+    #expect(Word.Kind.allCases.map { "\($0)" } == RIBKind.allCases.map(\.rawValue))
+    #expect(Word.Cause.allCases.map { "\($0)" } == DetachCause.allCases.map(\.rawValue))
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import RIBsTrace
+
+@Suite struct TextTableTests {
+  private func text(_ text: String, from table: inout TextTable) -> String {
+    Array(text.utf8).withUnsafeBytes { table.text($0) }
+  }
+
+  /// Where a string's bytes lie, if they lie outside of it.
+  private func place(_ text: String) -> Int? {
+    text.utf8.withContiguousStorageIfAvailable { Int(bitPattern: $0.baseAddress) }
+  }
+
+  @Test func `a text that stood before is the same string, not another one like it`() {
+    var table = TextTable()
+    let site = "TadaShop/ProductDetailRouter.swift:47"
+    let first = text(site, from: &table)
+    let other = text("TadaShop/ProductDetailRouter.swift:48", from: &table)
+    let second = text(site, from: &table)
+    #expect(first == site && second == site && other != site)
+    #expect(place(first) == place(second))
+    #expect(place(first) != place(other))
+  }
+
+  @Test func `texts of any length come out as they went in`() {
+    var table = TextTable()
+    for round in 1...2 {
+      for length in 0...300 {
+        let letters = String(repeating: "abcdefghijklmnopqrstuvwxyz", count: 12).prefix(length)
+        #expect(text(String(letters), from: &table) == letters, "\(length), \(round)")
+      }
+    }
+  }
+
+  @Test func `texts that differ in one byte are kept apart`() {
+    var table = TextTable()
+    let plain = Array(repeating: UInt8(ascii: "x"), count: 45)
+    for round in 1...2 {
+      for index in plain.indices {
+        var bytes = plain
+        bytes[index] = UInt8(ascii: "y")
+        let read = bytes.withUnsafeBytes { table.text($0) }
+        #expect(Array(read.utf8) == bytes, "\(index), \(round)")
+      }
+    }
+  }
+
+  @Test func `more texts than there is room for are all read right`() {
+    var table = TextTable()
+    for round in 1...2 {
+      for number in 1...20_000 {
+        let name = "a name that is used once \(number)"
+        #expect(text(name, from: &table) == name, "\(round)")
+      }
+    }
+    #expect(table.places == 4096)
+  }
+}
