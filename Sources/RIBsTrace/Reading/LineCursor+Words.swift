@@ -18,6 +18,7 @@ extension LineCursor {
     case .hold: .hold
     case .unhold: .unhold
     case .appear: .appear
+    case .leak: .leak
     case .workflow: .workflow
     case .worker: .worker
     case .mark: .mark

@@ -49,19 +49,30 @@ struct LineCursor {
 
   // MARK: Values
 
-  /// A whole number from 0 that 64 bits hold whatever its digits are.
+  /// A whole number from 0, of at most eighteen digits: less than 2^63 whatever they are.
   @inline(__always)
   mutating func number() -> Int? {
     let start = index
-    var number = 0
+    var number: UInt64 = 0
+    while index + 8 <= bytes.count {
+      let (value, count) = Digits.read(load(at: index))
+      // With more digits than eighteen this may overflow, and the number is refused.
+      number = number &* Digits.power(count) &+ value
+      index += count
+      if count < 8 { return checked(number, from: start) }
+    }
     while let byte = current, byte &- 0x30 < 10 {
-      // At most eighteen digits count, which is less than 2^63; with more the number is refused.
-      number = number &* 10 &+ Int(byte &- 0x30)
+      number = number &* 10 &+ UInt64(byte &- 0x30)
       index += 1
     }
+    return checked(number, from: start)
+  }
+
+  @inline(__always)
+  private func checked(_ number: UInt64, from start: Int) -> Int? {
     let digits = index - start
-    guard (1...18).contains(digits), digits == 1 || bytes[start] != 0x30 else { return nil }
-    return number
+    guard digits >= 1, digits <= 18, digits == 1 || bytes[start] != 0x30 else { return nil }
+    return Int(truncatingIfNeeded: number)
   }
 
   @inline(__always)

@@ -9,8 +9,6 @@ extension QuickFields {
     _ take: (NumberedLine) throws -> Void
   ) rethrows -> Bool {
     guard let type = cursor.eventType(type), time >= 0, seq != 0 else { return false }
-    // No event has an id below one, and some have none.
-    guard id != 0, parent != 0 else { return false }
     let body: TraceEvent.Body
     switch type {
     case .create:
@@ -51,8 +49,13 @@ extension QuickFields {
     case .disappear:
       guard id > 0, let removed else { return false }
       body = .disappear(id: id, removed: removed)
+    case .leak:
+      guard id > 0, waited >= 0, let object = texts.text(object, cursor),
+        let name = texts.text(name, cursor)
+      else { return false }
+      body = .leak(id: id, object: object, name: name, waited: waited)
     case .workflow:
-      guard workflow >= 0, let name = texts.text(name, cursor),
+      guard workflow >= 0, id != 0, let name = texts.text(name, cursor),
         let phase = cursor.workflowPhase(phase)
       else { return false }
       body = .workflow(
@@ -60,7 +63,8 @@ extension QuickFields {
           workflow: workflow, name: name, phase: phase, step: step < 0 ? nil : step,
           id: id < 0 ? nil : id))
     case .worker:
-      guard worker >= 0, let name = texts.text(name, cursor), let phase = cursor.workerPhase(phase)
+      guard worker >= 0, id != 0, let name = texts.text(name, cursor),
+        let phase = cursor.workerPhase(phase)
       else { return false }
       body = .worker(
         TraceEvent.Worker(worker: worker, name: name, phase: phase, id: id < 0 ? nil : id))
@@ -68,24 +72,22 @@ extension QuickFields {
       guard let name = texts.text(name, cursor) else { return false }
       body = .mark(name: name)
     case .settle: body = .settle
-    // Once in a while, if at all.
-    case .trace, .leak, .drop, .end: return false
+    // Once a session, or never.
+    case .trace, .drop, .end: return false
     }
-    var introduction = TraceEvent.Introduction()
-    if type != .create, type.namesRIB {
-      introduction.rib = texts.text(rib, cursor)
-      if !kind.isAbsent {
-        guard let kind = cursor.kind(kind) else { return false }
-        introduction.kind = kind
-      }
-    }
+    let introduces = type != .create && type.namesRIB
+    let kind = introduces ? cursor.kind(kind) : nil
+    if introduces, kind == nil, !self.kind.isAbsent { return false }
     try take(
       NumberedLine(
         number: number,
         line: .event(
           TraceEvent(
             seq: seq < 0 ? nil : seq, time: time, thread: texts.text(thread, cursor),
-            at: texts.text(at, cursor), introduction: introduction, body: body))))
+            at: texts.text(at, cursor),
+            introduction: TraceEvent.Introduction(
+              rib: introduces ? texts.text(rib, cursor) : nil, kind: kind),
+            body: body))))
     return true
   }
 }

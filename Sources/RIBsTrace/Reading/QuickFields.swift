@@ -1,4 +1,5 @@
-/// The known keys of a line that is written as recorders write. A number below zero is absent.
+/// The keys of a line that is written as recorders write, those of rare events left out. A number below
+/// zero is absent.
 struct QuickFields {
   var type = LineCursor.Text.absent
   var seq = -1
@@ -19,12 +20,11 @@ struct QuickFields {
   var worker = -1
   var phase = LineCursor.Text.absent
   var step = -1
-  var count = -1
-  var reason = LineCursor.Text.absent
 
-  /// Reads a key with its value.
+  /// Reads a key with its value. Of a key that stands twice the last counts.
   ///
-  /// - Returns: Whether it could be read: a key that stands twice cannot, nor one of the wrong kind.
+  /// - Returns: Whether it could be read: each of these keys must be of its kind, any other a
+  ///   scalar.
   @inline(__always)
   mutating func take(_ cursor: inout LineCursor) -> Bool {
     guard let key = cursor.text() else { return false }
@@ -51,29 +51,27 @@ struct QuickFields {
     case .worker: return read(&worker, &cursor)
     case .phase: return read(&phase, &cursor)
     case .step: return read(&step, &cursor)
-    case .count: return read(&count, &cursor)
-    case .reason: return read(&reason, &cursor)
     case nil: return cursor.passScalar()
     }
   }
 
   @inline(__always)
   private func read(_ text: inout LineCursor.Text, _ cursor: inout LineCursor) -> Bool {
-    guard text.isAbsent, let found = cursor.text() else { return false }
+    guard let found = cursor.text() else { return false }
     text = found
     return true
   }
 
   @inline(__always)
   private func read(_ number: inout Int, _ cursor: inout LineCursor) -> Bool {
-    guard number < 0, let found = cursor.number() else { return false }
+    guard let found = cursor.number() else { return false }
     number = found
     return true
   }
 
   @inline(__always)
   private func read(_ flag: inout Bool?, _ cursor: inout LineCursor) -> Bool {
-    guard flag == nil, let found = cursor.flag() else { return false }
+    guard let found = cursor.flag() else { return false }
     flag = found
     return true
   }

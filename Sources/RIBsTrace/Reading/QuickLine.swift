@@ -1,5 +1,5 @@
 /// Reads a line straight into an event, where it is written as recorders write: one object of scalars
-/// without escapes, each known key once and of its kind, in any order.
+/// without escapes, each known key of its kind, in any order.
 ///
 /// Whatever else a line may be, ``TraceLineParser`` says it, and why; for the lines that are read here it
 /// says the same, which tests hold the two to.

@@ -26,13 +26,15 @@ struct TextTable {
 
   /// - Parameter bytes: ASCII.
   /// - Returns: The bytes as a string.
-  @inline(__always)
+  @inline(never)
   mutating func text(_ bytes: UnsafeRawBufferPointer) -> String {
     // Up to fifteen bytes a string lies in place.
-    guard (16...Self.longest).contains(bytes.count) else {
-      return String(decoding: bytes, as: UTF8.self)
-    }
+    guard bytes.count >= 16, bytes.count <= Self.longest else { return Self.string(bytes) }
     return known(bytes)
+  }
+
+  private static func string(_ bytes: UnsafeRawBufferPointer) -> String {
+    bytes.withMemoryRebound(to: UInt8.self) { String(decoding: $0, as: UTF8.self) }
   }
 
   private mutating func known(_ bytes: UnsafeRawBufferPointer) -> String {
@@ -51,7 +53,7 @@ struct TextTable {
         return entries[index].text
       }
     }
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = Self.string(bytes)
     entries[free] = Entry(hash: hash, text: text)
     return text
   }
@@ -72,12 +74,15 @@ struct TextTable {
   @inline(__always)
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var hash = UInt64(bytes.count)
-    for index in 0..<words(in: bytes) {
-      // Overflow is what mixes the bits.
-      hash = (hash ^ word(index, of: bytes)) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 29
-    }
+    for index in 0..<words(in: bytes) { hash = mix(hash, word(index, of: bytes)) }
     return hash
+  }
+
+  /// Overflow is what mixes the bits.
+  @inline(__always)
+  static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 29
   }
 
   // MARK: Eight bytes at once

@@ -1,7 +1,7 @@
 /// Reads a trace from blocks of bytes as they come: `feed` each block, then `finish`.
 ///
-/// A line that a block holds whole is read where it lies. Of a line that is cut it holds no more than one;
-/// a line over the limit is passed over without being kept.
+/// A line is read where it lies in the block. Only one that the block's end cuts is kept, and a line over
+/// the limit is passed over without being kept.
 public struct TraceReader: Sendable {
   /// The longest line that is read, in bytes without its LF.
   public static let longestLine = 1 << 20

@@ -30,6 +30,12 @@ import Testing
     #expect(lines(of: "\(line(ofLength: Self.limit + 1))\r\n").map(\.line) == [.tooLong])
   }
 
+  @Test func `a mark before the first line counts as far as a CR might stand`() {
+    let mark = "\u{FEFF}"
+    #expect(lines(of: "\(mark)\(line(ofLength: Self.limit - 2))\n").map(\.line) == [settle(1)])
+    #expect(lines(of: "\(mark)\(line(ofLength: Self.limit))\n").map(\.line) == [.tooLong])
+  }
+
   @Test func `the limit holds for a last line without LF`() {
     #expect(lines(of: line(ofLength: Self.limit)).map(\.line) == [settle(1)])
     #expect(lines(of: line(ofLength: Self.limit) + "\r").map(\.line) == [settle(1)])

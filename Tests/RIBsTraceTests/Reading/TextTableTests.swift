@@ -46,6 +46,24 @@ import Testing
     }
   }
 
+  @Test func `texts of the same hash are kept apart`() throws {
+    func word(_ text: String) -> UInt64 {
+      Array(text.utf8).withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+    }
+    func state(_ start: String) -> UInt64 { TextTable.mix(16, word(start)) }
+    // What the first halves' hashes differ in the second halves make up for, if they stay ASCII.
+    let made = (10_000_000...10_009_999).lazy.compactMap { number -> [UInt8]? in
+      let end = word("TwoHalfs") ^ state("HalfOfIt") ^ state("\(number)")
+      let text = Array("\(number)".utf8) + withUnsafeBytes(of: end) { Array($0) }
+      return text.allSatisfy { $0 < 0x80 } ? text : nil
+    }
+    let other = try #require(made.first)
+    var table = TextTable()
+    #expect(text("HalfOfItTwoHalfs", from: &table) == "HalfOfItTwoHalfs")
+    #expect(Array(other.withUnsafeBytes { table.text($0) }.utf8) == other)
+    #expect(text("HalfOfItTwoHalfs", from: &table) == "HalfOfItTwoHalfs")
+  }
+
   @Test func `more texts than there is room for are all read right`() {
     var table = TextTable()
     for round in 1...2 {
