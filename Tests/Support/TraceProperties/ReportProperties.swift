@@ -45,6 +45,11 @@ enum ReportProperties {
       + parts.dropFirst().flatMap { $0.drop { $0 != UInt8(ascii: "m") }.dropFirst() }
   }
 
+  /// Foundation takes U+FEFF for a mark of the encoding, and off the beginning of each string.
+  private static func withoutMark(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.drop { $0 == "\u{FEFF}" }))
+  }
+
   private static func checkJSON(
     _ report: CheckReport, _ told: [SessionReport], _ broken: inout Violations
   ) {
@@ -57,11 +62,12 @@ enum ReportProperties {
       let findings = parsed?["findings"] as? [[String: Any]]
       let sessions = parsed?["sessions"] as? [[String: Any]]
       broken.expect(
-        findings?.compactMap { $0["message"] as? String }
-          == told.flatMap(\.findings).map(\.message),
+        findings?.compactMap { $0["message"] as? String }.map(withoutMark)
+          == told.flatMap(\.findings).map(\.message).map(withoutMark),
         "the JSON has other findings")
       broken.expect(
-        sessions?.compactMap { $0["session"] as? String } == told.map(\.name),
+        sessions?.compactMap { $0["session"] as? String }.map(withoutMark)
+          == told.map(\.name).map(withoutMark),
         "the JSON has other sessions")
       broken.expect(
         parsed?["status"] as? String == report.status.rawValue,
