@@ -4,7 +4,7 @@ enum EventType: String, CaseIterable {
   case appear, disappear, leak, workflow, worker, mark, settle, drop, end
 }
 
-extension TraceEvent.Body {
+extension TracedEvent.Body {
   var type: EventType {
     switch self {
     case .create: .create

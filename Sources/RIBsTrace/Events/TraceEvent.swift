@@ -1,13 +1,18 @@
 /// One line of a trace: something that happened to the RIB tree.
-public struct TraceEvent: Sendable, Equatable {
+public typealias TraceEvent = TracedEvent<String>
+
+/// Something that happened to the RIB tree, as a line of a trace tells it.
+///
+/// `Text` is what names and call sites are: a `String` for who reads and writes traces, see ``TraceEvent``.
+public struct TracedEvent<Text: Sendable & Equatable>: Sendable, Equatable {
   /// The event's number in its session, from 1; nil in a foreign trace that bears none.
   public var seq: Int?
   /// Nanoseconds since the session began, on a monotonic clock.
   public var time: Int
   /// The thread's name or number, where it was not the main thread.
-  public var thread: String?
+  public var thread: Text?
   /// The call site, `Module/File.swift:LINE`.
-  public var at: String?
+  public var at: Text?
   /// Name and kind of the RIB, on the first event of a foreign trace that names it.
   public var introduction: Introduction
   /// What happened.
@@ -21,7 +26,7 @@ public struct TraceEvent: Sendable, Equatable {
   ///   - introduction: Name and kind of a RIB that has no `create`.
   ///   - body: What happened.
   public init(
-    seq: Int?, time: Int, thread: String? = nil, at: String? = nil,
+    seq: Int?, time: Int, thread: Text? = nil, at: Text? = nil,
     introduction: Introduction = Introduction(), body: Body
   ) {
     self.seq = seq
@@ -35,14 +40,14 @@ public struct TraceEvent: Sendable, Equatable {
   /// What an event other than `create` says of a RIB that was not known before.
   public struct Introduction: Sendable, Equatable {
     /// The router's type name without `Router`.
-    public var rib: String?
+    public var rib: Text?
     /// Whether the RIB has a view.
     public var kind: RIBKind?
 
     /// - Parameters:
     ///   - rib: The router's type name without `Router`.
     ///   - kind: Whether the RIB has a view.
-    public init(rib: String? = nil, kind: RIBKind? = nil) {
+    public init(rib: Text? = nil, kind: RIBKind? = nil) {
       self.rib = rib
       self.kind = kind
     }
@@ -51,7 +56,7 @@ public struct TraceEvent: Sendable, Equatable {
   /// What happened. An `id` names one router instance in its session.
   public enum Body: Sendable, Equatable {
     /// The router was initialised.
-    case create(id: Int, rib: String, kind: RIBKind)
+    case create(id: Int, rib: Text, kind: RIBKind)
     /// The RIB became a root.
     case launch(id: Int)
     /// `attachChild` was called.
@@ -67,21 +72,21 @@ public struct TraceEvent: Sendable, Equatable {
     /// The router was deallocated.
     case destroy(id: Int)
     /// A stored property of the parent's router or interactor was seen to hold the child.
-    case hold(id: Int, parent: Int, property: String)
+    case hold(id: Int, parent: Int, property: Text)
     /// The property was seen to hold the child no longer.
-    case unhold(id: Int, parent: Int, property: String)
+    case unhold(id: Int, parent: Int, property: Text)
     /// The RIB's view came on screen.
     case appear(id: Int)
     /// The RIB's view went off screen; `removed` where it left its container.
     case disappear(id: Int, removed: Bool)
     /// An object of the RIB was still alive `waited` nanoseconds after it should have been deallocated.
-    case leak(id: Int, object: String, name: String, waited: Int)
+    case leak(id: Int, object: Text, name: Text, waited: Int)
     /// A workflow went on.
     case workflow(Workflow)
     /// A worker started or stopped.
     case worker(Worker)
     /// A point that the app or a test names.
-    case mark(name: String)
+    case mark(name: Text)
     /// Everything that was going to be deallocated has been.
     case settle
     /// So many events could not be written.
@@ -93,24 +98,11 @@ public struct TraceEvent: Sendable, Equatable {
   /// How far a workflow is.
   public struct Workflow: Sendable, Equatable {
     /// Where a workflow stands.
-    public enum Phase: String, Sendable, CaseIterable {
-      /// It started.
-      case start
-      /// It waits for an interactor to become active.
-      case wait
-      /// A step began.
-      case step
-      /// Every step is done.
-      case complete
-      /// A step failed.
-      case fail
-      /// It was cancelled.
-      case cancel
-    }
+    public typealias Phase = WorkflowPhase
     /// The workflow's instance.
     public var workflow: Int
     /// The workflow's type name.
-    public var name: String
+    public var name: Text
     /// Where it stands.
     public var phase: Phase
     /// The step's number.
@@ -124,7 +116,7 @@ public struct TraceEvent: Sendable, Equatable {
     ///   - phase: Where it stands.
     ///   - step: The step's number.
     ///   - id: The RIB the actionable item belongs to.
-    public init(workflow: Int, name: String, phase: Phase, step: Int? = nil, id: Int? = nil) {
+    public init(workflow: Int, name: Text, phase: Phase, step: Int? = nil, id: Int? = nil) {
       self.workflow = workflow
       self.name = name
       self.phase = phase
@@ -135,17 +127,12 @@ public struct TraceEvent: Sendable, Equatable {
 
   /// A worker that starts or stops.
   public struct Worker: Sendable, Equatable {
-    /// What the worker does.
-    public enum Phase: String, Sendable, CaseIterable {
-      /// It started.
-      case start
-      /// It stopped.
-      case stop
-    }
+    /// What a worker does.
+    public typealias Phase = WorkerPhase
     /// The worker's instance.
     public var worker: Int
     /// The worker's type name.
-    public var name: String
+    public var name: Text
     /// What it does.
     public var phase: Phase
     /// The RIB whose interactor it is bound to.
@@ -156,7 +143,7 @@ public struct TraceEvent: Sendable, Equatable {
     ///   - name: The worker's type name.
     ///   - phase: What it does.
     ///   - id: The RIB whose interactor it is bound to.
-    public init(worker: Int, name: String, phase: Phase, id: Int? = nil) {
+    public init(worker: Int, name: Text, phase: Phase, id: Int? = nil) {
       self.worker = worker
       self.name = name
       self.phase = phase
@@ -189,4 +176,28 @@ public enum EndReason: String, Sendable, CaseIterable {
   case exit
   /// The tree was taken down; everything should be gone.
   case teardown
+}
+
+/// Where a workflow stands.
+public enum WorkflowPhase: String, Sendable, CaseIterable {
+  /// It started.
+  case start
+  /// It waits for an interactor to become active.
+  case wait
+  /// A step began.
+  case step
+  /// Every step is done.
+  case complete
+  /// A step failed.
+  case fail
+  /// It was cancelled.
+  case cancel
+}
+
+/// What a worker does.
+public enum WorkerPhase: String, Sendable, CaseIterable {
+  /// It started.
+  case start
+  /// It stopped.
+  case stop
 }
