@@ -6,6 +6,27 @@ package struct Interest: Sendable {
   package var subject: RIBSubject?
   /// Whether to keep every place at which a RIB ever stood.
   package var keepsPlaces = false
+  /// Whether to count how many RIBs stood at each path at once.
+  package var countsStanding = true
+  /// Whether somebody will look at the tree.
+  package var keepsTree = true
+
+  /// Whether somebody knows RIBs by their index until the end.
+  var followsRIBs: Bool { subject != nil || keepsPlaces }
+
+  /// From which size on it pays to save room and time; tests set it lower, so that small traces show it.
+  package var thrift = Thrift()
+
+  /// From which size on it pays to save room and time.
+  package struct Thrift: Sendable {
+    /// So many destroyed RIBs may wait before those are archived of which nothing is left to say.
+    package var destroyed = 256
+    /// So many RIBs have to leave the tree or come back together that looking them up is cheaper than to bring each
+    /// in line.
+    package var cascade = 64
+
+    package init() {}
+  }
 
   /// - Parameters:
   ///   - moment: When to look at the tree.

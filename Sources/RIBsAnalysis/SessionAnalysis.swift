@@ -4,6 +4,7 @@ import RIBsTrace
 struct SessionAnalysis {
   private let header: TraceHeader?
   private let name: String
+  private let keepsTree: Bool
   private var state: SessionState
   private var health = TraceHealth()
   private var rules = RuleCatalogue.rules.map { $0.init() }
@@ -11,8 +12,8 @@ struct SessionAnalysis {
   private var traffic = FlowTraffic()
   private var lookout: Lookout
   private var fullest: FullestMoment?
-  private var marks: [String] = []
-  private var knownMarks: Set<String> = []
+  private var marks: [TextNumber] = []
+  private var knownMarks: Set<TextNumber> = []
   /// Follows the RIBs that were asked for.
   private var lives: LifeRecorder?
   private var places: PlaceRecorder?
@@ -21,16 +22,25 @@ struct SessionAnalysis {
   private var hasHolds = false
   /// Whether the session's events bear numbers; its first event decides.
   private var isNumbered: Bool?
+  /// So many destroyed RIBs may wait.
+  private var mostDestroyed: Int
+  private let thrift: Interest.Thrift
 
   /// - Parameters:
   ///   - name: What the session is called where its header does not say.
+  ///   - texts: The trace's texts up to here.
   ///   - interest: What to keep besides what is wrong.
   init(
-    header: TraceHeader?, line: Int, name: String, options: AnalysisOptions, _ interest: Interest
+    header: TraceHeader?, line: Int, name: String, texts: TraceTexts, options: AnalysisOptions,
+    _ interest: Interest
   ) {
     self.header = header
     self.name = header?.session ?? name
-    state = SessionState(options: options)
+    keepsTree = interest.keepsTree
+    thrift = interest.thrift
+    mostDestroyed = thrift.destroyed
+    state = SessionState(options: options, interest)
+    state.forest.texts = texts
     lookout = Lookout(interest.moment)
     collector = FindingCollector(session: self.name)
     lives = interest.subject.map { LifeRecorder($0) }
@@ -39,11 +49,17 @@ struct SessionAnalysis {
     if header == nil { health.note(.noHeader, line: line, detail: "") }
   }
 
+  /// The trace's texts, which the session keeps as long as it is read.
+  var texts: TraceTexts {
+    get { state.forest.texts }
+    _modify { yield &state.forest.texts }
+  }
+
+  /// Takes a line that tells of no event.
   mutating func take(_ line: NumberedLine) {
     lines += 1
     switch line.line {
-    case .header: break
-    case .event(let event): take(event, line: line.number)
+    case .header, .event: break
     case .unknownType(let type, let seq):
       if let seq, isNumbered != false { health.check(seq: seq, line: line.number) }
       health.note(.unknownType, line: line.number, detail: "'\(type)'")
@@ -63,28 +79,65 @@ struct SessionAnalysis {
     health.note(.tornTail, line: line, detail: reason)
   }
 
-  private mutating func take(_ event: TraceEvent, line: Int) {
-    guard let seq = number(event, line: line) else { return }
-    health.check(time: event.time, line: line)
-    events += 1
-    if case .drop(let count) = event.body { health.noteDropped(count, line: line) }
-    if case .hold = event.body { hasHolds = true }
-    let ref = EventRef(seq: seq, line: line, time: event.time, at: event.at, order: events)
-    lookout.look(at: state, before: ref)
-    let step = state.apply(event, at: ref)
-    lookout.look(at: state, after: step)
-    fullest = .after(ref, in: state.forest, unlessLessThan: fullest)
-    if case .mark(let name) = event.body, knownMarks.insert(name).inserted { marks.append(name) }
-    traffic.observe(step, in: state.forest)
-    lives?.observe(step, in: state.forest)
-    places?.observe(step, in: state.forest)
-    for index in RuleCatalogue.watchers[ChangeKinds(step.change).number] {
-      rules[index].observe(step, in: state, &collector)
+  /// Takes some events that follow each other.
+  mutating func take(_ entries: ArraySlice<TracePortion.Entry>) {
+    lines += entries.count
+    if texts.hasTwins {
+      for entry in entries { take(entry.event.map { texts.first($0) }, line: entry.line) }
+    } else {
+      for entry in entries { take(entry.event, line: entry.line) }
     }
   }
 
+  private mutating func take(_ event: NumberedEvent, line: Int) {
+    guard let seq = number(event, line: line) else { return }
+    health.check(time: event.time, line: line)
+    events += 1
+    let stamp = EventStamp(seq: seq, time: event.time, line: line, site: event.at)
+    lookout.look(at: state, before: stamp)
+    let step = Step(event: event, stamp: stamp, change: state.apply(event, at: stamp))
+    lookout.look(at: state, after: step)
+    fullest = .after(stamp, in: state.forest, unlessLessThan: fullest)
+    traffic.observe(step, in: state.forest)
+    lives?.observe(step, in: state.forest)
+    places?.observe(step, in: state.forest)
+    let kind = ChangeKinds(step.change)
+    for index in RuleCatalogue.watchers[kind.number] {
+      collector.speaker = index
+      rules[index].observe(step, in: state, &collector)
+    }
+    switch kind {
+    case .held: hasHolds = true
+    case .destroyed: if state.forest.destroyed.count > mostDestroyed { archiveDestroyed() }
+    case .other: note(event, line: line)
+    default: break
+    }
+  }
+
+  /// Takes what an event says that is not about RIBs.
+  private mutating func note(_ event: NumberedEvent, line: Int) {
+    switch event.body {
+    case .drop(let count): health.noteDropped(count, line: line)
+    case .mark(let name): if knownMarks.insert(name).inserted { marks.append(name) }
+    default: break
+    }
+  }
+
+  /// What is kept stays for a reason, and is not looked at again before as many have come.
+  private mutating func archiveDestroyed() {
+    state.forest.archiveDestroyed(
+      unless: { rib in
+        collector.isReported(rib) || traffic.remembers(rib)
+          || RuleCatalogue.remembering.contains { rules[$0].remembers(rib) }
+      },
+      forget: { rib, forest in
+        for index in RuleCatalogue.remembering { rules[index].forget(rib, forest) }
+      })
+    mostDestroyed = 2 * state.forest.destroyed.count + thrift.destroyed
+  }
+
   /// The event's number, as it bears it or counted; nil where it has to bear one and does not.
-  private mutating func number(_ event: TraceEvent, line: Int) -> Int? {
+  private mutating func number(_ event: NumberedEvent, line: Int) -> Int? {
     let wasNumbered = isNumbered
     isNumbered = event.seq != nil || wasNumbered == true
     guard let seq = event.seq else {
@@ -108,25 +161,24 @@ struct SessionAnalysis {
 
   /// Judges the session and closes it.
   mutating func finish() -> SessionReport {
-    lookout.lookAtEnd(of: state)
-    let end = SessionEnd(state: state, retention: Retention(state), health: health)
-    for index in rules.indices { rules[index].judge(end, &collector) }
-    let findings = collector.findings.sorted(by: Finding.inReportOrder)
+    lookout.lookAtEnd(of: state, keepsTree: keepsTree)
+    traffic.close(state.forest)
+    let ribs = state.forest.ribs
+    let end = SessionEnd(
+      state: state, retention: Retention(state, ribs), health: health, ribs: ribs)
+    for index in rules.indices {
+      collector.speaker = index
+      rules[index].judge(end, &collector)
+    }
+    let forest = state.forest
     return SessionReport(
       name: name, app: header?.app, events: events, lines: lines,
-      hasLifetimes: state.forest.nodes.contains(where: \.hasKnownLifetime), hasHolds: hasHolds,
+      hasLifetimes: forest.hasLifetimes, hasHolds: hasHolds,
       endReason: state.endReason, isInconclusive: health.isInconclusive,
-      isSampled: header?.sampled ?? false, ribs: state.forest.nodes.count,
-      marks: marks, tree: lookout.tree ?? TreeSnapshot(state.forest), sight: lookout.sight,
-      fullest: fullest, findings: findings, slots: state.forest.slotsWithRoots,
-      flows: traffic.flows(in: state.forest), lives: lives?.finish(state.forest),
-      places: places?.places)
-  }
-}
-
-extension Finding {
-  /// By event, then RIB, then rule; what is about no RIB comes first, and by its name.
-  static func inReportOrder(_ one: Finding, _ other: Finding) -> Bool {
-    (one.seq, one.id ?? 0, one.rule, one.path) < (other.seq, other.id ?? 0, other.rule, other.path)
+      isSampled: header?.sampled ?? false, ribs: forest.mentioned,
+      marks: marks.map { texts[$0] },
+      tree: lookout.tree ?? (keepsTree ? TreeSnapshot(forest) : .empty), sight: lookout.sight,
+      fullest: fullest, findings: collector.findings(forest), slots: forest.slotsWithRoots,
+      traffic: traffic, lives: lives?.finish(forest), places: places?.places)
   }
 }

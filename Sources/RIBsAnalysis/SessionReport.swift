@@ -32,19 +32,21 @@ public struct SessionReport: Sendable {
   /// When the most RIBs stood on the tree; nil where none ever did.
   public let fullest: FullestMoment?
   /// What was found, in report order.
-  public internal(set) var findings: [Finding]
+  public internal(set) var findings: FindingList
   /// Each path at which a RIB was attached, and the roots above.
   package let slots: SlotTable
-  /// The flows of several screens, and how users moved in them.
-  public let flows: [Flow]
+  let traffic: FlowTraffic
   /// The lives of the RIBs that were asked for.
   package internal(set) var lives: RIBLives?
   /// Every place at which a RIB ever stood, where that was asked for.
   package let places: Places?
 
+  /// The flows of several screens, and how users moved in them; found anew each time.
+  public var flows: [Flow] { FlowFinder(slots: slots, traffic: traffic).flows() }
+
   /// What was found about events up to the moment at which the tree was looked at.
   package var findingsSoFar: [Finding] {
-    guard let sight, sight.moment != .end else { return findings }
+    guard let sight, sight.moment != .end else { return Array(findings) }
     return findings.filter { $0.seq <= sight.seq }
   }
 }

@@ -36,7 +36,9 @@ public struct TraceAnalyzer {
 
   private let options: AnalysisOptions
   private let interest: Interest
-  private var reader = TraceReader()
+  private var reader = PlainPortionReader()
+  private var portion = TracePortion()
+  private var texts = TraceTexts()
   private var session: SessionAnalysis?
   private var finished: [SessionReport] = []
   private var firstLine: Int?
@@ -64,12 +66,37 @@ public struct TraceAnalyzer {
   ///
   /// - Parameter block: Any number of bytes; lines may be cut anywhere.
   public mutating func feed(_ block: some Collection<UInt8>) {
-    // The reader is taken out so that its callback may change the rest of this value, and none is left
-    // here, for a second one would make it copy what it keeps.
-    var reader = TraceReader()
-    swap(&reader, &self.reader)
-    reader.feed(block) { take($0) }
-    self.reader = reader
+    let isRead: Void? = block.withContiguousStorageIfAvailable {
+      reader.feed(UnsafeRawBufferPointer($0), to: &portion)
+    }
+    if isRead == nil { Array(block).withUnsafeBytes { reader.feed($0, to: &portion) } }
+    takePortion()
+  }
+
+  /// Takes the next lines of the trace.
+  package mutating func take(_ portion: TracePortion) {
+    addTexts(portion.texts)
+    var next = 0
+    for remark in portion.remarks {
+      take(portion.events[next..<remark.eventsBefore])
+      next = remark.eventsBefore
+      take(remark.line)
+    }
+    take(portion.events[next...])
+  }
+
+  private mutating func takePortion() {
+    var portion = TracePortion()
+    swap(&portion, &self.portion)
+    take(portion)
+    portion.removeAll()
+    swap(&portion, &self.portion)
+  }
+
+  /// The texts are where they are read, and nowhere else: a second owner would make them be copied.
+  private mutating func addTexts(_ more: [String]) {
+    guard !more.isEmpty else { return }
+    if session != nil { session?.texts.append(more) } else { texts.append(more) }
   }
 
   /// Notes that the trace goes on, but that what comes next cannot be read.
@@ -84,11 +111,26 @@ public struct TraceAnalyzer {
   /// - Returns: What each session showed, in the order of the trace.
   /// - Throws: ``Unusable`` where the trace cannot be analysed at all.
   public mutating func finish() throws(Unusable) -> [SessionReport] {
-    var reader = self.reader
-    let (line, isInSession) = (reader.line, session != nil)
+    let line = reader.line
+    var rest = TracePortion()
+    reader.finish(&rest)
+    return try finish(rest, line: line)
+  }
+
+  /// Closes the last session, for who takes portions.
+  ///
+  /// - Parameters:
+  ///   - rest: What stands behind the last LF.
+  ///   - line: The number of the line that stands there.
+  /// - Returns: What each session showed, in the order of the trace.
+  /// - Throws: ``Unusable`` where the trace cannot be analysed at all.
+  package mutating func finish(
+    _ rest: TracePortion, line: Int
+  ) throws(Unusable) -> [SessionReport] {
+    let isInSession = session != nil
     // First, for it says more of a torn last line than that it is torn.
     if isInSession { noteCut(inLine: line) }
-    reader.finish { take($0) }
+    take(rest)
     // The last line may be the first of a session.
     if !isInSession { noteCut(inLine: line) }
     closeSession()
@@ -96,6 +138,14 @@ public struct TraceAnalyzer {
     guard let firstLine else { throw .empty }
     guard hasReadable else { throw .notATrace(firstLine: firstLine) }
     return finished
+  }
+
+  private mutating func take(_ entries: ArraySlice<TracePortion.Entry>) {
+    guard unusable == nil, let first = entries.first else { return }
+    firstLine = firstLine ?? first.line
+    hasReadable = true
+    openSession(header: nil, line: first.line)
+    session?.take(entries)
   }
 
   private mutating func take(_ line: NumberedLine) {
@@ -109,20 +159,23 @@ public struct TraceAnalyzer {
         unusable = .unsupportedVersion(header.version, line: line.number)
         return
       }
-      session = SessionAnalysis(
-        header: header, line: line.number, name: nextName, options: options, interest)
+      openSession(header: header, line: line.number)
       return
     case .invalidHeader:
       // Another session all the same: its ids have nothing to do with those before.
       closeSession()
-    case .event, .unknownType: hasReadable = true
-    case .invalidField, .malformed, .tooLong, .tornTail: break
+    case .unknownType: hasReadable = true
+    case .event, .invalidField, .malformed, .tooLong, .tornTail: break
     }
-    if session == nil {
-      session = SessionAnalysis(
-        header: nil, line: line.number, name: nextName, options: options, interest)
-    }
+    openSession(header: nil, line: line.number)
     session?.take(line)
+  }
+
+  private mutating func openSession(header: TraceHeader?, line: Int) {
+    guard session == nil else { return }
+    session = SessionAnalysis(
+      header: header, line: line, name: nextName, texts: texts, options: options, interest)
+    texts = TraceTexts()
   }
 
   private var nextName: String { "session \(finished.count + 1)" }
@@ -134,6 +187,7 @@ public struct TraceAnalyzer {
   private mutating func closeSession() {
     guard let report = session?.finish() else { return }
     finished.append(report)
+    texts = session?.texts ?? TraceTexts()
     session = nil
   }
 }

@@ -96,7 +96,7 @@ public struct Baseline: Sendable {
     return try encoder.encode(Document(causes: entries, version: Self.version)) + Data("\n".utf8)
   }
 
-  func contains(_ finding: Finding) -> Bool { fingerprints.contains(finding.fingerprint) }
+  func contains(_ fingerprint: String) -> Bool { fingerprints.contains(fingerprint) }
 
   /// The entries whose causes were not seen.
   func entriesGone(seen: Set<String>) -> [Entry] {

@@ -1,3 +1,5 @@
+import RIBsTrace
+
 /// What differs between traces from before a change, the base, and traces from after it.
 ///
 /// Causes are compared by fingerprint, so that ids, counts, order and line numbers do not matter. What the team's
@@ -120,13 +122,15 @@ extension CheckReport {
 
 /// Where RIBs came up in some traces.
 private struct ReachedPaths {
-  private let tables: [SlotTable]
+  private let tables: [(slots: SlotTable, numbers: [String: TextNumber])]
 
   init(_ report: CheckReport) {
-    tables = report.inputs.flatMap { $0.sessions.map(\.slots) }
+    tables = report.inputs.lazy.flatMap(\.sessions).map { ($0.slots, $0.slots.texts.numbers) }
   }
 
-  func contain(_ path: String) -> Bool { tables.contains { $0.contains(path: path) } }
+  func contain(_ path: String) -> Bool {
+    tables.contains { $0.slots.contains(path: path, $0.numbers) }
+  }
 }
 
 extension Policy {

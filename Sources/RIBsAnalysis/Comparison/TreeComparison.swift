@@ -1,3 +1,5 @@
+import RIBsTrace
+
 /// How the trees of two sides differ, over all their sessions: where RIBs were attached on one side alone, and where
 /// more or fewer stood at once.
 ///
@@ -42,18 +44,30 @@ private struct SlotUnion {
   }
 
   private var table = SlotTable()
+  private var names: [String: TextNumber] = [:]
   private var numbers: [Numbers] = []
 
   mutating func add(_ report: CheckReport, to side: WritableKeyPath<Numbers, Int?>) {
     for session in report.inputs.lazy.flatMap(\.sessions) {
       var places: [Slot.Index] = []
-      for slot in session.slots.slots {
-        let place = table.slot(named: slot.name, under: slot.parent.map { places[$0] })
+      let slots = session.slots
+      for slot in slots.indices.map({ slots[$0] }) {
+        let name = slot.name.map { number(of: slots.texts[$0]) }
+        let place = table.slot(named: name, under: slot.parent.map { places[$0] })
         places.append(place)
         if place == numbers.count { numbers.append(Numbers()) }
         numbers[place][keyPath: side] = max(numbers[place][keyPath: side] ?? 0, slot.mostAtOnce)
       }
     }
+  }
+
+  /// Each session counts its texts by itself.
+  private mutating func number(of name: String) -> TextNumber {
+    if let known = names[name] { return known }
+    table.texts.append([name])
+    let number = TextNumber(UInt32(truncatingIfNeeded: names.count + 1))
+    names[name] = number
+    return number
   }
 
   /// Of the slots that are on one side alone those whose parent is not, in the order of the table.

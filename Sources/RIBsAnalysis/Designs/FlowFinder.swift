@@ -1,14 +1,22 @@
 /// Finds the flows among the slots of a session: a slot with two or more child slots owns a horizontal
 /// flow, a chain of slots with one child slot each is a vertical one.
 struct FlowFinder {
-  let slots: SlotTable
-  let traffic: FlowTraffic
+  private let slots: SlotTable
+  private let traffic: FlowTraffic
+  private let cuts: [FlowTraffic.SlotPair: Int]
+  private let movesByOwner: [Slot.Index: FlowTraffic.Moves]
+
+  init(slots: SlotTable, traffic: FlowTraffic) {
+    self.slots = slots
+    self.traffic = traffic
+    (cuts, movesByOwner) = traffic.summary
+  }
 
   /// Each owner's horizontal flow before the vertical ones below it, owners in the order of their first
   /// attach.
   func flows() -> [Flow] {
-    slots.slots.indices.flatMap { owner in
-      let children = slots[owner].children
+    slots.indices.flatMap { owner in
+      let children = Array(slots.children(of: owner))
       let horizontal = children.count >= 2 ? [horizontalFlow(owner, steps: children)] : []
       // With one child, the owner is itself a step of the chain unless it is a root.
       let chains =
@@ -21,15 +29,15 @@ struct FlowFinder {
   private func chain(from first: Slot.Index) -> [Slot.Index] {
     var steps: [Slot.Index] = []
     var next: Slot.Index? = first
-    while let slot = next, slots[slot].children.count <= 1 {
+    while let slot = next, !slots.hasSeveralChildren(slot) {
       steps.append(slot)
-      next = slots[slot].children.first
+      next = slots.onlyChild(of: slot)
     }
     return steps
   }
 
   private func horizontalFlow(_ owner: Slot.Index, steps: [Slot.Index]) -> Flow {
-    let moves = traffic.movesByOwner[owner] ?? FlowTraffic.Moves()
+    let moves = movesByOwner[owner] ?? FlowTraffic.Moves()
     let places = places(of: steps)
     func pairs(_ counts: [FlowTraffic.SlotPair: Int]) -> [Flow.Transition] {
       transitions(
@@ -40,7 +48,7 @@ struct FlowFinder {
     }
     let all = pairs(moves.transitions)
     return Flow(
-      shape: .horizontal, owner: slots.path(of: owner), steps: steps.map { slots[$0].name },
+      shape: .horizontal, owner: slots.path(of: owner), steps: steps.map { slots.name(of: $0) },
       transitions: all.filter { $0.from != $0.to },
       starts: steps.map { moves.starts[$0] ?? 0 }, ends: steps.map { moves.ends[$0] ?? 0 },
       overlays: pairs(moves.overlays), repeats: all.filter { $0.from == $0.to })
@@ -50,10 +58,10 @@ struct FlowFinder {
     let places = places(of: steps)
     var counted: [(Int, Int, Int)] = []
     for (place, slot) in steps.enumerated().dropFirst() {
-      counted.append((place - 1, place, traffic.attaches[slot] ?? 0))
+      counted.append((place - 1, place, traffic.attaches(at: slot)))
     }
     var ends = steps.map { _ in 0 }
-    for (cut, count) in traffic.cuts {
+    for (cut, count) in cuts {
       guard let deepest = places[cut.from], let top = places[cut.to] else { continue }
       if top == 0 {
         ends[deepest] += count
@@ -62,9 +70,9 @@ struct FlowFinder {
       }
     }
     var starts = steps.map { _ in 0 }
-    starts[0] = traffic.attaches[steps[0]] ?? 0
+    starts[0] = traffic.attaches(at: steps[0])
     return Flow(
-      shape: .vertical, owner: slots.path(of: owner), steps: steps.map { slots[$0].name },
+      shape: .vertical, owner: slots.path(of: owner), steps: steps.map { slots.name(of: $0) },
       transitions: transitions(counted.filter { $0.2 > 0 }), starts: starts, ends: ends,
       overlays: [], repeats: [])
   }

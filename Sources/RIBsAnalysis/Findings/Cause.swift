@@ -28,12 +28,18 @@ public struct Cause: Sendable {
     var causes: [Cause] = []
     var places: [String: Int] = [:]
     for input in inputs {
-      for finding in input.sessions.lazy.flatMap(\.findings) {
-        if let place = places[finding.fingerprint] {
-          causes[place].add(finding, from: input.source)
-        } else {
-          places[finding.fingerprint] = causes.count
-          causes.append(Cause(finding, from: input.source))
+      for findings in input.sessions.lazy.map(\.findings) {
+        // By the session's own number of the cause; most findings are looked at no closer than this.
+        var known = [Int?](repeating: nil, count: findings.causes.count)
+        for (index, head) in findings.heads.enumerated() {
+          let fingerprint = findings.causes[head.cause].fingerprint
+          if let place = known[head.cause] ?? places[fingerprint] {
+            known[head.cause] = place
+            causes[place].add(head, from: input.source) { findings[index] }
+          } else {
+            places[fingerprint] = causes.count
+            causes.append(Cause(findings[index], from: input.source))
+          }
         }
       }
     }
@@ -52,15 +58,17 @@ public struct Cause: Sendable {
     victims = finding.victims
   }
 
-  private mutating func add(_ finding: Finding, from source: String) {
+  private mutating func add(
+    _ head: FindingList.Head, from source: String, _ finding: () -> Finding
+  ) {
     if occurrences[occurrences.count - 1].source == source {
       occurrences[occurrences.count - 1].count += 1
     } else {
       occurrences.append(Occurrences(source: source, count: 1))
     }
-    victims += finding.victims
-    if finding.severity > shown.severity {
-      shown = finding
+    victims += head.victims
+    if head.severity > shown.severity {
+      shown = finding()
       self.source = source
     }
   }

@@ -54,7 +54,7 @@ public enum CheckStatus: String, Sendable, CaseIterable {
   public init(_ sessions: some Sequence<SessionReport>, failOn threshold: Severity) {
     var isInconclusive = false
     for session in sessions {
-      if session.findings.contains(where: { $0.exemption == nil && $0.severity >= threshold }) {
+      if session.findings.heads.contains(where: { !$0.isExempt && $0.severity >= threshold }) {
         self = .findings
         return
       }

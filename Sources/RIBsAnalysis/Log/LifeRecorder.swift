@@ -22,20 +22,20 @@ struct LifeRecorder {
 
   mutating func observe(_ step: Step, in forest: Forest) {
     let known = wasOnTree.count
-    for index in known..<forest.nodes.count {
+    for index in known..<forest.records.count {
       wasOnTree.append(false)
       meet(index, forest)
     }
     let event = LifeReading(step, in: forest)
-    if let (node, what) = event.own { note(what, step, of: node) }
+    if let (node, what) = event.own { note(what, step, of: node, forest) }
     for (parent, child, what) in event.parents {
-      note(.child(forest.name(of: child), what), step, of: parent)
+      note(.child(forest.ribName(of: child), what), step, of: parent, forest)
     }
-    follow(event, step, in: forest, new: known..<forest.nodes.count)
+    follow(event, step, in: forest, new: known..<forest.records.count)
     if case .attached(let child, _, let misuse) = step.change, misuse?.keepsState != true {
       ask(child, forest)
     }
-    if case .destroyed(let node) = step.change { forget(node, forest) }
+    if case .destroyed(let node, _) = step.change { forget(node, forest) }
   }
 
   func finish(_ forest: Forest) -> RIBLives {
@@ -43,8 +43,9 @@ struct LifeRecorder {
     let lives = found.map { index in
       let node = forest[index]
       return RIBLife(
-        rib: forest.name(of: index), kind: node.kind, path: forest.path(of: index),
-        created: node.created, destroyed: node.destroyed, isOnTree: node.isOnTree,
+        rib: forest.ribName(of: index), kind: node.kind, path: forest.path(of: index),
+        created: node.created.map { EventRef($0, forest.texts) },
+        destroyed: node.destroyed.map { EventRef($0, forest.texts) }, isOnTree: node.isOnTree,
         isActive: node.isActive, entries: records[index]?.entries ?? [])
     }
     return RIBLives(lives: lives, neighbours: lives.isEmpty ? neighbours(forest) : [])
@@ -81,7 +82,7 @@ struct LifeRecorder {
 
   private func neighbours(_ forest: Forest) -> [RIBName] {
     guard case .id(let id) = subject else { return [] }
-    let names = forest.nodes.indices.map { forest.name(of: $0) }
+    let names = forest.ribs.map { forest.ribName(of: $0) }
     let below = names.filter { $0.id < id }.max { $0.id < $1.id }
     let above = names.filter { $0.id > id }.min { $0.id < $1.id }
     return [below, above].compactMap { $0 }
@@ -89,9 +90,13 @@ struct LifeRecorder {
 
   // MARK: What is kept
 
-  private mutating func note(_ what: LifeEvent, _ step: Step, of index: NodeIndex) {
+  private mutating func note(
+    _ what: LifeEvent, _ step: Step, of index: NodeIndex, _ forest: Forest
+  ) {
+    let texts = forest.texts
     records[index]?.entries.append(
-      RIBLife.Entry(ref: step.ref, thread: step.event.thread, what: what))
+      RIBLife.Entry(
+        ref: EventRef(step.stamp, texts), thread: texts[step.event.thread], what: what))
   }
 
   /// Finds the RIBs that left the tree or came onto it by an event of another: they stand below those it names,
@@ -109,9 +114,9 @@ struct LifeRecorder {
         let cause = event.cause(for: top)
         // The event's own RIB is told of it as of its own.
         if index != event.node {
-          let with = index == top ? nil : forest.name(of: top)
+          let with = index == top ? nil : forest.ribName(of: top)
           if let what = place(isOnTree, with, cause, again: record.hasLeft) {
-            note(what, step, of: index)
+            note(what, step, of: index, forest)
           }
         }
         if !isOnTree { records[index]?.hasLeft = true }
@@ -133,8 +138,8 @@ struct LifeRecorder {
 }
 
 extension Forest {
-  fileprivate func name(of index: NodeIndex) -> RIBName {
-    RIBName(rib: self[index].name, id: self[index].id)
+  fileprivate func ribName(of index: NodeIndex) -> RIBName {
+    RIBName(rib: name(of: index), id: records[index].id)
   }
 }
 
@@ -158,45 +163,48 @@ private struct LifeReading {
 
   init(_ step: Step, in forest: Forest) {
     switch step.change {
-    case .created(let node):
+    case .created(let node, _):
       if case .create(_, _, let kind) = step.event.body { own = (node, .created(kind)) }
     case .launched(let node): (own, cause) = ((node, .launched), .launched)
     case .attached(let child, let to, let misuse):
       let changes = misuse?.keepsState != true
       let event = LifeEvent.attached(
-        to: forest.name(of: to), isOnTree: forest[child].isOnTree, changes: changes)
+        to: forest.ribName(of: to), isOnTree: forest[child].isOnTree, changes: changes)
       (own, cause) = ((child, event), .attached)
       parents = [(to, child, .attached(changes: changes))]
       if case .secondParent(let first, _) = misuse {
-        parents.append((first, child, .moved(to: forest.name(of: to))))
+        parents.append((first, child, .moved(to: forest.ribName(of: to))))
       }
     case .detached(let child, let from, let reason, let misuse):
       let changes = misuse?.keepsState != true
-      let event = LifeEvent.detached(from: forest.name(of: from), reason, changes: changes)
+      let event = LifeEvent.detached(from: forest.ribName(of: from), reason, changes: changes)
       (own, cause) = ((child, event), .detached)
       parents = [(from, child, .detached(reason, changes: changes))]
     case .activated(let node, _): own = (node, .activated)
     case .deactivated(let node, _): own = (node, .deactivated)
     case .loaded(let node): own = (node, .loaded)
-    case .destroyed(let node): (own, cause) = ((node, .destroyed), .destroyed)
+    case .destroyed(let node, _): (own, cause) = ((node, .destroyed), .destroyed)
     case .held(let node):
       guard case .hold(_, let id, let property) = step.event.body else { return }
+      let name = forest.texts[property]
       read(
-        node, heldBy: id, in: forest, { .held(property: property, by: $0) },
-        .held(property: property))
+        node, heldBy: id, in: forest, { .held(property: name, by: $0) }, .held(property: name))
     case .unheld(let node, _):
       guard case .unhold(_, let id, let property) = step.event.body else { return }
+      let name = forest.texts[property]
       read(
-        node, heldBy: id, in: forest, { .released(property: property, by: $0) },
-        .released(property: property))
+        node, heldBy: id, in: forest, { .released(property: name, by: $0) },
+        .released(property: name))
     case .appeared(let node): own = (node, .appeared)
     case .disappeared(let node, let removed): own = (node, .disappeared(removed: removed))
     case .leaked(let node):
       if case .leak(_, let object, let name, let waited) = step.event.body {
-        own = (node, .leaked(object: object, name: name, waited: waited))
+        own = (
+          node, .leaked(object: forest.texts[object], name: forest.texts[name], waited: waited)
+        )
       }
-    case .flowed(let workflow, let node): own = node.map { ($0, .workflow(workflow)) }
-    case .worked(let worker, let node): own = node.map { ($0, .worker(worker)) }
+    case .flowed(let workflow, let node): own = node.map { ($0, .workflow(workflow.map { forest.texts[$0] })) }
+    case .worked(let worker, let node): own = node.map { ($0, .worker(worker.map { forest.texts[$0] })) }
     case .other: break
     }
   }
@@ -206,7 +214,7 @@ private struct LifeReading {
     _ childEvent: ChildEvent
   ) {
     guard let holder = forest.index(of: id) else { return }
-    own = (node, event(forest.name(of: holder)))
+    own = (node, event(forest.ribName(of: holder)))
     parents = [(holder, node, childEvent)]
   }
 }

@@ -34,13 +34,13 @@ package struct TreeOutline {
     /// Those below a RIB that stands on the tree, or the roots, in the order in which they were attached.
     func below(_ place: Int?) -> [Entry] {
       let standing = (children[place] ?? []).map {
-        (order: tree.nodes[$0].attached?.order ?? 0, entry: Entry.standing($0))
+        (order: tree.nodes[$0].attached?.line ?? 0, entry: Entry.standing($0))
       }
       let gone = departed.left(place)
       guard !gone.isEmpty else { return standing.map(\.entry) }
       let left = gone.map { index in
         // What hangs below nobody comes after the roots.
-        let order = place == nil ? Int.max : departed.ribs[index].attached?.order ?? 0
+        let order = place == nil ? Int.max : departed.ribs[index].attached?.line ?? 0
         return (order: order, entry: Entry.departed(index, isTop: true))
       }
       return (standing + left).enumerated()

@@ -51,7 +51,7 @@ private struct PolicyJudge {
   private let suppressions: [String: [(place: Int, suppression: Suppression)]]
   private var used: Set<Int> = []
   private var seen: Set<String> = []
-  /// Findings of one fingerprint are treated alike.
+  /// Causes of one fingerprint are treated alike.
   private var exemptions: [String: Exemption?] = [:]
 
   init(_ policy: Policy, today: String) {
@@ -65,35 +65,30 @@ private struct PolicyJudge {
   mutating func judged(_ input: InputReport) -> InputReport {
     var input = input
     for index in input.sessions.indices {
-      input.sessions[index].findings = input.sessions[index].findings.compactMap { judged($0) }
+      input.sessions[index].findings.judge { cause in
+        switch policy.settings[cause.page.id] {
+        case .off: nil
+        case .severity(let severity): (severity, exemption(of: cause))
+        case nil: (nil, exemption(of: cause))
+        }
+      }
     }
     return input
   }
 
-  private mutating func judged(_ finding: Finding) -> Finding? {
-    var finding = finding
-    switch policy.settings[finding.rule] {
-    case .off: return nil
-    case .severity(let severity): finding.severity = severity
-    case nil: break
-    }
-    finding.exemption = exemption(of: finding)
-    return finding
-  }
-
-  private mutating func exemption(of finding: Finding) -> Exemption? {
-    if let known = exemptions[finding.fingerprint] { return known }
-    seen.insert(finding.fingerprint)
+  private mutating func exemption(of cause: FoundCause) -> Exemption? {
+    if let known = exemptions[cause.fingerprint] { return known }
+    seen.insert(cause.fingerprint)
     var exemption: Exemption?
-    for (place, suppression) in suppressions[finding.rule] ?? []
-    where suppression.covers(finding) {
+    for (place, suppression) in suppressions[cause.page.id] ?? []
+    where suppression.path.matches(cause.path) {
       used.insert(place)
       if exemption == nil, !suppression.isExpired(on: today) {
         exemption = .suppressed(reason: suppression.reason)
       }
     }
-    if exemption == nil, policy.baseline?.contains(finding) == true { exemption = .baseline }
-    exemptions.updateValue(exemption, forKey: finding.fingerprint)
+    if exemption == nil, policy.baseline?.contains(cause.fingerprint) == true { exemption = .baseline }
+    exemptions.updateValue(exemption, forKey: cause.fingerprint)
     return exemption
   }
 

@@ -27,10 +27,6 @@ public struct Suppression: Sendable {
 
   func isExpired(on today: String) -> Bool { until.map { $0 < today } ?? false }
 
-  func covers(_ finding: Finding) -> Bool {
-    finding.rule == rule && path.matches(finding.path)
-  }
-
   /// What a team should know of it, now that all findings were seen.
   func remark(isUsed: Bool, today: String, file: String) -> Remark? {
     let about = "the suppression of \(rule) at '\(path)'"

@@ -2,20 +2,21 @@ import RIBsTrace
 
 /// What one event did to the tree, right or wrong.
 package struct Step {
-  package let event: TraceEvent
-  package let ref: EventRef
+  package let event: NumberedEvent
+  package let stamp: EventStamp
   package let change: Change
 }
 
 package enum Change {
-  case created(NodeIndex)
+  /// `isFirst` where the trace had not told of it before.
+  case created(NodeIndex, isFirst: Bool)
   case launched(NodeIndex)
   case attached(NodeIndex, to: NodeIndex, misuse: AttachMisuse?)
   case detached(NodeIndex, from: NodeIndex, cause: DetachCause, misuse: DetachMisuse?)
   case activated(NodeIndex, wasActive: Bool)
   case deactivated(NodeIndex, wasActive: Bool)
   case loaded(NodeIndex)
-  case destroyed(NodeIndex)
+  case destroyed(NodeIndex, isFirst: Bool)
   case held(NodeIndex)
   /// `wasLast` where no property is known to hold the RIB any more.
   case unheld(NodeIndex, wasLast: Bool)
@@ -23,23 +24,23 @@ package enum Change {
   case disappeared(NodeIndex, removed: Bool)
   case leaked(NodeIndex)
   /// A workflow went on, with the RIB its actionable item belongs to.
-  case flowed(TraceEvent.Workflow, NodeIndex?)
+  case flowed(NumberedEvent.Workflow, NodeIndex?)
   /// A worker started or stopped that is bound to a RIB.
-  case worked(TraceEvent.Worker, NodeIndex?)
+  case worked(NumberedEvent.Worker, NodeIndex?)
   /// Nothing about RIBs.
   case other
 }
 
 extension Change {
   /// The RIBs it is about, the one it is most about first, its parent after it.
-  func ribs(in forest: Forest, _ event: TraceEvent) -> [NodeIndex] {
+  func ribs(in forest: Forest, _ event: NumberedEvent) -> [NodeIndex] {
     switch self {
     case .attached(let child, let parent, _), .detached(let child, let parent, _, _):
       return [child, parent]
     case .held(let rib), .unheld(let rib, _):
       return [rib, event.holder.flatMap(forest.index)].compactMap(\.self)
-    case .created(let rib), .launched(let rib), .activated(let rib, _), .deactivated(let rib, _),
-      .loaded(let rib), .destroyed(let rib), .appeared(let rib), .disappeared(let rib, _),
+    case .created(let rib, _), .launched(let rib), .activated(let rib, _),
+      .deactivated(let rib, _), .loaded(let rib), .destroyed(let rib, _), .appeared(let rib), .disappeared(let rib, _),
       .leaked(let rib):
       return [rib]
     case .flowed(_, let rib), .worked(_, let rib): return [rib].compactMap(\.self)
@@ -48,7 +49,7 @@ extension Change {
   }
 }
 
-extension TraceEvent {
+extension TracedEvent {
   /// The RIB that holds another by a property, or did.
   fileprivate var holder: Int? {
     switch body {
@@ -63,11 +64,11 @@ package enum AttachMisuse {
   /// The parent is the child, or stands below it. Nothing changes.
   case cycle
   /// The child is attached to this parent already. Nothing changes.
-  case duplicate(first: EventRef)
+  case duplicate(first: EventStamp)
   /// The child was attached to another parent, and moved.
-  case secondParent(NodeIndex, attach: EventRef)
+  case secondParent(NodeIndex, attach: EventStamp)
   /// The parent had left the tree. The child is attached all the same.
-  case underDetached(left: EventRef?)
+  case underDetached(left: EventStamp?)
 
   /// Whether the tree stays as it was.
   package var keepsState: Bool {
@@ -83,11 +84,11 @@ package enum DetachMisuse {
   /// The child was never attached to anything. Nothing changes.
   case unattached
   /// The child is attached to another parent. Nothing changes.
-  case wrongParent(NodeIndex, attach: EventRef)
+  case wrongParent(NodeIndex, attach: EventStamp)
   /// The child is attached to nothing any more. Nothing changes.
-  case double(first: EventRef)
+  case double(first: EventStamp)
   /// An ancestor's detach had taken the child down. The child is detached.
-  case afterCascade(EventRef)
+  case afterCascade(EventStamp)
   /// The child had not finished loading. The child is detached.
   case duringAttach
 

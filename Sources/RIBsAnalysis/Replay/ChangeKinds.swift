@@ -18,9 +18,15 @@ struct ChangeKinds: OptionSet, Sendable {
   static let flowed = ChangeKinds(rawValue: 1 << 13)
   static let worked = ChangeKinds(rawValue: 1 << 14)
   static let other = ChangeKinds(rawValue: 1 << 15)
+  // Calls that are wrong are kinds of their own: most rules look at nothing else.
+  static let attachedWrongly = ChangeKinds(rawValue: 1 << 16)
+  static let detachedWrongly = ChangeKinds(rawValue: 1 << 17)
+
+  static let anyAttach: ChangeKinds = [.attached, .attachedWrongly]
+  static let anyDetach: ChangeKinds = [.detached, .detachedWrongly]
 
   /// How many kinds there are.
-  static let count = 16
+  static let count = 18
 
   /// The number of a single kind, below ``count``.
   var number: Int { rawValue.trailingZeroBitCount }
@@ -32,8 +38,8 @@ extension ChangeKinds {
     switch change {
     case .created: self = .created
     case .launched: self = .launched
-    case .attached: self = .attached
-    case .detached: self = .detached
+    case .attached(_, _, let misuse): self = misuse == nil ? .attached : .attachedWrongly
+    case .detached(_, _, _, let misuse): self = misuse == nil ? .detached : .detachedWrongly
     case .activated: self = .activated
     case .deactivated: self = .deactivated
     case .loaded: self = .loaded

@@ -36,7 +36,7 @@ public struct FullestMoment: Sendable, Equatable {
   /// - Parameter known: The fullest moment before.
   /// - Returns: This one, if there was more then.
   static func after(
-    _ event: EventRef, in forest: Forest, unlessLessThan known: FullestMoment?
+    _ event: EventStamp, in forest: Forest, unlessLessThan known: FullestMoment?
   ) -> FullestMoment? {
     guard forest.standing > 0,
       (forest.standing, forest.active) > (known?.ribs ?? 0, known?.active ?? 0)
@@ -57,7 +57,7 @@ struct Lookout {
   }
 
   /// - Parameter next: The event that is about to be applied.
-  mutating func look(at state: SessionState, before next: EventRef) {
+  mutating func look(at state: SessionState, before next: EventStamp) {
     switch moment {
     case .event(let seq) where next.seq > seq: look(at: state)
     case .time(let time) where next.time > time: look(at: state)
@@ -68,11 +68,12 @@ struct Lookout {
   /// - Parameter step: The event that was applied just now.
   mutating func look(at state: SessionState, after step: Step) {
     guard case .mark(let wanted) = moment, case .mark(let name) = step.event.body else { return }
-    if name == wanted { look(at: state) }
+    if state.forest.texts[name] == wanted { look(at: state) }
   }
 
   /// The session has no more events.
-  mutating func lookAtEnd(of state: SessionState) {
+  mutating func lookAtEnd(of state: SessionState, keepsTree: Bool) {
+    guard keepsTree else { return }
     switch moment {
     case .end, .time: look(at: state)
     case .event(let seq) where state.last?.seq == seq: look(at: state)

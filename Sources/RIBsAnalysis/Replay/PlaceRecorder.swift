@@ -5,7 +5,7 @@ struct PlaceRecorder {
   private var current: [Int?] = []
 
   mutating func observe(_ step: Step, in forest: Forest) {
-    while current.count < forest.nodes.count { current.append(nil) }
+    while current.count < forest.records.count { current.append(nil) }
     // A parent before its child, which stands below it.
     for index in step.change.ribs(in: forest, step.event).reversed() { settle(index, in: forest) }
   }

@@ -1,63 +1,70 @@
 import RIBsTrace
 
-/// Numbers a RIB in the forest's record, in the order in which the trace mentioned them.
-package typealias NodeIndex = Int
-
 /// What the replay knows of one RIB instance.
 package struct RIBNode {
+  /// The router instance's number in the trace.
   package let id: Int
-  package internal(set) var name: String
-  package internal(set) var kind: RIBKind?
-  /// The path it had when it was last attached.
-  package internal(set) var slot: Slot.Index?
+  let nameNumber: TextNumber?
+  package let name: String
+  package let kind: RIBKind?
 
-  // Its place. Children are a linked list, so that attach and detach cost the same for any number.
-  package internal(set) var parent: NodeIndex?
-  package internal(set) var firstChild: NodeIndex?
-  var lastChild: NodeIndex?
-  package internal(set) var nextSibling: NodeIndex?
-  var previousSibling: NodeIndex?
-  var isNamedAsParent = false
-  var isLaunched = false
+  package let parent: NodeIndex?
+  /// The parent's number of `lastAttach`; it stays when the RIB is detached.
+  package let lastParent: Int?
+  let isNamedAsParent: Bool
+  let isLaunched: Bool
 
   /// Whether it is not destroyed and a root, or its parent is on the tree.
-  package internal(set) var isOnTree = false
-  package internal(set) var isActive = false
+  package let isOnTree: Bool
+  package let isActive: Bool
 
   /// How often it was attached in its life.
-  package internal(set) var attachCount = 0
-  package internal(set) var created: EventRef?
-  package internal(set) var destroyed: EventRef?
-  package internal(set) var firstLoad: EventRef?
-  package internal(set) var lastAttach: EventRef?
-  /// The parent of `lastAttach`; it stays when the RIB is detached.
-  package internal(set) var lastParent: NodeIndex?
-  package internal(set) var lastDetach: EventRef?
+  package let attachCount: Int
+  package let created: EventStamp?
+  package let destroyed: EventStamp?
+  /// The line of its first `load`.
+  let firstLoad: UInt32?
+  package let lastAttach: EventStamp?
+  package let lastDetach: EventStamp?
   /// The event by which it last left the tree; none while it is on the tree.
-  package internal(set) var offTree: EventRef?
-
-  package internal(set) var holds: [Hold] = []
-  package internal(set) var view = ViewState.unseen
+  package let offTree: EventStamp?
+  /// The last that was heard of the RIB's view.
+  let view: RIBRecord.View
+  let viewChange: EventStamp?
 
   /// Whether the trace says when it came, and so would say if it went.
   package var hasKnownLifetime: Bool { created != nil }
 
   /// A property of a parent that was seen to hold the RIB.
-  package struct Hold {
-    package var parent: NodeIndex
-    package var property: String
+  struct Hold {
+    let property: String
     /// The event that first saw it.
-    package var since: EventRef
+    let since: EventStamp
+  }
+}
 
-    func isSame(as other: Hold) -> Bool {
-      parent == other.parent && property == other.property
-    }
+extension Forest {
+  /// A RIB as it stands now, with its name.
+  package subscript(index: NodeIndex) -> RIBNode {
+    let record = records[index]
+    let departure = departure(of: record)
+    let place = place(of: index)
+    return RIBNode(
+      id: record.id, nameNumber: record.name, name: texts.name(record.name), kind: record.kind,
+      parent: record.parent, lastParent: record.lastParent == 0 ? nil : record.lastParent,
+      isNamedAsParent: record.isNamedAsParent, isLaunched: record.isLaunched,
+      isOnTree: place.isOnTree, isActive: record.isActive, attachCount: Int(record.attachCount),
+      created: record.created, destroyed: departure?.destroyed,
+      firstLoad: record.firstLoad == 0 ? nil : record.firstLoad, lastAttach: record.lastAttach,
+      lastDetach: departure?.lastDetach, offTree: place.offTree, view: record.view,
+      viewChange: record.viewChange)
   }
 
-  /// The last that was heard of the RIB's view.
-  package enum ViewState {
-    case unseen
-    case onScreen(since: EventRef)
-    case offScreen(since: EventRef, removed: Bool)
+  /// The name of a RIB.
+  package func name(of index: NodeIndex) -> String { texts.name(records[index].name) }
+
+  /// The properties that hold a RIB still; those of a parent that is gone hold nothing.
+  func holds(of index: NodeIndex) -> [RIBNode.Hold] {
+    liveHolds(of: index).map { RIBNode.Hold(property: texts[$0.property], since: $0.since) }
   }
 }

@@ -30,33 +30,35 @@ public struct AnalysisOptions: Sendable {
 
 /// One session as far as it was replayed: what a rule can ask about.
 package struct SessionState {
-  package internal(set) var forest = Forest()
+  package internal(set) var forest: Forest
   package internal(set) var endReason: EndReason?
   package let options: AnalysisOptions
-  private var lastSettle = 0
+  /// The line of the last `settle`; 0 before the first.
+  private var lastSettle: UInt32 = 0
   /// The event applied last.
-  private(set) var last: EventRef?
+  private(set) var last: EventStamp?
 
-  init(options: AnalysisOptions) {
+  init(options: AnalysisOptions, _ interest: Interest) {
     self.options = options
+    forest = Forest(interest)
   }
 
-  mutating func apply(_ event: TraceEvent, at ref: EventRef) -> Step {
-    last = ref
+  mutating func apply(_ event: NumberedEvent, at stamp: EventStamp) -> Change {
+    last = stamp
     switch event.body {
-    case .settle: lastSettle = ref.order
+    case .settle: lastSettle = stamp.line
     case .end(let reason): endReason = reason
     default: break
     }
-    return Step(event: event, ref: ref, change: forest.apply(event, at: ref))
+    return forest.apply(event, at: stamp)
   }
 
   /// Whether everything that followed from `event` has happened: a `settle` or a teardown came after it,
   /// or as much time passed as the grace allows.
-  package func hasSettled(since event: EventRef, grace: Int) -> Bool {
-    lastSettle > event.order || endReason == .teardown || time(since: event) >= grace
+  package func hasSettled(since event: EventStamp, grace: Int) -> Bool {
+    lastSettle > event.line || endReason == .teardown || time(since: event) >= grace
   }
 
   /// How long before the end of what was replayed an event lies, in nanoseconds.
-  package func time(since event: EventRef) -> Int { (last?.time ?? 0) - event.time }
+  package func time(since event: EventStamp) -> Int { (last?.time ?? 0) - event.time }
 }

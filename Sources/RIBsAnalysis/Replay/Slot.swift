@@ -1,53 +1,98 @@
+import RIBsTrace
+
 /// A RIB name under a parent slot: all instances that stand at the same path share one.
-package struct Slot {
+package struct Slot: BitwiseCopyable, Sendable {
   package typealias Index = Int
 
-  package let name: String
-  package let parent: Index?
-  /// Slots below it, in the order of their first attach.
-  package internal(set) var children: [Index] = []
+  fileprivate let nameValue: UInt32
+  /// The slot above; none for a root.
+  @Link fileprivate(set) var parent: Index? = nil
+  // Those below, in the order of their first attach.
+  @Link fileprivate var firstChild: Index? = nil
+  @Link fileprivate var lastChild: Index? = nil
+  @Link fileprivate var nextSibling: Index? = nil
   /// How many RIBs stand here now, on the tree. Roots are not counted.
-  fileprivate var standing = 0
-  /// How many have stood here at once, at most.
-  package fileprivate(set) var mostAtOnce = 0
+  fileprivate var standing: Int32 = 0
+  /// How many have stood here at once, at most, where that is counted.
+  fileprivate var most: Int32 = 0
+
+  fileprivate init(name: TextNumber?, parent: Index?) {
+    nameValue = name?.value ?? 0
+    self.parent = parent
+  }
+
+  var name: TextNumber? { nameValue == 0 ? nil : TextNumber(nameValue) }
+
+  var mostAtOnce: Int { Int(most) }
 }
 
 /// All slots of a session. Equal paths are one slot, so a path costs nothing to keep.
-package struct SlotTable {
-  private struct Key: Hashable {
-    var parent: Slot.Index?
-    var name: String
-  }
+package struct SlotTable: Sendable {
+  private var slots = PagedArray<Slot>()
+  private var places = PairTable()
+  /// What the names are called; of a session's table known once it is closed.
+  var texts = TraceTexts()
 
-  package private(set) var slots: [Slot] = []
-  private var indices: [Key: Slot.Index] = [:]
+  package var indices: Range<Slot.Index> { slots.indices }
 
-  mutating func slot(named name: String, under parent: Slot.Index?) -> Slot.Index {
-    let key = Key(parent: parent, name: name)
-    if let known = indices[key] { return known }
+  mutating func slot(named name: TextNumber?, under parent: Slot.Index?) -> Slot.Index {
+    if let known = slot(named: name, below: parent) { return known }
     let index = slots.count
     slots.append(Slot(name: name, parent: parent))
-    indices[key] = index
-    if let parent { slots[parent].children.append(index) }
+    places.set(index, for: parent ?? -1, name?.value ?? 0)
+    guard let parent else { return index }
+    if let last = slots[parent].lastChild {
+      slots[last].nextSibling = index
+    } else {
+      slots[parent].firstChild = index
+    }
+    slots[parent].lastChild = index
     return index
+  }
+
+  /// The slot of a name below another, or of a root, if a RIB was attached there.
+  @inline(__always)
+  func slot(named name: TextNumber?, below parent: Slot.Index?) -> Slot.Index? {
+    places[parent ?? -1, name?.value ?? 0]
   }
 
   mutating func enter(_ index: Slot.Index) {
     slots[index].standing += 1
-    slots[index].mostAtOnce = max(slots[index].mostAtOnce, slots[index].standing)
+    slots[index].most = max(slots[index].most, slots[index].standing)
   }
 
   mutating func leave(_ index: Slot.Index) { slots[index].standing -= 1 }
 
-  /// The slot of a root with this name, if one had children.
-  func slot(named name: String) -> Slot.Index? { indices[Key(parent: nil, name: name)] }
-
   package subscript(index: Slot.Index) -> Slot { slots[index] }
+
+  /// The RIBs' name.
+  package func name(of index: Slot.Index) -> String { texts.name(slots[index].name) }
+
+  /// The slots below one, in the order of their first attach.
+  package func children(of index: Slot.Index) -> some Sequence<Slot.Index> {
+    sequence(state: slots[index].firstChild) { next in
+      defer { next = next.flatMap { slots[$0].nextSibling } }
+      return next
+    }
+  }
+
+  /// How many slots stand below one: none, one or more.
+  func hasSeveralChildren(_ index: Slot.Index) -> Bool {
+    slots[index].firstChild != slots[index].lastChild
+  }
+
+  func onlyChild(of index: Slot.Index) -> Slot.Index? {
+    hasSeveralChildren(index) ? nil : slots[index].firstChild
+  }
 
   /// Names from the root, joined by `/`.
   ///
   /// - Parameter last: How many names at most; where there are more, `…` stands for the first.
   package func path(of index: Slot.Index, last: Int = .max) -> String {
+    path(of: index, last: last, texts)
+  }
+
+  func path(of index: Slot.Index, last: Int = .max, _ texts: TraceTexts) -> String {
     var names: [String] = []
     var next: Slot.Index? = index
     while let current = next {
@@ -55,7 +100,7 @@ package struct SlotTable {
         names.append("…")
         break
       }
-      names.append(slots[current].name)
+      names.append(texts.name(slots[current].name))
       next = slots[current].parent
     }
     return names.reversed().joined(separator: "/")
@@ -63,12 +108,17 @@ package struct SlotTable {
 
   /// Whether a RIB stood at a path. A name alone may stand anywhere: of a RIB that was never attached a finding
   /// knows no more.
-  func contains(path: String) -> Bool {
-    let names = path.split(separator: "/", omittingEmptySubsequences: false)
-    if names.count == 1 { return slots.contains { $0.name == path } }
+  ///
+  /// - Parameter numbers: Those of ``texts``.
+  func contains(path: String, _ numbers: [String: TextNumber]) -> Bool {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    if names.count == 1 { return indices.contains { name(of: $0) == path } }
     var parent: Slot.Index?
     for name in names {
-      guard let slot = indices[Key(parent: parent, name: String(name))] else { return false }
+      let number = name == Forest.unknownName ? nil : numbers[name]
+      guard number != nil || name == Forest.unknownName,
+        let slot = slot(named: number, below: parent)
+      else { return false }
       parent = slot
     }
     return true

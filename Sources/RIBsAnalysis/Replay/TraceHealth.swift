@@ -30,9 +30,12 @@ struct TraceHealth {
 
   var isInconclusive: Bool { records.keys.contains { $0.losesEvents } }
 
-  mutating func note(_ problem: Problem, line: Int, detail: String) {
-    records[problem, default: Record(count: 0, firstLine: line, seq: lastSeq, detail: detail)]
-      .count += 1
+  /// - Parameter detail: Asked only where it is the first of its kind.
+  mutating func note(_ problem: Problem, line: Int, detail: @autoclosure () -> String) {
+    var record =
+      records[problem] ?? Record(count: 0, firstLine: line, seq: lastSeq, detail: detail())
+    record.count += 1
+    records[problem] = record
   }
 
   mutating func noteDropped(_ count: Int, line: Int) {
@@ -47,18 +50,18 @@ struct TraceHealth {
     let last = lastSeq
     lastSeq = seq
     guard last == .max || seq != last + 1 else { return }
-    let detail =
-      seq > last ? "\(seq - last - 1) missing before \(seq)" : "\(seq) comes after \(last)"
-    note(.gap, line: line, detail: detail)
+    note(
+      .gap, line: line,
+      detail: seq > last
+        ? "\(seq - last - 1) missing before \(seq)" : "\(seq) comes after \(last)")
   }
 
   /// Goes on from a number that is not to be checked.
   mutating func follow(seq: Int) { lastSeq = seq }
 
   mutating func check(time: Int, line: Int) {
-    if time < lastTime {
-      note(.clock, line: line, detail: "\(time) comes after \(lastTime)")
-    }
+    let last = lastTime
     lastTime = time
+    if time < last { note(.clock, line: line, detail: "\(time) comes after \(last)") }
   }
 }

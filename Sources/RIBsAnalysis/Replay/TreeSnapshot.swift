@@ -47,11 +47,19 @@ public struct TreeSnapshot: Sendable {
   /// RIBs off the tree that the trace says are still alive, each before those attached to it.
   public let detached: [Detached]
 
+  /// Of a session whose tree nobody asked for.
+  static let empty = TreeSnapshot(nodes: [], detached: [])
+
+  private init(nodes: [Node], detached: [Detached]) {
+    (self.nodes, self.detached) = (nodes, detached)
+  }
+
   init(_ forest: Forest) {
     var nodes: [Node] = []
     var places: [NodeIndex: Int] = [:]
     // Read from its end: the next RIB is the last of the list.
     var waiting = forest.roots.reversed().map { (node: $0, depth: 0, parent: Int?.none) }
+    let texts = forest.texts
     while let (index, depth, parent) = waiting.popLast() {
       let node = forest[index]
       let place = nodes.count
@@ -59,8 +67,8 @@ public struct TreeSnapshot: Sendable {
       nodes.append(
         Node(
           id: node.id, rib: node.name, kind: node.kind, isActive: node.isActive, depth: depth,
-          parent: parent, attached: node.lastAttach))
-      let children = forest.children(of: index).filter { forest[$0].isOnTree }
+          parent: parent, attached: node.lastAttach.map { EventRef($0, texts) }))
+      let children = forest.children(of: index).filter(forest.isOnTree)
       waiting += children.reversed().map { ($0, depth + 1, place) }
     }
     self.nodes = nodes
@@ -69,12 +77,14 @@ public struct TreeSnapshot: Sendable {
 
   private static func detached(_ forest: Forest, _ places: [NodeIndex: Int]) -> [Detached] {
     func isAdrift(_ index: NodeIndex) -> Bool {
-      let node = forest[index]
-      return node.offTree != nil && node.hasKnownLifetime && node.destroyed == nil
+      let record = forest.records[index]
+      return record.created != nil && forest.place(of: index).offTree != nil
+        && !forest.isDestroyed(index)
     }
-    let tops = forest.nodes.indices.filter { index in
-      isAdrift(index) && !(forest[index].parent.map(isAdrift) ?? false)
+    let tops = forest.ribs.filter { index in
+      isAdrift(index) && !(forest.records[index].parent.map(isAdrift) ?? false)
     }
+    let texts = forest.texts
     var detached: [Detached] = []
     var waiting = tops.reversed().map { (node: $0, parent: Int?.none) }
     while let (index, parent) = waiting.popLast() {
@@ -83,8 +93,9 @@ public struct TreeSnapshot: Sendable {
       detached.append(
         Detached(
           id: node.id, rib: node.name, kind: node.kind, isActive: node.isActive, parent: parent,
-          lastParent: node.lastParent.flatMap { places[$0] }, attached: node.lastAttach,
-          left: node.offTree))
+          lastParent: node.lastParent.flatMap(forest.index).flatMap { places[$0] },
+          attached: node.lastAttach.map { EventRef($0, texts) },
+          left: node.offTree.map { EventRef($0, texts) }))
       waiting += forest.children(of: index).filter(isAdrift).reversed().map { ($0, place) }
     }
     return detached

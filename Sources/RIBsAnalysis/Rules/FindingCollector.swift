@@ -1,16 +1,30 @@
+import RIBsTrace
+
 /// Takes what the rules report in one session and makes findings of it.
 struct FindingCollector {
-  private(set) var findings: [Finding] = []
+  /// Where the rule that speaks stands in the catalogue.
+  var speaker = 0
+
+  private(set) var records: [FindingRecord] = []
   /// For each RIB the rules that have reported it or counted it as a victim.
   private var speakers: [NodeIndex: Speakers] = [:]
 
   private let session: String
-  private var fingerprints: [FingerprintKey: String] = [:]
+  private var causes: [CauseKey] = []
+  private var causeNumbers: [CauseKey: Int32] = [:]
 
-  private struct FingerprintKey: Hashable {
-    var rule: String
-    var path: String
-    var file: String?
+  /// What tells causes apart, as numbers. Sites of one file are causes of their own here, and have one fingerprint.
+  private struct CauseKey: Hashable {
+    var rule: Int
+    var place: Place
+    var site: TextNumber?
+    var namesRIB: Bool
+
+    enum Place: Hashable {
+      case slot(Slot.Index)
+      case name(TextNumber?)
+      case trace
+    }
   }
 
   init(session: String) {
@@ -21,90 +35,117 @@ struct FindingCollector {
   ///
   /// - Parameters:
   ///   - severity: How bad it is this time; as the page says by default.
-  ///   - ref: The event it is reported at.
+  ///   - stamp: The event it is reported at.
   ///   - site: The call site a reader should open.
+  ///   - wording: What it says, asked when somebody reads it.
   mutating func report(
     _ page: RulePage, severity: Severity? = nil, _ node: NodeIndex, in forest: Forest,
-    at ref: EventRef, site: String?, parent: NodeIndex? = nil, message: String,
-    fix: String? = nil, related: [Finding.Related?] = [], victims: Int = 0
+    at stamp: EventStamp, site: TextNumber?, parent: NodeIndex? = nil, victims: Int = 0,
+    wording: @escaping Wording.Maker
   ) {
-    speakers[node, default: Speakers()].insert(page)
-    let path = forest.path(of: node)
-    findings.append(
-      Finding(
-        rule: page.id, severity: severity ?? page.severity, session: session, seq: ref.seq,
-        line: ref.line, time: ref.time, id: forest[node].id, rib: forest[node].name, path: path,
-        parent: (parent ?? forest[node].lastParent).map { forest[$0].id }, at: site,
-        message: message, fix: fix ?? page.fix, related: related.compactMap { $0 },
-        victims: victims, fingerprint: fingerprint(page.id, path: path, at: site)))
+    speakers[node, default: Speakers()].insert(speaker)
+    let record = forest.records[node]
+    let key = CauseKey(
+      rule: speaker, place: record.slot.map { .slot($0) } ?? .name(record.name), site: site,
+      namesRIB: true)
+    records.append(
+      FindingRecord(
+        cause: cause(key), severity: severity ?? page.severity, hasTime: true,
+        victims: Int32(clamping: victims), seq: stamp.seq, line: Int(stamp.line),
+        time: stamp.time, id: record.id,
+        parent: parent.map { forest.records[$0].id } ?? record.lastParent, name: record.name,
+        site: site, wording: wording))
+  }
+
+  /// What a finding is about that is about no single RIB.
+  enum Subject {
+    /// The RIBs of one name.
+    case ribs(TextNumber?)
+    /// A workflow, by its name.
+    case workflow(TextNumber)
+    case trace
   }
 
   /// Reports something about no single RIB.
-  ///
-  /// - Parameters:
-  ///   - rib: The name that several RIBs share which it is about.
-  ///   - path: What tells it from another of its rule; empty where it is about the whole trace.
   mutating func report(
-    _ page: RulePage, rib: String? = nil, seq: Int, line: Int, path: String = "",
-    message: String, related: [Finding.Related] = []
+    _ page: RulePage, _ subject: Subject = .trace, seq: Int, line: Int,
+    wording: @escaping Wording.Maker
   ) {
-    findings.append(
-      Finding(
-        rule: page.id, severity: page.severity, session: session, seq: seq, line: line, id: nil,
-        rib: rib, path: path, parent: nil, at: nil, message: message, fix: page.fix,
-        related: related, victims: 0, fingerprint: fingerprint(page.id, path: path, at: nil)))
+    let place: CauseKey.Place
+    var (name, namesRIB) = (TextNumber?.none, false)
+    switch subject {
+    case .ribs(let rib): (place, name, namesRIB) = (.name(rib), rib, true)
+    case .workflow(let workflow): place = .name(workflow)
+    case .trace: place = .trace
+    }
+    let key = CauseKey(rule: speaker, place: place, site: nil, namesRIB: namesRIB)
+    records.append(
+      FindingRecord(
+        cause: cause(key), severity: page.severity, hasTime: false, victims: 0, seq: seq,
+        line: line, time: 0, id: 0, parent: 0, name: name, site: nil, wording: wording))
   }
 
-  mutating func countAsVictims(_ nodes: some Sequence<NodeIndex>, of page: RulePage) {
-    for node in nodes { speakers[node, default: Speakers()].insert(page) }
+  mutating func countAsVictims(_ nodes: some Sequence<NodeIndex>) {
+    for node in nodes { speakers[node, default: Speakers()].insert(speaker) }
   }
 
-  /// Whether a rule other than `page`'s has reported a RIB or counted it as a victim.
-  func isSpokenFor(_ node: NodeIndex, besides page: RulePage) -> Bool {
-    speakers[node]?.containsOther(than: page) ?? false
+  /// Whether a rule other than the one that asks has reported a RIB or counted it as a victim.
+  func isSpokenForByOther(_ node: NodeIndex) -> Bool {
+    speakers[node]?.containsOther(than: speaker) ?? false
   }
 
   /// Whether one rule has reported a RIB.
-  func isReported(_ node: NodeIndex, by page: RulePage) -> Bool {
-    speakers[node]?.contains(page) ?? false
+  func isReported(_ node: NodeIndex, by rule: any Rule.Type) -> Bool {
+    guard let place = RuleCatalogue.rules.firstIndex(where: { $0 == rule }) else { return false }
+    return speakers[node]?.contains(place) ?? false
   }
 
-  private mutating func fingerprint(_ rule: String, path: String, at: String?) -> String {
-    let key = FingerprintKey(rule: rule, path: path, file: at.map(Finding.file(of:)))
-    if let known = fingerprints[key] { return known }
-    let fingerprint = Finding.fingerprint(rule: rule, path: path, at: at)
-    fingerprints[key] = fingerprint
-    return fingerprint
+  /// Whether any rule has reported a RIB.
+  func isReported(_ node: NodeIndex) -> Bool { speakers[node] != nil }
+
+  private mutating func cause(_ key: CauseKey) -> Int32 {
+    if let known = causeNumbers[key] { return known }
+    let number = Int32(truncatingIfNeeded: causes.count)
+    causes.append(key)
+    causeNumbers[key] = number
+    return number
+  }
+
+  /// All that was reported, in report order.
+  func findings(_ forest: Forest) -> FindingList {
+    let found = causes.map { cause($0, forest) }
+    let sorted = records.sorted { one, other in
+      if one.seq != other.seq { return one.seq < other.seq }
+      if one.id != other.id { return one.id < other.id }
+      if one.cause == other.cause { return false }
+      // What is about no RIB comes first, and by its name.
+      let (first, second) = (found[Int(one.cause)], found[Int(other.cause)])
+      return (first.page.id, first.path) < (second.page.id, second.path)
+    }
+    return FindingList(session: session, texts: forest.texts, records: sorted, causes: found)
+  }
+
+  private func cause(_ key: CauseKey, _ forest: Forest) -> FoundCause {
+    let page = RuleCatalogue.rules[key.rule].page
+    let path =
+      switch key.place {
+      case .slot(let slot): forest.slots.path(of: slot, forest.texts)
+      case .name(let name): forest.texts.name(name)
+      case .trace: ""
+      }
+    return FoundCause(
+      page: page, path: path, namesRIB: key.namesRIB,
+      fingerprint: Finding.fingerprint(rule: page.id, path: path, at: forest.texts[key.site]))
   }
 }
 
 /// Some of the catalogue's rules, in a word, since there may be as many of these as RIBs.
 private struct Speakers {
-  private static let places = Dictionary(
-    uniqueKeysWithValues: RuleCatalogue.pages.enumerated().map { ($1.id, $0) })
-
   private var bits: UInt64 = 0
 
-  private func bit(_ page: RulePage) -> UInt64 { 1 << UInt64(Self.places[page.id] ?? 63) }
+  private func bit(_ place: Int) -> UInt64 { 1 << UInt64(place & 63) }
 
-  mutating func insert(_ page: RulePage) { bits |= bit(page) }
-  func contains(_ page: RulePage) -> Bool { bits & bit(page) != 0 }
-  func containsOther(than page: RulePage) -> Bool { bits & ~bit(page) != 0 }
-}
-
-extension Finding.Related {
-  init(_ ref: EventRef, _ note: String) {
-    self.init(seq: ref.seq, line: ref.line, at: ref.at, note: note)
-  }
-
-  /// Nothing where the trace does not tell of the event.
-  init?(_ ref: EventRef?, _ note: String) {
-    guard let ref else { return nil }
-    self.init(ref, note)
-  }
-}
-
-/// ` at File.swift:12`, or nothing where the site is not known.
-func atSite(_ site: String?) -> String {
-  site.map { " at \($0)" } ?? ""
+  mutating func insert(_ place: Int) { bits |= bit(place) }
+  func contains(_ place: Int) -> Bool { bits & bit(place) != 0 }
+  func containsOther(than place: Int) -> Bool { bits & ~bit(place) != 0 }
 }

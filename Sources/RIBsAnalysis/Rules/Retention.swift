@@ -10,19 +10,24 @@ struct Retention {
   /// RIBs off the tree that their owner means to attach again.
   private(set) var kept: [NodeIndex] = []
 
-  private let state: SessionState
-  private let reusableNames: Set<String>
+  /// Whether a RIB is retained and nobody keeps it on purpose.
+  func isLeaked(_ index: NodeIndex) -> Bool { leaked.contains(index) }
 
-  init(_ state: SessionState) {
+  private var leaked: Set<NodeIndex> = []
+  private let state: SessionState
+  private let reusableNames: Set<TextNumber?>
+
+  /// - Parameter ribs: Those that are not archived, in the order in which the trace mentioned them.
+  init(_ state: SessionState, _ ribs: [NodeIndex]) {
     self.state = state
     let patterns = state.options.reusable
     reusableNames =
       patterns.isEmpty
       ? []
-      : Set(state.forest.nodes.map(\.name)).filter { name in
-        patterns.contains { $0.matches(name) }
+      : Set(ribs.map { state.forest.records[$0].name }).filter { name in
+        patterns.contains { $0.matches(state.forest.texts.name(name)) }
       }
-    let suspects = state.forest.nodes.indices.filter(isSuspect)
+    let suspects = ribs.filter(isSuspect)
     if state.endReason == .teardown {
       group(suspects)
     } else {
@@ -32,21 +37,22 @@ struct Retention {
 
   /// Alive, and off the tree for long enough; after a teardown, alive at all.
   private func isSuspect(_ index: NodeIndex) -> Bool {
-    let node = state.forest[index]
-    guard node.hasKnownLifetime, node.destroyed == nil else { return false }
+    let forest = state.forest
+    guard forest.records[index].created != nil, !forest.isDestroyed(index) else { return false }
     if state.endReason == .teardown { return true }
-    guard !node.isOnTree, let left = node.offTree else { return false }
+    let place = forest.place(of: index)
+    guard !place.isOnTree, let left = place.offTree else { return false }
     return state.hasSettled(since: left, grace: state.options.grace)
   }
 
   /// Tab bars build their RIBs once and attach them again and again.
   private func isMeantForReuse(_ index: NodeIndex) -> Bool {
-    let node = state.forest[index]
-    if node.attachCount >= 2 || reusableNames.contains(node.name) { return true }
-    guard let created = node.created, let parent = node.lastParent,
-      let load = state.forest[parent].firstLoad
+    let record = state.forest.records[index]
+    if record.attachCount >= 2 || reusableNames.contains(record.name) { return true }
+    guard let created = record.created, let parent = state.forest.record(of: record.lastParent),
+      parent.firstLoad > 0
     else { return false }
-    return created.order < load.order
+    return created.line < parent.firstLoad
   }
 
   /// What stands below one that is kept is kept with it, whatever stands between.
@@ -61,6 +67,7 @@ struct Retention {
 
   private mutating func group(_ retained: [NodeIndex]) {
     let members = Set(retained)
+    leaked = members
     let tops = topmost(retained, through: members.contains) { _ in true }
     var counts: [NodeIndex: Int] = [:]
     for node in retained {
@@ -80,7 +87,7 @@ struct Retention {
     for node in nodes where tops[node] == nil {
       var path = [node]
       var inherited: NodeIndex??
-      while let last = path.last, let parent = state.forest[last].parent, passes(parent) {
+      while let last = path.last, let parent = state.forest.records[last].parent, passes(parent) {
         if let known = tops[parent] {
           inherited = known
           break

@@ -6,10 +6,19 @@ protocol Rule: Sendable {
   /// The changes it looks at; it is not asked about others.
   static var watched: ChangeKinds { get }
 
+  /// Whether it knows RIBs by their index from one event to the next.
+  static var remembersRIBs: Bool { get }
+
   init()
 
   /// Looks at an event after it was applied.
   mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector)
+
+  /// Whether it knows a RIB by its index, and may speak of it yet.
+  func remembers(_ rib: NodeIndex) -> Bool
+
+  /// A RIB is gone for good, and its index will be given to another one.
+  mutating func forget(_ rib: NodeIndex, _ forest: Forest)
 
   /// Judges the session once all its events are applied.
   mutating func judge(_ end: SessionEnd, _ report: inout FindingCollector)
@@ -17,8 +26,11 @@ protocol Rule: Sendable {
 
 extension Rule {
   static var watched: ChangeKinds { [] }
+  static var remembersRIBs: Bool { false }
 
   mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {}
+  func remembers(_ rib: NodeIndex) -> Bool { false }
+  mutating func forget(_ rib: NodeIndex, _ forest: Forest) {}
   mutating func judge(_ end: SessionEnd, _ report: inout FindingCollector) {}
 }
 
@@ -27,6 +39,8 @@ struct SessionEnd {
   let state: SessionState
   let retention: Retention
   let health: TraceHealth
+  /// All of which something may be left to say, in the order in which the trace mentioned them.
+  let ribs: [NodeIndex]
 
   var forest: Forest { state.forest }
   var options: AnalysisOptions { state.options }

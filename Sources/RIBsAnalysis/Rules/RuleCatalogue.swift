@@ -52,6 +52,9 @@ public enum RuleCatalogue {
     rules.indices.filter { rules[$0].watched.contains(ChangeKinds(rawValue: 1 << UInt32(number))) }
   }
 
+  /// The rules that know RIBs by their index.
+  static let remembering: [Int] = rules.indices.filter { rules[$0].remembersRIBs }
+
   /// The pages of all rules, in the catalogue's order.
   public static var pages: [RulePage] { rules.map { $0.page } }
 

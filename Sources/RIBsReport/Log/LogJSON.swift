@@ -26,7 +26,7 @@ public struct LogJSON {
     json.key("ribs")
     json.beginArray()
     for life in session.lives?.lives ?? [] {
-      write(RIBLog(life, findings: session.findings), to: &json)
+      write(RIBLog(life, findings: Array(session.findings)), to: &json)
       try output(json.drain())
     }
     json.endArray()

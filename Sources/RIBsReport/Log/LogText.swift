@@ -22,7 +22,7 @@ public struct LogText {
     var lines = Paragraph.lines("\(source), session \(session.name)", indent: 0)
     if lives.count > 1 { lines.append("\(lives.count) RIBs, one after the other") }
     lines = lines.map(style.dim)
-    for life in lives { lines += self.lines(RIBLog(life, findings: session.findings)) }
+    for life in lives { lines += self.lines(RIBLog(life, findings: Array(session.findings))) }
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -2,7 +2,7 @@
 ///
 /// A session of a million events has a few hundred names and call sites. As numbers they are compared, kept and
 /// let go of at no cost, and a text is made of one only where somebody reads it.
-package struct TextNumber: Sendable, Hashable {
+package struct TextNumber: Sendable, Hashable, BitwiseCopyable {
   /// From 1.
   package let value: UInt32
 
@@ -43,19 +43,27 @@ extension TracedEvent.Body {
     case .disappear(let id, let removed): .disappear(id: id, removed: removed)
     case .leak(let id, let object, let name, let waited):
       .leak(id: id, object: other(object), name: other(name), waited: waited)
-    case .workflow(let workflow):
-      .workflow(
-        TracedEvent<Other>.Workflow(
-          workflow: workflow.workflow, name: other(workflow.name), phase: workflow.phase,
-          step: workflow.step, id: workflow.id))
-    case .worker(let worker):
-      .worker(
-        TracedEvent<Other>.Worker(
-          worker: worker.worker, name: other(worker.name), phase: worker.phase, id: worker.id))
+    case .workflow(let workflow): .workflow(workflow.map(other))
+    case .worker(let worker): .worker(worker.map(other))
     case .mark(let name): .mark(name: other(name))
     case .settle: .settle
     case .drop(let count): .drop(count: count)
     case .end(let reason): .end(reason)
     }
+  }
+}
+
+extension TracedEvent.Workflow {
+  /// The same with another text for its name.
+  package func map<Other>(_ other: (Text) -> Other) -> TracedEvent<Other>.Workflow {
+    TracedEvent<Other>.Workflow(
+      workflow: workflow, name: other(name), phase: phase, step: step, id: id)
+  }
+}
+
+extension TracedEvent.Worker {
+  /// The same with another text for its name.
+  package func map<Other>(_ other: (Text) -> Other) -> TracedEvent<Other>.Worker {
+    TracedEvent<Other>.Worker(worker: worker, name: other(name), phase: phase, id: id)
   }
 }

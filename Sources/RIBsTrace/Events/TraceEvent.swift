@@ -153,7 +153,7 @@ public struct TracedEvent<Text: Sendable & Equatable>: Sendable, Equatable {
 }
 
 /// Whether a RIB has a view of its own.
-public enum RIBKind: String, Sendable, CaseIterable {
+public enum RIBKind: String, Sendable, CaseIterable, BitwiseCopyable {
   /// A router without a view.
   case viewless
   /// A router with a view.

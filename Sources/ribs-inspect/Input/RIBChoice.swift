@@ -30,10 +30,10 @@ struct RIBChoice {
 
   private var known: String {
     let slots = session.slots
-    let paths = slots.slots.indices.prefix(Self.mostHints).map {
+    let paths = slots.indices.prefix(Self.mostHints).map {
       "'\(slots.path(of: $0, last: 20))'"
     }
-    let more = slots.slots.count - paths.count
+    let more = slots.indices.count - paths.count
     return paths.isEmpty
       ? "none" : paths.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
@@ -42,9 +42,9 @@ struct RIBChoice {
   private func hints(_ path: String) -> [String] {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let slots = session.slots
-    let names = Set(slots.slots.map(\.name))
+    let names = Set(slots.indices.map { slots.name(of: $0) })
     guard let meant = names.contains(name) ? name : name.nearest(among: names) else { return [] }
-    let places = slots.slots.indices.filter { slots[$0].name == meant }
+    let places = slots.indices.filter { slots.name(of: $0) == meant }
     return places.prefix(Self.mostHints).map { slots.path(of: $0, last: 20) }
   }
 }

@@ -23,7 +23,7 @@ func session(
 func findings(
   _ script: String, options: AnalysisOptions = AnalysisOptions()
 ) throws -> [Finding] {
-  try session(script, options: options).findings
+  Array(try session(script, options: options).findings)
 }
 
 /// What was found, each as `rule RIB`, in report order.

@@ -96,10 +96,11 @@ struct SourceFilesTests {
   @Test(arguments: ["App/A.swift", "App/A.swift:0", "App/A.swift:x", ":3", "A.kt:3", ""])
   func `what is no call site is shown in the trace`(site: String) throws {
     try file("App/A.swift")
-    var input = InputReport(
+    let input = InputReport(
       source: "t.jsonl", sessions: try sessions("root Root\nopen Root A\nattach Root A"))
-    input.sessions[0].findings[0].at = site
-    let place = sources.place(of: try #require(Cause.group([input]).first))
+    var cause = try #require(Cause.group([input]).first)
+    cause.shown.at = site
+    let place = sources.place(of: cause)
     #expect(place == Place(path: "ci/t.jsonl", line: 10, kind: .belowRoot))
   }
 

@@ -11,6 +11,7 @@ package enum TraceProperties {
     let whole = Reading([bytes[...]])
     let blocks = Blocks.cut(bytes)
     whole.compare(with: Reading(blocks), "cut into \(blocks.count) blocks", &broken)
+    whole.compare(with: Reading([bytes[...]], .thrifty), "read thriftily", &broken)
     LineProperties.check(whole.lines, of: bytes, &broken)
     if case .success(let sessions) = whole.result {
       SessionProperties.check(sessions, lines: whole.lines, &broken)

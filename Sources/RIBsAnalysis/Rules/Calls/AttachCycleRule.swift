@@ -29,14 +29,17 @@ struct AttachCycleRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.attached
+  static let watched = ChangeKinds.attachedWrongly
 
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .attached(let child, let parent, .cycle) = step.change else { return }
-    let forest = state.forest
-    let place = child == parent ? "itself" : "\(forest[parent].name), which stands below it"
+    let (name, parentName) = state.forest.names(child, parent)
     report.report(
-      Self.page, child, in: forest, at: step.ref, site: step.ref.at, parent: parent,
-      message: "\(forest[child].name) is attached to \(place)\(atSite(step.ref.at)).")
+      Self.page, child, in: state.forest, at: step.stamp, site: step.stamp.site, parent: parent
+    ) { [site = step.stamp.site] texts in
+      let place =
+        child == parent ? "itself" : "\(texts.name(parentName)), which stands below it"
+      return Wording("\(texts.name(name)) is attached to \(place)\(texts.at(site)).")
+    }
   }
 }

@@ -43,18 +43,20 @@ struct DetachAfterCascadeRule: Rule {
         """),
     ])
 
-  static let watched = ChangeKinds.detached
+  static let watched = ChangeKinds.detachedWrongly
 
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .detached(let child, let parent, _, .afterCascade(let left)) = step.change else {
       return
     }
-    let forest = state.forest
-    let (name, parentName) = (forest[child].name, forest[parent].name)
+    let (name, parentName) = state.forest.names(child, parent)
     report.report(
-      Self.page, child, in: forest, at: step.ref, site: step.ref.at, parent: parent,
-      message:
-        "\(name) is detached from \(parentName)\(atSite(step.ref.at)), but an ancestor's detach\(atSite(left.at)) had taken both down.",
-      related: [Finding.Related(left, "\(name) left the tree here, with what stood above it")])
+      Self.page, child, in: state.forest, at: step.stamp, site: step.stamp.site, parent: parent
+    ) { [site = step.stamp.site] texts in
+      let name = texts.name(name)
+      return Wording(
+        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)), but an ancestor's detach\(texts.at(left.site)) had taken both down.",
+        related: [texts.related(left, "\(name) left the tree here, with what stood above it")])
+    }
   }
 }

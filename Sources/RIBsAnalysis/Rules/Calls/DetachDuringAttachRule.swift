@@ -32,16 +32,19 @@ struct DetachDuringAttachRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.detached
+  static let watched = ChangeKinds.detachedWrongly
 
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .detached(let child, let parent, _, .duringAttach) = step.change else { return }
-    let forest = state.forest
-    let name = forest[child].name
+    let (name, parentName) = state.forest.names(child, parent)
+    let attach = state.forest.records[child].lastAttach
     report.report(
-      Self.page, child, in: forest, at: step.ref, site: step.ref.at, parent: parent,
-      message:
-        "\(name) is detached from \(forest[parent].name)\(atSite(step.ref.at)) before its attach\(atSite(forest[child].lastAttach?.at)) returned.",
-      related: [Finding.Related(forest[child].lastAttach, "\(name) was being attached here")])
+      Self.page, child, in: state.forest, at: step.stamp, site: step.stamp.site, parent: parent
+    ) { [site = step.stamp.site] texts in
+      let name = texts.name(name)
+      return Wording(
+        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)) before its attach\(texts.at(attach?.site)) returned.",
+        related: [texts.related(attach, "\(name) was being attached here")])
+    }
   }
 }

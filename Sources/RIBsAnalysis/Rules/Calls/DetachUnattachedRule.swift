@@ -28,17 +28,19 @@ struct DetachUnattachedRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.detached
+  static let watched = ChangeKinds.detachedWrongly
 
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .detached(let child, let parent, _, .unattached) = step.change else { return }
-    let forest = state.forest
+    let (name, parentName) = state.forest.names(child, parent)
+    let created = state.forest.records[child].created
     report.report(
-      Self.page, child, in: forest, at: step.ref, site: step.ref.at, parent: parent,
-      message:
-        "\(forest[child].name) is detached from \(forest[parent].name)\(atSite(step.ref.at)), but was never attached to anything.",
-      related: [
-        Finding.Related(forest[child].created, "this \(forest[child].name) was created here")
-      ])
+      Self.page, child, in: state.forest, at: step.stamp, site: step.stamp.site, parent: parent
+    ) { [site = step.stamp.site] texts in
+      let name = texts.name(name)
+      return Wording(
+        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)), but was never attached to anything.",
+        related: [texts.related(created, "this \(name) was created here")])
+    }
   }
 }

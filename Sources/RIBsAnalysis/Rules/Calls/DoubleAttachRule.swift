@@ -29,15 +29,18 @@ struct DoubleAttachRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.attached
+  static let watched = ChangeKinds.attachedWrongly
 
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .attached(let child, let parent, .duplicate(let first)) = step.change else { return }
-    let (name, parentName) = (state.forest[child].name, state.forest[parent].name)
+    let (name, parentName) = state.forest.names(child, parent)
     report.report(
-      Self.page, child, in: state.forest, at: step.ref, site: step.ref.at, parent: parent,
-      message:
-        "\(name) is attached to \(parentName)\(atSite(step.ref.at)), where it stands already.",
-      related: [Finding.Related(first, "\(name) was attached to \(parentName) here")])
+      Self.page, child, in: state.forest, at: step.stamp, site: step.stamp.site, parent: parent
+    ) { [site = step.stamp.site] texts in
+      let (name, parent) = (texts.name(name), texts.name(parentName))
+      return Wording(
+        "\(name) is attached to \(parent)\(texts.at(site)), where it stands already.",
+        related: [texts.related(first, "\(name) was attached to \(parent) here")])
+    }
   }
 }

@@ -31,19 +31,21 @@ struct DoubleDetachRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.detached
+  static let watched = ChangeKinds.detachedWrongly
 
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .detached(let child, let parent, _, .double(let first)) = step.change else { return }
-    let forest = state.forest
-    let name = forest[child].name
-    let before =
-      first.at != nil && first.at == step.ref.at
-      ? "already, from the same line" : "already\(atSite(first.at))"
+    let (name, parentName) = state.forest.names(child, parent)
     report.report(
-      Self.page, child, in: forest, at: step.ref, site: step.ref.at, parent: parent,
-      message:
-        "\(name) is detached from \(forest[parent].name)\(atSite(step.ref.at)), but was detached \(before).",
-      related: [Finding.Related(first, "\(name) was detached here first")])
+      Self.page, child, in: state.forest, at: step.stamp, site: step.stamp.site, parent: parent
+    ) { [site = step.stamp.site] texts in
+      let name = texts.name(name)
+      let before =
+        first.site != nil && first.site == site
+        ? "already, from the same line" : "already\(texts.at(first.site))"
+      return Wording(
+        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)), but was detached \(before).",
+        related: [texts.related(first, "\(name) was detached here first")])
+    }
   }
 }

@@ -27,7 +27,7 @@ struct OffMainThreadRule: Rule {
         """)
     ])
 
-  static let watched: ChangeKinds = [.attached, .detached]
+  static let watched: ChangeKinds = [.anyAttach, .anyDetach]
 
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard let thread = step.event.thread else { return }
@@ -38,11 +38,13 @@ struct OffMainThreadRule: Rule {
       (child, parent, verb) = (node, other, "detached from")
     default: return
     }
-    let forest = state.forest
+    let (name, parentName) = state.forest.names(child, parent)
     report.report(
-      Self.page, child, in: forest, at: step.ref, site: step.ref.at, parent: parent,
-      message:
-        "\(forest[child].name) is \(verb) \(forest[parent].name)\(atSite(step.ref.at)) on thread \(thread)."
-    )
+      Self.page, child, in: state.forest, at: step.stamp, site: step.stamp.site, parent: parent
+    ) { [site = step.stamp.site] texts in
+      Wording(
+        "\(texts.name(name)) is \(verb) \(texts.name(parentName))\(texts.at(site)) on thread \(texts[thread])."
+      )
+    }
   }
 }

@@ -33,17 +33,20 @@ struct SecondParentRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.attached
+  static let watched = ChangeKinds.attachedWrongly
 
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .attached(let child, let parent, .secondParent(let first, let attach)) = step.change
     else { return }
-    let forest = state.forest
-    let (name, firstName) = (forest[child].name, forest[first].name)
+    let (name, parentName) = state.forest.names(child, parent)
+    let firstName = state.forest.records[first].name
     report.report(
-      Self.page, child, in: forest, at: step.ref, site: step.ref.at, parent: parent,
-      message:
-        "\(name) is attached to \(forest[parent].name)\(atSite(step.ref.at)) while it is attached to \(firstName).",
-      related: [Finding.Related(attach, "\(name) was attached to \(firstName) here")])
+      Self.page, child, in: state.forest, at: step.stamp, site: step.stamp.site, parent: parent
+    ) { [site = step.stamp.site] texts in
+      let (name, first) = (texts.name(name), texts.name(firstName))
+      return Wording(
+        "\(name) is attached to \(texts.name(parentName))\(texts.at(site)) while it is attached to \(first).",
+        related: [texts.related(attach, "\(name) was attached to \(first) here")])
+    }
   }
 }

@@ -47,8 +47,9 @@ struct UnbalancedActivationRule: Rule {
       (node, words) = (index, "deactivated while inactive")
     default: return
     }
+    let name = state.forest.records[node].name
     report.report(
-      Self.page, node, in: state.forest, at: step.ref, site: step.ref.at,
-      message: "\(state.forest[node].name) is \(words).")
+      Self.page, node, in: state.forest, at: step.stamp, site: step.stamp.site
+    ) { Wording("\($0.name(name)) is \(words).") }
   }
 }

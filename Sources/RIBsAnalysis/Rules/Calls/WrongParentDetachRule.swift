@@ -29,18 +29,21 @@ struct WrongParentDetachRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.detached
+  static let watched = ChangeKinds.detachedWrongly
 
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard
       case .detached(let child, let parent, _, .wrongParent(let real, let attach)) = step.change
     else { return }
-    let forest = state.forest
-    let (name, realName) = (forest[child].name, forest[real].name)
+    let (name, parentName) = state.forest.names(child, parent)
+    let realName = state.forest.records[real].name
     report.report(
-      Self.page, child, in: forest, at: step.ref, site: step.ref.at, parent: parent,
-      message:
-        "\(name) is detached from \(forest[parent].name)\(atSite(step.ref.at)), but is attached to \(realName).",
-      related: [Finding.Related(attach, "\(name) was attached to \(realName) here")])
+      Self.page, child, in: state.forest, at: step.stamp, site: step.stamp.site, parent: parent
+    ) { [site = step.stamp.site] texts in
+      let (name, real) = (texts.name(name), texts.name(realName))
+      return Wording(
+        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)), but is attached to \(real).",
+        related: [texts.related(attach, "\(name) was attached to \(real) here")])
+    }
   }
 }

@@ -65,67 +65,84 @@ struct StalledWorkflowRule: Rule {
     ])
 
   private struct Running {
-    var name: String
-    var phase: TraceEvent.Workflow.Phase
+    var name: TextNumber
+    var phase: WorkflowPhase
     var step: Int?
     var rib: NodeIndex?
-    var start: EventRef
-    var last: EventRef
+    var start: EventStamp
+    var last: EventStamp
   }
 
   private var running: [Int: Running] = [:]
+  /// How many are at each RIB.
+  private var ribs: [NodeIndex: Int] = [:]
 
   static let watched = ChangeKinds.flowed
+  static let remembersRIBs = true
 
   mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .flowed(let workflow, let rib) = step.change else { return }
+    let before = running.removeValue(forKey: workflow.workflow)
+    if let rib = before?.rib { leave(rib) }
     switch workflow.phase {
-    case .complete, .fail, .cancel: running[workflow.workflow] = nil
+    case .complete, .fail, .cancel: return
     case .start:
       running[workflow.workflow] = Running(
-        name: workflow.name, phase: .start, rib: rib, start: step.ref, last: step.ref)
+        name: workflow.name, phase: .start, rib: rib, start: step.stamp, last: step.stamp)
     case .wait, .step:
-      running[workflow.workflow]?.phase = workflow.phase
-      running[workflow.workflow]?.step = workflow.step
-      running[workflow.workflow]?.rib = rib
-      running[workflow.workflow]?.last = step.ref
+      guard let before else { return }
+      running[workflow.workflow] = Running(
+        name: before.name, phase: workflow.phase, step: workflow.step, rib: rib,
+        start: before.start, last: step.stamp)
     }
+    if let rib { ribs[rib, default: 0] += 1 }
   }
+
+  private mutating func leave(_ rib: NodeIndex) {
+    let left = (ribs[rib] ?? 1) - 1
+    ribs[rib] = left == 0 ? nil : left
+  }
+
+  func remembers(_ rib: NodeIndex) -> Bool { ribs[rib] != nil }
 
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
     for (_, workflow) in running.sorted(by: { $0.key < $1.key }) {
       let awaited = workflow.phase == .wait ? workflow.rib : nil
-      let isInVain = awaited.map { !end.forest[$0].isOnTree && hasLeft(end.forest[$0]) } ?? false
+      let isInVain = awaited.map { !end.forest.isOnTree($0) && hasLeft(end.forest[$0]) } ?? false
       guard isInVain || end.state.time(since: workflow.last) >= end.options.stall else { continue }
-      let related = Finding.Related(workflow.start, "\(workflow.name) started here")
-      let message = message(workflow, end.forest, isInVain: isInVain)
+      let rib = workflow.rib.map(end.forest.name)
+      let wording: Wording.Maker = { texts in
+        let name = texts[workflow.name]
+        return Wording(
+          Self.message(workflow, name, rib, isInVain: isInVain),
+          related: [texts.related(workflow.start, "\(name) started here")])
+      }
       if let awaited {
         report.report(
           Self.page, awaited, in: end.forest, at: workflow.last,
-          site: end.forest[awaited].lastAttach?.at, message: message, related: [related])
+          site: end.forest.records[awaited].lastAttach?.site, wording: wording)
       } else {
         report.report(
-          Self.page, seq: workflow.last.seq, line: workflow.last.line, path: workflow.name,
-          message: message, related: [related])
+          Self.page, .workflow(workflow.name), seq: workflow.last.seq,
+          line: Int(workflow.last.line), wording: wording)
       }
     }
   }
 
   private func hasLeft(_ node: RIBNode) -> Bool { node.offTree != nil || node.destroyed != nil }
 
-  private func message(_ workflow: Running, _ forest: Forest, isInVain: Bool) -> String {
+  private static func message(
+    _ workflow: Running, _ name: String, _ rib: String?, isInVain: Bool
+  ) -> String {
     let step = workflow.step.map { "step \($0)" } ?? "its first step"
-    let rib = workflow.rib.map { forest[$0].name }
-    switch (workflow.phase, rib) {
+    return switch (workflow.phase, rib) {
     case (.wait, let rib?) where isInVain:
-      return
-        "\(workflow.name) waits before \(step) for \(rib) to be active, and \(rib) left the tree."
-    case (.wait, let rib?):
-      return "\(workflow.name) still waits before \(step) for \(rib) to be active."
-    case (.wait, nil): return "\(workflow.name) still waits before \(step)."
-    case (.step, let rib?): return "\(workflow.name) is still in \(step), which began with \(rib)."
-    case (.step, nil): return "\(workflow.name) is still in \(step)."
-    default: return "\(workflow.name) started, and none of its steps has begun."
+      "\(name) waits before \(step) for \(rib) to be active, and \(rib) left the tree."
+    case (.wait, let rib?): "\(name) still waits before \(step) for \(rib) to be active."
+    case (.wait, nil): "\(name) still waits before \(step)."
+    case (.step, let rib?): "\(name) is still in \(step), which began with \(rib)."
+    case (.step, nil): "\(name) is still in \(step)."
+    default: "\(name) started, and none of its steps has begun."
     }
   }
 }

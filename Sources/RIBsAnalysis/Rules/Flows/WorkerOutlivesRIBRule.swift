@@ -46,23 +46,30 @@ struct WorkerOutlivesRIBRule: Rule {
     ])
 
   private struct Working {
-    var name: String
+    var name: TextNumber
     var rib: NodeIndex
-    var start: EventRef
+    var start: EventStamp
   }
 
   private var working: [Int: Working] = [:]
+  /// How many work for each RIB.
+  private var workers: [NodeIndex: Int] = [:]
 
   static let watched = ChangeKinds.worked
+  static let remembersRIBs = true
 
   mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .worked(let worker, let rib) = step.change else { return }
-    switch worker.phase {
-    case .start:
-      working[worker.worker] = rib.map { Working(name: worker.name, rib: $0, start: step.ref) }
-    case .stop: working[worker.worker] = nil
+    if let stopped = working.removeValue(forKey: worker.worker) {
+      let left = (workers[stopped.rib] ?? 1) - 1
+      workers[stopped.rib] = left == 0 ? nil : left
     }
+    guard worker.phase == .start, let rib else { return }
+    working[worker.worker] = Working(name: worker.name, rib: rib, start: step.stamp)
+    workers[rib, default: 0] += 1
   }
+
+  func remembers(_ rib: NodeIndex) -> Bool { workers[rib] != nil }
 
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
     for (_, worker) in working.sorted(by: { $0.key < $1.key }) {
@@ -71,13 +78,15 @@ struct WorkerOutlivesRIBRule: Rule {
         end.state.hasSettled(since: left, grace: end.options.grace)
       else { continue }
       report.report(
-        Self.page, worker.rib, in: end.forest, at: worker.start, site: node.lastAttach?.at,
-        message:
-          "\(worker.name) still works for \(node.name), which left the tree\(atSite(left.at)).",
-        related: [
-          Finding.Related(node.lastAttach, "\(node.name) was attached here"),
-          Finding.Related(left, "\(node.name) left the tree here"),
-        ])
+        Self.page, worker.rib, in: end.forest, at: worker.start, site: node.lastAttach?.site
+      ) { texts in
+        Wording(
+          "\(texts[worker.name]) still works for \(node.name), which left the tree\(texts.at(left.site)).",
+          related: [
+            texts.related(node.lastAttach, "\(node.name) was attached here"),
+            texts.related(left, "\(node.name) left the tree here"),
+          ])
+      }
     }
   }
 }

@@ -53,58 +53,74 @@ struct GrowthRule: Rule {
     ])
 
   private struct Mark {
-    var ref: EventRef
+    var stamp: EventStamp
     /// RIBs alive, by the number of their name; names that came later are missing.
     var alive: [Int]
 
     func count(_ number: Int) -> Int { number < alive.count ? alive[number] : 0 }
   }
 
-  private var numbers: [String: Int] = [:]
-  /// RIBs alive, by the number of their name: a mark keeps all of them, so they are to be copied at once.
+  /// The place of each name in the order in which they came, plus one, by its number; 0 for those that did not.
+  private var places: [Int] = []
+  private var names: [TextNumber?] = []
+  /// RIBs alive, by the place of their name: a mark keeps all of them, so they are to be copied at once.
   private var alive: [Int] = []
   /// The last few of each name.
-  private var reached: [String: [Mark]] = [:]
+  private var reached: [TextNumber: [Mark]] = [:]
 
   static let watched: ChangeKinds = [.created, .destroyed, .other]
 
   mutating func observe(
     _ step: Step, in state: SessionState, _ report: inout FindingCollector
   ) {
-    switch (step.change, step.event.body) {
-    case (.created(let index), _):
-      let node = state.forest[index]
-      if node.created == step.ref, node.destroyed == nil { alive[number(of: node.name)] += 1 }
-    case (.destroyed(let index), _):
-      let node = state.forest[index]
-      if node.destroyed == step.ref, node.created != nil { alive[number(of: node.name)] -= 1 }
-    case (_, .mark(let name)):
-      let earlier = reached[name] ?? []
-      reached[name] = earlier.suffix(Self.marks - 1) + [Mark(ref: step.ref, alive: alive)]
+    switch step.change {
+    case .created(let index, isFirst: true):
+      let record = state.forest.records[index]
+      if !state.forest.isDestroyed(index) { alive[place(of: record.name)] += 1 }
+    case .destroyed(let index, isFirst: true):
+      let record = state.forest.records[index]
+      if record.created != nil { alive[place(of: record.name)] -= 1 }
+    case .other:
+      guard case .mark(let name) = step.event.body else { return }
+      var marks = reached.removeValue(forKey: name) ?? []
+      if marks.count == Self.marks { marks.removeFirst() }
+      marks.append(Mark(stamp: step.stamp, alive: alive))
+      reached[name] = marks
     default: break
     }
   }
 
-  private mutating func number(of name: String) -> Int {
-    if let known = numbers[name] { return known }
-    numbers[name] = alive.count
-    alive.append(0)
-    return alive.count - 1
+  private mutating func place(of name: TextNumber?) -> Int {
+    let number = Int(name?.value ?? 0)
+    while places.count <= number { places.append(0) }
+    if places[number] == 0 {
+      names.append(name)
+      alive.append(0)
+      places[number] = names.count
+    }
+    return places[number] - 1
   }
 
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
-    for (mark, reached) in reached.sorted(by: { $0.key < $1.key }) {
-      guard reached.count == Self.marks, let last = reached.last else { continue }
-      for (name, number) in numbers.sorted(by: { $0.key < $1.key }) {
-        let counts = reached.map { $0.count(number) }
-        guard zip(counts, counts.dropFirst()).allSatisfy({ $0 < $1 }) else { continue }
-        let list = counts.map(String.init).joined(separator: ", ")
+    let texts = end.forest.texts
+    let full = reached.filter { $0.value.count == Self.marks }
+      .sorted { texts[$0.key] < texts[$1.key] }
+    for (mark, reached) in full {
+      guard let last = reached.last else { continue }
+      let growing = names.indices.filter { place in
+        zip(reached, reached.dropFirst()).allSatisfy { $0.count(place) < $1.count(place) }
+      }
+      for place in growing.sorted(by: { texts.name(names[$0]) < texts.name(names[$1]) }) {
+        let name = names[place]
+        let stamps = reached.map { (stamp: $0.stamp, count: $0.count(place)) }
         report.report(
-          Self.page, rib: name, seq: last.ref.seq, line: last.ref.line, path: name,
-          message: "Each time at '\(mark)' more RIBs called \(name) are alive: \(list).",
-          related: zip(reached, counts).dropLast().map { mark, count in
-            Finding.Related(mark.ref, "\(count) alive here")
-          })
+          Self.page, .ribs(name), seq: last.stamp.seq, line: Int(last.stamp.line)
+        ) { texts in
+          let list = stamps.map { String($0.count) }.joined(separator: ", ")
+          return Wording(
+            "Each time at '\(texts[mark])' more RIBs called \(texts.name(name)) are alive: \(list).",
+            related: stamps.dropLast().map { texts.related($0.stamp, "\($0.count) alive here") })
+        }
       }
     }
   }

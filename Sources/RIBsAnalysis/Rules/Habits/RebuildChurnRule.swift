@@ -53,44 +53,37 @@ struct RebuildChurnRule: Rule {
         }),
     ])
 
-  private var countsByParent: [NodeIndex: [String: Int]] = [:]
-  /// Children that count as rebuilt so far, each with the parent and the name it counts for.
-  private var counted: [NodeIndex: (parent: NodeIndex, name: String)] = [:]
   private var reported: Set<NodeIndex> = []
 
-  static let watched: ChangeKinds = [.attached, .detached]
+  static let watched: ChangeKinds = [.anyDetach]
 
   mutating func observe(
     _ step: Step, in state: SessionState, _ report: inout FindingCollector
   ) {
+    guard case .detached(let child, let parent, .call, let misuse) = step.change,
+      misuse?.keepsState != true, state.forest.records[child].attachCount == 1
+    else { return }
     let forest = state.forest
-    switch step.change {
-    case .attached(let child, _, let misuse) where misuse?.keepsState != true:
-      // Attached a second time: its owner does keep it.
-      guard let (parent, name) = counted.removeValue(forKey: child) else { return }
-      countsByParent[parent]?[name, default: 1] -= 1
-    case .detached(let child, let parent, .call, let misuse) where misuse?.keepsState != true:
-      guard forest[child].attachCount == 1 else { return }
-      let name = forest[child].name
-      counted[child] = (parent, name)
-      countsByParent[parent, default: [:]][name, default: 0] += 1
-      // Only the detach that brings a name up to the number can complete the habit.
-      guard countsByParent[parent]?[name] == Self.instances else { return }
-      reportIfComplete(parent, at: step.ref, forest, &report)
-    default: break
+    // Only the detach that brings a name up to the number can complete the habit.
+    guard forest.rebuilt(below: parent, forest.records[child].name) == Self.instances else {
+      return
     }
+    reportIfComplete(parent, at: step.stamp, forest, &report)
   }
 
   private mutating func reportIfComplete(
-    _ parent: NodeIndex, at ref: EventRef, _ forest: Forest, _ report: inout FindingCollector
+    _ parent: NodeIndex, at stamp: EventStamp, _ forest: Forest, _ report: inout FindingCollector
   ) {
-    guard !reported.contains(parent), let counts = countsByParent[parent] else { return }
-    let churned = counts.filter { $0.value >= Self.instances }.sorted { $0.key < $1.key }
+    guard !reported.contains(parent) else { return }
+    let churned = forest.rebuilt(below: parent).filter { $0.count >= Self.instances }
     guard churned.count >= Self.names else { return }
     reported.insert(parent)
-    let list = churned.map { "\($0.key) \($0.value) times" }.joined(separator: ", ")
-    report.report(
-      Self.page, parent, in: forest, at: ref, site: ref.at,
-      message: "\(forest[parent].name) builds its children anew each time it shows them: \(list).")
+    let name = forest.records[parent].name
+    report.report(Self.page, parent, in: forest, at: stamp, site: stamp.site) { texts in
+      let list = churned.map { (texts.name($0.name), $0.count) }.sorted { $0.0 < $1.0 }
+        .map { "\($0) \($1) times" }.joined(separator: ", ")
+      return Wording(
+        "\(texts.name(name)) builds its children anew each time it shows them: \(list).")
+    }
   }
 }

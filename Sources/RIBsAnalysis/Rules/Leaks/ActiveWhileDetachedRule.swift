@@ -40,20 +40,21 @@ struct ActiveWhileDetachedRule: Rule {
     ])
 
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
-    for index in end.forest.nodes.indices {
+    for index in end.ribs where end.forest.records[index].isActive {
       let node = end.forest[index]
-      guard node.isActive, node.destroyed == nil, let left = node.offTree,
-        !report.isSpokenFor(index, besides: Self.page),
+      guard node.destroyed == nil, let left = node.offTree, !report.isSpokenForByOther(index),
         end.state.hasSettled(since: left, grace: end.options.grace)
       else { continue }
       report.report(
-        Self.page, index, in: end.forest, at: left, site: node.lastAttach?.at,
-        message:
-          "\(node.name) left the tree\(atSite(left.at)), but its interactor is still active.",
-        related: [
-          Finding.Related(node.lastAttach, "\(node.name) was attached here"),
-          Finding.Related(left, "\(node.name) left the tree here"),
-        ])
+        Self.page, index, in: end.forest, at: left, site: node.lastAttach?.site
+      ) { texts in
+        Wording(
+          "\(node.name) left the tree\(texts.at(left.site)), but its interactor is still active.",
+          related: [
+            texts.related(node.lastAttach, "\(node.name) was attached here"),
+            texts.related(left, "\(node.name) left the tree here"),
+          ])
+      }
     }
   }
 }

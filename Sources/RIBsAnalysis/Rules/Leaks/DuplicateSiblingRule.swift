@@ -63,20 +63,16 @@ struct DuplicateSiblingRule: Rule {
 
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
     let forest = end.forest
-    let explained = Set(
-      report.findings.lazy.filter { finding in
-        finding.rule == LostChildRule.page.id || finding.rule == StrandedSiblingRule.page.id
-      }.compactMap(\.id))
-    for parent in forest.nodes.indices where forest[parent].firstChild != nil {
-      var last: [String: NodeIndex] = [:]
-      for child in forest.children(of: parent) where forest[child].isOnTree {
-        let name = forest[child].name
-        guard name != Forest.unknownName else { continue }
-        if let previous = last.updateValue(child, forKey: name),
-          !explained.contains(forest[previous].id)
-        {
-          self.report(child, after: previous, below: parent, forest, &report)
-        }
+    var lasts = LastOfName()
+    for parent in end.ribs where forest.records[parent].firstChild != nil {
+      lasts.beginParent()
+      for child in forest.children(of: parent) where forest.isOnTree(child) {
+        guard let name = forest.records[child].name else { continue }
+        guard let previous = lasts.replace(name, by: child) else { continue }
+        let isExplained =
+          report.isReported(previous, by: LostChildRule.self)
+          || report.isReported(previous, by: StrandedSiblingRule.self)
+        if !isExplained { self.report(child, after: previous, below: parent, forest, &report) }
       }
     }
   }
@@ -85,17 +81,40 @@ struct DuplicateSiblingRule: Rule {
     _ index: NodeIndex, after previous: NodeIndex, below parent: NodeIndex, _ forest: Forest,
     _ report: inout FindingCollector
   ) {
-    let node = forest[index]
-    guard let attach = node.lastAttach, let first = forest[previous].lastAttach else { return }
+    guard let attach = forest.records[index].lastAttach,
+      let first = forest.records[previous].lastAttach
+    else { return }
+    let (name, parentName) = forest.names(index, parent)
     let isDoubleTap =
-      attach.at != nil && attach.at == first.at && abs(attach.time - first.time) <= Self.doubleTap
-    let place = "\(node.name) was attached to \(forest[parent].name)\(atSite(attach.at))"
+      attach.site != nil && attach.site == first.site
+      && abs(attach.time - first.time) <= Self.doubleTap
     report.report(
       Self.page, severity: isDoubleTap ? .warning : nil, index, in: forest, at: attach,
-      site: attach.at,
-      message: isDoubleTap
-        ? "\(place) within a second of another \(node.name) from the same line, and both still stand."
-        : "\(place) beside another \(node.name), and both still stand.",
-      related: [Finding.Related(first, "the \(node.name) before it was attached here")])
+      site: attach.site
+    ) { texts in
+      let name = texts.name(name)
+      let place = "\(name) was attached to \(texts.name(parentName))\(texts.at(attach.site))"
+      return Wording(
+        isDoubleTap
+          ? "\(place) within a second of another \(name) from the same line, and both still stand."
+          : "\(place) beside another \(name), and both still stand.",
+        related: [texts.related(first, "the \(name) before it was attached here")])
+    }
+  }
+}
+
+/// The last child of each name below one parent after the other.
+private struct LastOfName {
+  private var children: [(parent: Int, child: NodeIndex)] = []
+  private var parent = 0
+
+  mutating func beginParent() { parent += 1 }
+
+  /// - Returns: The child of the name before, below the same parent.
+  mutating func replace(_ name: TextNumber, by child: NodeIndex) -> NodeIndex? {
+    let place = Int(name.value)
+    while children.count <= place { children.append((0, 0)) }
+    defer { children[place] = (parent, child) }
+    return children[place].parent == parent ? children[place].child : nil
   }
 }

@@ -47,13 +47,16 @@ struct KeptForReuseRule: Rule {
     for index in end.retention.kept {
       let node = end.forest[index]
       guard let left = node.offTree else { continue }
-      let why =
-        node.attachCount >= 2
-        ? "it was attached \(node.attachCount) times" : "it was built before its parent loaded"
       report.report(
-        Self.page, index, in: end.forest, at: left, site: node.lastAttach?.at,
-        message: "\(node.name) is off the tree and kept, it seems for reuse: \(why).",
-        related: [Finding.Related(left, "\(node.name) left the tree here")])
+        Self.page, index, in: end.forest, at: left, site: node.lastAttach?.site
+      ) { texts in
+        let why =
+          node.attachCount >= 2
+          ? "it was attached \(node.attachCount) times" : "it was built before its parent loaded"
+        return Wording(
+          "\(node.name) is off the tree and kept, it seems for reuse: \(why).",
+          related: [texts.related(left, "\(node.name) left the tree here")])
+      }
     }
   }
 }

@@ -50,7 +50,7 @@ struct LeakedChildRule: Rule {
     ])
 
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
-    report.countAsVictims(end.retention.victims, of: Self.page)
+    report.countAsVictims(end.retention.victims)
     for (node, victims) in end.retention.culprits {
       self.report(node, victims: victims, end, &report)
     }
@@ -59,29 +59,31 @@ struct LeakedChildRule: Rule {
   private func report(
     _ index: NodeIndex, victims: Int, _ end: SessionEnd, _ report: inout FindingCollector
   ) {
-    let forest = end.forest
-    let node = forest[index]
-    guard let ref = node.offTree ?? node.lastAttach ?? node.created else { return }
-    let holds = forest.holds(of: index)
-    let departure =
-      node.offTree.map { "it left the tree\(atSite($0.at))" } ?? "the whole tree was taken down"
-    let company =
-      switch victims {
-      case 0: ""
-      case 1: ", and keeps one RIB below it alive"
-      default: ", and keeps \(victims) RIBs below it alive"
-      }
-    let keepers = holds.map(\.property).joined(separator: " and ")
+    let node = end.forest[index]
+    guard let stamp = node.offTree ?? node.lastAttach ?? node.created else { return }
+    let holds = end.forest.holds(of: index)
     report.report(
-      Self.page, index, in: forest, at: ref, site: node.lastAttach?.at,
-      message: "\(node.name) is still alive though \(departure)\(company)."
-        + (holds.isEmpty
-          ? "" : " \(keepers) still \(holds.count == 1 ? "refers" : "refer") to it."),
-      fix: holds.isEmpty ? nil : "Set \(keepers) to nil where \(node.name) is detached.",
-      related: [
-        Finding.Related(node.lastAttach, "\(node.name) was attached here"),
-        Finding.Related(node.offTree, "\(node.name) left the tree here"),
-      ] + holds.map { Finding.Related($0.since, "\($0.property) still refers to it") },
-      victims: victims)
+      Self.page, index, in: end.forest, at: stamp, site: node.lastAttach?.site, victims: victims
+    ) { texts in
+      let departure =
+        node.offTree.map { "it left the tree\(texts.at($0.site))" }
+        ?? "the whole tree was taken down"
+      let company =
+        switch victims {
+        case 0: ""
+        case 1: ", and keeps one RIB below it alive"
+        default: ", and keeps \(victims) RIBs below it alive"
+        }
+      let keepers = holds.map(\.property).joined(separator: " and ")
+      return Wording(
+        "\(node.name) is still alive though \(departure)\(company)."
+          + (holds.isEmpty
+            ? "" : " \(keepers) still \(holds.count == 1 ? "refers" : "refer") to it."),
+        fix: holds.isEmpty ? nil : "Set \(keepers) to nil where \(node.name) is detached.",
+        related: [
+          texts.related(node.lastAttach, "\(node.name) was attached here"),
+          texts.related(node.offTree, "\(node.name) left the tree here"),
+        ] + holds.map { texts.related($0.since, "\($0.property) still refers to it") })
+    }
   }
 }

@@ -54,58 +54,47 @@ struct LostChildRule: Rule {
         """),
     ])
 
-  private struct Siblings: Hashable {
-    var parent: NodeIndex
-    var name: String
-  }
+  private var lostAt: [NodeIndex: EventStamp] = [:]
 
-  private var lostAt: [NodeIndex: EventRef] = [:]
-  private var lastAttached: [Siblings: NodeIndex] = [:]
-  private var nextAttach: [NodeIndex: EventRef] = [:]
-
-  static let watched: ChangeKinds = [.attached, .detached, .held, .unheld]
+  static let watched: ChangeKinds = [.anyDetach, .held, .unheld]
+  static let remembersRIBs = true
 
   mutating func observe(
     _ step: Step, in state: SessionState, _ report: inout FindingCollector
   ) {
     let forest = state.forest
     switch step.change {
-    case .attached(let child, let parent, let misuse) where misuse?.keepsState != true:
-      let siblings = Siblings(parent: parent, name: forest[child].name)
-      if siblings.name != Forest.unknownName {
-        if let previous = lastAttached[siblings], forest[previous].parent == parent {
-          nextAttach[previous] = step.ref
-        }
-        lastAttached[siblings] = child
-      }
-      nextAttach[child] = nil
     case .detached(let child, _, .call, let misuse) where misuse?.keepsState != true:
-      lostAt[child] = nil
-      nextAttach[child] = nil
-    case .held(let child) where !forest.holds(of: child).isEmpty:
-      lostAt[child] = nil
+      if !lostAt.isEmpty { lostAt[child] = nil }
+    case .held(let child):
+      if !lostAt.isEmpty, forest.isHeld(child) { lostAt[child] = nil }
     case .unheld(let child, wasLast: true)
-    where forest[child].isOnTree && forest[child].parent != nil:
-      lostAt[child] = step.ref
+    where forest.records[child].parent != nil && forest.isOnTree(child):
+      lostAt[child] = step.stamp
     default: break
     }
   }
 
+  func remembers(_ rib: NodeIndex) -> Bool { lostAt[rib] != nil }
+
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
-    for (index, ref) in lostAt.sorted(by: { $0.value.order < $1.value.order }) {
+    for (index, stamp) in lostAt.sorted(by: { $0.value.line < $1.value.line }) {
       let node = end.forest[index]
-      let parent = node.lastParent.map { end.forest[$0].name } ?? Forest.unknownName
-      let next = nextAttach[index]
-      let fate =
-        next == nil ? "nothing refers to it any more" : "the next \(node.name) took its reference"
+      let parent = node.lastParent.flatMap(end.forest.record)?.name
+      let next = end.forest.records[index].nextAttach
       report.report(
-        Self.page, index, in: end.forest, at: ref, site: node.lastAttach?.at,
-        message:
-          "\(node.name) stands attached to \(parent)\(atSite(node.lastAttach?.at)), but \(fate): nobody can detach it.",
-        related: [
-          Finding.Related(node.lastAttach, "\(node.name) was attached here"),
-          Finding.Related(next, "the next \(node.name) was attached here"),
-        ])
+        Self.page, index, in: end.forest, at: stamp, site: node.lastAttach?.site
+      ) { texts in
+        let fate =
+          next == nil
+          ? "nothing refers to it any more" : "the next \(node.name) took its reference"
+        return Wording(
+          "\(node.name) stands attached to \(texts.name(parent))\(texts.at(node.lastAttach?.site)), but \(fate): nobody can detach it.",
+          related: [
+            texts.related(node.lastAttach, "\(node.name) was attached here"),
+            texts.related(next, "the next \(node.name) was attached here"),
+          ])
+      }
     }
   }
 }

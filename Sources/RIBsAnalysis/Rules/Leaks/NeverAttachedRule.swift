@@ -38,16 +38,15 @@ struct NeverAttachedRule: Rule {
     ])
 
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
-    let leaked = Set(end.retention.culprits.map(\.node)).union(end.retention.victims)
-    for index in end.forest.nodes.indices {
+    for index in end.ribs where end.forest.records[index].attachCount == 0 {
       let node = end.forest[index]
-      guard let created = node.created, node.destroyed == nil, node.attachCount == 0,
-        !node.isLaunched, !node.isNamedAsParent, !leaked.contains(index),
+      guard let created = node.created, node.destroyed == nil, !node.isLaunched,
+        !node.isNamedAsParent, !end.retention.isLeaked(index),
         end.state.hasSettled(since: created, grace: end.options.grace)
       else { continue }
-      report.report(
-        Self.page, index, in: end.forest, at: created, site: nil,
-        message: "\(node.name) was built and never attached.")
+      report.report(Self.page, index, in: end.forest, at: created, site: nil) { _ in
+        Wording("\(node.name) was built and never attached.")
+      }
     }
   }
 }

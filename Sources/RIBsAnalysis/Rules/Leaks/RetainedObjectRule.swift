@@ -49,35 +49,38 @@ struct RetainedObjectRule: Rule {
 
   private struct Leak {
     var index: NodeIndex
-    var object: String
-    var name: String
+    var object: TextNumber
+    var name: TextNumber
     var waited: Int
-    var ref: EventRef
+    var stamp: EventStamp
   }
 
   /// Whether a router or a view that stays is another rule's shows at the end.
   private var postponed: [Leak] = []
 
   static let watched = ChangeKinds.leaked
+  static let remembersRIBs = true
 
   mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
     guard case .leaked(let index) = step.change,
       case .leak(_, let object, let name, let waited) = step.event.body
     else { return }
-    let leak = Leak(index: index, object: object, name: name, waited: waited, ref: step.ref)
-    if ["router", "viewController"].contains(object) {
+    let leak = Leak(index: index, object: object, name: name, waited: waited, stamp: step.stamp)
+    if ["router", "viewController"].contains(state.forest.texts[object]) {
       postponed.append(leak)
     } else {
       write(leak, state.forest, &report)
     }
   }
 
+  func remembers(_ rib: NodeIndex) -> Bool { postponed.contains { $0.index == rib } }
+
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
     for leak in postponed {
       let isTold =
-        leak.object == "router"
-        ? report.isSpokenFor(leak.index, besides: Self.page)
-        : report.isReported(leak.index, by: ViewOutlivesRIBRule.page)
+        end.forest.texts[leak.object] == "router"
+        ? report.isSpokenForByOther(leak.index)
+        : report.isReported(leak.index, by: ViewOutlivesRIBRule.self)
       if !isTold { write(leak, end.forest, &report) }
     }
   }
@@ -85,14 +88,16 @@ struct RetainedObjectRule: Rule {
   private func write(_ leak: Leak, _ forest: Forest, _ report: inout FindingCollector) {
     let node = forest[leak.index]
     report.report(
-      Self.page, leak.index, in: forest, at: leak.ref, site: node.lastAttach?.at,
-      message:
-        "\(leak.name), the \(Self.role(leak.object)) of \(node.name), was still alive \(Self.time(leak.waited)).",
-      related: [
-        Finding.Related(node.lastAttach, "\(node.name) was attached here"),
-        Finding.Related(node.offTree, "\(node.name) left the tree here"),
-        Finding.Related(node.destroyed, "\(node.name)'s router was deallocated here"),
-      ])
+      Self.page, leak.index, in: forest, at: leak.stamp, site: node.lastAttach?.site
+    ) { texts in
+      Wording(
+        "\(texts[leak.name]), the \(Self.role(texts[leak.object])) of \(node.name), was still alive \(Self.time(leak.waited)).",
+        related: [
+          texts.related(node.lastAttach, "\(node.name) was attached here"),
+          texts.related(node.offTree, "\(node.name) left the tree here"),
+          texts.related(node.destroyed, "\(node.name)'s router was deallocated here"),
+        ])
+    }
   }
 
   private static func role(_ object: String) -> String {

@@ -53,16 +53,16 @@ struct StrandedSiblingRule: Rule {
 
   private struct Siblings: Hashable {
     var parent: NodeIndex
-    var name: String
+    var name: TextNumber
   }
 
   private struct Stranding {
-    var attach: EventRef
-    var nextAttach: EventRef
-    var detach: EventRef
+    var attach: EventStamp
+    var nextAttach: EventStamp
+    var detach: EventStamp
 
     /// By the detach that showed it, and of one detach the sibling that came first.
-    var order: (Int, Int) { (detach.order, attach.order) }
+    var order: (UInt32, UInt32) { (detach.line, attach.line) }
   }
 
   private var standing: [Siblings: StandingChildren] = [:]
@@ -70,7 +70,8 @@ struct StrandedSiblingRule: Rule {
   /// Where the trace tells of holds, `lost-child` judges.
   private var knowsHolds = false
 
-  static let watched: ChangeKinds = [.attached, .detached, .held]
+  static let watched: ChangeKinds = [.anyAttach, .anyDetach, .held]
+  static let remembersRIBs = true
 
   mutating func observe(
     _ step: Step, in state: SessionState, _ report: inout FindingCollector
@@ -83,35 +84,44 @@ struct StrandedSiblingRule: Rule {
       standing = [:]
       stranded = [:]
     case .attached(let child, let parent, let misuse) where misuse?.keepsState != true:
-      let name = forest[child].name
-      guard name != Forest.unknownName else { return }
+      guard let name = forest.records[child].name else { return }
       standing[Siblings(parent: parent, name: name), default: StandingChildren()]
-        .append(child, step.ref)
+        .append(child, step.stamp)
     case .detached(let child, let parent, .call, let misuse) where misuse?.keepsState != true:
-      stranded[child] = nil
-      guard let attach = forest[child].lastAttach else { return }
-      let siblings = Siblings(parent: parent, name: forest[child].name)
+      if !stranded.isEmpty { stranded[child] = nil }
+      guard let name = forest.records[child].name, let attach = forest.records[child].lastAttach
+      else { return }
+      let siblings = Siblings(parent: parent, name: name)
       let left = standing[siblings]?.takeThoseBefore(attach) ?? []
-      for (index, ref) in left where forest[index].parent == parent {
-        guard forest[index].lastAttach == ref, stranded[index] == nil else { continue }
-        stranded[index] = Stranding(attach: ref, nextAttach: attach, detach: step.ref)
+      for (index, stamp) in left where forest.records[index].parent == parent {
+        guard forest.records[index].lastAttach == stamp, stranded[index] == nil else { continue }
+        stranded[index] = Stranding(attach: stamp, nextAttach: attach, detach: step.stamp)
       }
     default: break
     }
   }
 
+  func remembers(_ rib: NodeIndex) -> Bool { stranded[rib] != nil }
+
+  mutating func forget(_ rib: NodeIndex, _ forest: Forest) {
+    guard !knowsHolds else { return }
+    for name in forest.childNames(of: rib) { standing[Siblings(parent: rib, name: name)] = nil }
+  }
+
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
     for (index, stranding) in stranded.sorted(by: { $0.value.order < $1.value.order }) {
       let node = end.forest[index]
-      let parent = node.lastParent.map { end.forest[$0].name } ?? Forest.unknownName
+      let parent = node.lastParent.flatMap(end.forest.record)?.name
       report.report(
-        Self.page, index, in: end.forest, at: stranding.detach, site: node.lastAttach?.at,
-        message:
-          "\(node.name) stands attached to \(parent)\(atSite(stranding.attach.at)); the next \(node.name) was attached beside it and detached again, this one never was.",
-        related: [
-          Finding.Related(stranding.attach, "\(node.name) was attached here"),
-          Finding.Related(stranding.nextAttach, "the next \(node.name) was attached here"),
-        ])
+        Self.page, index, in: end.forest, at: stranding.detach, site: node.lastAttach?.site
+      ) { texts in
+        Wording(
+          "\(node.name) stands attached to \(texts.name(parent))\(texts.at(stranding.attach.site)); the next \(node.name) was attached beside it and detached again, this one never was.",
+          related: [
+            texts.related(stranding.attach, "\(node.name) was attached here"),
+            texts.related(stranding.nextAttach, "the next \(node.name) was attached here"),
+          ])
+      }
     }
   }
 }
@@ -119,28 +129,28 @@ struct StrandedSiblingRule: Rule {
 /// The children of one name that were attached to one parent, by call site. Each is taken out once, so that
 /// a list of many rows costs no more than its length.
 private struct StandingChildren {
-  private struct Line {
-    var children: [(NodeIndex, EventRef)] = []
+  private struct Row {
+    var children: [(NodeIndex, EventStamp)] = []
     var taken = 0
   }
 
-  private var lines: [String?: Line] = [:]
+  private var rows: [TextNumber?: Row] = [:]
 
-  mutating func append(_ child: NodeIndex, _ attach: EventRef) {
-    lines[attach.at, default: Line()].children.append((child, attach))
+  mutating func append(_ child: NodeIndex, _ attach: EventStamp) {
+    rows[attach.site, default: Row()].children.append((child, attach))
   }
 
   /// Takes out those that were attached before `attach`, at the same site or where either is not known.
-  mutating func takeThoseBefore(_ attach: EventRef) -> [(NodeIndex, EventRef)] {
-    let sites = attach.at.map { [$0, nil] } ?? Array(lines.keys)
-    var found: [(NodeIndex, EventRef)] = []
+  mutating func takeThoseBefore(_ attach: EventStamp) -> [(NodeIndex, EventStamp)] {
+    let sites = attach.site.map { [$0, nil] } ?? Array(rows.keys)
+    var found: [(NodeIndex, EventStamp)] = []
     for site in sites {
-      guard var line = lines.removeValue(forKey: site) else { continue }
-      while line.taken < line.children.count, line.children[line.taken].1.order < attach.order {
-        found.append(line.children[line.taken])
-        line.taken += 1
+      guard var row = rows.removeValue(forKey: site) else { continue }
+      while row.taken < row.children.count, row.children[row.taken].1.line < attach.line {
+        found.append(row.children[row.taken])
+        row.taken += 1
       }
-      if line.taken < line.children.count { lines[site] = line }
+      if row.taken < row.children.count { rows[site] = row }
     }
     return found
   }

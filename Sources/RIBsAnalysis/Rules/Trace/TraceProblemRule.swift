@@ -7,9 +7,8 @@ protocol TraceProblemRule: Rule {
 extension TraceProblemRule {
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
     guard let record = end.health.records[Self.problem] else { return }
-    report.report(
-      Self.page, seq: record.seq, line: record.firstLine,
-      message: Self.message(record, end.health))
+    let message = Self.message(record, end.health)
+    report.report(Self.page, seq: record.seq, line: record.firstLine) { _ in Wording(message) }
   }
 }
 

@@ -44,16 +44,18 @@ struct ViewGoneRIBAttachedRule: Rule {
     ])
 
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
-    for index in end.forest.nodes.indices {
+    for index in end.ribs where end.forest.records[index].view == .removed {
       let node = end.forest[index]
-      guard node.isOnTree, case .offScreen(let gone, removed: true) = node.view,
+      guard node.isOnTree, let gone = node.viewChange,
         end.state.hasSettled(since: gone, grace: end.options.viewGrace)
       else { continue }
       report.report(
-        Self.page, index, in: end.forest, at: gone, site: node.lastAttach?.at,
-        message:
-          "The view of \(node.name) was taken away, but \(node.name) is still attached\(atSite(node.lastAttach?.at)).",
-        related: [Finding.Related(node.lastAttach, "\(node.name) was attached here")])
+        Self.page, index, in: end.forest, at: gone, site: node.lastAttach?.site
+      ) { texts in
+        Wording(
+          "The view of \(node.name) was taken away, but \(node.name) is still attached\(texts.at(node.lastAttach?.site)).",
+          related: [texts.related(node.lastAttach, "\(node.name) was attached here")])
+      }
     }
   }
 }

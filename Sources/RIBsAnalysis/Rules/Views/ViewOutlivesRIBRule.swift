@@ -40,20 +40,22 @@ struct ViewOutlivesRIBRule: Rule {
     ])
 
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
-    for index in end.forest.nodes.indices {
+    for index in end.ribs where end.forest.records[index].view == .onScreen {
       let node = end.forest[index]
-      guard case .onScreen(let appeared) = node.view, let left = node.offTree,
+      guard let left = node.offTree,
         end.state.hasSettled(since: left, grace: end.options.viewGrace)
       else { continue }
       report.report(
-        Self.page, index, in: end.forest, at: left, site: node.lastAttach?.at,
-        message:
-          "The view of \(node.name) is still on screen though \(node.name) left the tree\(atSite(left.at)).",
-        related: [
-          Finding.Related(node.lastAttach, "\(node.name) was attached here"),
-          Finding.Related(appeared, "its view appeared here"),
-          Finding.Related(left, "\(node.name) left the tree here"),
-        ])
+        Self.page, index, in: end.forest, at: left, site: node.lastAttach?.site
+      ) { texts in
+        Wording(
+          "The view of \(node.name) is still on screen though \(node.name) left the tree\(texts.at(left.site)).",
+          related: [
+            texts.related(node.lastAttach, "\(node.name) was attached here"),
+            texts.related(node.viewChange, "its view appeared here"),
+            texts.related(left, "\(node.name) left the tree here"),
+          ])
+      }
     }
   }
 }

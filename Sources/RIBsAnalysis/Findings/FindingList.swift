@@ -1,0 +1,84 @@
+import RIBsTrace
+
+/// What was found in a session, in report order.
+///
+/// A finding is put into words when it is looked at. Who only counts looks at ``heads``.
+public struct FindingList: RandomAccessCollection, Sendable {
+  private let session: String
+  private let texts: TraceTexts
+  private var records: [FindingRecord]
+  private(set) var causes: [FoundCause]
+
+  init(
+    session: String, texts: TraceTexts, records: [FindingRecord] = [], causes: [FoundCause] = []
+  ) {
+    self.session = session
+    self.texts = texts
+    self.records = records
+    self.causes = causes
+  }
+
+  /// The first finding's place.
+  public var startIndex: Int { 0 }
+  /// Behind the last finding.
+  public var endIndex: Int { records.count }
+
+  /// The finding at a place, with its words.
+  public subscript(index: Int) -> Finding {
+    let record = records[index]
+    let cause = causes[Int(record.cause)]
+    let wording = record.wording(texts)
+    return Finding(
+      rule: cause.page.id, severity: cause.severity ?? record.severity, session: session,
+      seq: record.seq, line: record.line, time: record.hasTime ? record.time : nil,
+      id: record.id == 0 ? nil : record.id,
+      rib: cause.namesRIB ? texts.name(record.name) : nil, path: cause.path,
+      parent: record.parent == 0 ? nil : record.parent, at: texts[record.site],
+      message: wording.message, fix: wording.fix ?? cause.page.fix, related: wording.related,
+      victims: Int(record.victims), fingerprint: cause.fingerprint, exemption: cause.exemption)
+  }
+
+  /// What can be said of a finding without putting it into words.
+  struct Head {
+    /// Where its cause stands among ``FindingList/causes``.
+    let cause: Int
+    let severity: Severity
+    let victims: Int
+    let isExempt: Bool
+  }
+
+  /// In report order.
+  var heads: some RandomAccessCollection<Head> {
+    records.lazy.map { record in
+      let cause = causes[Int(record.cause)]
+      return Head(
+        cause: Int(record.cause), severity: cause.severity ?? record.severity,
+        victims: Int(record.victims), isExempt: cause.exemption != nil)
+    }
+  }
+
+  /// Applies what a team decided.
+  ///
+  /// - Parameter decision: The severity and the exemption of a cause; nil where it is left out.
+  mutating func judge(
+    _ decision: (FoundCause) -> (severity: Severity?, exemption: Exemption?)?
+  ) {
+    var isLeftOut = [Bool](repeating: false, count: causes.count)
+    for index in causes.indices {
+      guard let decided = decision(causes[index]) else {
+        isLeftOut[index] = true
+        continue
+      }
+      causes[index].severity = decided.severity
+      causes[index].exemption = decided.exemption
+    }
+    if isLeftOut.contains(true) { records.removeAll { isLeftOut[Int($0.cause)] } }
+  }
+}
+
+extension FindingList: Equatable {
+  /// Whether both tell the same, word by word.
+  public static func == (one: FindingList, other: FindingList) -> Bool {
+    one.elementsEqual(other)
+  }
+}

@@ -1,0 +1,84 @@
+/// A list of plain values that grows a page at a time: nothing is moved when it does, and it has no more room
+/// than it needs. An array would for a moment need three times as much.
+package struct PagedArray<Element: BitwiseCopyable & Sendable> {
+  private typealias Page = UnsafeMutablePointer<Element>
+
+  /// Owns the pages, so that they go with the last copy of the list.
+  private final class Pages {
+    var pages: UnsafeMutablePointer<Page>
+    var count = 0
+    var room = 4
+
+    init() { pages = .allocate(capacity: room) }
+
+    init(copying other: Pages) {
+      room = other.room
+      count = other.count
+      pages = .allocate(capacity: room)
+      for index in 0..<count {
+        pages[index] = .allocate(capacity: PagedArray.pageSize)
+        pages[index].update(from: other.pages[index], count: PagedArray.pageSize)
+      }
+    }
+
+    deinit {
+      for index in 0..<count { pages[index].deallocate() }
+      pages.deallocate()
+    }
+
+    func add(_ page: Page) {
+      if count == room {
+        let more: UnsafeMutablePointer<Page> = .allocate(capacity: 2 * room)
+        more.update(from: pages, count: count)
+        pages.deallocate()
+        pages = more
+        room *= 2
+      }
+      pages[count] = page
+      count += 1
+    }
+  }
+
+  private static var shift: Int { 8 }
+  private static var pageSize: Int { 1 << shift }
+
+  private var storage = Pages()
+  package private(set) var count = 0
+
+  init() {}
+
+  package var indices: Range<Int> { 0..<count }
+  package var isEmpty: Bool { count == 0 }
+
+  package subscript(index: Int) -> Element {
+    @inline(__always) get {
+      precondition(index >= 0 && index < count)
+      return storage.pages[index >> Self.shift][index & (Self.pageSize - 1)]
+    }
+    @inline(__always) _modify {
+      precondition(index >= 0 && index < count)
+      own()
+      yield &storage.pages[index >> Self.shift][index & (Self.pageSize - 1)]
+    }
+  }
+
+  mutating func append(_ element: Element) {
+    own()
+    if count == storage.count << Self.shift {
+      let page = Page.allocate(capacity: Self.pageSize)
+      page.initialize(repeating: element, count: Self.pageSize)
+      storage.add(page)
+    }
+    storage.pages[count >> Self.shift][count & (Self.pageSize - 1)] = element
+    count += 1
+  }
+
+  /// A copy becomes one of its own when it is changed.
+  @inline(__always)
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&storage) { storage = Pages(copying: storage) }
+  }
+}
+
+// What several copies share none of them changes.
+extension PagedArray: @unchecked Sendable {}

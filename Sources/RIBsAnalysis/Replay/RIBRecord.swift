@@ -1,0 +1,96 @@
+import RIBsTrace
+
+/// Numbers a RIB in the forest's record. The number of one that is forgotten is given to another.
+package typealias NodeIndex = Int
+
+/// What is kept of one RIB instance, as small as it can be: there may be a million.
+struct RIBRecord: BitwiseCopyable, Sendable {
+  /// The router instance's number in the trace.
+  let id: Int
+  /// The parent's number of its last attach; it stays when the RIB is detached. 0 before the first.
+  var lastParent = 0
+  @Packed var created: EventStamp? = nil
+  @Packed var lastAttach: EventStamp? = nil
+  /// When its view came on screen or went off.
+  @Packed var viewChange: EventStamp? = nil
+  /// When the next RIB of its name was attached beside it.
+  @Packed var nextAttach: EventStamp? = nil
+
+  // Its place. Children are a linked list, so that attach and detach cost the same for any number.
+  @Link var parent: NodeIndex? = nil
+  @Link var firstChild: NodeIndex? = nil
+  @Link var lastChild: NodeIndex? = nil
+  @Link var nextSibling: NodeIndex? = nil
+  @Link var previousSibling: NodeIndex? = nil
+
+  /// The path it had when it was last attached.
+  @Link var slot: Slot.Index? = nil
+  /// How it left, in the forest's departures; none for one that never did.
+  @Link var departure: Int? = nil
+  /// The first property that holds it, in the forest's holds.
+  @Link var firstHold: Int? = nil
+  /// The first of the names that its children have had.
+  @Link var firstKin: Int? = nil
+
+  private var nameValue: UInt32 = 0
+  var attachCount: UInt32 = 0
+  /// The line of its first `load`; 0 before it.
+  var firstLoad: UInt32 = 0
+  /// Counts the RIBs of the session from 0 as the trace mentions them.
+  let mention: UInt32
+  /// The last large cascade that took it along.
+  var cascade: UInt32 = 0
+
+  var kind: RIBKind?
+  var view = View.unseen
+  var rebuilt = Rebuilt.no
+  var isNamedAsParent = false
+  var isLaunched = false
+  var isActive = false
+  /// As it was when ``cascade`` last came by.
+  var isOnTree = false
+  /// Whether nobody stands here.
+  var isFree = false
+  /// Whether it came back from the archive.
+  var isRevived = false
+
+  enum View: UInt8 {
+    case unseen, onScreen, offScreen, removed
+  }
+
+  /// Whether its parent counts it among those it builds anew.
+  enum Rebuilt: UInt8 {
+    case no, nameless, named
+  }
+
+  init(id: Int, name: TextNumber?, kind: RIBKind?, mention: UInt32) {
+    self.id = id
+    nameValue = name?.value ?? 0
+    self.kind = kind
+    self.mention = mention
+  }
+
+  /// The RIB's name; nil where the trace has not told it.
+  var name: TextNumber? {
+    get { nameValue == 0 ? nil : TextNumber(nameValue) }
+    set { nameValue = newValue?.value ?? 0 }
+  }
+}
+
+/// How a RIB left: most stand where they are, and need no room for it.
+struct Departure: BitwiseCopyable, Sendable {
+  @Packed var lastDetach: EventStamp? = nil
+  /// The event by which it last left the tree; none while it is on the tree.
+  @Packed var offTree: EventStamp? = nil
+  @Packed var destroyed: EventStamp? = nil
+}
+
+/// A property of a parent that was seen to hold a RIB.
+struct HoldRecord: BitwiseCopyable, Sendable {
+  /// The parent's number in the trace.
+  let holder: Int
+  let property: TextNumber
+  /// The event that first saw it.
+  let since: EventStamp
+  @Link var next: Int? = nil
+}
