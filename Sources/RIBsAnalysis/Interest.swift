@@ -1,15 +1,15 @@
 /// What a reader wants to see of each session besides what is wrong with it.
 package struct Interest: Sendable {
   /// When to look at the tree.
-  package var moment = Moment.end
+  package var moment: Moment
   /// The RIBs whose lives are to be told.
   package var subject: RIBSubject?
   /// Whether to keep every place at which a RIB ever stood.
-  package var keepsPlaces = false
+  package var keepsPlaces: Bool
   /// Whether to count how many RIBs stood at each path at once.
-  package var countsStanding = true
+  package var countsStanding: Bool
   /// Whether somebody will look at the tree.
-  package var keepsTree = true
+  package var keepsTree: Bool
 
   /// Whether somebody knows RIBs by their index until the end.
   var followsRIBs: Bool { subject != nil || keepsPlaces }
@@ -32,9 +32,17 @@ package struct Interest: Sendable {
   ///   - moment: When to look at the tree.
   ///   - subject: The RIBs whose lives are to be told.
   ///   - keepsPlaces: Whether to keep every place at which a RIB ever stood.
-  package init(moment: Moment = .end, subject: RIBSubject? = nil, keepsPlaces: Bool = false) {
+  ///   - countsStanding: Whether to count how many RIBs stood at each path at once, which costs what each detach takes
+  ///     along.
+  ///   - keepsTree: Whether somebody will look at the tree.
+  package init(
+    moment: Moment = .end, subject: RIBSubject? = nil, keepsPlaces: Bool = false,
+    countsStanding: Bool = true, keepsTree: Bool = true
+  ) {
     self.moment = moment
     self.subject = subject
     self.keepsPlaces = keepsPlaces
+    self.countsStanding = countsStanding
+    self.keepsTree = keepsTree
   }
 }

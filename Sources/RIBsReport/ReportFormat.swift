@@ -20,6 +20,14 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   /// The names of all formats, for a sentence.
   public static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
+  /// Whether the tree at the end is part of it; that of GitHub stands in the job's summary.
+  package var showsTree: Bool {
+    switch self {
+    case .json, .markdown, .github: true
+    case .text, .sarif, .junit, .gitlab: false
+    }
+  }
+
   /// Writes a report.
   ///
   /// - Parameters:

@@ -34,7 +34,7 @@ struct Check: ParsableCommand {
     try baseline.read(into: &policy)
     // Opened first: what cannot be written is known before a long trace is read.
     let outputs = try formats.outputs()
-    var report = traces.report(policy)
+    var report = traces.report(policy, showsTree: formats.showTree)
     if let written = try baseline.write(report, quiet: traces.talk.quiet) {
       policy.baseline = written
       report = policy.judge(report.inputs, unusable: report.unusable, today: Day.today)

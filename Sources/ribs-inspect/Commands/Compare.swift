@@ -56,8 +56,8 @@ struct Compare: ParsableCommand {
     if let failOn { policy.threshold = failOn }
     let output = try self.output.map(Output.file) ?? .standard
     let comparison = policy.compare(
-      base: TraceBatch([base]).usable(policy.options, talk),
-      trace: TraceBatch([trace]).usable(policy.options, talk), today: Day.today)
+      base: TraceBatch([base]).usable(policy.options, Interest(), talk),
+      trace: TraceBatch([trace]).usable(policy.options, Interest(), talk), today: Day.today)
     let isShown = (self.output ?? "-") == "-"
     try format.write(comparison, style: isShown ? Terminal.style : .plain) { try output.write($0) }
     try output.close()

@@ -34,7 +34,7 @@ struct Flows: ParsableCommand {
   var output: String?
 
   func run() throws {
-    let report = try trace.report()
+    let report = try trace.report(Interest(countsStanding: false))
     let session = try SessionChoice(report).session(named: session)
     let flows = try flow.map { [try FlowChoice(session).flow(at: $0)] }
     let output = try self.output.map(Output.file) ?? .standard

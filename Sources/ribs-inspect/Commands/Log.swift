@@ -45,7 +45,7 @@ struct Log: ParsableCommand {
 
   func run() throws {
     let subject = id.map { RIBSubject.id($0) } ?? .path(path ?? "")
-    let report = try trace.report(Interest(subject: subject))
+    let report = try trace.report(Interest(subject: subject, countsStanding: false))
     let session = try SessionChoice(report).session(named: session)
     guard session.lives?.lives.isEmpty == false else {
       throw ValidationError(RIBChoice(session).complaint(subject).printable)

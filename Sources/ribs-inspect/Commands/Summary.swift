@@ -11,7 +11,7 @@ struct Summary: ParsableCommand {
   @OptionGroup var policy: PolicyOptions
 
   func run() throws {
-    let report = traces.report(try policy.policy())
+    let report = traces.report(try policy.policy(), showsTree: true)
     try Output.standard.write(TextReport(report, style: Terminal.style).summary())
     if !report.unusable.isEmpty { throw ExitCode.unusableInput }
   }

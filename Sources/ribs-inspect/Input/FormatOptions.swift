@@ -38,6 +38,9 @@ struct FormatOptions: ParsableArguments {
   /// Whether a person sees the verdict in what goes to standard output.
   var showsVerdict: Bool { chosen.contains { ($0.file ?? "-") == "-" && $0.format == .text } }
 
+  /// Whether one of the formats shows the tree.
+  var showTree: Bool { chosen.contains { $0.format.showsTree } }
+
   private var chosen: [FormatArgument] {
     let format = format.isEmpty ? [FormatArgument(format: .text, file: nil)] : format
     return format.map { FormatArgument(format: $0.format, file: $0.file ?? output) }

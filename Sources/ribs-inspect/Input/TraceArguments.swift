@@ -14,8 +14,11 @@ struct TraceArguments: ParsableArguments {
 
   /// Analyses the traces and applies the policy. One that cannot be used is told on standard error and costs
   /// the others nothing.
-  func report(_ policy: Policy) -> CheckReport {
-    let (inputs, unusable) = TraceBatch(paths).usable(policy.options, talk)
+  ///
+  /// - Parameter showsTree: Whether somebody will look at the tree.
+  func report(_ policy: Policy, showsTree: Bool) -> CheckReport {
+    let interest = Interest(countsStanding: false, keepsTree: showsTree)
+    let (inputs, unusable) = TraceBatch(paths).usable(policy.options, interest, talk)
     return policy.judge(inputs, unusable: unusable, today: Day.today)
   }
 }
@@ -32,7 +35,7 @@ struct SingleTraceArguments: ParsableArguments {
   @OptionGroup var talk: TalkOptions
 
   /// - Parameter interest: What to keep of each session besides what is wrong with it.
-  func report(_ interest: Interest = Interest()) throws -> InputReport {
+  func report(_ interest: Interest) throws -> InputReport {
     let policy = try policy.policy()
     do {
       let inputs = try TraceInput.inputs(at: path)

@@ -28,13 +28,15 @@ struct TraceBatch {
   }
 
   /// Uses as many threads as there are cores.
-  func analysed(_ options: AnalysisOptions, _ talk: TalkOptions) -> [Outcome] {
+  func analysed(
+    _ options: AnalysisOptions, _ interest: Interest, _ talk: TalkOptions
+  ) -> [Outcome] {
     let outcomes = Outcomes()
     let progress = talk.progress(of: size)
     defer { progress.end() }
     DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
       let outcome = inputs[index].flatMap { input in
-        Outcome { () throws(UnusableInput) in try input.analysed(options, Interest(), progress) }
+        Outcome { () throws(UnusableInput) in try input.analysed(options, interest, progress) }
       }
       outcomes.set(outcome, at: index)
     }
@@ -43,11 +45,11 @@ struct TraceBatch {
 
   /// Analyses the traces. One that cannot be used is told on standard error and costs the others nothing.
   func usable(
-    _ options: AnalysisOptions, _ talk: TalkOptions
+    _ options: AnalysisOptions, _ interest: Interest, _ talk: TalkOptions
   ) -> (inputs: [InputReport], unusable: [UnusableInput]) {
     var inputs: [InputReport] = []
     var unusable: [UnusableInput] = []
-    for outcome in analysed(options, talk) {
+    for outcome in analysed(options, interest, talk) {
       switch outcome {
       case .success(let input): inputs.append(input)
       case .failure(let input):

@@ -38,7 +38,7 @@ struct TraceInput {
   }
 
   func analysed(
-    _ options: AnalysisOptions, _ interest: Interest = Interest(), _ progress: Progress
+    _ options: AnalysisOptions, _ interest: Interest, _ progress: Progress
   ) throws(UnusableInput) -> InputReport {
     var analyzer = TraceAnalyzer(options: options, interest)
     let handle = try open()
