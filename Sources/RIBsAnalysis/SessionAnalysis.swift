@@ -7,16 +7,11 @@ struct SessionAnalysis {
   private let keepsTree: Bool
   private var state: SessionState
   private var health = TraceHealth()
-  private var rules = RuleCatalogue.rules.map { $0.init() }
-  private var collector: FindingCollector
-  private var traffic = FlowTraffic()
+  private var observers: SessionObservers
   private var lookout: Lookout
   private var fullest: FullestMoment?
   private var marks: [TextNumber] = []
   private var knownMarks: Set<TextNumber> = []
-  /// Follows the RIBs that were asked for.
-  private var lives: LifeRecorder?
-  private var places: PlaceRecorder?
   private var events = 0
   private var lines: Int
   private var hasHolds = false
@@ -42,9 +37,7 @@ struct SessionAnalysis {
     state = SessionState(options: options, interest)
     state.forest.texts = texts
     lookout = Lookout(interest.moment)
-    collector = FindingCollector(session: self.name)
-    lives = interest.subject.map { LifeRecorder($0) }
-    places = interest.keepsPlaces ? PlaceRecorder() : nil
+    observers = SessionObservers(session: self.name, interest)
     lines = header == nil ? 0 : 1
     if header == nil { health.note(.noHeader, line: line, detail: "") }
   }
@@ -85,7 +78,10 @@ struct SessionAnalysis {
     if texts.hasTwins {
       for entry in entries { take(entry.event.map { texts.first($0) }, line: entry.line) }
     } else {
-      for entry in entries { take(entry.event, line: entry.line) }
+      // Events are large: each is looked at where it lies.
+      entries.withUnsafeBufferPointer { entries in
+        for index in entries.indices { take(entries[index].event, line: entries[index].line) }
+      }
     }
   }
 
@@ -93,46 +89,35 @@ struct SessionAnalysis {
     guard let seq = number(event, line: line) else { return }
     health.check(time: event.time, line: line)
     events += 1
-    let stamp = EventStamp(seq: seq, time: event.time, line: line, site: event.at)
-    lookout.look(at: state, before: stamp)
-    let step = Step(event: event, stamp: stamp, change: state.apply(event, at: stamp))
-    lookout.look(at: state, after: step)
-    fullest = .after(stamp, in: state.forest, unlessLessThan: fullest)
-    traffic.observe(step, in: state.forest)
-    lives?.observe(step, in: state.forest)
-    places?.observe(step, in: state.forest)
-    let kind = ChangeKinds(step.change)
-    for index in RuleCatalogue.watchers[kind.number] {
-      collector.speaker = index
-      rules[index].observe(step, in: state, &collector)
+    var step = Step(
+      stamp: EventStamp(seq: seq, time: event.time, line: line, site: event.at),
+      thread: event.thread)
+    if lookout.isWaiting { lookout.look(at: state, before: step.stamp) }
+    state.apply(event, &step)
+    if lookout.isWaiting { lookout.look(at: state, after: step) }
+    if fullest?.isSurpassed(by: state.forest) ?? (state.forest.standing > 0) {
+      fullest = FullestMoment(after: step.stamp, in: state.forest)
     }
+    let kind = ChangeKinds(step.change)
+    observers.observe(step, kind, in: state)
     switch kind {
     case .held: hasHolds = true
     case .destroyed: if state.forest.destroyed.count > mostDestroyed { archiveDestroyed() }
-    case .other: note(event, line: line)
-    default: break
-    }
-  }
-
-  /// Takes what an event says that is not about RIBs.
-  private mutating func note(_ event: NumberedEvent, line: Int) {
-    switch event.body {
-    case .drop(let count): health.noteDropped(count, line: line)
-    case .mark(let name): if knownMarks.insert(name).inserted { marks.append(name) }
+    case .marked:
+      if case .marked(let name) = step.change, knownMarks.insert(name).inserted {
+        marks.append(name)
+      }
+    case .other:
+      if case .drop(let count) = event.body { health.noteDropped(count, line: line) }
     default: break
     }
   }
 
   /// What is kept stays for a reason, and is not looked at again before as many have come.
   private mutating func archiveDestroyed() {
-    state.forest.archiveDestroyed(
-      unless: { rib in
-        collector.isReported(rib) || traffic.remembers(rib)
-          || RuleCatalogue.remembering.contains { rules[$0].remembers(rib) }
-      },
-      forget: { rib, forest in
-        for index in RuleCatalogue.remembering { rules[index].forget(rib, forest) }
-      })
+    let leaving = state.forest.archivable(unless: observers.remember)
+    observers.forget(leaving, state.forest)
+    state.forest.archive(leaving)
     mostDestroyed = 2 * state.forest.destroyed.count + thrift.destroyed
   }
 
@@ -162,14 +147,10 @@ struct SessionAnalysis {
   /// Judges the session and closes it.
   mutating func finish() -> SessionReport {
     lookout.lookAtEnd(of: state, keepsTree: keepsTree)
-    traffic.close(state.forest)
     let ribs = state.forest.ribs
     let end = SessionEnd(
       state: state, retention: Retention(state, ribs), health: health, ribs: ribs)
-    for index in rules.indices {
-      collector.speaker = index
-      rules[index].judge(end, &collector)
-    }
+    observers.judge(end)
     let forest = state.forest
     return SessionReport(
       name: name, app: header?.app, events: events, lines: lines,
@@ -178,7 +159,9 @@ struct SessionAnalysis {
       isSampled: header?.sampled ?? false, ribs: forest.mentioned,
       marks: marks.map { texts[$0] },
       tree: lookout.tree ?? (keepsTree ? TreeSnapshot(forest) : .empty), sight: lookout.sight,
-      fullest: fullest, findings: collector.findings(forest), slots: forest.slotsWithRoots,
-      traffic: traffic, lives: lives?.finish(forest), places: places?.places)
+      fullest: fullest, findings: observers.findings(forest),
+      slots: forest.slotsWithRoots,
+      traffic: observers.traffic, lives: observers.lives?.finish(forest),
+      places: observers.places?.places)
   }
 }

@@ -96,7 +96,7 @@ struct LifeRecorder {
     let texts = forest.texts
     records[index]?.entries.append(
       RIBLife.Entry(
-        ref: EventRef(step.stamp, texts), thread: texts[step.event.thread], what: what))
+        ref: EventRef(step.stamp, texts), thread: texts[step.thread], what: what))
   }
 
   /// Finds the RIBs that left the tree or came onto it by an event of another: they stand below those it names,
@@ -163,8 +163,7 @@ private struct LifeReading {
 
   init(_ step: Step, in forest: Forest) {
     switch step.change {
-    case .created(let node, _):
-      if case .create(_, _, let kind) = step.event.body { own = (node, .created(kind)) }
+    case .created(let node, let kind, _): own = (node, .created(kind))
     case .launched(let node): (own, cause) = ((node, .launched), .launched)
     case .attached(let child, let to, let misuse):
       let changes = misuse?.keepsState != true
@@ -184,36 +183,32 @@ private struct LifeReading {
     case .deactivated(let node, _): own = (node, .deactivated)
     case .loaded(let node): own = (node, .loaded)
     case .destroyed(let node, _): (own, cause) = ((node, .destroyed), .destroyed)
-    case .held(let node):
-      guard case .hold(_, let id, let property) = step.event.body else { return }
+    case .held(let node, let holder, let property):
       let name = forest.texts[property]
       read(
-        node, heldBy: id, in: forest, { .held(property: name, by: $0) }, .held(property: name))
-    case .unheld(let node, _):
-      guard case .unhold(_, let id, let property) = step.event.body else { return }
+        node, heldBy: holder, in: forest, { .held(property: name, by: $0) }, .held(property: name))
+    case .unheld(let node, let holder, let property, _):
       let name = forest.texts[property]
       read(
-        node, heldBy: id, in: forest, { .released(property: name, by: $0) },
+        node, heldBy: holder, in: forest, { .released(property: name, by: $0) },
         .released(property: name))
     case .appeared(let node): own = (node, .appeared)
     case .disappeared(let node, let removed): own = (node, .disappeared(removed: removed))
-    case .leaked(let node):
-      if case .leak(_, let object, let name, let waited) = step.event.body {
-        own = (
-          node, .leaked(object: forest.texts[object], name: forest.texts[name], waited: waited)
-        )
-      }
-    case .flowed(let workflow, let node): own = node.map { ($0, .workflow(workflow.map { forest.texts[$0] })) }
-    case .worked(let worker, let node): own = node.map { ($0, .worker(worker.map { forest.texts[$0] })) }
-    case .other: break
+    case .leaked(let node, let leaked):
+      let (object, name) = (forest.texts[leaked.object], forest.texts[leaked.name])
+      own = (node, .leaked(object: object, name: name, waited: leaked.waited))
+    case .flowed(let workflow, let node):
+      own = node.map { ($0, .workflow(workflow.map { forest.texts[$0] })) }
+    case .worked(let worker, let node):
+      own = node.map { ($0, .worker(worker.map { forest.texts[$0] })) }
+    case .marked, .other: break
     }
   }
 
   private mutating func read(
-    _ node: NodeIndex, heldBy id: Int, in forest: Forest, _ event: (RIBName) -> LifeEvent,
+    _ node: NodeIndex, heldBy holder: NodeIndex, in forest: Forest, _ event: (RIBName) -> LifeEvent,
     _ childEvent: ChildEvent
   ) {
-    guard let holder = forest.index(of: id) else { return }
     own = (node, event(forest.ribName(of: holder)))
     parents = [(holder, node, childEvent)]
   }

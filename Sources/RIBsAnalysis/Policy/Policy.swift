@@ -87,7 +87,9 @@ private struct PolicyJudge {
         exemption = .suppressed(reason: suppression.reason)
       }
     }
-    if exemption == nil, policy.baseline?.contains(cause.fingerprint) == true { exemption = .baseline }
+    if exemption == nil, policy.baseline?.contains(cause.fingerprint) == true {
+      exemption = .baseline
+    }
     exemptions.updateValue(exemption, forKey: cause.fingerprint)
     return exemption
   }

@@ -2,14 +2,16 @@ import RIBsTrace
 
 /// What one event did to the tree, right or wrong.
 package struct Step {
-  package let event: NumberedEvent
   package let stamp: EventStamp
-  package let change: Change
+  /// The thread's name or number, where it was not the main thread.
+  package let thread: TextNumber?
+  /// Written where it stays: to hand it on from one place to the next would cost more than the rules do.
+  package internal(set) var change = Change.other
 }
 
 package enum Change {
   /// `isFirst` where the trace had not told of it before.
-  case created(NodeIndex, isFirst: Bool)
+  case created(NodeIndex, RIBKind, isFirst: Bool)
   case launched(NodeIndex)
   case attached(NodeIndex, to: NodeIndex, misuse: AttachMisuse?)
   case detached(NodeIndex, from: NodeIndex, cause: DetachCause, misuse: DetachMisuse?)
@@ -17,44 +19,43 @@ package enum Change {
   case deactivated(NodeIndex, wasActive: Bool)
   case loaded(NodeIndex)
   case destroyed(NodeIndex, isFirst: Bool)
-  case held(NodeIndex)
+  case held(NodeIndex, by: NodeIndex, property: TextNumber)
   /// `wasLast` where no property is known to hold the RIB any more.
-  case unheld(NodeIndex, wasLast: Bool)
+  case unheld(NodeIndex, by: NodeIndex, property: TextNumber, wasLast: Bool)
   case appeared(NodeIndex)
   case disappeared(NodeIndex, removed: Bool)
-  case leaked(NodeIndex)
+  case leaked(NodeIndex, LeakedObject)
   /// A workflow went on, with the RIB its actionable item belongs to.
   case flowed(NumberedEvent.Workflow, NodeIndex?)
   /// A worker started or stopped that is bound to a RIB.
   case worked(NumberedEvent.Worker, NodeIndex?)
+  case marked(TextNumber)
   /// Nothing about RIBs.
   case other
 }
 
+/// An object of a RIB that was still alive `waited` nanoseconds after it should have been deallocated.
+package struct LeakedObject {
+  package let object: TextNumber
+  package let name: TextNumber
+  package let waited: Int
+}
+
 extension Change {
   /// The RIBs it is about, the one it is most about first, its parent after it.
-  func ribs(in forest: Forest, _ event: NumberedEvent) -> [NodeIndex] {
+  var ribs: [NodeIndex] {
     switch self {
     case .attached(let child, let parent, _), .detached(let child, let parent, _, _):
       return [child, parent]
-    case .held(let rib), .unheld(let rib, _):
-      return [rib, event.holder.flatMap(forest.index)].compactMap(\.self)
-    case .created(let rib, _), .launched(let rib), .activated(let rib, _),
-      .deactivated(let rib, _), .loaded(let rib), .destroyed(let rib, _), .appeared(let rib), .disappeared(let rib, _),
-      .leaked(let rib):
+    case .held(let rib, let holder, _), .unheld(let rib, let holder, _, _):
+      return [rib, holder]
+    case .created(let rib, _, _), .launched(let rib), .activated(let rib, _),
+      .deactivated(let rib, _), .loaded(let rib), .destroyed(let rib, _), .appeared(let rib),
+      .disappeared(let rib, _),
+      .leaked(let rib, _):
       return [rib]
     case .flowed(_, let rib), .worked(_, let rib): return [rib].compactMap(\.self)
-    case .other: return []
-    }
-  }
-}
-
-extension TracedEvent {
-  /// The RIB that holds another by a property, or did.
-  fileprivate var holder: Int? {
-    switch body {
-    case .hold(_, let parent, _), .unhold(_, let parent, _): parent
-    default: nil
+    case .marked, .other: return []
     }
   }
 }

@@ -25,8 +25,10 @@ struct ChangeKinds: OptionSet, Sendable {
   static let anyAttach: ChangeKinds = [.attached, .attachedWrongly]
   static let anyDetach: ChangeKinds = [.detached, .detachedWrongly]
 
+  static let marked = ChangeKinds(rawValue: 1 << 18)
+
   /// How many kinds there are.
-  static let count = 18
+  static let count = 19
 
   /// The number of a single kind, below ``count``.
   var number: Int { rawValue.trailingZeroBitCount }
@@ -51,6 +53,7 @@ extension ChangeKinds {
     case .leaked: self = .leaked
     case .flowed: self = .flowed
     case .worked: self = .worked
+    case .marked: self = .marked
     case .other: self = .other
     }
   }

@@ -130,62 +130,71 @@ package struct Forest {
   // MARK: Events
 
   /// Applies an event.
-  mutating func apply(_ event: NumberedEvent, at stamp: EventStamp) -> Change {
+  ///
+  /// - Parameter step: Gets what came of it.
+  mutating func apply(_ event: NumberedEvent, _ step: inout Step) {
+    let stamp = step.stamp
     switch event.body {
     case .create(let id, let rib, let kind):
       let index = node(id, NumberedEvent.Introduction(rib: rib, kind: kind))
       hasLifetimes = true
       let isFirst = records[index].created == nil
       if isFirst { records[index].created = stamp }
-      return .created(index, isFirst: isFirst)
+      step.change = .created(index, kind, isFirst: isFirst)
     case .launch(let id):
       let index = node(id, event.introduction)
       records[index].isLaunched = true
       settlePlace(of: index, at: stamp)
-      return .launched(index)
+      step.change = .launched(index)
     case .attach(let id, let parent):
       let child = node(id, event.introduction)
-      return attach(child, to: parentNode(parent, of: id, at: stamp), at: stamp)
+      attach(child, to: parentNode(parent, of: id, at: stamp), &step)
     case .detach(let id, let parent, let cause):
       let child = node(id, event.introduction)
-      return detach(child, from: parentNode(parent, of: id, at: stamp), cause: cause, at: stamp)
+      detach(child, from: parentNode(parent, of: id, at: stamp), cause: cause, &step)
     case .activate(let id):
       let index = node(id, event.introduction)
-      return .activated(index, wasActive: setActive(index, true))
+      step.change = .activated(index, wasActive: setActive(index, true))
     case .deactivate(let id):
       let index = node(id, event.introduction)
-      return .deactivated(index, wasActive: setActive(index, false))
+      step.change = .deactivated(index, wasActive: setActive(index, false))
     case .load(let id):
       let index = node(id, event.introduction)
       if records[index].firstLoad == 0 { records[index].firstLoad = stamp.line }
       hasLoads = true
-      return .loaded(index)
-    case .destroy(let id): return destroy(node(id, event.introduction), at: stamp)
+      step.change = .loaded(index)
+    case .destroy(let id):
+      let index = node(id, event.introduction)
+      step.change = .destroyed(index, isFirst: destroy(index, at: stamp))
     case .hold(let id, let parent, let property):
       let index = node(id, event.introduction)
-      _ = parentNode(parent, of: id, at: stamp)
+      let holder = parentNode(parent, of: id, at: stamp)
       hold(index, by: parent, property, at: stamp)
-      return .held(index)
+      step.change = .held(index, by: holder, property: property)
     case .unhold(let id, let parent, let property):
       let index = node(id, event.introduction)
-      _ = parentNode(parent, of: id, at: stamp)
-      return .unheld(index, wasLast: unhold(index, by: parent, property))
+      let holder = parentNode(parent, of: id, at: stamp)
+      let wasLast = unhold(index, by: parent, property)
+      step.change = .unheld(index, by: holder, property: property, wasLast: wasLast)
     case .appear(let id):
       let index = node(id, event.introduction)
       records[index].view = .onScreen
       records[index].viewChange = stamp
-      return .appeared(index)
+      step.change = .appeared(index)
     case .disappear(let id, let removed):
       let index = node(id, event.introduction)
       records[index].view = removed ? .removed : .offScreen
       records[index].viewChange = stamp
-      return .disappeared(index, removed: removed)
-    case .leak(let id, _, _, _): return .leaked(node(id, event.introduction))
+      step.change = .disappeared(index, removed: removed)
+    case .leak(let id, let object, let name, let waited):
+      let leaked = LeakedObject(object: object, name: name, waited: waited)
+      step.change = .leaked(node(id, event.introduction), leaked)
     case .workflow(let workflow):
-      return .flowed(workflow, workflow.id.map { node($0, event.introduction) })
+      step.change = .flowed(workflow, workflow.id.map { node($0, event.introduction) })
     case .worker(let worker):
-      return .worked(worker, worker.id.map { node($0, event.introduction) })
-    case .mark, .settle, .drop, .end: return .other
+      step.change = .worked(worker, worker.id.map { node($0, event.introduction) })
+    case .mark(let name): step.change = .marked(name)
+    case .settle, .drop, .end: step.change = .other
     }
   }
 
@@ -199,14 +208,15 @@ package struct Forest {
     return wasActive
   }
 
-  private mutating func destroy(_ index: NodeIndex, at stamp: EventStamp) -> Change {
+  /// - Returns: Whether the trace had not told of it before.
+  private mutating func destroy(_ index: NodeIndex, at stamp: EventStamp) -> Bool {
     let isFirst = !isDestroyed(index)
     if isFirst {
       change(index) { $0.destroyed = stamp }
       if !keepsAll { destroyed.append(index) }
     }
     settlePlace(of: index, at: stamp)
-    return .destroyed(index, isFirst: isFirst)
+    return isFirst
   }
 
   // MARK: Introductions
@@ -270,9 +280,8 @@ package struct Forest {
 
   // MARK: Attach and detach
 
-  private mutating func attach(
-    _ child: NodeIndex, to parent: NodeIndex, at stamp: EventStamp
-  ) -> Change {
+  private mutating func attach(_ child: NodeIndex, to parent: NodeIndex, _ step: inout Step) {
+    let stamp = step.stamp
     let misuse = attachMisuse(child, to: parent)
     if misuse?.keepsState != true {
       unlink(child)
@@ -294,7 +303,7 @@ package struct Forest {
       let place = place(of: child)
       if !place.isOnTree, place.offTree == nil { change(child) { $0.offTree = stamp } }
     }
-    return .attached(child, to: parent, misuse: misuse)
+    step.change = .attached(child, to: parent, misuse: misuse)
   }
 
   /// Tells the child of the same name that was attached before of this one.
@@ -353,8 +362,9 @@ package struct Forest {
   }
 
   private mutating func detach(
-    _ child: NodeIndex, from parent: NodeIndex, cause: DetachCause, at stamp: EventStamp
-  ) -> Change {
+    _ child: NodeIndex, from parent: NodeIndex, cause: DetachCause, _ step: inout Step
+  ) {
+    let stamp = step.stamp
     var misuse = detachMisuse(child, from: parent)
     if misuse?.keepsState != true {
       unlink(child)
@@ -366,7 +376,7 @@ package struct Forest {
       }
     }
     if cause == .deinit { misuse = nil }
-    return .detached(child, from: parent, cause: cause, misuse: misuse)
+    step.change = .detached(child, from: parent, cause: cause, misuse: misuse)
   }
 
   private mutating func noteRebuilt(_ child: NodeIndex, _ parent: NodeIndex) {
@@ -527,14 +537,16 @@ package struct Forest {
     guard records[top].firstChild != nil else { return }
     let number = cascades.next()
     var count = 0
-    var waiting = Array(children(of: top))
-    while let current = waiting.popLast() {
+    var next = records[top].firstChild
+    while let current = next {
       if let other = cascades.place(ofTop: current) { dissolve(other) }
-      guard belongsOnTree(current) != records[current].isOnTree else { continue }
-      set(current, isOnTree: isOnTree, at: stamp)
-      records[current].cascade = number
-      count += 1
-      waiting.append(contentsOf: children(of: current))
+      let follows = belongsOnTree(current) != records[current].isOnTree
+      if follows {
+        set(current, isOnTree: isOnTree, at: stamp)
+        records[current].cascade = number
+        count += 1
+      }
+      next = self.next(after: current, below: top, passing: !follows)
     }
     guard count >= leastCascade, !isEager else { return }
     cascades.add(
@@ -553,15 +565,33 @@ package struct Forest {
   private mutating func dissolve(_ place: Int) {
     let cascade = cascades.remove(at: place)
     guard cascade.isAhead else { return }
-    var waiting = Array(children(of: cascade.top))
-    while let current = waiting.popLast() {
-      guard records[current].cascade == cascade.number else { continue }
-      records[current].isOnTree = cascade.offTree == nil
-      if cascade.offTree != nil || records[current].departure != nil {
-        change(current) { $0.offTree = cascade.offTree }
+    var next = records[cascade.top].firstChild
+    while let current = next {
+      let follows = records[current].cascade == cascade.number
+      if follows {
+        records[current].isOnTree = cascade.offTree == nil
+        if cascade.offTree != nil || records[current].departure != nil {
+          change(current) { $0.offTree = cascade.offTree }
+        }
       }
-      waiting.append(contentsOf: children(of: current))
+      next = self.next(after: current, below: cascade.top, passing: !follows)
     }
+  }
+
+  /// The next RIB on a walk through a subtree, parents first: along the links, so that it needs no room.
+  ///
+  /// - Parameter passing: Whether to leave out what stands below `index`.
+  private func next(
+    after index: NodeIndex, below top: NodeIndex, passing: Bool
+  ) -> NodeIndex? {
+    if !passing, let child = records[index].firstChild { return child }
+    var current = index
+    while current != top {
+      if let sibling = records[current].nextSibling { return sibling }
+      guard let parent = records[current].parent else { return nil }
+      current = parent
+    }
+    return nil
   }
 
   /// Follows the first child down, as a vertical flow has only one.
@@ -574,37 +604,34 @@ package struct Forest {
 
   // MARK: The archive
 
-  /// Puts those that are destroyed, and of whom nothing is left to say, into the archive.
+  /// Those that are destroyed, and of whom nothing is left to say.
   ///
-  /// - Parameters:
-  ///   - isNeeded: Whether somebody remembers a RIB by its index.
-  ///   - forget: Told of each that goes.
-  mutating func archiveDestroyed(
-    unless isNeeded: (NodeIndex) -> Bool, forget: (NodeIndex, Forest) -> Void
-  ) {
-    var kept: [NodeIndex] = []
-    for index in destroyed {
-      if !archive(index, unless: isNeeded, forget) { kept.append(index) }
+  /// - Parameter isNeeded: Whether somebody remembers a RIB by its index.
+  func archivable(unless isNeeded: (NodeIndex) -> Bool) -> [NodeIndex] {
+    destroyed.filter { index in
+      let record = records[index]
+      return record.parent == nil && record.firstChild == nil && record.name != nil
+        && record.view != .onScreen && !record.isOnTree && !record.isRevived
+        && indices.canArchive(record.id) && cascades.place(of: record) == nil
+        && cascades.place(ofTop: index) == nil && !isNeeded(index)
     }
-    destroyed = kept
   }
 
-  private mutating func archive(
-    _ index: NodeIndex, unless isNeeded: (NodeIndex) -> Bool,
-    _ forget: (NodeIndex, Forest) -> Void
-  ) -> Bool {
-    let record = records[index]
-    guard let place = record.departure, record.parent == nil, record.firstChild == nil,
-      record.name != nil, record.view != .onScreen, !record.isOnTree, !record.isRevived,
-      indices.canArchive(record.id), cascades.place(of: record) == nil,
-      cascades.place(ofTop: index) == nil, !isNeeded(index),
-      let archived = archive.append(
-        record, departures[place], rebuilt(below: index).filter { $0.count > 0 })
-    else { return false }
-    forget(index, self)
-    release(index, record)
-    indices.archive(record.id, at: archived)
-    return true
+  /// Puts RIBs into the archive.
+  ///
+  /// - Parameter leaving: Those that ``archivable(unless:)`` named.
+  mutating func archive(_ leaving: [NodeIndex]) {
+    for index in leaving {
+      let record = records[index]
+      guard let departure = departure(of: record),
+        let place = archive.append(
+          record, departure,
+          record.firstKin == nil ? [] : rebuilt(below: index).filter { $0.count > 0 })
+      else { continue }
+      release(index, record)
+      indices.archive(record.id, at: place)
+    }
+    destroyed.removeAll { records[$0].isFree }
   }
 
   private mutating func release(_ index: NodeIndex, _ record: RIBRecord) {

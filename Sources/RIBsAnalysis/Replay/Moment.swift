@@ -33,27 +33,29 @@ public struct FullestMoment: Sendable, Equatable {
   /// How many interactors were active.
   let active: Int
 
-  /// - Parameter known: The fullest moment before.
-  /// - Returns: This one, if there was more then.
-  static func after(
-    _ event: EventStamp, in forest: Forest, unlessLessThan known: FullestMoment?
-  ) -> FullestMoment? {
-    guard forest.standing > 0,
-      (forest.standing, forest.active) > (known?.ribs ?? 0, known?.active ?? 0)
-    else { return known }
-    return FullestMoment(
-      seq: event.seq, time: event.time, ribs: forest.standing, active: forest.active)
+  init(after event: EventStamp, in forest: Forest) {
+    (seq, time) = (event.seq, event.time)
+    (ribs, active) = (forest.standing, forest.active)
+  }
+
+  /// Whether there is more now.
+  @inline(__always)
+  func isSurpassed(by forest: Forest) -> Bool {
+    forest.standing > ribs || forest.standing == ribs && forest.active > active
   }
 }
 
 /// Looks at a session's tree once, when its moment has come.
 struct Lookout {
   private let moment: Moment
+  /// Whether a moment is waited for that comes before the end.
+  let isWaiting: Bool
   private(set) var sight: Sight?
   private(set) var tree: TreeSnapshot?
 
   init(_ moment: Moment) {
     self.moment = moment
+    isWaiting = moment != .end
   }
 
   /// - Parameter next: The event that is about to be applied.
@@ -67,7 +69,7 @@ struct Lookout {
 
   /// - Parameter step: The event that was applied just now.
   mutating func look(at state: SessionState, after step: Step) {
-    guard case .mark(let wanted) = moment, case .mark(let name) = step.event.body else { return }
+    guard case .mark(let wanted) = moment, case .marked(let name) = step.change else { return }
     if state.forest.texts[name] == wanted { look(at: state) }
   }
 

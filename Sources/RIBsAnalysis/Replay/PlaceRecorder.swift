@@ -7,7 +7,7 @@ struct PlaceRecorder {
   mutating func observe(_ step: Step, in forest: Forest) {
     while current.count < forest.records.count { current.append(nil) }
     // A parent before its child, which stands below it.
-    for index in step.change.ribs(in: forest, step.event).reversed() { settle(index, in: forest) }
+    for index in step.change.ribs.reversed() { settle(index, in: forest) }
   }
 
   /// Brings a RIB, and those below it, to the place where it stands now. What has left the tree keeps the

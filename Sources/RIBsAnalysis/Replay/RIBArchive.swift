@@ -22,6 +22,8 @@ struct RIBArchive {
   /// A page, and what its entries are told from.
   private struct Page {
     var bytes: [UInt8]
+    /// How many of them are written.
+    var count = 0
     let origin: EventStamp
   }
 
@@ -34,17 +36,20 @@ struct RIBArchive {
     guard let destroyed = departure.destroyed, rebuilt.count <= Self.mostRebuilt else {
       return nil
     }
-    if (pages.last?.bytes.count ?? .max) > Self.pageSize - Self.longest {
+    if (pages.last?.count ?? .max) > Self.pageSize - Self.longest {
       guard pages.count < (Int(Int32.max) >> Self.shift) - 1 else { return nil }
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(Self.pageSize)
-      pages.append(Page(bytes: bytes, origin: record.created ?? destroyed))
+      pages.append(
+        Page(
+          bytes: Array(repeating: 0, count: Self.pageSize), origin: record.created ?? destroyed))
     }
     let last = pages.count - 1
-    let place = last << Self.shift | pages[last].bytes.count
-    var writer = EntryWriter(origin: pages[last].origin)
-    writer.write(record, departure, rebuilt)
-    pages[last].bytes += writer.bytes
+    let place = last << Self.shift | pages[last].count
+    let origin = pages[last].origin
+    pages[last].count = pages[last].bytes.withUnsafeMutableBufferPointer { bytes in
+      var writer = EntryWriter(bytes: bytes, count: place & (Self.pageSize - 1), origin: origin)
+      writer.write(record, departure, rebuilt)
+      return writer.count
+    }
     return place
   }
 
@@ -82,24 +87,49 @@ private struct EntryFlags: OptionSet {
 }
 
 private struct EntryWriter {
-  let origin: EventStamp
-  private(set) var bytes: [UInt8] = []
+  /// A page with room for the longest entry.
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  /// How many of the page's bytes are written.
+  private(set) var count: Int
+  private let origin: EventStamp
   /// Of the event written last.
   private var line: Int
 
-  init(origin: EventStamp) {
+  init(bytes: UnsafeMutableBufferPointer<UInt8>, count: Int, origin: EventStamp) {
+    self.bytes = bytes
+    self.count = count
     self.origin = origin
     line = Int(origin.line)
-    bytes.reserveCapacity(64)
   }
 
   mutating func write(
     _ record: RIBRecord, _ departure: Departure, _ rebuilt: RIBArchive.Rebuilt
   ) {
-    let stamps = [
-      record.created, record.lastAttach, departure.lastDetach, departure.offTree,
-      departure.destroyed,
-    ]
+    let flags = flags(record, departure)
+    let isNumberedByLine = flags.contains(.isNumberedByLine)
+    let kind = EntryFlags.kinds.firstIndex(of: record.kind) ?? 0
+    append(
+      number: UInt64(flags.rawValue) << 4 | UInt64(kind) << 2 | UInt64(record.rebuilt.rawValue))
+    append(number: UInt64(record.name?.value ?? 0))
+    append(number: UInt64(record.slot.map { $0 + 1 } ?? 0))
+    append(number: UInt64(record.attachCount))
+    append(signed: record.id &- record.lastParent)
+    write(record.created, isNumberedByLine)
+    write(record.lastAttach, isNumberedByLine)
+    write(departure.lastDetach, isNumberedByLine)
+    if !flags.contains(.leftByDetach) { write(departure.offTree, isNumberedByLine) }
+    write(departure.destroyed, isNumberedByLine)
+    let left = departure.offTree ?? departure.destroyed ?? origin
+    append(signed: left.time &- origin.time)
+    if flags.contains(.wasLoaded) { append(signed: Int(record.firstLoad) - line) }
+    append(number: UInt64(rebuilt.count))
+    for (name, count) in rebuilt {
+      append(number: UInt64(name?.value ?? 0))
+      append(number: UInt64(UInt32(clamping: count)))
+    }
+  }
+
+  private func flags(_ record: RIBRecord, _ departure: Departure) -> EntryFlags {
     var flags: EntryFlags = []
     if record.isNamedAsParent { flags.insert(.isNamedAsParent) }
     if record.isLaunched { flags.insert(.isLaunched) }
@@ -107,52 +137,47 @@ private struct EntryWriter {
     if record.created != nil { flags.insert(.wasCreated) }
     if record.lastAttach != nil { flags.insert(.wasAttached) }
     if departure.lastDetach != nil { flags.insert(.wasDetached) }
-    if departure.offTree != nil { flags.insert(.left) }
-    if departure.offTree != nil, departure.offTree == departure.lastDetach {
-      flags.insert(.leftByDetach)
+    if let left = departure.offTree {
+      flags.insert(.left)
+      if left == departure.lastDetach { flags.insert(.leftByDetach) }
     }
     if record.firstLoad > 0 { flags.insert(.wasLoaded) }
-    let offset = origin.seq &- Int(origin.line)
-    if stamps.allSatisfy({ $0.map { $0.seq &- Int($0.line) == offset } ?? true }) {
+    if isByLine(record.created), isByLine(record.lastAttach), isByLine(departure.lastDetach),
+      isByLine(departure.offTree), isByLine(departure.destroyed)
+    {
       flags.insert(.isNumberedByLine)
     }
-    let kind = EntryFlags.kinds.firstIndex(of: record.kind) ?? 0
-    write(UInt64(flags.rawValue) << 4 | UInt64(kind) << 2 | UInt64(record.rebuilt.rawValue))
-    write(UInt64(record.name?.value ?? 0))
-    write(UInt64(record.slot.map { $0 + 1 } ?? 0))
-    write(UInt64(record.attachCount))
-    write(signed: record.id &- record.lastParent)
-    for (place, stamp) in stamps.enumerated() {
-      guard let stamp, place != 3 || !flags.contains(.leftByDetach) else { continue }
-      write(stamp, isNumberedByLine: flags.contains(.isNumberedByLine))
-    }
-    if let left = departure.offTree ?? departure.destroyed { write(signed: left.time &- origin.time) }
-    if flags.contains(.wasLoaded) { write(signed: Int(record.firstLoad) - line) }
-    write(UInt64(rebuilt.count))
-    for (name, count) in rebuilt {
-      write(UInt64(name?.value ?? 0))
-      write(UInt64(count))
-    }
+    return flags
   }
 
-  private mutating func write(_ stamp: EventStamp, isNumberedByLine: Bool) {
-    write(signed: Int(stamp.line) - line)
+  private func isByLine(_ stamp: EventStamp?) -> Bool {
+    guard let stamp else { return true }
+    return stamp.seq &- Int(stamp.line) == origin.seq &- Int(origin.line)
+  }
+
+  private mutating func write(
+    _ stamp: EventStamp?, _ isNumberedByLine: Bool
+  ) {
+    guard let stamp else { return }
+    append(signed: Int(stamp.line) - line)
     line = Int(stamp.line)
-    write(UInt64(stamp.site?.value ?? 0))
-    if !isNumberedByLine { write(signed: stamp.seq &- line) }
+    append(number: UInt64(stamp.site?.value ?? 0))
+    if !isNumberedByLine { append(signed: stamp.seq &- line) }
   }
 
-  private mutating func write(signed number: Int) {
-    write(UInt64(bitPattern: Int64(number << 1 ^ number >> 63)))
+  private mutating func append(signed number: Int) {
+    append(number: UInt64(bitPattern: Int64(number << 1 ^ number >> 63)))
   }
 
-  private mutating func write(_ number: UInt64) {
+  private mutating func append(number: UInt64) {
     var rest = number
     while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      bytes[count] = UInt8(truncatingIfNeeded: rest) | 0x80
+      count += 1
       rest >>= 7
     }
-    bytes.append(UInt8(rest))
+    bytes[count] = UInt8(truncatingIfNeeded: rest)
+    count += 1
   }
 }
 

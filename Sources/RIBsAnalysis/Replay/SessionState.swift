@@ -43,14 +43,15 @@ package struct SessionState {
     forest = Forest(interest)
   }
 
-  mutating func apply(_ event: NumberedEvent, at stamp: EventStamp) -> Change {
-    last = stamp
+  /// - Parameter step: Gets what came of the event.
+  mutating func apply(_ event: NumberedEvent, _ step: inout Step) {
+    last = step.stamp
     switch event.body {
-    case .settle: lastSettle = stamp.line
+    case .settle: lastSettle = step.stamp.line
     case .end(let reason): endReason = reason
     default: break
     }
-    return forest.apply(event, at: stamp)
+    forest.apply(event, &step)
   }
 
   /// Whether everything that followed from `event` has happened: a `settle` or a teardown came after it,

@@ -47,9 +47,9 @@ public enum RuleCatalogue {
     UnknownTypeRule.self,
   ]
 
-  /// For each kind of change the rules that watch it, by their places in the catalogue.
-  static let watchers: [[Int]] = (0..<ChangeKinds.count).map { number in
-    rules.indices.filter { rules[$0].watched.contains(ChangeKinds(rawValue: 1 << UInt32(number))) }
+  /// The rules that watch a kind of change, by their places in the catalogue.
+  static func watchers(_ kind: Int) -> [Int] {
+    rules.indices.filter { rules[$0].watched.contains(ChangeKinds(rawValue: 1 << UInt32(kind))) }
   }
 
   /// The rules that know RIBs by their index.

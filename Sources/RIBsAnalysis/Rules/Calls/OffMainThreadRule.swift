@@ -30,7 +30,7 @@ struct OffMainThreadRule: Rule {
   static let watched: ChangeKinds = [.anyAttach, .anyDetach]
 
   func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
-    guard let thread = step.event.thread else { return }
+    guard let thread = step.thread else { return }
     let (child, parent, verb): (NodeIndex, NodeIndex, String)
     switch step.change {
     case .attached(let node, let other, _): (child, parent, verb) = (node, other, "attached to")

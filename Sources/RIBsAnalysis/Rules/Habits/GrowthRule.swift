@@ -68,20 +68,19 @@ struct GrowthRule: Rule {
   /// The last few of each name.
   private var reached: [TextNumber: [Mark]] = [:]
 
-  static let watched: ChangeKinds = [.created, .destroyed, .other]
+  static let watched: ChangeKinds = [.created, .destroyed, .marked]
 
   mutating func observe(
     _ step: Step, in state: SessionState, _ report: inout FindingCollector
   ) {
     switch step.change {
-    case .created(let index, isFirst: true):
+    case .created(let index, _, isFirst: true):
       let record = state.forest.records[index]
       if !state.forest.isDestroyed(index) { alive[place(of: record.name)] += 1 }
     case .destroyed(let index, isFirst: true):
       let record = state.forest.records[index]
       if record.created != nil { alive[place(of: record.name)] -= 1 }
-    case .other:
-      guard case .mark(let name) = step.event.body else { return }
+    case .marked(let name):
       var marks = reached.removeValue(forKey: name) ?? []
       if marks.count == Self.marks { marks.removeFirst() }
       marks.append(Mark(stamp: step.stamp, alive: alive))

@@ -66,9 +66,9 @@ struct LostChildRule: Rule {
     switch step.change {
     case .detached(let child, _, .call, let misuse) where misuse?.keepsState != true:
       if !lostAt.isEmpty { lostAt[child] = nil }
-    case .held(let child):
+    case .held(let child, _, _):
       if !lostAt.isEmpty, forest.isHeld(child) { lostAt[child] = nil }
-    case .unheld(let child, wasLast: true)
+    case .unheld(let child, _, _, wasLast: true)
     where forest.records[child].parent != nil && forest.isOnTree(child):
       lostAt[child] = step.stamp
     default: break

@@ -49,9 +49,7 @@ struct RetainedObjectRule: Rule {
 
   private struct Leak {
     var index: NodeIndex
-    var object: TextNumber
-    var name: TextNumber
-    var waited: Int
+    var object: LeakedObject
     var stamp: EventStamp
   }
 
@@ -62,11 +60,9 @@ struct RetainedObjectRule: Rule {
   static let remembersRIBs = true
 
   mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
-    guard case .leaked(let index) = step.change,
-      case .leak(_, let object, let name, let waited) = step.event.body
-    else { return }
-    let leak = Leak(index: index, object: object, name: name, waited: waited, stamp: step.stamp)
-    if ["router", "viewController"].contains(state.forest.texts[object]) {
+    guard case .leaked(let index, let object) = step.change else { return }
+    let leak = Leak(index: index, object: object, stamp: step.stamp)
+    if ["router", "viewController"].contains(state.forest.texts[object.object]) {
       postponed.append(leak)
     } else {
       write(leak, state.forest, &report)
@@ -78,7 +74,7 @@ struct RetainedObjectRule: Rule {
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
     for leak in postponed {
       let isTold =
-        end.forest.texts[leak.object] == "router"
+        end.forest.texts[leak.object.object] == "router"
         ? report.isSpokenForByOther(leak.index)
         : report.isReported(leak.index, by: ViewOutlivesRIBRule.self)
       if !isTold { write(leak, end.forest, &report) }
@@ -89,9 +85,9 @@ struct RetainedObjectRule: Rule {
     let node = forest[leak.index]
     report.report(
       Self.page, leak.index, in: forest, at: leak.stamp, site: node.lastAttach?.site
-    ) { texts in
+    ) { [object = leak.object] texts in
       Wording(
-        "\(texts[leak.name]), the \(Self.role(texts[leak.object])) of \(node.name), was still alive \(Self.time(leak.waited)).",
+        "\(texts[object.name]), the \(Self.role(texts[object.object])) of \(node.name), was still alive \(Self.time(object.waited)).",
         related: [
           texts.related(node.lastAttach, "\(node.name) was attached here"),
           texts.related(node.offTree, "\(node.name) left the tree here"),

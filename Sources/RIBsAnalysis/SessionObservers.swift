@@ -1,0 +1,58 @@
+/// Who looks on while a session is replayed: the rules, and what keeps what else a reader wants to see.
+///
+/// They stand apart from the state that they look at, so that each event is handed to all of them at once.
+struct SessionObservers {
+  private var rules = RuleCatalogue.rules.map { $0.init() }
+  /// The rules to ask about each kind of change, one kind behind the other.
+  private let watchers: [Int]
+  /// Where those of each kind begin, and where the last of them end.
+  private let firstWatchers: [Int]
+  private var collector: FindingCollector
+  private(set) var traffic = FlowTraffic()
+  /// Follows the RIBs that were asked for.
+  private(set) var lives: LifeRecorder?
+  private(set) var places: PlaceRecorder?
+
+  init(session: String, _ interest: Interest) {
+    let watchers = (0..<ChangeKinds.count).map(RuleCatalogue.watchers)
+    self.watchers = watchers.flatMap(\.self)
+    firstWatchers = watchers.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    collector = FindingCollector(session: session)
+    lives = interest.subject.map { LifeRecorder($0) }
+    places = interest.keepsPlaces ? PlaceRecorder() : nil
+  }
+
+  mutating func observe(_ step: Step, _ kind: ChangeKinds, in state: SessionState) {
+    traffic.observe(step, in: state.forest)
+    lives?.observe(step, in: state.forest)
+    places?.observe(step, in: state.forest)
+    for watcher in firstWatchers[kind.number]..<firstWatchers[kind.number + 1] {
+      let index = watchers[watcher]
+      collector.speaker = index
+      rules[index].observe(step, in: state, &collector)
+    }
+  }
+
+  /// Whether any of them knows a RIB by its index, and may speak of it yet.
+  func remember(_ rib: NodeIndex) -> Bool {
+    collector.isReported(rib) || traffic.remembers(rib)
+      || RuleCatalogue.remembering.contains { rules[$0].remembers(rib) }
+  }
+
+  mutating func forget(_ ribs: [NodeIndex], _ forest: Forest) {
+    for index in RuleCatalogue.remembering {
+      for rib in ribs { rules[index].forget(rib, forest) }
+    }
+  }
+
+  /// The session has no more events.
+  mutating func judge(_ end: SessionEnd) {
+    traffic.close(end.forest)
+    for index in rules.indices {
+      collector.speaker = index
+      rules[index].judge(end, &collector)
+    }
+  }
+
+  func findings(_ forest: Forest) -> FindingList { collector.findings(forest) }
+}
