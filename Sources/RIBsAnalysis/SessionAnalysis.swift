@@ -99,7 +99,8 @@ struct SessionAnalysis {
       fullest = FullestMoment(after: step.stamp, in: state.forest)
     }
     let kind = ChangeKinds(step.change)
-    observers.observe(step, kind, in: state)
+    // To hand on the whole state costs as much as the event.
+    if !observers.watched.isDisjoint(with: kind) { observers.observe(step, kind, in: state.forest) }
     switch kind {
     case .held: hasHolds = true
     case .destroyed: if state.forest.destroyed.count > mostDestroyed { archiveDestroyed() }

@@ -13,23 +13,30 @@ struct SessionObservers {
   private(set) var lives: LifeRecorder?
   private(set) var places: PlaceRecorder?
 
+  /// The kinds of change that somebody looks at; most events are of others.
+  let watched: ChangeKinds
+
   init(session: String, _ interest: Interest) {
     let watchers = (0..<ChangeKinds.count).map(RuleCatalogue.watchers)
     self.watchers = watchers.flatMap(\.self)
     firstWatchers = watchers.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    let all = ChangeKinds(rawValue: .max)
+    watched =
+      interest.followsRIBs
+      ? all : RuleCatalogue.rules.reduce(FlowTraffic.watched) { $0.union($1.watched) }
     collector = FindingCollector(session: session)
     lives = interest.subject.map { LifeRecorder($0) }
     places = interest.keepsPlaces ? PlaceRecorder() : nil
   }
 
-  mutating func observe(_ step: Step, _ kind: ChangeKinds, in state: SessionState) {
-    traffic.observe(step, in: state.forest)
-    lives?.observe(step, in: state.forest)
-    places?.observe(step, in: state.forest)
+  mutating func observe(_ step: Step, _ kind: ChangeKinds, in forest: Forest) {
+    traffic.observe(step, in: forest)
+    lives?.observe(step, in: forest)
+    places?.observe(step, in: forest)
     for watcher in firstWatchers[kind.number]..<firstWatchers[kind.number + 1] {
       let index = watchers[watcher]
       collector.speaker = index
-      rules[index].observe(step, in: state, &collector)
+      rules[index].observe(step, in: forest, &collector)
     }
   }
 

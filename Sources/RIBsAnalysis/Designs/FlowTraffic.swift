@@ -23,6 +23,9 @@ struct FlowTraffic {
   /// By RIB; those without a call to remember are as new.
   private var owners = PagedArray<FlowOwner>()
 
+  /// The changes it looks at.
+  static let watched: ChangeKinds = [.anyAttach, .anyDetach, .destroyed]
+
   mutating func observe(_ step: Step, in forest: Forest) {
     switch step.change {
     case .attached(let child, let parent, let misuse) where misuse?.keepsState != true:

@@ -12,7 +12,7 @@ protocol Rule: Sendable {
   init()
 
   /// Looks at an event after it was applied.
-  mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector)
+  mutating func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector)
 
   /// Whether it knows a RIB by its index, and may speak of it yet.
   func remembers(_ rib: NodeIndex) -> Bool
@@ -28,7 +28,7 @@ extension Rule {
   static var watched: ChangeKinds { [] }
   static var remembersRIBs: Bool { false }
 
-  mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {}
+  mutating func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {}
   func remembers(_ rib: NodeIndex) -> Bool { false }
   mutating func forget(_ rib: NodeIndex, _ forest: Forest) {}
   mutating func judge(_ end: SessionEnd, _ report: inout FindingCollector) {}

@@ -30,12 +30,12 @@ struct DetachUnattachedRule: Rule {
 
   static let watched = ChangeKinds.detachedWrongly
 
-  func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+  func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
     guard case .detached(let child, let parent, _, .unattached) = step.change else { return }
-    let (name, parentName) = state.forest.names(child, parent)
-    let created = state.forest.records[child].created
+    let (name, parentName) = forest.names(child, parent)
+    let created = forest.records[child].created
     report.report(
-      Self.page, child, in: state.forest, at: step.stamp, site: step.stamp.site, parent: parent
+      Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let name = texts.name(name)
       return Wording(

@@ -31,11 +31,11 @@ struct DoubleAttachRule: Rule {
 
   static let watched = ChangeKinds.attachedWrongly
 
-  func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+  func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
     guard case .attached(let child, let parent, .duplicate(let first)) = step.change else { return }
-    let (name, parentName) = state.forest.names(child, parent)
+    let (name, parentName) = forest.names(child, parent)
     report.report(
-      Self.page, child, in: state.forest, at: step.stamp, site: step.stamp.site, parent: parent
+      Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let (name, parent) = (texts.name(name), texts.name(parentName))
       return Wording(

@@ -29,7 +29,7 @@ struct OffMainThreadRule: Rule {
 
   static let watched: ChangeKinds = [.anyAttach, .anyDetach]
 
-  func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+  func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
     guard let thread = step.thread else { return }
     let (child, parent, verb): (NodeIndex, NodeIndex, String)
     switch step.change {
@@ -38,9 +38,9 @@ struct OffMainThreadRule: Rule {
       (child, parent, verb) = (node, other, "detached from")
     default: return
     }
-    let (name, parentName) = state.forest.names(child, parent)
+    let (name, parentName) = forest.names(child, parent)
     report.report(
-      Self.page, child, in: state.forest, at: step.stamp, site: step.stamp.site, parent: parent
+      Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       Wording(
         "\(texts.name(name)) is \(verb) \(texts.name(parentName))\(texts.at(site)) on thread \(texts[thread])."

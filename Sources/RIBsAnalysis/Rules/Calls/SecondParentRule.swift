@@ -35,13 +35,13 @@ struct SecondParentRule: Rule {
 
   static let watched = ChangeKinds.attachedWrongly
 
-  func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+  func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
     guard case .attached(let child, let parent, .secondParent(let first, let attach)) = step.change
     else { return }
-    let (name, parentName) = state.forest.names(child, parent)
-    let firstName = state.forest.records[first].name
+    let (name, parentName) = forest.names(child, parent)
+    let firstName = forest.records[first].name
     report.report(
-      Self.page, child, in: state.forest, at: step.stamp, site: step.stamp.site, parent: parent
+      Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let (name, first) = (texts.name(name), texts.name(firstName))
       return Wording(

@@ -38,7 +38,7 @@ struct UnbalancedActivationRule: Rule {
 
   static let watched: ChangeKinds = [.activated, .deactivated]
 
-  func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+  func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
     let node: NodeIndex
     let words: String
     switch step.change {
@@ -47,9 +47,9 @@ struct UnbalancedActivationRule: Rule {
       (node, words) = (index, "deactivated while inactive")
     default: return
     }
-    let name = state.forest.records[node].name
+    let name = forest.records[node].name
     report.report(
-      Self.page, node, in: state.forest, at: step.stamp, site: step.stamp.site
+      Self.page, node, in: forest, at: step.stamp, site: step.stamp.site
     ) { Wording("\($0.name(name)) is \(words).") }
   }
 }

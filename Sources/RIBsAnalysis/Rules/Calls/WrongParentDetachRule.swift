@@ -31,14 +31,14 @@ struct WrongParentDetachRule: Rule {
 
   static let watched = ChangeKinds.detachedWrongly
 
-  func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+  func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
     guard
       case .detached(let child, let parent, _, .wrongParent(let real, let attach)) = step.change
     else { return }
-    let (name, parentName) = state.forest.names(child, parent)
-    let realName = state.forest.records[real].name
+    let (name, parentName) = forest.names(child, parent)
+    let realName = forest.records[real].name
     report.report(
-      Self.page, child, in: state.forest, at: step.stamp, site: step.stamp.site, parent: parent
+      Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let (name, real) = (texts.name(name), texts.name(realName))
       return Wording(

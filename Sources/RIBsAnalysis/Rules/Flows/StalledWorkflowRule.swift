@@ -80,7 +80,7 @@ struct StalledWorkflowRule: Rule {
   static let watched = ChangeKinds.flowed
   static let remembersRIBs = true
 
-  mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+  mutating func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
     guard case .flowed(let workflow, let rib) = step.change else { return }
     let before = running.removeValue(forKey: workflow.workflow)
     if let rib = before?.rib { leave(rib) }

@@ -58,7 +58,7 @@ struct WorkerOutlivesRIBRule: Rule {
   static let watched = ChangeKinds.worked
   static let remembersRIBs = true
 
-  mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+  mutating func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
     guard case .worked(let worker, let rib) = step.change else { return }
     if let stopped = working.removeValue(forKey: worker.worker) {
       let left = (workers[stopped.rib] ?? 1) - 1

@@ -71,14 +71,14 @@ struct GrowthRule: Rule {
   static let watched: ChangeKinds = [.created, .destroyed, .marked]
 
   mutating func observe(
-    _ step: Step, in state: SessionState, _ report: inout FindingCollector
+    _ step: Step, in forest: Forest, _ report: inout FindingCollector
   ) {
     switch step.change {
     case .created(let index, _, isFirst: true):
-      let record = state.forest.records[index]
-      if !state.forest.isDestroyed(index) { alive[place(of: record.name)] += 1 }
+      let record = forest.records[index]
+      if !forest.isDestroyed(index) { alive[place(of: record.name)] += 1 }
     case .destroyed(let index, isFirst: true):
-      let record = state.forest.records[index]
+      let record = forest.records[index]
       if record.created != nil { alive[place(of: record.name)] -= 1 }
     case .marked(let name):
       var marks = reached.removeValue(forKey: name) ?? []

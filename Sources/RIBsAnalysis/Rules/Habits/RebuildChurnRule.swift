@@ -58,12 +58,11 @@ struct RebuildChurnRule: Rule {
   static let watched: ChangeKinds = [.anyDetach]
 
   mutating func observe(
-    _ step: Step, in state: SessionState, _ report: inout FindingCollector
+    _ step: Step, in forest: Forest, _ report: inout FindingCollector
   ) {
     guard case .detached(let child, let parent, .call, let misuse) = step.change,
-      misuse?.keepsState != true, state.forest.records[child].attachCount == 1
+      misuse?.keepsState != true, forest.records[child].attachCount == 1
     else { return }
-    let forest = state.forest
     // Only the detach that brings a name up to the number can complete the habit.
     guard forest.rebuilt(below: parent, forest.records[child].name) == Self.instances else {
       return

@@ -60,9 +60,8 @@ struct LostChildRule: Rule {
   static let remembersRIBs = true
 
   mutating func observe(
-    _ step: Step, in state: SessionState, _ report: inout FindingCollector
+    _ step: Step, in forest: Forest, _ report: inout FindingCollector
   ) {
-    let forest = state.forest
     switch step.change {
     case .detached(let child, _, .call, let misuse) where misuse?.keepsState != true:
       if !lostAt.isEmpty { lostAt[child] = nil }

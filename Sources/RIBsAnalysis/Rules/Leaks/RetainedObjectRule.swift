@@ -59,13 +59,13 @@ struct RetainedObjectRule: Rule {
   static let watched = ChangeKinds.leaked
   static let remembersRIBs = true
 
-  mutating func observe(_ step: Step, in state: SessionState, _ report: inout FindingCollector) {
+  mutating func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
     guard case .leaked(let index, let object) = step.change else { return }
     let leak = Leak(index: index, object: object, stamp: step.stamp)
-    if ["router", "viewController"].contains(state.forest.texts[object.object]) {
+    if ["router", "viewController"].contains(forest.texts[object.object]) {
       postponed.append(leak)
     } else {
-      write(leak, state.forest, &report)
+      write(leak, forest, &report)
     }
   }
 

@@ -74,10 +74,9 @@ struct StrandedSiblingRule: Rule {
   static let remembersRIBs = true
 
   mutating func observe(
-    _ step: Step, in state: SessionState, _ report: inout FindingCollector
+    _ step: Step, in forest: Forest, _ report: inout FindingCollector
   ) {
     guard !knowsHolds else { return }
-    let forest = state.forest
     switch step.change {
     case .held:
       knowsHolds = true
