@@ -98,10 +98,9 @@ struct SessionAnalysis {
     if fullest?.isSurpassed(by: state.forest) ?? (state.forest.standing > 0) {
       fullest = FullestMoment(after: step.stamp, in: state.forest)
     }
-    let kind = ChangeKinds(step.change)
     // To hand on the whole state costs as much as the event.
-    if !observers.watched.isDisjoint(with: kind) { observers.observe(step, kind, in: state.forest) }
-    switch kind {
+    if observers.watched.contains(step.kind) { observers.observe(step, in: state.forest) }
+    switch step.kind {
     case .held: hasHolds = true
     case .destroyed: if state.forest.destroyed.count > mostDestroyed { archiveDestroyed() }
     case .marked:

@@ -29,11 +29,11 @@ struct SessionObservers {
     places = interest.keepsPlaces ? PlaceRecorder() : nil
   }
 
-  mutating func observe(_ step: Step, _ kind: ChangeKinds, in forest: Forest) {
+  mutating func observe(_ step: Step, in forest: Forest) {
     traffic.observe(step, in: forest)
     lives?.observe(step, in: forest)
     places?.observe(step, in: forest)
-    for watcher in firstWatchers[kind.number]..<firstWatchers[kind.number + 1] {
+    for watcher in firstWatchers[step.kind.number]..<firstWatchers[step.kind.number + 1] {
       let index = watchers[watcher]
       collector.speaker = index
       rules[index].observe(step, in: forest, &collector)

@@ -5,8 +5,19 @@ package struct Step {
   package let stamp: EventStamp
   /// The thread's name or number, where it was not the main thread.
   package let thread: TextNumber?
-  /// Written where it stays: to hand it on from one place to the next would cost more than the rules do.
-  package internal(set) var change = Change.other
+  private(set) var kind = ChangeKinds.other
+  package private(set) var change = Change.other
+
+  init(stamp: EventStamp, thread: TextNumber?) {
+    (self.stamp, self.thread) = (stamp, thread)
+  }
+
+  /// Written where they stay: to hand a change on, or to look what kind it is of, would cost more than the rules do.
+  @inline(__always)
+  mutating func become(_ kind: ChangeKinds, _ change: Change) {
+    self.kind = kind
+    self.change = change
+  }
 }
 
 package enum Change {

@@ -33,28 +33,3 @@ struct ChangeKinds: OptionSet, Sendable {
   /// The number of a single kind, below ``count``.
   var number: Int { rawValue.trailingZeroBitCount }
 }
-
-extension ChangeKinds {
-  /// - Parameter change: A change of the kind.
-  init(_ change: Change) {
-    switch change {
-    case .created: self = .created
-    case .launched: self = .launched
-    case .attached(_, _, let misuse): self = misuse == nil ? .attached : .attachedWrongly
-    case .detached(_, _, _, let misuse): self = misuse == nil ? .detached : .detachedWrongly
-    case .activated: self = .activated
-    case .deactivated: self = .deactivated
-    case .loaded: self = .loaded
-    case .destroyed: self = .destroyed
-    case .held: self = .held
-    case .unheld: self = .unheld
-    case .appeared: self = .appeared
-    case .disappeared: self = .disappeared
-    case .leaked: self = .leaked
-    case .flowed: self = .flowed
-    case .worked: self = .worked
-    case .marked: self = .marked
-    case .other: self = .other
-    }
-  }
-}

@@ -140,12 +140,12 @@ package struct Forest {
       hasLifetimes = true
       let isFirst = records[index].created == nil
       if isFirst { records[index].created = stamp }
-      step.change = .created(index, kind, isFirst: isFirst)
+      step.become(.created, .created(index, kind, isFirst: isFirst))
     case .launch(let id):
       let index = node(id, event.introduction)
       records[index].isLaunched = true
       settlePlace(of: index, at: stamp)
-      step.change = .launched(index)
+      step.become(.launched, .launched(index))
     case .attach(let id, let parent):
       let child = node(id, event.introduction)
       attach(child, to: parentNode(parent, of: id, at: stamp), &step)
@@ -154,47 +154,47 @@ package struct Forest {
       detach(child, from: parentNode(parent, of: id, at: stamp), cause: cause, &step)
     case .activate(let id):
       let index = node(id, event.introduction)
-      step.change = .activated(index, wasActive: setActive(index, true))
+      step.become(.activated, .activated(index, wasActive: setActive(index, true)))
     case .deactivate(let id):
       let index = node(id, event.introduction)
-      step.change = .deactivated(index, wasActive: setActive(index, false))
+      step.become(.deactivated, .deactivated(index, wasActive: setActive(index, false)))
     case .load(let id):
       let index = node(id, event.introduction)
       if records[index].firstLoad == 0 { records[index].firstLoad = stamp.line }
       hasLoads = true
-      step.change = .loaded(index)
+      step.become(.loaded, .loaded(index))
     case .destroy(let id):
       let index = node(id, event.introduction)
-      step.change = .destroyed(index, isFirst: destroy(index, at: stamp))
+      step.become(.destroyed, .destroyed(index, isFirst: destroy(index, at: stamp)))
     case .hold(let id, let parent, let property):
       let index = node(id, event.introduction)
       let holder = parentNode(parent, of: id, at: stamp)
       hold(index, by: parent, property, at: stamp)
-      step.change = .held(index, by: holder, property: property)
+      step.become(.held, .held(index, by: holder, property: property))
     case .unhold(let id, let parent, let property):
       let index = node(id, event.introduction)
       let holder = parentNode(parent, of: id, at: stamp)
       let wasLast = unhold(index, by: parent, property)
-      step.change = .unheld(index, by: holder, property: property, wasLast: wasLast)
+      step.become(.unheld, .unheld(index, by: holder, property: property, wasLast: wasLast))
     case .appear(let id):
       let index = node(id, event.introduction)
       records[index].view = .onScreen
       records[index].viewChange = stamp
-      step.change = .appeared(index)
+      step.become(.appeared, .appeared(index))
     case .disappear(let id, let removed):
       let index = node(id, event.introduction)
       records[index].view = removed ? .removed : .offScreen
       records[index].viewChange = stamp
-      step.change = .disappeared(index, removed: removed)
+      step.become(.disappeared, .disappeared(index, removed: removed))
     case .leak(let id, let object, let name, let waited):
       let leaked = LeakedObject(object: object, name: name, waited: waited)
-      step.change = .leaked(node(id, event.introduction), leaked)
+      step.become(.leaked, .leaked(node(id, event.introduction), leaked))
     case .workflow(let workflow):
-      step.change = .flowed(workflow, workflow.id.map { node($0, event.introduction) })
+      step.become(.flowed, .flowed(workflow, workflow.id.map { node($0, event.introduction) }))
     case .worker(let worker):
-      step.change = .worked(worker, worker.id.map { node($0, event.introduction) })
-    case .mark(let name): step.change = .marked(name)
-    case .settle, .drop, .end: step.change = .other
+      step.become(.worked, .worked(worker, worker.id.map { node($0, event.introduction) }))
+    case .mark(let name): step.become(.marked, .marked(name))
+    case .settle, .drop, .end: step.become(.other, .other)
     }
   }
 
@@ -303,7 +303,9 @@ package struct Forest {
       let place = place(of: child)
       if !place.isOnTree, place.offTree == nil { change(child) { $0.offTree = stamp } }
     }
-    step.change = .attached(child, to: parent, misuse: misuse)
+    step.become(
+      misuse == nil ? .attached : .attachedWrongly,
+      .attached(child, to: parent, misuse: misuse))
   }
 
   /// Tells the child of the same name that was attached before of this one.
@@ -376,7 +378,9 @@ package struct Forest {
       }
     }
     if cause == .deinit { misuse = nil }
-    step.change = .detached(child, from: parent, cause: cause, misuse: misuse)
+    step.become(
+      misuse == nil ? .detached : .detachedWrongly,
+      .detached(child, from: parent, cause: cause, misuse: misuse))
   }
 
   private mutating func noteRebuilt(_ child: NodeIndex, _ parent: NodeIndex) {
