@@ -1,23 +1,42 @@
-import Foundation
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
-/// Days as `YYYY-MM-DD`, which sort as they come.
+/// Days as `YYYY-MM-DD`, which sort as they come. Without Foundation, whose formatters load the tables of all
+/// languages: each check asks for the day.
 enum Day {
   /// The day it is where the command runs.
-  static var today: String { text(Date()) }
+  static var today: String {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return text(Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
+  }
 
   /// Whether the calendar has the day.
   static func exists(_ day: String) -> Bool {
-    guard let date = formatter.date(from: day) else { return false }
-    return text(date) == day
+    let parts = day.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3, parts[0] > 0, 1...12 ~= parts[1],
+      1...length(ofMonth: parts[1], in: parts[0]) ~= parts[2]
+    else { return false }
+    return text(parts[0], parts[1], parts[2]) == day
   }
 
-  private static func text(_ date: Date) -> String { formatter.string(from: date) }
+  private static func length(ofMonth month: Int, in year: Int) -> Int {
+    switch month {
+    case 2:
+      year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
 
-  private static var formatter: DateFormatter {
-    let formatter = DateFormatter()
-    formatter.calendar = Calendar(identifier: .gregorian)
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.dateFormat = "yyyy-MM-dd"
-    return formatter
+  private static func text(_ year: Int, _ month: Int, _ day: Int) -> String {
+    [(year, 4), (month, 2), (day, 2)].map { number, digits in
+      let text = String(number)
+      return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }.joined(separator: "-")
   }
 }
