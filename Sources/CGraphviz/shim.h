@@ -21,9 +21,20 @@ static inline Agedge_t *ribs_edge(Agraph_t *graph, Agnode_t *from, Agnode_t *to)
   return agedge(graph, from, to, NULL, 1);
 }
 
-/// Zero on success; `object` is a graph, a node or an edge.
-static inline int ribs_set(void *object, const char *name, const char *value) {
-  return agsafeset(object, (char *)name, (char *)value, "");
+/// Zero on success.
+static inline int ribs_set_graph(Agraph_t *graph, const char *name, const char *value) {
+  return agsafeset(graph, (char *)name, (char *)value, "");
+}
+
+/// An attribute of all nodes or of all edges, by `AGNODE` or `AGEDGE`, and what they have at first.
+static inline Agsym_t *ribs_declare(Agraph_t *graph, int kind, const char *name,
+                                    const char *value) {
+  return agattr(graph, kind, (char *)name, (char *)value);
+}
+
+/// Zero on success; `object` is a node or an edge, whichever the attribute was declared for.
+static inline int ribs_set(void *object, Agsym_t *attribute, const char *value) {
+  return agxset(object, attribute, (char *)value);
 }
 
 /// The middle of a node that was laid out, in points from the lower left corner.

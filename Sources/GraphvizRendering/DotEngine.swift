@@ -31,24 +31,24 @@ public struct DotEngine: TreeEngine {
   ) throws(GraphvizRenderer.Failure) -> Tree {
     // Lines meet boxes in the middle of their sides, in whose order siblings stand.
     graph.set(["ordering": "out", "nodesep": "0.25", "ranksep": "0.6"])
+    for (name, value) in [("shape", "box"), ("fixedsize", "true"), ("label", "")] {
+      _ = try graph.declare(name, of: .node, usually: value)
+    }
+    let width = try graph.declare("width", of: .node)
+    let height = try graph.declare("height", of: .node)
+    for (name, value) in [("dir", "none"), ("tailport", "s"), ("headport", "n")] {
+      _ = try graph.declare(name, of: .edge, usually: value)
+    }
     var tree = Tree()
     for (index, size) in sizes.enumerated() {
-      tree.nodes.append(
-        try graph.addNode(
-          "n\(index)",
-          [
-            "shape": "box", "fixedsize": "true", "label": "",
-            "width": GraphvizText.number(size.width / 72),
-            "height": GraphvizText.number(size.height / 72),
-          ]))
-      guard let parent = parents[index] else {
-        tree.edges.append(nil)
-        continue
-      }
+      let node = try graph.addNode("n\(index)")
+      graph.set(width, of: node, to: GraphvizText.number(size.width / 72))
+      graph.set(height, of: node, to: GraphvizText.number(size.height / 72))
+      tree.nodes.append(node)
       tree.edges.append(
-        try graph.addEdge(
-          from: tree.nodes[parent], to: tree.nodes[index],
-          ["dir": "none", "tailport": "s", "headport": "n"]))
+        try parents[index].map { parent throws(GraphvizRenderer.Failure) in
+          try graph.addEdge(from: tree.nodes[parent], to: node)
+        })
     }
     return tree
   }

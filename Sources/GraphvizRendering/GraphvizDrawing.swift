@@ -1,18 +1,33 @@
-import Foundation
 import RIBsDiagram
 
 /// Puts a diagram into a graph: every box, line and caption with its place, so that nothing is left to
 /// lay out.
 struct GraphvizDrawing {
-  let diagram: Diagram
-  let graph: GraphvizGraph
-  let isDark: Bool
-  /// Whether weights are drawn; in SVG its style sheet says them, and leaves the font to the reader.
-  let drawsWeights: Bool
+  private let diagram: Diagram
+  private let graph: GraphvizGraph
+  private let isDark: Bool
+  private let drawsWeights: Bool
+  private let background: String
+  private let node: NodeAttributes
+  private let edge: EdgeAttributes
 
   private static let fonts = "Helvetica,Arial,sans-serif"
   /// How long an arrow of Graphviz' usual size is.
   private static let arrowLength = 7.0
+
+  /// - Parameter drawsWeights: Whether weights are drawn; in SVG its style sheet says them, and leaves the font
+  ///   to the reader.
+  init(
+    _ diagram: Diagram, in graph: GraphvizGraph, isDark: Bool, drawsWeights: Bool
+  ) throws(GraphvizRenderer.Failure) {
+    self.diagram = diagram
+    self.graph = graph
+    self.isDark = isDark
+    self.drawsWeights = drawsWeights
+    background = (isDark ? Theme.dark : Theme.light).background
+    node = try NodeAttributes(graph, fonts: Self.fonts, isDark: isDark)
+    edge = try EdgeAttributes(graph, isDark: isDark)
+  }
 
   func draw() throws(GraphvizRenderer.Failure) {
     graph.set([
@@ -25,6 +40,7 @@ struct GraphvizDrawing {
       "charset": "utf-8",
     ])
     var nodes: [GraphvizGraph.Node] = []
+    nodes.reserveCapacity(diagram.boxes.count)
     for box in diagram.boxes { nodes.append(try draw(box)) }
     for link in diagram.links where nodes.indices ~= link.from && nodes.indices ~= link.to {
       try draw(link, from: nodes[link.from], to: nodes[link.to])
@@ -33,66 +49,60 @@ struct GraphvizDrawing {
     try spanSheet()
   }
 
-  private var background: String { (isDark ? Theme.dark : Theme.light).background }
-
   /// Graphviz sizes the sheet to its nodes, so one stands in each of two corners.
   private func spanSheet() throws(GraphvizRenderer.Failure) {
     let corners = [Point(0, 0), Point(diagram.size.width, diagram.size.height)]
     for (index, corner) in corners.enumerated() {
-      _ = try graph.addNode(
-        "corner_\(index)",
-        [
-          "pos": place(corner), "width": "0", "height": "0", "fixedsize": "true", "label": "",
-          "style": "invis",
-        ])
+      let drawn = try graph.addNode("corner_\(index)")
+      place(drawn, at: corner, Size(0, 0))
+      graph.set(node.look, of: drawn, to: "invis")
     }
   }
 
   private func draw(_ box: Diagram.Box) throws(GraphvizRenderer.Failure) -> GraphvizGraph.Node {
     let paint = Theme.paint(box, dark: isDark)
-    let isDashed = [.inactive, .kept].contains(box.role)
-    var styles = ["filled"]
-    if box.shape != .hexagon { styles.append("rounded") }
-    if isDashed { styles.append("dashed") }
-    // The ends of a legend's line.
-    if box.size.width < 1 { styles = ["invis"] }
+    let drawn = try graph.addNode(box.id)
+    graph.set(node.id, of: drawn, to: box.id)
+    graph.set(node.style, of: drawn, to: Theme.style(of: box))
     // The second line of a doubled box goes around the first.
     let inset = box.shape == .doubled ? 8.0 : 0
-    let node = try graph.addNode(
-      box.id,
-      [
-        "id": box.id, "class": Theme.style(of: box),
-        "pos": place(box.center),
-        "width": GraphvizText.number((box.size.width - inset) / 72),
-        "height": GraphvizText.number((box.size.height - inset) / 72),
-        "fixedsize": "true",
-        "shape": box.shape == .hexagon ? "hexagon" : "box",
-        "peripheries": box.shape == .doubled ? "2" : "1",
-        "style": styles.joined(separator: ","),
-        "fillcolor": paint.fill, "color": paint.stroke, "fontcolor": paint.text,
-        "penwidth": Theme.isHeavy(box) ? "2.2" : "1.2",
-        "fontname": Self.fonts, "fontsize": GraphvizText.number(Diagram.Box.fontSize),
-        "label": GraphvizText.escaped(box.label),
-      ])
-    graph.point(node, at: box.tooltip, box.url)
-    if let mark = BoxMark(box) { try draw(mark, of: box) }
-    return node
+    place(drawn, at: box.center, Size(box.size.width - inset, box.size.height - inset))
+    graph.set(node.shape, of: drawn, to: box.shape == .hexagon ? "hexagon" : "box")
+    if box.shape == .doubled { graph.set(node.outlines, of: drawn, to: "2") }
+    graph.set(node.look, of: drawn, to: look(of: box))
+    graph.set(node.fill, of: drawn, to: paint.fill)
+    graph.set(node.color, of: drawn, to: paint.stroke)
+    graph.set(node.fontColor, of: drawn, to: paint.text)
+    graph.set(node.weight, of: drawn, to: Theme.isHeavy(box) ? "2.2" : "1.2")
+    graph.set(node.label, of: drawn, to: GraphvizText.escaped(box.label))
+    let tooltip = GraphvizText.tooltip(box.tooltip)
+    point(drawn, at: tooltip, box.url)
+    if let mark = BoxMark(box) { try draw(mark, of: box, tooltip) }
+    return drawn
+  }
+
+  private func look(of box: Diagram.Box) -> String {
+    // The ends of a legend's line.
+    if box.size.width < 1 { return "invis" }
+    let isDashed = [.inactive, .kept].contains(box.role)
+    return "filled" + (box.shape == .hexagon ? "" : ",rounded") + (isDashed ? ",dashed" : "")
   }
 
   /// The mark says what the colour says, for those who do not see it.
-  private func draw(_ mark: BoxMark, of box: Diagram.Box) throws(GraphvizRenderer.Failure) {
+  private func draw(
+    _ mark: BoxMark, of box: Diagram.Box, _ tooltip: String
+  ) throws(GraphvizRenderer.Failure) {
     let paint = Theme.paint(box.role, dark: isDark)
-    let node = try graph.addNode(
-      "mark_\(box.id)",
-      [
-        "id": "mark_\(box.id)", "class": "mark_\(box.role.rawValue)",
-        "pos": place(mark.center), "width": GraphvizText.number(mark.size / 72),
-        "height": GraphvizText.number(mark.size / 72), "fixedsize": "true",
-        "shape": mark.shape.rawValue,
-        "style": "filled", "fillcolor": mark.isHollow ? paint.fill : paint.stroke,
-        "color": paint.stroke, "penwidth": "1.2", "label": "",
-      ])
-    graph.point(node, at: box.tooltip, nil)
+    let name = "mark_\(box.id)"
+    let drawn = try graph.addNode(name)
+    graph.set(node.id, of: drawn, to: name)
+    graph.set(node.style, of: drawn, to: "mark_\(box.role.rawValue)")
+    place(drawn, at: mark.center, Size(mark.size, mark.size))
+    graph.set(node.shape, of: drawn, to: mark.shape.rawValue)
+    graph.set(node.look, of: drawn, to: "filled")
+    graph.set(node.fill, of: drawn, to: mark.isHollow ? paint.fill : paint.stroke)
+    graph.set(node.color, of: drawn, to: paint.stroke)
+    point(drawn, at: tooltip, nil)
   }
 
   private func draw(
@@ -106,35 +116,53 @@ struct GraphvizDrawing {
       case (false, true): "back"
       case (false, false): "none"
       }
-    try graph.addEdge(
-      from: from, to: to,
-      [
-        "class": "link_\(link.role.rawValue)",
-        "pos": spline(link),
-        "color": Theme.line(link.role, dark: isDark), "penwidth": GraphvizText.number(link.weight),
-        "style": dashed ? "dashed" : "solid",
-        "dir": direction, "arrowsize": "0.7",
-      ])
+    let drawn = try graph.addEdge(from: from, to: to)
+    graph.set(edge.style, of: drawn, to: "link_\(link.role.rawValue)")
+    graph.set(edge.position, of: drawn, to: spline(link))
+    graph.set(edge.color, of: drawn, to: Theme.line(link.role, dark: isDark))
+    graph.set(edge.weight, of: drawn, to: GraphvizText.number(link.weight))
+    graph.set(edge.look, of: drawn, to: dashed ? "dashed" : "solid")
+    graph.set(edge.direction, of: drawn, to: direction)
   }
 
   private func draw(_ caption: Diagram.Caption, _ index: Int) throws(GraphvizRenderer.Failure) {
     // What lies on a line must not be struck through by it.
     let covers = caption.role.liesOnLines
-    let node = try graph.addNode(
-      "caption_\(index)",
-      [
-        "id": "caption_\(index)", "class": "caption_\(caption.role.rawValue)",
-        "pos": place(caption.center), "shape": covers ? "box" : "plaintext",
-        "style": covers ? "filled" : "", "fillcolor": background, "color": background,
-        "width": GraphvizText.number(covers ? caption.width / 72 : 0.01),
-        "height": GraphvizText.number(covers ? caption.role.fontSize / 72 : 0.01),
-        "fixedsize": "true",
-        "fontname": drawsWeights && caption.role.isBold ? Self.fonts + " bold" : Self.fonts,
-        "fontsize": GraphvizText.number(caption.role.fontSize),
-        "fontcolor": Theme.text(caption.role, dark: isDark),
-        "label": GraphvizText.escaped(caption.text),
-      ])
-    if !caption.tooltip.isEmpty { graph.point(node, at: caption.tooltip, caption.url) }
+    let name = "caption_\(index)"
+    let drawn = try graph.addNode(name)
+    graph.set(node.id, of: drawn, to: name)
+    graph.set(node.style, of: drawn, to: "caption_\(caption.role.rawValue)")
+    place(
+      drawn, at: caption.center,
+      covers ? Size(caption.width, caption.role.fontSize) : Size(0.72, 0.72))
+    graph.set(node.shape, of: drawn, to: covers ? "box" : "plaintext")
+    graph.set(node.look, of: drawn, to: covers ? "filled" : "")
+    graph.set(node.fill, of: drawn, to: background)
+    graph.set(node.color, of: drawn, to: background)
+    graph.set(node.weight, of: drawn, to: "1")
+    if drawsWeights, caption.role.isBold {
+      graph.set(node.fontName, of: drawn, to: Self.fonts + " bold")
+    }
+    graph.set(node.fontSize, of: drawn, to: GraphvizText.number(caption.role.fontSize))
+    graph.set(node.fontColor, of: drawn, to: Theme.text(caption.role, dark: isDark))
+    graph.set(node.label, of: drawn, to: GraphvizText.escaped(caption.text))
+    if !caption.tooltip.isEmpty {
+      point(drawn, at: GraphvizText.tooltip(caption.tooltip), caption.url)
+    }
+  }
+
+  /// What is told where somebody points at a node, and where a click leads.
+  private func point(_ drawn: GraphvizGraph.Node, at tooltip: String, _ url: String?) {
+    graph.set(node.tooltip, of: drawn, to: tooltip)
+    guard let url else { return }
+    graph.set(node.url, of: drawn, to: GraphvizText.url(url))
+    graph.set(node.target, of: drawn, to: "_top")
+  }
+
+  private func place(_ drawn: GraphvizGraph.Node, at center: Point, _ size: Size) {
+    graph.set(node.position, of: drawn, to: GraphvizText.places([upwards(center)]))
+    graph.set(node.width, of: drawn, to: GraphvizText.number(size.width / 72))
+    graph.set(node.height, of: drawn, to: GraphvizText.number(size.height / 72))
   }
 
   /// Graphviz wants a line to end where its arrow begins, and the arrow's tip named before it.
@@ -142,15 +170,15 @@ struct GraphvizDrawing {
     var points = link.curve
     var prefix = ""
     if link.pointsBack, points.count >= 2 {
-      prefix += "s,\(place(points[0])) "
+      prefix += "s,\(GraphvizText.places([upwards(points[0])])) "
       points[0] = shortened(points[0], towards: points[1])
     }
     if link.pointsForward, points.count >= 2 {
       let last = points.count - 1
-      prefix += "e,\(place(points[last])) "
+      prefix += "e,\(GraphvizText.places([upwards(points[last])])) "
       points[last] = shortened(points[last], towards: points[last - 1])
     }
-    return prefix + points.map(place).joined(separator: " ")
+    return prefix + GraphvizText.places(points.map(upwards))
   }
 
   private func shortened(_ tip: Point, towards other: Point) -> Point {
@@ -162,7 +190,5 @@ struct GraphvizDrawing {
   }
 
   /// Graphviz counts upwards.
-  private func place(_ point: Point) -> String {
-    "\(GraphvizText.number(point.x)),\(GraphvizText.number(diagram.size.height - point.y))"
-  }
+  private func upwards(_ point: Point) -> Point { Point(point.x, diagram.size.height - point.y) }
 }

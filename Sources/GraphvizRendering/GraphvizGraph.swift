@@ -13,38 +13,67 @@ struct GraphvizGraph {
     fileprivate let handle: UnsafeMutablePointer<Agedge_t>
   }
 
-  func set(_ attributes: KeyValuePairs<String, String>) {
-    Self.set(attributes, on: handle)
+  /// What nodes, or edges, have an attribute of.
+  enum Part {
+    case node, edge
+
+    fileprivate var kind: Int32 {
+      switch self {
+      case .node: AGNODE
+      case .edge: AGEDGE
+      }
+    }
   }
 
-  func addNode(
-    _ name: String, _ attributes: KeyValuePairs<String, String>
-  ) throws(GraphvizRenderer.Failure) -> Node {
+  /// An attribute that all nodes have, or all edges. Graphviz would look a name up each time it is set.
+  struct Attribute {
+    fileprivate let symbol: UnsafeMutablePointer<Agsym_t>
+    /// What each has that nothing else is set for.
+    fileprivate let usual: String
+  }
+
+  /// Before there are any nodes or edges, of which each would be given it in turn.
+  func declare(
+    _ name: String, of part: Part, usually usual: String = ""
+  ) throws(GraphvizRenderer.Failure) -> Attribute {
+    guard let symbol = ribs_declare(handle, part.kind, name, usual) else {
+      throw .graphviz("no attribute could be declared")
+    }
+    return Attribute(symbol: symbol, usual: usual)
+  }
+
+  func set(_ attributes: KeyValuePairs<String, String>) {
+    for (name, value) in attributes { _ = ribs_set_graph(handle, name, value) }
+  }
+
+  func addNode(_ name: String) throws(GraphvizRenderer.Failure) -> Node {
     guard let node = ribs_node(handle, name) else { throw .graphviz("no node could be made") }
-    Self.set(attributes, on: node)
     return Node(handle: node)
   }
 
-  @discardableResult func addEdge(
-    from: Node, to: Node, _ attributes: KeyValuePairs<String, String>
-  ) throws(GraphvizRenderer.Failure) -> Edge {
+  func addEdge(from: Node, to: Node) throws(GraphvizRenderer.Failure) -> Edge {
     guard let edge = ribs_edge(handle, from.handle, to.handle) else {
       throw .graphviz("no edge could be made")
     }
-    Self.set(attributes, on: edge)
     return Edge(handle: edge)
   }
 
-  /// What is told where somebody points at a node, and where a click leads.
-  func point(_ node: Node, at tooltip: String, _ url: String?) {
-    Self.set(["tooltip": GraphvizText.tooltip(tooltip)], on: node.handle)
-    if let url { Self.set(["URL": GraphvizText.url(url), "target": "_top"], on: node.handle) }
+  /// Once for each node.
+  func set(_ attribute: Attribute, of node: Node, to value: String) {
+    Self.set(attribute, of: node.handle, to: value)
+  }
+
+  /// Once for each edge.
+  func set(_ attribute: Attribute, of edge: Edge, to value: String) {
+    Self.set(attribute, of: edge.handle, to: value)
   }
 
   private static func set(
-    _ attributes: KeyValuePairs<String, String>, on object: UnsafeMutableRawPointer
+    _ attribute: Attribute, of object: UnsafeMutableRawPointer, to value: String
   ) {
-    for (name, value) in attributes { _ = ribs_set(object, name, value) }
+    // It has that already.
+    guard value != attribute.usual else { return }
+    _ = ribs_set(object, attribute.symbol, value)
   }
 }
 

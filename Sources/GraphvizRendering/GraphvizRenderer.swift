@@ -66,7 +66,7 @@ public struct GraphvizRenderer: Sendable {
       graph throws(Failure) in
       if format == .png { graph.set(["dpi": "144"]) }
       try GraphvizDrawing(
-        diagram: diagram, graph: graph, isDark: appearance == .dark, drawsWeights: format != .svg
+        diagram, in: graph, isDark: appearance == .dark, drawsWeights: format != .svg
       ).draw()
     }
     switch format {

@@ -1,7 +1,11 @@
+import RIBsDiagram
+
 /// Text from a trace, made safe for Graphviz: shown as it stands, whatever is in it.
 enum GraphvizText {
   /// As the value of `label`, where `\N`, `\n` and `&lt;` would mean something.
   static func escaped(_ text: String) -> String {
+    // Nearly all texts are names.
+    if text.utf8.allSatisfy(meansItself) { return text }
     var result = ""
     let characters = Array(text.unicodeScalars)
     for (index, scalar) in characters.enumerated() {
@@ -21,6 +25,7 @@ enum GraphvizText {
   /// As the value of `tooltip`. Whether Graphviz takes `\\N` there as it stands differs from version to
   /// version, so a backslash becomes a sign that looks like one.
   static func tooltip(_ text: String) -> String {
+    if text.utf8.allSatisfy(meansItself) { return text }
     let plain = text.split(separator: "\\", omittingEmptySubsequences: false)
     return escaped(plain.joined(separator: "\u{29F5}"))
   }
@@ -42,13 +47,50 @@ enum GraphvizText {
 
   /// At most three decimals, and never an exponent or a locale's comma.
   static func number(_ value: Double) -> String {
+    var bytes: [UInt8] = []
+    write(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// As a value of `pos`.
+  static func places(_ points: [Point]) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(20 * points.count)
+    for (index, point) in points.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: " ")) }
+      write(point.x, to: &bytes)
+      bytes.append(UInt8(ascii: ","))
+      write(point.y, to: &bytes)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// No more digits than it has: Graphviz reads each of them.
+  private static func write(_ value: Double, to bytes: inout [UInt8]) {
     let thousandths = (value * 1000).rounded()
-    guard thousandths.isFinite, abs(thousandths) < 1e15 else { return "0" }
-    let whole = Int(thousandths)
-    let fraction = String(abs(whole) % 1000)
-    let sign = whole < 0 ? "-" : ""
-    return
-      "\(sign)\(abs(whole) / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
+    guard thousandths.isFinite, abs(thousandths) < 1e15 else {
+      bytes.append(UInt8(ascii: "0"))
+      return
+    }
+    if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }
+    var (whole, fraction) = Int(abs(thousandths)).quotientAndRemainder(dividingBy: 1000)
+    let start = bytes.count
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(whole % 10))
+      whole /= 10
+    } while whole > 0
+    bytes[start...].reverse()
+    guard fraction > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    while fraction > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(fraction / 100))
+      fraction = fraction % 100 * 10
+    }
+  }
+
+  /// Whether a byte is an ASCII letter that is shown and means nothing else to Graphviz.
+  private static func meansItself(_ byte: UInt8) -> Bool {
+    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "&")
   }
 
   private static func startsEntity(_ rest: ArraySlice<UnicodeScalar>) -> Bool {

@@ -1,4 +1,3 @@
-import Foundation
 import RIBsDiagram
 
 /// Graphviz' SVG as a document that stands by itself: no reference to anywhere else, a title and a
@@ -9,23 +8,24 @@ struct SVGDocument {
   let appearance: GraphvizRenderer.Appearance
 
   func bytes() -> [UInt8] {
-    let text = String(decoding: drawn, as: UTF8.self)
     // Graphviz writes a prologue that names a DTD on another host, then one <svg …> with a first <g>.
-    guard let start = text.range(of: "<svg "),
-      let open = text[start.upperBound...].firstIndex(of: ">")
+    let tag = Array("<svg ".utf8)
+    guard
+      let start = drawn.indices.first(where: { drawn[$0...].starts(with: tag) }),
+      let open = drawn[start...].firstIndex(of: UInt8(ascii: ">"))
     else { return drawn }
-    let attributes = text[start.upperBound..<open]
-    let rest = text[text.index(after: open)...]
-    let document = """
+    let attributes = String(decoding: drawn[(start + tag.count)..<open], as: UTF8.self)
+    let head = """
       <?xml version="1.0" encoding="UTF-8"?>
       <svg role="\(role)" aria-labelledby="picture-title picture-summary" \(attributes)>
       <title id="picture-title">\(Self.escaped(diagram.title))</title>
       <desc id="picture-summary">\(Self.escaped(diagram.summary))</desc>
       <style>
       \(StyleSheet(diagram: diagram, appearance: appearance).text)
-      </style>\(rest)
+      </style>
       """
-    return Array(document.utf8)
+    // The rest, which may be long, is copied as it is.
+    return Array(head.utf8) + drawn[(open + 1)...]
   }
 
   /// What is an image to a screen reader has no links in it.

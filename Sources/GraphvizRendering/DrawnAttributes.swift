@@ -1,0 +1,79 @@
+import RIBsDiagram
+
+/// What Graphviz draws a box, a mark or a caption by. What boxes of an app that is well have is usual, since most
+/// nodes of a large picture are those.
+struct NodeAttributes {
+  typealias Attribute = GraphvizGraph.Attribute
+
+  let id: Attribute
+  let style: Attribute
+  let position: Attribute
+  let width: Attribute
+  let height: Attribute
+  let shape: Attribute
+  let outlines: Attribute
+  let look: Attribute
+  let fill: Attribute
+  let color: Attribute
+  let weight: Attribute
+  let fontName: Attribute
+  let fontSize: Attribute
+  let fontColor: Attribute
+  let label: Attribute
+  let tooltip: Attribute
+  let url: Attribute
+  let target: Attribute
+
+  init(_ graph: GraphvizGraph, fonts: String, isDark: Bool) throws(GraphvizRenderer.Failure) {
+    let paint = Theme.paint(.active, dark: isDark)
+    func declare(_ name: String, _ usual: String = "") throws(GraphvizRenderer.Failure) -> Attribute
+    {
+      try graph.declare(name, of: .node, usually: usual)
+    }
+    id = try declare("id")
+    style = try declare("class", "box_active")
+    position = try declare("pos")
+    width = try declare("width")
+    height = try declare("height")
+    _ = try declare("fixedsize", "true")
+    shape = try declare("shape", "box")
+    outlines = try declare("peripheries")
+    look = try declare("style", "filled,rounded")
+    fill = try declare("fillcolor", paint.fill)
+    color = try declare("color", paint.stroke)
+    weight = try declare("penwidth", "1.2")
+    fontName = try declare("fontname", fonts)
+    fontSize = try declare("fontsize", GraphvizText.number(Diagram.Box.fontSize))
+    fontColor = try declare("fontcolor", paint.text)
+    label = try declare("label")
+    tooltip = try declare("tooltip")
+    url = try declare("URL")
+    target = try declare("target")
+  }
+}
+
+/// What Graphviz draws a line by. A RIB attached to another is usual.
+struct EdgeAttributes {
+  typealias Attribute = GraphvizGraph.Attribute
+
+  let style: Attribute
+  let position: Attribute
+  let color: Attribute
+  let weight: Attribute
+  let look: Attribute
+  let direction: Attribute
+
+  init(_ graph: GraphvizGraph, isDark: Bool) throws(GraphvizRenderer.Failure) {
+    func declare(_ name: String, _ usual: String = "") throws(GraphvizRenderer.Failure) -> Attribute
+    {
+      try graph.declare(name, of: .edge, usually: usual)
+    }
+    style = try declare("class", "link_attached")
+    position = try declare("pos")
+    color = try declare("color", Theme.line(.attached, dark: isDark))
+    weight = try declare("penwidth", "1.2")
+    look = try declare("style", "solid")
+    direction = try declare("dir", "none")
+    _ = try declare("arrowsize", "0.7")
+  }
+}
