@@ -30,8 +30,11 @@ final class GraphvizLibrary: @unchecked Sendable {
   ///   - engine: The layout engine, such as `nop2` for a graph whose places are given.
   ///   - format: What to draw, such as `svg`.
   ///   - build: Fills the graph.
+  ///   - finish: Makes a picture of the bytes drawn, which may be many and are freed then.
   func render(
-    engine: String, format: String, build: (GraphvizGraph) throws(GraphvizRenderer.Failure) -> Void
+    engine: String, format: String,
+    build: (GraphvizGraph) throws(GraphvizRenderer.Failure) -> Void,
+    finish: (UnsafeBufferPointer<UInt8>) -> [UInt8]
   ) throws(GraphvizRenderer.Failure) -> [UInt8] {
     try layOut(engine: engine, build: build) {
       (context, graph, _) throws(GraphvizRenderer.Failure) in
@@ -42,7 +45,7 @@ final class GraphvizLibrary: @unchecked Sendable {
       defer { gvFreeRenderData(data) }
       guard status == 0, let data else { throw failure() }
       return data.withMemoryRebound(to: UInt8.self, capacity: length) {
-        Array(UnsafeBufferPointer(start: $0, count: length))
+        finish(UnsafeBufferPointer(start: $0, count: length))
       }
     }
   }

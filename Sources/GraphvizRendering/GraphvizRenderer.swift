@@ -1,4 +1,3 @@
-import Foundation
 import RIBsDiagram
 
 /// Draws diagrams through libgvc.
@@ -62,18 +61,18 @@ public struct GraphvizRenderer: Sendable {
   public func render(
     _ diagram: Diagram, as format: Format = .svg, _ appearance: Appearance = .auto
   ) throws(Failure) -> [UInt8] {
-    let drawn = try GraphvizLibrary.shared.render(engine: "nop2", format: format.name) {
+    try GraphvizLibrary.shared.render(engine: "nop2", format: format.name) {
       graph throws(Failure) in
       if format == .png { graph.set(["dpi": "144"]) }
       try GraphvizDrawing(
         diagram, in: graph, isDark: appearance == .dark, drawsWeights: format != .svg
       ).draw()
-    }
-    switch format {
-    case .svg:
-      return SVGDocument(drawn: drawn, diagram: diagram, appearance: appearance).bytes()
-    case .pdf: return PDFDocument(drawn: drawn).bytes()
-    case .png, .dot: return drawn
+    } finish: { drawn in
+      switch format {
+      case .svg: SVGDocument(drawn: drawn, diagram: diagram, appearance: appearance).bytes()
+      case .pdf: PDFDocument(drawn: Array(drawn)).bytes()
+      case .png, .dot: Array(drawn)
+      }
     }
   }
 }

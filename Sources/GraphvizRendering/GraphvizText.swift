@@ -4,8 +4,7 @@ import RIBsDiagram
 enum GraphvizText {
   /// As the value of `label`, where `\N`, `\n` and `&lt;` would mean something.
   static func escaped(_ text: String) -> String {
-    // Nearly all texts are names.
-    if text.utf8.allSatisfy(meansItself) { return text }
+    if meansItself(text) { return text }
     var result = ""
     let characters = Array(text.unicodeScalars)
     for (index, scalar) in characters.enumerated() {
@@ -25,7 +24,7 @@ enum GraphvizText {
   /// As the value of `tooltip`. Whether Graphviz takes `\\N` there as it stands differs from version to
   /// version, so a backslash becomes a sign that looks like one.
   static func tooltip(_ text: String) -> String {
-    if text.utf8.allSatisfy(meansItself) { return text }
+    if meansItself(text) { return text }
     let plain = text.split(separator: "\\", omittingEmptySubsequences: false)
     return escaped(plain.joined(separator: "\u{29F5}"))
   }
@@ -88,9 +87,18 @@ enum GraphvizText {
     }
   }
 
-  /// Whether a byte is an ASCII letter that is shown and means nothing else to Graphviz.
-  private static func meansItself(_ byte: UInt8) -> Bool {
-    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "&")
+  /// Whether a text can stay as it is, as nearly all can. Of those that are not ASCII some are told that they
+  /// cannot, since their first byte is that of a character which has no place in XML.
+  private static func meansItself(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    return text.utf8.allSatisfy { byte in
+      defer { last = byte }
+      switch byte {
+      case 0..<0x20, 0x7F, 0xEF, UInt8(ascii: "\\"), UInt8(ascii: "&"): return false
+      case 0x80..<0xA0: return last != 0xC2
+      default: return true
+      }
+    }
   }
 
   private static func startsEntity(_ rest: ArraySlice<UnicodeScalar>) -> Bool {

@@ -3,7 +3,7 @@ import RIBsDiagram
 /// Graphviz' SVG as a document that stands by itself: no reference to anywhere else, a title and a
 /// description for those who cannot see it, dark colours for those who prefer them.
 struct SVGDocument {
-  let drawn: [UInt8]
+  let drawn: UnsafeBufferPointer<UInt8>
   let diagram: Diagram
   let appearance: GraphvizRenderer.Appearance
 
@@ -13,7 +13,7 @@ struct SVGDocument {
     guard
       let start = drawn.indices.first(where: { drawn[$0...].starts(with: tag) }),
       let open = drawn[start...].firstIndex(of: UInt8(ascii: ">"))
-    else { return drawn }
+    else { return Array(drawn) }
     let attributes = String(decoding: drawn[(start + tag.count)..<open], as: UTF8.self)
     let head = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -24,8 +24,12 @@ struct SVGDocument {
       \(StyleSheet(diagram: diagram, appearance: appearance).text)
       </style>
       """
-    // The rest, which may be long, is copied as it is.
-    return Array(head.utf8) + drawn[(open + 1)...]
+    // The rest, which may be long, is copied once.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(head.utf8.count + drawn.count - open)
+    bytes += head.utf8
+    bytes += drawn[(open + 1)...]
+    return bytes
   }
 
   /// What is an image to a screen reader has no links in it.

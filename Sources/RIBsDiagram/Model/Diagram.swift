@@ -184,26 +184,32 @@ public struct Diagram: Sendable, Equatable {
   mutating func shift(by offset: Point) {
     for index in boxes.indices { boxes[index].center = boxes[index].center + offset }
     for index in captions.indices { captions[index].center = captions[index].center + offset }
-    for index in links.indices { links[index].curve = links[index].curve.map { $0 + offset } }
+    for index in links.indices { links[index].shift(by: offset) }
   }
 
   /// Takes over what another diagram draws, moved by `offset`, its boxes named apart by `prefix`.
   mutating func place(_ other: Diagram, at offset: Point, prefix: String) {
-    var moved = other
-    moved.shift(by: offset)
     let base = boxes.count
-    boxes += moved.boxes.map { box in
-      var box = box
+    boxes.reserveCapacity(base + other.boxes.count)
+    for var box in other.boxes {
       box.id = prefix + box.id
-      return box
+      box.center = box.center + offset
+      boxes.append(box)
     }
-    links += moved.links.map { link in
-      var link = link
+    links.reserveCapacity(links.count + other.links.count)
+    for var link in other.links {
       link.from += base
       link.to += base
-      return link
+      link.shift(by: offset)
+      links.append(link)
     }
-    captions += moved.captions
+    captions += other.captions.map { $0.at($0.center + offset) }
+  }
+}
+
+extension Diagram.Link {
+  fileprivate mutating func shift(by offset: Point) {
+    for index in curve.indices { curve[index] = curve[index] + offset }
   }
 }
 
