@@ -19,9 +19,11 @@ struct ConfigFile {
 
   /// The config in the working directory or in the nearest folder above it, as seen from there.
   static func found() -> String? {
-    let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
+    guard let folder = getcwd(nil, 0) else { return nil }
+    defer { free(folder) }
+    let depth = String(cString: folder).split(separator: "/").count
     return (0...depth).lazy.map { String(repeating: "../", count: $0) + name }
-      .first { FileManager.default.fileExists(atPath: $0) }
+      .first { access($0, F_OK) == 0 }
   }
 
   init(at path: String) throws(Unusable) {

@@ -3,13 +3,13 @@ import Foundation
 
 /// Where a report goes. A file appears whole or not at all.
 final class Output {
-  static var standard: Output { Output(handle: .standardOutput, file: nil) }
+  static var standard: Output { Output(to: .standardOutput) }
 
-  private let handle: FileHandle
+  private let open: OpenFile
   private var file: (temporary: URL, final: URL)?
 
-  private init(handle: FileHandle, file: (temporary: URL, final: URL)?) {
-    self.handle = handle
+  private init(to open: OpenFile, file: (temporary: URL, final: URL)? = nil) {
+    self.open = open
     self.file = file
   }
 
@@ -25,30 +25,22 @@ final class Output {
     let exists = stat(final.path, &info) == 0
     if exists, info.st_mode & S_IFMT != S_IFREG {
       // A pipe or a device is written to, not replaced.
-      guard let handle = FileHandle(forWritingAtPath: final.path) else { throw unwritable(path) }
-      return Output(handle: handle, file: nil)
+      guard let open = OpenFile(final.path, .inPlace) else { throw unwritable(path) }
+      return Output(to: open)
     }
     let temporary = final.deletingLastPathComponent()
       .appendingPathComponent(
         ".\(final.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
     Interruption.shared.remove(temporary)
-    guard FileManager.default.createFile(atPath: temporary.path, contents: nil),
-      let handle = try? FileHandle(forWritingTo: temporary)
-    else { throw unwritable(path) }
+    guard let open = OpenFile(temporary.path, .anew) else { throw unwritable(path) }
     if exists { chmod(temporary.path, info.st_mode & 0o7777) }
-    return Output(handle: handle, file: (temporary, final))
+    return Output(to: open, file: (temporary, final))
   }
 
   /// Writes behind what the file holds already.
   static func appending(to path: String) throws -> Output {
-    if !FileManager.default.fileExists(atPath: path) {
-      guard FileManager.default.createFile(atPath: path, contents: nil) else {
-        throw unwritable(path)
-      }
-    }
-    guard let handle = FileHandle(forWritingAtPath: path) else { throw unwritable(path) }
-    _ = try? handle.seekToEnd()
-    return Output(handle: handle, file: nil)
+    guard let open = OpenFile(path, .appending) else { throw unwritable(path) }
+    return Output(to: open)
   }
 
   private static func unwritable(_ path: String) -> ExitCode {
@@ -62,9 +54,9 @@ final class Output {
 
   func write(_ bytes: [UInt8]) throws {
     do {
-      try handle.write(contentsOf: Data(bytes))
+      try open.add(bytes)
     } catch {
-      Terminal.complain("the report cannot be written: \(error.localizedDescription)")
+      Terminal.complain("the report cannot be written: \(error).")
       throw ExitCode.toolFailed
     }
   }
@@ -72,7 +64,7 @@ final class Output {
   func close() throws {
     guard let file else { return }
     self.file = nil
-    try? handle.close()
+    open.end()
     // In one step: whoever reads the file sees the old one or the new one.
     let failure = Interruption.shared.keep(file.temporary) {
       rename(file.temporary.path, file.final.path) == 0 ? 0 : errno

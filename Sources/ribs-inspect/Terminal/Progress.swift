@@ -23,9 +23,9 @@ final class Progress: @unchecked Sendable {
   ///   - isWanted: Whether anybody wants to see it.
   init(of total: Int?, isWanted: Bool) {
     self.total = total
-    let terminal = ProcessInfo.processInfo.environment["TERM"] ?? ""
     self.isWanted =
-      isWanted && isatty(STDERR_FILENO) == 1 && !terminal.isEmpty && terminal != "dumb"
+      isWanted && isatty(STDERR_FILENO) == 1
+      && !["", "dumb"].contains(Terminal.environment("TERM"))
   }
 
   deinit { end() }
@@ -60,5 +60,5 @@ final class Progress: @unchecked Sendable {
       "reading: \(bar) \(Int(share * 100)) % of \(max(1, total / 1_000_000)) MB"
   }
 
-  private func draw(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  private func draw(_ text: String) { try? OpenFile.standardError.add(text) }
 }
