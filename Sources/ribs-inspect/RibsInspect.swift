@@ -1,7 +1,8 @@
 import ArgumentParser
 import RIBsReport
 
-/// The command. What it does is in `Commands/`, one file a subcommand.
+/// The command. What it does is in `Commands/`, one file a subcommand, each with its name: the parser asks for all
+/// names at each start, and takes long to make one up from a type's.
 @main
 struct RibsInspect: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -5,6 +5,7 @@ import RIBsReport
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Fails where something is wrong: the leak check for a CI.",
     discussion: """
       Exit codes: 0 clean, 1 a finding at or above --fail-on, 2 a trace or the config could not be used, \

@@ -5,6 +5,7 @@ import RIBsReport
 
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "compare",
     abstract: "Says what is new, fixed and unchanged between two traces, and how the tree differs.",
     discussion: """
       BASE is from before a change and TRACE from after it; either may be a folder of traces. Causes are the same \

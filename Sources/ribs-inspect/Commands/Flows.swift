@@ -4,6 +4,7 @@ import RIBsReport
 
 struct Flows: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "flows",
     abstract:
       "Tells of each flow how it is built, how users moved in it, and which design that speaks for.",
     discussion: """

@@ -5,6 +5,7 @@ import RIBsReport
 
 struct Log: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "log",
     abstract: "Tells one RIB's life, event by event.",
     discussion: """
       Each event of the RIB and of its children stands with its line in the trace, the time since the session \

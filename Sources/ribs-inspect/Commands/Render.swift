@@ -7,6 +7,7 @@ import RIBsReport
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract: "Draws the tree of a trace, or the designs of a flow.")
 
   enum Design: String, ExpressibleByArgument, CaseIterable {

@@ -4,6 +4,7 @@ import RIBsReport
 
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "rules",
     abstract: "Lists the rules, or explains one: its reason, examples and fix.")
 
   @Argument(help: "The rule's id, such as double-detach.")

@@ -5,6 +5,7 @@ import RIBsTrace
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "schema",
     abstract: "Prints a JSON Schema: of a trace's lines, or of what a command writes as JSON.",
     discussion: """
       trace is a line of a trace, report what `check --format json` writes, flows, log and compare what the \

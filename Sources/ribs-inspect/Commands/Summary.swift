@@ -4,6 +4,7 @@ import RIBsReport
 
 struct Summary: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "summary",
     abstract: "Shows what is wrong, the tree at the end, and the flows.")
 
   @OptionGroup var traces: TraceArguments
