@@ -9,6 +9,9 @@ final class GraphvizLibrary: @unchecked Sendable {
 
   private let lock = NSLock()
   private let context: OpaquePointer?
+  /// The last job's graph, and whether it was laid out. It is freed when the next job comes: to free a large one
+  /// takes a tenth of the time of drawing it, and a command that draws one picture ends anyway.
+  private var last: (graph: UnsafeMutablePointer<Agraph_t>, isLaidOut: Bool)?
 
   private init() {
     context = gvContext()
@@ -66,13 +69,21 @@ final class GraphvizLibrary: @unchecked Sendable {
     // Both outlive a failed job otherwise, and the next one would report them again.
     agreseterrors()
     GraphvizMessages.text = ""
+    freeLast()
     guard let handle = ribs_graph_open("ribs") else { throw .graphviz("no graph could be made") }
-    defer { agclose(handle) }
+    last = (handle, isLaidOut: false)
     let graph = GraphvizGraph(handle: handle)
     let parts = try build(graph)
     guard gvLayout(context, handle, engine) == 0 else { throw failure() }
-    defer { gvFreeLayout(context, handle) }
+    last = (handle, isLaidOut: true)
     return try read(context, graph, parts)
+  }
+
+  private func freeLast() {
+    guard let last else { return }
+    if last.isLaidOut { gvFreeLayout(context, last.graph) }
+    agclose(last.graph)
+    self.last = nil
   }
 
   private func failure() -> GraphvizRenderer.Failure {

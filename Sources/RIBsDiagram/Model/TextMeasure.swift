@@ -3,14 +3,22 @@
 /// Sans', the widest that systems show text in; boxes are a little roomy in all others.
 enum TextMeasure {
   static func width(_ text: String, size: Double) -> Double {
-    text.reduce(0) { $0 + width($1) } * size
+    // Of ASCII each byte is a character, but for a line's end of two.
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) {
+      return text.utf8.reduce(0) { $0 + width(ascii: UnicodeScalar($1)) } * size
+    }
+    return text.reduce(0) { $0 + width($1) } * size
   }
+
+  /// No byte of a text takes more room, in units of the font's size.
+  private static let mostOfByte = 1.25
 
   /// A name as long as a box is wide, its middle left out; the whole name is in the tooltip.
   ///
   /// - Parameter count: How many letters of usual width there is room for.
   static func shortened(_ name: String, to count: Int = 36) -> String {
     let room = 0.64 * Double(count)
+    if Double(name.utf8.count) * mostOfByte <= room { return name }
     guard fitting(name, within: room) < name.endIndex else { return name }
     let end = fitting(name, within: room * 2 / 3)
     // The rest is the end of the name, however much lies between the two.
