@@ -7,7 +7,7 @@ SANITIZER ?=
 # A folder that is a link is passed over.
 FORMATTED = Sources Tests Benchmarks Fuzzing Package.swift
 
-.PHONY: help setup setup-tests build demo gallery test fixtures bench fuzz format lint clean
+.PHONY: help setup setup-tests build release demo gallery test fixtures bench fuzz format lint clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -20,6 +20,9 @@ setup-tests: ## install what the tests need besides (a Chromium, fonts, validato
 
 build: setup
 	$(SWIFT) build
+
+release: setup ## build ribs-inspect with optimisation, and say where it is
+	@scripts/release
 
 demo: build ## record a sample app, report on its trace, draw its pictures into output/
 	@scripts/demo

@@ -31,7 +31,7 @@ struct Contests {
         Contestant(
           name: "orjson, every line", command: peers.python("orjson-walk.py", [trace])),
         Contestant(
-          name: "Foundation's `JSONDecoder`", command: peers.own("decode-foundation", [trace])),
+          name: "Foundation's `JSONDecoder`", command: peers.built("decode-foundation", [trace])),
         check(
           "`ribs-inspect check`", trace,
           [
@@ -65,7 +65,7 @@ struct Contests {
       contestants: [
         Contestant(name: dot, command: peers.installed("dot", ["-Tsvg", graph])),
         try render(10_000, [.time(of: dot, times: 1.0 / 20, words: "20 times faster than dot")]),
-      ])
+      ], limit: 180)
   }
 
   private func pictures() throws -> ProcessContest {

@@ -6,7 +6,9 @@
 
 /// The programs to compare with, and where they are.
 struct Peers {
-  /// The folder of this package's own programs.
+  /// The folder of what is measured, built as it is released.
+  let release: String
+  /// The folder of the peers that this package builds.
   let programs: String
   /// The folder with what `scripts/setup bench` and `scripts/bench` put there.
   let scratch: String
@@ -16,7 +18,11 @@ struct Peers {
   typealias Found = Result<Command, ProcessContest.Missing>
 
   func own(_ name: String, _ arguments: [String], input: String? = nil) -> Found {
-    .success(Command(program: "\(programs)/\(name)", arguments: arguments, input: input))
+    .success(Command(program: "\(release)/\(name)", arguments: arguments, input: input))
+  }
+
+  func built(_ name: String, _ arguments: [String]) -> Found {
+    .success(Command(program: "\(programs)/\(name)", arguments: arguments))
   }
 
   /// A program on the PATH.
