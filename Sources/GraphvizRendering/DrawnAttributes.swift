@@ -45,7 +45,9 @@ struct NodeAttributes {
     fontName = try declare("fontname", fonts)
     fontSize = try declare("fontsize", GraphvizText.number(Diagram.Box.fontSize))
     fontColor = try declare("fontcolor", paint.text)
-    label = try declare("label")
+    // Graphviz' own: whoever reads a written graph takes the name of a node for its label where none is written,
+    // and what is usual is not.
+    label = try declare("label", "\\N")
     tooltip = try declare("tooltip")
     url = try declare("URL")
     target = try declare("target")

@@ -56,6 +56,7 @@ struct GraphvizDrawing {
       let drawn = try graph.addNode("corner_\(index)")
       place(drawn, at: corner, Size(0, 0))
       graph.set(node.look, of: drawn, to: "invis")
+      graph.set(node.label, of: drawn, to: "")
     }
   }
 
@@ -102,6 +103,7 @@ struct GraphvizDrawing {
     graph.set(node.look, of: drawn, to: "filled")
     graph.set(node.fill, of: drawn, to: mark.isHollow ? paint.fill : paint.stroke)
     graph.set(node.color, of: drawn, to: paint.stroke)
+    graph.set(node.label, of: drawn, to: "")
     point(drawn, at: tooltip, nil)
   }
 
