@@ -2,6 +2,16 @@
 
 import PackageDescription
 
+let fastReading = "FastReading"
+
+// Homebrew keeps it where no compiler looks. The package manager then warns of a flag that pkg-config names
+// and it does not pass on; the target sets it. Elsewhere it is in its place, and nobody has to be asked.
+#if os(macOS)
+  let simdjsonPlace: String? = "simdjson"
+#else
+  let simdjsonPlace: String? = nil
+#endif
+
 let package = Package(
   name: "ribs-inspect",
   platforms: [.iOS(.v15), .macOS(.v13)],
@@ -14,6 +24,10 @@ let package = Package(
     .library(name: "RIBsAnalysis", targets: ["RIBsAnalysis"]),
     .executable(name: "ribs-inspect", targets: ["ribs-inspect"]),
     .executable(name: "ribs-samples", targets: ["ribs-samples"]),
+  ],
+  traits: [
+    .trait(name: fastReading, description: "ribs-inspect reads traces with simdjson."),
+    .default(enabledTraits: [fastReading]),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -54,6 +68,18 @@ let package = Package(
     // Only the command reads compressed traces: whoever takes a library builds without zlib.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "GzipReading", dependencies: ["CZlib"]),
+    // So is what reads traces fast, which nobody needs: without the trait the command reads in plain Swift.
+    .systemLibrary(
+      name: "CSimdjson", pkgConfig: simdjsonPlace,
+      providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
+    .target(
+      name: "CTraceScan", dependencies: [.target(name: "CSimdjson", condition: .when(traits: [fastReading]))],
+      cxxSettings: [
+        .define("RIBS_FAST_READING", .when(traits: [fastReading])),
+        .define("SIMDJSON_THREADS_ENABLED", to: "1"),
+      ],
+      linkerSettings: [.linkedLibrary("simdjson", .when(traits: [fastReading]))]),
+    .target(name: "TraceScanning", dependencies: ["CTraceScan", "RIBsTrace"]),
 
     .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsRecorder"]),
     // Traces of any length, for measuring.
@@ -68,7 +94,7 @@ let package = Package(
       name: "ribs-inspect",
       dependencies: [
         "RIBsTrace", "RIBsAnalysis", "RIBsReport", "RIBsDiagram", "GraphvizRendering",
-        "GzipReading",
+        "GzipReading", .target(name: "TraceScanning", condition: .when(traits: [fastReading])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -132,7 +158,8 @@ let package = Package(
       ]),
     // Builds Tests/AppPackage, a package of its own, and runs what comes of it.
     .testTarget(name: "AppPackageTests", dependencies: ["ribs-inspect", "TestSupport"]),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )
 
 let settings: [SwiftSetting] = [

@@ -4,12 +4,12 @@ extension QuickFields {
   ///
   /// - Returns: Whether there is one; false where a key is missing or out of its range.
   @inline(__always)
-  mutating func handOn(
-    _ cursor: inout LineCursor, number: Int, _ texts: inout TextTable,
-    _ take: (NumberedLine) throws -> Void
+  mutating func handOn<Texts: LineTexts>(
+    _ cursor: inout LineCursor, _ texts: inout Texts,
+    _ take: (TracedEvent<Texts.Text>) throws -> Void
   ) rethrows -> Bool {
     guard let type = cursor.eventType(type), time >= 0, seq != 0 else { return false }
-    let body: TraceEvent.Body
+    let body: TracedEvent<Texts.Text>.Body
     switch type {
     case .create:
       guard id > 0, let rib = texts.text(rib, cursor), let kind = cursor.kind(kind) else {
@@ -59,7 +59,7 @@ extension QuickFields {
         let phase = cursor.workflowPhase(phase)
       else { return false }
       body = .workflow(
-        TraceEvent.Workflow(
+        .init(
           workflow: workflow, name: name, phase: phase, step: step < 0 ? nil : step,
           id: id < 0 ? nil : id))
     case .worker:
@@ -67,7 +67,7 @@ extension QuickFields {
         let phase = cursor.workerPhase(phase)
       else { return false }
       body = .worker(
-        TraceEvent.Worker(worker: worker, name: name, phase: phase, id: id < 0 ? nil : id))
+        .init(worker: worker, name: name, phase: phase, id: id < 0 ? nil : id))
     case .mark:
       guard let name = texts.text(name, cursor) else { return false }
       body = .mark(name: name)
@@ -79,15 +79,11 @@ extension QuickFields {
     let kind = introduces ? cursor.kind(kind) : nil
     if introduces, kind == nil, !self.kind.isAbsent { return false }
     try take(
-      NumberedLine(
-        number: number,
-        line: .event(
-          TraceEvent(
-            seq: seq < 0 ? nil : seq, time: time, thread: texts.text(thread, cursor),
-            at: texts.text(at, cursor),
-            introduction: TraceEvent.Introduction(
-              rib: introduces ? texts.text(rib, cursor) : nil, kind: kind),
-            body: body))))
+      TracedEvent(
+        seq: seq < 0 ? nil : seq, time: time, thread: texts.text(thread, cursor),
+        at: texts.text(at, cursor),
+        introduction: .init(rib: introduces ? texts.text(rib, cursor) : nil, kind: kind),
+        body: body))
     return true
   }
 }

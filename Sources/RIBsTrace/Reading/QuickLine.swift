@@ -7,9 +7,10 @@ enum QuickLine {
   /// Hands on the line's event.
   ///
   /// - Returns: Whether it could; false where the line has to be looked at closely.
-  static func handOn(
-    _ line: UnsafeRawBufferPointer, number: Int, _ texts: inout TextTable,
-    _ take: (NumberedLine) throws -> Void
+  @inline(__always)
+  static func handOn<Texts: LineTexts>(
+    _ line: UnsafeRawBufferPointer, _ texts: inout Texts,
+    _ take: (TracedEvent<Texts.Text>) throws -> Void
   ) rethrows -> Bool {
     var cursor = LineCursor(line)
     var fields = QuickFields()
@@ -19,6 +20,6 @@ enum QuickLine {
       guard fields.take(&cursor) else { return false }
     } while cursor.take(UInt8(ascii: ","))
     guard cursor.take(UInt8(ascii: "}")), cursor.isAtEnd else { return false }
-    return try fields.handOn(&cursor, number: number, &texts, take)
+    return try fields.handOn(&cursor, &texts, take)
   }
 }

@@ -1,73 +1,74 @@
-/// Texts that stood in lines before. A trace names the same few RIBs, call sites and properties again and
-/// again, so each of them is made a `String` once.
+/// Gives texts numbers, from 1 as they come.
 ///
-/// It has a fixed size, whatever is read: of too many texts some are forgotten and made anew.
-struct TextTable {
-  private struct Entry {
-    var hash: UInt64 = 0
-    var text = ""
+/// A trace names the same few RIBs, call sites and properties again and again, so each of them is kept
+/// once. Texts are equal where their bytes are.
+struct TextTable: LineTexts {
+  /// A number of 0 is a free place.
+  private struct Place {
+    /// Some bits of the text's hash.
+    var mark: UInt32 = 0
+    var number: UInt32 = 0
   }
 
-  private static let size = 4096
-  /// How many places a text may stand at.
-  private static let tries = 4
-  private static let longest = 256
+  private var places = Array(repeating: Place(), count: 1024)
+  /// All texts, one behind the other.
+  private var bytes: [UInt8] = []
+  /// Where each text ends, behind a 0.
+  private var ends = [0]
 
-  private var entries: [Entry] = []
+  /// How many texts have numbers.
+  var count: Int { ends.count - 1 }
 
-  /// How many texts it has room for, none at first.
-  var places: Int { entries.count }
-
-  /// - Returns: The text at a place of a line as a string; nil where it is absent.
-  @inline(__always)
-  mutating func text(_ text: LineCursor.Text, _ cursor: LineCursor) -> String? {
-    text.isAbsent ? nil : self.text(cursor.bytes(of: text))
+  /// The text with a number that this table gave.
+  subscript(number: TextNumber) -> String {
+    let number = Int(number.value)
+    return String(decoding: bytes[ends[number - 1]..<ends[number]], as: UTF8.self)
   }
 
-  /// - Parameter bytes: ASCII.
-  /// - Returns: The bytes as a string.
+  /// - Parameter text: Valid UTF-8.
   @inline(never)
-  mutating func text(_ bytes: UnsafeRawBufferPointer) -> String {
-    // Up to fifteen bytes a string lies in place.
-    guard bytes.count >= 16, bytes.count <= Self.longest else { return Self.string(bytes) }
-    return known(bytes)
-  }
-
-  private static func string(_ bytes: UnsafeRawBufferPointer) -> String {
-    bytes.withMemoryRebound(to: UInt8.self) { String(decoding: $0, as: UTF8.self) }
-  }
-
-  private mutating func known(_ bytes: UnsafeRawBufferPointer) -> String {
-    // A trace without texts of this length takes no memory for them.
-    if entries.isEmpty { entries = Array(repeating: Entry(), count: Self.size) }
-    let hash = Self.hash(bytes)
-    let first = Int(truncatingIfNeeded: hash >> 32) & (Self.size - 1)
-    var free = first
-    for place in 0..<Self.tries {
-      let index = (first + place) & (Self.size - 1)
-      if entries[index].text.isEmpty {
-        free = index
-        break
+  mutating func number(_ text: UnsafeRawBufferPointer) -> TextNumber {
+    let hash = Self.hash(text)
+    let mark = UInt32(truncatingIfNeeded: hash >> 32)
+    var index = Int(truncatingIfNeeded: hash) & (places.count - 1)
+    while places[index].number != 0 {
+      if places[index].mark == mark, isEqual(Int(places[index].number), text) {
+        return TextNumber(places[index].number)
       }
-      if entries[index].hash == hash, Self.isEqual(entries[index].text, bytes) {
-        return entries[index].text
-      }
+      index = (index + 1) & (places.count - 1)
     }
-    let text = Self.string(bytes)
-    entries[free] = Entry(hash: hash, text: text)
-    return text
+    bytes.append(contentsOf: text)
+    ends.append(bytes.count)
+    let number = UInt32(count)
+    places[index] = Place(mark: mark, number: number)
+    if count * 2 > places.count { grow() }
+    return TextNumber(number)
   }
 
   @inline(__always)
-  private static func isEqual(_ text: String, _ bytes: UnsafeRawBufferPointer) -> Bool {
-    var text = text
-    return text.withUTF8 { known in
-      guard known.count == bytes.count else { return false }
-      let known = UnsafeRawBufferPointer(known)
-      for index in 0..<words(in: bytes) where word(index, of: known) != word(index, of: bytes) {
+  private func isEqual(_ number: Int, _ text: UnsafeRawBufferPointer) -> Bool {
+    let start = ends[number - 1]
+    guard ends[number] - start == text.count else { return false }
+    return bytes.withUnsafeBytes { bytes in
+      let known = UnsafeRawBufferPointer(rebasing: bytes[start..<start + text.count])
+      for index in 0..<Self.words(in: text)
+      where Self.word(index, of: known) != Self.word(index, of: text) {
         return false
       }
       return true
+    }
+  }
+
+  private mutating func grow() {
+    places = Array(repeating: Place(), count: places.count * 2)
+    bytes.withUnsafeBytes { bytes in
+      for number in 1...count {
+        let hash = Self.hash(UnsafeRawBufferPointer(rebasing: bytes[ends[number - 1]..<ends[number]]))
+        var index = Int(truncatingIfNeeded: hash) & (places.count - 1)
+        while places[index].number != 0 { index = (index + 1) & (places.count - 1) }
+        places[index] = Place(
+          mark: UInt32(truncatingIfNeeded: hash >> 32), number: UInt32(number))
+      }
     }
   }
 
@@ -87,13 +88,13 @@ struct TextTable {
 
   // MARK: Eight bytes at once
 
-  /// Of sixteen bytes or more.
   @inline(__always)
   private static func words(in bytes: UnsafeRawBufferPointer) -> Int { (bytes.count + 7) / 8 }
 
   /// The last word ends where the bytes end, and may share some with the one before.
   @inline(__always)
   private static func word(_ index: Int, of bytes: UnsafeRawBufferPointer) -> UInt64 {
-    bytes.loadUnaligned(fromByteOffset: min(8 * index, bytes.count - 8), as: UInt64.self)
+    if bytes.count < 8 { return Word.number(bytes) }
+    return bytes.loadUnaligned(fromByteOffset: min(8 * index, bytes.count - 8), as: UInt64.self)
   }
 }
