@@ -101,10 +101,15 @@ let package = Package(
 
     // What the tests of several targets share.
     .target(
-      name: "TestSupport", dependencies: ["RIBsAnalysis"], path: "Tests/Support/TestSupport"),
+      name: "TestSupport", dependencies: ["RIBsAnalysis", "RIBsTrace"],
+      path: "Tests/Support/TestSupport"),
     // What tests and the fuzzer, a package of its own, ask of any bytes.
     .target(
-      name: "TraceProperties", dependencies: ["RIBsReport", "RIBsAnalysis", "RIBsTrace"],
+      name: "TraceProperties",
+      dependencies: [
+        "RIBsReport", "RIBsAnalysis", "RIBsTrace",
+        .target(name: "TraceScanning", condition: .when(traits: [fastReading])),
+      ],
       path: "Tests/Support/TraceProperties"),
     // The tests of all targets run in one process, which has one observer of RIBs.
     .target(name: "ExclusiveObservation", path: "Tests/Support/ExclusiveObservation"),
@@ -114,7 +119,11 @@ let package = Package(
       path: "Tests/Support/RecorderProbe"),
     .testTarget(
       name: "InstrumentedRIBsTests", dependencies: ["InstrumentedRIBs", "ExclusiveObservation"]),
-    .testTarget(name: "RIBsTraceTests", dependencies: ["RIBsTrace", "TestSupport"]),
+    .testTarget(
+      name: "RIBsTraceTests", dependencies: ["RIBsTrace", "TraceProperties", "TestSupport"]),
+    .testTarget(
+      name: "TraceScanningTests",
+      dependencies: ["TraceScanning", "RIBsTrace", "TraceProperties", "TestSupport"]),
     .testTarget(
       name: "RIBsRecorderTests",
       dependencies: [

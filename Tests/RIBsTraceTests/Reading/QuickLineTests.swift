@@ -8,10 +8,10 @@ import Testing
 @Suite struct QuickLineTests {
   /// What the quick way makes of a line; nil where it leaves it to the other.
   private func quickLine(_ line: [UInt8]) -> NumberedLine? {
-    var texts = TextTable()
+    var texts = LineStrings()
     var read: NumberedLine?
     let isRead = line.withUnsafeBytes { bytes in
-      QuickLine.handOn(bytes, number: 1, &texts) { read = $0 }
+      QuickLine.handOn(bytes, &texts) { read = NumberedLine(number: 1, line: .event($0)) }
     }
     #expect(isRead == (read != nil))
     return read

@@ -3,47 +3,44 @@ import Testing
 @testable import RIBsTrace
 
 @Suite struct TextTableTests {
-  private func text(_ text: String, from table: inout TextTable) -> String {
-    Array(text.utf8).withUnsafeBytes { table.text($0) }
+  private func number(_ text: String, in table: inout TextTable) -> TextNumber {
+    Array(text.utf8).withUnsafeBytes { table.number($0) }
   }
 
-  /// Where a string's bytes lie, if they lie outside of it.
-  private func place(_ text: String) -> Int? {
-    text.utf8.withContiguousStorageIfAvailable { Int(bitPattern: $0.baseAddress) }
-  }
-
-  @Test func `a text that stood before is the same string, not another one like it`() {
+  @Test func `texts have numbers from 1 as they come, and keep them`() {
     var table = TextTable()
-    let site = "TadaShop/ProductDetailRouter.swift:47"
-    let first = text(site, from: &table)
-    let other = text("TadaShop/ProductDetailRouter.swift:48", from: &table)
-    let second = text(site, from: &table)
-    #expect(first == site && second == site && other != site)
-    #expect(place(first) == place(second))
-    #expect(place(first) != place(other))
+    let sites = ["TadaShop/ProductDetailRouter.swift:47", "TadaShop/ProductDetailRouter.swift:48", ""]
+    for _ in 1...2 {
+      #expect(sites.map { number($0, in: &table).value } == [1, 2, 3])
+    }
+    #expect(table.count == 3)
+    #expect((1...3).map { table[TextNumber($0)] } == sites)
   }
 
   @Test func `texts of any length come out as they went in`() {
     var table = TextTable()
     for round in 1...2 {
       for length in 0...300 {
-        let letters = String(repeating: "abcdefghijklmnopqrstuvwxyz", count: 12).prefix(length)
-        #expect(text(String(letters), from: &table) == letters, "\(length), \(round)")
+        let letters = String(
+          String(repeating: "abcdefghijklmnopqrstuvwxyz", count: 12).prefix(length))
+        let number = number(letters, in: &table)
+        #expect(Int(number.value) == length + 1, "\(round)")
+        #expect(table[number] == letters, "\(length), \(round)")
       }
     }
   }
 
-  @Test func `texts that differ in one byte are kept apart`() {
+  @Test(arguments: [3, 8, 15, 45]) func `texts that differ in one byte are kept apart`(count: Int) {
     var table = TextTable()
-    let plain = Array(repeating: UInt8(ascii: "x"), count: 45)
     for round in 1...2 {
-      for index in plain.indices {
-        var bytes = plain
+      for index in 0..<count {
+        var bytes = Array(repeating: UInt8(ascii: "x"), count: count)
         bytes[index] = UInt8(ascii: "y")
-        let read = bytes.withUnsafeBytes { table.text($0) }
-        #expect(Array(read.utf8) == bytes, "\(index), \(round)")
+        let number = bytes.withUnsafeBytes { table.number($0) }
+        #expect(Array(table[number].utf8) == bytes, "\(index), \(round)")
       }
     }
+    #expect(table.count == count)
   }
 
   @Test func `texts of the same hash are kept apart`() throws {
@@ -52,26 +49,27 @@ import Testing
     }
     func state(_ start: String) -> UInt64 { TextTable.mix(16, word(start)) }
     // What the first halves' hashes differ in the second halves make up for, if they stay ASCII.
-    let made = (10_000_000...10_009_999).lazy.compactMap { number -> [UInt8]? in
+    let made = (10_000_000...10_009_999).lazy.compactMap { number -> String? in
       let end = word("TwoHalfs") ^ state("HalfOfIt") ^ state("\(number)")
       let text = Array("\(number)".utf8) + withUnsafeBytes(of: end) { Array($0) }
-      return text.allSatisfy { $0 < 0x80 } ? text : nil
+      return text.allSatisfy { $0 < 0x80 } ? String(decoding: text, as: UTF8.self) : nil
     }
     let other = try #require(made.first)
     var table = TextTable()
-    #expect(text("HalfOfItTwoHalfs", from: &table) == "HalfOfItTwoHalfs")
-    #expect(Array(other.withUnsafeBytes { table.text($0) }.utf8) == other)
-    #expect(text("HalfOfItTwoHalfs", from: &table) == "HalfOfItTwoHalfs")
+    #expect(number("HalfOfItTwoHalfs", in: &table).value == 1)
+    #expect(number(other, in: &table).value == 2)
+    #expect(number("HalfOfItTwoHalfs", in: &table).value == 1)
+    #expect(table[TextNumber(2)] == other)
   }
 
-  @Test func `more texts than there is room for are all read right`() {
+  @Test func `a table grows with its texts`() {
     var table = TextTable()
-    for round in 1...2 {
+    for _ in 1...2 {
       for number in 1...20_000 {
         let name = "a name that is used once \(number)"
-        #expect(text(name, from: &table) == name, "\(round)")
+        #expect(Int(self.number(name, in: &table).value) == number)
       }
     }
-    #expect(table.places == 4096)
+    #expect(table[TextNumber(20_000)] == "a name that is used once 20000")
   }
 }

@@ -1,4 +1,5 @@
 import RIBsTrace
+import TestSupport
 import Testing
 
 @Suite struct TraceEncoderTests {

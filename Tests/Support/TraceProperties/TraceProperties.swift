@@ -13,6 +13,7 @@ package enum TraceProperties {
     whole.compare(with: Reading(blocks), "cut into \(blocks.count) blocks", &broken)
     whole.compare(with: Reading([bytes[...]], .thrifty), "read thriftily", &broken)
     LineProperties.check(whole.lines, of: bytes, &broken)
+    ReaderProperties.check(bytes, &broken)
     if case .success(let sessions) = whole.result {
       SessionProperties.check(sessions, lines: whole.lines, &broken)
       for session in sessions { TreeProperties.check(session, &broken) }

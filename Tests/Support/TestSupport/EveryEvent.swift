@@ -1,7 +1,7 @@
 import RIBsTrace
 
 /// An event of each kind with every optional key, and of some kinds one without.
-let everyBody: [(body: TraceEvent.Body, text: String)] = [
+package let everyBody: [(body: TraceEvent.Body, text: String)] = [
   (
     .create(id: 1, rib: "Root", kind: .launch),
     #""type":"create","seq":7,"t":9,"id":1,"rib":"Root","kind":"launch""#

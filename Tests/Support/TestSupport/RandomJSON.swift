@@ -1,15 +1,13 @@
-import TestSupport
-
 /// JSON as a generator likes it.
-enum RandomJSON {
-  static func object(_ random: inout SeededGenerator, depth: Int = 0) -> String {
+package enum RandomJSON {
+  package static func object(_ random: inout SeededGenerator, depth: Int = 0) -> String {
     let fields = (0..<Int.random(in: 0...4, using: &random)).map { _ in
       string(&random) + space(&random) + ":" + space(&random) + value(&random, depth: depth)
     }
     return "{" + space(&random) + fields.joined(separator: space(&random) + ",") + "}"
   }
 
-  static func value(_ random: inout SeededGenerator, depth: Int) -> String {
+  package static func value(_ random: inout SeededGenerator, depth: Int) -> String {
     switch Int.random(in: 0...(depth < 3 ? 6 : 4), using: &random) {
     case 0: return string(&random)
     case 1, 2: return number(&random)
@@ -24,7 +22,7 @@ enum RandomJSON {
     }
   }
 
-  static func string(_ random: inout SeededGenerator) -> String {
+  package static func string(_ random: inout SeededGenerator) -> String {
     let pieces = [
       "a", "é", "👍", "/", " ", "{", "]", #"\""#, #"\\"#, #"\/"#, #"\n"#, #"\u0041"#,
       #"\ud83d\udc4d"#,
@@ -52,7 +50,7 @@ enum RandomJSON {
   }
 
   /// Changes, drops or doubles one or two bytes.
-  static func mutate(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+  package static func mutate(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     let likely = Array(#"{}[]:,"\u0e.-+ trnfx1"#.utf8) + [0x1F, 0x80, 0xC3, 0xFF]
     for _ in 0..<Int.random(in: 1...2, using: &random) where !bytes.isEmpty {
       let place = Int.random(in: bytes.indices, using: &random)

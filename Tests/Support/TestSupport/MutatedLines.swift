@@ -1,9 +1,7 @@
-import TestSupport
-
 /// Lines of a trace, changed as no writer would.
-enum MutatedLines {
+package enum MutatedLines {
   /// One to three changes.
-  static func mutate(_ line: [UInt8], among lines: [[UInt8]], _ random: inout SeededGenerator)
+  package static func mutate(_ line: [UInt8], among lines: [[UInt8]], _ random: inout SeededGenerator)
     -> [UInt8]
   {
     var line = line

@@ -1,0 +1,65 @@
+import RIBsTrace
+
+/// A line that a reader handed on, for comparing readers.
+package struct PortionLine: Equatable {
+  package let number: Int
+  package let line: TraceLine
+  /// An event as the encoder writes it: its texts byte by byte, which equal strings may differ in.
+  package let written: [UInt8]
+
+  init(_ number: Int, _ line: TraceLine) {
+    self.number = number
+    self.line = line
+    written = if case .event(let event) = line { TraceEncoder().line(for: event) } else { [] }
+  }
+}
+
+extension PortionLine {
+  /// What ``TraceReader`` hands on, which all other readers are held to.
+  package static func reference(_ bytes: [UInt8]) -> [PortionLine] {
+    var reader = TraceReader()
+    var lines: [PortionLine] = []
+    reader.feed(bytes) { lines.append(PortionLine($0.number, $0.line)) }
+    reader.finish { lines.append(PortionLine($0.number, $0.line)) }
+    return lines
+  }
+
+  /// What a reader of portions hands on, each block in a portion of its own.
+  package static func read(
+    _ blocks: some Sequence<ArraySlice<UInt8>>, with reader: some TracePortionReader
+  ) -> [PortionLine] {
+    var reader = reader
+    var portion = TracePortion()
+    var texts: [String] = []
+    var lines: [PortionLine] = []
+    for block in blocks {
+      // A block of its own size, so that a sanitizer sees who reads behind it.
+      Array(block).withUnsafeBytes { reader.feed($0, to: &portion) }
+      take(&portion, &texts, &lines)
+    }
+    reader.finish(&portion)
+    take(&portion, &texts, &lines)
+    return lines
+  }
+
+  private static func take(
+    _ portion: inout TracePortion, _ texts: inout [String], _ lines: inout [PortionLine]
+  ) {
+    texts += portion.texts
+    var remarks = portion.remarks[...]
+    for (index, entry) in portion.events.enumerated() {
+      while let remark = remarks.first, remark.eventsBefore == index {
+        lines.append(PortionLine(remark.line.number, remark.line.line))
+        remarks.removeFirst()
+      }
+      let event = entry.event.map { number in
+        // A number without a text makes the lines differ.
+        let index = Int(number.value) - 1
+        return texts.indices.contains(index) ? texts[index] : "no text has the number \(index + 1)"
+      }
+      lines.append(PortionLine(entry.line, .event(event)))
+    }
+    lines += remarks.map { PortionLine($0.line.number, $0.line.line) }
+    portion.removeAll()
+  }
+}
