@@ -73,7 +73,8 @@ let package = Package(
       name: "CSimdjson", pkgConfig: simdjsonPlace,
       providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
     .target(
-      name: "CTraceScan", dependencies: [.target(name: "CSimdjson", condition: .when(traits: [fastReading]))],
+      name: "CTraceScan",
+      dependencies: [.target(name: "CSimdjson", condition: .when(traits: [fastReading]))],
       cxxSettings: [
         .define("RIBS_FAST_READING", .when(traits: [fastReading])),
         .define("SIMDJSON_THREADS_ENABLED", to: "1"),
@@ -123,7 +124,9 @@ let package = Package(
       name: "RIBsTraceTests", dependencies: ["RIBsTrace", "TraceProperties", "TestSupport"]),
     .testTarget(
       name: "TraceScanningTests",
-      dependencies: ["TraceScanning", "RIBsTrace", "TraceProperties", "TestSupport"]),
+      dependencies: [
+        "TraceScanning", "CTraceScan", "RIBsTrace", "TraceProperties", "TestSupport",
+      ]),
     .testTarget(
       name: "RIBsRecorderTests",
       dependencies: [

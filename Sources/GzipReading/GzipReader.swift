@@ -69,7 +69,8 @@ package struct GzipReader: ~Copyable {
     guard place == .betweenMembers, hasMember else { throw .endsTooEarly }
   }
 
-  private mutating func feed(
+  /// The same of bytes where they lie.
+  package mutating func feed(
     bytes: UnsafeBufferPointer<UInt8>, to body: (UnsafeBufferPointer<UInt8>) -> Void
   ) throws(Damage) {
     var rest = bytes[...]

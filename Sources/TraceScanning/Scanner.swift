@@ -25,6 +25,7 @@ final class Scanner: @unchecked Sendable {
   /// - Parameter number: From 1 to the count.
   func text(_ number: UInt32) -> String {
     let text = ribs_scanner_text(pointer, number)
-    return String(decoding: UnsafeBufferPointer(start: text.bytes, count: text.count), as: UTF8.self)
+    return String(
+      decoding: UnsafeBufferPointer(start: text.bytes, count: text.count), as: UTF8.self)
   }
 }

@@ -2,73 +2,75 @@ import CTraceScan
 import RIBsTrace
 
 extension TracePortion {
+  /// What every entry is until it is written over.
+  private static let blank = Entry(line: 0, event: NumberedEvent(seq: nil, time: 0, body: .settle))
+
   /// - Parameter firstLine: The line at which the block of these events began.
   mutating func add(_ events: UnsafeBufferPointer<ribs_event>, firstLine: Int) {
-    self.events.reserveCapacity(self.events.count + events.count)
-    for event in events {
-      self.events.append(
-        Entry(line: firstLine + Int(event.line), event: NumberedEvent(event)))
+    let start = self.events.count
+    // Written where it stays: an entry that is put together elsewhere is copied several times.
+    self.events.append(contentsOf: repeatElement(Self.blank, count: events.count))
+    self.events.withUnsafeMutableBufferPointer { entries in
+      for (index, event) in events.enumerated() {
+        entries[start + index].line = firstLine + Int(event.line)
+        entries[start + index].event.set(event)
+      }
     }
   }
 }
 
 extension NumberedEvent {
   @inline(__always)
-  fileprivate init(_ event: ribs_event) {
-    self.init(
-      seq: Int(ifPresent: event.seq), time: Int(truncatingIfNeeded: event.time),
-      thread: TextNumber(ifPresent: event.thread), at: TextNumber(ifPresent: event.at),
-      introduction: Introduction(event), body: Body(event))
-  }
-}
-
-extension NumberedEvent.Introduction {
-  /// A leak's other text is its object.
-  @inline(__always)
-  fileprivate init(_ event: ribs_event) {
-    self.init(
-      rib: event.type == 13 ? nil : TextNumber(ifPresent: event.other),
-      kind: event.introduced == 0 ? nil : RIBKind(code: event.introduced))
-  }
-}
-
-extension NumberedEvent.Body {
-  @inline(__always)
-  fileprivate init(_ event: ribs_event) {
+  fileprivate mutating func set(_ event: ribs_event) {
+    seq = Int(ifPresent: event.seq)
+    time = Int(truncatingIfNeeded: event.time)
+    thread = TextNumber(ifPresent: event.thread)
+    at = TextNumber(ifPresent: event.at)
+    introduction.rib = TextNumber(ifPresent: event.other)
+    introduction.kind = event.introduced == 0 ? nil : RIBKind(code: event.introduced)
     let id = Int(truncatingIfNeeded: event.id)
     let number = Int(truncatingIfNeeded: event.number)
-    self =
-      switch event.type {
-      case 1: .create(id: id, rib: TextNumber(event.name), kind: RIBKind(code: event.code))
-      case 2: .launch(id: id)
-      case 3: .attach(id: id, parent: number)
-      case 4: .activate(id: id)
-      case 5: .load(id: id)
-      case 6: .detach(id: id, parent: number, cause: event.code == 1 ? .call : .deinit)
-      case 7: .deactivate(id: id)
-      case 8: .destroy(id: id)
-      case 9: .hold(id: id, parent: number, property: TextNumber(event.name))
-      case 10: .unhold(id: id, parent: number, property: TextNumber(event.name))
-      case 11: .appear(id: id)
-      case 12: .disappear(id: id, removed: event.code == 1)
-      case 13:
-        .leak(
-          id: id, object: TextNumber(event.other), name: TextNumber(event.name), waited: number)
-      case 14:
-        .workflow(
-          .init(
-            workflow: number, name: TextNumber(event.name),
-            phase: WorkflowPhase(code: event.code), step: Int(ifPresent: event.step),
-            id: Int(ifPresent: event.id)))
-      case 15:
-        .worker(
-          .init(
-            worker: number, name: TextNumber(event.name),
-            phase: event.code == 1 ? .start : .stop, id: Int(ifPresent: event.id)))
-      case 16: .mark(name: TextNumber(event.name))
-      // The last; the scanner makes no other.
-      default: .settle
-      }
+    switch event.type {
+    case 1: body = .create(id: id, rib: TextNumber(event.name), kind: RIBKind(code: event.code))
+    case 2: body = .launch(id: id)
+    case 3: body = .attach(id: id, parent: number)
+    case 4: body = .activate(id: id)
+    case 5: body = .load(id: id)
+    case 6: body = .detach(id: id, parent: number, cause: event.code == 1 ? .call : .deinit)
+    case 7: body = .deactivate(id: id)
+    case 8: body = .destroy(id: id)
+    case 9: body = .hold(id: id, parent: number, property: TextNumber(event.name))
+    case 10: body = .unhold(id: id, parent: number, property: TextNumber(event.name))
+    case 11: body = .appear(id: id)
+    case 12: body = .disappear(id: id, removed: event.code == 1)
+    default: setRareBody(event)
+    }
+  }
+
+  @inline(never)
+  private mutating func setRareBody(_ event: ribs_event) {
+    let id = Int(ifPresent: event.id)
+    let number = Int(truncatingIfNeeded: event.number)
+    switch event.type {
+    case 13:
+      // Its other text is its object, and no RIB's name.
+      introduction.rib = nil
+      body = .leak(
+        id: id ?? 0, object: TextNumber(event.other), name: TextNumber(event.name), waited: number)
+    case 14:
+      body = .workflow(
+        Workflow(
+          workflow: number, name: TextNumber(event.name), phase: WorkflowPhase(code: event.code),
+          step: Int(ifPresent: event.step), id: id))
+    case 15:
+      body = .worker(
+        Worker(
+          worker: number, name: TextNumber(event.name), phase: event.code == 1 ? .start : .stop,
+          id: id))
+    case 16: body = .mark(name: TextNumber(event.name))
+    // The last; the scanner makes no other.
+    default: body = .settle
+    }
   }
 }
 

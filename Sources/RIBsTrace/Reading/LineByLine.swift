@@ -26,7 +26,8 @@ extension TracePortion {
   @inline(__always)
   fileprivate mutating func take<Texts: LineTexts>(_ line: RawLine, _ texts: inout Texts)
   where Texts.Text == TextNumber {
-    let isRead = !line.isTooLong
+    let isRead =
+      !line.isTooLong
       && QuickLine.handOn(line.bytes, &texts) { event in
         events.append(Entry(line: line.number, event: event))
       }

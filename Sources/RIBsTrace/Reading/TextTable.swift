@@ -63,7 +63,8 @@ struct TextTable: LineTexts {
     places = Array(repeating: Place(), count: places.count * 2)
     bytes.withUnsafeBytes { bytes in
       for number in 1...count {
-        let hash = Self.hash(UnsafeRawBufferPointer(rebasing: bytes[ends[number - 1]..<ends[number]]))
+        let hash = Self.hash(
+          UnsafeRawBufferPointer(rebasing: bytes[ends[number - 1]..<ends[number]]))
         var index = Int(truncatingIfNeeded: hash) & (places.count - 1)
         while places[index].number != 0 { index = (index + 1) & (places.count - 1) }
         places[index] = Place(

@@ -47,7 +47,8 @@ public struct TraceReader: Sendable {
   private static func handOn(
     _ line: RawLine, _ texts: inout LineStrings, _ body: (NumberedLine) throws -> Void
   ) rethrows {
-    let isRead = try !line.isTooLong
+    let isRead =
+      try !line.isTooLong
       && QuickLine.handOn(line.bytes, &texts) { event in
         try body(NumberedLine(number: line.number, line: .event(event)))
       }

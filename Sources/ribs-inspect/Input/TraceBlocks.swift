@@ -1,37 +1,43 @@
 import Foundation
 import GzipReading
-import RIBsAnalysis
 
 /// The bytes of a trace, block by block: as they are, or unpacked where the file begins as gzip does,
 /// whatever its name is.
-struct TraceBlocks {
+struct TraceBlocks: Sendable {
   let handle: FileHandle
   /// Is told of each block.
   let progress: Progress
 
-  private static let blockSize = 1 << 20
+  /// Foundation would copy each block into a buffer of its own.
+  private static let blockSize = 1 << 18
 
   /// - Parameter body: Takes the next bytes.
   /// - Returns: Why a compressed file could not be read to its end; nil where it could.
   func read(_ body: (UnsafeBufferPointer<UInt8>) -> Void) throws -> GzipReader.Damage? {
-    var start: [UInt8] = []
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: Self.blockSize)
+    defer { buffer.deallocate() }
+    var count = 0
     // A pipe may give one byte at a time.
-    while start.count < 2, let block = try next() { start += block }
+    while count < 2, let block = try next(UnsafeMutableBufferPointer(rebasing: buffer[count...])) {
+      count += block.count
+    }
+    let start = UnsafeBufferPointer(rebasing: buffer[..<count])
     guard GzipReader.isGzip(start) else {
-      start.withUnsafeBufferPointer(body)
-      while let block = try next() { block.withUnsafeBufferPointer(body) }
+      if count > 0 { body(start) }
+      while let block = try next(buffer) { body(block) }
       return nil
     }
-    return try unpack(start, body)
+    return try unpack(start, buffer, body)
   }
 
   private func unpack(
-    _ start: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    _ start: UnsafeBufferPointer<UInt8>, _ buffer: UnsafeMutableBufferPointer<UInt8>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) throws -> GzipReader.Damage? {
     do {
       var reader = try GzipReader()
-      try reader.feed(start, to: body)
-      while let block = try next() { try reader.feed(block, to: body) }
+      try reader.feed(bytes: start, to: body)
+      while let block = try next(buffer) { try reader.feed(bytes: block, to: body) }
       try reader.finish()
       return nil
     } catch let damage as GzipReader.Damage {
@@ -39,11 +45,20 @@ struct TraceBlocks {
     }
   }
 
-  /// An array is read many times faster than Foundation's buffer.
-  private func next() throws -> [UInt8]? {
-    guard let block = try handle.read(upToCount: Self.blockSize), !block.isEmpty else { return nil }
-    progress.add(block.count)
-    return [UInt8](block)
+  /// - Returns: The next bytes, which lie in the buffer; nil at the end.
+  private func next(
+    _ buffer: UnsafeMutableBufferPointer<UInt8>
+  ) throws -> UnsafeBufferPointer<UInt8>? {
+    while true {
+      let count = Foundation.read(handle.fileDescriptor, buffer.baseAddress, buffer.count)
+      if count > 0 {
+        progress.add(count)
+        return UnsafeBufferPointer(rebasing: buffer[..<count])
+      }
+      if count == 0 { return nil }
+      // A signal came first.
+      if errno != EINTR { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    }
   }
 }
 

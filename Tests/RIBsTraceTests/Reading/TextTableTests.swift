@@ -9,7 +9,9 @@ import Testing
 
   @Test func `texts have numbers from 1 as they come, and keep them`() {
     var table = TextTable()
-    let sites = ["TadaShop/ProductDetailRouter.swift:47", "TadaShop/ProductDetailRouter.swift:48", ""]
+    let sites = [
+      "TadaShop/ProductDetailRouter.swift:47", "TadaShop/ProductDetailRouter.swift:48", "",
+    ]
     for _ in 1...2 {
       #expect(sites.map { number($0, in: &table).value } == [1, 2, 3])
     }

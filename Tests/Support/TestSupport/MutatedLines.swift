@@ -1,7 +1,9 @@
 /// Lines of a trace, changed as no writer would.
 package enum MutatedLines {
   /// One to three changes.
-  package static func mutate(_ line: [UInt8], among lines: [[UInt8]], _ random: inout SeededGenerator)
+  package static func mutate(
+    _ line: [UInt8], among lines: [[UInt8]], _ random: inout SeededGenerator
+  )
     -> [UInt8]
   {
     var line = line
