@@ -31,7 +31,7 @@ package struct TraceScanner: TracePortionReader {
         rest = UnsafeRawBufferPointer(rebasing: rest[piece...])
       } else {
         // A line that another block began, or that is longer than a piece, or the last few of a block.
-        let end = rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.count
+        let end = LineEnd.first(in: rest, from: 0).map { $0 + 1 } ?? rest.count
         singles.feed(UnsafeRawBufferPointer(rebasing: rest[..<end]), to: &portion)
         rest = UnsafeRawBufferPointer(rebasing: rest[end...])
       }

@@ -98,26 +98,23 @@ import TraceProperties
     }
   }
 
-  @Test(arguments: [1 << 16, (1 << 16) - 64, 1 << 20, (1 << 20) + 1, (1 << 20) + 2, 3 << 20])
+  @Test(arguments: [(1 << 16) - 64, 1 << 16, 1 << 20, (1 << 20) + 1, (1 << 20) + 2])
   func `of long lines all readers say the same`(length: Int) {
     let short = Array((#"{"type":"settle","t":1}"# + "\n").utf8)
-    for extra in -1...1 {
-      let start = Array(#"{"type":"mark","t":1,"name":""#.utf8)
-      let end = Array(#""}"#.utf8)
-      let filling = Array(
-        repeating: UInt8(ascii: "x"), count: length + extra - start.count - end.count)
-      let long = start + filling + end + [0x0A]
-      for trace in [long + short, short + long + short + short, short + long.dropLast()] {
-        let reference = PortionLine.reference(trace)
-        for (name, reader) in ReaderProperties.readers {
-          for size in [trace.count, 1 << 16, 1000] {
-            let blocks = stride(from: 0, to: trace.count, by: size).map {
-              trace[$0..<min($0 + size, trace.count)]
-            }
-            // A failure shows no megabytes.
-            let isSame = PortionLine.read(blocks, with: reader) == reference
-            #expect(isSame, "\(name), \(length + extra), \(size)")
+    let start = Array(#"{"type":"mark","t":1,"name":""#.utf8)
+    let end = Array(#""}"#.utf8)
+    let filling = Array(repeating: UInt8(ascii: "x"), count: length - start.count - end.count)
+    let long = start + filling + end + [0x0A]
+    for trace in [short + long + short + short + short + short, short + long.dropLast()] {
+      let reference = PortionLine.reference(trace)
+      for (name, reader) in ReaderProperties.readers {
+        for size in [trace.count, 1 << 16] {
+          let blocks = stride(from: 0, to: trace.count, by: size).map {
+            trace[$0..<min($0 + size, trace.count)]
           }
+          // A failure shows no megabytes.
+          let isSame = PortionLine.read(blocks, with: reader) == reference
+          #expect(isSame, "\(name), \(size)")
         }
       }
     }

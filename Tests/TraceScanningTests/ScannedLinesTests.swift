@@ -1,5 +1,6 @@
 import CTraceScan
 import Foundation
+import RIBsTrace
 import TestSupport
 import Testing
 import TraceProperties
