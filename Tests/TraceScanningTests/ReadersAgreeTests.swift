@@ -61,7 +61,9 @@ import TraceProperties
   func `of a line that was changed all readers say the same`(seed: UInt64) {
     var random = SeededGenerator(seed: seed &* 2_147_483_647)
     let all = Self.lines + Self.everyLine
-    let end: [UInt8] = Array(repeating: 0x0A, count: 100)
+    // Lines that are short, or the last of a piece, go another way.
+    let end =
+      [0x0A] + Array(all.prefix(8).joined(separator: [0x0A])) + Array(repeating: 0x0A, count: 80)
     for _ in 0..<2_000 {
       let line = all.randomElement(using: &random) ?? []
       let trace = MutatedLines.mutate(line, among: all, &random) + end
@@ -95,6 +97,18 @@ import TraceProperties
         }
         #expect(PortionLine.read(blocks, with: reader) == reference, "\(name), \(size)")
       }
+    }
+  }
+
+  @Test(arguments: ["x", " ", "{"])
+  func `a line that one block begins ends in the next, whatever it looks like there`(start: String)
+  {
+    let rest = Array(Self.everyLine.prefix(8).joined(separator: [0x0A])) + [0x0A]
+    let trace = Array(start.utf8) + rest
+    let reference = PortionLine.reference(trace)
+    for (name, reader) in ReaderProperties.readers {
+      let blocks = [trace[..<1], trace[1...]]
+      #expect(PortionLine.read(blocks, with: reader) == reference, "\(name)")
     }
   }
 

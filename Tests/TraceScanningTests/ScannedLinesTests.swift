@@ -27,6 +27,10 @@ import TraceProperties
       }
     }
 
+    /// Behind a line that is written in a recorder's order there must be others, or it goes the other way.
+    private static let usual = String(
+      repeating: #"{"type":"attach","seq":1,"t":1,"id":2,"parent":1}"# + "\n", count: 5)
+
     private func isScanned(_ line: String) -> Bool { unusual(of: Array("\(line)\n".utf8)) == [] }
 
     @Test func `there is a scanner among the readers that are compared`() {
@@ -52,6 +56,8 @@ import TraceProperties
           text.replacing(",", with: ", ").replacing("\":", with: "\": "),
         ] {
           #expect(isScanned("{\(line)}") == !isRare, "\(line)")
+          let among = "\(Self.usual){\(line)}\n\(Self.usual)"
+          #expect(unusual(of: Array(among.utf8)) == (isRare ? ["{\(line)}"] : []), "\(line)")
         }
       }
     }
@@ -72,14 +78,37 @@ import TraceProperties
     ])
     func `a line that is odd is left out`(line: String) {
       #expect(!isScanned(line))
-      let usual = #"{"type":"settle","t":0}"#
-      #expect(unusual(of: Array("\(usual)\n\(line)\n\(usual)\n".utf8)) == [line])
+      #expect(unusual(of: Array("\(Self.usual)\(line)\n\(Self.usual)".utf8)) == [line])
     }
 
     @Test(arguments: [#"{"type":"settle","t":0,"x":"}"#, "\u{22}", "{\"x\":\"\u{1}\"}"])
     func `where a string is not closed nothing is scanned`(line: String) {
-      let usual = #"{"type":"settle","t":0}"#
-      #expect(unusual(of: Array("\(usual)\n\(line)\n\(usual)\n".utf8)) == nil)
+      #expect(unusual(of: Array("\(Self.usual)\(line)\n\(Self.usual)".utf8)) == nil)
+    }
+
+    @Test func `texts of the same hash are kept apart`() throws {
+      let scanner = try #require(ribs_scanner_create())
+      defer { ribs_scanner_destroy(scanner) }
+      // With this in front the hash is 0, whatever stands behind. No text has it: it is not UTF-8.
+      let front = withUnsafeBytes(of: UInt64(0x9E37_79B9_7F4A_7C15).littleEndian) { Array($0) }
+      let texts = ["AAAAAAAA", "AAAAAAAB", "AAAA", "BAAAAAAA"].map { front + Array($0.utf8) }
+      for _ in 1...2 {
+        let numbers = texts.map { ribs_scanner_number(scanner, $0, $0.count) }
+        #expect(numbers == [1, 2, 3, 4])
+      }
+    }
+
+    @Test func `a table grows with its texts`() throws {
+      let scanner = try #require(ribs_scanner_create())
+      defer { ribs_scanner_destroy(scanner) }
+      func number(_ text: String) -> UInt32 {
+        ribs_scanner_number(scanner, Array(text.utf8), text.utf8.count)
+      }
+      for _ in 1...2 {
+        for count in 1...20_000 { #expect(number("text \(count)") == count) }
+        #expect(number("") == 20_001)
+      }
+      #expect(ribs_scanner_text_count(scanner) == 20_001)
     }
   }
 #endif
