@@ -45,7 +45,7 @@ struct SingleTraceArguments: ParsableArguments {
       }
       let progress = talk.progress(of: input.size)
       defer { progress.end() }
-      let report = try input.analysed(policy.options, interest, progress)
+      let report = try input.analysed(policy.options, interest, progress, isAlone: true)
       return policy.judge([report], today: Day.today).inputs[0]
     } catch let error as UnusableInput {
       Terminal.complain(error.description)

@@ -34,9 +34,12 @@ struct TraceBatch {
     let outcomes = Outcomes()
     let progress = talk.progress(of: size)
     defer { progress.end() }
+    let isAlone = inputs.count < ProcessInfo.processInfo.activeProcessorCount
     DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
       let outcome = inputs[index].flatMap { input in
-        Outcome { () throws(UnusableInput) in try input.analysed(options, interest, progress) }
+        Outcome { () throws(UnusableInput) 
+          in try input.analysed(options, interest, progress, isAlone: isAlone)
+        }
       }
       outcomes.set(outcome, at: index)
     }

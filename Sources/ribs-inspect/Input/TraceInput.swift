@@ -2,6 +2,7 @@ import Foundation
 import GzipReading
 import RIBsAnalysis
 import RIBsReport
+import RIBsTrace
 
 /// A trace to read: a file, or standard input.
 struct TraceInput {
@@ -37,23 +38,31 @@ struct TraceInput {
     return attributes[.size] as? Int
   }
 
+  /// - Parameter isAlone: Whether a second core is free to read ahead.
   func analysed(
-    _ options: AnalysisOptions, _ interest: Interest, _ progress: Progress
+    _ options: AnalysisOptions, _ interest: Interest, _ progress: Progress, isAlone: Bool
   ) throws(UnusableInput) -> InputReport {
     var analyzer = TraceAnalyzer(options: options, interest)
     let handle = try open()
-    let damage: GzipReader.Damage?
+    let end: TracePortions.End
+    var rest = TracePortion()
     do {
-      damage = try TraceBlocks(handle: handle, progress: progress).read { analyzer.feed($0) }
+      let portions = TracePortions(TraceBlocks(handle: handle, progress: progress))
+      // The last one may be that of a line that is cut.
+      func take(_ portion: inout TracePortion) {
+        analyzer.take(rest)
+        swap(&rest, &portion)
+      }
+      end = try isAlone ? portions.readAhead(take) : portions.read(take)
     } catch {
       throw UnusableInput(source: name, reason: "cannot be read: \(Self.reason(error)).")
     }
     if path != nil { try? handle.close() }
-    if let damage { analyzer.noteCut(damage.description) }
+    if let damage = end.damage { analyzer.noteCut(damage.description) }
     do {
-      return InputReport(source: name, sessions: try analyzer.finish())
+      return InputReport(source: name, sessions: try analyzer.finish(rest, line: end.line))
     } catch {
-      throw UnusableInput(source: name, reason: Self.reason(error, damage))
+      throw UnusableInput(source: name, reason: Self.reason(error, end.damage))
     }
   }
 
