@@ -10,6 +10,8 @@ package struct Interest: Sendable {
   package var countsStanding: Bool
   /// Whether somebody will look at the tree.
   package var keepsTree: Bool
+  /// Whether somebody will ask for flows.
+  package var keepsFlows: Bool
 
   /// Whether somebody knows RIBs by their index until the end.
   var followsRIBs: Bool { subject != nil || keepsPlaces }
@@ -35,14 +37,16 @@ package struct Interest: Sendable {
   ///   - countsStanding: Whether to count how many RIBs stood at each path at once, which costs what each detach takes
   ///     along.
   ///   - keepsTree: Whether somebody will look at the tree.
+  ///   - keepsFlows: Whether somebody will ask for flows.
   package init(
     moment: Moment = .end, subject: RIBSubject? = nil, keepsPlaces: Bool = false,
-    countsStanding: Bool = true, keepsTree: Bool = true
+    countsStanding: Bool = true, keepsTree: Bool = true, keepsFlows: Bool = true
   ) {
     self.moment = moment
     self.subject = subject
     self.keepsPlaces = keepsPlaces
     self.countsStanding = countsStanding
     self.keepsTree = keepsTree
+    self.keepsFlows = keepsFlows
   }
 }

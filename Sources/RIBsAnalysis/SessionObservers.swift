@@ -8,7 +8,8 @@ struct SessionObservers {
   /// Where those of each kind begin, and where the last of them end.
   private let firstWatchers: [Int]
   private var collector: FindingCollector
-  private(set) var traffic = FlowTraffic()
+  /// None where nobody will ask for flows.
+  private(set) var traffic: FlowTraffic?
   /// Follows the RIBs that were asked for.
   private(set) var lives: LifeRecorder?
   private(set) var places: PlaceRecorder?
@@ -23,14 +24,18 @@ struct SessionObservers {
     let all = ChangeKinds(rawValue: .max)
     watched =
       interest.followsRIBs
-      ? all : RuleCatalogue.rules.reduce(FlowTraffic.watched) { $0.union($1.watched) }
+      ? all
+      : RuleCatalogue.rules.reduce(interest.keepsFlows ? FlowTraffic.watched : []) {
+        $0.union($1.watched)
+      }
+    traffic = interest.keepsFlows ? FlowTraffic() : nil
     collector = FindingCollector(session: session)
     lives = interest.subject.map { LifeRecorder($0) }
     places = interest.keepsPlaces ? PlaceRecorder() : nil
   }
 
   mutating func observe(_ step: Step, in forest: Forest) {
-    traffic.observe(step, in: forest)
+    traffic?.observe(step, in: forest)
     lives?.observe(step, in: forest)
     places?.observe(step, in: forest)
     for watcher in firstWatchers[step.kind.number]..<firstWatchers[step.kind.number + 1] {
@@ -42,7 +47,7 @@ struct SessionObservers {
 
   /// Whether any of them knows a RIB by its index, and may speak of it yet.
   func remember(_ rib: NodeIndex) -> Bool {
-    collector.isReported(rib) || traffic.remembers(rib)
+    collector.isReported(rib) || traffic?.remembers(rib) ?? false
       || RuleCatalogue.remembering.contains { rules[$0].remembers(rib) }
   }
 
@@ -54,7 +59,7 @@ struct SessionObservers {
 
   /// The session has no more events.
   mutating func judge(_ end: SessionEnd) {
-    traffic.close(end.forest)
+    traffic?.close(end.forest)
     for index in rules.indices {
       collector.speaker = index
       rules[index].judge(end, &collector)

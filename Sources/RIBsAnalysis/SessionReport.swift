@@ -35,14 +35,15 @@ public struct SessionReport: Sendable {
   public internal(set) var findings: FindingList
   /// Each path at which a RIB was attached, and the roots above.
   package let slots: SlotTable
-  let traffic: FlowTraffic
+  /// None where nobody asked for flows.
+  let traffic: FlowTraffic?
   /// The lives of the RIBs that were asked for.
   package internal(set) var lives: RIBLives?
   /// Every place at which a RIB ever stood, where that was asked for.
   package let places: Places?
 
   /// The flows of several screens, and how users moved in them; found anew each time.
-  public var flows: [Flow] { FlowFinder(slots: slots, traffic: traffic).flows() }
+  public var flows: [Flow] { traffic.map { FlowFinder(slots: slots, traffic: $0).flows() } ?? [] }
 
   /// What was found about events up to the moment at which the tree was looked at.
   package var findingsSoFar: [Finding] {

@@ -28,7 +28,7 @@ struct FlowTraffic {
 
   mutating func observe(_ step: Step, in forest: Forest) {
     switch step.change {
-    case .attached(let child, let parent, let misuse) where misuse?.keepsState != true:
+    case .attached(let child, let parent, _, let misuse) where misuse?.keepsState != true:
       guard let slot = forest.slot(of: child), let ownerSlot = forest.slot(of: parent) else {
         return
       }

@@ -32,7 +32,7 @@ struct LifeRecorder {
       note(.child(forest.ribName(of: child), what), step, of: parent, forest)
     }
     follow(event, step, in: forest, new: known..<forest.records.count)
-    if case .attached(let child, _, let misuse) = step.change, misuse?.keepsState != true {
+    if case .attached(let child, _, _, let misuse) = step.change, misuse?.keepsState != true {
       ask(child, forest)
     }
     if case .destroyed(let node, _) = step.change { forget(node, forest) }
@@ -165,7 +165,7 @@ private struct LifeReading {
     switch step.change {
     case .created(let node, let kind, _): own = (node, .created(kind))
     case .launched(let node): (own, cause) = ((node, .launched), .launched)
-    case .attached(let child, let to, let misuse):
+    case .attached(let child, let to, _, let misuse):
       let changes = misuse?.keepsState != true
       let event = LifeEvent.attached(
         to: forest.ribName(of: to), isOnTree: forest[child].isOnTree, changes: changes)

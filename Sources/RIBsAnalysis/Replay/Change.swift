@@ -24,7 +24,8 @@ package enum Change {
   /// `isFirst` where the trace had not told of it before.
   case created(NodeIndex, RIBKind, isFirst: Bool)
   case launched(NodeIndex)
-  case attached(NodeIndex, to: NodeIndex, misuse: AttachMisuse?)
+  /// `beside` is the child of the same name that was attached to the parent before this one, if it still is.
+  case attached(NodeIndex, to: NodeIndex, beside: NodeIndex?, misuse: AttachMisuse?)
   case detached(NodeIndex, from: NodeIndex, cause: DetachCause, misuse: DetachMisuse?)
   case activated(NodeIndex, wasActive: Bool)
   case deactivated(NodeIndex, wasActive: Bool)
@@ -56,7 +57,7 @@ extension Change {
   /// The RIBs it is about, the one it is most about first, its parent after it.
   var ribs: [NodeIndex] {
     switch self {
-    case .attached(let child, let parent, _), .detached(let child, let parent, _, _):
+    case .attached(let child, let parent, _, _), .detached(let child, let parent, _, _):
       return [child, parent]
     case .held(let rib, let holder, _), .unheld(let rib, let holder, _, _):
       return [rib, holder]

@@ -283,10 +283,11 @@ package struct Forest {
   private mutating func attach(_ child: NodeIndex, to parent: NodeIndex, _ step: inout Step) {
     let stamp = step.stamp
     let misuse = attachMisuse(child, to: parent)
+    var sibling: NodeIndex?
     if misuse?.keepsState != true {
       unlink(child)
       link(child, below: parent)
-      noteSibling(child, below: parent, at: stamp)
+      sibling = noteSibling(child, below: parent, at: stamp)
       let parentSlot =
         records[parent].slot ?? slots.slot(named: records[parent].name, under: nil)
       let slot = slots.slot(named: records[child].name, under: parentSlot)
@@ -305,23 +306,26 @@ package struct Forest {
     }
     step.become(
       misuse == nil ? .attached : .attachedWrongly,
-      .attached(child, to: parent, misuse: misuse))
+      .attached(child, to: parent, beside: sibling, misuse: misuse))
   }
 
   /// Tells the child of the same name that was attached before of this one.
+  ///
+  /// - Returns: That child, if it still is attached.
   private mutating func noteSibling(
     _ child: NodeIndex, below parent: NodeIndex, at stamp: EventStamp
-  ) {
+  ) -> NodeIndex? {
     let name = records[child].name
     if records[child].rebuilt != .no { noteReuse(child) }
     records[child].nextAttach = nil
     let place = kinPlace(of: parent, name)
-    if name != nil, let previous = kin[place].lastAttached, previous != child,
-      records[previous].parent == parent
-    {
-      records[previous].nextAttach = stamp
-    }
+    let previous = kin[place].lastAttached
     kin[place].lastAttached = child
+    guard name != nil, let previous, previous != child, records[previous].parent == parent else {
+      return nil
+    }
+    records[previous].nextAttach = stamp
+    return previous
   }
 
   private mutating func kinPlace(of parent: NodeIndex, _ name: TextNumber?) -> Int {

@@ -66,22 +66,25 @@ struct RIBArchive {
   }
 }
 
-/// The bits of an entry's first number.
-private struct EntryFlags: OptionSet {
+/// What is not as with most RIBs, the most frequent first: with most an entry's first number takes a byte.
+private struct Unusual: OptionSet {
   var rawValue: UInt32
 
-  static let isNamedAsParent = EntryFlags(rawValue: 1 << 0)
-  static let isLaunched = EntryFlags(rawValue: 1 << 1)
-  static let isActive = EntryFlags(rawValue: 1 << 2)
-  static let wasCreated = EntryFlags(rawValue: 1 << 3)
-  static let wasAttached = EntryFlags(rawValue: 1 << 4)
-  static let wasDetached = EntryFlags(rawValue: 1 << 5)
-  static let left = EntryFlags(rawValue: 1 << 6)
-  /// It left the tree when it was detached.
-  static let leftByDetach = EntryFlags(rawValue: 1 << 7)
-  static let wasLoaded = EntryFlags(rawValue: 1 << 8)
-  /// Each event's number is as far from its line as those at the page's origin are.
-  static let isNumberedByLine = EntryFlags(rawValue: 1 << 9)
+  /// It left the tree with a RIB above it, and not when it was detached.
+  static let leftOtherwise = Unusual(rawValue: 1 << 0)
+  static let wasNotDetached = Unusual(rawValue: 1 << 1)
+  static let wasNotLoaded = Unusual(rawValue: 1 << 2)
+  static let wasAttachedOften = Unusual(rawValue: 1 << 3)
+  static let builtAnew = Unusual(rawValue: 1 << 4)
+  static let didNotLeave = Unusual(rawValue: 1 << 5)
+  static let wasNotAttached = Unusual(rawValue: 1 << 6)
+  static let wasNotCreated = Unusual(rawValue: 1 << 7)
+  static let isActive = Unusual(rawValue: 1 << 8)
+  static let isLaunched = Unusual(rawValue: 1 << 9)
+  /// An event's number is not as far from its line as those at the page's origin are.
+  static let isNumberedOtherwise = Unusual(rawValue: 1 << 10)
+  /// The events that made and destroyed it have call sites.
+  static let hasMoreSites = Unusual(rawValue: 1 << 11)
 
   static let kinds: [RIBKind?] = [nil, .viewless, .viewable, .launch]
 }
@@ -105,49 +108,54 @@ private struct EntryWriter {
   mutating func write(
     _ record: RIBRecord, _ departure: Departure, _ rebuilt: RIBArchive.Rebuilt
   ) {
-    let flags = flags(record, departure)
-    let isNumberedByLine = flags.contains(.isNumberedByLine)
-    let kind = EntryFlags.kinds.firstIndex(of: record.kind) ?? 0
+    var unusual = unusual(record, departure)
+    if !rebuilt.isEmpty { unusual.insert(.builtAnew) }
+    let kind = Unusual.kinds.firstIndex(of: record.kind) ?? 0
     append(
-      number: UInt64(flags.rawValue) << 4 | UInt64(kind) << 2 | UInt64(record.rebuilt.rawValue))
+      number: UInt64(unusual.rawValue) << 5 | UInt64(kind) << 3
+        | UInt64(record.rebuilt.rawValue) << 1 | (record.isNamedAsParent ? 1 : 0))
     append(number: UInt64(record.name?.value ?? 0))
     append(number: UInt64(record.slot.map { $0 + 1 } ?? 0))
-    append(number: UInt64(record.attachCount))
+    if unusual.contains(.wasAttachedOften) { append(number: UInt64(record.attachCount)) }
     append(signed: record.id &- record.lastParent)
-    write(record.created, isNumberedByLine)
-    write(record.lastAttach, isNumberedByLine)
-    write(departure.lastDetach, isNumberedByLine)
-    if !flags.contains(.leftByDetach) { write(departure.offTree, isNumberedByLine) }
-    write(departure.destroyed, isNumberedByLine)
+    let hasMoreSites = unusual.contains(.hasMoreSites)
+    write(record.created, unusual, hasSite: hasMoreSites)
+    write(record.lastAttach, unusual)
+    write(departure.lastDetach, unusual)
+    if unusual.contains(.leftOtherwise) { write(departure.offTree, unusual) }
+    write(departure.destroyed, unusual, hasSite: hasMoreSites)
     let left = departure.offTree ?? departure.destroyed ?? origin
     append(signed: left.time &- origin.time)
-    if flags.contains(.wasLoaded) { append(signed: Int(record.firstLoad) - line) }
-    append(number: UInt64(rebuilt.count))
+    if !unusual.contains(.wasNotLoaded) { append(signed: Int(record.firstLoad) - line) }
+    if unusual.contains(.builtAnew) { append(number: UInt64(rebuilt.count)) }
     for (name, count) in rebuilt {
       append(number: UInt64(name?.value ?? 0))
       append(number: UInt64(UInt32(clamping: count)))
     }
   }
 
-  private func flags(_ record: RIBRecord, _ departure: Departure) -> EntryFlags {
-    var flags: EntryFlags = []
-    if record.isNamedAsParent { flags.insert(.isNamedAsParent) }
-    if record.isLaunched { flags.insert(.isLaunched) }
-    if record.isActive { flags.insert(.isActive) }
-    if record.created != nil { flags.insert(.wasCreated) }
-    if record.lastAttach != nil { flags.insert(.wasAttached) }
-    if departure.lastDetach != nil { flags.insert(.wasDetached) }
-    if let left = departure.offTree {
-      flags.insert(.left)
-      if left == departure.lastDetach { flags.insert(.leftByDetach) }
+  private func unusual(_ record: RIBRecord, _ departure: Departure) -> Unusual {
+    var unusual: Unusual = []
+    if record.isLaunched { unusual.insert(.isLaunched) }
+    if record.isActive { unusual.insert(.isActive) }
+    if record.created == nil { unusual.insert(.wasNotCreated) }
+    if record.lastAttach == nil { unusual.insert(.wasNotAttached) }
+    if record.attachCount != 1 { unusual.insert(.wasAttachedOften) }
+    if departure.lastDetach == nil { unusual.insert(.wasNotDetached) }
+    if departure.offTree == nil {
+      unusual.insert(.didNotLeave)
+    } else if departure.offTree != departure.lastDetach {
+      unusual.insert(.leftOtherwise)
     }
-    if record.firstLoad > 0 { flags.insert(.wasLoaded) }
-    if isByLine(record.created), isByLine(record.lastAttach), isByLine(departure.lastDetach),
-      isByLine(departure.offTree), isByLine(departure.destroyed)
-    {
-      flags.insert(.isNumberedByLine)
+    if record.firstLoad == 0 { unusual.insert(.wasNotLoaded) }
+    if record.created?.site != nil || departure.destroyed?.site != nil {
+      unusual.insert(.hasMoreSites)
     }
-    return flags
+    let isUsual =
+      isByLine(record.created) && isByLine(record.lastAttach) && isByLine(departure.lastDetach)
+      && isByLine(departure.offTree) && isByLine(departure.destroyed)
+    if !isUsual { unusual.insert(.isNumberedOtherwise) }
+    return unusual
   }
 
   private func isByLine(_ stamp: EventStamp?) -> Bool {
@@ -156,13 +164,13 @@ private struct EntryWriter {
   }
 
   private mutating func write(
-    _ stamp: EventStamp?, _ isNumberedByLine: Bool
+    _ stamp: EventStamp?, _ unusual: Unusual, hasSite: Bool = true
   ) {
     guard let stamp else { return }
     append(signed: Int(stamp.line) - line)
     line = Int(stamp.line)
-    append(number: UInt64(stamp.site?.value ?? 0))
-    if !isNumberedByLine { append(signed: stamp.seq &- line) }
+    if hasSite { append(number: UInt64(stamp.site?.value ?? 0)) }
+    if unusual.contains(.isNumberedOtherwise) { append(signed: stamp.seq &- line) }
   }
 
   private mutating func append(signed number: Int) {
@@ -196,35 +204,40 @@ private struct EntryReader {
     id: Int, mention: UInt32
   ) -> (record: RIBRecord, departure: Departure, rebuilt: RIBArchive.Rebuilt) {
     let head = unsigned()
-    let flags = EntryFlags(rawValue: UInt32(truncatingIfNeeded: head >> 4))
+    let unusual = Unusual(rawValue: UInt32(truncatingIfNeeded: head >> 5))
     let name = UInt32(truncatingIfNeeded: unsigned())
     var record = RIBRecord(
       id: id, name: name == 0 ? nil : TextNumber(name),
-      kind: EntryFlags.kinds[Int(head >> 2 & 3)], mention: mention)
-    record.rebuilt = RIBRecord.Rebuilt(rawValue: UInt8(head & 3)) ?? .no
-    record.isNamedAsParent = flags.contains(.isNamedAsParent)
-    record.isLaunched = flags.contains(.isLaunched)
-    record.isActive = flags.contains(.isActive)
+      kind: Unusual.kinds[Int(head >> 3 & 3)], mention: mention)
+    record.rebuilt = RIBRecord.Rebuilt(rawValue: UInt8(head >> 1 & 3)) ?? .no
+    record.isNamedAsParent = head & 1 == 1
+    record.isLaunched = unusual.contains(.isLaunched)
+    record.isActive = unusual.contains(.isActive)
     record.isRevived = true
     let slot = unsigned()
     record.slot = slot == 0 ? nil : Int(slot - 1)
-    record.attachCount = UInt32(truncatingIfNeeded: unsigned())
+    record.attachCount =
+      unusual.contains(.wasAttachedOften) ? UInt32(truncatingIfNeeded: unsigned()) : 1
     record.lastParent = id &- signed()
     var departure = Departure()
-    let isNumberedByLine = flags.contains(.isNumberedByLine)
-    if flags.contains(.wasCreated) { record.created = stamp(isNumberedByLine) }
-    if flags.contains(.wasAttached) { record.lastAttach = stamp(isNumberedByLine) }
-    if flags.contains(.wasDetached) { departure.lastDetach = stamp(isNumberedByLine) }
-    if flags.contains(.left) {
-      departure.offTree =
-        flags.contains(.leftByDetach) ? departure.lastDetach : stamp(isNumberedByLine)
+    let hasMoreSites = unusual.contains(.hasMoreSites)
+    if !unusual.contains(.wasNotCreated) {
+      record.created = stamp(unusual, hasSite: hasMoreSites)
     }
-    departure.destroyed = stamp(isNumberedByLine)
+    if !unusual.contains(.wasNotAttached) { record.lastAttach = stamp(unusual) }
+    if !unusual.contains(.wasNotDetached) { departure.lastDetach = stamp(unusual) }
+    if unusual.contains(.leftOtherwise) {
+      departure.offTree = stamp(unusual)
+    } else if !unusual.contains(.didNotLeave) {
+      departure.offTree = departure.lastDetach
+    }
+    departure.destroyed = stamp(unusual, hasSite: hasMoreSites)
     let left = origin.time &+ signed()
     if departure.offTree == nil { departure.destroyed?.time = left }
     departure.offTree?.time = left
-    if flags.contains(.wasLoaded) { record.firstLoad = UInt32(clamping: line + signed()) }
-    let rebuilt = (0..<unsigned()).map { _ in
+    if !unusual.contains(.wasNotLoaded) { record.firstLoad = UInt32(clamping: line + signed()) }
+    let names = unusual.contains(.builtAnew) ? unsigned() : 0
+    let rebuilt = (0..<names).map { _ in
       let name = UInt32(truncatingIfNeeded: unsigned())
       return (
         name: name == 0 ? nil : TextNumber(name), count: Int(truncatingIfNeeded: unsigned())
@@ -234,11 +247,12 @@ private struct EntryReader {
   }
 
   /// Its time is not kept: nobody asks when a RIB came that has gone.
-  private mutating func stamp(_ isNumberedByLine: Bool) -> EventStamp {
+  private mutating func stamp(_ unusual: Unusual, hasSite: Bool = true) -> EventStamp {
     line += signed()
-    let site = UInt32(truncatingIfNeeded: unsigned())
+    let site = hasSite ? UInt32(truncatingIfNeeded: unsigned()) : 0
     let seq =
-      isNumberedByLine ? line &+ (origin.seq &- Int(origin.line)) : line &+ signed()
+      unusual.contains(.isNumberedOtherwise)
+      ? line &+ signed() : line &+ (origin.seq &- Int(origin.line))
     return EventStamp(
       seq: seq, time: origin.time, line: line, site: site == 0 ? nil : TextNumber(site))
   }

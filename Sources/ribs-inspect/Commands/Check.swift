@@ -35,7 +35,9 @@ struct Check: ParsableCommand {
     try baseline.read(into: &policy)
     // Opened first: what cannot be written is known before a long trace is read.
     let outputs = try formats.outputs()
-    var report = traces.report(policy, showsTree: formats.showTree)
+    let interest = Interest(
+      countsStanding: false, keepsTree: formats.showTree, keepsFlows: false)
+    var report = traces.report(policy, interest)
     if let written = try baseline.write(report, quiet: traces.talk.quiet) {
       policy.baseline = written
       report = policy.judge(report.inputs, unusable: report.unusable, today: Day.today)

@@ -111,7 +111,8 @@ struct Render: ParsableCommand {
   }
 
   func run() throws {
-    let report = try trace.report(Interest(moment: at.moment, keepsPlaces: stable, countsStanding: false))
+    let report = try trace.report(
+      Interest(moment: at.moment, keepsPlaces: stable, countsStanding: false))
     let session = try SessionChoice(report).session(named: session)
     try MomentChoice(session).require(at.moment)
     let picture = try picture(session)

@@ -12,7 +12,7 @@ struct Summary: ParsableCommand {
   @OptionGroup var policy: PolicyOptions
 
   func run() throws {
-    let report = traces.report(try policy.policy(), showsTree: true)
+    let report = traces.report(try policy.policy(), Interest(countsStanding: false))
     try Output.standard.write(TextReport(report, style: Terminal.style).summary())
     if !report.unusable.isEmpty { throw ExitCode.unusableInput }
   }

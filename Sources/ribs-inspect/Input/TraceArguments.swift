@@ -15,9 +15,8 @@ struct TraceArguments: ParsableArguments {
   /// Analyses the traces and applies the policy. One that cannot be used is told on standard error and costs
   /// the others nothing.
   ///
-  /// - Parameter showsTree: Whether somebody will look at the tree.
-  func report(_ policy: Policy, showsTree: Bool) -> CheckReport {
-    let interest = Interest(countsStanding: false, keepsTree: showsTree)
+  /// - Parameter interest: What to keep of each session besides what is wrong with it.
+  func report(_ policy: Policy, _ interest: Interest) -> CheckReport {
     let (inputs, unusable) = TraceBatch(paths).usable(policy.options, interest, talk)
     return policy.judge(inputs, unusable: unusable, today: Day.today)
   }

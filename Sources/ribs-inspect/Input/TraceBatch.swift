@@ -37,7 +37,8 @@ struct TraceBatch {
     let isAlone = inputs.count < ProcessInfo.processInfo.activeProcessorCount
     DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
       let outcome = inputs[index].flatMap { input in
-        Outcome { () throws(UnusableInput) 
+        Outcome {
+          () throws(UnusableInput)
           in try input.analysed(options, interest, progress, isAlone: isAlone)
         }
       }

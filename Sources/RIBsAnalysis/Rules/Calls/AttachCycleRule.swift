@@ -32,7 +32,7 @@ struct AttachCycleRule: Rule {
   static let watched = ChangeKinds.attachedWrongly
 
   func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
-    guard case .attached(let child, let parent, .cycle) = step.change else { return }
+    guard case .attached(let child, let parent, _, .cycle) = step.change else { return }
     let (name, parentName) = forest.names(child, parent)
     report.report(
       Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent

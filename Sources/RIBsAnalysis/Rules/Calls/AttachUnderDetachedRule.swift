@@ -42,7 +42,7 @@ struct AttachUnderDetachedRule: Rule {
   static let watched = ChangeKinds.attachedWrongly
 
   func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
-    guard case .attached(let child, let parent, .underDetached(let left)) = step.change else {
+    guard case .attached(let child, let parent, _, .underDetached(let left)) = step.change else {
       return
     }
     let (name, parentName) = forest.names(child, parent)

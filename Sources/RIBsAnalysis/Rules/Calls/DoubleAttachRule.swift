@@ -32,7 +32,9 @@ struct DoubleAttachRule: Rule {
   static let watched = ChangeKinds.attachedWrongly
 
   func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
-    guard case .attached(let child, let parent, .duplicate(let first)) = step.change else { return }
+    guard case .attached(let child, let parent, _, .duplicate(let first)) = step.change else {
+      return
+    }
     let (name, parentName) = forest.names(child, parent)
     report.report(
       Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent

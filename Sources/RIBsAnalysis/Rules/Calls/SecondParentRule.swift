@@ -36,7 +36,8 @@ struct SecondParentRule: Rule {
   static let watched = ChangeKinds.attachedWrongly
 
   func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
-    guard case .attached(let child, let parent, .secondParent(let first, let attach)) = step.change
+    guard
+      case .attached(let child, let parent, _, .secondParent(let first, let attach)) = step.change
     else { return }
     let (name, parentName) = forest.names(child, parent)
     let firstName = forest.records[first].name

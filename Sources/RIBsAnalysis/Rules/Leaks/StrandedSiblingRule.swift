@@ -82,16 +82,21 @@ struct StrandedSiblingRule: Rule {
       knowsHolds = true
       standing = [:]
       stranded = [:]
-    case .attached(let child, let parent, let misuse) where misuse?.keepsState != true:
-      guard let name = forest.records[child].name else { return }
+    case .attached(let child, let parent, let sibling?, _):
+      // Most children have no sibling of their name, and are remembered when one comes.
+      guard let name = forest.records[child].name,
+        let before = forest.records[sibling].lastAttach
+      else { return }
       standing[Siblings(parent: parent, name: name), default: StandingChildren()]
-        .append(child, step.stamp)
+        .append((sibling, before), (child, step.stamp))
     case .detached(let child, let parent, .call, let misuse) where misuse?.keepsState != true:
       if !stranded.isEmpty { stranded[child] = nil }
       guard let name = forest.records[child].name, let attach = forest.records[child].lastAttach
       else { return }
       let siblings = Siblings(parent: parent, name: name)
-      let left = standing[siblings]?.takeThoseBefore(attach) ?? []
+      guard !standing.isEmpty, let left = standing[siblings]?.takeThoseBefore(attach) else {
+        return
+      }
       for (index, stamp) in left where forest.records[index].parent == parent {
         guard forest.records[index].lastAttach == stamp, stranded[index] == nil else { continue }
         stranded[index] = Stranding(attach: stamp, nextAttach: attach, detach: step.stamp)
@@ -134,9 +139,20 @@ private struct StandingChildren {
   }
 
   private var rows: [TextNumber?: Row] = [:]
+  /// The line of the attach that was remembered last.
+  private var last: UInt32 = 0
 
-  mutating func append(_ child: NodeIndex, _ attach: EventStamp) {
-    rows[attach.site, default: Row()].children.append((child, attach))
+  /// - Parameter sibling: The child attached before, which is not remembered where it had no sibling itself.
+  mutating func append(
+    _ sibling: (NodeIndex, EventStamp), _ child: (NodeIndex, EventStamp)
+  ) {
+    if sibling.1.line > last { append(sibling) }
+    append(child)
+    last = child.1.line
+  }
+
+  private mutating func append(_ child: (NodeIndex, EventStamp)) {
+    rows[child.1.site, default: Row()].children.append(child)
   }
 
   /// Takes out those that were attached before `attach`, at the same site or where either is not known.
