@@ -160,7 +160,7 @@ struct SessionAnalysis {
       marks: marks.map { texts[$0] },
       tree: lookout.tree ?? (keepsTree ? TreeSnapshot(forest) : .empty), sight: lookout.sight,
       fullest: fullest, findings: observers.findings(forest),
-      slots: forest.slotsWithRoots,
+      slots: forest.slotsWithRoots(ribs),
       traffic: observers.traffic, lives: observers.lives?.finish(forest),
       places: observers.places?.places)
   }

@@ -30,10 +30,11 @@ public struct FindingList: RandomAccessCollection, Sendable {
     let wording = record.wording(texts)
     return Finding(
       rule: cause.page.id, severity: cause.severity ?? record.severity, session: session,
-      seq: record.seq, line: record.line, time: record.hasTime ? record.time : nil,
+      seq: record.stamp.seq, line: Int(record.stamp.line),
+      time: record.hasTime ? record.stamp.time : nil,
       id: record.id == 0 ? nil : record.id,
       rib: cause.namesRIB ? texts.name(record.name) : nil, path: cause.path,
-      parent: record.parent == 0 ? nil : record.parent, at: texts[record.site],
+      parent: record.parent == 0 ? nil : record.parent, at: texts[record.stamp.site],
       message: wording.message, fix: wording.fix ?? cause.page.fix, related: wording.related,
       victims: Int(record.victims), fingerprint: cause.fingerprint, exemption: cause.exemption)
   }

@@ -4,19 +4,34 @@ import RIBsTrace
 struct FindingRecord: Sendable {
   /// Where its cause stands among those of the session.
   let cause: Int32
-  let severity: Severity
-  /// Whether it is about an event of the app, and not about the trace.
-  let hasTime: Bool
   let victims: Int32
-  let seq: Int
-  let line: Int
-  let time: Int
+  /// The event it is reported at, with the call site that a reader should open.
+  let stamp: EventStamp
   /// The RIB's number, and that of its parent; 0 where there is none.
   let id: Int
   let parent: Int
-  let name: TextNumber?
-  let site: TextNumber?
+  private let nameValue: UInt32
+  let severity: Severity
+  /// Whether it is about an event of the app, and not about the trace.
+  let hasTime: Bool
   let wording: Wording.Maker
+
+  init(
+    cause: Int32, severity: Severity, hasTime: Bool, victims: Int, stamp: EventStamp, id: Int,
+    parent: Int, name: TextNumber?, wording: @escaping Wording.Maker
+  ) {
+    self.cause = cause
+    self.severity = severity
+    self.hasTime = hasTime
+    self.victims = Int32(clamping: victims)
+    self.stamp = stamp
+    self.id = id
+    self.parent = parent
+    nameValue = name?.value ?? 0
+    self.wording = wording
+  }
+
+  var name: TextNumber? { nameValue == 0 ? nil : TextNumber(nameValue) }
 }
 
 /// What the findings of one fingerprint have in common.

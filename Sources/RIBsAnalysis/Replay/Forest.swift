@@ -29,6 +29,8 @@ package struct Forest {
   private var isInOrder = true
   private var departures = Pool<Departure>()
   private var holds = Pool<HoldRecord>()
+  /// When the next RIB of its name was attached beside one.
+  private var nextAttaches = Pool<EventStamp>()
   var kin = KinTable()
   private var cascades = Cascades()
   private var archive = RIBArchive()
@@ -79,6 +81,11 @@ package struct Forest {
     return record.slot ?? slots.slot(named: record.name, below: nil)
   }
 
+  /// When the next RIB of its name was attached beside a RIB, since it was attached itself.
+  func nextAttach(after index: NodeIndex) -> EventStamp? {
+    records[index].nextAttach.map { nextAttaches[$0] }
+  }
+
   func departure(of record: RIBRecord) -> Departure? { record.departure.map { departures[$0] } }
 
   func isDestroyed(_ index: NodeIndex) -> Bool {
@@ -113,14 +120,18 @@ package struct Forest {
 
   /// The children attached to a RIB, in attach order.
   package func children(of index: NodeIndex) -> some Sequence<NodeIndex> {
-    sequence(state: records[index].firstChild) { next in
-      defer { next = next.flatMap { records[$0].nextSibling } }
-      return next
-    }
+    ChildSequence(records: records, child: records[index].firstChild)
+  }
+
+  func hasSeveralChildren(_ index: NodeIndex) -> Bool {
+    let record = records[index]
+    return record.firstChild != record.lastChild
   }
 
   /// Those that stand on the tree and below nobody on it.
-  package var roots: [NodeIndex] {
+  package var roots: [NodeIndex] { roots(ribs) }
+
+  private func roots(_ ribs: [NodeIndex]) -> [NodeIndex] {
     ribs.filter { index in
       guard isOnTree(index) else { return false }
       return !(records[index].parent.map(isOnTree) ?? false)
@@ -317,19 +328,29 @@ package struct Forest {
   ) -> NodeIndex? {
     let name = records[child].name
     if records[child].rebuilt != .no { noteReuse(child) }
-    records[child].nextAttach = nil
+    forgetNextAttach(child)
     let place = kinPlace(of: parent, name)
     let previous = kin[place].lastAttached
     kin[place].lastAttached = child
     guard name != nil, let previous, previous != child, records[previous].parent == parent else {
       return nil
     }
-    records[previous].nextAttach = stamp
+    if let place = records[previous].nextAttach {
+      nextAttaches[place] = stamp
+    } else {
+      records[previous].nextAttach = nextAttaches.insert(stamp)
+    }
     return previous
   }
 
+  private mutating func forgetNextAttach(_ index: NodeIndex) {
+    guard let place = records[index].nextAttach else { return }
+    nextAttaches.remove(place)
+    records[index].nextAttach = nil
+  }
+
   private mutating func kinPlace(of parent: NodeIndex, _ name: TextNumber?) -> Int {
-    if let known = kin.place(of: parent, name) { return known }
+    if let known = kin.place(of: parent, name, from: records[parent].firstKin) { return known }
     let place = kin.insert(parent, name, before: records[parent].firstKin)
     records[parent].firstKin = place
     return place
@@ -341,7 +362,9 @@ package struct Forest {
     records[child].rebuilt = .no
     let parent = node(record.lastParent, NumberedEvent.Introduction())
     let name = record.rebuilt == .nameless ? nil : record.name
-    if let place = kin.place(of: parent, name) { kin[place].rebuilt -= 1 }
+    if let place = kin.place(of: parent, name, from: records[parent].firstKin) {
+      kin[place].rebuilt -= 1
+    }
   }
 
   private func attachMisuse(_ child: NodeIndex, to parent: NodeIndex) -> AttachMisuse? {
@@ -377,7 +400,7 @@ package struct Forest {
       change(child) { $0.lastDetach = stamp }
       settlePlace(of: child, at: stamp)
       if cause == .call {
-        records[child].nextAttach = nil
+        forgetNextAttach(child)
         noteRebuilt(child, parent)
       }
     }
@@ -644,13 +667,15 @@ package struct Forest {
 
   private mutating func release(_ index: NodeIndex, _ record: RIBRecord) {
     if let place = record.departure { departures.remove(place) }
+    forgetNextAttach(index)
     var hold = record.firstHold
     while let place = hold {
       hold = holds[place].next
       holds.remove(place)
     }
     if let parent = self.index(of: record.lastParent),
-      let place = kin.place(of: parent, record.name), kin[place].lastAttached == index
+      let place = kin.place(of: parent, record.name, from: records[parent].firstKin),
+      kin[place].lastAttached == index
     {
       kin[place].lastAttached = nil
     }
@@ -679,9 +704,11 @@ package struct Forest {
 
 extension Forest {
   /// The slots, with those of roots that have no children and with their names.
-  var slotsWithRoots: SlotTable {
+  ///
+  /// - Parameter ribs: Those that are not archived, in the order in which the trace mentioned them.
+  func slotsWithRoots(_ ribs: [NodeIndex]) -> SlotTable {
     var slots = self.slots
-    for root in roots where records[root].slot == nil {
+    for root in roots(ribs.filter { records[$0].slot == nil }) where records[root].slot == nil {
       _ = slots.slot(named: records[root].name, under: nil)
     }
     slots.texts = texts
@@ -702,7 +729,7 @@ extension Forest {
 
   /// How many children of one name were attached to a RIB once and detached again.
   func rebuilt(below parent: NodeIndex, _ name: TextNumber?) -> Int {
-    kin.place(of: parent, name).map { Int(kin[$0].rebuilt) } ?? 0
+    kin.place(of: parent, name, from: records[parent].firstKin).map { Int(kin[$0].rebuilt) } ?? 0
   }
 
   /// The same for each name.
@@ -718,5 +745,16 @@ extension Forest {
       next = kin[place].nextOfParent
     }
     return found
+  }
+}
+
+/// Follows the links from one child to the next.
+private struct ChildSequence: Sequence, IteratorProtocol {
+  let records: PagedArray<RIBRecord>
+  var child: NodeIndex?
+
+  mutating func next() -> NodeIndex? {
+    defer { child = child.flatMap { records[$0].nextSibling } }
+    return child
   }
 }

@@ -13,8 +13,6 @@ struct RIBRecord: BitwiseCopyable, Sendable {
   @Packed var lastAttach: EventStamp? = nil
   /// When its view came on screen or went off.
   @Packed var viewChange: EventStamp? = nil
-  /// When the next RIB of its name was attached beside it.
-  @Packed var nextAttach: EventStamp? = nil
 
   // Its place. Children are a linked list, so that attach and detach cost the same for any number.
   @Link var parent: NodeIndex? = nil
@@ -27,6 +25,8 @@ struct RIBRecord: BitwiseCopyable, Sendable {
   @Link var slot: Slot.Index? = nil
   /// How it left, in the forest's departures; none for one that never did.
   @Link var departure: Int? = nil
+  /// When the next RIB of its name was attached beside it, in the forest's list of those.
+  @Link var nextAttach: Int? = nil
   /// The first property that holds it, in the forest's holds.
   @Link var firstHold: Int? = nil
   /// The first of the names that its children have had.

@@ -11,6 +11,7 @@ package struct Slot: BitwiseCopyable, Sendable {
   @Link fileprivate var firstChild: Index? = nil
   @Link fileprivate var lastChild: Index? = nil
   @Link fileprivate var nextSibling: Index? = nil
+  fileprivate var childCount: Int32 = 0
   /// How many RIBs stand here now, on the tree. Roots are not counted.
   fileprivate var standing: Int32 = 0
   /// How many have stood here at once, at most, where that is counted.
@@ -27,7 +28,12 @@ package struct Slot: BitwiseCopyable, Sendable {
 }
 
 /// All slots of a session. Equal paths are one slot, so a path costs nothing to keep.
+///
+/// Most slots have few below them, which are looked through; of those that have more all can be found by a hash.
 package struct SlotTable: Sendable {
+  /// So many slots are looked through.
+  private static let few = 8
+
   private var slots = PagedArray<Slot>()
   private var places = PairTable()
   /// What the names are called; of a session's table known once it is closed.
@@ -39,8 +45,11 @@ package struct SlotTable: Sendable {
     if let known = slot(named: name, below: parent) { return known }
     let index = slots.count
     slots.append(Slot(name: name, parent: parent))
-    places.set(index, for: parent ?? -1, name?.value ?? 0)
-    guard let parent else { return index }
+    guard let parent else {
+      places.set(index, for: -1, name?.value ?? 0)
+      return index
+    }
+    hash(index, name, below: parent)
     if let last = slots[parent].lastChild {
       slots[last].nextSibling = index
     } else {
@@ -51,9 +60,28 @@ package struct SlotTable: Sendable {
   }
 
   /// The slot of a name below another, or of a root, if a RIB was attached there.
-  @inline(__always)
   func slot(named name: TextNumber?, below parent: Slot.Index?) -> Slot.Index? {
-    places[parent ?? -1, name?.value ?? 0]
+    let number = name?.value ?? 0
+    guard let parent else { return places[-1, number] }
+    var next = slots[parent].firstChild
+    for _ in 0..<Self.few {
+      guard let child = next else { return nil }
+      if slots[child].nameValue == number { return child }
+      next = slots[child].nextSibling
+    }
+    return next == nil ? nil : places[parent, number]
+  }
+
+  /// Enters a slot that is about to be the last below another, if there are many.
+  private mutating func hash(_ index: Slot.Index, _ name: TextNumber?, below parent: Slot.Index) {
+    let count = Int(slots[parent].childCount)
+    slots[parent].childCount &+= 1
+    if count == Self.few {
+      for child in Array(children(of: parent)) {
+        places.set(child, for: parent, slots[child].nameValue)
+      }
+    }
+    if count >= Self.few { places.set(index, for: parent, name?.value ?? 0) }
   }
 
   mutating func enter(_ index: Slot.Index) {

@@ -12,6 +12,9 @@ struct FindingCollector {
   private let session: String
   private var causes: [CauseKey] = []
   private var causeNumbers: [CauseKey: Int32] = [:]
+  // What goes wrong goes wrong again and again.
+  private var lastSpoken: (node: NodeIndex, speaker: Int)?
+  private var lastCause: (key: CauseKey, number: Int32)?
 
   /// What tells causes apart, as numbers. Sites of one file are causes of their own here, and have one fingerprint.
   private struct CauseKey: Hashable {
@@ -43,18 +46,17 @@ struct FindingCollector {
     at stamp: EventStamp, site: TextNumber?, parent: NodeIndex? = nil, victims: Int = 0,
     wording: @escaping Wording.Maker
   ) {
-    speakers[node, default: Speakers()].insert(speaker)
+    speak(of: node)
     let record = forest.records[node]
     let key = CauseKey(
       rule: speaker, place: record.slot.map { .slot($0) } ?? .name(record.name), site: site,
       namesRIB: true)
     records.append(
       FindingRecord(
-        cause: cause(key), severity: severity ?? page.severity, hasTime: true,
-        victims: Int32(clamping: victims), seq: stamp.seq, line: Int(stamp.line),
-        time: stamp.time, id: record.id,
-        parent: parent.map { forest.records[$0].id } ?? record.lastParent, name: record.name,
-        site: site, wording: wording))
+        cause: cause(key), severity: severity ?? page.severity, hasTime: true, victims: victims,
+        stamp: EventStamp(seq: stamp.seq, time: stamp.time, line: Int(stamp.line), site: site),
+        id: record.id, parent: parent.map { forest.records[$0].id } ?? record.lastParent,
+        name: record.name, wording: wording))
   }
 
   /// What a finding is about that is about no single RIB.
@@ -81,12 +83,19 @@ struct FindingCollector {
     let key = CauseKey(rule: speaker, place: place, site: nil, namesRIB: namesRIB)
     records.append(
       FindingRecord(
-        cause: cause(key), severity: page.severity, hasTime: false, victims: 0, seq: seq,
-        line: line, time: 0, id: 0, parent: 0, name: name, site: nil, wording: wording))
+        cause: cause(key), severity: page.severity, hasTime: false, victims: 0,
+        stamp: EventStamp(seq: seq, time: 0, line: line, site: nil), id: 0, parent: 0,
+        name: name, wording: wording))
   }
 
   mutating func countAsVictims(_ nodes: some Sequence<NodeIndex>) {
-    for node in nodes { speakers[node, default: Speakers()].insert(speaker) }
+    for node in nodes { speak(of: node) }
+  }
+
+  private mutating func speak(of node: NodeIndex) {
+    if let lastSpoken, lastSpoken == (node, speaker) { return }
+    speakers[node, default: Speakers()].insert(speaker)
+    lastSpoken = (node, speaker)
   }
 
   /// Whether a rule other than the one that asks has reported a RIB or counted it as a victim.
@@ -104,24 +113,32 @@ struct FindingCollector {
   func isReported(_ node: NodeIndex) -> Bool { speakers[node] != nil }
 
   private mutating func cause(_ key: CauseKey) -> Int32 {
-    if let known = causeNumbers[key] { return known }
-    let number = Int32(truncatingIfNeeded: causes.count)
-    causes.append(key)
-    causeNumbers[key] = number
+    if let lastCause, lastCause.key == key { return lastCause.number }
+    let number = causeNumbers[key] ?? Int32(truncatingIfNeeded: causes.count)
+    if number == causes.count {
+      causes.append(key)
+      causeNumbers[key] = number
+    }
+    lastCause = (key, number)
     return number
   }
 
   /// All that was reported, in report order.
   func findings(_ forest: Forest) -> FindingList {
     let found = causes.map { cause($0, forest) }
-    let sorted = records.sorted { one, other in
-      if one.seq != other.seq { return one.seq < other.seq }
+    func isBefore(_ one: FindingRecord, _ other: FindingRecord) -> Bool {
+      if one.stamp.seq != other.stamp.seq { return one.stamp.seq < other.stamp.seq }
       if one.id != other.id { return one.id < other.id }
       if one.cause == other.cause { return false }
       // What is about no RIB comes first, and by its name.
       let (first, second) = (found[Int(one.cause)], found[Int(other.cause)])
       return (first.page.id, first.path) < (second.page.id, second.path)
     }
+    // Those of calls come in order, and there may be very many.
+    let isInOrder = records.indices.dropFirst().allSatisfy {
+      !isBefore(records[$0], records[$0 - 1])
+    }
+    let sorted = isInOrder ? records : records.sorted(by: isBefore)
     return FindingList(session: session, texts: forest.texts, records: sorted, causes: found)
   }
 

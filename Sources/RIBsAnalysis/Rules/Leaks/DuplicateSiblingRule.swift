@@ -64,7 +64,7 @@ struct DuplicateSiblingRule: Rule {
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
     let forest = end.forest
     var lasts = LastOfName()
-    for parent in end.ribs where forest.records[parent].firstChild != nil {
+    for parent in end.ribs where forest.hasSeveralChildren(parent) {
       lasts.beginParent()
       for child in forest.children(of: parent) where forest.isOnTree(child) {
         guard let name = forest.records[child].name else { continue }

@@ -80,7 +80,7 @@ struct LostChildRule: Rule {
     for (index, stamp) in lostAt.sorted(by: { $0.value.line < $1.value.line }) {
       let node = end.forest[index]
       let parent = node.lastParent.flatMap(end.forest.record)?.name
-      let next = end.forest.records[index].nextAttach
+      let next = end.forest.nextAttach(after: index)
       report.report(
         Self.page, index, in: end.forest, at: stamp, site: node.lastAttach?.site
       ) { texts in

@@ -97,9 +97,11 @@ struct StrandedSiblingRule: Rule {
       guard !standing.isEmpty, let left = standing[siblings]?.takeThoseBefore(attach) else {
         return
       }
-      for (index, stamp) in left where forest.records[index].parent == parent {
-        guard forest.records[index].lastAttach == stamp, stranded[index] == nil else { continue }
-        stranded[index] = Stranding(attach: stamp, nextAttach: attach, detach: step.stamp)
+      for one in left where forest.records[one.child].parent == parent {
+        guard let first = forest.records[one.child].lastAttach, first.line == one.line,
+          stranded[one.child] == nil
+        else { continue }
+        stranded[one.child] = Stranding(attach: first, nextAttach: attach, detach: step.stamp)
       }
     default: break
     }
@@ -133,8 +135,21 @@ struct StrandedSiblingRule: Rule {
 /// The children of one name that were attached to one parent, by call site. Each is taken out once, so that
 /// a list of many rows costs no more than its length.
 private struct StandingChildren {
+  /// A child, and the line of its attach.
+  struct Standing {
+    private let place: Int32
+    let line: UInt32
+
+    init(_ child: NodeIndex, _ line: UInt32) {
+      place = Int32(truncatingIfNeeded: child)
+      self.line = line
+    }
+
+    var child: NodeIndex { NodeIndex(place) }
+  }
+
   private struct Row {
-    var children: [(NodeIndex, EventStamp)] = []
+    var children: [Standing] = []
     var taken = 0
   }
 
@@ -152,16 +167,16 @@ private struct StandingChildren {
   }
 
   private mutating func append(_ child: (NodeIndex, EventStamp)) {
-    rows[child.1.site, default: Row()].children.append(child)
+    rows[child.1.site, default: Row()].children.append(Standing(child.0, child.1.line))
   }
 
   /// Takes out those that were attached before `attach`, at the same site or where either is not known.
-  mutating func takeThoseBefore(_ attach: EventStamp) -> [(NodeIndex, EventStamp)] {
+  mutating func takeThoseBefore(_ attach: EventStamp) -> [Standing] {
     let sites = attach.site.map { [$0, nil] } ?? Array(rows.keys)
-    var found: [(NodeIndex, EventStamp)] = []
+    var found: [Standing] = []
     for site in sites {
       guard var row = rows.removeValue(forKey: site) else { continue }
-      while row.taken < row.children.count, row.children[row.taken].1.line < attach.line {
+      while row.taken < row.children.count, row.children[row.taken].line < attach.line {
         found.append(row.children[row.taken])
         row.taken += 1
       }
