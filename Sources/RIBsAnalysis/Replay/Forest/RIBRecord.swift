@@ -23,8 +23,10 @@ struct RIBRecord: BitwiseCopyable, Sendable {
 
   /// The path it had when it was last attached.
   @Link var slot: Slot.Index? = nil
-  /// How it left, in the forest's departures; none for one that never did.
+  /// How it left, in the forest's departures; none for one that never was detached nor destroyed.
   @Link var departure: Int? = nil
+  /// The event by which it last left the tree, in the forest's leavings; none while it is on the tree.
+  @Link var offTree: Int? = nil
   /// When the next RIB of its name was attached beside it, in the forest's list of those.
   @Link var nextAttach: Int? = nil
   /// The first property that holds it, in the forest's holds.
@@ -80,8 +82,6 @@ struct RIBRecord: BitwiseCopyable, Sendable {
 /// How a RIB left: most stand where they are, and need no room for it.
 struct Departure: BitwiseCopyable, Sendable {
   @Packed var lastDetach: EventStamp? = nil
-  /// The event by which it last left the tree; none while it is on the tree.
-  @Packed var offTree: EventStamp? = nil
   @Packed var destroyed: EventStamp? = nil
 }
 

@@ -1,0 +1,69 @@
+extension Forest {
+  /// Those that are destroyed, and of whom nothing is left to say.
+  ///
+  /// - Parameter isNeeded: Whether somebody remembers a RIB by its index.
+  func archivable(unless isNeeded: (NodeIndex) -> Bool) -> [NodeIndex] {
+    destroyed.filter { index in
+      let record = records[index]
+      return record.parent == nil && record.firstChild == nil && record.name != nil
+        && record.view != .onScreen && !record.isOnTree && !record.isRevived
+        && indices.canArchive(record.id) && cascades.place(of: record) == nil
+        && cascades.place(ofTop: index) == nil && !isNeeded(index)
+    }
+  }
+
+  /// Puts RIBs into the archive.
+  ///
+  /// - Parameter leaving: Those that ``archivable(unless:)`` named.
+  mutating func archive(_ leaving: [NodeIndex]) {
+    for index in leaving {
+      let record = records[index]
+      guard let departure = departure(of: record),
+        let place = archive.append(
+          record, departure, offTree(record),
+          record.firstKin == nil ? [] : rebuilt(below: index).filter { $0.count > 0 })
+      else { continue }
+      release(index, record)
+      indices.archive(record.id, at: place)
+    }
+    destroyed.removeAll { records[$0].isFree }
+  }
+
+  mutating func release(_ index: NodeIndex, _ record: RIBRecord) {
+    if let place = record.departure { departures.remove(place) }
+    setOffTree(index, nil)
+    forgetNextAttach(index)
+    var hold = record.firstHold
+    while let place = hold {
+      hold = holds[place].next
+      holds.remove(place)
+    }
+    if let parent = self.index(of: record.lastParent),
+      let place = kin.place(of: parent, record.name, from: records[parent].firstKin),
+      kin[place].lastAttached == index
+    {
+      kin[place].lastAttached = nil
+    }
+    var next = record.firstKin
+    while let place = next {
+      next = kin[place].nextOfParent
+      kin.remove(place)
+    }
+    records[index].isFree = true
+    free.append(index)
+  }
+
+  /// An event names a RIB that is in the archive. It stays from here on.
+  mutating func revive(_ id: Int, at place: RIBArchive.Place) -> NodeIndex {
+    let entry = archive.entry(
+      at: place, id: id, mention: UInt32(truncatingIfNeeded: mentioned))
+    let index = insert(entry.record)
+    records[index].departure = departures.insert(entry.departure)
+    setOffTree(index, entry.offTree.map { leavings.insert($0) })
+    for (name, count) in entry.rebuilt {
+      kin[kinPlace(of: index, name)].rebuilt = Int32(clamping: count)
+    }
+    indices.revive(id, as: index)
+    return index
+  }
+}

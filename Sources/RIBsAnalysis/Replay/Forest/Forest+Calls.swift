@@ -1,0 +1,101 @@
+import RIBsTrace
+
+extension Forest {
+  mutating func attach(_ child: NodeIndex, to parent: NodeIndex, _ step: inout Step) {
+    let stamp = step.stamp
+    let misuse = attachMisuse(child, to: parent)
+    var sibling: NodeIndex?
+    if misuse?.keepsState != true {
+      unlink(child)
+      link(child, below: parent)
+      sibling = noteSibling(child, below: parent, at: stamp)
+      let parentSlot =
+        records[parent].slot ?? slots.slot(named: records[parent].name, under: nil)
+      let slot = slots.slot(named: records[child].name, under: parentSlot)
+      if countsStanding, isOnTree(child) {
+        if let left = records[child].slot { slots.leave(left) }
+        slots.enter(slot)
+      }
+      let id = records[parent].id
+      records[child].attachCount &+= 1
+      records[child].lastAttach = stamp
+      records[child].lastParent = id
+      records[child].slot = slot
+      settlePlace(of: child, at: stamp)
+      let place = place(of: child)
+      if !place.isOnTree, place.offTree == nil { setOffTree(child, leavings.insert(stamp)) }
+    }
+    step.become(
+      misuse == nil ? .attached : .attachedWrongly,
+      .attached(child, to: parent, beside: sibling, misuse: misuse))
+  }
+
+  func attachMisuse(_ child: NodeIndex, to parent: NodeIndex) -> AttachMisuse? {
+    let record = records[child]
+    if let current = record.parent, current == parent, let attach = record.lastAttach {
+      return .duplicate(first: attach)
+    }
+    if isInSubtree(parent, of: child) { return .cycle }
+    if let current = record.parent, let attach = record.lastAttach {
+      return .secondParent(current, attach: attach)
+    }
+    if isGone(parent) {
+      let departure = departure(of: records[parent])
+      return .underDetached(left: place(of: parent).offTree ?? departure?.destroyed)
+    }
+    return nil
+  }
+
+  /// Said of a parent: it was on the tree and is not any more.
+  func isGone(_ index: NodeIndex) -> Bool {
+    let record = records[index]
+    if departure(of: record)?.destroyed != nil { return true }
+    return (record.attachCount > 0 || record.isLaunched) && !isOnTree(index)
+  }
+
+  mutating func detach(
+    _ child: NodeIndex, from parent: NodeIndex, cause: DetachCause, _ step: inout Step
+  ) {
+    let stamp = step.stamp
+    var misuse = detachMisuse(child, from: parent)
+    if misuse?.keepsState != true {
+      unlink(child)
+      change(child) { $0.lastDetach = stamp }
+      settlePlace(of: child, at: stamp)
+      if cause == .call {
+        forgetNextAttach(child)
+        noteRebuilt(child, parent)
+      }
+    }
+    if cause == .deinit { misuse = nil }
+    step.become(
+      misuse == nil ? .detached : .detachedWrongly,
+      .detached(child, from: parent, cause: cause, misuse: misuse))
+  }
+
+  func detachMisuse(_ child: NodeIndex, from parent: NodeIndex) -> DetachMisuse? {
+    let record = records[child]
+    guard let attach = record.lastAttach else { return .unattached }
+    guard let current = record.parent else {
+      return .double(first: departure(of: record)?.lastDetach ?? attach)
+    }
+    if current != parent { return .wrongParent(current, attach: attach) }
+    if let left = place(of: child).offTree, !records[parent].isActive, left != attach {
+      return .afterCascade(left)
+    }
+    if record.firstLoad == 0, hasLoads { return .duringAttach }
+    return nil
+  }
+
+  func isInSubtree(_ index: NodeIndex, of ancestor: NodeIndex) -> Bool {
+    if index == ancestor { return true }
+    // What has no children is above nobody: the usual attach costs no walk.
+    guard records[ancestor].firstChild != nil else { return false }
+    var next = records[index].parent
+    while let current = next {
+      if current == ancestor { return true }
+      next = records[current].parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,121 @@
+import RIBsTrace
+
+/// All RIBs a session spoke of, and how they stand: the trace's events applied one after the other.
+package struct Forest {
+  /// Those of which there may be something to say; see ``RIBArchive`` for the rest.
+  var records = PagedArray<RIBRecord>()
+  package internal(set) var slots = SlotTable()
+  package internal(set) var texts = TraceTexts()
+  /// How many RIBs stand on the tree.
+  package internal(set) var standing = 0
+  /// How many interactors are active, on the tree or off it.
+  package internal(set) var active = 0
+  /// How many RIBs the session spoke of.
+  var mentioned = 0
+  /// Whether the trace says of some RIB when it came.
+  var hasLifetimes = false
+
+  /// Whether to count how many RIBs stand at each slot.
+  let countsStanding: Bool
+  /// Whether each event brings all in line at once, for somebody looks at each RIB after it.
+  let isEager: Bool
+  /// How many have to go along to be a ``Cascade``.
+  let leastCascade: Int
+  /// Whether somebody knows RIBs by their index until the end.
+  let keepsAll: Bool
+  var indices = RIBNumbers()
+  var free: [NodeIndex] = []
+  /// Whether no RIB has the place of another that is gone.
+  var isInOrder = true
+  var departures = Pool<Departure>()
+  /// The events by which RIBs left the tree.
+  var leavings = SharedStamps()
+  var holds = Pool<HoldRecord>()
+  /// When the next RIB of its name was attached beside one.
+  var nextAttaches = Pool<EventStamp>()
+  var kin = KinTable()
+  var cascades = Cascades()
+  var archive = RIBArchive()
+  /// Those that are destroyed and not in the archive.
+  var destroyed: [NodeIndex] = []
+  var hasLoads = false
+
+  /// What a RIB is called whose name the trace never tells.
+  package static let unknownName = "?"
+
+  init(_ interest: Interest) {
+    countsStanding = interest.countsStanding
+    isEager = interest.countsStanding || interest.followsRIBs
+    keepsAll = interest.followsRIBs
+    leastCascade = interest.thrift.cascade
+  }
+
+  /// The RIB with a number of the trace, where it was mentioned and is not archived.
+  package func index(of id: Int) -> NodeIndex? {
+    if case .node(let index) = indices[id] { return index }
+    return nil
+  }
+
+  /// What is known of the RIB with a number of the trace, archived or not.
+  func record(of id: Int) -> RIBRecord? {
+    switch indices[id] {
+    case .node(let index): records[index]
+    case .archived(let place): archive.entry(at: place, id: id, mention: 0).record
+    case nil: nil
+    }
+  }
+
+  /// All that are not archived, in the order in which the trace mentioned them.
+  package var ribs: [NodeIndex] {
+    let all = records.indices.filter { !records[$0].isFree }
+    return isInOrder
+      ? all : all.sorted { (records[$0].mention, $0) < (records[$1].mention, $1) }
+  }
+
+  package func path(of index: NodeIndex) -> String {
+    guard let slot = records[index].slot else { return name(of: index) }
+    return slots.path(of: slot, texts)
+  }
+
+  /// Where a RIB stands among the slots: a root by the name it has now, any other as it was last attached.
+  func slot(of index: NodeIndex) -> Slot.Index? {
+    let record = records[index]
+    return record.slot ?? slots.slot(named: record.name, below: nil)
+  }
+
+  /// When the next RIB of its name was attached beside a RIB, since it was attached itself.
+  func nextAttach(after index: NodeIndex) -> EventStamp? {
+    records[index].nextAttach.map { nextAttaches[$0] }
+  }
+
+  func departure(of record: RIBRecord) -> Departure? { record.departure.map { departures[$0] } }
+
+  /// The event by which a RIB left the tree, as it was when its cascade last came by.
+  func offTree(_ record: RIBRecord) -> EventStamp? { record.offTree.map { leavings[$0] } }
+
+  func isDestroyed(_ index: NodeIndex) -> Bool {
+    departure(of: records[index])?.destroyed != nil
+  }
+
+  /// Those that stand on the tree and below nobody on it.
+  package var roots: [NodeIndex] { roots(ribs) }
+
+  func roots(_ ribs: [NodeIndex]) -> [NodeIndex] {
+    ribs.filter { index in
+      guard isOnTree(index) else { return false }
+      return !(records[index].parent.map(isOnTree) ?? false)
+    }
+  }
+
+  /// The slots, with those of roots that have no children and with their names.
+  ///
+  /// - Parameter ribs: Those that are not archived, in the order in which the trace mentioned them.
+  func slotsWithRoots(_ ribs: [NodeIndex]) -> SlotTable {
+    var slots = self.slots
+    for root in roots(ribs.filter { records[$0].slot == nil }) where records[root].slot == nil {
+      _ = slots.slot(named: records[root].name, under: nil)
+    }
+    slots.texts = texts
+    return slots
+  }
+}
