@@ -89,8 +89,22 @@ struct Departure: BitwiseCopyable, Sendable {
 struct HoldRecord: BitwiseCopyable, Sendable {
   /// The parent's number in the trace.
   let holder: Int
+  /// The event that first saw it; when that was nobody asks.
+  private let seq: Int
+  private let line: UInt32
+  private let site: UInt32
   let property: TextNumber
-  /// The event that first saw it.
-  let since: EventStamp
   @Link var next: Int? = nil
+
+  init(holder: Int, property: TextNumber, since: EventStamp) {
+    self.holder = holder
+    self.property = property
+    (seq, line, site) = (since.seq, since.line, since.site?.value ?? 0)
+  }
+
+  /// Its time is left out.
+  var since: EventStamp {
+    EventStamp(
+      seq: seq, time: 0, line: Int(line), site: site == 0 ? nil : TextNumber(site))
+  }
 }

@@ -11,13 +11,15 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable> {
 
     init() { pages = .allocate(capacity: room) }
 
-    init(copying other: Pages) {
+    /// - Parameter elements: How many of the other's elements there are.
+    init(copying other: Pages, _ elements: Int) {
       room = other.room
       count = other.count
       pages = .allocate(capacity: room)
       for index in 0..<count {
         pages[index] = .allocate(capacity: PagedArray.pageSize)
-        pages[index].update(from: other.pages[index], count: PagedArray.pageSize)
+        let written = min(PagedArray.pageSize, elements - index << PagedArray.shift)
+        pages[index].initialize(from: other.pages[index], count: written)
       }
     }
 
@@ -29,7 +31,7 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable> {
     func add(_ page: Page) {
       if count == room {
         let more: UnsafeMutablePointer<Page> = .allocate(capacity: 2 * room)
-        more.update(from: pages, count: count)
+        more.initialize(from: pages, count: count)
         pages.deallocate()
         pages = more
         room *= 2
@@ -65,18 +67,16 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable> {
   mutating func append(_ element: Element) {
     own()
     if count == storage.count << Self.shift {
-      let page = Page.allocate(capacity: Self.pageSize)
-      page.initialize(repeating: element, count: Self.pageSize)
-      storage.add(page)
+      storage.add(.allocate(capacity: Self.pageSize))
     }
-    storage.pages[count >> Self.shift][count & (Self.pageSize - 1)] = element
+    (storage.pages[count >> Self.shift] + (count & (Self.pageSize - 1))).initialize(to: element)
     count += 1
   }
 
   /// A copy becomes one of its own when it is changed.
   @inline(__always)
   private mutating func own() {
-    if !isKnownUniquelyReferenced(&storage) { storage = Pages(copying: storage) }
+    if !isKnownUniquelyReferenced(&storage) { storage = Pages(copying: storage, count) }
   }
 }
 

@@ -150,10 +150,25 @@ private struct StandingChildren {
 
   private struct Row {
     var children: [Standing] = []
-    var taken = 0
+    private var taken = 0
+
+    mutating func take(before attach: EventStamp, _ found: inout [Standing]) {
+      while taken < children.count, children[taken].line < attach.line {
+        found.append(children[taken])
+        taken += 1
+      }
+      // Those that were taken out make room once they are the half.
+      if taken > 16, 2 * taken > children.count {
+        children.removeFirst(taken)
+        taken = 0
+      }
+    }
   }
 
-  private var rows: [TextNumber?: Row] = [:]
+  private var rows: [Row] = []
+  /// The place of each site's row, and the one that was looked for last: lists are attached in loops.
+  private var places: [TextNumber?: Int] = [:]
+  private var lastPlace: (site: TextNumber?, place: Int)?
   /// The line of the attach that was remembered last.
   private var last: UInt32 = 0
 
@@ -167,21 +182,29 @@ private struct StandingChildren {
   }
 
   private mutating func append(_ child: (NodeIndex, EventStamp)) {
-    rows[child.1.site, default: Row()].children.append(Standing(child.0, child.1.line))
+    rows[place(of: child.1.site)].children.append(Standing(child.0, child.1.line))
+  }
+
+  private mutating func place(of site: TextNumber?) -> Int {
+    if let lastPlace, lastPlace.site == site { return lastPlace.place }
+    let place = places[site] ?? rows.count
+    if place == rows.count {
+      rows.append(Row())
+      places[site] = place
+    }
+    lastPlace = (site, place)
+    return place
   }
 
   /// Takes out those that were attached before `attach`, at the same site or where either is not known.
   mutating func takeThoseBefore(_ attach: EventStamp) -> [Standing] {
-    let sites = attach.site.map { [$0, nil] } ?? Array(rows.keys)
     var found: [Standing] = []
-    for site in sites {
-      guard var row = rows.removeValue(forKey: site) else { continue }
-      while row.taken < row.children.count, row.children[row.taken].line < attach.line {
-        found.append(row.children[row.taken])
-        row.taken += 1
-      }
-      if row.taken < row.children.count { rows[site] = row }
+    guard let site = attach.site else {
+      for place in rows.indices { rows[place].take(before: attach, &found) }
+      return found
     }
+    if let place = places[site] { rows[place].take(before: attach, &found) }
+    if let place = places[nil] { rows[place].take(before: attach, &found) }
     return found
   }
 }
