@@ -22,13 +22,15 @@ struct ChangeKinds: OptionSet, Sendable {
   static let attachedWrongly = ChangeKinds(rawValue: 1 << 16)
   static let detachedWrongly = ChangeKinds(rawValue: 1 << 17)
 
+  static let activatedWrongly = ChangeKinds(rawValue: 1 << 19)
+
   static let anyAttach: ChangeKinds = [.attached, .attachedWrongly]
   static let anyDetach: ChangeKinds = [.detached, .detachedWrongly]
 
   static let marked = ChangeKinds(rawValue: 1 << 18)
 
   /// How many kinds there are.
-  static let count = 19
+  static let count = 20
 
   /// The number of a single kind, below ``count``.
   var number: Int { rawValue.trailingZeroBitCount }

@@ -26,10 +26,14 @@ extension Forest {
       detach(child, from: parentNode(parent, of: id, at: stamp), cause: cause, &step)
     case .activate(let id):
       let index = node(id, event.introduction)
-      step.become(.activated, .activated(index, wasActive: setActive(index, true)))
+      let wasActive = setActive(index, true)
+      step.become(
+        wasActive ? .activatedWrongly : .activated, .activated(index, wasActive: wasActive))
     case .deactivate(let id):
       let index = node(id, event.introduction)
-      step.become(.deactivated, .deactivated(index, wasActive: setActive(index, false)))
+      let wasActive = setActive(index, false)
+      step.become(
+        wasActive ? .deactivated : .activatedWrongly, .deactivated(index, wasActive: wasActive))
     case .load(let id):
       let index = node(id, event.introduction)
       if records[index].firstLoad == 0 { records[index].firstLoad = stamp.line }

@@ -36,7 +36,7 @@ struct UnbalancedActivationRule: Rule {
         """)
     ])
 
-  static let watched: ChangeKinds = [.activated, .deactivated]
+  static let watched = ChangeKinds.activatedWrongly
 
   func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
     let node: NodeIndex
