@@ -86,7 +86,8 @@ struct SessionAnalysis {
   }
 
   private mutating func take(_ event: NumberedEvent, line: Int) {
-    guard let seq = number(event, line: line) else { return }
+    guard let seq = isNumbered == true ? nextNumber(event, line: line) : number(event, line: line)
+    else { return }
     health.check(time: event.time, line: line)
     events += 1
     var step = Step(
@@ -119,6 +120,14 @@ struct SessionAnalysis {
     observers.forget(leaving, state.forest)
     state.forest.archive(leaving)
     mostDestroyed = 2 * state.forest.destroyed.count + thrift.destroyed
+  }
+
+  /// The usual case: the events before it bear numbers, and it does.
+  @inline(__always)
+  private mutating func nextNumber(_ event: NumberedEvent, line: Int) -> Int? {
+    guard let seq = event.seq else { return number(event, line: line) }
+    health.check(seq: seq, line: line)
+    return seq
   }
 
   /// The event's number, as it bears it or counted; nil where it has to bear one and does not.

@@ -44,12 +44,19 @@ struct TraceHealth {
     note(.dropped, line: line, detail: "")
   }
 
+  // These two are asked at every event.
+
   /// Checks a number against the one before it. A line that was left out for another reason has been
   /// seen as well, if its number could be read.
+  @inline(__always)
   mutating func check(seq: Int, line: Int) {
     let last = lastSeq
     lastSeq = seq
-    guard last == .max || seq != last + 1 else { return }
+    if last == .max || seq != last + 1 { noteGap(seq: seq, after: last, line: line) }
+  }
+
+  @inline(never)
+  private mutating func noteGap(seq: Int, after last: Int, line: Int) {
     note(
       .gap, line: line,
       detail: seq > last
@@ -59,6 +66,7 @@ struct TraceHealth {
   /// Goes on from a number that is not to be checked.
   mutating func follow(seq: Int) { lastSeq = seq }
 
+  @inline(__always)
   mutating func check(time: Int, line: Int) {
     let last = lastTime
     lastTime = time

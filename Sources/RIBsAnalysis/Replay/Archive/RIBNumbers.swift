@@ -17,7 +17,14 @@ struct RIBNumbers {
   private var sparse: [Int: NodeIndex] = [:]
   private var count = 0
 
+  /// The node of a number, where it is in the list: most are.
   @inline(__always)
+  func usualNode(_ id: Int) -> NodeIndex? {
+    guard id >= 0, id < dense.count else { return nil }
+    let place = dense[id]
+    return place >= 0 ? NodeIndex(place) : nil
+  }
+
   subscript(id: Int) -> Place? {
     if id >= 0, id < dense.count {
       let place = dense[id]

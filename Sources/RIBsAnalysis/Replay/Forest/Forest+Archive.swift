@@ -50,7 +50,7 @@ extension Forest {
       kin.remove(place)
     }
     records[index].isFree = true
-    free.append(index)
+    free.append(Int32(truncatingIfNeeded: index))
   }
 
   /// An event names a RIB that is in the archive. It stays from here on.

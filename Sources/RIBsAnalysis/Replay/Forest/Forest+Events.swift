@@ -95,7 +95,18 @@ extension Forest {
     return isFirst
   }
 
+  @inline(__always)
   mutating func node(
+    _ id: Int, _ introduction: NumberedEvent.Introduction
+  ) -> NodeIndex {
+    if introduction.rib == nil, introduction.kind == nil, let known = indices.usualNode(id) {
+      return known
+    }
+    return introduce(id, introduction)
+  }
+
+  @inline(never)
+  private mutating func introduce(
     _ id: Int, _ introduction: NumberedEvent.Introduction
   ) -> NodeIndex {
     let index: NodeIndex
@@ -120,10 +131,11 @@ extension Forest {
   }
 
   mutating func insert(_ record: RIBRecord) -> NodeIndex {
-    guard let index = free.popLast() else {
+    guard let place = free.popLast() else {
       records.append(record)
       return records.count - 1
     }
+    let index = NodeIndex(place)
     isInOrder = false
     records[index] = record
     return index

@@ -13,6 +13,11 @@ extension Forest {
     kin(of: parent).compactMap(\.nameNumber)
   }
 
+  /// The child of one name that was attached to a RIB last, wherever it is now.
+  func lastAttached(below parent: NodeIndex, _ name: TextNumber) -> NodeIndex? {
+    kin.place(of: parent, name, from: records[parent].firstKin).flatMap { kin[$0].lastAttached }
+  }
+
   /// How many children of one name were attached to a RIB once and detached again.
   func rebuilt(below parent: NodeIndex, _ name: TextNumber?) -> Int {
     kin.place(of: parent, name, from: records[parent].firstKin).map { Int(kin[$0].rebuilt) } ?? 0

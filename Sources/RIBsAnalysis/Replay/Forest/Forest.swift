@@ -24,7 +24,7 @@ package struct Forest {
   /// Whether somebody knows RIBs by their index until the end.
   let keepsAll: Bool
   var indices = RIBNumbers()
-  var free: [NodeIndex] = []
+  var free: [Int32] = []
   /// Whether no RIB has the place of another that is gone.
   var isInOrder = true
   var departures = Pool<Departure>()

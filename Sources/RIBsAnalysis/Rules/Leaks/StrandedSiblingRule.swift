@@ -94,8 +94,13 @@ struct StrandedSiblingRule: Rule {
       guard let name = forest.records[child].name, let attach = forest.records[child].lastAttach
       else { return }
       let siblings = Siblings(parent: parent, name: name)
-      guard !standing.isEmpty, let left = standing[siblings]?.takeThoseBefore(attach) else {
-        return
+      var left = standing[siblings]?.takeThoseBefore(attach) ?? []
+      // One that had no sibling of its name yet is not remembered; this one's name may have come later.
+      if let last = forest.lastAttached(below: parent, name), last != child,
+        let first = forest.records[last].lastAttach, first.line < attach.line,
+        first.site == attach.site || first.site == nil || attach.site == nil
+      {
+        left.append(StandingChildren.Standing(last, first.line))
       }
       for one in left where forest.records[one.child].parent == parent {
         guard let first = forest.records[one.child].lastAttach, first.line == one.line,
