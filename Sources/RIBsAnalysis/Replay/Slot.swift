@@ -104,7 +104,7 @@ package struct SlotTable: Sendable {
     }
   }
 
-  /// How many slots stand below one: none, one or more.
+  /// Whether more than one slot stands below a slot.
   func hasSeveralChildren(_ index: Slot.Index) -> Bool {
     slots[index].firstChild != slots[index].lastChild
   }
