@@ -18,10 +18,9 @@ extension Forest {
   mutating func archive(_ leaving: [NodeIndex]) {
     for index in leaving {
       let record = records[index]
-      guard let departure = departure(of: record),
-        let place = archive.append(
-          record, departure, offTree(record),
-          record.firstKin == nil ? [] : rebuilt(below: index).filter { $0.count > 0 })
+      let rebuilt = record.firstKin == nil ? [] : rebuilt(below: index).filter { $0.count > 0 }
+      guard
+        let place = archive.append(record, departure(of: record), offTree(record), rebuilt)
       else { continue }
       release(index, record)
       indices.archive(record.id, at: place)
@@ -30,7 +29,8 @@ extension Forest {
   }
 
   mutating func release(_ index: NodeIndex, _ record: RIBRecord) {
-    if let place = record.departure { departures.remove(place) }
+    if let place = record.lastDetach { departures.remove(place) }
+    if let place = record.destroyed { departures.remove(place) }
     setOffTree(index, nil)
     forgetNextAttach(index)
     var hold = record.firstHold
@@ -58,7 +58,8 @@ extension Forest {
     let entry = archive.entry(
       at: place, id: id, mention: UInt32(truncatingIfNeeded: mentioned))
     let index = insert(entry.record)
-    records[index].departure = departures.insert(entry.departure)
+    records[index].lastDetach = entry.departure.lastDetach.map { departures.insert($0) }
+    records[index].destroyed = entry.departure.destroyed.map { departures.insert($0) }
     setOffTree(index, entry.offTree.map { leavings.insert($0) })
     for (name, count) in entry.rebuilt {
       kin[kinPlace(of: index, name)].rebuilt = Int32(clamping: count)

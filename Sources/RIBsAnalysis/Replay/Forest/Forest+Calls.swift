@@ -40,8 +40,8 @@ extension Forest {
       return .secondParent(current, attach: attach)
     }
     if isGone(parent) {
-      let departure = departure(of: records[parent])
-      return .underDetached(left: place(of: parent).offTree ?? departure?.destroyed)
+      let destroyed = records[parent].destroyed.map { departures[$0] }
+      return .underDetached(left: place(of: parent).offTree ?? destroyed)
     }
     return nil
   }
@@ -49,7 +49,7 @@ extension Forest {
   /// Said of a parent: it was on the tree and is not any more.
   func isGone(_ index: NodeIndex) -> Bool {
     let record = records[index]
-    if departure(of: record)?.destroyed != nil { return true }
+    if record.destroyed != nil { return true }
     return (record.attachCount > 0 || record.isLaunched) && !isOnTree(index)
   }
 
@@ -60,7 +60,11 @@ extension Forest {
     var misuse = detachMisuse(child, from: parent)
     if misuse?.keepsState != true {
       unlink(child)
-      change(child) { $0.lastDetach = stamp }
+      if let place = records[child].lastDetach {
+        departures[place] = stamp
+      } else {
+        records[child].lastDetach = departures.insert(stamp)
+      }
       settlePlace(of: child, at: stamp)
       if cause == .call {
         forgetNextAttach(child)
@@ -77,7 +81,7 @@ extension Forest {
     let record = records[child]
     guard let attach = record.lastAttach else { return .unattached }
     guard let current = record.parent else {
-      return .double(first: departure(of: record)?.lastDetach ?? attach)
+      return .double(first: record.lastDetach.map { departures[$0] } ?? attach)
     }
     if current != parent { return .wrongParent(current, attach: attach) }
     if let left = place(of: child).offTree, !records[parent].isActive, left != attach {

@@ -88,7 +88,7 @@ extension Forest {
   mutating func destroy(_ index: NodeIndex, at stamp: EventStamp) -> Bool {
     let isFirst = !isDestroyed(index)
     if isFirst {
-      change(index) { $0.destroyed = stamp }
+      records[index].destroyed = departures.insert(stamp)
       if !keepsAll { destroyed.append(index) }
     }
     settlePlace(of: index, at: stamp)
@@ -151,16 +151,5 @@ extension Forest {
       settlePlace(of: index, at: stamp)
     }
     return index
-  }
-
-  /// Changes how a RIB left.
-  mutating func change(_ index: NodeIndex, _ change: (inout Departure) -> Void) {
-    if let place = records[index].departure {
-      change(&departures[place])
-    } else {
-      var departure = Departure()
-      change(&departure)
-      records[index].departure = departures.insert(departure)
-    }
   }
 }

@@ -13,7 +13,7 @@ extension Forest {
 
   func belongsOnTree(_ index: NodeIndex) -> Bool {
     let record = records[index]
-    if departure(of: record)?.destroyed != nil { return false }
+    if record.destroyed != nil { return false }
     if record.isLaunched || record.attachCount == 0 && record.isNamedAsParent { return true }
     return record.parent.map(isOnTree) ?? false
   }

@@ -27,7 +27,8 @@ package struct Forest {
   var free: [Int32] = []
   /// Whether no RIB has the place of another that is gone.
   var isInOrder = true
-  var departures = Pool<Departure>()
+  /// The events by which RIBs were detached and destroyed.
+  var departures = Pool<EventStamp>()
   /// The events by which RIBs left the tree.
   var leavings = SharedStamps()
   var holds = Pool<HoldRecord>()
@@ -88,14 +89,17 @@ package struct Forest {
     records[index].nextAttach.map { nextAttaches[$0] }
   }
 
-  func departure(of record: RIBRecord) -> Departure? { record.departure.map { departures[$0] } }
+  func departure(of record: RIBRecord) -> Departure {
+    var departure = Departure()
+    departure.lastDetach = record.lastDetach.map { departures[$0] }
+    departure.destroyed = record.destroyed.map { departures[$0] }
+    return departure
+  }
 
   /// The event by which a RIB left the tree, as it was when its cascade last came by.
   func offTree(_ record: RIBRecord) -> EventStamp? { record.offTree.map { leavings[$0] } }
 
-  func isDestroyed(_ index: NodeIndex) -> Bool {
-    departure(of: records[index])?.destroyed != nil
-  }
+  func isDestroyed(_ index: NodeIndex) -> Bool { records[index].destroyed != nil }
 
   /// Those that stand on the tree and below nobody on it.
   package var roots: [NodeIndex] { roots(ribs) }

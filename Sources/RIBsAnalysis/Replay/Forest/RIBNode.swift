@@ -54,9 +54,9 @@ extension Forest {
       parent: record.parent, lastParent: record.lastParent == 0 ? nil : record.lastParent,
       isNamedAsParent: record.isNamedAsParent, isLaunched: record.isLaunched,
       isOnTree: place.isOnTree, isActive: record.isActive, attachCount: Int(record.attachCount),
-      created: record.created, destroyed: departure?.destroyed,
+      created: record.created, destroyed: departure.destroyed,
       firstLoad: record.firstLoad == 0 ? nil : record.firstLoad, lastAttach: record.lastAttach,
-      lastDetach: departure?.lastDetach, offTree: place.offTree, view: record.view,
+      lastDetach: departure.lastDetach, offTree: place.offTree, view: record.view,
       viewChange: record.viewChange)
   }
 

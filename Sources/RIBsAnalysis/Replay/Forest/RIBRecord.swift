@@ -23,8 +23,9 @@ struct RIBRecord: BitwiseCopyable, Sendable {
 
   /// The path it had when it was last attached.
   @Link var slot: Slot.Index? = nil
-  /// How it left, in the forest's departures; none for one that never was detached nor destroyed.
-  @Link var departure: Int? = nil
+  // When it was detached last and when it was destroyed, in the forest's departures: most were neither.
+  @Link var lastDetach: Int? = nil
+  @Link var destroyed: Int? = nil
   /// The event by which it last left the tree, in the forest's leavings; none while it is on the tree.
   @Link var offTree: Int? = nil
   /// When the next RIB of its name was attached beside it, in the forest's list of those.
@@ -79,7 +80,7 @@ struct RIBRecord: BitwiseCopyable, Sendable {
   }
 }
 
-/// How a RIB left: most stand where they are, and need no room for it.
+/// How a RIB left.
 struct Departure: BitwiseCopyable, Sendable {
   @Packed var lastDetach: EventStamp? = nil
   @Packed var destroyed: EventStamp? = nil
