@@ -64,7 +64,9 @@ let package = Package(
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
-    .target(name: "GraphvizRendering", dependencies: ["CGraphviz", "RIBsDiagram"]),
+    .target(name: "CGraphvizDrawing", dependencies: ["CGraphviz"]),
+    .target(
+      name: "GraphvizRendering", dependencies: ["CGraphviz", "CGraphvizDrawing", "RIBsDiagram"]),
     // Only the command reads compressed traces: whoever takes a library builds without zlib.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "GzipReading", dependencies: ["CZlib"]),

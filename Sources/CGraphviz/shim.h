@@ -62,13 +62,4 @@ static inline void ribs_edge_point(Agedge_t *edge, size_t index, double *x, doub
   *y = point.y;
 }
 
-/// The length is `unsigned *` before Graphviz 13 and `size_t *` from then on: `void *` converts to either,
-/// and on a little-endian machine the zeroed upper half makes both the same.
-static inline int ribs_render(GVC_t *context, Agraph_t *graph, const char *format, char **data,
-                              size_t *length) {
-  *data = NULL;
-  *length = 0;
-  return gvRenderData(context, graph, format, data, (void *)length);
-}
-
 #endif

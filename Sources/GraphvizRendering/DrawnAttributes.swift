@@ -5,7 +5,6 @@ import RIBsDiagram
 struct NodeAttributes {
   typealias Attribute = GraphvizGraph.Attribute
 
-  let id: Attribute
   let style: Attribute
   let position: Attribute
   let width: Attribute
@@ -30,11 +29,12 @@ struct NodeAttributes {
     {
       try graph.declare(name, of: .node, usually: usual)
     }
-    id = try declare("id")
+    // Each is called in the picture as in the graph.
+    _ = try declare("id", "\\N")
     style = try declare("class", "box_active")
     position = try declare("pos")
     width = try declare("width")
-    height = try declare("height")
+    height = try declare("height", GraphvizText.number(30.0 / 72))
     _ = try declare("fixedsize", "true")
     shape = try declare("shape", "box")
     outlines = try declare("peripheries")

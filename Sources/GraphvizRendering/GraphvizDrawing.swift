@@ -63,7 +63,6 @@ struct GraphvizDrawing {
   private func draw(_ box: Diagram.Box) throws(GraphvizRenderer.Failure) -> GraphvizGraph.Node {
     let paint = Theme.paint(box, dark: isDark)
     let drawn = try graph.addNode(box.id)
-    graph.set(node.id, of: drawn, to: box.id)
     graph.set(node.style, of: drawn, to: Theme.style(of: box))
     // The second line of a doubled box goes around the first.
     let inset = box.shape == .doubled ? 8.0 : 0
@@ -76,9 +75,8 @@ struct GraphvizDrawing {
     graph.set(node.fontColor, of: drawn, to: paint.text)
     graph.set(node.weight, of: drawn, to: Theme.isHeavy(box) ? "2.2" : "1.2")
     graph.set(node.label, of: drawn, to: GraphvizText.escaped(box.label))
-    let tooltip = GraphvizText.tooltip(box.tooltip)
-    point(drawn, at: tooltip, box.url)
-    if let mark = BoxMark(box) { try draw(mark, of: box, tooltip) }
+    point(drawn, at: box.tooltip, box.url)
+    if let mark = BoxMark(box) { try draw(mark, of: box) }
     return drawn
   }
 
@@ -90,13 +88,9 @@ struct GraphvizDrawing {
   }
 
   /// The mark says what the colour says, for those who do not see it.
-  private func draw(
-    _ mark: BoxMark, of box: Diagram.Box, _ tooltip: String
-  ) throws(GraphvizRenderer.Failure) {
+  private func draw(_ mark: BoxMark, of box: Diagram.Box) throws(GraphvizRenderer.Failure) {
     let paint = Theme.paint(box.role, dark: isDark)
-    let name = "mark_\(box.id)"
-    let drawn = try graph.addNode(name)
-    graph.set(node.id, of: drawn, to: name)
+    let drawn = try graph.addNode("mark_\(box.id)")
     graph.set(node.style, of: drawn, to: "mark_\(box.role.rawValue)")
     place(drawn, at: mark.center, Size(mark.size, mark.size))
     graph.set(node.shape, of: drawn, to: mark.shape.rawValue)
@@ -104,7 +98,6 @@ struct GraphvizDrawing {
     graph.set(node.fill, of: drawn, to: mark.isHollow ? paint.fill : paint.stroke)
     graph.set(node.color, of: drawn, to: paint.stroke)
     graph.set(node.label, of: drawn, to: "")
-    point(drawn, at: tooltip, nil)
   }
 
   private func draw(
@@ -130,9 +123,7 @@ struct GraphvizDrawing {
   private func draw(_ caption: Diagram.Caption, _ index: Int) throws(GraphvizRenderer.Failure) {
     // What lies on a line must not be struck through by it.
     let covers = caption.role.liesOnLines
-    let name = "caption_\(index)"
-    let drawn = try graph.addNode(name)
-    graph.set(node.id, of: drawn, to: name)
+    let drawn = try graph.addNode("caption_\(index)")
     graph.set(node.style, of: drawn, to: "caption_\(caption.role.rawValue)")
     place(
       drawn, at: caption.center,
@@ -148,14 +139,12 @@ struct GraphvizDrawing {
     graph.set(node.fontSize, of: drawn, to: GraphvizText.number(caption.role.fontSize))
     graph.set(node.fontColor, of: drawn, to: Theme.text(caption.role, dark: isDark))
     graph.set(node.label, of: drawn, to: GraphvizText.escaped(caption.text))
-    if !caption.tooltip.isEmpty {
-      point(drawn, at: GraphvizText.tooltip(caption.tooltip), caption.url)
-    }
+    if !caption.tooltip.isEmpty { point(drawn, at: caption.tooltip, caption.url) }
   }
 
   /// What is told where somebody points at a node, and where a click leads.
   private func point(_ drawn: GraphvizGraph.Node, at tooltip: String, _ url: String?) {
-    graph.set(node.tooltip, of: drawn, to: tooltip)
+    graph.set(node.tooltip, of: drawn, to: GraphvizText.tooltip(tooltip))
     guard let url else { return }
     graph.set(node.url, of: drawn, to: GraphvizText.url(url))
     graph.set(node.target, of: drawn, to: "_top")

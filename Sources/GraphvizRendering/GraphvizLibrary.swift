@@ -1,4 +1,5 @@
 import CGraphviz
+import CGraphvizDrawing
 import Foundation
 
 /// The one owner of libgvc, which keeps global state and knows no threads: every job runs under its lock.
@@ -7,14 +8,19 @@ import Foundation
 final class GraphvizLibrary: @unchecked Sendable {
   static let shared = GraphvizLibrary()
 
+  /// Takes the next bytes of a picture, which are gone when it returns.
+  typealias Take = (UnsafeRawBufferPointer) -> Void
+
   private let lock = NSLock()
-  private let context: OpaquePointer?
-  /// The last job's graph, and whether it was laid out. It is freed when the next job comes: to free a large one
+  /// Draws text as text, and asks no library of fonts.
+  private lazy var plain = ribs_context_without_fonts()
+  /// Draws letters by the fonts of this machine.
+  private lazy var withFonts = gvContext()
+  /// The last job's graph, and what it was laid out by. It is freed when the next job comes: to free a large one
   /// takes a tenth of the time of drawing it, and a command that draws one picture ends anyway.
-  private var last: (graph: UnsafeMutablePointer<Agraph_t>, isLaidOut: Bool)?
+  private var last: (graph: UnsafeMutablePointer<Agraph_t>, layout: OpaquePointer?)?
 
   private init() {
-    context = gvContext()
     // Messages come in fragments, one call each; without this they would go to standard error.
     agseterrf { fragment in
       if let fragment { GraphvizMessages.text += String(cString: fragment) }
@@ -24,7 +30,7 @@ final class GraphvizLibrary: @unchecked Sendable {
 
   /// The version of libgvc, such as `2.43.0`.
   var version: String {
-    lock.withLock { context.flatMap(gvcVersion).map { String(cString: $0) } ?? "" }
+    lock.withLock { plain.flatMap(gvcVersion).map { String(cString: $0) } ?? "" }
   }
 
   /// Draws one graph.
@@ -32,23 +38,30 @@ final class GraphvizLibrary: @unchecked Sendable {
   /// - Parameters:
   ///   - engine: The layout engine, such as `nop2` for a graph whose places are given.
   ///   - format: What to draw, such as `svg`.
+  ///   - needsFonts: Whether letters are drawn, as in dots, and not left to the reader.
   ///   - build: Fills the graph.
-  ///   - finish: Makes a picture of the bytes drawn, which may be many and are freed then.
-  func render(
-    engine: String, format: String,
+  ///   - take: Takes what is drawn, piece by piece.
+  func draw(
+    engine: String, format: String, needsFonts: Bool,
     build: (GraphvizGraph) throws(GraphvizRenderer.Failure) -> Void,
-    finish: (UnsafeBufferPointer<UInt8>) -> [UInt8]
-  ) throws(GraphvizRenderer.Failure) -> [UInt8] {
-    try layOut(engine: engine, build: build) {
+    to take: Take
+  ) throws(GraphvizRenderer.Failure) {
+    try layOut(engine: engine, needsFonts: needsFonts, build: build) {
       (context, graph, _) throws(GraphvizRenderer.Failure) in
-      var data: UnsafeMutablePointer<CChar>?
-      var length = 0
-      // A failed call may leave a buffer behind, so its answer counts and not the buffer.
-      let status = ribs_render(context, graph.handle, format, &data, &length)
-      defer { gvFreeRenderData(data) }
-      guard status == 0, let data else { throw failure() }
-      return data.withMemoryRebound(to: UInt8.self, capacity: length) {
-        finish(UnsafeBufferPointer(start: $0, count: length))
+      guard Self.draw(graph, in: context, as: format, to: take) == 0 else { throw failure() }
+    }
+  }
+
+  private static func draw(
+    _ graph: GraphvizGraph, in context: OpaquePointer, as format: String,
+    to take: Take
+  ) -> Int32 {
+    return withoutActuallyEscaping(take) { take in
+      withUnsafePointer(to: take) { place in
+        ribs_draw(context, graph.handle, format, place) { place, bytes, count in
+          let take = place.assumingMemoryBound(to: Take.self).pointee
+          take(UnsafeRawBufferPointer(start: bytes, count: count))
+        }
       }
     }
   }
@@ -57,31 +70,35 @@ final class GraphvizLibrary: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - engine: The layout engine, such as `dot`.
+  ///   - needsFonts: Whether texts are measured.
   ///   - build: Fills the graph, and tells of it what `read` wants to know.
   ///   - read: Reads where things stand.
   func layOut<Parts, Result>(
-    engine: String, build: (GraphvizGraph) throws(GraphvizRenderer.Failure) -> Parts,
+    engine: String, needsFonts: Bool = false,
+    build: (GraphvizGraph) throws(GraphvizRenderer.Failure) -> Parts,
     read: (OpaquePointer, GraphvizGraph, Parts) throws(GraphvizRenderer.Failure) -> Result
   ) throws(GraphvizRenderer.Failure) -> Result {
     lock.lock()
     defer { lock.unlock() }
-    guard let context else { throw .graphviz("libgvc could not be started") }
+    guard let context = needsFonts ? withFonts : plain else {
+      throw .graphviz("libgvc could not be started")
+    }
     // Both outlive a failed job otherwise, and the next one would report them again.
     agreseterrors()
     GraphvizMessages.text = ""
     freeLast()
     guard let handle = ribs_graph_open("ribs") else { throw .graphviz("no graph could be made") }
-    last = (handle, isLaidOut: false)
+    last = (handle, layout: nil)
     let graph = GraphvizGraph(handle: handle)
     let parts = try build(graph)
     guard gvLayout(context, handle, engine) == 0 else { throw failure() }
-    last = (handle, isLaidOut: true)
+    last = (handle, layout: context)
     return try read(context, graph, parts)
   }
 
   private func freeLast() {
     guard let last else { return }
-    if last.isLaidOut { gvFreeLayout(context, last.graph) }
+    if let context = last.layout { gvFreeLayout(context, last.graph) }
     agclose(last.graph)
     self.last = nil
   }

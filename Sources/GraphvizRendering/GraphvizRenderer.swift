@@ -13,6 +13,14 @@ public struct GraphvizRenderer: Sendable {
     /// Graphviz' own language, every part with its place, for who goes on with Graphviz.
     case dot
 
+    /// Text stays text in the others.
+    fileprivate var drawsLetters: Bool {
+      switch self {
+      case .png, .pdf: true
+      case .svg, .dot: false
+      }
+    }
+
     fileprivate var name: String {
       switch self {
       case .svg: "svg"
@@ -61,18 +69,44 @@ public struct GraphvizRenderer: Sendable {
   public func render(
     _ diagram: Diagram, as format: Format = .svg, _ appearance: Appearance = .auto
   ) throws(Failure) -> [UInt8] {
-    try GraphvizLibrary.shared.render(engine: "nop2", format: format.name) {
-      graph throws(Failure) in
-      if format == .png { graph.set(["dpi": "144"]) }
-      try GraphvizDrawing(
-        diagram, in: graph, isDark: appearance == .dark, drawsWeights: format != .svg
-      ).draw()
-    } finish: { drawn in
-      switch format {
-      case .svg: SVGDocument(drawn: drawn, diagram: diagram, appearance: appearance).bytes()
-      case .pdf: PDFDocument(drawn: Array(drawn)).bytes()
-      case .png, .dot: Array(drawn)
-      }
+    var bytes: [UInt8] = []
+    try draw(diagram, as: format, appearance) { bytes += $0 }
+    return bytes
+  }
+
+  /// Draws a diagram where its parts stand, and hands on each piece as soon as it is drawn: a picture of 100,000
+  /// RIBs has 150 MB.
+  ///
+  /// - Parameters:
+  ///   - diagram: What to draw.
+  ///   - format: As what.
+  ///   - appearance: Light or dark.
+  ///   - take: Takes the next bytes, which are gone when it returns. libgvc cannot be stopped: who has no place
+  ///     for more of them lets the rest pass.
+  /// - Throws: ``Failure`` where libgvc fails. What was taken until then is no picture.
+  public func draw(
+    _ diagram: Diagram, as format: Format = .svg, _ appearance: Appearance = .auto,
+    to take: (UnsafeRawBufferPointer) -> Void
+  ) throws(Failure) {
+    func draw(to take: (UnsafeRawBufferPointer) -> Void) throws(Failure) {
+      try GraphvizLibrary.shared.draw(
+        engine: "nop2", format: format.name, needsFonts: format.drawsLetters,
+        build: { graph throws(Failure) in
+          if format == .png { graph.set(["dpi": "144"]) }
+          try GraphvizDrawing(
+            diagram, in: graph, isDark: appearance == .dark, drawsWeights: format != .svg
+          ).draw()
+        }, to: take)
+    }
+    switch format {
+    case .svg:
+      var document = SVGDocument(diagram, appearance)
+      try draw { document.pass($0, to: take) }
+    case .pdf:
+      var drawn: [UInt8] = []
+      try draw { drawn += $0 }
+      PDFDocument(drawn: drawn).bytes().withUnsafeBytes(take)
+    case .png, .dot: try draw(to: take)
     }
   }
 }

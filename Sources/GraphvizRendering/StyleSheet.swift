@@ -8,7 +8,10 @@ struct StyleSheet {
 
   var text: String {
     let background = (appearance == .dark ? Theme.dark : Theme.light).background
-    let always = [window(background)] + rule(bold.map { "\($0) text" }, "font-weight: bold")
+    let always =
+      [window(background)] + rule(bold.map { "\($0) text" }, "font-weight: bold")
+      // Who points at a mark means its box.
+      + rule(marked.map { ".mark_\($0.rawValue)" }, "pointer-events: none")
     guard appearance == .auto else { return always.joined(separator: "\n") }
     let dark = backgrounds + boxes + marks + alerts + links + captionTexts
     // On paper the reader's preference for the screen does not count.
@@ -43,12 +46,17 @@ struct StyleSheet {
   }
 
   private var marks: [String] {
-    let marked = Set(diagram.boxes.compactMap { BoxMark($0) == nil ? nil : $0.role })
-    return roles.filter(marked.contains).map { role in
+    marked.map { role in
       let (mark, paint) = (".mark_\(role.rawValue)", Theme.paint(role, dark: true))
       let fill = BoxMark.isHollow(role) ? paint.fill : paint.stroke
       return "\(mark) ellipse, \(mark) polygon { stroke: \(paint.stroke); fill: \(fill) }"
     }
+  }
+
+  /// The roles whose boxes have a mark.
+  private var marked: [Diagram.Box.Role] {
+    let marked = Set(diagram.boxes.compactMap { BoxMark($0) == nil ? nil : $0.role })
+    return roles.filter(marked.contains)
   }
 
   private var alerts: [String] {

@@ -59,8 +59,7 @@ struct SVGTests {
   ) throws {
     let document = XMLText(try svg("x", tooltip: name))
     #expect(document.error == nil)
-    // The box, and the mark in it.
-    #expect((document.texts["@xlink:title"] ?? document.texts["@title"]) == [shown, shown])
+    #expect((document.texts["@xlink:title"] ?? document.texts["@title"]) == [shown])
   }
 
   @Test func `a picture refers to nothing on another host and runs nothing`() throws {

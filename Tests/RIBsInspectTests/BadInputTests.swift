@@ -168,6 +168,16 @@ struct BadInputTests {
     #expect(outcome.output.split(separator: "\n").count < 40)
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `a full disk is told once, however much there is to write`() throws {
+    let trace = Repository.fixture("board/double-tap").path
+    for format in ["svg", "png", "dot", "json"] {
+      let outcome = try tool.run(["render", trace, "--format", format, "-o", "/dev/full"])
+      #expect(outcome.status == 70)
+      #expect(outcome.errors.components(separatedBy: "No space left on device").count == 2)
+    }
+  }
+
   @Test func `an output that cannot be written is told`() throws {
     let trace = Repository.fixture("board/double-tap").path
     for command in [["render", trace], ["check", trace]] {

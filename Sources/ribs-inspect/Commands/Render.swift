@@ -117,7 +117,7 @@ struct Render: ParsableCommand {
     try MomentChoice(session).require(at.moment)
     let picture = try picture(session)
     let output = try self.output.map(Output.file) ?? .standard
-    try output.write(picture)
+    try picture(output)
     try output.close()
   }
 
@@ -132,14 +132,31 @@ struct Render: ParsableCommand {
     return ending
   }
 
-  private func picture(_ session: SessionReport) throws -> [UInt8] {
+  /// What writes the picture. Whatever cannot be drawn is told before there is anything to write to.
+  private func picture(_ session: SessionReport) throws -> (Output) throws -> Void {
     switch chosenFormat {
-    case .mermaid: return Array(try mermaid(session).utf8)
-    case .json: return try diagram(session).json()
+    case .mermaid:
+      let text = try mermaid(session)
+      return { try $0.write(text) }
+    case .json:
+      let json = try diagram(session).json()
+      return { try $0.write(json) }
     case .svg, .png, .pdf, .dot:
       let format = GraphvizRenderer.Format(rawValue: chosenFormat.rawValue) ?? .svg
-      return try GraphvizRenderer().render(try diagram(session), as: format, theme)
+      let diagram = try diagram(session)
+      return { try draw(diagram, as: format, to: $0) }
     }
+  }
+
+  private func draw(
+    _ diagram: Diagram, as format: GraphvizRenderer.Format, to output: Output
+  ) throws {
+    // The first piece that cannot be written is the last to be tried.
+    var written = Result<Void, any Error>.success(())
+    try GraphvizRenderer().draw(diagram, as: format, theme) { piece in
+      if case .success = written { written = Result { try output.write(piece) } }
+    }
+    try written.get()
   }
 
   private func diagram(_ session: SessionReport) throws -> Diagram {

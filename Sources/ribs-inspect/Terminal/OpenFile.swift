@@ -39,22 +39,21 @@ struct OpenFile {
     if descriptor < 0 { return nil }
   }
 
-  func add(_ text: String) throws(Failure) { try add(Array(text.utf8)) }
+  func add(_ text: String) throws {
+    var text = text
+    try text.withUTF8 { try add(UnsafeRawBufferPointer($0)) }
+  }
 
-  func add(_ bytes: [UInt8]) throws(Failure) {
-    let failure = bytes.withUnsafeBytes { buffer -> Int32? in
-      var rest = UnsafeRawBufferPointer(buffer)
-      while !rest.isEmpty {
-        let count = write(descriptor, rest.baseAddress, rest.count)
-        if count >= 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        } else if errno != EINTR {
-          return errno
-        }
+  func add(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = write(descriptor, rest.baseAddress, rest.count)
+      if count >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if errno != EINTR {
+        throw Failure(description: String(cString: strerror(errno)))
       }
-      return nil
     }
-    if let failure { throw Failure(description: String(cString: strerror(failure))) }
   }
 
   func end() { _ = close(descriptor) }

@@ -52,7 +52,9 @@ final class Output {
     try write(Array(text.utf8))
   }
 
-  func write(_ bytes: [UInt8]) throws {
+  func write(_ bytes: [UInt8]) throws { try bytes.withUnsafeBytes(write) }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws {
     do {
       try open.add(bytes)
     } catch {

@@ -1,0 +1,51 @@
+// For fopencookie.
+#define _GNU_SOURCE
+
+#include "CGraphvizDrawing.h"
+
+#include <gvc.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef struct {
+  const void *state;
+  ribs_take take;
+} Taker;
+
+// Where a write fails, libgvc ends the whole process. So none does: who takes the bytes keeps a failure to itself.
+#ifdef __APPLE__
+static int put(void *cookie, const char *bytes, int count) {
+  const Taker *taker = cookie;
+  taker->take(taker->state, bytes, (size_t)count);
+  return count;
+}
+
+static FILE *openStream(Taker *taker) { return funopen(taker, NULL, put, NULL, NULL); }
+#else
+static ssize_t put(void *cookie, const char *bytes, size_t count) {
+  const Taker *taker = cookie;
+  taker->take(taker->state, bytes, count);
+  return (ssize_t)count;
+}
+
+static FILE *openStream(Taker *taker) {
+  return fopencookie(taker, "w", (cookie_io_functions_t){.write = put});
+}
+#endif
+
+int ribs_draw(GVC_t *context, Agraph_t *graph, const char *format, const void *state,
+              ribs_take take) {
+  enum { pieceSize = 1 << 16 };
+  Taker taker = {state, take};
+  char *piece = malloc(pieceSize);
+  FILE *stream = piece ? openStream(&taker) : NULL;
+  int status = -1;
+  if (stream) {
+    setvbuf(stream, piece, _IOFBF, pieceSize);
+    status = gvRender(context, graph, format, stream);
+    // The last piece goes with it.
+    fclose(stream);
+  }
+  free(piece);
+  return status;
+}
