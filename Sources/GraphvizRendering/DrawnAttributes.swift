@@ -23,7 +23,9 @@ struct NodeAttributes {
   let url: Attribute
   let target: Attribute
 
-  init(_ graph: GraphvizGraph, fonts: String, isDark: Bool) throws(GraphvizRenderer.Failure) {
+  init(
+    _ graph: GraphvizGraph, look: String, fonts: String, isDark: Bool
+  ) throws(GraphvizRenderer.Failure) {
     let paint = Theme.paint(.active, dark: isDark)
     func declare(_ name: String, _ usual: String = "") throws(GraphvizRenderer.Failure) -> Attribute
     {
@@ -38,7 +40,7 @@ struct NodeAttributes {
     _ = try declare("fixedsize", "true")
     shape = try declare("shape", "box")
     outlines = try declare("peripheries")
-    look = try declare("style", "filled,rounded")
+    self.look = try declare("style", look)
     fill = try declare("fillcolor", paint.fill)
     color = try declare("color", paint.stroke)
     weight = try declare("penwidth", "1.2")

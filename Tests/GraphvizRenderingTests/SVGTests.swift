@@ -19,6 +19,17 @@ struct SVGTests {
     return Data(try GraphvizRenderer().render(diagram))
   }
 
+  /// One box above the other.
+  private func column(of count: Int) -> Diagram {
+    var diagram = Diagram(title: "", summary: "", size: Size(100, Double(count) * 40))
+    diagram.boxes = (0..<count).map { place in
+      Diagram.Box(
+        id: "rib_\(place)", label: "Row", tooltip: "", shape: .rounded, role: .plain,
+        center: Point(50, Double(place) * 40 + 20), size: Size(60, 30))
+    }
+    return diagram
+  }
+
   static let hostileNames = [
     "Log<In>", "A&B", "Say \"hi\"", "O'Reilly", #"\N"#, #"\G and \L"#, #"C:\new\table"#, "a\nb",
     "a\rb\tc",
@@ -89,6 +100,24 @@ struct SVGTests {
       for _ in 0..<16 { group.addTask { try svg("Root") } }
       for try await picture in group { #expect(picture == first) }
     }
+  }
+
+  @Test(arguments: [(2000, "path"), (2001, "polygon")])
+  func `boxes of a sheet of thousands have square corners`(
+    count: Int, outline: String
+  ) throws {
+    let elements = XMLText(Data(try GraphvizRenderer().render(column(of: count)))).elements
+    // The sheet is a polygon.
+    #expect(elements[outline] == count + (outline == "polygon" ? 1 : 0))
+    #expect(elements["text"] == count)
+  }
+
+  @Test func `a large picture comes in pieces, of which none is missing`() throws {
+    var pieces: [[UInt8]] = []
+    try GraphvizRenderer().draw(column(of: 1000)) { pieces.append(Array($0)) }
+    #expect(pieces.count > 3)
+    let document = XMLText(Data(pieces.joined()))
+    #expect(document.error == nil && document.elements["text"] == 1000)
   }
 
   @Test(arguments: Repository.fixtures) func `every picture of a sample is well-formed`(

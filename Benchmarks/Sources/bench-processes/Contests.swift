@@ -76,7 +76,7 @@ struct Contests {
         small,
         try render(
           100_000, [.time(of: small.name, times: 12, words: "at most 12 times 10,000")]),
-      ], rounds: 3)
+      ], rounds: 5)
   }
 
   private func shapes() throws -> ProcessContest {
@@ -93,7 +93,7 @@ struct Contests {
         try shape("1,000,000 children of one RIB", "fan"),
         try shape("100,000 RIBs, detached and attached", "flapping", live: 100_000),
         try shape("1,000,000 findings of one cause", "repeats"),
-      ], rounds: 3)
+      ], rounds: 5)
   }
 
   private func alive() throws -> ProcessContest {
@@ -106,7 +106,7 @@ struct Contests {
         check(
           "75,000 alive at once", try inputs.trace(events: 2_000_000, live: 90_000),
           [.memoryOfRIBs(74_000, beyond: few, most: 256)]),
-      ], rounds: 3)
+      ], rounds: 5)
   }
 
   private func large() throws -> ProcessContest {
