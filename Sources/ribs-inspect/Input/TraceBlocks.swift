@@ -9,7 +9,7 @@ struct TraceBlocks: Sendable {
   let progress: Progress
 
   /// Foundation would copy each block into a buffer of its own.
-  private static let blockSize = 1 << 18
+  private static let blockSize = 1 << 17
 
   /// - Parameter body: Takes the next bytes.
   /// - Returns: Why a compressed file could not be read to its end; nil where it could.
