@@ -50,7 +50,8 @@ extension Forest {
       kin.remove(place)
     }
     records[index].isFree = true
-    free.append(Int32(truncatingIfNeeded: index))
+    records[index].nextSibling = lastFree
+    lastFree = index
   }
 
   /// An event names a RIB that is in the archive. It stays from here on.

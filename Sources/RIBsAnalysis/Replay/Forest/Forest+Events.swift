@@ -131,11 +131,11 @@ extension Forest {
   }
 
   mutating func insert(_ record: RIBRecord) -> NodeIndex {
-    guard let place = free.popLast() else {
+    guard let index = lastFree else {
       records.append(record)
       return records.count - 1
     }
-    let index = NodeIndex(place)
+    lastFree = records[index].nextSibling
     isInOrder = false
     records[index] = record
     return index

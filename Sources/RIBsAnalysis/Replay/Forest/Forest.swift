@@ -24,7 +24,8 @@ package struct Forest {
   /// Whether somebody knows RIBs by their index until the end.
   let keepsAll: Bool
   var indices = RIBNumbers()
-  var free: [Int32] = []
+  /// The place of the record that was let go of last; its next sibling is the one before.
+  var lastFree: NodeIndex?
   /// Whether no RIB has the place of another that is gone.
   var isInOrder = true
   /// The events by which RIBs were detached and destroyed.

@@ -10,14 +10,24 @@ struct Kin: BitwiseCopyable, Sendable {
   var rebuilt: Int32 = 0
   /// The next name of the parent.
   @Link fileprivate(set) var nextOfParent: Int? = nil
-  @Link fileprivate var nextInBucket: Int? = nil
-  /// Whether it can be found by its bucket.
-  fileprivate var isHashed = false
+  /// The next of its bucket.
+  private var bucketLink = Self.notHashed
+
+  private static var notHashed: Int32 { -2 }
+  private static var last: Int32 { -1 }
 
   fileprivate init(parent: Int32, name: UInt32, next: Int?) {
     self.parent = parent
     self.name = name
     nextOfParent = next
+  }
+
+  /// Whether it can be found by its bucket.
+  fileprivate var isHashed: Bool { bucketLink != Self.notHashed }
+
+  fileprivate var nextInBucket: Int? {
+    get { bucketLink < 0 ? nil : Int(bucketLink) }
+    set { bucketLink = newValue.map { Int32(truncatingIfNeeded: $0) } ?? Self.last }
   }
 
   /// What the children are called; nil where the trace does not tell.
@@ -111,7 +121,6 @@ struct KinTable {
 
   private mutating func enter(_ place: Int) {
     if hashed >= buckets.count { grow() }
-    kin[place].isHashed = true
     hashed += 1
     chain(place)
   }

@@ -47,15 +47,7 @@ struct RIBRecord: BitwiseCopyable, Sendable {
   var kind: RIBKind?
   var view = View.unseen
   var rebuilt = Rebuilt.no
-  var isNamedAsParent = false
-  var isLaunched = false
-  var isActive = false
-  /// As it was when ``cascade`` last came by.
-  var isOnTree = false
-  /// Whether nobody stands here.
-  var isFree = false
-  /// Whether it came back from the archive.
-  var isRevived = false
+  var marks = Marks()
 
   enum View: UInt8 {
     case unseen, onScreen, offScreen, removed

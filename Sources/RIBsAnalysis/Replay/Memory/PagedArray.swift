@@ -73,6 +73,21 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable> {
     count += 1
   }
 
+  /// Writes a number where an element is that nobody reads any more.
+  mutating func note(_ number: Int32, at index: Int) {
+    precondition(index >= 0 && index < count && MemoryLayout<Element>.size >= 4)
+    own()
+    let place = storage.pages[index >> Self.shift] + (index & (Self.pageSize - 1))
+    UnsafeMutableRawPointer(place).storeBytes(of: number, as: Int32.self)
+  }
+
+  /// The number that was written last where an element was.
+  func note(at index: Int) -> Int32 {
+    precondition(index >= 0 && index < count)
+    let place = storage.pages[index >> Self.shift] + (index & (Self.pageSize - 1))
+    return UnsafeRawPointer(place).load(as: Int32.self)
+  }
+
   /// A copy becomes one of its own when it is changed.
   @inline(__always)
   private mutating func own() {

@@ -1,7 +1,10 @@
 /// Entries that come and go. The place of one that is gone is given to the next one.
 struct Pool<Element: BitwiseCopyable & Sendable> {
   private var entries = PagedArray<Element>()
-  private var free: [Int32] = []
+  /// The place that was left last. Where its entry was stands which place was left before.
+  private var lastFree = Self.none
+
+  private static var none: Int32 { -1 }
 
   subscript(index: Int) -> Element {
     @inline(__always) get { entries[index] }
@@ -12,14 +15,19 @@ struct Pool<Element: BitwiseCopyable & Sendable> {
   var places: Range<Int> { entries.indices }
 
   mutating func insert(_ element: Element) -> Int {
-    guard let place = free.popLast() else {
+    guard lastFree != Self.none else {
       entries.append(element)
       return entries.count - 1
     }
-    entries[Int(place)] = element
-    return Int(place)
+    let place = Int(lastFree)
+    lastFree = entries.note(at: place)
+    entries[place] = element
+    return place
   }
 
   /// - Parameter index: The place of an entry that nobody refers to any more.
-  mutating func remove(_ index: Int) { free.append(Int32(truncatingIfNeeded: index)) }
+  mutating func remove(_ index: Int) {
+    entries.note(lastFree, at: index)
+    lastFree = Int32(truncatingIfNeeded: index)
+  }
 }
