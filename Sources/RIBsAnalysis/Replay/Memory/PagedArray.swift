@@ -8,14 +8,20 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable> {
     var pages: UnsafeMutablePointer<Page>
     var count = 0
     var room = 4
+    /// What was allocated for several pages at once.
+    private var slabs: [UnsafeMutableRawPointer] = []
+    /// How many pages have memory of their own, which were the first.
+    private var single = 0
 
     init() { pages = .allocate(capacity: room) }
 
     /// - Parameter elements: How many of the other's elements there are.
     init(copying other: Pages, _ elements: Int) {
       room = other.room
-      count = other.count
       pages = .allocate(capacity: room)
+      // What was allocated for later is not needed yet.
+      count = (elements + PagedArray.pageSize - 1) >> PagedArray.shift
+      single = count
       for index in 0..<count {
         pages[index] = .allocate(capacity: PagedArray.pageSize)
         let written = min(PagedArray.pageSize, elements - index << PagedArray.shift)
@@ -24,11 +30,27 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable> {
     }
 
     deinit {
-      for index in 0..<count { pages[index].deallocate() }
+      for index in 0..<single { pages[index].deallocate() }
+      for slab in slabs { slab.deallocate() }
       pages.deallocate()
     }
 
-    func add(_ page: Page) {
+    /// Adds a page, and where there are many already a few more for later.
+    func grow() {
+      guard count * PagedArray.pageBytes >= PagedArray.large else {
+        add(.allocate(capacity: PagedArray.pageSize))
+        single = count
+        return
+      }
+      let slab = LargePages.allocate(byteCount: PagedArray.slabBytes)
+      slabs.append(slab)
+      for index in 0..<PagedArray.slabBytes / PagedArray.pageBytes {
+        let page = slab + index * PagedArray.pageBytes
+        add(page.bindMemory(to: Element.self, capacity: PagedArray.pageSize))
+      }
+    }
+
+    private func add(_ page: Page) {
       if count == room {
         let more: UnsafeMutablePointer<Page> = .allocate(capacity: 2 * room)
         more.initialize(from: pages, count: count)
@@ -43,6 +65,10 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable> {
 
   private static var shift: Int { 8 }
   private static var pageSize: Int { 1 << shift }
+  private static var pageBytes: Int { MemoryLayout<Element>.stride << shift }
+  /// From so many bytes on it grows by slabs.
+  private static var large: Int { 1 << 24 }
+  private static var slabBytes: Int { 2 * LargePages.size }
 
   private var storage = Pages()
   package private(set) var count = 0
@@ -66,9 +92,7 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable> {
 
   mutating func append(_ element: Element) {
     own()
-    if count == storage.count << Self.shift {
-      storage.add(.allocate(capacity: Self.pageSize))
-    }
+    if count == storage.count << Self.shift { storage.grow() }
     (storage.pages[count >> Self.shift] + (count & (Self.pageSize - 1))).initialize(to: element)
     count += 1
   }
