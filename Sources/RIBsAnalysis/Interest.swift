@@ -26,6 +26,8 @@ package struct Interest: Sendable {
     /// So many RIBs have to leave the tree or come back together that looking them up is cheaper than to bring each
     /// in line.
     package var cascade = 64
+    /// So many properties that hold one RIB are looked through one after the other.
+    package var holds = 8
 
     package init() {}
   }

@@ -116,7 +116,7 @@ struct SessionAnalysis {
 
   /// What is kept stays for a reason, and is not looked at again before as many have come.
   private mutating func archiveDestroyed() {
-    let leaving = state.forest.archivable(unless: observers.remember)
+    let leaving = state.forest.archivable { observers.remember($0) }
     observers.forget(leaving, state.forest)
     state.forest.archive(leaving)
     mostDestroyed = 2 * state.forest.destroyed.count + thrift.destroyed

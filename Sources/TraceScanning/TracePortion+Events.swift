@@ -2,18 +2,13 @@ import CTraceScan
 import RIBsTrace
 
 extension TracePortion {
-  /// What every entry is until it is written over.
-  private static let blank = Entry(line: 0, event: NumberedEvent(seq: nil, time: 0, body: .settle))
-
   /// - Parameter firstLine: The line at which the block of these events began.
   mutating func add(_ events: UnsafeBufferPointer<ribs_event>, firstLine: Int) {
-    let start = self.events.count
     // Written where it stays: an entry that is put together elsewhere is copied several times.
-    self.events.append(contentsOf: repeatElement(Self.blank, count: events.count))
-    self.events.withUnsafeMutableBufferPointer { entries in
+    append(count: events.count) { entries in
       for (index, event) in events.enumerated() {
-        entries[start + index].line = firstLine + Int(event.line)
-        entries[start + index].event.set(event)
+        entries[index].line = firstLine + Int(event.line)
+        entries[index].event.set(event)
       }
     }
   }

@@ -11,18 +11,26 @@ package struct Slot: BitwiseCopyable, Sendable {
   @Link fileprivate var firstChild: Index? = nil
   @Link fileprivate var lastChild: Index? = nil
   @Link fileprivate var nextSibling: Index? = nil
+  /// One of the slots above; see ``SlotTable/leap(below:)``.
+  @Link private(set) var leap: Index? = nil
+  private let slotsAbove: UInt32
   fileprivate var childCount: Int32 = 0
   /// How many RIBs stand here now, on the tree. Roots are not counted.
   fileprivate var standing: Int32 = 0
   /// How many have stood here at once, at most, where that is counted.
   fileprivate var most: Int32 = 0
 
-  fileprivate init(name: TextNumber?, parent: Index?) {
+  fileprivate init(name: TextNumber?, parent: Index?, leap: Index?, depth: Int) {
     nameValue = name?.value ?? 0
+    slotsAbove = UInt32(truncatingIfNeeded: depth)
     self.parent = parent
+    self.leap = leap
   }
 
   var name: TextNumber? { nameValue == 0 ? nil : TextNumber(nameValue) }
+
+  /// How many slots stand above.
+  var depth: Int { Int(slotsAbove) }
 
   var mostAtOnce: Int { Int(most) }
 }
@@ -44,7 +52,10 @@ package struct SlotTable: Sendable {
   mutating func slot(named name: TextNumber?, under parent: Slot.Index?) -> Slot.Index {
     if let known = slot(named: name, below: parent) { return known }
     let index = slots.count
-    slots.append(Slot(name: name, parent: parent))
+    slots.append(
+      Slot(
+        name: name, parent: parent, leap: parent.map(leap(below:)),
+        depth: parent.map { slots[$0].depth + 1 } ?? 0))
     guard let parent else {
       places.set(index, for: -1, name?.value ?? 0)
       return index
@@ -111,27 +122,6 @@ package struct SlotTable: Sendable {
 
   func onlyChild(of index: Slot.Index) -> Slot.Index? {
     hasSeveralChildren(index) ? nil : slots[index].firstChild
-  }
-
-  /// Names from the root, joined by `/`.
-  ///
-  /// - Parameter last: How many names at most; where there are more, `…` stands for the first.
-  package func path(of index: Slot.Index, last: Int = .max) -> String {
-    path(of: index, last: last, texts)
-  }
-
-  func path(of index: Slot.Index, last: Int = .max, _ texts: TraceTexts) -> String {
-    var names: [String] = []
-    var next: Slot.Index? = index
-    while let current = next {
-      guard names.count < last else {
-        names.append("…")
-        break
-      }
-      names.append(texts.name(slots[current].name))
-      next = slots[current].parent
-    }
-    return names.reversed().joined(separator: "/")
   }
 
   /// Whether a RIB stood at a path. A name alone may stand anywhere: of a RIB that was never attached a finding

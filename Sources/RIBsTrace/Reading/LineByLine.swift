@@ -29,7 +29,7 @@ extension TracePortion {
     let isRead =
       !line.isTooLong
       && QuickLine.handOn(line.bytes, &texts) { event in
-        events.append(Entry(line: line.number, event: event))
+        append(Entry(line: line.number, event: event))
       }
     if !isRead, let exact = line.exact() { take(exact, line.number, &texts) }
   }
@@ -40,13 +40,13 @@ extension TracePortion {
   ) where Texts.Text == TextNumber {
     guard case .event(let event) = line else {
       let remark = NumberedLine(number: number, line: line)
-      remarks.append(Remark(eventsBefore: events.count, line: remark))
+      remarks.append(Remark(eventsBefore: eventCount, line: remark))
       return
     }
     let numbered = event.map { text in
       var text = text
       return text.withUTF8 { texts.text(UnsafeRawBufferPointer($0)) }
     }
-    events.append(Entry(line: number, event: numbered))
+    append(Entry(line: number, event: numbered))
   }
 }

@@ -10,6 +10,9 @@ package struct TracePortion: Sendable {
       self.line = line
       self.event = event
     }
+
+    fileprivate static let blank = Entry(
+      line: 0, event: NumberedEvent(seq: nil, time: 0, body: .settle))
   }
 
   /// A line that tells of no event.
@@ -24,8 +27,10 @@ package struct TracePortion: Sendable {
     }
   }
 
-  /// In their order.
-  package var events: [Entry] = []
+  /// The events, and behind them room that a portion before them took. It is written over and never cleared, for
+  /// that costs as much as to write it.
+  private var room: [Entry] = []
+  private(set) var eventCount = 0
   /// Headers, and lines that could not be read as events, in their order.
   package var remarks: [Remark] = []
   /// The texts that no portion before had; the first bears the number after the last one of those.
@@ -33,9 +38,33 @@ package struct TracePortion: Sendable {
 
   package init() {}
 
+  /// In their order.
+  package var events: ArraySlice<Entry> { room[..<eventCount] }
+
+  package mutating func append(_ entry: Entry) {
+    if eventCount < room.count { room[eventCount] = entry } else { room.append(entry) }
+    eventCount += 1
+  }
+
+  /// Adds several events.
+  ///
+  /// - Parameter write: Writes each of them, over whatever is there.
+  package mutating func append(
+    count: Int, _ write: (UnsafeMutableBufferPointer<Entry>) -> Void
+  ) {
+    let end = eventCount + count
+    if end > room.count {
+      room.append(contentsOf: repeatElement(Entry.blank, count: end - room.count))
+    }
+    room.withUnsafeMutableBufferPointer {
+      write(UnsafeMutableBufferPointer(rebasing: $0[eventCount..<end]))
+    }
+    eventCount = end
+  }
+
   /// Keeps the memory for the next portion.
   package mutating func removeAll() {
-    events.removeAll(keepingCapacity: true)
+    eventCount = 0
     remarks.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
   }

@@ -35,4 +35,51 @@ import Testing
     #expect(report.findings.map(\.words) == ["trace-no-header"])
     #expect(report.tree.nodes.map(\.id) == [1, Self.count])
   }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `a RIB that 100000 properties hold is held until the last lets go`() throws {
+    let properties = 1...100_000
+    var text = event("launch", #""id":1,"rib":"R""#)
+    text += event("attach", #""id":2,"parent":1,"rib":"C""#)
+    for property in properties {
+      text += event("hold", #""id":2,"parent":1,"property":"p\#(property)""#)
+    }
+    for property in properties.dropLast().reversed() {
+      text += event("unhold", #""id":2,"parent":1,"property":"p\#(property)""#)
+    }
+    let last = event("unhold", #""id":2,"parent":1,"property":"p\#(properties.upperBound)""#)
+    let held = try #require(sessions(Array(text.utf8)).first)
+    let lost = try #require(sessions(Array((text + last).utf8)).first)
+    #expect(held.findings.map(\.words) == ["trace-no-header"])
+    #expect(lost.findings.map(\.words) == ["trace-no-header", "lost-child C"])
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `50000 view controllers outlive their RIBs`() throws {
+    var text = event("launch", #""id":1,"rib":"R""#)
+    for id in 2...50_001 {
+      text += event("create", #""id":\#(id),"rib":"C","kind":"viewable""#)
+      text += event("attach", #""id":\#(id),"parent":1"#)
+      text += event("detach", #""id":\#(id),"parent":1"#)
+      text += event("leak", #""id":\#(id),"object":"viewController","name":"V","waited":1"#)
+      text += event("destroy", #""id":\#(id)"#)
+    }
+    let report = try #require(sessions(Array(text.utf8)).first)
+    #expect(report.findings.count == 50_001)
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `each RIB of a chain of 5000 is told by the two ends of its path`() throws {
+    var text = event("launch", #""id":1,"rib":"R""#)
+    for id in 2...5000 {
+      text += event("attach", #""id":\#(id),"parent":\#(id - 1),"rib":"N\#(id)""#)
+    }
+    for id in 2...5000 { text += event("detach", #""id":\#(id),"parent":\#(id - 1)"#) }
+    let report = try #require(sessions(Array(text.utf8)).first)
+    let told = report.findings.dropFirst()
+    #expect(told.count == 4998)
+    #expect(told.allSatisfy { $0.path.utf8.count < 2000 })
+    let names = try #require(told.last).path.split(separator: "/")
+    #expect(names.count == 257 && names[1] == "N2" && names[128] == "…" && names[256] == "N5000")
+  }
 }

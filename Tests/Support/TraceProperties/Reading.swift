@@ -43,6 +43,7 @@ extension Interest {
     interest.countsStanding = false
     interest.thrift.destroyed = 0
     interest.thrift.cascade = 1
+    interest.thrift.holds = 0
     return interest
   }
 }

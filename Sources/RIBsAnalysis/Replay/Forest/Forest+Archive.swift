@@ -33,11 +33,7 @@ extension Forest {
     if let place = record.destroyed { departures.remove(place) }
     setOffTree(index, nil)
     forgetNextAttach(index)
-    var hold = record.firstHold
-    while let place = hold {
-      hold = holds[place].next
-      holds.remove(place)
-    }
+    forgetHolds(of: index)
     if let parent = self.index(of: record.lastParent),
       let place = kin.place(of: parent, record.name, from: records[parent].firstKin),
       kin[place].lastAttached == index

@@ -3,6 +3,7 @@ import RIBsTrace
 extension Forest {
   /// The properties that hold a RIB still.
   func liveHolds(of index: NodeIndex) -> [HoldRecord] {
+    if let crowd = crowd(index) { return crowd.all.filter { isAlive($0.holder) } }
     var found: [HoldRecord] = []
     var next = records[index].firstHold
     while let place = next {
@@ -14,6 +15,7 @@ extension Forest {
   }
 
   func isHeld(_ index: NodeIndex) -> Bool {
+    if let crowd = crowd(index) { return crowd.all.contains { isAlive($0.holder) } }
     var next = records[index].firstHold
     while let place = next {
       if isAlive(holds[place].holder) { return true }
@@ -30,13 +32,31 @@ extension Forest {
   mutating func hold(
     _ index: NodeIndex, by holder: Int, _ property: TextNumber, at stamp: EventStamp
   ) {
+    let hold = HoldRecord(holder: holder, property: property, since: stamp)
+    guard crowd(index) == nil else {
+      crowds[index]?.insert(hold)
+      return
+    }
+    var count = 1
     var last: Int?
     var next = records[index].firstHold
     while let place = next {
       if holds[place].holder == holder, holds[place].property == property { return }
       (last, next) = (place, holds[place].next)
+      count += 1
     }
-    let new = holds.insert(HoldRecord(holder: holder, property: property, since: stamp))
+    guard count <= fewHolds else {
+      let known = sequence(state: records[index].firstHold) { [holds] next -> HoldRecord? in
+        let hold = next.map { holds[$0] }
+        next = hold?.next
+        return hold
+      }
+      let crowd = CrowdedHolds(Array(known) + [hold])
+      forgetHolds(of: index)
+      crowds[index] = crowd
+      return
+    }
+    let new = holds.insert(hold)
     if let last { holds[last].next = new } else { records[index].firstHold = new }
   }
 
@@ -45,6 +65,13 @@ extension Forest {
     _ index: NodeIndex, by holder: Int, _ property: TextNumber
   ) -> Bool {
     let wasHeld = isHeld(index)
+    guard crowd(index) == nil else {
+      // Taken out, since whether a holder is alive is asked of the forest.
+      var crowd = crowds.removeValue(forKey: index)
+      crowd?.remove(holder: holder, property) { isAlive($0) }
+      crowds[index] = crowd
+      return wasHeld && !isHeld(index)
+    }
     var last: Int?
     var next = records[index].firstHold
     while let place = next {
@@ -57,5 +84,20 @@ extension Forest {
       (last, next) = (place, hold.next)
     }
     return wasHeld && !isHeld(index)
+  }
+
+  /// Lets go of all that is known to hold a RIB.
+  mutating func forgetHolds(of index: NodeIndex) {
+    if !crowds.isEmpty { crowds[index] = nil }
+    var next = records[index].firstHold
+    records[index].firstHold = nil
+    while let place = next {
+      next = holds[place].next
+      holds.remove(place)
+    }
+  }
+
+  private func crowd(_ index: NodeIndex) -> CrowdedHolds? {
+    crowds.isEmpty ? nil : crowds[index]
   }
 }

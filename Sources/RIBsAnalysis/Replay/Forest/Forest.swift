@@ -21,6 +21,8 @@ package struct Forest {
   let isEager: Bool
   /// How many have to go along to be a ``Cascade``.
   let leastCascade: Int
+  /// So many holds are no ``CrowdedHolds``.
+  let fewHolds: Int
   /// Whether somebody knows RIBs by their index until the end.
   let keepsAll: Bool
   var indices = RIBNumbers()
@@ -33,6 +35,8 @@ package struct Forest {
   /// The events by which RIBs left the tree.
   var leavings = SharedStamps()
   var holds = Pool<HoldRecord>()
+  /// Those of RIBs that very many properties hold.
+  var crowds: [NodeIndex: CrowdedHolds] = [:]
   /// When the next RIB of its name was attached beside one.
   var nextAttaches = Pool<EventStamp>()
   var kin = KinTable()
@@ -50,6 +54,7 @@ package struct Forest {
     isEager = interest.countsStanding || interest.followsRIBs
     keepsAll = interest.followsRIBs
     leastCascade = interest.thrift.cascade
+    fewHolds = interest.thrift.holds
   }
 
   /// The RIB with a number of the trace, where it was mentioned and is not archived.

@@ -55,6 +55,8 @@ struct RetainedObjectRule: Rule {
 
   /// Whether a router or a view that stays is another rule's shows at the end.
   private var postponed: [Leak] = []
+  /// Of whom they are.
+  private var ribs: Set<NodeIndex> = []
 
   static let watched = ChangeKinds.leaked
   static let remembersRIBs = true
@@ -64,12 +66,13 @@ struct RetainedObjectRule: Rule {
     let leak = Leak(index: index, object: object, stamp: step.stamp)
     if ["router", "viewController"].contains(forest.texts[object.object]) {
       postponed.append(leak)
+      ribs.insert(index)
     } else {
       write(leak, forest, &report)
     }
   }
 
-  func remembers(_ rib: NodeIndex) -> Bool { postponed.contains { $0.index == rib } }
+  func remembers(_ rib: NodeIndex) -> Bool { ribs.contains(rib) }
 
   func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
     for leak in postponed {
