@@ -3,13 +3,18 @@
 struct FlowFinder {
   private let slots: SlotTable
   private let traffic: FlowTraffic
-  private let cuts: [FlowTraffic.SlotPair: Int]
+  /// By the deepest slot that each took along.
+  private let cuts: [Slot.Index: [(top: Slot.Index, count: Int)]]
   private let movesByOwner: [Slot.Index: FlowTraffic.Moves]
 
   init(slots: SlotTable, traffic: FlowTraffic) {
     self.slots = slots
     self.traffic = traffic
-    (cuts, movesByOwner) = traffic.summary
+    let summary = traffic.summary
+    movesByOwner = summary.movesByOwner
+    cuts = Dictionary(grouping: summary.cuts, by: \.key.from).mapValues { cuts in
+      cuts.map { ($0.key.to, $0.value) }
+    }
   }
 
   /// Each owner's horizontal flow before the vertical ones below it, owners in the order of their first
@@ -61,12 +66,14 @@ struct FlowFinder {
       counted.append((place - 1, place, traffic.attaches(at: slot)))
     }
     var ends = steps.map { _ in 0 }
-    for (cut, count) in cuts {
-      guard let deepest = places[cut.from], let top = places[cut.to] else { continue }
-      if top == 0 {
-        ends[deepest] += count
-      } else {
-        counted.append((deepest, top - 1, count))
+    for (deepest, slot) in steps.enumerated() {
+      for cut in cuts[slot] ?? [] {
+        guard let top = places[cut.top] else { continue }
+        if top == 0 {
+          ends[deepest] += cut.count
+        } else {
+          counted.append((deepest, top - 1, cut.count))
+        }
       }
     }
     var starts = steps.map { _ in 0 }
