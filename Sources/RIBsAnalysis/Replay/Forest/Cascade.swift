@@ -29,11 +29,11 @@ struct Cascades {
 
   mutating func add(_ cascade: Cascade) { all.append(cascade) }
 
-  /// The cascade that took a RIB along last, if it still holds.
+  /// The cascade of a number, if it still holds.
   @inline(__always)
-  func place(of record: RIBRecord) -> Int? {
+  func place(of number: UInt32) -> Int? {
     if all.isEmpty { return nil }
-    return all.firstIndex { $0.number == record.cascade }
+    return all.firstIndex { $0.number == number }
   }
 
   func place(ofTop index: NodeIndex) -> Int? {

@@ -7,7 +7,7 @@ extension Forest {
       let record = records[index]
       return record.parent == nil && record.firstChild == nil && record.name != nil
         && record.view != .onScreen && !record.isOnTree && !record.isRevived
-        && indices.canArchive(record.id) && cascades.place(of: record) == nil
+        && indices.canArchive(record.id) && cascades.place(of: record.cascade) == nil
         && cascades.place(ofTop: index) == nil && !isNeeded(index)
     }
   }

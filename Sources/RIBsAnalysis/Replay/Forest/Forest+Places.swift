@@ -1,14 +1,15 @@
 extension Forest {
-  package func isOnTree(_ index: NodeIndex) -> Bool { place(of: index).isOnTree }
+  package func isOnTree(_ index: NodeIndex) -> Bool {
+    cascades.isEmpty ? records[index].isOnTree : place(of: index).isOnTree
+  }
 
   /// Whether a RIB is on the tree, and if not, the event by which it left.
   func place(of index: NodeIndex) -> (isOnTree: Bool, offTree: EventStamp?) {
-    let record = records[index]
-    if let place = cascades.place(of: record), cascades[place].isAhead {
+    if let place = cascades.place(of: records[index].cascade), cascades[place].isAhead {
       let cascade = cascades[place]
       return (cascade.offTree == nil, cascade.offTree)
     }
-    return (record.isOnTree, offTree(record))
+    return (records[index].isOnTree, records[index].offTree.map { leavings[$0] })
   }
 
   func belongsOnTree(_ index: NodeIndex) -> Bool {
@@ -22,7 +23,7 @@ extension Forest {
   /// forgets how it left; what leaves remembers this event.
   mutating func settlePlace(of index: NodeIndex, at stamp: EventStamp) {
     // One that is taken along with others and changes by itself goes its own way from here on.
-    if cascades.place(of: records[index]) != nil { disturb(index) }
+    if cascades.place(of: records[index].cascade) != nil { disturb(index) }
     let belongs = belongsOnTree(index)
     guard belongs != records[index].isOnTree else { return }
     if let known = cascades.place(ofTop: index) {
@@ -79,7 +80,7 @@ extension Forest {
   /// Something changes at a RIB: a cascade that it is part of does not hold any more.
   mutating func disturb(_ index: NodeIndex) {
     if cascades.isEmpty { return }
-    if let place = cascades.place(of: records[index]) ?? cascades.place(ofTop: index) {
+    if let place = cascades.place(of: records[index].cascade) ?? cascades.place(ofTop: index) {
       dissolve(place)
     }
   }
