@@ -13,15 +13,15 @@ class Recorded {
   Recorded(const Block &block, uint32_t place) : block(block), at(block.places + place) {}
 
   /// So many places stand behind the one at which a line begins, at least: a field has four, and no line
-  /// that is read here has more than eight.
-  static constexpr uint32_t most_places = 36;
+  /// that is read here has more than ten.
+  static constexpr uint32_t most_places = 44;
 
   /// Reads an event about a RIB.
   ///
   /// Returns how many places it takes; 0 where the line has to be read in the other way.
   uint32_t read(ribs_event &event, TextTable &texts) {
     const uint32_t *begin = at;
-    Value type, name = {}, code = {}, site = {}, thread = {};
+    Value type, name = {}, code = {}, rib = {}, kind = {}, site = {}, thread = {};
     if (!string("{\"type\":\"", type)) return 0;
     // What every such event has is read before the type says how to go on.
     if (!number(",\"seq\":", event.seq) || !number(",\"t\":", event.time) ||
@@ -58,14 +58,23 @@ class Recorded {
       }
       case Fields::other: return 0;
     }
+    event.introduced = 0;
     if (block.bytes[*at] == ',') {
+      // A RIB that was there before it was recorded is introduced by what it does first.
+      if (event.type != create_type) {
+        if (is_next(",\"rib\":\"") && !string(",\"rib\":\"", rib)) return 0;
+        if (is_next(",\"kind\":\"")) {
+          if (!string(",\"kind\":\"", kind)) return 0;
+          event.introduced = block.code(kind, kinds);
+          if (event.introduced == 0) return 0;
+        }
+      }
       if (is_next(",\"thread\":\"") && !string(",\"thread\":\"", thread)) return 0;
       if (is_next(",\"at\":\"") && !string(",\"at\":\"", site)) return 0;
     }
     if (odd != 0 || !block.ends_line(*at)) return 0;
-    event.introduced = 0;
-    event.other = 0;
     event.name = this->text(name, texts);
+    event.other = this->text(rib, texts);
     event.at = this->text(site, texts);
     event.thread = this->text(thread, texts);
     return static_cast<uint32_t>(at - begin) + 1;

@@ -76,6 +76,9 @@ constexpr std::array<Shape, 17> shapes = {{
     of("settle", 0, 0, unknown, unknown, unknown, Codes::none),
 }};
 
+constexpr uint8_t create_type = 1;
+static_assert(shapes[create_type - 1].type == "create");
+
 constexpr uint8_t leak_type = 13;
 static_assert(shapes[leak_type - 1].type == "leak");
 

@@ -21,6 +21,8 @@ import TraceProperties
     [
       "{\(body.text)}", #"{\#(body.text),"thread":"t","at":"A:1"}"#,
       #"{\#(body.text),"rib":"Other","kind":"viewable","at":"A:1"}"#,
+      #"{\#(body.text),"rib":"Other","thread":"t"}"#, #"{\#(body.text),"kind":"viewless"}"#,
+      #"{\#(body.text),"rib":"","kind":"none"}"#, #"{\#(body.text),"rib":1,"kind":"launch"}"#,
       #"{\#(body.text),"x":1,"a_longer_key":"y","":true}"#,
     ].map { Array($0.utf8) }
   }
@@ -36,6 +38,15 @@ import TraceProperties
       #expect(ReaderProperties.violations(in: line) == [], "\(text)")
       let spaced = Array(text.replacing(",", with: ", ").replacing(":", with: ": ").utf8) + [0x0A]
       #expect(ReaderProperties.violations(in: spaced) == [], "\(text)")
+    }
+  }
+
+  /// The last few lines of a trace are read another way than those before.
+  @Test func `of every kind of event with others behind it all readers say the same`() {
+    let others = everyBody.flatMap { Array("{\($0.text)}\n".utf8) }
+    for line in Self.everyLine {
+      let text = String(decoding: line, as: UTF8.self)
+      #expect(ReaderProperties.violations(in: line + [0x0A] + others) == [], "\(text)")
     }
   }
 
