@@ -1,6 +1,6 @@
 /// What is wanted of a contestant.
 enum Bar {
-  /// Its shortest time is at most so many times another's.
+  /// It takes at most so many times as long as another that was run right before it or after it.
   case time(of: String, times: Double, words: String)
   /// At no time it has more memory, in bytes.
   case memory(most: Int)
@@ -19,15 +19,13 @@ enum Bar {
   func verdict(of runs: [Measurement], _ other: (String) -> [Measurement]?) -> String? {
     switch self {
     case .time(let name, let times, _):
-      guard let peer = other(name), let own = runs.shortest, let other = peer.shortest else {
-        return nil
-      }
-      let ratio = own / other
+      guard let peer = other(name), let ratio = runs.ratio(to: peer, of: \.elapsed),
+        let processor = runs.ratio(to: peer, of: \.processor)
+      else { return nil }
       let figure =
         ratio < 1 ? "\(Figures.number(1 / ratio)) times faster" : "\(Figures.number(ratio)) times"
-      guard let own = runs.processor, let other = peer.processor else { return nil }
       return said(
-        ratio <= times, "\(figure) (\(Figures.number(own / other)) of its processor time)")
+        ratio <= times, "\(figure) (\(Figures.number(processor)) of its processor time)")
     case .memory(let most):
       guard let memory = runs.memory else { return nil }
       return said(memory <= most, "\(memory / 1_000_000) MB")
@@ -44,8 +42,12 @@ enum Bar {
 }
 
 extension [Measurement] {
-  var shortest: Double? { map(\.elapsed).min() }
-  /// What to compare where others use the machine too.
-  var processor: Double? { map(\.processor).min() }
+  /// Round by round, so that a machine that slows down slows both; the median of all rounds. The shortest times of
+  /// two may be hours apart in what a shared machine gave them.
+  func ratio(to other: [Measurement], of figure: (Measurement) -> Double) -> Double? {
+    let ratios = zip(self, other).map { figure($0) / figure($1) }.sorted()
+    return ratios.isEmpty ? nil : ratios[ratios.count / 2]
+  }
+
   var memory: Int? { map(\.memory).max() }
 }

@@ -76,7 +76,7 @@ struct Contests {
         small,
         try render(
           100_000, [.time(of: small.name, times: 12, words: "at most 12 times 10,000")]),
-      ], rounds: 5)
+      ])
   }
 
   private func shapes() throws -> ProcessContest {
@@ -93,7 +93,7 @@ struct Contests {
         try shape("1,000,000 children of one RIB", "fan"),
         try shape("100,000 RIBs, detached and attached", "flapping", live: 100_000),
         try shape("1,000,000 findings of one cause", "repeats"),
-      ], rounds: 5)
+      ])
   }
 
   private func alive() throws -> ProcessContest {
@@ -106,7 +106,7 @@ struct Contests {
         check(
           "75,000 alive at once", try inputs.trace(events: 2_000_000, live: 90_000),
           [.memoryOfRIBs(74_000, beyond: few, most: 256)]),
-      ], rounds: 5)
+      ])
   }
 
   private func large() throws -> ProcessContest {
@@ -124,7 +124,7 @@ struct Contests {
           name: "10,000,000 events from standard input",
           command: peers.own("ribs-inspect", ["check", "-"], input: trace), successes: [0, 1],
           bars: [memory]),
-      ], rounds: 3, limit: 600)
+      ], rounds: 5, limit: 600)
   }
 
   // MARK: Contestants

@@ -22,7 +22,7 @@ struct ProcessContest {
   var title: String
   var contestants: [Contestant]
   /// Each contestant is run so often; fewer where that would take too long.
-  var rounds = 5
+  var rounds = 7
 
   /// After so many seconds a run is ended.
   var limit = 60
