@@ -56,7 +56,7 @@ final class GraphvizLibrary: @unchecked Sendable {
     _ graph: GraphvizGraph, in context: OpaquePointer, as format: String,
     to take: Take
   ) -> Int32 {
-    return withoutActuallyEscaping(take) { take in
+    withoutActuallyEscaping(take) { take in
       withUnsafePointer(to: take) { place in
         ribs_draw(context, graph.handle, format, place) { place, bytes, count in
           let take = place.assumingMemoryBound(to: Take.self).pointee

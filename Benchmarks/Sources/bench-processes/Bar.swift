@@ -43,7 +43,7 @@ enum Bar {
 
 extension [Measurement] {
   /// Round by round, so that a machine that slows down slows both; the median of all rounds. The shortest times of
-  /// two may be hours apart in what a shared machine gave them.
+  /// two may be minutes apart, and far apart in what a shared machine gave them.
   func ratio(to other: [Measurement], of figure: (Measurement) -> Double) -> Double? {
     let ratios = zip(self, other).map { figure($0) / figure($1) }.sorted()
     return ratios.isEmpty ? nil : ratios[ratios.count / 2]

@@ -82,4 +82,20 @@ import Testing
     let names = try #require(told.last).path.split(separator: "/")
     #expect(names.count == 257 && names[1] == "N2" && names[128] == "…" && names[256] == "N5000")
   }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `a RIB with a child comes and goes 50000 times below 50000 others`() throws {
+    let deepest = 50_000
+    let (top, child) = (deepest + 1, deepest + 2)
+    var text = event("launch", #""id":1,"rib":"R""#)
+    for id in 2...deepest { text += event("attach", #""id":\#(id),"parent":\#(id - 1)"#) }
+    text += event("attach", #""id":\#(child),"parent":\#(top),"rib":"C""#)
+    for _ in 1...50_000 {
+      text += event("attach", #""id":\#(top),"parent":\#(deepest),"rib":"T""#)
+      text += event("detach", #""id":\#(top),"parent":\#(deepest)"#)
+    }
+    text += event("attach", #""id":\#(top),"parent":\#(child)"#)
+    let report = try #require(sessions(Array(text.utf8)).first)
+    #expect(report.findings.map(\.rule).contains("attach-cycle"))
+  }
 }

@@ -93,12 +93,14 @@ extension Forest {
 
   func isInSubtree(_ index: NodeIndex, of ancestor: NodeIndex) -> Bool {
     if index == ancestor { return true }
-    // What has no children is above nobody: the usual attach costs no walk.
-    guard records[ancestor].firstChild != nil else { return false }
-    var next = records[index].parent
-    while let current = next {
-      if current == ancestor { return true }
-      next = records[current].parent
+    // Upwards from one and through all below the other in turn, so that neither a deep place nor a large subtree
+    // costs more than the smaller of the two. What has no children, as in the usual attach, costs no walk.
+    var above = records[index].parent
+    var below = records[ancestor].firstChild
+    while let upper = above, let lower = below {
+      if upper == ancestor || lower == index { return true }
+      above = records[upper].parent
+      below = next(after: lower, below: ancestor, passing: false)
     }
     return false
   }
