@@ -1,7 +1,7 @@
 import RIBsTrace
 
 /// One session while it is read: its state, its rules and what they found.
-struct SessionAnalysis {
+struct SessionAnalysis: ~Copyable {
   private let header: TraceHeader?
   private let name: String
   private let keepsTree: Bool
@@ -116,7 +116,7 @@ struct SessionAnalysis {
 
   /// What is kept stays for a reason, and is not looked at again before as many have come.
   private mutating func archiveDestroyed() {
-    let leaving = state.forest.archivable { observers.remember($0) }
+    let leaving = state.forest.archivable.filter { !observers.remember($0) }
     observers.forget(leaving, state.forest)
     state.forest.archive(leaving)
     mostDestroyed = 2 * state.forest.destroyed.count + thrift.destroyed
@@ -157,20 +157,21 @@ struct SessionAnalysis {
   mutating func finish() -> SessionReport {
     lookout.lookAtEnd(of: state, keepsTree: keepsTree)
     let ribs = state.forest.ribs
-    let end = SessionEnd(
-      state: state, retention: Retention(state, ribs), health: health, ribs: ribs)
-    observers.judge(end)
-    let forest = state.forest
+    let end = SessionEnd(retention: Retention(state, ribs), health: health, ribs: ribs)
+    observers.judge(end, in: state)
+    let findings = observers.findings(state.forest)
+    let lives = observers.lives?.finish(state.forest)
+    let tree = lookout.tree ?? (keepsTree ? TreeSnapshot(state.forest) : .empty)
+    // Last, for all the others look places up in it.
+    let slots = state.forest.takeSlots(ribs)
     return SessionReport(
       name: name, app: header?.app, events: events, lines: lines,
-      hasLifetimes: forest.hasLifetimes, hasHolds: hasHolds,
+      hasLifetimes: state.forest.hasLifetimes, hasHolds: hasHolds,
       endReason: state.endReason, isInconclusive: health.isInconclusive,
-      isSampled: header?.sampled ?? false, ribs: forest.mentioned,
+      isSampled: header?.sampled ?? false, ribs: state.forest.mentioned,
       marks: marks.map { texts[$0] },
-      tree: lookout.tree ?? (keepsTree ? TreeSnapshot(forest) : .empty), sight: lookout.sight,
-      fullest: fullest, findings: observers.findings(forest),
-      slots: forest.slotsWithRoots(ribs),
-      traffic: observers.traffic, lives: observers.lives?.finish(forest),
+      tree: tree, sight: lookout.sight, fullest: fullest, findings: findings,
+      tables: SessionTables(slots: slots, traffic: observers.takeTraffic()), lives: lives,
       places: observers.places?.places)
   }
 }

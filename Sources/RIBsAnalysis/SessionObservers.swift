@@ -1,7 +1,7 @@
 /// Who looks on while a session is replayed: the rules, and what keeps what else a reader wants to see.
 ///
 /// They stand apart from the state that they look at, so that each event is handed to all of them at once.
-struct SessionObservers {
+struct SessionObservers: ~Copyable {
   private var rules = RuleCatalogue.rules.map { $0.init() }
   /// The rules to ask about each kind of change, one kind behind the other.
   private let watchers: [Int]
@@ -9,7 +9,7 @@ struct SessionObservers {
   private let firstWatchers: [Int]
   private var collector: FindingCollector
   /// None where nobody will ask for flows.
-  private(set) var traffic: FlowTraffic?
+  private var traffic: FlowTraffic?
   /// Follows the RIBs that were asked for.
   private(set) var lives: LifeRecorder?
   private(set) var places: PlaceRecorder?
@@ -34,7 +34,7 @@ struct SessionObservers {
     places = interest.keepsPlaces ? PlaceRecorder() : nil
   }
 
-  mutating func observe(_ step: Step, in forest: Forest) {
+  mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
     traffic?.observe(step, in: forest)
     lives?.observe(step, in: forest)
     places?.observe(step, in: forest)
@@ -51,20 +51,22 @@ struct SessionObservers {
       || RuleCatalogue.remembering.contains { rules[$0].remembers(rib) }
   }
 
-  mutating func forget(_ ribs: [NodeIndex], _ forest: Forest) {
+  mutating func forget(_ ribs: [NodeIndex], _ forest: borrowing Forest) {
     for index in RuleCatalogue.remembering {
       for rib in ribs { rules[index].forget(rib, forest) }
     }
   }
 
   /// The session has no more events.
-  mutating func judge(_ end: SessionEnd) {
-    traffic?.close(end.forest)
+  mutating func judge(_ end: SessionEnd, in state: borrowing SessionState) {
+    traffic?.close(state.forest)
     for index in rules.indices {
       collector.speaker = index
-      rules[index].judge(end, &collector)
+      rules[index].judge(end, in: state, &collector)
     }
   }
 
-  func findings(_ forest: Forest) -> FindingList { collector.findings(forest) }
+  mutating func takeTraffic() -> FlowTraffic? { traffic.take() }
+
+  func findings(_ forest: borrowing Forest) -> FindingList { collector.findings(forest) }
 }

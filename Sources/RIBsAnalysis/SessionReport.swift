@@ -34,20 +34,39 @@ public struct SessionReport: Sendable {
   /// What was found, in report order.
   public internal(set) var findings: FindingList
   /// Each path at which a RIB was attached, and the roots above.
-  package let slots: SlotTable
-  /// None where nobody asked for flows.
-  let traffic: FlowTraffic?
+  package var slots: SlotTable { _read { yield tables.slots } }
+  let tables: SessionTables
   /// The lives of the RIBs that were asked for.
   package internal(set) var lives: RIBLives?
   /// Every place at which a RIB ever stood, where that was asked for.
   package let places: Places?
 
   /// The flows of several screens, and how users moved in them; found anew each time.
-  public var flows: [Flow] { traffic.map { FlowFinder(slots: slots, traffic: $0).flows() } ?? [] }
+  public var flows: [Flow] { FlowFinder(tables)?.flows() ?? [] }
 
   /// What was found about events up to the moment at which the tree was looked at.
   package var findingsSoFar: [Finding] {
     guard let sight, sight.moment != .end else { return Array(findings) }
     return findings.filter { $0.seq <= sight.seq }
+  }
+}
+
+/// What a session leaves that is large, and so is handed over and never copied.
+final class SessionTables: Sendable {
+  let slots: SlotTable
+  /// None where nobody asked for flows.
+  let traffic: FlowTraffic?
+
+  init(slots: consuming SlotTable, traffic: consuming FlowTraffic?) {
+    self.slots = slots
+    self.traffic = traffic
+  }
+
+  /// The flow's part of it, by a borrow: optional chaining would take the traffic out.
+  func withTraffic<Result>(_ read: (borrowing FlowTraffic) -> Result) -> Result? {
+    switch traffic {
+    case .some(let traffic): read(traffic)
+    case .none: nil
+    }
   }
 }

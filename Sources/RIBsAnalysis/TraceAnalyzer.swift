@@ -3,7 +3,7 @@ import RIBsTrace
 /// Replays a trace and says what is wrong with the app it tells of.
 ///
 /// Lines are taken one after the other as they are read; nothing of an event is kept once it is applied.
-public struct TraceAnalyzer {
+public struct TraceAnalyzer: ~Copyable {
   /// Why a trace cannot be analysed at all.
   public enum Unusable: Error, Equatable, CustomStringConvertible {
     /// There is nothing in it.

@@ -122,14 +122,14 @@ extension CheckReport {
 
 /// Where RIBs came up in some traces.
 private struct ReachedPaths {
-  private let tables: [(slots: SlotTable, numbers: [String: TextNumber])]
+  private let sessions: [(session: SessionReport, numbers: [String: TextNumber])]
 
   init(_ report: CheckReport) {
-    tables = report.inputs.lazy.flatMap(\.sessions).map { ($0.slots, $0.slots.texts.numbers) }
+    sessions = report.inputs.lazy.flatMap(\.sessions).map { ($0, $0.slots.texts.numbers) }
   }
 
   func contain(_ path: String) -> Bool {
-    tables.contains { $0.slots.contains(path: path, $0.numbers) }
+    sessions.contains { $0.session.slots.contains(path: path, $0.numbers) }
   }
 }
 

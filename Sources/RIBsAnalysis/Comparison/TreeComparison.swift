@@ -36,7 +36,7 @@ public struct TreeComparison: Sendable {
 }
 
 /// The slots of two sides in one table, parents before their children.
-private struct SlotUnion {
+private struct SlotUnion: ~Copyable {
   struct Numbers: Equatable {
     /// The most at once; nil where there was never one.
     var before: Int?
@@ -50,9 +50,9 @@ private struct SlotUnion {
   mutating func add(_ report: CheckReport, to side: WritableKeyPath<Numbers, Int?>) {
     for session in report.inputs.lazy.flatMap(\.sessions) {
       var places: [Slot.Index] = []
-      let slots = session.slots
-      for slot in slots.indices.map({ slots[$0] }) {
-        let name = slot.name.map { number(of: slots.texts[$0]) }
+      for index in session.slots.indices {
+        let slot = session.slots[index]
+        let name = slot.name.map { number(of: session.slots.texts[$0]) }
         let place = table.slot(named: name, under: slot.parent.map { places[$0] })
         places.append(place)
         if place == numbers.count { numbers.append(Numbers()) }

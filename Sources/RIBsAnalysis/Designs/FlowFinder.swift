@@ -1,16 +1,15 @@
 /// Finds the flows among the slots of a session: a slot with two or more child slots owns a horizontal
 /// flow, a chain of slots with one child slot each is a vertical one.
 struct FlowFinder {
-  private let slots: SlotTable
-  private let traffic: FlowTraffic
+  private let tables: SessionTables
   /// By the deepest slot that each took along.
   private let cuts: [Slot.Index: [(top: Slot.Index, count: Int)]]
   private let movesByOwner: [Slot.Index: FlowTraffic.Moves]
 
-  init(slots: SlotTable, traffic: FlowTraffic) {
-    self.slots = slots
-    self.traffic = traffic
-    let summary = traffic.summary
+  /// - Returns: nil where nobody asked for flows while the session was replayed.
+  init?(_ tables: SessionTables) {
+    guard let summary = tables.withTraffic({ $0.summary }) else { return nil }
+    self.tables = tables
     movesByOwner = summary.movesByOwner
     cuts = Dictionary(grouping: summary.cuts, by: \.key.from).mapValues { cuts in
       cuts.map { ($0.key.to, $0.value) }
@@ -21,7 +20,7 @@ struct FlowFinder {
   /// attach.
   func flows() -> [Flow] {
     slots.indices.flatMap { owner in
-      let children = Array(slots.children(of: owner))
+      let children = slots.children(of: owner)
       let horizontal = children.count >= 2 ? [horizontalFlow(owner, steps: children)] : []
       // With one child, the owner is itself a step of the chain unless it is a root.
       let chains =
@@ -29,6 +28,12 @@ struct FlowFinder {
         ? children.map(chain(from:)).filter { $0.count >= 2 } : []
       return horizontal + chains.map { verticalFlow(owner, steps: $0) }
     }
+  }
+
+  private var slots: SlotTable { _read { yield tables.slots } }
+
+  private func attaches(at slot: Slot.Index) -> Int {
+    tables.withTraffic { $0.attaches(at: slot) } ?? 0
   }
 
   private func chain(from first: Slot.Index) -> [Slot.Index] {
@@ -63,7 +68,7 @@ struct FlowFinder {
     let places = places(of: steps)
     var counted: [(Int, Int, Int)] = []
     for (place, slot) in steps.enumerated().dropFirst() {
-      counted.append((place - 1, place, traffic.attaches(at: slot)))
+      counted.append((place - 1, place, attaches(at: slot)))
     }
     var ends = steps.map { _ in 0 }
     for (deepest, slot) in steps.enumerated() {
@@ -77,7 +82,7 @@ struct FlowFinder {
       }
     }
     var starts = steps.map { _ in 0 }
-    starts[0] = traffic.attaches(at: steps[0])
+    starts[0] = attaches(at: steps[0])
     return Flow(
       shape: .vertical, owner: slots.path(of: owner), steps: steps.map { slots.name(of: $0) },
       transitions: transitions(counted.filter { $0.2 > 0 }), starts: starts, ends: ends,

@@ -2,7 +2,7 @@ import RIBsTrace
 
 /// Collects how users moved between the children of each RIB while a session is replayed. Which of that
 /// is a flow is only known at the end.
-struct FlowTraffic {
+struct FlowTraffic: ~Copyable, Sendable {
   /// Two slots that somebody went between.
   struct SlotPair: Hashable {
     var from: Slot.Index
@@ -26,7 +26,7 @@ struct FlowTraffic {
   /// The changes it looks at.
   static let watched: ChangeKinds = [.anyAttach, .anyDetach, .destroyed]
 
-  mutating func observe(_ step: Step, in forest: Forest) {
+  mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
     switch step.change {
     case .attached(let child, let parent, _, let misuse) where misuse?.keepsState != true:
       guard let slot = forest.slot(of: child), let ownerSlot = forest.slot(of: parent) else {
@@ -66,11 +66,11 @@ struct FlowTraffic {
   func remembers(_ rib: NodeIndex) -> Bool { rib < owners.count && !owners[rib].isNew }
 
   /// The session has no more events.
-  mutating func close(_ forest: Forest) {
+  mutating func close(_ forest: borrowing Forest) {
     for node in owners.indices where !owners[node].isNew { close(node, forest) }
   }
 
-  private mutating func close(_ node: NodeIndex, _ forest: Forest) {
+  private mutating func close(_ node: NodeIndex, _ forest: borrowing Forest) {
     guard node < owners.count, !owners[node].isNew else { return }
     let owner = owners[node]
     owners[node] = FlowOwner()

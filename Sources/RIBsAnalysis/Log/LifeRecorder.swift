@@ -20,7 +20,7 @@ struct LifeRecorder {
     self.subject = subject
   }
 
-  mutating func observe(_ step: Step, in forest: Forest) {
+  mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
     let known = wasOnTree.count
     for index in known..<forest.records.count {
       wasOnTree.append(false)
@@ -38,7 +38,7 @@ struct LifeRecorder {
     if case .destroyed(let node, _) = step.change { forget(node, forest) }
   }
 
-  func finish(_ forest: Forest) -> RIBLives {
+  func finish(_ forest: borrowing Forest) -> RIBLives {
     let found = records.keys.sorted().filter { isAsked($0, forest) }
     let lives = found.map { index in
       let node = forest[index]
@@ -53,7 +53,7 @@ struct LifeRecorder {
 
   // MARK: Who is followed
 
-  private mutating func meet(_ index: NodeIndex, _ forest: Forest) {
+  private mutating func meet(_ index: NodeIndex, _ forest: borrowing Forest) {
     switch subject {
     case .id(let id):
       if forest[index].id == id { records[index] = Record(isAsked: true) }
@@ -65,22 +65,22 @@ struct LifeRecorder {
   }
 
   /// A RIB may stand at several paths in its life; once is enough.
-  private mutating func ask(_ index: NodeIndex, _ forest: Forest) {
+  private mutating func ask(_ index: NodeIndex, _ forest: borrowing Forest) {
     guard records[index]?.isAsked == false, isAsked(index, forest) else { return }
     records[index]?.isAsked = true
   }
 
-  private func isAsked(_ index: NodeIndex, _ forest: Forest) -> Bool {
+  private func isAsked(_ index: NodeIndex, _ forest: borrowing Forest) -> Bool {
     if records[index]?.isAsked == true { return true }
     guard case .path(let path) = subject else { return false }
     return forest.path(of: index) == path
   }
 
-  private mutating func forget(_ index: NodeIndex, _ forest: Forest) {
+  private mutating func forget(_ index: NodeIndex, _ forest: borrowing Forest) {
     if !isAsked(index, forest) { records[index] = nil }
   }
 
-  private func neighbours(_ forest: Forest) -> [RIBName] {
+  private func neighbours(_ forest: borrowing Forest) -> [RIBName] {
     guard case .id(let id) = subject else { return [] }
     let names = forest.ribs.map { forest.ribName(of: $0) }
     let below = names.filter { $0.id < id }.max { $0.id < $1.id }
@@ -91,7 +91,7 @@ struct LifeRecorder {
   // MARK: What is kept
 
   private mutating func note(
-    _ what: LifeEvent, _ step: Step, of index: NodeIndex, _ forest: Forest
+    _ what: LifeEvent, _ step: borrowing Step, of index: NodeIndex, _ forest: borrowing Forest
   ) {
     let texts = forest.texts
     records[index]?.entries.append(
@@ -102,7 +102,7 @@ struct LifeRecorder {
   /// Finds the RIBs that left the tree or came onto it by an event of another: they stand below those it names,
   /// and only where these changed places themselves.
   private mutating func follow(
-    _ event: LifeReading, _ step: Step, in forest: Forest, new: Range<NodeIndex>
+    _ event: LifeReading, _ step: borrowing Step, in forest: borrowing Forest, new: Range<NodeIndex>
   ) {
     // Read from its end: what stands below the event's own RIB came or left with that.
     var waiting = new.map { (index: $0, top: $0) } + event.places.map { ($0, $0) }
@@ -161,7 +161,7 @@ private struct LifeReading {
     return .named
   }
 
-  init(_ step: Step, in forest: Forest) {
+  init(_ step: borrowing Step, in forest: borrowing Forest) {
     switch step.change {
     case .created(let node, let kind, _): own = (node, .created(kind))
     case .launched(let node): (own, cause) = ((node, .launched), .launched)
@@ -206,7 +206,8 @@ private struct LifeReading {
   }
 
   private mutating func read(
-    _ node: NodeIndex, heldBy holder: NodeIndex, in forest: Forest, _ event: (RIBName) -> LifeEvent,
+    _ node: NodeIndex, heldBy holder: NodeIndex, in forest: borrowing Forest,
+    _ event: (RIBName) -> LifeEvent,
     _ childEvent: ChildEvent
   ) {
     own = (node, event(forest.ribName(of: holder)))

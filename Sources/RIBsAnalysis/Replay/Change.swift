@@ -1,7 +1,7 @@
 import RIBsTrace
 
 /// What one event did to the tree, right or wrong.
-package struct Step {
+package struct Step: ~Copyable {
   package let stamp: EventStamp
   /// The thread's name or number, where it was not the main thread.
   package let thread: TextNumber?

@@ -33,14 +33,14 @@ public struct FullestMoment: Sendable, Equatable {
   /// How many interactors were active.
   let active: Int
 
-  init(after event: EventStamp, in forest: Forest) {
+  init(after event: EventStamp, in forest: borrowing Forest) {
     (seq, time) = (event.seq, event.time)
     (ribs, active) = (forest.standing, forest.active)
   }
 
   /// Whether there is more now.
   @inline(__always)
-  func isSurpassed(by forest: Forest) -> Bool {
+  func isSurpassed(by forest: borrowing Forest) -> Bool {
     forest.standing > ribs || forest.standing == ribs && forest.active > active
   }
 }
@@ -59,7 +59,7 @@ struct Lookout {
   }
 
   /// - Parameter next: The event that is about to be applied.
-  mutating func look(at state: SessionState, before next: EventStamp) {
+  mutating func look(at state: borrowing SessionState, before next: EventStamp) {
     switch moment {
     case .event(let seq) where next.seq > seq: look(at: state)
     case .time(let time) where next.time > time: look(at: state)
@@ -68,13 +68,13 @@ struct Lookout {
   }
 
   /// - Parameter step: The event that was applied just now.
-  mutating func look(at state: SessionState, after step: Step) {
+  mutating func look(at state: borrowing SessionState, after step: borrowing Step) {
     guard case .mark(let wanted) = moment, case .marked(let name) = step.change else { return }
     if state.forest.texts[name] == wanted { look(at: state) }
   }
 
   /// The session has no more events.
-  mutating func lookAtEnd(of state: SessionState, keepsTree: Bool) {
+  mutating func lookAtEnd(of state: borrowing SessionState, keepsTree: Bool) {
     guard keepsTree else { return }
     switch moment {
     case .end, .time: look(at: state)
@@ -83,7 +83,7 @@ struct Lookout {
     }
   }
 
-  private mutating func look(at state: SessionState) {
+  private mutating func look(at state: borrowing SessionState) {
     guard tree == nil else { return }
     tree = TreeSnapshot(state.forest)
     sight = Sight(

@@ -4,7 +4,7 @@ struct PlaceRecorder {
   /// Where each RIB stands, or stood before it left the tree.
   private var current: [Int?] = []
 
-  mutating func observe(_ step: Step, in forest: Forest) {
+  mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
     while current.count < forest.records.count { current.append(nil) }
     // A parent before its child, which stands below it.
     for index in step.change.ribs.reversed() { settle(index, in: forest) }
@@ -12,7 +12,7 @@ struct PlaceRecorder {
 
   /// Brings a RIB, and those below it, to the place where it stands now. What has left the tree keeps the
   /// place it had, and what is built before its parent is attached waits for that.
-  private mutating func settle(_ index: NodeIndex, in forest: Forest) {
+  private mutating func settle(_ index: NodeIndex, in forest: borrowing Forest) {
     var waiting = [index]
     while let index = waiting.popLast() {
       let node = forest[index]

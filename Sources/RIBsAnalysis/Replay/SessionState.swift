@@ -29,7 +29,7 @@ public struct AnalysisOptions: Sendable {
 }
 
 /// One session as far as it was replayed: what a rule can ask about.
-package struct SessionState {
+package struct SessionState: ~Copyable {
   package internal(set) var forest: Forest
   package internal(set) var endReason: EndReason?
   package let options: AnalysisOptions

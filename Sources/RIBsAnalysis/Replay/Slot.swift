@@ -38,7 +38,7 @@ package struct Slot: BitwiseCopyable, Sendable {
 /// All slots of a session. Equal paths are one slot, so a path costs nothing to keep.
 ///
 /// Most slots have few below them, which are looked through; of those that have more all can be found by a hash.
-package struct SlotTable: Sendable {
+package struct SlotTable: ~Copyable, Sendable {
   /// So many slots are looked through.
   private static let few = 8
 
@@ -54,7 +54,7 @@ package struct SlotTable: Sendable {
     let index = slots.count
     slots.append(
       Slot(
-        name: name, parent: parent, leap: parent.map(leap(below:)),
+        name: name, parent: parent, leap: parent.map { leap(below: $0) },
         depth: parent.map { slots[$0].depth + 1 } ?? 0))
     guard let parent else {
       places.set(index, for: -1, name?.value ?? 0)
@@ -88,7 +88,7 @@ package struct SlotTable: Sendable {
     let count = Int(slots[parent].childCount)
     slots[parent].childCount &+= 1
     if count == Self.few {
-      for child in Array(children(of: parent)) {
+      for child in children(of: parent) {
         places.set(child, for: parent, slots[child].nameValue)
       }
     }
@@ -108,11 +108,14 @@ package struct SlotTable: Sendable {
   package func name(of index: Slot.Index) -> String { texts.name(slots[index].name) }
 
   /// The slots below one, in the order of their first attach.
-  package func children(of index: Slot.Index) -> some Sequence<Slot.Index> {
-    sequence(state: slots[index].firstChild) { next in
-      defer { next = next.flatMap { slots[$0].nextSibling } }
-      return next
+  package func children(of index: Slot.Index) -> [Slot.Index] {
+    var children: [Slot.Index] = []
+    var next = slots[index].firstChild
+    while let child = next {
+      children.append(child)
+      next = slots[child].nextSibling
     }
+    return children
   }
 
   /// Whether more than one slot stands below a slot.

@@ -54,7 +54,7 @@ public struct TreeSnapshot: Sendable {
     (self.nodes, self.detached) = (nodes, detached)
   }
 
-  init(_ forest: Forest) {
+  init(_ forest: borrowing Forest) {
     var nodes: [Node] = []
     var places: [NodeIndex: Int] = [:]
     // Read from its end: the next RIB is the last of the list.
@@ -68,21 +68,22 @@ public struct TreeSnapshot: Sendable {
         Node(
           id: node.id, rib: node.name, kind: node.kind, isActive: node.isActive, depth: depth,
           parent: parent, attached: node.lastAttach.map { EventRef($0, texts) }))
-      let children = forest.children(of: index).filter(forest.isOnTree)
+      let children = forest.children(of: index).filter { forest.isOnTree($0) }
       waiting += children.reversed().map { ($0, depth + 1, place) }
     }
     self.nodes = nodes
     detached = Self.detached(forest, places)
   }
 
-  private static func detached(_ forest: Forest, _ places: [NodeIndex: Int]) -> [Detached] {
+  private static func detached(_ forest: borrowing Forest, _ places: [NodeIndex: Int]) -> [Detached]
+  {
     func isAdrift(_ index: NodeIndex) -> Bool {
       let record = forest.records[index]
       return record.created != nil && forest.place(of: index).offTree != nil
         && !forest.isDestroyed(index)
     }
     let tops = forest.ribs.filter { index in
-      isAdrift(index) && !(forest.records[index].parent.map(isAdrift) ?? false)
+      isAdrift(index) && !(forest.records[index].parent.map { isAdrift($0) } ?? false)
     }
     let texts = forest.texts
     var detached: [Detached] = []
@@ -93,10 +94,10 @@ public struct TreeSnapshot: Sendable {
       detached.append(
         Detached(
           id: node.id, rib: node.name, kind: node.kind, isActive: node.isActive, parent: parent,
-          lastParent: node.lastParent.flatMap(forest.index).flatMap { places[$0] },
+          lastParent: node.lastParent.flatMap { forest.index(of: $0) }.flatMap { places[$0] },
           attached: node.lastAttach.map { EventRef($0, texts) },
           left: node.offTree.map { EventRef($0, texts) }))
-      waiting += forest.children(of: index).filter(isAdrift).reversed().map { ($0, place) }
+      waiting += forest.children(of: index).filter { isAdrift($0) }.reversed().map { ($0, place) }
     }
     return detached
   }

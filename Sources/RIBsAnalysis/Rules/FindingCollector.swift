@@ -42,7 +42,7 @@ struct FindingCollector {
   ///   - site: The call site a reader should open.
   ///   - wording: What it says, asked when somebody reads it.
   mutating func report(
-    _ page: RulePage, severity: Severity? = nil, _ node: NodeIndex, in forest: Forest,
+    _ page: RulePage, severity: Severity? = nil, _ node: NodeIndex, in forest: borrowing Forest,
     at stamp: EventStamp, site: TextNumber?, parent: NodeIndex? = nil, victims: Int = 0,
     wording: @escaping Wording.Maker
   ) {
@@ -124,7 +124,7 @@ struct FindingCollector {
   }
 
   /// All that was reported, in report order.
-  func findings(_ forest: Forest) -> FindingList {
+  func findings(_ forest: borrowing Forest) -> FindingList {
     let found = causes.map { cause($0, forest) }
     func isBefore(_ one: FindingRecord, _ other: FindingRecord) -> Bool {
       if one.stamp.seq != other.stamp.seq { return one.stamp.seq < other.stamp.seq }
@@ -142,7 +142,7 @@ struct FindingCollector {
     return FindingList(session: session, texts: forest.texts, records: sorted, causes: found)
   }
 
-  private func cause(_ key: CauseKey, _ forest: Forest) -> FoundCause {
+  private func cause(_ key: CauseKey, _ forest: borrowing Forest) -> FoundCause {
     let page = RuleCatalogue.rules[key.rule].page
     let path =
       switch key.place {

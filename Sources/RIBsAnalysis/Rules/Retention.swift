@@ -14,12 +14,10 @@ struct Retention {
   func isLeaked(_ index: NodeIndex) -> Bool { leaked.contains(index) }
 
   private var leaked: Set<NodeIndex> = []
-  private let state: SessionState
   private let reusableNames: Set<TextNumber?>
 
   /// - Parameter ribs: Those that are not archived, in the order in which the trace mentioned them.
-  init(_ state: SessionState, _ ribs: [NodeIndex]) {
-    self.state = state
+  init(_ state: borrowing SessionState, _ ribs: [NodeIndex]) {
     let patterns = state.options.reusable
     reusableNames =
       patterns.isEmpty
@@ -27,26 +25,29 @@ struct Retention {
       : Set(ribs.map { state.forest.records[$0].name }).filter { name in
         patterns.contains { $0.matches(state.forest.texts.name(name)) }
       }
-    let suspects = ribs.filter(isSuspect)
+    let suspects = ribs.filter { Self.isSuspect($0, state) }
     if state.endReason == .teardown {
-      group(suspects)
+      group(suspects, state)
     } else {
-      group(removingKept(from: suspects))
+      group(removingKept(from: suspects, state), state)
     }
   }
 
   /// Alive, and off the tree for long enough; after a teardown, alive at all.
-  private func isSuspect(_ index: NodeIndex) -> Bool {
-    let forest = state.forest
-    guard forest.records[index].created != nil, !forest.isDestroyed(index) else { return false }
+  private static func isSuspect(_ index: NodeIndex, _ state: borrowing SessionState) -> Bool {
+    guard state.forest.records[index].created != nil, !state.forest.isDestroyed(index) else {
+      return false
+    }
     if state.endReason == .teardown { return true }
-    let place = forest.place(of: index)
+    let place = state.forest.place(of: index)
     guard !place.isOnTree, let left = place.offTree else { return false }
     return state.hasSettled(since: left, grace: state.options.grace)
   }
 
   /// Tab bars build their RIBs once and attach them again and again.
-  private func isMeantForReuse(_ index: NodeIndex) -> Bool {
+  private func isMeantForReuse(
+    _ index: NodeIndex, _ state: borrowing SessionState
+  ) -> Bool {
     let record = state.forest.records[index]
     if record.attachCount >= 2 || reusableNames.contains(record.name) { return true }
     guard let created = record.created, let parent = state.forest.record(of: record.lastParent),
@@ -56,19 +57,21 @@ struct Retention {
   }
 
   /// What stands below one that is kept is kept with it, whatever stands between.
-  private mutating func removingKept(from suspects: [NodeIndex]) -> [NodeIndex] {
+  private mutating func removingKept(
+    from suspects: [NodeIndex], _ state: borrowing SessionState
+  ) -> [NodeIndex] {
     let members = Set(suspects)
-    let tops = topmost(suspects, through: { _ in true }) {
-      members.contains($0) && isMeantForReuse($0)
+    let tops = topmost(suspects, state, through: { _ in true }) {
+      members.contains($0) && isMeantForReuse($0, state)
     }
     kept = suspects.filter { tops[$0] == $0 }
     return suspects.filter { tops[$0] == nil }
   }
 
-  private mutating func group(_ retained: [NodeIndex]) {
+  private mutating func group(_ retained: [NodeIndex], _ state: borrowing SessionState) {
     let members = Set(retained)
     leaked = members
-    let tops = topmost(retained, through: members.contains) { _ in true }
+    let tops = topmost(retained, state, through: members.contains) { _ in true }
     var counts: [NodeIndex: Int] = [:]
     for node in retained {
       guard let top = tops[node], top != node else { continue }
@@ -81,7 +84,8 @@ struct Retention {
   /// For each of `nodes` the highest RIB that matches, of itself and those it is attached below, as far up
   /// as the way leads `through`. Each link upwards is followed once, so that a deep chain costs its length.
   private func topmost(
-    _ nodes: [NodeIndex], through passes: (NodeIndex) -> Bool, where matches: (NodeIndex) -> Bool
+    _ nodes: [NodeIndex], _ state: borrowing SessionState, through passes: (NodeIndex) -> Bool,
+    where matches: (NodeIndex) -> Bool
   ) -> [NodeIndex: NodeIndex] {
     var tops: [NodeIndex: NodeIndex?] = [:]
     for node in nodes where tops[node] == nil {

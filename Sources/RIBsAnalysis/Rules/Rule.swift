@@ -12,36 +12,38 @@ protocol Rule: Sendable {
   init()
 
   /// Looks at an event after it was applied.
-  mutating func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector)
+  mutating func observe(
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector)
 
   /// Whether it knows a RIB by its index, and may speak of it yet.
   func remembers(_ rib: NodeIndex) -> Bool
 
   /// A RIB is gone for good, and its index will be given to another one.
-  mutating func forget(_ rib: NodeIndex, _ forest: Forest)
+  mutating func forget(_ rib: NodeIndex, _ forest: borrowing Forest)
 
   /// Judges the session once all its events are applied.
-  mutating func judge(_ end: SessionEnd, _ report: inout FindingCollector)
+  mutating func judge(
+    _ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
 }
 
 extension Rule {
   static var watched: ChangeKinds { [] }
   static var remembersRIBs: Bool { false }
 
-  mutating func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {}
+  mutating func observe(
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+  ) {}
   func remembers(_ rib: NodeIndex) -> Bool { false }
-  mutating func forget(_ rib: NodeIndex, _ forest: Forest) {}
-  mutating func judge(_ end: SessionEnd, _ report: inout FindingCollector) {}
+  mutating func forget(_ rib: NodeIndex, _ forest: borrowing Forest) {}
+  mutating func judge(
+    _ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector
+  ) {}
 }
 
-/// A session whose events are all applied.
+/// What is known of a session whose events are all applied, besides its state.
 struct SessionEnd {
-  let state: SessionState
   let retention: Retention
   let health: TraceHealth
   /// All of which something may be left to say, in the order in which the trace mentioned them.
   let ribs: [NodeIndex]
-
-  var forest: Forest { state.forest }
-  var options: AnalysisOptions { state.options }
 }

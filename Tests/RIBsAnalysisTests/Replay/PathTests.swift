@@ -5,8 +5,10 @@ import Testing
 
 @Suite("Path")
 struct PathTests {
-  /// A chain whose slots are called `1`, `2`, ….
-  private func chain(of count: Int) -> (slots: SlotTable, last: Slot.Index) {
+  /// The path of the last slot of a chain whose slots are called `1`, `2`, ….
+  ///
+  /// - Parameter names: How many names to tell at most; all that a path tells by default.
+  private func path(chainOf count: Int, last names: Int? = nil) -> String {
     var texts = TraceTexts()
     texts.append((1...count).map(String.init))
     var slots = SlotTable()
@@ -15,25 +17,22 @@ struct PathTests {
       last = slots.slot(named: texts.nameNumber(TextNumber(UInt32(number))), under: last)
     }
     slots.texts = texts
-    return (slots, last)
+    return names.map { slots.path(of: last, last: $0) } ?? slots.path(of: last)
   }
 
   @Test(arguments: [2, 17, 255, 256])
   func `up to 256 names are told`(count: Int) {
-    let (slots, last) = chain(of: count)
-    #expect(slots.path(of: last) == (1...count).map(String.init).joined(separator: "/"))
+    #expect(path(chainOf: count) == (1...count).map(String.init).joined(separator: "/"))
   }
 
   @Test(arguments: [257, 258, 300, 511, 1000, 1023, 1024, 1025, 10_007])
   func `of more the first and the last 128 are told`(count: Int) {
-    let (slots, last) = chain(of: count)
     let names = (1...128).map(String.init) + ["…"] + (count - 127...count).map(String.init)
-    #expect(slots.path(of: last) == names.joined(separator: "/"))
+    #expect(path(chainOf: count) == names.joined(separator: "/"))
   }
 
   @Test func `a path's end is as long as it is asked for`() {
-    let (slots, last) = chain(of: 5)
-    #expect(slots.path(of: last, last: 5) == "1/2/3/4/5")
-    #expect(slots.path(of: last, last: 2) == "…/4/5")
+    #expect(path(chainOf: 5, last: 5) == "1/2/3/4/5")
+    #expect(path(chainOf: 5, last: 2) == "…/4/5")
   }
 }

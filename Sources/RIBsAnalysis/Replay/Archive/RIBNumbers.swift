@@ -1,6 +1,6 @@
 /// Which node a RIB's number in the trace stands for. Recorders count from 1, so most numbers are places in a
 /// list; a trace that counts otherwise is kept as well, only slower.
-struct RIBNumbers {
+struct RIBNumbers: ~Copyable {
   /// Where a RIB is to be found.
   enum Place: Equatable {
     case node(NodeIndex)

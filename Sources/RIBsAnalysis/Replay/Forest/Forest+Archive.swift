@@ -1,20 +1,18 @@
 extension Forest {
-  /// Those that are destroyed, and of whom nothing is left to say.
-  ///
-  /// - Parameter isNeeded: Whether somebody remembers a RIB by its index.
-  func archivable(unless isNeeded: (NodeIndex) -> Bool) -> [NodeIndex] {
+  /// Those that are destroyed, and of whom nothing is left to say where nobody remembers them by their index.
+  var archivable: [NodeIndex] {
     destroyed.filter { index in
       let record = records[index]
       return record.parent == nil && record.firstChild == nil && record.name != nil
         && record.view != .onScreen && !record.isOnTree && !record.isRevived
         && indices.canArchive(record.id) && cascades.place(of: record.cascade) == nil
-        && cascades.place(ofTop: index) == nil && !isNeeded(index)
+        && cascades.place(ofTop: index) == nil
     }
   }
 
   /// Puts RIBs into the archive.
   ///
-  /// - Parameter leaving: Those that ``archivable(unless:)`` named.
+  /// - Parameter leaving: Those that ``archivable`` names, or some of them.
   mutating func archive(_ leaving: [NodeIndex]) {
     for index in leaving {
       let record = records[index]

@@ -3,13 +3,17 @@ import RIBsTrace
 extension Forest {
   /// The properties that hold a RIB still.
   func liveHolds(of index: NodeIndex) -> [HoldRecord] {
-    if let crowd = crowd(index) { return crowd.all.filter { isAlive($0.holder) } }
+    let all = crowd(index).map { Array($0.all) } ?? holdRecords(of: index)
+    return all.filter { isAlive($0.holder) }
+  }
+
+  /// Those of a RIB that few properties hold.
+  private func holdRecords(of index: NodeIndex) -> [HoldRecord] {
     var found: [HoldRecord] = []
     var next = records[index].firstHold
     while let place = next {
-      let hold = holds[place]
-      if isAlive(hold.holder) { found.append(hold) }
-      next = hold.next
+      found.append(holds[place])
+      next = holds[place].next
     }
     return found
   }
@@ -46,12 +50,7 @@ extension Forest {
       count += 1
     }
     guard count <= fewHolds else {
-      let known = sequence(state: records[index].firstHold) { [holds] next -> HoldRecord? in
-        let hold = next.map { holds[$0] }
-        next = hold?.next
-        return hold
-      }
-      let crowd = CrowdedHolds(Array(known) + [hold])
+      let crowd = CrowdedHolds(holdRecords(of: index) + [hold])
       forgetHolds(of: index)
       crowds[index] = crowd
       return

@@ -2,8 +2,14 @@
 
 extension Forest {
   /// The children attached to a RIB, in attach order.
-  package func children(of index: NodeIndex) -> some Sequence<NodeIndex> {
-    ChildSequence(records: records, child: records[index].firstChild)
+  package func children(of index: NodeIndex) -> [NodeIndex] {
+    var children: [NodeIndex] = []
+    var next = records[index].firstChild
+    while let child = next {
+      children.append(child)
+      next = records[child].nextSibling
+    }
+    return children
   }
 
   func hasSeveralChildren(_ index: NodeIndex) -> Bool {
@@ -42,16 +48,5 @@ extension Forest {
     records[child].parent = nil
     records[child].previousSibling = nil
     records[child].nextSibling = nil
-  }
-}
-
-/// Follows the links from one child to the next.
-private struct ChildSequence: Sequence, IteratorProtocol {
-  let records: PagedArray<RIBRecord>
-  var child: NodeIndex?
-
-  mutating func next() -> NodeIndex? {
-    defer { child = child.flatMap { records[$0].nextSibling } }
-    return child
   }
 }

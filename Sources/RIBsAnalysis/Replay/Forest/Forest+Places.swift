@@ -16,7 +16,7 @@ extension Forest {
     let record = records[index]
     if record.destroyed != nil { return false }
     if record.isLaunched || record.attachCount == 0 && record.isNamedAsParent { return true }
-    return record.parent.map(isOnTree) ?? false
+    return record.parent.map { isOnTree($0) } ?? false
   }
 
   /// Brings a RIB and everything below it in line with where it stands now. What comes onto the tree

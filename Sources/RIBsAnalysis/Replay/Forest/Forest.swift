@@ -1,7 +1,7 @@
 import RIBsTrace
 
 /// All RIBs a session spoke of, and how they stand: the trace's events applied one after the other.
-package struct Forest {
+package struct Forest: ~Copyable {
   /// Those of which there may be something to say; see ``RIBArchive`` for the rest.
   var records = PagedArray<RIBRecord>()
   package internal(set) var slots = SlotTable()
@@ -45,6 +45,8 @@ package struct Forest {
   /// Those that are destroyed and not in the archive.
   var destroyed: [NodeIndex] = []
   var hasLoads = false
+  /// Each event that somebody watches hands the forest on.
+  private let stay = InPlace()
 
   /// What a RIB is called whose name the trace never tells.
   package static let unknownName = "?"
@@ -113,15 +115,15 @@ package struct Forest {
   func roots(_ ribs: [NodeIndex]) -> [NodeIndex] {
     ribs.filter { index in
       guard isOnTree(index) else { return false }
-      return !(records[index].parent.map(isOnTree) ?? false)
+      return !(records[index].parent.map { isOnTree($0) } ?? false)
     }
   }
 
-  /// The slots, with those of roots that have no children and with their names.
+  /// Hands the slots over, with those of roots that have no children and with their names.
   ///
   /// - Parameter ribs: Those that are not archived, in the order in which the trace mentioned them.
-  func slotsWithRoots(_ ribs: [NodeIndex]) -> SlotTable {
-    var slots = self.slots
+  mutating func takeSlots(_ ribs: [NodeIndex]) -> SlotTable {
+    var slots = exchange(&self.slots, with: SlotTable())
     for root in roots(ribs.filter { records[$0].slot == nil }) where records[root].slot == nil {
       _ = slots.slot(named: records[root].name, under: nil)
     }

@@ -38,7 +38,7 @@ struct Kin: BitwiseCopyable, Sendable {
 ///
 /// Most parents have children of a few names, which are looked through one after the other. Those of a parent that
 /// has more can be found by a hash as well.
-struct KinTable {
+struct KinTable: ~Copyable {
   /// So many names are looked through.
   private static let few = 8
 

@@ -1,5 +1,5 @@
 /// Entries that come and go. The place of one that is gone is given to the next one.
-struct Pool<Element: BitwiseCopyable & Sendable> {
+struct Pool<Element: BitwiseCopyable & Sendable>: ~Copyable {
   private var entries = PagedArray<Element>()
   /// The place that was left last. Where its entry was stands which place was left before.
   private var lastFree = Self.none

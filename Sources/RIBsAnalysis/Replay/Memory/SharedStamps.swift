@@ -1,8 +1,8 @@
 /// Events that many RIBs refer to: those that one detach takes off the tree all left by the same event.
-struct SharedStamps {
+struct SharedStamps: ~Copyable {
   typealias Place = Int
 
-  private struct Shared: BitwiseCopyable {
+  struct Shared: BitwiseCopyable {
     let stamp: EventStamp
     var users: Int32 = 0
   }

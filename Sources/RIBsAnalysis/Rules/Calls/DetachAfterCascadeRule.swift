@@ -45,7 +45,9 @@ struct DetachAfterCascadeRule: Rule {
 
   static let watched = ChangeKinds.detachedWrongly
 
-  func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
+  func observe(
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+  ) {
     guard case .detached(let child, let parent, _, .afterCascade(let left)) = step.change else {
       return
     }

@@ -30,7 +30,9 @@ struct DetachUnattachedRule: Rule {
 
   static let watched = ChangeKinds.detachedWrongly
 
-  func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
+  func observe(
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+  ) {
     guard case .detached(let child, let parent, _, .unattached) = step.change else { return }
     let (name, parentName) = forest.names(child, parent)
     let created = forest.records[child].created

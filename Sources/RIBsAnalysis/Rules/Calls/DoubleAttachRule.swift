@@ -31,7 +31,9 @@ struct DoubleAttachRule: Rule {
 
   static let watched = ChangeKinds.attachedWrongly
 
-  func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
+  func observe(
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+  ) {
     guard case .attached(let child, let parent, _, .duplicate(let first)) = step.change else {
       return
     }

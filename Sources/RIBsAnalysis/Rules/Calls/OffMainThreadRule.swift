@@ -29,7 +29,9 @@ struct OffMainThreadRule: Rule {
 
   static let watched: ChangeKinds = [.anyAttach, .anyDetach]
 
-  func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
+  func observe(
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+  ) {
     guard let thread = step.thread else { return }
     let (child, parent, verb): (NodeIndex, NodeIndex, String)
     switch step.change {

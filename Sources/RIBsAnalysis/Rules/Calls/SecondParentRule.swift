@@ -35,7 +35,9 @@ struct SecondParentRule: Rule {
 
   static let watched = ChangeKinds.attachedWrongly
 
-  func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
+  func observe(
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+  ) {
     guard
       case .attached(let child, let parent, _, .secondParent(let first, let attach)) = step.change
     else { return }

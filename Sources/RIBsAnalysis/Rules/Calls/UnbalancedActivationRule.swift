@@ -38,7 +38,9 @@ struct UnbalancedActivationRule: Rule {
 
   static let watched = ChangeKinds.activatedWrongly
 
-  func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
+  func observe(
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+  ) {
     let node: NodeIndex
     let words: String
     switch step.change {

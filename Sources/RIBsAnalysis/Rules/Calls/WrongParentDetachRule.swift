@@ -31,7 +31,9 @@ struct WrongParentDetachRule: Rule {
 
   static let watched = ChangeKinds.detachedWrongly
 
-  func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
+  func observe(
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+  ) {
     guard
       case .detached(let child, let parent, _, .wrongParent(let real, let attach)) = step.change
     else { return }

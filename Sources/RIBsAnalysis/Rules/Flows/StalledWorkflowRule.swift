@@ -80,7 +80,9 @@ struct StalledWorkflowRule: Rule {
   static let watched = ChangeKinds.flowed
   static let remembersRIBs = true
 
-  mutating func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
+  mutating func observe(
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+  ) {
     guard case .flowed(let workflow, let rib) = step.change else { return }
     let before = running.removeValue(forKey: workflow.workflow)
     if let rib = before?.rib { leave(rib) }
@@ -105,12 +107,14 @@ struct StalledWorkflowRule: Rule {
 
   func remembers(_ rib: NodeIndex) -> Bool { ribs[rib] != nil }
 
-  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  {
     for (_, workflow) in running.sorted(by: { $0.key < $1.key }) {
       let awaited = workflow.phase == .wait ? workflow.rib : nil
-      let isInVain = awaited.map { !end.forest.isOnTree($0) && hasLeft(end.forest[$0]) } ?? false
-      guard isInVain || end.state.time(since: workflow.last) >= end.options.stall else { continue }
-      let rib = workflow.rib.map(end.forest.name)
+      let isInVain =
+        awaited.map { !state.forest.isOnTree($0) && hasLeft(state.forest[$0]) } ?? false
+      guard isInVain || state.time(since: workflow.last) >= state.options.stall else { continue }
+      let rib = workflow.rib.map { state.forest.name(of: $0) }
       let wording: Wording.Maker = { texts in
         let name = texts[workflow.name]
         return Wording(
@@ -119,8 +123,8 @@ struct StalledWorkflowRule: Rule {
       }
       if let awaited {
         report.report(
-          Self.page, awaited, in: end.forest, at: workflow.last,
-          site: end.forest.records[awaited].lastAttach?.site, wording: wording)
+          Self.page, awaited, in: state.forest, at: workflow.last,
+          site: state.forest.records[awaited].lastAttach?.site, wording: wording)
       } else {
         report.report(
           Self.page, .workflow(workflow.name), seq: workflow.last.seq,

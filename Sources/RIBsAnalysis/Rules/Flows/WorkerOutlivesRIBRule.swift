@@ -58,7 +58,9 @@ struct WorkerOutlivesRIBRule: Rule {
   static let watched = ChangeKinds.worked
   static let remembersRIBs = true
 
-  mutating func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
+  mutating func observe(
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+  ) {
     guard case .worked(let worker, let rib) = step.change else { return }
     if let stopped = working.removeValue(forKey: worker.worker) {
       let left = (workers[stopped.rib] ?? 1) - 1
@@ -71,14 +73,15 @@ struct WorkerOutlivesRIBRule: Rule {
 
   func remembers(_ rib: NodeIndex) -> Bool { workers[rib] != nil }
 
-  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  {
     for (_, worker) in working.sorted(by: { $0.key < $1.key }) {
-      let node = end.forest[worker.rib]
+      let node = state.forest[worker.rib]
       guard !node.isOnTree, let left = node.offTree ?? node.destroyed,
-        end.state.hasSettled(since: left, grace: end.options.grace)
+        state.hasSettled(since: left, grace: state.options.grace)
       else { continue }
       report.report(
-        Self.page, worker.rib, in: end.forest, at: worker.start, site: node.lastAttach?.site
+        Self.page, worker.rib, in: state.forest, at: worker.start, site: node.lastAttach?.site
       ) { texts in
         Wording(
           "\(texts[worker.name]) still works for \(node.name), which left the tree\(texts.at(left.site)).",

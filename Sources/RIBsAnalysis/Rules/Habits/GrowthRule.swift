@@ -71,7 +71,7 @@ struct GrowthRule: Rule {
   static let watched: ChangeKinds = [.created, .destroyed, .marked]
 
   mutating func observe(
-    _ step: Step, in forest: Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
   ) {
     switch step.change {
     case .created(let index, _, isFirst: true):
@@ -100,8 +100,9 @@ struct GrowthRule: Rule {
     return places[number] - 1
   }
 
-  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
-    let texts = end.forest.texts
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  {
+    let texts = state.forest.texts
     let full = reached.filter { $0.value.count == Self.marks }
       .sorted { texts[$0.key] < texts[$1.key] }
     for (mark, reached) in full {

@@ -58,7 +58,7 @@ struct RebuildChurnRule: Rule {
   static let watched: ChangeKinds = [.anyDetach]
 
   mutating func observe(
-    _ step: Step, in forest: Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
   ) {
     guard case .detached(let child, let parent, .call, let misuse) = step.change,
       misuse?.keepsState != true, forest.records[child].attachCount == 1
@@ -71,7 +71,8 @@ struct RebuildChurnRule: Rule {
   }
 
   private mutating func reportIfComplete(
-    _ parent: NodeIndex, at stamp: EventStamp, _ forest: Forest, _ report: inout FindingCollector
+    _ parent: NodeIndex, at stamp: EventStamp, _ forest: borrowing Forest,
+    _ report: inout FindingCollector
   ) {
     guard !reported.contains(parent) else { return }
     let churned = forest.rebuilt(below: parent).filter { $0.count >= Self.instances }

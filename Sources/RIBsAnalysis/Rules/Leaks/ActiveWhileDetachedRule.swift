@@ -39,14 +39,15 @@ struct ActiveWhileDetachedRule: Rule {
         """)
     ])
 
-  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
-    for index in end.ribs where end.forest.records[index].isActive {
-      let node = end.forest[index]
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  {
+    for index in end.ribs where state.forest.records[index].isActive {
+      let node = state.forest[index]
       guard node.destroyed == nil, let left = node.offTree, !report.isSpokenForByOther(index),
-        end.state.hasSettled(since: left, grace: end.options.grace)
+        state.hasSettled(since: left, grace: state.options.grace)
       else { continue }
       report.report(
-        Self.page, index, in: end.forest, at: left, site: node.lastAttach?.site
+        Self.page, index, in: state.forest, at: left, site: node.lastAttach?.site
       ) { texts in
         Wording(
           "\(node.name) left the tree\(texts.at(left.site)), but its interactor is still active.",

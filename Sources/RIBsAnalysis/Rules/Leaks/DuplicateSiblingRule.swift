@@ -61,24 +61,27 @@ struct DuplicateSiblingRule: Rule {
         """),
     ])
 
-  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
-    let forest = end.forest
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  {
     var lasts = LastOfName()
-    for parent in end.ribs where forest.hasSeveralChildren(parent) {
+    for parent in end.ribs where state.forest.hasSeveralChildren(parent) {
       lasts.beginParent()
-      for child in forest.children(of: parent) where forest.isOnTree(child) {
-        guard let name = forest.records[child].name else { continue }
+      for child in state.forest.children(of: parent) where state.forest.isOnTree(child) {
+        guard let name = state.forest.records[child].name else { continue }
         guard let previous = lasts.replace(name, by: child) else { continue }
         let isExplained =
           report.isReported(previous, by: LostChildRule.self)
           || report.isReported(previous, by: StrandedSiblingRule.self)
-        if !isExplained { self.report(child, after: previous, below: parent, forest, &report) }
+        if !isExplained {
+          self.report(child, after: previous, below: parent, state.forest, &report)
+        }
       }
     }
   }
 
   private func report(
-    _ index: NodeIndex, after previous: NodeIndex, below parent: NodeIndex, _ forest: Forest,
+    _ index: NodeIndex, after previous: NodeIndex, below parent: NodeIndex,
+    _ forest: borrowing Forest,
     _ report: inout FindingCollector
   ) {
     guard let attach = forest.records[index].lastAttach,

@@ -43,12 +43,13 @@ struct KeptForReuseRule: Rule {
         """)
     ])
 
-  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  {
     for index in end.retention.kept {
-      let node = end.forest[index]
+      let node = state.forest[index]
       guard let left = node.offTree else { continue }
       report.report(
-        Self.page, index, in: end.forest, at: left, site: node.lastAttach?.site
+        Self.page, index, in: state.forest, at: left, site: node.lastAttach?.site
       ) { texts in
         let why =
           node.attachCount >= 2

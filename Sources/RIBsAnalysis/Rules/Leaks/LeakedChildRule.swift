@@ -49,21 +49,22 @@ struct LeakedChildRule: Rule {
         """),
     ])
 
-  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  {
     report.countAsVictims(end.retention.victims)
     for (node, victims) in end.retention.culprits {
-      self.report(node, victims: victims, end, &report)
+      self.report(node, victims: victims, state.forest, &report)
     }
   }
 
   private func report(
-    _ index: NodeIndex, victims: Int, _ end: SessionEnd, _ report: inout FindingCollector
+    _ index: NodeIndex, victims: Int, _ forest: borrowing Forest, _ report: inout FindingCollector
   ) {
-    let node = end.forest[index]
+    let node = forest[index]
     guard let stamp = node.offTree ?? node.lastAttach ?? node.created else { return }
-    let holds = end.forest.holds(of: index)
+    let holds = forest.holds(of: index)
     report.report(
-      Self.page, index, in: end.forest, at: stamp, site: node.lastAttach?.site, victims: victims
+      Self.page, index, in: forest, at: stamp, site: node.lastAttach?.site, victims: victims
     ) { texts in
       let departure =
         node.offTree.map { "it left the tree\(texts.at($0.site))" }

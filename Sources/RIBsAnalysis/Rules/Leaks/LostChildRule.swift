@@ -60,7 +60,7 @@ struct LostChildRule: Rule {
   static let remembersRIBs = true
 
   mutating func observe(
-    _ step: Step, in forest: Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
   ) {
     switch step.change {
     case .detached(let child, _, .call, let misuse) where misuse?.keepsState != true:
@@ -76,13 +76,14 @@ struct LostChildRule: Rule {
 
   func remembers(_ rib: NodeIndex) -> Bool { lostAt[rib] != nil }
 
-  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  {
     for (index, stamp) in lostAt.sorted(by: { $0.value.line < $1.value.line }) {
-      let node = end.forest[index]
-      let parent = node.lastParent.flatMap(end.forest.record)?.name
-      let next = end.forest.nextAttach(after: index)
+      let node = state.forest[index]
+      let parent = node.lastParent.flatMap { state.forest.record(of: $0) }?.name
+      let next = state.forest.nextAttach(after: index)
       report.report(
-        Self.page, index, in: end.forest, at: stamp, site: node.lastAttach?.site
+        Self.page, index, in: state.forest, at: stamp, site: node.lastAttach?.site
       ) { texts in
         let fate =
           next == nil

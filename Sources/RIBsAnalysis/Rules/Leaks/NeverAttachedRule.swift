@@ -37,14 +37,15 @@ struct NeverAttachedRule: Rule {
         """),
     ])
 
-  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
-    for index in end.ribs where end.forest.records[index].attachCount == 0 {
-      let node = end.forest[index]
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  {
+    for index in end.ribs where state.forest.records[index].attachCount == 0 {
+      let node = state.forest[index]
       guard let created = node.created, node.destroyed == nil, !node.isLaunched,
         !node.isNamedAsParent, !end.retention.isLeaked(index),
-        end.state.hasSettled(since: created, grace: end.options.grace)
+        state.hasSettled(since: created, grace: state.options.grace)
       else { continue }
-      report.report(Self.page, index, in: end.forest, at: created, site: nil) { _ in
+      report.report(Self.page, index, in: state.forest, at: created, site: nil) { _ in
         Wording("\(node.name) was built and never attached.")
       }
     }

@@ -61,7 +61,9 @@ struct RetainedObjectRule: Rule {
   static let watched = ChangeKinds.leaked
   static let remembersRIBs = true
 
-  mutating func observe(_ step: Step, in forest: Forest, _ report: inout FindingCollector) {
+  mutating func observe(
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+  ) {
     guard case .leaked(let index, let object) = step.change else { return }
     let leak = Leak(index: index, object: object, stamp: step.stamp)
     if ["router", "viewController"].contains(forest.texts[object.object]) {
@@ -74,17 +76,18 @@ struct RetainedObjectRule: Rule {
 
   func remembers(_ rib: NodeIndex) -> Bool { ribs.contains(rib) }
 
-  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  {
     for leak in postponed {
       let isTold =
-        end.forest.texts[leak.object.object] == "router"
+        state.forest.texts[leak.object.object] == "router"
         ? report.isSpokenForByOther(leak.index)
         : report.isReported(leak.index, by: ViewOutlivesRIBRule.self)
-      if !isTold { write(leak, end.forest, &report) }
+      if !isTold { write(leak, state.forest, &report) }
     }
   }
 
-  private func write(_ leak: Leak, _ forest: Forest, _ report: inout FindingCollector) {
+  private func write(_ leak: Leak, _ forest: borrowing Forest, _ report: inout FindingCollector) {
     let node = forest[leak.index]
     report.report(
       Self.page, leak.index, in: forest, at: leak.stamp, site: node.lastAttach?.site

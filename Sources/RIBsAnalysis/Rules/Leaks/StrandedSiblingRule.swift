@@ -74,7 +74,7 @@ struct StrandedSiblingRule: Rule {
   static let remembersRIBs = true
 
   mutating func observe(
-    _ step: Step, in forest: Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
   ) {
     guard !knowsHolds else { return }
     switch step.change {
@@ -114,17 +114,18 @@ struct StrandedSiblingRule: Rule {
 
   func remembers(_ rib: NodeIndex) -> Bool { stranded[rib] != nil }
 
-  mutating func forget(_ rib: NodeIndex, _ forest: Forest) {
+  mutating func forget(_ rib: NodeIndex, _ forest: borrowing Forest) {
     guard !knowsHolds else { return }
     for name in forest.childNames(of: rib) { standing[Siblings(parent: rib, name: name)] = nil }
   }
 
-  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  {
     for (index, stranding) in stranded.sorted(by: { $0.value.order < $1.value.order }) {
-      let node = end.forest[index]
-      let parent = node.lastParent.flatMap(end.forest.record)?.name
+      let node = state.forest[index]
+      let parent = node.lastParent.flatMap { state.forest.record(of: $0) }?.name
       report.report(
-        Self.page, index, in: end.forest, at: stranding.detach, site: node.lastAttach?.site
+        Self.page, index, in: state.forest, at: stranding.detach, site: node.lastAttach?.site
       ) { texts in
         Wording(
           "\(node.name) stands attached to \(texts.name(parent))\(texts.at(stranding.attach.site)); the next \(node.name) was attached beside it and detached again, this one never was.",

@@ -5,7 +5,8 @@ protocol TraceProblemRule: Rule {
 }
 
 extension TraceProblemRule {
-  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  {
     guard let record = end.health.records[Self.problem] else { return }
     let message = Self.message(record, end.health)
     report.report(Self.page, seq: record.seq, line: record.firstLine) { _ in Wording(message) }

@@ -43,14 +43,15 @@ struct ViewGoneRIBAttachedRule: Rule {
         """),
     ])
 
-  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
-    for index in end.ribs where end.forest.records[index].view == .removed {
-      let node = end.forest[index]
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  {
+    for index in end.ribs where state.forest.records[index].view == .removed {
+      let node = state.forest[index]
       guard node.isOnTree, let gone = node.viewChange,
-        end.state.hasSettled(since: gone, grace: end.options.viewGrace)
+        state.hasSettled(since: gone, grace: state.options.viewGrace)
       else { continue }
       report.report(
-        Self.page, index, in: end.forest, at: gone, site: node.lastAttach?.site
+        Self.page, index, in: state.forest, at: gone, site: node.lastAttach?.site
       ) { texts in
         Wording(
           "The view of \(node.name) was taken away, but \(node.name) is still attached\(texts.at(node.lastAttach?.site)).",

@@ -39,14 +39,15 @@ struct ViewOutlivesRIBRule: Rule {
         """)
     ])
 
-  func judge(_ end: SessionEnd, _ report: inout FindingCollector) {
-    for index in end.ribs where end.forest.records[index].view == .onScreen {
-      let node = end.forest[index]
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  {
+    for index in end.ribs where state.forest.records[index].view == .onScreen {
+      let node = state.forest[index]
       guard let left = node.offTree,
-        end.state.hasSettled(since: left, grace: end.options.viewGrace)
+        state.hasSettled(since: left, grace: state.options.viewGrace)
       else { continue }
       report.report(
-        Self.page, index, in: end.forest, at: left, site: node.lastAttach?.site
+        Self.page, index, in: state.forest, at: left, site: node.lastAttach?.site
       ) { texts in
         Wording(
           "The view of \(node.name) is still on screen though \(node.name) left the tree\(texts.at(left.site)).",
