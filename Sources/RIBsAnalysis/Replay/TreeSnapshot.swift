@@ -78,8 +78,7 @@ public struct TreeSnapshot: Sendable {
   private static func detached(_ forest: borrowing Forest, _ places: [NodeIndex: Int]) -> [Detached]
   {
     func isAdrift(_ index: NodeIndex) -> Bool {
-      let record = forest.records[index]
-      return record.created != nil && forest.place(of: index).offTree != nil
+      forest.details[index].created != nil && forest.place(of: index).offTree != nil
         && !forest.isDestroyed(index)
     }
     let tops = forest.ribs.filter { index in

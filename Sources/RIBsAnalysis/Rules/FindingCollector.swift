@@ -1,13 +1,13 @@
 import RIBsTrace
 
 /// Takes what the rules report in one session and makes findings of it.
-struct FindingCollector {
+struct FindingCollector: ~Copyable {
   /// Where the rule that speaks stands in the catalogue.
   var speaker = 0
 
   private(set) var records: [FindingRecord] = []
   /// For each RIB the rules that have reported it or counted it as a victim.
-  private var speakers: [NodeIndex: Speakers] = [:]
+  private var speakers = SparsePages<Speakers>()
 
   private let session: String
   private var causes: [CauseKey] = []
@@ -94,23 +94,22 @@ struct FindingCollector {
 
   private mutating func speak(of node: NodeIndex) {
     if let lastSpoken, lastSpoken == (node, speaker) { return }
-    speakers[node, default: Speakers()].insert(speaker)
+    speakers[node].insert(speaker)
     lastSpoken = (node, speaker)
   }
 
   /// Whether a rule other than the one that asks has reported a RIB or counted it as a victim.
   func isSpokenForByOther(_ node: NodeIndex) -> Bool {
-    speakers[node]?.containsOther(than: speaker) ?? false
+    speakers[node].containsOther(than: speaker)
   }
 
-  /// Whether one rule has reported a RIB.
-  func isReported(_ node: NodeIndex, by rule: any Rule.Type) -> Bool {
-    guard let place = RuleCatalogue.rules.firstIndex(where: { $0 == rule }) else { return false }
-    return speakers[node]?.contains(place) ?? false
+  /// Whether one of some rules has reported a RIB.
+  func isReported(_ node: NodeIndex, byOneOf rules: Speakers) -> Bool {
+    speakers[node].containsOne(of: rules)
   }
 
   /// Whether any rule has reported a RIB.
-  func isReported(_ node: NodeIndex) -> Bool { speakers[node] != nil }
+  func isReported(_ node: NodeIndex) -> Bool { !speakers[node].isEmpty }
 
   private mutating func cause(_ key: CauseKey) -> Int32 {
     if let lastCause, lastCause.key == key { return lastCause.number }
@@ -154,15 +153,4 @@ struct FindingCollector {
       page: page, path: path, namesRIB: key.namesRIB,
       fingerprint: Finding.fingerprint(rule: page.id, path: path, at: forest.texts[key.site]))
   }
-}
-
-/// Some of the catalogue's rules, in a word, since there may be as many of these as RIBs.
-private struct Speakers {
-  private var bits: UInt64 = 0
-
-  private func bit(_ place: Int) -> UInt64 { 1 << UInt64(place & 63) }
-
-  mutating func insert(_ place: Int) { bits |= bit(place) }
-  func contains(_ place: Int) -> Bool { bits & bit(place) != 0 }
-  func containsOther(than place: Int) -> Bool { bits & ~bit(place) != 0 }
 }

@@ -35,7 +35,7 @@ struct Retention {
 
   /// Alive, and off the tree for long enough; after a teardown, alive at all.
   private static func isSuspect(_ index: NodeIndex, _ state: borrowing SessionState) -> Bool {
-    guard state.forest.records[index].created != nil, !state.forest.isDestroyed(index) else {
+    guard state.forest.details[index].created != nil, !state.forest.isDestroyed(index) else {
       return false
     }
     if state.endReason == .teardown { return true }
@@ -50,7 +50,8 @@ struct Retention {
   ) -> Bool {
     let record = state.forest.records[index]
     if record.attachCount >= 2 || reusableNames.contains(record.name) { return true }
-    guard let created = record.created, let parent = state.forest.record(of: record.lastParent),
+    guard let created = state.forest.details[index].created,
+      let parent = state.forest.known(of: record.lastParent)?.details,
       parent.firstLoad > 0
     else { return false }
     return created.line < parent.firstLoad

@@ -31,11 +31,12 @@ struct EntryReader {
     record.attachCount =
       unusual.contains(.wasAttachedOften) ? UInt32(truncatingIfNeeded: unsigned()) : 1
     record.lastParent = id &- signed()
+    var details = RIBDetails()
     var departure = Departure()
     var offTree: EventStamp?
     let hasMoreSites = unusual.contains(.hasMoreSites)
     if !unusual.contains(.wasNotCreated) {
-      record.created = stamp(unusual, hasSite: hasMoreSites)
+      details.created = stamp(unusual, hasSite: hasMoreSites)
     }
     if !unusual.contains(.wasNotAttached) { record.lastAttach = stamp(unusual) }
     if !unusual.contains(.wasNotDetached) { departure.lastDetach = stamp(unusual) }
@@ -48,7 +49,7 @@ struct EntryReader {
     let left = origin.time &+ signed()
     if offTree == nil { departure.destroyed?.time = left }
     offTree?.time = left
-    if !unusual.contains(.wasNotLoaded) { record.firstLoad = UInt32(clamping: line + signed()) }
+    if !unusual.contains(.wasNotLoaded) { details.firstLoad = UInt32(clamping: line + signed()) }
     let names = unusual.contains(.builtAnew) ? unsigned() : 0
     let rebuilt = (0..<names).map { _ in
       let name = UInt32(truncatingIfNeeded: unsigned())
@@ -57,7 +58,7 @@ struct EntryReader {
       )
     }
     return RIBArchive.Entry(
-      record: record, departure: departure, offTree: offTree, rebuilt: rebuilt)
+      record: record, details: details, departure: departure, offTree: offTree, rebuilt: rebuilt)
   }
 
   /// Its time is not kept: nobody asks when a RIB came that has gone.

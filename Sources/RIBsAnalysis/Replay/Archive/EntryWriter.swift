@@ -17,12 +17,10 @@ struct EntryWriter {
     line = Int(origin.line)
   }
 
-  mutating func write(
-    _ record: RIBRecord, _ departure: Departure, _ offTree: EventStamp?,
-    _ rebuilt: RIBArchive.Rebuilt
-  ) {
-    var unusual = unusual(record, departure, offTree)
-    if !rebuilt.isEmpty { unusual.insert(.builtAnew) }
+  mutating func write(_ entry: RIBArchive.Entry) {
+    let (record, details, departure) = (entry.record, entry.details, entry.departure)
+    let (offTree, rebuilt) = (entry.offTree, entry.rebuilt)
+    let unusual = unusual(entry)
     let kind = Unusual.kinds.firstIndex(of: record.kind) ?? 0
     append(
       number: UInt64(unusual.rawValue) << 5 | UInt64(kind) << 3
@@ -32,14 +30,14 @@ struct EntryWriter {
     if unusual.contains(.wasAttachedOften) { append(number: UInt64(record.attachCount)) }
     append(signed: record.id &- record.lastParent)
     let hasMoreSites = unusual.contains(.hasMoreSites)
-    write(record.created, unusual, hasSite: hasMoreSites)
+    write(details.created, unusual, hasSite: hasMoreSites)
     write(record.lastAttach, unusual)
     write(departure.lastDetach, unusual)
     if unusual.contains(.leftOtherwise) { write(offTree, unusual) }
     write(departure.destroyed, unusual, hasSite: hasMoreSites)
     let left = offTree ?? departure.destroyed ?? origin
     append(signed: left.time &- origin.time)
-    if !unusual.contains(.wasNotLoaded) { append(signed: Int(record.firstLoad) - line) }
+    if !unusual.contains(.wasNotLoaded) { append(signed: Int(details.firstLoad) - line) }
     if unusual.contains(.builtAnew) { append(number: UInt64(rebuilt.count)) }
     for (name, count) in rebuilt {
       append(number: UInt64(name?.value ?? 0))
@@ -47,13 +45,14 @@ struct EntryWriter {
     }
   }
 
-  private func unusual(
-    _ record: RIBRecord, _ departure: Departure, _ offTree: EventStamp?
-  ) -> Unusual {
+  private func unusual(_ entry: RIBArchive.Entry) -> Unusual {
+    let (record, details, departure) = (entry.record, entry.details, entry.departure)
+    let offTree = entry.offTree
     var unusual: Unusual = []
+    if !entry.rebuilt.isEmpty { unusual.insert(.builtAnew) }
     if record.isLaunched { unusual.insert(.isLaunched) }
     if record.isActive { unusual.insert(.isActive) }
-    if record.created == nil { unusual.insert(.wasNotCreated) }
+    if details.created == nil { unusual.insert(.wasNotCreated) }
     if record.lastAttach == nil { unusual.insert(.wasNotAttached) }
     if record.attachCount != 1 { unusual.insert(.wasAttachedOften) }
     if departure.lastDetach == nil { unusual.insert(.wasNotDetached) }
@@ -62,12 +61,12 @@ struct EntryWriter {
     } else if offTree != departure.lastDetach {
       unusual.insert(.leftOtherwise)
     }
-    if record.firstLoad == 0 { unusual.insert(.wasNotLoaded) }
-    if record.created?.site != nil || departure.destroyed?.site != nil {
+    if details.firstLoad == 0 { unusual.insert(.wasNotLoaded) }
+    if details.created?.site != nil || departure.destroyed?.site != nil {
       unusual.insert(.hasMoreSites)
     }
     let isUsual =
-      isByLine(record.created) && isByLine(record.lastAttach) && isByLine(departure.lastDetach)
+      isByLine(details.created) && isByLine(record.lastAttach) && isByLine(departure.lastDetach)
       && isByLine(offTree) && isByLine(departure.destroyed)
     if !isUsual { unusual.insert(.isNumberedOtherwise) }
     return unusual

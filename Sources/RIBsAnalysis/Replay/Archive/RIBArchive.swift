@@ -19,9 +19,10 @@ struct RIBArchive {
   /// How many children of each name a RIB built anew.
   typealias Rebuilt = [(name: TextNumber?, count: Int)]
 
-  /// What is known of a RIB again.
+  /// What is known of a RIB.
   struct Entry {
     var record: RIBRecord
+    var details: RIBDetails
     var departure: Departure
     var offTree: EventStamp?
     var rebuilt: Rebuilt
@@ -38,24 +39,22 @@ struct RIBArchive {
   private var pages: [Page] = []
 
   /// - Returns: Where it stands; nil where there is no more room.
-  mutating func append(
-    _ record: RIBRecord, _ departure: Departure, _ offTree: EventStamp?, _ rebuilt: Rebuilt
-  ) -> Place? {
-    guard let destroyed = departure.destroyed, rebuilt.count <= Self.mostRebuilt else {
+  mutating func append(_ entry: Entry) -> Place? {
+    guard let destroyed = entry.departure.destroyed, entry.rebuilt.count <= Self.mostRebuilt else {
       return nil
     }
     if (pages.last?.count ?? .max) > Self.pageSize - Self.longest {
       guard pages.count < (Int(Int32.max) >> Self.shift) - 1 else { return nil }
       pages.append(
         Page(
-          bytes: Array(repeating: 0, count: Self.pageSize), origin: record.created ?? destroyed))
+          bytes: Array(repeating: 0, count: Self.pageSize), origin: entry.details.created ?? destroyed))
     }
     let last = pages.count - 1
     let place = last << Self.shift | pages[last].count
     let origin = pages[last].origin
     pages[last].count = pages[last].bytes.withUnsafeMutableBufferPointer { bytes in
       var writer = EntryWriter(bytes: bytes, count: place & (Self.pageSize - 1), origin: origin)
-      writer.write(record, departure, offTree, rebuilt)
+      writer.write(entry)
       return writer.count
     }
     return place

@@ -17,9 +17,10 @@ extension Forest {
     for index in leaving {
       let record = records[index]
       let rebuilt = record.firstKin == nil ? [] : rebuilt(below: index).filter { $0.count > 0 }
-      guard
-        let place = archive.append(record, departure(of: record), offTree(record), rebuilt)
-      else { continue }
+      let entry = RIBArchive.Entry(
+        record: record, details: details[index], departure: departure(of: record),
+        offTree: offTree(record), rebuilt: rebuilt)
+      guard let place = archive.append(entry) else { continue }
       release(index, record)
       indices.archive(record.id, at: place)
     }
@@ -32,6 +33,7 @@ extension Forest {
     setOffTree(index, nil)
     forgetNextAttach(index)
     forgetHolds(of: index)
+    details.clear(index)
     if let parent = self.index(of: record.lastParent),
       let place = kin.place(of: parent, record.name, from: records[parent].firstKin),
       kin[place].lastAttached == index
@@ -53,6 +55,7 @@ extension Forest {
     let entry = archive.entry(
       at: place, id: id, mention: UInt32(truncatingIfNeeded: mentioned))
     let index = insert(entry.record)
+    details[index] = entry.details
     records[index].lastDetach = entry.departure.lastDetach.map { departures.insert($0) }
     records[index].destroyed = entry.departure.destroyed.map { departures.insert($0) }
     setOffTree(index, entry.offTree.map { leavings.insert($0) })

@@ -87,7 +87,7 @@ extension Forest {
     if let left = place(of: child).offTree, !records[parent].isActive, left != attach {
       return .afterCascade(left)
     }
-    if record.firstLoad == 0, hasLoads { return .duringAttach }
+    if hasLoads, details[child].firstLoad == 0 { return .duringAttach }
     return nil
   }
 

@@ -10,8 +10,8 @@ extension Forest {
     case .create(let id, let rib, let kind):
       let index = node(id, NumberedEvent.Introduction(rib: rib, kind: kind))
       hasLifetimes = true
-      let isFirst = records[index].created == nil
-      if isFirst { records[index].created = stamp }
+      let isFirst = details[index].created == nil
+      if isFirst { details[index].created = stamp }
       step.become(.created, .created(index, kind, isFirst: isFirst))
     case .launch(let id):
       let index = node(id, event.introduction)
@@ -36,7 +36,7 @@ extension Forest {
         wasActive ? .deactivated : .activatedWrongly, .deactivated(index, wasActive: wasActive))
     case .load(let id):
       let index = node(id, event.introduction)
-      if records[index].firstLoad == 0 { records[index].firstLoad = stamp.line }
+      if details[index].firstLoad == 0 { details[index].firstLoad = stamp.line }
       hasLoads = true
       step.become(.loaded, .loaded(index))
     case .destroy(let id):
@@ -55,12 +55,12 @@ extension Forest {
     case .appear(let id):
       let index = node(id, event.introduction)
       records[index].view = .onScreen
-      records[index].viewChange = stamp
+      details[index].viewChange = stamp
       step.become(.appeared, .appeared(index))
     case .disappear(let id, let removed):
       let index = node(id, event.introduction)
       records[index].view = removed ? .removed : .offScreen
-      records[index].viewChange = stamp
+      details[index].viewChange = stamp
       step.become(.disappeared, .disappeared(index, removed: removed))
     case .leak(let id, let object, let name, let waited):
       let leaked = LeakedObject(object: object, name: name, waited: waited)

@@ -10,7 +10,7 @@ extension Forest {
   /// Those of a RIB that few properties hold.
   private func holdRecords(of index: NodeIndex) -> [HoldRecord] {
     var found: [HoldRecord] = []
-    var next = records[index].firstHold
+    var next = details[index].firstHold
     while let place = next {
       found.append(holds[place])
       next = holds[place].next
@@ -20,7 +20,7 @@ extension Forest {
 
   func isHeld(_ index: NodeIndex) -> Bool {
     if let crowd = crowd(index) { return crowd.all.contains { isAlive($0.holder) } }
-    var next = records[index].firstHold
+    var next = details[index].firstHold
     while let place = next {
       if isAlive(holds[place].holder) { return true }
       next = holds[place].next
@@ -43,7 +43,7 @@ extension Forest {
     }
     var count = 1
     var last: Int?
-    var next = records[index].firstHold
+    var next = details[index].firstHold
     while let place = next {
       if holds[place].holder == holder, holds[place].property == property { return }
       (last, next) = (place, holds[place].next)
@@ -56,7 +56,7 @@ extension Forest {
       return
     }
     let new = holds.insert(hold)
-    if let last { holds[last].next = new } else { records[index].firstHold = new }
+    if let last { holds[last].next = new } else { details[index].firstHold = new }
   }
 
   /// - Returns: Whether it was held, and nothing is known to hold it any more.
@@ -72,11 +72,11 @@ extension Forest {
       return wasHeld && !isHeld(index)
     }
     var last: Int?
-    var next = records[index].firstHold
+    var next = details[index].firstHold
     while let place = next {
       let hold = holds[place]
       if hold.holder == holder, hold.property == property {
-        if let last { holds[last].next = hold.next } else { records[index].firstHold = hold.next }
+        if let last { holds[last].next = hold.next } else { details[index].firstHold = hold.next }
         holds.remove(place)
         break
       }
@@ -88,8 +88,9 @@ extension Forest {
   /// Lets go of all that is known to hold a RIB.
   mutating func forgetHolds(of index: NodeIndex) {
     if !crowds.isEmpty { crowds[index] = nil }
-    var next = records[index].firstHold
-    records[index].firstHold = nil
+    guard let first = details[index].firstHold else { return }
+    details[index].firstHold = nil
+    var next: Int? = first
     while let place = next {
       next = holds[place].next
       holds.remove(place)

@@ -4,6 +4,7 @@ import RIBsTrace
 package struct Forest: ~Copyable {
   /// Those of which there may be something to say; see ``RIBArchive`` for the rest.
   var records = PagedArray<RIBRecord>()
+  var details = SparsePages<RIBDetails>()
   package internal(set) var slots = SlotTable()
   package internal(set) var texts = TraceTexts()
   /// How many RIBs stand on the tree.
@@ -66,11 +67,13 @@ package struct Forest: ~Copyable {
   }
 
   /// What is known of the RIB with a number of the trace, archived or not.
-  func record(of id: Int) -> RIBRecord? {
+  func known(of id: Int) -> (record: RIBRecord, details: RIBDetails)? {
     switch indices[id] {
-    case .node(let index): records[index]
-    case .archived(let place): archive.entry(at: place, id: id, mention: 0).record
-    case nil: nil
+    case .node(let index): return (records[index], details[index])
+    case .archived(let place):
+      let entry = archive.entry(at: place, id: id, mention: 0)
+      return (entry.record, entry.details)
+    case nil: return nil
     }
   }
 

@@ -47,17 +47,17 @@ extension Forest {
   /// A RIB as it stands now, with its name.
   package subscript(index: NodeIndex) -> RIBNode {
     let record = records[index]
-    let departure = departure(of: record)
+    let (details, departure) = (details[index], departure(of: record))
     let place = place(of: index)
     return RIBNode(
       id: record.id, nameNumber: record.name, name: texts.name(record.name), kind: record.kind,
       parent: record.parent, lastParent: record.lastParent == 0 ? nil : record.lastParent,
       isNamedAsParent: record.isNamedAsParent, isLaunched: record.isLaunched,
       isOnTree: place.isOnTree, isActive: record.isActive, attachCount: Int(record.attachCount),
-      created: record.created, destroyed: departure.destroyed,
-      firstLoad: record.firstLoad == 0 ? nil : record.firstLoad, lastAttach: record.lastAttach,
+      created: details.created, destroyed: departure.destroyed,
+      firstLoad: details.firstLoad == 0 ? nil : details.firstLoad, lastAttach: record.lastAttach,
       lastDetach: departure.lastDetach, offTree: place.offTree, view: record.view,
-      viewChange: record.viewChange)
+      viewChange: details.viewChange)
   }
 
   /// The name of a RIB.

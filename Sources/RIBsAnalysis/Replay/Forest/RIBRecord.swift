@@ -3,16 +3,13 @@ import RIBsTrace
 /// Numbers a RIB in the forest's record. The number of one that is forgotten is given to another.
 package typealias NodeIndex = Int
 
-/// What is kept of one RIB instance, as small as it can be: there may be a million.
+/// What is kept of one RIB instance, as small as it can be: there may be a million. ``RIBDetails`` has the rest.
 struct RIBRecord: BitwiseCopyable, Sendable {
   /// The router instance's number in the trace.
   let id: Int
   /// The parent's number of its last attach; it stays when the RIB is detached. 0 before the first.
   var lastParent = 0
-  @Packed var created: EventStamp? = nil
   @Packed var lastAttach: EventStamp? = nil
-  /// When its view came on screen or went off.
-  @Packed var viewChange: EventStamp? = nil
 
   // Its place. Children are a linked list, so that attach and detach cost the same for any number.
   @Link var parent: NodeIndex? = nil
@@ -30,15 +27,11 @@ struct RIBRecord: BitwiseCopyable, Sendable {
   @Link var offTree: Int? = nil
   /// When the next RIB of its name was attached beside it, in the forest's list of those.
   @Link var nextAttach: Int? = nil
-  /// The first property that holds it, in the forest's holds.
-  @Link var firstHold: Int? = nil
   /// The first of the names that its children have had.
   @Link var firstKin: Int? = nil
 
   private var nameValue: UInt32 = 0
   var attachCount: UInt32 = 0
-  /// The line of its first `load`; 0 before it.
-  var firstLoad: UInt32 = 0
   /// Counts the RIBs of the session from 0 as the trace mentions them.
   let mention: UInt32
   /// The last large cascade that took it along.

@@ -35,7 +35,7 @@ struct DetachUnattachedRule: Rule {
   ) {
     guard case .detached(let child, let parent, _, .unattached) = step.change else { return }
     let (name, parentName) = forest.names(child, parent)
-    let created = forest.records[child].created
+    let created = forest.details[child].created
     report.report(
       Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in

@@ -75,11 +75,11 @@ struct GrowthRule: Rule {
   ) {
     switch step.change {
     case .created(let index, _, isFirst: true):
-      let record = forest.records[index]
-      if !forest.isDestroyed(index) { alive[place(of: record.name)] += 1 }
+      let name = forest.records[index].name
+      if !forest.isDestroyed(index) { alive[place(of: name)] += 1 }
     case .destroyed(let index, isFirst: true):
-      let record = forest.records[index]
-      if record.created != nil { alive[place(of: record.name)] -= 1 }
+      let name = forest.records[index].name
+      if forest.details[index].created != nil { alive[place(of: name)] -= 1 }
     case .marked(let name):
       var marks = reached.removeValue(forKey: name) ?? []
       if marks.count == Self.marks { marks.removeFirst() }

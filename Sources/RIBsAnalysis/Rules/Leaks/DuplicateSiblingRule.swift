@@ -5,6 +5,9 @@ struct DuplicateSiblingRule: Rule {
   /// Two taps meant as one do not lie further apart, in nanoseconds.
   private static let doubleTap = 1_000_000_000
 
+  /// They say of the same siblings what went wrong.
+  private static let explaining = Speakers(LostChildRule.self, StrandedSiblingRule.self)
+
   static let page = RulePage(
     id: "duplicate-sibling", severity: .info,
     summary: "Two children of one name stand attached to the same parent.",
@@ -69,10 +72,7 @@ struct DuplicateSiblingRule: Rule {
       for child in state.forest.children(of: parent) where state.forest.isOnTree(child) {
         guard let name = state.forest.records[child].name else { continue }
         guard let previous = lasts.replace(name, by: child) else { continue }
-        let isExplained =
-          report.isReported(previous, by: LostChildRule.self)
-          || report.isReported(previous, by: StrandedSiblingRule.self)
-        if !isExplained {
+        if !report.isReported(previous, byOneOf: Self.explaining) {
           self.report(child, after: previous, below: parent, state.forest, &report)
         }
       }

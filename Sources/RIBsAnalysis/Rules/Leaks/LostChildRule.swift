@@ -80,7 +80,7 @@ struct LostChildRule: Rule {
   {
     for (index, stamp) in lostAt.sorted(by: { $0.value.line < $1.value.line }) {
       let node = state.forest[index]
-      let parent = node.lastParent.flatMap { state.forest.record(of: $0) }?.name
+      let parent = node.lastParent.flatMap { state.forest.known(of: $0) }?.record.name
       let next = state.forest.nextAttach(after: index)
       report.report(
         Self.page, index, in: state.forest, at: stamp, site: node.lastAttach?.site

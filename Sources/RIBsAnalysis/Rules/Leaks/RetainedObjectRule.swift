@@ -2,6 +2,8 @@ import RIBsTrace
 
 /// `retained-object`
 struct RetainedObjectRule: Rule {
+  private static let ofViews = Speakers(ViewOutlivesRIBRule.self)
+
   static let page = RulePage(
     id: "retained-object", severity: .error,
     summary: "An object of a RIB was not deallocated with it.",
@@ -82,7 +84,7 @@ struct RetainedObjectRule: Rule {
       let isTold =
         state.forest.texts[leak.object.object] == "router"
         ? report.isSpokenForByOther(leak.index)
-        : report.isReported(leak.index, by: ViewOutlivesRIBRule.self)
+        : report.isReported(leak.index, byOneOf: Self.ofViews)
       if !isTold { write(leak, state.forest, &report) }
     }
   }

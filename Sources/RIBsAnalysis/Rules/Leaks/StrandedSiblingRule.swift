@@ -123,7 +123,7 @@ struct StrandedSiblingRule: Rule {
   {
     for (index, stranding) in stranded.sorted(by: { $0.value.order < $1.value.order }) {
       let node = state.forest[index]
-      let parent = node.lastParent.flatMap { state.forest.record(of: $0) }?.name
+      let parent = node.lastParent.flatMap { state.forest.known(of: $0) }?.record.name
       report.report(
         Self.page, index, in: state.forest, at: stranding.detach, site: node.lastAttach?.site
       ) { texts in
