@@ -24,7 +24,7 @@ struct FlowTraffic: ~Copyable, Sendable {
   private var owners = PagedArray<FlowOwner>()
 
   /// The changes it looks at.
-  static let watched: ChangeKinds = [.anyAttach, .anyDetach, .destroyed]
+  static let watched: ChangeKinds = [.changingAttach, .changingDetach, .destroyed]
 
   mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
     switch step.change {

@@ -18,7 +18,9 @@ struct TraceArguments: ParsableArguments {
   /// - Parameter interest: What to keep of each session besides what is wrong with it.
   func report(_ policy: Policy, _ interest: Interest) -> CheckReport {
     let (inputs, unusable) = TraceBatch(paths).usable(policy.options, interest, talk)
-    return policy.judge(inputs, unusable: unusable, today: Day.today)
+    let report = policy.judge(inputs, unusable: unusable, today: Day.today)
+    ForGood.keep(report)
+    return report
   }
 }
 

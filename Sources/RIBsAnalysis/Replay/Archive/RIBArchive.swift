@@ -47,7 +47,8 @@ struct RIBArchive {
       guard pages.count < (Int(Int32.max) >> Self.shift) - 1 else { return nil }
       pages.append(
         Page(
-          bytes: Array(repeating: 0, count: Self.pageSize), origin: entry.details.created ?? destroyed))
+          bytes: Array(repeating: 0, count: Self.pageSize),
+          origin: entry.details.created ?? destroyed))
     }
     let last = pages.count - 1
     let place = last << Self.shift | pages[last].count

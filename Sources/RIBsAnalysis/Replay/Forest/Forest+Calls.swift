@@ -26,7 +26,7 @@ extension Forest {
       if !place.isOnTree, place.offTree == nil { setOffTree(child, leavings.insert(stamp)) }
     }
     step.become(
-      misuse == nil ? .attached : .attachedWrongly,
+      misuse?.kind ?? .attached,
       .attached(child, to: parent, beside: sibling, misuse: misuse))
   }
 
@@ -73,7 +73,7 @@ extension Forest {
     }
     if cause == .deinit { misuse = nil }
     step.become(
-      misuse == nil ? .detached : .detachedWrongly,
+      misuse?.kind ?? .detached,
       .detached(child, from: parent, cause: cause, misuse: misuse))
   }
 

@@ -29,7 +29,7 @@ struct AttachCycleRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.attachedWrongly
+  static let watched = ChangeKinds.attachedInCycle
 
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector

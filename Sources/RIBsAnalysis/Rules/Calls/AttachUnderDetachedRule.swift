@@ -39,7 +39,7 @@ struct AttachUnderDetachedRule: Rule {
         """),
     ])
 
-  static let watched = ChangeKinds.attachedWrongly
+  static let watched = ChangeKinds.attachedUnderDetached
 
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector

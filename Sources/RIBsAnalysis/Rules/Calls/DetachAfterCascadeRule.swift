@@ -43,7 +43,7 @@ struct DetachAfterCascadeRule: Rule {
         """),
     ])
 
-  static let watched = ChangeKinds.detachedWrongly
+  static let watched = ChangeKinds.detachedAfterCascade
 
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector

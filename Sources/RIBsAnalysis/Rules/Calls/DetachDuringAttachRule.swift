@@ -32,7 +32,7 @@ struct DetachDuringAttachRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.detachedWrongly
+  static let watched = ChangeKinds.detachedDuringAttach
 
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector

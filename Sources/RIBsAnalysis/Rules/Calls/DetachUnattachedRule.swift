@@ -28,7 +28,7 @@ struct DetachUnattachedRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.detachedWrongly
+  static let watched = ChangeKinds.detachedUnattached
 
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector

@@ -29,7 +29,7 @@ struct DoubleAttachRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.attachedWrongly
+  static let watched = ChangeKinds.attachedTwice
 
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector

@@ -31,7 +31,7 @@ struct DoubleDetachRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.detachedWrongly
+  static let watched = ChangeKinds.detachedTwice
 
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector

@@ -33,7 +33,7 @@ struct SecondParentRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.attachedWrongly
+  static let watched = ChangeKinds.attachedToSecondParent
 
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector

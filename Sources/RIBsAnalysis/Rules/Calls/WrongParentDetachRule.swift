@@ -29,7 +29,7 @@ struct WrongParentDetachRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.detachedWrongly
+  static let watched = ChangeKinds.detachedFromWrongParent
 
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector

@@ -55,13 +55,13 @@ struct RebuildChurnRule: Rule {
 
   private var reported: Set<NodeIndex> = []
 
-  static let watched: ChangeKinds = [.anyDetach]
+  static let watched = ChangeKinds.changingDetach
 
   mutating func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
   ) {
-    guard case .detached(let child, let parent, .call, let misuse) = step.change,
-      misuse?.keepsState != true, forest.records[child].attachCount == 1
+    guard case .detached(let child, let parent, .call, _) = step.change,
+      forest.records[child].attachCount == 1
     else { return }
     // Only the detach that brings a name up to the number can complete the habit.
     guard forest.rebuilt(below: parent, forest.records[child].name) == Self.instances else {

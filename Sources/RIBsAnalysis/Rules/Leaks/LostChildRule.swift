@@ -56,14 +56,14 @@ struct LostChildRule: Rule {
 
   private var lostAt: [NodeIndex: EventStamp] = [:]
 
-  static let watched: ChangeKinds = [.anyDetach, .held, .unheld]
+  static let watched: ChangeKinds = [.changingDetach, .held, .unheld]
   static let remembersRIBs = true
 
   mutating func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
   ) {
     switch step.change {
-    case .detached(let child, _, .call, let misuse) where misuse?.keepsState != true:
+    case .detached(let child, _, .call, _):
       if !lostAt.isEmpty { lostAt[child] = nil }
     case .held(let child, _, _):
       if !lostAt.isEmpty, forest.isHeld(child) { lostAt[child] = nil }

@@ -70,7 +70,7 @@ struct StrandedSiblingRule: Rule {
   /// Where the trace tells of holds, `lost-child` judges.
   private var knowsHolds = false
 
-  static let watched: ChangeKinds = [.anyAttach, .anyDetach, .held]
+  static let watched: ChangeKinds = [.changingAttach, .changingDetach, .held]
   static let remembersRIBs = true
 
   mutating func observe(
@@ -89,7 +89,7 @@ struct StrandedSiblingRule: Rule {
       else { return }
       standing[Siblings(parent: parent, name: name), default: StandingChildren()]
         .append((sibling, before), (child, step.stamp))
-    case .detached(let child, let parent, .call, let misuse) where misuse?.keepsState != true:
+    case .detached(let child, let parent, .call, _):
       if !stranded.isEmpty { stranded[child] = nil }
       guard let name = forest.records[child].name, let attach = forest.records[child].lastAttach
       else { return }
