@@ -116,7 +116,8 @@ struct SessionAnalysis: ~Copyable {
 
   /// What is kept stays for a reason, and is not looked at again before as many have come.
   private mutating func archiveDestroyed() {
-    let leaving = state.forest.archivable.filter { !observers.remember($0) }
+    var leaving = state.forest.archivable
+    observers.keep(from: &leaving)
     observers.forget(leaving, state.forest)
     state.forest.archive(leaving)
     mostDestroyed = 2 * state.forest.destroyed.count + thrift.destroyed

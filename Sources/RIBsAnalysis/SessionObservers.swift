@@ -45,16 +45,14 @@ struct SessionObservers: ~Copyable {
     }
   }
 
-  /// Whether any of them knows a RIB by its index, and may speak of it yet.
-  func remember(_ rib: NodeIndex) -> Bool {
-    collector.isReported(rib) || traffic?.remembers(rib) ?? false
-      || RuleCatalogue.remembering.contains { rules[$0].remembers(rib) }
+  /// Takes those out of some RIBs that any of them knows by their index, and may speak of yet.
+  func keep(from ribs: inout [NodeIndex]) {
+    ribs.removeAll { collector.isReported($0) || traffic?.remembers($0) ?? false }
+    for index in RuleCatalogue.remembering { rules[index].keep(from: &ribs) }
   }
 
   mutating func forget(_ ribs: [NodeIndex], _ forest: borrowing Forest) {
-    for index in RuleCatalogue.remembering {
-      for rib in ribs { rules[index].forget(rib, forest) }
-    }
+    for index in RuleCatalogue.remembering { rules[index].forget(ribs, forest) }
   }
 
   /// The session has no more events.

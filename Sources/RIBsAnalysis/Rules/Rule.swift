@@ -15,11 +15,11 @@ protocol Rule: Sendable {
   mutating func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector)
 
-  /// Whether it knows a RIB by its index, and may speak of it yet.
-  func remembers(_ rib: NodeIndex) -> Bool
+  /// Takes those out of some RIBs that it knows by their index, and may speak of yet.
+  func keep(from ribs: inout [NodeIndex])
 
-  /// A RIB is gone for good, and its index will be given to another one.
-  mutating func forget(_ rib: NodeIndex, _ forest: borrowing Forest)
+  /// RIBs are gone for good, and their indices will be given to others.
+  mutating func forget(_ ribs: [NodeIndex], _ forest: borrowing Forest)
 
   /// Judges the session once all its events are applied.
   mutating func judge(
@@ -33,8 +33,8 @@ extension Rule {
   mutating func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
   ) {}
-  func remembers(_ rib: NodeIndex) -> Bool { false }
-  mutating func forget(_ rib: NodeIndex, _ forest: borrowing Forest) {}
+  func keep(from ribs: inout [NodeIndex]) {}
+  mutating func forget(_ ribs: [NodeIndex], _ forest: borrowing Forest) {}
   mutating func judge(
     _ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector
   ) {}

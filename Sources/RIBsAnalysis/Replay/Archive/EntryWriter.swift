@@ -77,6 +77,7 @@ struct EntryWriter {
     return stamp.seq &- Int(stamp.line) == origin.seq &- Int(origin.line)
   }
 
+  @inline(__always)
   private mutating func write(
     _ stamp: EventStamp?, _ unusual: Unusual, hasSite: Bool = true
   ) {
@@ -87,11 +88,22 @@ struct EntryWriter {
     if unusual.contains(.isNumberedOtherwise) { append(signed: stamp.seq &- line) }
   }
 
+  @inline(__always)
   private mutating func append(signed number: Int) {
     append(number: UInt64(bitPattern: Int64(number << 1 ^ number >> 63)))
   }
 
+  @inline(__always)
   private mutating func append(number: UInt64) {
+    if number < 0x80 {
+      bytes[count] = UInt8(truncatingIfNeeded: number)
+      count += 1
+    } else {
+      append(long: number)
+    }
+  }
+
+  private mutating func append(long number: UInt64) {
     var rest = number
     while rest >= 0x80 {
       bytes[count] = UInt8(truncatingIfNeeded: rest) | 0x80

@@ -16,7 +16,7 @@ extension Forest {
   mutating func archive(_ leaving: [NodeIndex]) {
     for index in leaving {
       let record = records[index]
-      let rebuilt = record.firstKin == nil ? [] : rebuilt(below: index).filter { $0.count > 0 }
+      let rebuilt = hasRebuilt(index) ? rebuilt(below: index).filter { $0.count > 0 } : []
       let entry = RIBArchive.Entry(
         record: record, details: details[index], departure: departure(of: record),
         offTree: offTree(record), rebuilt: rebuilt)

@@ -28,6 +28,16 @@ extension Forest {
     kin(of: parent).map { ($0.nameNumber, Int($0.rebuilt)) }
   }
 
+  /// Whether a child of any name was attached once and detached again.
+  func hasRebuilt(_ parent: NodeIndex) -> Bool {
+    var next = records[parent].firstKin
+    while let place = next {
+      if kin[place].rebuilt > 0 { return true }
+      next = kin[place].nextOfParent
+    }
+    return false
+  }
+
   func kin(of parent: NodeIndex) -> [Kin] {
     var found: [Kin] = []
     var next = records[parent].firstKin

@@ -105,7 +105,7 @@ struct StalledWorkflowRule: Rule {
     ribs[rib] = left == 0 ? nil : left
   }
 
-  func remembers(_ rib: NodeIndex) -> Bool { ribs[rib] != nil }
+  func keep(from ribs: inout [NodeIndex]) { ribs.removeAll { self.ribs[$0] != nil } }
 
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
   {

@@ -71,7 +71,7 @@ struct WorkerOutlivesRIBRule: Rule {
     workers[rib, default: 0] += 1
   }
 
-  func remembers(_ rib: NodeIndex) -> Bool { workers[rib] != nil }
+  func keep(from ribs: inout [NodeIndex]) { ribs.removeAll { workers[$0] != nil } }
 
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
   {

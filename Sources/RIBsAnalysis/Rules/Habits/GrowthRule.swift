@@ -55,16 +55,16 @@ struct GrowthRule: Rule {
   private struct Mark {
     var stamp: EventStamp
     /// RIBs alive, by the number of their name; names that came later are missing.
-    var alive: [Int]
+    var alive: [Int32]
 
-    func count(_ number: Int) -> Int { number < alive.count ? alive[number] : 0 }
+    func count(_ number: Int) -> Int { number < alive.count ? Int(alive[number]) : 0 }
   }
 
   /// The place of each name in the order in which they came, plus one, by its number; 0 for those that did not.
   private var places: [Int] = []
   private var names: [TextNumber?] = []
-  /// RIBs alive, by the place of their name: a mark keeps all of them, so they are to be copied at once.
-  private var alive: [Int] = []
+  /// RIBs alive, by the place of their name: a mark copies all of them.
+  private var alive: [Int32] = []
   /// The last few of each name.
   private var reached: [TextNumber: [Mark]] = [:]
 
@@ -81,12 +81,17 @@ struct GrowthRule: Rule {
       let name = forest.records[index].name
       if forest.details[index].created != nil { alive[place(of: name)] -= 1 }
     case .marked(let name):
-      var marks = reached.removeValue(forKey: name) ?? []
-      if marks.count == Self.marks { marks.removeFirst() }
-      marks.append(Mark(stamp: step.stamp, alive: alive))
-      reached[name] = marks
+      Self.note(step.stamp, alive, in: &reached[name, default: []])
     default: break
     }
+  }
+
+  private static func note(_ stamp: EventStamp, _ alive: [Int32], in marks: inout [Mark]) {
+    // The oldest one's room is good for the newest.
+    var copy = marks.count == Self.marks ? marks.removeFirst().alive : []
+    copy.removeAll(keepingCapacity: true)
+    copy += alive
+    marks.append(Mark(stamp: stamp, alive: copy))
   }
 
   private mutating func place(of name: TextNumber?) -> Int {

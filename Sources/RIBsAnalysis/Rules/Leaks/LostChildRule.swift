@@ -74,7 +74,7 @@ struct LostChildRule: Rule {
     }
   }
 
-  func remembers(_ rib: NodeIndex) -> Bool { lostAt[rib] != nil }
+  func keep(from ribs: inout [NodeIndex]) { ribs.removeAll { lostAt[$0] != nil } }
 
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
   {

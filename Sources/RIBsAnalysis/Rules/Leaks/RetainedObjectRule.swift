@@ -76,7 +76,7 @@ struct RetainedObjectRule: Rule {
     }
   }
 
-  func remembers(_ rib: NodeIndex) -> Bool { ribs.contains(rib) }
+  func keep(from ribs: inout [NodeIndex]) { ribs.removeAll { self.ribs.contains($0) } }
 
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
   {

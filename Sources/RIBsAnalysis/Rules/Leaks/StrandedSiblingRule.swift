@@ -112,11 +112,13 @@ struct StrandedSiblingRule: Rule {
     }
   }
 
-  func remembers(_ rib: NodeIndex) -> Bool { stranded[rib] != nil }
+  func keep(from ribs: inout [NodeIndex]) { ribs.removeAll { stranded[$0] != nil } }
 
-  mutating func forget(_ rib: NodeIndex, _ forest: borrowing Forest) {
-    guard !knowsHolds else { return }
-    for name in forest.childNames(of: rib) { standing[Siblings(parent: rib, name: name)] = nil }
+  mutating func forget(_ ribs: [NodeIndex], _ forest: borrowing Forest) {
+    if standing.isEmpty { return }
+    for rib in ribs {
+      for name in forest.childNames(of: rib) { standing[Siblings(parent: rib, name: name)] = nil }
+    }
   }
 
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
