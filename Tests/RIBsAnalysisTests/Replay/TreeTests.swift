@@ -112,6 +112,25 @@ import Testing
     #expect(found.map(\.path) == ["Root/A/C"])
   }
 
+  /// What was launched stands on the tree, whatever it is attached to; before and after the launch.
+  @Test(arguments: ["launch Mid\nattach Top Mid", "attach Top Mid\nlaunch Mid"])
+  func `a cycle through a RIB that was launched is one, though the RIB above is off the tree`(
+    middle: String
+  ) throws {
+    let found = try findings(
+      """
+      root Root
+      open Root Top
+      create Mid
+      \(middle)
+      open Mid Low
+      detach Root Top
+      attach Low Top
+      settle
+      """)
+    #expect(found.map(\.words).contains("attach-cycle Top"))
+  }
+
   @Test func `a RIB attached to itself does not become a root by that`() throws {
     let report = try session("root Root\ncreate Loop\nattach Loop Loop\nsettle")
     #expect(report.tree.nodes.map(\.rib) == ["Root"])

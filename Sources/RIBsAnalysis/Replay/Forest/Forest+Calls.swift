@@ -93,6 +93,8 @@ extension Forest {
 
   func isInSubtree(_ index: NodeIndex, of ancestor: NodeIndex) -> Bool {
     if index == ancestor { return true }
+    // Who stands on the tree below one that does not was launched itself.
+    if !hasAttachedRoot, isOnTree(index), !isOnTree(ancestor) { return false }
     // Upwards from one and through all below the other in turn, so that neither a deep place nor a large subtree
     // costs more than the smaller of the two. What has no children, as in the usual attach, costs no walk.
     var above = records[index].parent

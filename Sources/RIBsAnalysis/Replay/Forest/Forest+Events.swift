@@ -16,6 +16,7 @@ extension Forest {
     case .launch(let id):
       let index = node(id, event.introduction)
       records[index].isLaunched = true
+      if records[index].parent != nil { hasAttachedRoot = true }
       settlePlace(of: index, at: stamp)
       step.become(.launched, .launched(index))
     case .attach(let id, let parent):

@@ -19,6 +19,7 @@ extension Forest {
 
   mutating func link(_ child: NodeIndex, below parent: NodeIndex) {
     disturb(parent)
+    if records[child].isLaunched { hasAttachedRoot = true }
     let last = records[parent].lastChild
     records[child].parent = parent
     records[child].previousSibling = last

@@ -46,6 +46,8 @@ package struct Forest: ~Copyable {
   /// Those that are destroyed and not in the archive.
   var destroyed: [NodeIndex] = []
   var hasLoads = false
+  /// Whether a RIB that was launched was ever attached to another as well.
+  var hasAttachedRoot = false
   /// Each event that somebody watches hands the forest on.
   private let stay = InPlace()
 
