@@ -99,7 +99,7 @@ struct SessionAnalysis: ~Copyable {
     if fullest?.isSurpassed(by: state.forest) ?? (state.forest.standing > 0) {
       fullest = FullestMoment(after: step.stamp, in: state.forest)
     }
-    // To hand on the whole state costs as much as the event.
+    // Half of all events are of kinds that nobody watches.
     if observers.watched.contains(step.kind) { observers.observe(step, in: state.forest) }
     switch step.kind {
     case .held: hasHolds = true

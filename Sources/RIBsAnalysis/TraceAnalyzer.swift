@@ -2,7 +2,8 @@ import RIBsTrace
 
 /// Replays a trace and says what is wrong with the app it tells of.
 ///
-/// Lines are taken one after the other as they are read; nothing of an event is kept once it is applied.
+/// Lines are taken one after the other as they are read; nothing of an event is kept once it is applied. It cannot be
+/// copied, as what it knows of a session may be large.
 public struct TraceAnalyzer: ~Copyable {
   /// Why a trace cannot be analysed at all.
   public enum Unusable: Error, Equatable, CustomStringConvertible {
