@@ -56,7 +56,8 @@ private struct SlotUnion: ~Copyable {
         let place = table.slot(named: name, under: slot.parent.map { places[$0] })
         places.append(place)
         if place == numbers.count { numbers.append(Numbers()) }
-        numbers[place][keyPath: side] = max(numbers[place][keyPath: side] ?? 0, slot.mostAtOnce)
+        numbers[place][keyPath: side] = max(
+          numbers[place][keyPath: side] ?? 0, session.slots.mostAtOnce(at: index))
       }
     }
   }

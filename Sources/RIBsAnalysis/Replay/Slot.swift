@@ -15,10 +15,6 @@ package struct Slot: BitwiseCopyable, Sendable {
   @Link private(set) var leap: Index? = nil
   private let slotsAbove: UInt32
   fileprivate var childCount: Int32 = 0
-  /// How many RIBs stand here now, on the tree. Roots are not counted.
-  fileprivate var standing: Int32 = 0
-  /// How many have stood here at once, at most, where that is counted.
-  fileprivate var most: Int32 = 0
 
   fileprivate init(name: TextNumber?, parent: Index?, leap: Index?, depth: Int) {
     nameValue = name?.value ?? 0
@@ -31,8 +27,15 @@ package struct Slot: BitwiseCopyable, Sendable {
 
   /// How many slots stand above.
   var depth: Int { Int(slotsAbove) }
+}
 
-  var mostAtOnce: Int { Int(most) }
+/// How many RIBs stand at a slot, on the tree; roots are not counted.
+struct SlotStanding: Blankable {
+  var now: Int32 = 0
+  /// At once.
+  var most: Int32 = 0
+
+  static let blank = SlotStanding()
 }
 
 /// All slots of a session. Equal paths are one slot, so a path costs nothing to keep.
@@ -44,6 +47,8 @@ package struct SlotTable: ~Copyable, Sendable {
 
   private var slots = PagedArray<Slot>()
   private var places = PairTable()
+  /// Where that is counted.
+  private var standing = SparsePages<SlotStanding>()
   /// What the names are called; of a session's table known once it is closed.
   var texts = TraceTexts()
 
@@ -96,11 +101,14 @@ package struct SlotTable: ~Copyable, Sendable {
   }
 
   mutating func enter(_ index: Slot.Index) {
-    slots[index].standing += 1
-    slots[index].most = max(slots[index].most, slots[index].standing)
+    standing[index].now += 1
+    standing[index].most = max(standing[index].most, standing[index].now)
   }
 
-  mutating func leave(_ index: Slot.Index) { slots[index].standing -= 1 }
+  mutating func leave(_ index: Slot.Index) { standing[index].now -= 1 }
+
+  /// How many RIBs have stood at a slot at once, at most, where that was counted.
+  func mostAtOnce(at index: Slot.Index) -> Int { Int(standing[index].most) }
 
   package subscript(index: Slot.Index) -> Slot { slots[index] }
 

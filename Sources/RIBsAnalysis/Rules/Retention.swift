@@ -17,7 +17,7 @@ struct Retention {
   private let reusableNames: Set<TextNumber?>
 
   /// - Parameter ribs: Those that are not archived, in the order in which the trace mentioned them.
-  init(_ state: borrowing SessionState, _ ribs: [NodeIndex]) {
+  init(_ state: borrowing SessionState, _ ribs: RIBIndices) {
     let patterns = state.options.reusable
     reusableNames =
       patterns.isEmpty

@@ -45,5 +45,5 @@ struct SessionEnd {
   let retention: Retention
   let health: TraceHealth
   /// All of which something may be left to say, in the order in which the trace mentioned them.
-  let ribs: [NodeIndex]
+  let ribs: RIBIndices
 }

@@ -80,10 +80,11 @@ package struct Forest: ~Copyable {
   }
 
   /// All that are not archived, in the order in which the trace mentioned them.
-  package var ribs: [NodeIndex] {
+  package var ribs: RIBIndices {
+    if isInOrder, lastFree == nil { return .all(count: records.count) }
     let all = records.indices.filter { !records[$0].isFree }
-    return isInOrder
-      ? all : all.sorted { (records[$0].mention, $0) < (records[$1].mention, $1) }
+    return .some(
+      isInOrder ? all : all.sorted { (records[$0].mention, $0) < (records[$1].mention, $1) })
   }
 
   package func path(of index: NodeIndex) -> String {
@@ -117,7 +118,7 @@ package struct Forest: ~Copyable {
   /// Those that stand on the tree and below nobody on it.
   package var roots: [NodeIndex] { roots(ribs) }
 
-  func roots(_ ribs: [NodeIndex]) -> [NodeIndex] {
+  func roots(_ ribs: some Sequence<NodeIndex>) -> [NodeIndex] {
     ribs.filter { index in
       guard isOnTree(index) else { return false }
       return !(records[index].parent.map { isOnTree($0) } ?? false)
@@ -127,7 +128,7 @@ package struct Forest: ~Copyable {
   /// Hands the slots over, with those of roots that have no children and with their names.
   ///
   /// - Parameter ribs: Those that are not archived, in the order in which the trace mentioned them.
-  mutating func takeSlots(_ ribs: [NodeIndex]) -> SlotTable {
+  mutating func takeSlots(_ ribs: RIBIndices) -> SlotTable {
     var slots = exchange(&self.slots, with: SlotTable())
     for root in roots(ribs.filter { records[$0].slot == nil }) where records[root].slot == nil {
       _ = slots.slot(named: records[root].name, under: nil)

@@ -69,9 +69,12 @@ struct DuplicateSiblingRule: Rule {
     var lasts = LastOfName()
     for parent in end.ribs where state.forest.hasSeveralChildren(parent) {
       lasts.beginParent()
-      for child in state.forest.children(of: parent) where state.forest.isOnTree(child) {
-        guard let name = state.forest.records[child].name else { continue }
-        guard let previous = lasts.replace(name, by: child) else { continue }
+      var next = state.forest.records[parent].firstChild
+      while let child = next {
+        next = state.forest.records[child].nextSibling
+        guard state.forest.isOnTree(child), let name = state.forest.records[child].name,
+          let previous = lasts.replace(name, by: child)
+        else { continue }
         if !report.isReported(previous, byOneOf: Self.explaining) {
           self.report(child, after: previous, below: parent, state.forest, &report)
         }

@@ -51,11 +51,6 @@ struct StrandedSiblingRule: Rule {
         """),
     ])
 
-  private struct Siblings: Hashable {
-    var parent: NodeIndex
-    var name: TextNumber
-  }
-
   private struct Stranding {
     var attach: EventStamp
     var nextAttach: EventStamp
@@ -65,7 +60,7 @@ struct StrandedSiblingRule: Rule {
     var order: (UInt32, UInt32) { (detach.line, attach.line) }
   }
 
-  private var standing: [Siblings: StandingChildren] = [:]
+  private var standing = StandingChildrenByName()
   private var stranded: [NodeIndex: Stranding] = [:]
   /// Where the trace tells of holds, `lost-child` judges.
   private var knowsHolds = false
@@ -80,21 +75,21 @@ struct StrandedSiblingRule: Rule {
     switch step.change {
     case .held:
       knowsHolds = true
-      standing = [:]
+      standing = StandingChildrenByName()
       stranded = [:]
     case .attached(let child, let parent, let sibling?, _):
       // Most children have no sibling of their name, and are remembered when one comes.
       guard let name = forest.records[child].name,
         let before = forest.records[sibling].lastAttach
       else { return }
-      standing[Siblings(parent: parent, name: name), default: StandingChildren()]
-        .append((sibling, before), (child, step.stamp))
+      standing.append(
+        (sibling, before), (child, step.stamp), to: Siblings(parent: parent, name: name))
     case .detached(let child, let parent, .call, _):
       if !stranded.isEmpty { stranded[child] = nil }
       guard let name = forest.records[child].name, let attach = forest.records[child].lastAttach
       else { return }
       let siblings = Siblings(parent: parent, name: name)
-      var left = standing[siblings]?.takeThoseBefore(attach) ?? []
+      var left = standing.takeThoseBefore(attach, of: siblings)
       // One that had no sibling of its name yet is not remembered; this one's name may have come later.
       if let last = forest.lastAttached(below: parent, name), last != child,
         let first = forest.records[last].lastAttach, first.line < attach.line,
@@ -117,7 +112,9 @@ struct StrandedSiblingRule: Rule {
   mutating func forget(_ ribs: [NodeIndex], _ forest: borrowing Forest) {
     if standing.isEmpty { return }
     for rib in ribs {
-      for name in forest.childNames(of: rib) { standing[Siblings(parent: rib, name: name)] = nil }
+      for name in forest.childNames(of: rib) {
+        standing.forget(Siblings(parent: rib, name: name))
+      }
     }
   }
 
@@ -137,82 +134,5 @@ struct StrandedSiblingRule: Rule {
           ])
       }
     }
-  }
-}
-
-/// The children of one name that were attached to one parent, by call site. Each is taken out once, so that
-/// a list of many rows costs no more than its length.
-private struct StandingChildren {
-  /// A child, and the line of its attach.
-  struct Standing {
-    private let place: Int32
-    let line: UInt32
-
-    init(_ child: NodeIndex, _ line: UInt32) {
-      place = Int32(truncatingIfNeeded: child)
-      self.line = line
-    }
-
-    var child: NodeIndex { NodeIndex(place) }
-  }
-
-  private struct Row {
-    var children: [Standing] = []
-    private var taken = 0
-
-    mutating func take(before attach: EventStamp, _ found: inout [Standing]) {
-      while taken < children.count, children[taken].line < attach.line {
-        found.append(children[taken])
-        taken += 1
-      }
-      // Those that were taken out make room once they are the half.
-      if taken > 16, 2 * taken > children.count {
-        children.removeFirst(taken)
-        taken = 0
-      }
-    }
-  }
-
-  private var rows: [Row] = []
-  /// The place of each site's row, and the one that was looked for last: lists are attached in loops.
-  private var places: [TextNumber?: Int] = [:]
-  private var lastPlace: (site: TextNumber?, place: Int)?
-  /// The line of the attach that was remembered last.
-  private var last: UInt32 = 0
-
-  /// - Parameter sibling: The child attached before, which is not remembered where it had no sibling itself.
-  mutating func append(
-    _ sibling: (NodeIndex, EventStamp), _ child: (NodeIndex, EventStamp)
-  ) {
-    if sibling.1.line > last { append(sibling) }
-    append(child)
-    last = child.1.line
-  }
-
-  private mutating func append(_ child: (NodeIndex, EventStamp)) {
-    rows[place(of: child.1.site)].children.append(Standing(child.0, child.1.line))
-  }
-
-  private mutating func place(of site: TextNumber?) -> Int {
-    if let lastPlace, lastPlace.site == site { return lastPlace.place }
-    let place = places[site] ?? rows.count
-    if place == rows.count {
-      rows.append(Row())
-      places[site] = place
-    }
-    lastPlace = (site, place)
-    return place
-  }
-
-  /// Takes out those that were attached before `attach`, at the same site or where either is not known.
-  mutating func takeThoseBefore(_ attach: EventStamp) -> [Standing] {
-    var found: [Standing] = []
-    guard let site = attach.site else {
-      for place in rows.indices { rows[place].take(before: attach, &found) }
-      return found
-    }
-    if let place = places[site] { rows[place].take(before: attach, &found) }
-    if let place = places[nil] { rows[place].take(before: attach, &found) }
-    return found
   }
 }
