@@ -2,6 +2,7 @@ import RIBsTrace
 
 /// `retained-object`
 struct RetainedObjectRule: Rule {
+  /// It says of the same view what went wrong.
   private static let ofViews = Speakers(ViewOutlivesRIBRule.self)
 
   static let page = RulePage(
