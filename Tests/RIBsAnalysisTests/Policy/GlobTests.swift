@@ -19,10 +19,23 @@ struct GlobTests {
     arguments: [
       ("Root/Post", "Root/Posts"), ("Root/Post", "root/post"), ("Root/*", "Root/Board/Post"),
       ("Root/*", "Root"), ("", "Root"), ("Root/P?st", "Root/Pst"), ("P?st", "P/st"),
-      ("**/Post", "Post"), ("*Tab", "BlogTabs"), ("Root/[a-z]", "Root/b"), ("*a*b*", "xbxxax"),
+      ("**/Post", "Posts"), ("**/Post", "RootPost"), ("Root/**/Chat", "RootChat"),
+      ("Root/**/Chat", "Root/OldChat"), ("Root/**", "Roots"), ("Root/**", "Other/Root"),
+      ("*Tab", "BlogTabs"), ("Root/[a-z]", "Root/b"), ("*a*b*", "xbxxax"),
     ]
   ) func `matches nothing else`(pattern: String, text: String) {
     #expect(!Glob(pattern).matches(text))
+  }
+
+  @Test(
+    "Two stars between slashes stand for any number of names, none included",
+    arguments: [
+      ("Root/**/Chat", "Root/Chat"), ("Root/**/Chat", "Root/A/Chat"), ("**/Post", "Post"),
+      ("Root/**", "Root"), ("**/Chat/**", "Chat"), ("Root/**/**/Chat", "Root/Chat"),
+      ("Root/**/Tab/**", "Root/Tab"), ("Root/**/**", "Root"),
+    ]
+  ) func none(pattern: String, text: String) {
+    #expect(Glob(pattern).matches(text))
   }
 
   @Test func `takes no longer for a pattern made to take long`() {
