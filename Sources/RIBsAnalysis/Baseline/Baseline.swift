@@ -98,9 +98,15 @@ public struct Baseline: Sendable {
 
   func contains(_ fingerprint: String) -> Bool { fingerprints.contains(fingerprint) }
 
-  /// The entries whose causes were not seen.
-  func entriesGone(seen: Set<String>) -> [Entry] {
-    entries.filter { !seen.contains($0.fingerprint) }
+  /// The entries whose causes no longer happen: they were not seen in traces in which a RIB of their path came up.
+  /// Of the paths that a part of the tests never reached, nothing is known.
+  ///
+  /// - Parameter seen: The fingerprints that were seen.
+  func entriesGone(seen: Set<String>, in inputs: [InputReport]) -> [Entry] {
+    let unseen = entries.filter { !seen.contains($0.fingerprint) }
+    if unseen.isEmpty { return [] }
+    let reached = ReachedPaths(of: unseen.map(\.path), in: inputs)
+    return unseen.filter { reached.contains($0.path) }
   }
 
   private static func reason(_ error: any Error) -> String {

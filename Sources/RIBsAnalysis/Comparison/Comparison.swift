@@ -1,5 +1,3 @@
-import RIBsTrace
-
 /// What differs between traces from before a change, the base, and traces from after it.
 ///
 /// Causes are compared by fingerprint, so that ids, counts, order and line numbers do not matter. What the team's
@@ -75,14 +73,15 @@ public struct Comparison: Sendable {
 
     let isWhole = base.isWhole && trace.isWhole
     let tellsAll = trace.tells.isSuperset(of: base.tells)
-    let reached = ReachedPaths(trace)
+    let gone = base.causes.filter { !now.contains($0.shown.fingerprint) }
+    let reached = ReachedPaths(of: gone.map(\.shown.path), in: trace.inputs)
     var (fixed, unseen) = ([Cause](), [Unseen]())
-    for cause in base.causes where !now.contains(cause.shown.fingerprint) {
+    for cause in gone {
       if !isWhole {
         unseen.append(Unseen(before: cause, reason: .incomplete))
       } else if !tellsAll {
         unseen.append(Unseen(before: cause, reason: .notTold))
-      } else if cause.shown.id != nil, !reached.contain(cause.shown.path) {
+      } else if cause.shown.id != nil, !reached.contains(cause.shown.path) {
         unseen.append(Unseen(before: cause, reason: .notReached))
       } else {
         fixed.append(cause)
@@ -117,19 +116,6 @@ extension CheckReport {
     if sessions.contains(where: \.hasLifetimes) { tells.insert(.lifetimes) }
     if sessions.contains(where: \.hasHolds) { tells.insert(.holds) }
     return tells
-  }
-}
-
-/// Where RIBs came up in some traces.
-private struct ReachedPaths {
-  private let sessions: [(session: SessionReport, numbers: [String: TextNumber])]
-
-  init(_ report: CheckReport) {
-    sessions = report.inputs.lazy.flatMap(\.sessions).map { ($0, $0.slots.texts.numbers) }
-  }
-
-  func contain(_ path: String) -> Bool {
-    sessions.contains { $0.session.slots.contains(path: path, $0.numbers) }
   }
 }
 

@@ -39,7 +39,8 @@ public struct Policy: Sendable {
   ) -> CheckReport {
     var judge = PolicyJudge(self, today: today)
     let inputs = inputs.map { judge.judged($0) }
-    return CheckReport(inputs, unusable: unusable, failOn: threshold, remarks: judge.remarks)
+    return CheckReport(
+      inputs, unusable: unusable, failOn: threshold, remarks: judge.remarks(on: inputs))
   }
 }
 
@@ -94,12 +95,12 @@ private struct PolicyJudge {
     return exemption
   }
 
-  var remarks: [Remark] {
+  func remarks(on inputs: [InputReport]) -> [Remark] {
     policy.suppressions.enumerated().compactMap { place, suppression in
       suppression.remark(
         isUsed: used.contains(place), today: today, file: policy.configFile)
     }
-      + (policy.baseline?.entriesGone(seen: seen) ?? []).map { entry in
+      + (policy.baseline?.entriesGone(seen: seen, in: inputs) ?? []).map { entry in
         Remark(
           file: policy.baseline?.file ?? "", line: nil,
           message:

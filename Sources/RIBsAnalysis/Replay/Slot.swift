@@ -134,22 +134,4 @@ package struct SlotTable: ~Copyable, Sendable {
   func onlyChild(of index: Slot.Index) -> Slot.Index? {
     hasSeveralChildren(index) ? nil : slots[index].firstChild
   }
-
-  /// Whether a RIB stood at a path. A name alone may stand anywhere: of a RIB that was never attached a finding
-  /// knows no more.
-  ///
-  /// - Parameter numbers: Those of ``texts``.
-  func contains(path: String, _ numbers: [String: TextNumber]) -> Bool {
-    let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    if names.count == 1 { return indices.contains { name(of: $0) == path } }
-    var parent: Slot.Index?
-    for name in names {
-      let number = name == Forest.unknownName ? nil : numbers[name]
-      guard number != nil || name == Forest.unknownName,
-        let slot = slot(named: number, below: parent)
-      else { return false }
-      parent = slot
-    }
-    return true
-  }
 }

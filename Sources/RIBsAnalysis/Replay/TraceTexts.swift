@@ -26,12 +26,8 @@ package struct TraceTexts: Sendable {
     return namelessNumbers.contains(number) ? nil : number
   }
 
-  /// Each text's number.
-  var numbers: [String: TextNumber] {
-    Dictionary(
-      texts.indices.map { (texts[$0], TextNumber(UInt32(truncatingIfNeeded: $0 + 1))) }
-    ) { first, _ in first }
-  }
+  /// Those of some texts that the trace has, as a name or otherwise.
+  func found(of wanted: Set<String>) -> [String] { texts.filter { wanted.contains($0) } }
 
   /// - Parameter more: The texts with the next numbers.
   mutating func append(_ more: [String]) {
