@@ -4,7 +4,7 @@ public enum FlowVerdict: Sendable, Equatable {
   case vertical
   /// Users jumped between steps that are no neighbours.
   case horizontal(jumps: [Flow.Transition])
-  /// Fewer moves were seen than it takes to visit every step once.
+  /// Too few moves were seen, or users went through the flow only once.
   case undecided
   /// With two steps both designs allow the same.
   case eitherWay
@@ -14,7 +14,7 @@ public enum FlowVerdict: Sendable, Equatable {
       self = .eitherWay
       return
     }
-    if flow.traffic < flow.steps.count - 1 {
+    if flow.traffic < flow.leastTraffic || flow.wasWalkedOnce {
       self = .undecided
       return
     }
@@ -24,6 +24,17 @@ public enum FlowVerdict: Sendable, Equatable {
 }
 
 extension Flow {
+  /// With fewer moves nothing is decided: one forward and one back between all neighbours.
+  fileprivate var leastTraffic: Int { 2 * (steps.count - 1) }
+
+  /// Whether users began the flow once and reached its last step once. In a tab bar whose tabs were tapped once in
+  /// order, and then once in reverse, all moves are between neighbours; that says nothing about how people move.
+  fileprivate var wasWalkedOnce: Bool {
+    let last = steps.count - 1
+    let arrivals = transitions.reduce(starts[last]) { $1.to == last ? $0 + $1.count : $0 }
+    return starts.reduce(0, +) <= 1 && arrivals <= 1
+  }
+
   /// Which design the moves that were seen speak for.
   public var verdict: FlowVerdict { FlowVerdict(self) }
 
@@ -42,14 +53,17 @@ extension Flow {
     switch verdict {
     case .vertical:
       let advice = shape == .vertical ? "as it is built" : "though it is built horizontally"
-      return "The traffic speaks for vertical, \(advice): all of \(seen) went to a neighbour."
+      return
+        "The traffic speaks for vertical, \(advice): all \(seen) went one step forward or one step back."
     case .horizontal(let jumps):
       let advice = shape == .horizontal ? "as it is built" : "though it is built vertically"
       let named = jumps.prefix(3).map(words(for:)).joined(separator: ", ")
       let more = jumps.count > 3 ? " and \(jumps.count - 3) more" : ""
       return "The traffic speaks for horizontal, \(advice): jumps \(named)\(more)."
     case .undecided:
-      return "Undecided: \(seen) seen, and it takes \(steps.count - 1) to visit each step once."
+      return traffic < leastTraffic
+        ? "Undecided: \(seen) between \(steps.count) steps; it takes at least \(leastTraffic) to tell."
+        : "Undecided: users went through the \(steps.count) steps only once."
     case .eitherWay: return "With two steps both designs allow the same."
     }
   }
