@@ -109,7 +109,7 @@ struct PlainReplay {
     guard let rib = ribs[id], let attach = rib.attach else { return "detach-unattached" }
     guard let current = rib.parent else { return "double-detach" }
     if current != parent { return "wrong-parent-detach" }
-    if !isOnTree(id), ribs[parent]?.isActive != true, rib.left != attach {
+    if !isOnTree(id), ribs[parent]?.isActive != true, let left = rib.left, left > attach {
       return "detach-after-cascade"
     }
     return !rib.isLoaded && ribs.values.contains(where: \.isLoaded) ? "detach-during-attach" : nil

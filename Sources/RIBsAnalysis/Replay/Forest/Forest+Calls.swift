@@ -84,7 +84,9 @@ extension Forest {
       return .double(first: record.lastDetach.map { departures[$0] } ?? attach)
     }
     if current != parent { return .wrongParent(current, attach: attach) }
-    if let left = place(of: child).offTree, !records[parent].isActive, left != attach {
+    // One that has not been on the tree since its attach was attached under a parent already gone: undoing that is
+    // right.
+    if let left = place(of: child).offTree, !records[parent].isActive, left.line > attach.line {
       return .afterCascade(left)
     }
     if hasLoads, details[child].firstLoad == 0 { return .duringAttach }

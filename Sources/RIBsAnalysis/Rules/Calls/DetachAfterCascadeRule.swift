@@ -4,11 +4,11 @@ struct DetachAfterCascadeRule: Rule {
     id: "detach-after-cascade", severity: .error,
     summary: "A child is detached after an ancestor's detach took it down already.",
     reason: """
-      Detaching a RIB takes everything below it down. Whoever detaches a part of that afterwards works \
-      on a tree that is gone: it runs view code for screens that left, and breaks once the part is \
+      Detaching a RIB takes down everything below it. Code that detaches part of it afterwards works on a \
+      tree that is gone: it runs view code for screens that have left, and it breaks as soon as that part is \
       released earlier.
       """,
-    fix: "Drop this detach: the ancestor's takes the child down with it.",
+    fix: "Remove this detach: the ancestor's takes the child down with it.",
     triggering: [
       RuleExample(
         "The sign-up's step is detached after the sign-up",
@@ -41,6 +41,18 @@ struct DetachAfterCascadeRule: Rule {
         open SignUp Nickname @App/SignUpRouter.swift:15
         close SignUp Nickname @App/SignUpRouter.swift:22
         """),
+      RuleExample(
+        "A late attach of a RIB that came from another parent, undone",
+        """
+        root Root
+        open Root LogIn @App/RootRouter.swift:20
+        open LogIn Terms @App/LogInRouter.swift:15
+        close Root LogIn @App/RootRouter.swift:26
+        open Root SignUp @App/RootRouter.swift:30
+        close Root SignUp @App/RootRouter.swift:36
+        attach SignUp Terms @App/SignUpRouter.swift:41
+        detach SignUp Terms @App/SignUpRouter.swift:44
+        """),
     ])
 
   static let watched = ChangeKinds.detachedAfterCascade
@@ -57,8 +69,8 @@ struct DetachAfterCascadeRule: Rule {
     ) { [site = step.stamp.site] texts in
       let name = texts.name(name)
       return Wording(
-        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)), but an ancestor's detach\(texts.at(left.site)) had taken both down.",
-        related: [texts.related(left, "\(name) left the tree here, with what stood above it")])
+        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)), but an ancestor's detach\(texts.at(left.site)) had already taken both down.",
+        related: [texts.related(left, "\(name) left the tree here, together with its parent")])
     }
   }
 }

@@ -36,8 +36,9 @@ extension ReferenceSession {
     } else if !isAttachedToP {
       report("wrong-parent-detach", "error", event, [self[c].attaches.last?.event])
     } else {
-      let isUndone = self[c].offTree?.order == attachOrder(c)
-      if !isOnTree(c), !self[p].isActive, !isUndone {
+      // Had it been on the tree since its last attach, it would have left it later than that.
+      let wasOnTree = self[c].offTree.map { $0.order > attachOrder(c) } ?? false
+      if !isOnTree(c), !self[p].isActive, wasOnTree {
         report("detach-after-cascade", "error", event, [self[c].offTree])
       } else if self[c].loads.isEmpty, events.contains(where: { $0.type == "load" }) {
         report("detach-during-attach", "warning", event, [self[c].attaches.last?.event])

@@ -1,0 +1,97 @@
+import RIBsAnalysis
+import Testing
+
+/// Which RIBs are roots, and what is said of attaches below parents that are gone.
+@Suite("A root") struct RootTests {
+  @Test(
+    "is whoever is named as another's parent and was never attached",
+    arguments: [
+      "attach Feed Player", "detach Feed Player", "hold Feed.player Player",
+      "unhold Feed.player Player",
+    ])
+  func named(event: String) throws {
+    let script = "root Root\ncreate Feed\ncreate Player\n\(event)\nsettle"
+    #expect(try !words(script).contains("never-attached Feed"))
+    #expect(try session(script).tree.nodes.map(\.rib).contains("Feed"))
+  }
+
+  @Test("is nobody who names itself alone", arguments: ["attach", "detach"])
+  func itself(verb: String) throws {
+    #expect(
+      try words("root Root\ncreate Feed\n\(verb) Feed Feed\nsettle")
+        .contains("never-attached Feed"))
+  }
+
+  @Test("that was launched stays one when somebody attaches it and goes")
+  func launched() throws {
+    let report = try session(
+      """
+      root Root
+      open Root Host
+      create Widget
+      launch Widget
+      attach Host Widget
+      close Root Host
+      settle
+      """)
+    #expect(report.tree.nodes.map(\.rib) == ["Root", "Widget"])
+    #expect(!report.findings.contains { $0.rib == "Widget" && $0.rule == "leaked-child" })
+  }
+
+  @Test("Undoing a late attach is right, also of a RIB that came from another parent that was gone")
+  func lateAttachUndone() throws {
+    let script = """
+      root Root
+      open Root One
+      open One Child
+      close Root One
+      open Root Two
+      close Root Two
+      attach Two Child
+      detach Two Child
+      """
+    let found = try words(script)
+    #expect(found.contains("second-parent Child"))
+    #expect(!found.contains("detach-after-cascade Child"))
+  }
+
+  @Test("A RIB that goes on working off the tree is reported beside notes and warnings")
+  func activeBesideNotes() throws {
+    let kept = """
+      root Root
+      open Root Tab
+      close Root Tab
+      open Root Tab
+      detach Root Tab on network
+      settle
+      """
+    let found = try words(kept)
+    #expect(found.contains("active-while-detached Tab") && found.contains("kept-for-reuse Tab"))
+  }
+
+  @Test("A RIB that goes on working off the tree is not reported beside an error, earlier or later")
+  func activeBesideErrors() throws {
+    let early = """
+      root Root
+      open Root Tab
+      attach Root Tab
+      close Root Tab
+      open Root Tab
+      detach Root Tab
+      settle
+      """
+    #expect(try !words(early).contains("active-while-detached Tab"))
+    let late = """
+      root Root
+      open Root Tab
+      appear Tab
+      close Root Tab
+      open Root Tab
+      detach Root Tab
+      settle
+      """
+    #expect(
+      try words(late).filter { !$0.hasPrefix("kept") && !$0.hasPrefix("trace") }
+        == ["view-outlives-rib Tab"])
+  }
+}
