@@ -40,7 +40,7 @@ struct SessionObservers: ~Copyable {
     places?.observe(step, in: forest)
     for watcher in firstWatchers[step.kind.number]..<firstWatchers[step.kind.number + 1] {
       let index = watchers[watcher]
-      collector.speaker = index
+      collector.currentRule = index
       rules[index].observe(step, in: forest, &collector)
     }
   }
@@ -59,7 +59,7 @@ struct SessionObservers: ~Copyable {
   mutating func judge(_ end: SessionEnd, in state: borrowing SessionState) {
     traffic?.close(state.forest)
     for index in rules.indices {
-      collector.speaker = index
+      collector.currentRule = index
       rules[index].judge(end, in: state, &collector)
     }
   }

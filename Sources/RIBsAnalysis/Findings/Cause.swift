@@ -17,6 +17,13 @@ public struct Cause: Sendable {
   /// How many RIBs suffer from it all together without being a cause.
   public internal(set) var victims: Int
 
+  /// The victims in words, such as `3 RIBs below it`; nil where there are none.
+  public var victimWords: String? {
+    guard victims > 0 else { return nil }
+    let words = RuleCatalogue.page(shown.rule)?.victims ?? RulePage.usualVictims
+    return "\(victims) \(victims == 1 ? words.one : words.many)"
+  }
+
   /// How many findings there are of it.
   public var count: Int { occurrences.reduce(0) { $0 + $1.count } }
 

@@ -52,9 +52,13 @@ public struct Finding: Sendable, Equatable {
   }
 
   /// SHA-256 over rule, path and the file of the call site, each on a line; hexadecimal.
-  package static func fingerprint(rule: String, path: String, at: String?) -> String {
-    let file = at.map(Self.file(of:)) ?? ""
-    let digest = SHA256.hash(data: Data("\(rule)\n\(path)\n\(file)".utf8))
+  ///
+  /// - Parameter more: What else tells causes of the rule apart, each on a line of its own.
+  package static func fingerprint(
+    rule: String, path: String, at: String?, more: [String] = []
+  ) -> String {
+    let lines = [rule, path, at.map(Self.file(of:)) ?? ""] + more
+    let digest = SHA256.hash(data: Data(lines.joined(separator: "\n").utf8))
     return digest.map { byte in
       let digits = String(byte, radix: 16)
       return digits.count == 1 ? "0" + digits : digits

@@ -201,7 +201,7 @@ private struct LifeReading {
       own = node.map { ($0, .workflow(workflow.map { forest.texts[$0] })) }
     case .worked(let worker, let node):
       own = node.map { ($0, .worker(worker.map { forest.texts[$0] })) }
-    case .marked, .other: break
+    case .marked, .settled, .other: break
     }
   }
 

@@ -42,6 +42,7 @@ package enum Change {
   /// A worker started or stopped that is bound to a RIB.
   case worked(NumberedEvent.Worker, NodeIndex?)
   case marked(TextNumber)
+  case settled
   /// Nothing about RIBs.
   case other
 }
@@ -67,7 +68,7 @@ extension Change {
       .leaked(let rib, _):
       return [rib]
     case .flowed(_, let rib), .worked(_, let rib): return [rib].compactMap(\.self)
-    case .marked, .other: return []
+    case .marked, .settled, .other: return []
     }
   }
 }

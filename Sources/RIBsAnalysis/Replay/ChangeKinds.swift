@@ -36,8 +36,10 @@ struct ChangeKinds: OptionSet, Sendable {
   static let detachedDuringAttach = ChangeKinds(number: 25)
   static let activatedWrongly = ChangeKinds(number: 26)
 
+  static let settled = ChangeKinds(number: 27)
+
   /// How many kinds there are.
-  static let count = 27
+  static let count = 28
 
   /// Attaches after which the tree is another one.
   static let changingAttach: ChangeKinds = [

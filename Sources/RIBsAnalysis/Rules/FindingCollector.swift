@@ -2,18 +2,18 @@ import RIBsTrace
 
 /// Takes what the rules report in one session and makes findings of it.
 struct FindingCollector: ~Copyable {
-  /// Where the rule that speaks stands in the catalogue.
-  var speaker = 0
+  /// The position in the catalogue of the rule that reports.
+  var currentRule = 0
 
   private(set) var records: [FindingRecord] = []
   /// For each RIB the rules that have reported it or counted it as a victim.
-  private var speakers = SparsePages<Speakers>()
+  private var reporters = SparsePages<RuleSet>()
 
   private let session: String
   private var causes: [CauseKey] = []
   private var causeNumbers: [CauseKey: Int32] = [:]
   // What goes wrong goes wrong again and again.
-  private var lastSpoken: (node: NodeIndex, speaker: Int)?
+  private var lastNoted: (node: NodeIndex, rule: Int)?
   private var lastCause: (key: CauseKey, number: Int32)?
 
   /// What tells causes apart, as numbers. Sites of one file are causes of their own here, and have one fingerprint.
@@ -22,6 +22,9 @@ struct FindingCollector: ~Copyable {
     var place: Place
     var site: TextNumber?
     var namesRIB: Bool
+    /// What kind of object it is about and the object's type, where it is about an object of the RIB.
+    var object: TextNumber?
+    var objectName: TextNumber?
 
     enum Place: Hashable {
       case slot(Slot.Index)
@@ -40,17 +43,18 @@ struct FindingCollector: ~Copyable {
   ///   - severity: How bad it is this time; as the page says by default.
   ///   - stamp: The event it is reported at.
   ///   - site: The call site a reader should open.
+  ///   - object: The object of the RIB that it is about, where it is about one.
   ///   - wording: What it says, asked when somebody reads it.
   mutating func report(
     _ page: RulePage, severity: Severity? = nil, _ node: NodeIndex, in forest: borrowing Forest,
     at stamp: EventStamp, site: TextNumber?, parent: NodeIndex? = nil, victims: Int = 0,
-    wording: @escaping Wording.Maker
+    object: LeakedObject? = nil, wording: @escaping Wording.Maker
   ) {
-    speak(of: node)
+    note(node)
     let record = forest.records[node]
     let key = CauseKey(
-      rule: speaker, place: record.slot.map { .slot($0) } ?? .name(record.name), site: site,
-      namesRIB: true)
+      rule: currentRule, place: record.slot.map { .slot($0) } ?? .name(record.name), site: site,
+      namesRIB: true, object: object?.object, objectName: object?.name)
     records.append(
       FindingRecord(
         cause: cause(key), severity: severity ?? page.severity, hasTime: true, victims: victims,
@@ -80,7 +84,7 @@ struct FindingCollector: ~Copyable {
     case .workflow(let workflow): place = .name(workflow)
     case .trace: place = .trace
     }
-    let key = CauseKey(rule: speaker, place: place, site: nil, namesRIB: namesRIB)
+    let key = CauseKey(rule: currentRule, place: place, site: nil, namesRIB: namesRIB)
     records.append(
       FindingRecord(
         cause: cause(key), severity: page.severity, hasTime: false, victims: 0,
@@ -89,27 +93,24 @@ struct FindingCollector: ~Copyable {
   }
 
   mutating func countAsVictims(_ nodes: some Sequence<NodeIndex>) {
-    for node in nodes { speak(of: node) }
+    for node in nodes { note(node) }
   }
 
-  private mutating func speak(of node: NodeIndex) {
-    if let lastSpoken, lastSpoken == (node, speaker) { return }
-    speakers[node].insert(speaker)
-    lastSpoken = (node, speaker)
+  private mutating func note(_ node: NodeIndex) {
+    if let lastNoted, lastNoted == (node, currentRule) { return }
+    reporters[node].insert(currentRule)
+    lastNoted = (node, currentRule)
   }
 
-  /// Whether a rule other than the one that asks has reported a RIB or counted it as a victim.
-  func isSpokenForByOther(_ node: NodeIndex) -> Bool {
-    speakers[node].containsOther(than: speaker)
+  /// Whether one of some rules, other than the current one, has reported a RIB or counted it as a victim.
+  func isReportedByOther(_ node: NodeIndex, of rules: RuleSet) -> Bool {
+    var others = rules
+    others.remove(currentRule)
+    return reporters[node].intersects(others)
   }
 
-  /// Whether one of some rules has reported a RIB.
-  func isReported(_ node: NodeIndex, byOneOf rules: Speakers) -> Bool {
-    speakers[node].containsOne(of: rules)
-  }
-
-  /// Whether any rule has reported a RIB.
-  func isReported(_ node: NodeIndex) -> Bool { !speakers[node].isEmpty }
+  /// Whether any rule has reported a RIB or counted it as a victim.
+  func isReported(_ node: NodeIndex) -> Bool { !reporters[node].isEmpty }
 
   private mutating func cause(_ key: CauseKey) -> Int32 {
     if let lastCause, lastCause.key == key { return lastCause.number }
@@ -151,6 +152,8 @@ struct FindingCollector: ~Copyable {
       }
     return FoundCause(
       page: page, path: path, namesRIB: key.namesRIB,
-      fingerprint: Finding.fingerprint(rule: page.id, path: path, at: forest.texts[key.site]))
+      fingerprint: Finding.fingerprint(
+        rule: page.id, path: path, at: forest.texts[key.site],
+        more: [key.object, key.objectName].compactMap { forest.texts[$0] }))
   }
 }

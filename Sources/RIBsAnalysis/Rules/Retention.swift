@@ -1,16 +1,16 @@
 import RIBsTrace
 
-/// Which RIBs are still alive at the end of a session though nothing should need them, and whose fault
-/// that is.
+/// Which RIBs are still alive at the end of a session though nothing should need them, and which of them are the
+/// cause.
 struct Retention {
   /// The topmost retained RIBs, each with how many retained ones stand below it.
   private(set) var culprits: [(node: NodeIndex, victims: Int)] = []
   /// All retained RIBs below a culprit.
   private(set) var victims: Set<NodeIndex> = []
-  /// RIBs off the tree that their owner means to attach again.
+  /// RIBs off the tree that are kept for reuse.
   private(set) var kept: [NodeIndex] = []
 
-  /// Whether a RIB is retained and nobody keeps it on purpose.
+  /// Whether a RIB is retained and not kept for reuse.
   func isLeaked(_ index: NodeIndex) -> Bool { leaked.contains(index) }
 
   private var leaked: Set<NodeIndex> = []
@@ -44,17 +44,25 @@ struct Retention {
     return state.hasSettled(since: left, grace: state.options.grace)
   }
 
-  /// Tab bars build their RIBs once and attach them again and again.
-  private func isMeantForReuse(
-    _ index: NodeIndex, _ state: borrowing SessionState
-  ) -> Bool {
+  /// Why a RIB counts as kept for reuse, on the tree or off it; nil where it does not. Tab bars build their RIBs
+  /// once and attach them again and again.
+  func reuse(of index: NodeIndex, _ state: borrowing SessionState) -> Reuse? {
     let record = state.forest.records[index]
-    if record.attachCount >= 2 || reusableNames.contains(record.name) { return true }
-    guard let created = state.forest.details[index].created,
+    if record.attachCount >= 2 { return .attached(times: Int(record.attachCount)) }
+    if let created = state.forest.details[index].created,
       let parent = state.forest.known(of: record.lastParent)?.details,
-      parent.firstLoad > 0
-    else { return false }
-    return created.line < parent.firstLoad
+      parent.firstLoad > 0, created.line < parent.firstLoad
+    {
+      return .builtBeforeParentLoaded
+    }
+    return reusableNames.contains(record.name) ? .named : nil
+  }
+
+  enum Reuse {
+    case attached(times: Int)
+    case builtBeforeParentLoaded
+    /// The config says so.
+    case named
   }
 
   /// What stands below one that is kept is kept with it, whatever stands between.
@@ -63,7 +71,7 @@ struct Retention {
   ) -> [NodeIndex] {
     let members = Set(suspects)
     let tops = topmost(suspects, state, through: { _ in true }) {
-      members.contains($0) && isMeantForReuse($0, state)
+      members.contains($0) && reuse(of: $0, state) != nil
     }
     kept = suspects.filter { tops[$0] == $0 }
     return suspects.filter { tops[$0] == nil }

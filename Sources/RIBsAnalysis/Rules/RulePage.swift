@@ -14,6 +14,10 @@ public struct RulePage: Sendable {
   public let triggering: [RuleExample]
   /// Traces that look alike and are in order.
   public let nonTriggering: [RuleExample]
+  /// What the rule counts as the victims of a finding, one of them and several.
+  var victims = usualVictims
+
+  static let usualVictims = (one: "RIB below it", many: "RIBs below it")
 }
 
 /// A little trace with what it shows; ``TraceScript`` says how it is written.

@@ -14,9 +14,7 @@ struct CauseFacts {
     fix = finding.fix.tidied()
     var seen = "Seen \(CauseText.times(cause.count))"
     if finding.id != nil { seen += " on \(finding.path.tidied())" }
-    if cause.victims > 0 {
-      seen += " with \(cause.victims) RIB\(cause.victims == 1 ? "" : "s") below it"
-    }
+    if let victims = cause.victimWords { seen += " with \(victims)" }
     seen +=
       ": line \(finding.line) of \(cause.source.tidied()), session \(finding.session.tidied())"
     let others = cause.occurrences.count - 1

@@ -18,9 +18,7 @@ struct MarkdownCause {
     func add(_ label: String, _ text: String) { lines.append("  - \(label): \(text)") }
     if let at = finding.at { add("where", Markdown.code(at)) }
     if finding.id != nil { add("RIB", Markdown.code(finding.path)) }
-    if cause.victims > 0 {
-      add("with", cause.victims == 1 ? "1 RIB below it" : "\(cause.victims) RIBs below it")
-    }
+    if let victims = cause.victimWords { add("with", victims) }
     add("trace", place(cause))
     for related in finding.related {
       let place = related.at == finding.at ? nil : related.at

@@ -37,9 +37,7 @@ struct CauseText {
     lines += Paragraph.lines(finding.message, indent: 2)
     if let at = finding.at { add("where", at) }
     if finding.id != nil { add("RIB", finding.path) }
-    if cause.victims > 0 {
-      add("with", cause.victims == 1 ? "1 RIB below it" : "\(cause.victims) RIBs below it")
-    }
+    if let victims = cause.victimWords { add("with", victims) }
     let trace = areOfSeveral ? cause.source : "the trace"
     // A session without a header is called `session 1`.
     let session = finding.session.hasPrefix("session ") ? "" : "session "

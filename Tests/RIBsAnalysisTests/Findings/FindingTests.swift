@@ -108,14 +108,20 @@ import Testing
   @Test func `a cause is as bad as its worst finding, and shows that one`() throws {
     let trace = try session(
       """
-      root Board
+      root Root
+      open Root Board @App/R.swift:1
       open Board Row @App/B.swift:1
       after 5s
       open Board Row#2 @App/B.swift:1
-      open Board Row#3 @App/B.swift:1
+      close Root Board @App/R.swift:2
+      open Root Board#2 @App/R.swift:1
+      open Board#2 Row#3 @App/B.swift:1
+      open Board#2 Row#4 @App/B.swift:1
+      open Root Board @App/R.swift:7
       """)
-    let cause = try #require(Cause.group([InputReport(source: "t", sessions: [trace])]).first)
+    let cause = try #require(
+      Cause.group([InputReport(source: "t", sessions: [trace])]).first { $0.shown.rib == "Row" })
     #expect(cause.count == 2)
-    #expect(cause.shown.severity == .warning && cause.shown.id == 4)
+    #expect(cause.shown.severity == .warning && cause.shown.id == 7)
   }
 }

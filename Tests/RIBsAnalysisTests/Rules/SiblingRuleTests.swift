@@ -93,14 +93,6 @@ import Testing
     #expect(try severity(after: "997ms") == .info)
   }
 
-  @Test func `of many rows each but the first stands beside the one before it`() throws {
-    let rows = (1...5).map { "open Board Row#\($0) \(line)" }.joined(separator: "\n")
-    let found = try findings("root Board\n" + rows)
-    #expect(found.map(\.rule) == Array(repeating: "duplicate-sibling", count: 4))
-    #expect(Set(found.map(\.fingerprint)).count == 1)
-    #expect(found.first?.related.first?.seq == 6)
-  }
-
   @Test func `RIBs whose names the trace never tells are not of one name`() throws {
     let script = """
       headless

@@ -71,7 +71,8 @@ extension Forest {
     case .worker(let worker):
       step.become(.worked, .worked(worker, worker.id.map { node($0, event.introduction) }))
     case .mark(let name): step.become(.marked, .marked(name))
-    case .settle, .drop, .end: step.become(.other, .other)
+    case .settle: step.become(.settled, .settled)
+    case .drop, .end: step.become(.other, .other)
     }
   }
 

@@ -22,7 +22,17 @@ struct ActiveWhileDetachedRule: Rule {
         close Tabs Feed @App/TabsRouter.swift:27
         activate Player
         settle
-        """)
+        """),
+      RuleExample(
+        "A tab that is kept for reuse goes on working",
+        """
+        root Root
+        open Root Blog @App/RootRouter.swift:20
+        close Root Blog @App/RootRouter.swift:24
+        open Root Blog @App/RootRouter.swift:20
+        detach Root Blog @App/RootRouter.swift:24
+        settle
+        """),
     ],
     nonTriggering: [
       RuleExample(
@@ -36,14 +46,23 @@ struct ActiveWhileDetachedRule: Rule {
         open Feed Player @App/FeedRouter.swift:15
         close Tabs Feed @App/TabsRouter.swift:27
         settle
-        """)
+        """),
+      RuleExample(
+        "A leaked RIB, which is reported once",
+        """
+        root Root
+        open Root Blog @App/RootRouter.swift:20
+        detach Root Blog @App/RootRouter.swift:24
+        settle
+        """),
     ])
 
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
   {
     for index in end.ribs where state.forest.records[index].isActive {
       let node = state.forest[index]
-      guard node.destroyed == nil, let left = node.offTree, !report.isSpokenForByOther(index),
+      guard node.destroyed == nil, let left = node.offTree,
+        !report.isReportedByOther(index, of: .errors),
         state.hasSettled(since: left, grace: state.options.grace)
       else { continue }
       report.report(

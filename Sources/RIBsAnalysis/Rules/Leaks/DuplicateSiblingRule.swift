@@ -5,18 +5,19 @@ struct DuplicateSiblingRule: Rule {
   /// Two taps meant as one do not lie further apart, in nanoseconds.
   private static let doubleTap = 1_000_000_000
 
-  /// They say of the same siblings what went wrong.
-  private static let explaining = Speakers(LostChildRule.self, StrandedSiblingRule.self)
+  /// They say what went wrong with the same siblings.
+  private static let explaining = RuleSet(LostChildRule.self, StrandedSiblingRule.self)
 
   static let page = RulePage(
     id: "duplicate-sibling", severity: .info,
-    summary: "Two children of one name stand attached to the same parent.",
+    summary: "Two children of one name are attached to the same parent.",
     reason: """
-      That is right for the rows of a list, and wrong where a screen was meant once. It is a warning \
-      where both were attached at the same line within a second, as a double tap does.
+      That is right for the rows of a list, and wrong for a screen that should be open once. It is a warning \
+      if both were attached at the same line within a second, as a double tap does. Three or more that were \
+      attached at the same line are taken for a list, and are reported once.
       """,
     fix:
-      "Where one is meant, guard the route: `guard child == nil else { return }`. Where several are, suppress the rule for this path.",
+      "If there should be one, guard the route: `guard child == nil else { return }`. If there should be several, suppress the rule for this path.",
     triggering: [
       RuleExample(
         "The same screen twice",
@@ -32,6 +33,14 @@ struct DuplicateSiblingRule: Rule {
         root Board
         open Board Post @App/BoardRouter.swift:20
         open Board Post#2 @App/BoardRouter.swift:20
+        """),
+      RuleExample(
+        "The rows of a list, reported once",
+        """
+        root Board
+        open Board Row @App/BoardRouter.swift:20
+        open Board Row#2 @App/BoardRouter.swift:20
+        open Board Row#3 @App/BoardRouter.swift:20
         """),
     ],
     nonTriggering: [
@@ -69,16 +78,84 @@ struct DuplicateSiblingRule: Rule {
     var lasts = LastOfName()
     for parent in end.ribs where state.forest.hasSeveralChildren(parent) {
       lasts.beginParent()
+      var pairs: [(first: NodeIndex, second: NodeIndex)] = []
       var next = state.forest.records[parent].firstChild
       while let child = next {
         next = state.forest.records[child].nextSibling
         guard state.forest.isOnTree(child), let name = state.forest.records[child].name,
           let previous = lasts.replace(name, by: child)
         else { continue }
-        if !report.isReported(previous, byOneOf: Self.explaining) {
-          self.report(child, after: previous, below: parent, state.forest, &report)
-        }
+        pairs.append((previous, child))
       }
+      guard !pairs.isEmpty else { continue }
+      let lists = lists(below: parent, state.forest, report)
+      for (first, second) in pairs where !report.isReportedByOther(first, of: Self.explaining) {
+        let rows = rows(second, state.forest, report)
+        if let rows, rows == self.rows(first, state.forest, report), lists[rows] != nil { continue }
+        self.report(second, after: first, below: parent, state.forest, &report)
+      }
+      for list in lists.values.sorted(by: { $0.first < $1.first }) {
+        self.report(list, below: parent, state.forest, &report)
+      }
+    }
+  }
+
+  /// The rows of one list: children of one name that were attached at one call site.
+  private struct Rows: Hashable {
+    var name: TextNumber
+    var site: TextNumber
+  }
+
+  private struct List {
+    let first: NodeIndex
+    var last: NodeIndex
+    var count = 1
+  }
+
+  /// From how many on children of one name are a list.
+  private static let leastRows = 3
+
+  /// Which list a child belongs to, where it is not reported by a rule that says more.
+  private func rows(
+    _ index: NodeIndex, _ forest: borrowing Forest, _ report: borrowing FindingCollector
+  ) -> Rows? {
+    guard let name = forest.records[index].name, let site = forest.records[index].lastAttach?.site,
+      !report.isReportedByOther(index, of: Self.explaining)
+    else { return nil }
+    return Rows(name: name, site: site)
+  }
+
+  private func lists(
+    below parent: NodeIndex, _ forest: borrowing Forest, _ report: borrowing FindingCollector
+  ) -> [Rows: List] {
+    var lists: [Rows: List] = [:]
+    var next = forest.records[parent].firstChild
+    while let child = next {
+      next = forest.records[child].nextSibling
+      guard forest.isOnTree(child), let rows = rows(child, forest, report) else { continue }
+      if lists[rows] == nil {
+        lists[rows] = List(first: child, last: child)
+      } else {
+        lists[rows]?.last = child
+        lists[rows]?.count += 1
+      }
+    }
+    return lists.filter { $0.value.count >= Self.leastRows }
+  }
+
+  private func report(
+    _ list: List, below parent: NodeIndex, _ forest: borrowing Forest,
+    _ report: inout FindingCollector
+  ) {
+    guard let attach = forest.records[list.last].lastAttach,
+      let first = forest.records[list.first].lastAttach
+    else { return }
+    let (name, parentName) = forest.names(list.last, parent)
+    report.report(Self.page, list.last, in: forest, at: attach, site: attach.site) { texts in
+      let name = texts.name(name)
+      return Wording(
+        "\(texts.name(parentName)) has \(list.count) children called \(name), all attached\(texts.at(attach.site)): probably a list.",
+        related: [texts.related(first, "the first \(name) was attached here")])
     }
   }
 
@@ -102,8 +179,8 @@ struct DuplicateSiblingRule: Rule {
       let place = "\(name) was attached to \(texts.name(parentName))\(texts.at(attach.site))"
       return Wording(
         isDoubleTap
-          ? "\(place) within a second of another \(name) from the same line, and both still stand."
-          : "\(place) beside another \(name), and both still stand.",
+          ? "\(place) within a second of another \(name) from the same line, and both are still attached."
+          : "\(place) while another \(name) was attached, and both still are.",
         related: [texts.related(first, "the \(name) before it was attached here")])
     }
   }

@@ -1,14 +1,17 @@
+import RIBsTrace
+
 /// `kept-for-reuse`
 struct KeptForReuseRule: Rule {
   static let page = RulePage(
     id: "kept-for-reuse", severity: .info,
-    summary: "A RIB off the tree is kept, it seems to be attached again.",
+    summary: "A RIB is off the tree and stays alive, probably to be attached again.",
     reason: """
-      Tab bars build their RIBs once and attach them again and again: alive and off the tree is what \
-      they mean to be. A RIB counts as kept where it was attached twice or more, or was built before its \
-      parent first loaded.
+      Tab bars build their RIBs once and attach them again and again, so these stay alive while another tab is \
+      shown. A RIB counts as kept for reuse if it was attached twice or more, if it was built before its parent \
+      first loaded, or if the config lists its name under `reusable`. Tabs that were built with it and that \
+      nobody has visited yet are counted with it.
       """,
-    fix: "Nothing, if it is meant; otherwise clear the property that keeps it.",
+    fix: "Nothing, if this is intended; otherwise clear the property that keeps the RIB.",
     triggering: [
       RuleExample(
         "A tab was shown twice",
@@ -21,11 +24,12 @@ struct KeptForReuseRule: Rule {
         settle
         """),
       RuleExample(
-        "A tab was built with the tab bar",
+        "A tab was built with the tab bar, and another that nobody has visited yet",
         """
         root Root
         create Tabs
         create Blog
+        create Schedule
         open Root Tabs @App/RootRouter.swift:12
         open Tabs Blog @App/TabsRouter.swift:20
         close Tabs Blog @App/TabsRouter.swift:24
@@ -41,23 +45,129 @@ struct KeptForReuseRule: Rule {
         close Root Blog @App/RootRouter.swift:24
         settle
         """)
-    ])
+    ],
+    victims: ("RIB built with it and never attached", "RIBs built with it and never attached"))
+
+  /// RIBs that were created one after the other, with no attach, detach, launch or settle between them: the trace
+  /// lines of the first and the last create.
+  private struct Batch {
+    let first: UInt32
+    var last: UInt32
+  }
+
+  /// Those of two RIBs or more, in trace order.
+  private var batches: [Batch] = []
+  /// The line of the first create since the last event that ends a batch.
+  private var firstCreate: UInt32?
+
+  static let watched: ChangeKinds = [.created, .launched, .anyAttach, .anyDetach, .settled]
+
+  mutating func observe(
+    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+  ) {
+    guard case .created(_, _, let isFirst) = step.change else {
+      firstCreate = nil
+      return
+    }
+    guard isFirst else { return }
+    let line = step.stamp.line
+    guard let first = firstCreate else {
+      firstCreate = line
+      return
+    }
+    if batches.last?.first == first {
+      batches[batches.count - 1].last = line
+    } else {
+      batches.append(Batch(first: first, last: line))
+    }
+  }
 
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
   {
+    let unvisited = unvisitedTabs(end, state)
+    for tabs in unvisited.all { report.countAsVictims(tabs) }
     for index in end.retention.kept {
       let node = state.forest[index]
-      guard let left = node.offTree else { continue }
+      guard let left = node.offTree, let reuse = end.retention.reuse(of: index, state) else {
+        continue
+      }
+      let tabs = unvisited.byKept[index] ?? []
+      let names = tabs.map { state.forest.records[$0].name }
       report.report(
-        Self.page, index, in: state.forest, at: left, site: node.lastAttach?.site
+        Self.page, index, in: state.forest, at: left, site: node.lastAttach?.site,
+        victims: tabs.count
       ) { texts in
-        let why =
-          node.attachCount >= 2
-          ? "it was attached \(node.attachCount) times" : "it was built before its parent loaded"
-        return Wording(
-          "\(node.name) is off the tree and kept, it seems for reuse: \(why).",
+        Wording(
+          "\(node.name) is off the tree and stays alive, probably for reuse: \(Self.reason(reuse))."
+            + Self.sentence(names.map(texts.name)),
           related: [texts.related(left, "\(node.name) left the tree here")])
       }
     }
+  }
+
+  private static func reason(_ reuse: Retention.Reuse) -> String {
+    switch reuse {
+    case .attached(let times): "it was attached \(times) times"
+    case .builtBeforeParentLoaded: "it was built before its parent loaded"
+    case .named: "the config lists its name as reusable"
+    }
+  }
+
+  private static func sentence(_ names: [String]) -> String {
+    let most = 3
+    switch names.count {
+    case 0: return ""
+    case 1: return " \(names[0]) was built with it and never attached."
+    case ...most:
+      let list = names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
+      return " \(list) were built with it and never attached."
+    default:
+      let list = names.prefix(most).joined(separator: ", ")
+      return " \(list) and \(names.count - most) more were built with it and never attached."
+    }
+  }
+
+  // MARK: Tabs that nobody has visited yet
+
+  /// RIBs that were never attached and that were created in the same batch as one that is kept for reuse.
+  ///
+  /// - Returns: All of them, a batch each, and by the first RIB of the batch that is reported as kept.
+  private func unvisitedTabs(
+    _ end: SessionEnd, _ state: borrowing SessionState
+  ) -> (all: [[NodeIndex]], byKept: [NodeIndex: [NodeIndex]]) {
+    var unused: [Int: [NodeIndex]] = [:]
+    for index in end.ribs where NeverAttachedRule.isUnused(index, end, state) {
+      if let batch = batch(of: index, state) { unused[batch, default: []].append(index) }
+    }
+    guard !unused.isEmpty else { return ([], [:]) }
+    var keepers: [Int: [NodeIndex]] = [:]
+    for index in end.ribs where !state.forest.isDestroyed(index) {
+      guard let batch = batch(of: index, state), unused[batch] != nil,
+        end.retention.reuse(of: index, state) != nil
+      else { continue }
+      keepers[batch, default: []].append(index)
+    }
+    let reported = Set(end.retention.kept)
+    var all: [[NodeIndex]] = []
+    var byKept: [NodeIndex: [NodeIndex]] = [:]
+    for (batch, keepers) in keepers {
+      // One whose own name is reusable does not excuse itself.
+      let tabs = (unused[batch] ?? []).filter { keepers != [$0] }
+      guard !tabs.isEmpty else { continue }
+      all.append(tabs)
+      if let kept = keepers.first(where: reported.contains) { byKept[kept] = tabs }
+    }
+    return (all, byKept)
+  }
+
+  /// The batch in which a RIB was created, where others were created with it.
+  private func batch(of index: NodeIndex, _ state: borrowing SessionState) -> Int? {
+    guard let line = state.forest.details[index].created?.line else { return nil }
+    var (low, high) = (0, batches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if batches[middle].last < line { low = middle + 1 } else { high = middle }
+    }
+    return low < batches.count && batches[low].first <= line ? low : nil
   }
 }

@@ -5,7 +5,8 @@ struct NeverAttachedRule: Rule {
     summary: "A RIB was built and never attached.",
     reason: """
       It costs memory and does nothing. Often it was built ahead of time for a screen that is rarely \
-      opened, or a route returned early after the build.
+      opened, or a route returned early after the build. A tab that nobody has visited yet is not reported: the \
+      tab bar built it together with one that is kept for reuse.
       """,
     fix: "Build it where it is attached, or release it where the route returns early.",
     triggering: [
@@ -35,19 +36,44 @@ struct NeverAttachedRule: Rule {
         load Widget
         settle
         """),
+      RuleExample(
+        "A tab that nobody has visited yet",
+        """
+        root Root
+        create Tabs
+        create Blog
+        create Schedule
+        open Root Tabs @App/RootRouter.swift:12
+        open Tabs Blog @App/TabsRouter.swift:20
+        settle
+        """),
     ])
 
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
   {
-    for index in end.ribs where state.forest.records[index].attachCount == 0 {
+    for index in end.ribs where Self.isUnused(index, end, state) {
       let node = state.forest[index]
-      guard let created = node.created, node.destroyed == nil, !node.isLaunched,
-        !node.isNamedAsParent, !end.retention.isLeaked(index),
-        state.hasSettled(since: created, grace: state.options.grace)
-      else { continue }
+      guard let created = node.created, !report.isReportedByOther(index, of: Self.ofTabs) else {
+        continue
+      }
       report.report(Self.page, index, in: state.forest, at: created, site: nil) { _ in
         Wording("\(node.name) was built and never attached.")
       }
     }
+  }
+
+  /// It counts the tabs that nobody has visited yet.
+  private static let ofTabs = RuleSet(KeptForReuseRule.self)
+
+  /// Whether a RIB was created, should be in use by now, and never was.
+  static func isUnused(
+    _ index: NodeIndex, _ end: SessionEnd, _ state: borrowing SessionState
+  ) -> Bool {
+    let record = state.forest.records[index]
+    guard record.attachCount == 0, !record.isLaunched, !record.isNamedAsParent,
+      !state.forest.isDestroyed(index), let created = state.forest.details[index].created
+    else { return false }
+    return !end.retention.isLeaked(index)
+      && state.hasSettled(since: created, grace: state.options.grace)
   }
 }

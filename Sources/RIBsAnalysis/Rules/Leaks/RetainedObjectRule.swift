@@ -2,19 +2,16 @@ import RIBsTrace
 
 /// `retained-object`
 struct RetainedObjectRule: Rule {
-  /// It says of the same view what went wrong.
-  private static let ofViews = Speakers(ViewOutlivesRIBRule.self)
-
   static let page = RulePage(
     id: "retained-object", severity: .error,
     summary: "An object of a RIB was not deallocated with it.",
     reason: """
-      The RIB is gone, and its interactor, presenter or view controller is not: a closure, a timer or a \
-      property of something that lives longer holds it. It keeps its memory, and whatever it is \
-      subscribed to still runs.
+      The RIB is gone, but its interactor, presenter or view controller is not. It keeps its memory, and whatever \
+      it subscribed to still runs. A presenter that stays keeps the view that it holds: the view is counted as its \
+      victim.
       """,
     fix:
-      "Look for who holds it with the memory graph debugger; capture it weakly in closures that outlive the RIB, and end subscriptions with `cancelOnDeactivate(interactor:)`.",
+      "Find what still holds it, with the memory graph debugger: a closure that captures it strongly, a subscription not bound with `cancelOnDeactivate(interactor:)`, or a container that still shows its view.",
     triggering: [
       RuleExample(
         "The presenter outlives its RIB",
@@ -24,7 +21,17 @@ struct RetainedObjectRule: Rule {
         close Root Profile @App/RootRouter.swift:27
         destroy Profile
         leak Profile presenter ProfilePresenter 1s
-        """)
+        """),
+      RuleExample(
+        "The presenter outlives its RIB and keeps the view",
+        """
+        root Root
+        open Root Profile @App/RootRouter.swift:20
+        close Root Profile @App/RootRouter.swift:27
+        destroy Profile
+        leak Profile viewController ProfileViewController 1s
+        leak Profile presenter ProfilePresenter 1s
+        """),
     ],
     nonTriggering: [
       RuleExample(
@@ -37,7 +44,7 @@ struct RetainedObjectRule: Rule {
         settle
         """),
       RuleExample(
-        "A router that stays is a leaked child, and told once",
+        "A router that stays is a leaked child, and is reported once",
         """
         root Root
         open Root Profile @App/RootRouter.swift:20
@@ -48,7 +55,8 @@ struct RetainedObjectRule: Rule {
         leak Photo router PhotoRouter 1s
         settle
         """),
-    ])
+    ],
+    victims: ("view", "views"))
 
   private struct Leak {
     var index: NodeIndex
@@ -56,9 +64,10 @@ struct RetainedObjectRule: Rule {
     var stamp: EventStamp
   }
 
-  /// Whether a router or a view that stays is another rule's shows at the end.
+  /// Leaks of routers, views and presenters. Whether another rule reports the RIB of a router or a view, and
+  /// whether a presenter holds a view, is known at the end.
   private var postponed: [Leak] = []
-  /// Of whom they are.
+  /// The RIBs that these leaks belong to.
   private var ribs: Set<NodeIndex> = []
 
   static let watched = ChangeKinds.leaked
@@ -69,7 +78,7 @@ struct RetainedObjectRule: Rule {
   ) {
     guard case .leaked(let index, let object) = step.change else { return }
     let leak = Leak(index: index, object: object, stamp: step.stamp)
-    if ["router", "viewController"].contains(forest.texts[object.object]) {
+    if ["router", "viewController", "presenter"].contains(forest.texts[object.object]) {
       postponed.append(leak)
       ribs.insert(index)
     } else {
@@ -81,22 +90,49 @@ struct RetainedObjectRule: Rule {
 
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
   {
+    var withPresenter: Set<NodeIndex> = []
+    var views: [NodeIndex: [TextNumber]] = [:]
+    for leak in postponed where state.forest.texts[leak.object.object] == "presenter" {
+      withPresenter.insert(leak.index)
+    }
+    for leak in postponed
+    where withPresenter.contains(leak.index)
+      && state.forest.texts[leak.object.object] == "viewController"
+    {
+      views[leak.index, default: []].append(leak.object.name)
+    }
+    let kept = Set(end.retention.kept)
     for leak in postponed {
-      let isTold =
-        state.forest.texts[leak.object.object] == "router"
-        ? report.isSpokenForByOther(leak.index)
-        : report.isReported(leak.index, byOneOf: Self.ofViews)
-      if !isTold { write(leak, state.forest, &report) }
+      switch state.forest.texts[leak.object.object] {
+      case "presenter":
+        write(leak, holding: views.removeValue(forKey: leak.index) ?? [], state.forest, &report)
+      case "viewController" where withPresenter.contains(leak.index): break
+      default:
+        // An error about the RIB says more, and one that is kept for reuse is meant to be alive.
+        if !kept.contains(leak.index), !report.isReportedByOther(leak.index, of: .errors) {
+          write(leak, state.forest, &report)
+        }
+      }
     }
   }
 
-  private func write(_ leak: Leak, _ forest: borrowing Forest, _ report: inout FindingCollector) {
+  /// - Parameter views: The types of the views that the object holds and that stay with it.
+  private func write(
+    _ leak: Leak, holding views: [TextNumber] = [], _ forest: borrowing Forest,
+    _ report: inout FindingCollector
+  ) {
     let node = forest[leak.index]
     report.report(
-      Self.page, leak.index, in: forest, at: leak.stamp, site: node.lastAttach?.site
+      Self.page, leak.index, in: forest, at: leak.stamp, site: node.lastAttach?.site,
+      victims: views.count, object: leak.object
     ) { [object = leak.object] texts in
-      Wording(
-        "\(texts[object.name]), the \(Self.role(texts[object.object])) of \(node.name), was still alive \(Self.time(object.waited)).",
+      let view = views.first.map { texts[$0] }
+      // In many apps the view controller is the presenter.
+      let isItsOwnView = view == texts[object.name]
+      let role = Self.role(texts[object.object]) + (isItsOwnView ? " and view controller" : "")
+      let company = isItsOwnView ? "" : view.map { ", and so was its view, \($0)" } ?? ""
+      return Wording(
+        "\(texts[object.name]), the \(role) of \(node.name), was still alive \(Self.time(object.waited))\(company).",
         related: [
           texts.related(node.lastAttach, "\(node.name) was attached here"),
           texts.related(node.offTree, "\(node.name) left the tree here"),

@@ -23,12 +23,37 @@ extension RandomSession {
     case 75...80: runWorkflow()
     case 81...85: runWorker()
     case 86...89: if let id = random.any(app.ribs.map(\.id)) { leak(id) }
-    case 90...93: emit("mark", ["name": #""home""#])
+    case 90: buildList()
+    case 91...93: emit("mark", ["name": #""home""#])
     case 94: emit("settle")
     case 95: pass()
     case 96: emit("drop", ["count": random.pick(["0", "1", "3"])])
     case 97: _ = create(name())
+    case 98: buildTabBar()
     default: buildAhead()
+    }
+  }
+
+  /// A parent and its tabs, built together, of which a user visits some.
+  mutating func buildTabBar() {
+    let bar = create("Menu")
+    let tabs = (0..<random.number(2...4)).map { _ in create("Tab") }
+    attach(bar, random.any(app.standing) ?? 1, at: site())
+    if random.chance(80) { awake(bar) }
+    for tab in tabs where random.chance(50) {
+      attach(tab, bar, at: site())
+      awake(tab)
+      if random.chance(70) { close(tab) }
+    }
+  }
+
+  /// A list attaches its rows in a loop.
+  mutating func buildList() {
+    let (parent, name, site) = (random.any(app.standing) ?? 1, name(), site())
+    for _ in 0..<random.number(3...4) {
+      let row = create(name)
+      attach(row, parent, at: site)
+      awake(row)
     }
   }
 

@@ -15,10 +15,12 @@ struct ReferenceFinding {
   var at: String?
   var related: [ReferenceEvent] = []
   var victims = 0
+  /// Of a `retained-object`, the object's kind and type name.
+  var object: [String] = []
 
-  /// SHA-256 over rule, path and the file of `at` without its line.
+  /// SHA-256 over rule, path and the file of `at` without its line, and the object if there is one.
   var fingerprint: String {
-    let words = [rule, path, Self.file(at ?? "")].joined(separator: "\n")
+    let words = ([rule, path, Self.file(at ?? "")] + object).joined(separator: "\n")
     return SHA256.hash(data: Data(words.utf8)).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()

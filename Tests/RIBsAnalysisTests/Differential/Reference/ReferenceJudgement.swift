@@ -35,7 +35,7 @@ extension ReferenceSession {
   /// A finding judged at the end: `path`, `parent` and `at` are as of the last attach.
   mutating func reportAtEnd(
     _ rule: String, _ severity: String, _ id: Int, at event: ReferenceEvent?,
-    _ related: [ReferenceEvent?], victims: Int = 0
+    _ related: [ReferenceEvent?], victims: Int = 0, object: [String] = []
   ) {
     guard let event else { return }
     let attach = self[id].attaches.last
@@ -43,6 +43,6 @@ extension ReferenceSession {
       ReferenceFinding(
         rule: rule, severity: severity, seq: event.number, line: event.line, id: id,
         rib: self[id].name, path: path(id), parent: attach?.parent, at: attach?.event.at,
-        related: related.compactMap(\.self), victims: victims))
+        related: related.compactMap(\.self), victims: victims, object: object))
   }
 }

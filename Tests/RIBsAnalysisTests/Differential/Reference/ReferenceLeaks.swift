@@ -1,14 +1,14 @@
 /// Children that leak: `leaked-child` and `kept-for-reuse`.
 extension ReferenceSession {
   /// Alive when it should not be, whether kept for reuse or not.
-  private func isLeftOver(_ id: Int) -> Bool {
+  func isLeftOver(_ id: Int) -> Bool {
     guard self[id].created != nil, self[id].destroyed == nil else { return false }
     if endReason == "teardown" { return true }
     return self[id].offTree.map { hasSettled(since: $0) } ?? false
   }
 
   /// Attached twice or more, or created before the first `load` of its last parent.
-  private func isReused(_ id: Int) -> Bool {
+  func isReused(_ id: Int) -> Bool {
     if self[id].attaches.count >= 2 { return true }
     guard let created = self[id].created, let parent = self[id].attaches.last?.parent,
       let load = self[parent].loads.first
@@ -44,12 +44,15 @@ extension ReferenceSession {
         "leaked-child", "error", id, at: leaving(id),
         [self[id].attaches.last?.event, self[id].offTree] + keepingHolds(id), victims: count)
     }
-    for id in order where isLeftOver(id) && endReason != "teardown" {
-      if isReused(id), !isBelowReused(id) {
-        reportAtEnd(
-          "kept-for-reuse", "info", id, at: leaving(id), [self[id].offTree])
-      }
+    for id in order where isReportedAsKept(id) {
+      reportAtEnd(
+        "kept-for-reuse", "info", id, at: leaving(id), [self[id].offTree],
+        victims: unvisited(countedIn: id))
     }
+  }
+
+  func isReportedAsKept(_ id: Int) -> Bool {
+    isLeftOver(id) && endReason != "teardown" && isReused(id) && !isBelowReused(id)
   }
 
   /// The event that took it off the tree, or its attach where it never left, or its `create`.

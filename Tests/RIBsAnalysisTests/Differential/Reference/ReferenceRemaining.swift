@@ -1,45 +1,86 @@
 /// Children that leak: those that never came or are still at work, and objects that stay.
 extension ReferenceSession {
   mutating func judgeNeverAttached() {
-    for id in order {
-      guard let created = self[id].created, self[id].destroyed == nil, self[id].attaches.isEmpty,
-        !isRoot(id), !isLeaked(id), hasSettled(since: created)
-      else { continue }
-      reportAtEnd("never-attached", "info", id, at: created, [])
+    for id in order where isUnused(id) && !isUnvisitedTab(id) {
+      reportAtEnd("never-attached", "info", id, at: self[id].created, [])
     }
   }
 
-  /// Reported at once, but for objects that may be another rule's.
+  private func isUnused(_ id: Int) -> Bool {
+    guard let created = self[id].created else { return false }
+    return self[id].destroyed == nil && self[id].attaches.isEmpty && !isRoot(id) && !isLeaked(id)
+      && hasSettled(since: created)
+  }
+
+  /// Created in the same go as another that is kept for reuse, on the tree or off it.
+  private func isUnvisitedTab(_ id: Int) -> Bool {
+    order.contains { $0 != id && isKept($0) && areOfOneGo($0, id) }
+  }
+
+  private func isKept(_ id: Int) -> Bool {
+    self[id].created != nil && self[id].destroyed == nil && isReused(id)
+  }
+
+  private func areOfOneGo(_ one: Int, _ other: Int) -> Bool {
+    guard let first = self[one].created?.order, let second = self[other].created?.order else {
+      return false
+    }
+    return !events.contains {
+      ["attach", "detach", "launch", "settle"].contains($0.type)
+        && min(first, second) < $0.order && $0.order < max(first, second)
+    }
+  }
+
+  /// How many tabs that nobody has visited are counted in this RIB's `kept-for-reuse`: those of its go, if it is the
+  /// first of the go that has one.
+  func unvisited(countedIn id: Int) -> Int {
+    let isFirst = order.first { isReportedAsKept($0) && areOfOneGo($0, id) } == id
+    return isFirst
+      ? order.filter { isUnused($0) && areOfOneGo($0, id) && isUnvisitedTab($0) }.count : 0
+  }
+
+  /// Reported at once, but for objects of which more is known at the end.
   mutating func leak(_ id: Int, _ event: ReferenceEvent) {
-    if event.object != "router", event.object != "viewController" { reportRetained(id, event) }
+    if !["router", "viewController", "presenter"].contains(event.object) {
+      reportRetained(id, event)
+    }
   }
 
   mutating func judgeRetainedObjects() {
-    for event in events where event.type == "leak" {
+    let leaks = events.filter { $0.type == "leak" }
+    func leaked(_ object: String, of id: Int) -> [ReferenceEvent] {
+      leaks.filter { $0.id == id && $0.object == object }
+    }
+    for event in leaks {
       guard let id = event.id else { continue }
-      let others = findings.filter { $0.id == id && $0.rule != "retained-object" }
-      if event.object == "router", others.isEmpty, !victims.contains(id) {
-        reportRetained(id, event)
-      }
-      if event.object == "viewController",
-        !others.contains(where: { $0.rule == "view-outlives-rib" })
-      {
-        reportRetained(id, event)
+      let presenters = leaked("presenter", of: id)
+      switch event.object {
+      case "presenter":
+        // The view that it holds; where it is reported twice, at the first.
+        let isFirst = presenters.first === event
+        reportRetained(id, event, victims: isFirst ? leaked("viewController", of: id).count : 0)
+      case "viewController" where !presenters.isEmpty: break
+      case "router", "viewController":
+        let others = findings.filter { $0.id == id && $0.rule != "retained-object" }
+        let saysMore = others.contains { $0.severity == "error" || $0.rule == "kept-for-reuse" }
+        if !saysMore, !victims.contains(id) { reportRetained(id, event) }
+      default: break
       }
     }
   }
 
-  private mutating func reportRetained(_ id: Int, _ event: ReferenceEvent) {
+  private mutating func reportRetained(_ id: Int, _ event: ReferenceEvent, victims: Int = 0) {
     reportAtEnd(
       "retained-object", "error", id, at: event,
-      [self[id].attaches.last?.event, self[id].offTree, self[id].destroyed])
+      [self[id].attaches.last?.event, self[id].offTree, self[id].destroyed], victims: victims,
+      object: [event.object, event.name].compactMap(\.self))
   }
 
-  /// Silent where any other rule named the RIB, so it comes last.
+  /// Silent where another rule reported an error about the RIB, so it comes last.
   mutating func judgeActiveWhileDetached() {
     for id in order where self[id].isActive && self[id].destroyed == nil {
       guard let offTree = self[id].offTree, hasSettled(since: offTree), !victims.contains(id),
-        !findings.contains(where: { $0.id == id })
+        !findings.contains(where: { $0.id == id && $0.severity == "error" })
       else { continue }
       reportAtEnd(
         "active-while-detached", "error", id, at: offTree,

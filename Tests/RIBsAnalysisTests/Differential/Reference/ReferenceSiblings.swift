@@ -31,18 +31,37 @@ extension ReferenceSession {
       let standing = children(p).filter { isOnTree($0) && self[$0].isKnownByName }
       for (index, one) in standing.enumerated() {
         let next = standing[(index + 1)...].first { self[$0].name == self[one].name }
-        let told = findings.contains {
-          $0.id == one && ["lost-child", "stranded-sibling"].contains($0.rule)
-        }
-        guard let next, !told, let first = self[one].attaches.last?.event,
+        guard let next, !isExplained(one), let first = self[one].attaches.last?.event,
           let second = self[next].attaches.last?.event
         else { continue }
+        let rows = list(of: one, among: standing)
+        if rows.count >= 3, rows.contains(next) { continue }
         let isOneCall =
           first.at != nil && first.at == second.at
           && abs(second.t - first.t) <= ReferenceTime.second
         reportAtEnd(
           "duplicate-sibling", isOneCall ? "warning" : "info", next, at: second, [first])
       }
+      for one in standing {
+        let rows = list(of: one, among: standing)
+        guard rows.count >= 3, rows.last == one, let first = rows.first else { continue }
+        reportAtEnd(
+          "duplicate-sibling", "info", one, at: self[one].attaches.last?.event,
+          [self[first].attaches.last?.event])
+      }
     }
+  }
+
+  /// The siblings of its name that were attached at the same `at`, itself included; those that another rule explains
+  /// are no rows of a list.
+  private func list(of id: Int, among standing: [Int]) -> [Int] {
+    guard let at = self[id].attaches.last?.event.at, !isExplained(id) else { return [] }
+    return standing.filter {
+      self[$0].name == self[id].name && self[$0].attaches.last?.event.at == at && !isExplained($0)
+    }
+  }
+
+  private func isExplained(_ id: Int) -> Bool {
+    findings.contains { $0.id == id && ["lost-child", "stranded-sibling"].contains($0.rule) }
   }
 }
