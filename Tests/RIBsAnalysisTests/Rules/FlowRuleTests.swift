@@ -72,7 +72,7 @@ import Testing
       """
     let finding = try #require(findings(script).first { $0.rule == "stalled-workflow" })
     #expect(finding.rib == "A" && finding.seq == 8)
-    #expect(finding.message == "Open still waits before step 2 for A to be active.")
+    #expect(finding.message == "Open is still waiting for A to become active before step 2.")
   }
 
   @Test func `a workflow that waits for a RIB bears the site of its attach`() throws {

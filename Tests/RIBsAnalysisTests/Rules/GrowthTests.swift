@@ -14,7 +14,8 @@ import Testing
       })
     #expect(finding.rib == "Post" && finding.path == "Post" && finding.id == nil)
     #expect(
-      finding.message == "Each time at 'home' more RIBs called Post are alive: 1, 2, 3, 4.")
+      finding.message
+        == "More RIBs called Post are alive each time the app reaches 'home': 1, 2, 3, 4.")
     #expect(finding.seq == 12)
     #expect(finding.related.map(\.note) == ["1 alive here", "2 alive here", "3 alive here"])
   }

@@ -4,8 +4,8 @@ struct AttachCycleRule: Rule {
     id: "attach-cycle", severity: .error,
     summary: "A RIB is attached to itself or to something below it.",
     reason: """
-      A tree with a circle in it has no root: activating it never ends, and nothing in the circle can \
-      ever be detached from outside. ModernRIBs and uber/RIBs overflow the stack or leak the circle.
+      A tree with a cycle in it has no root: activating it never ends, and nothing in the cycle can \
+      ever be detached from outside. ModernRIBs and uber/RIBs overflow the stack or leak the cycle.
       """,
     fix: "Attach the child to a router that does not stand below it.",
     triggering: [

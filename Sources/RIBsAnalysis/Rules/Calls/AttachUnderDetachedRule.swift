@@ -5,13 +5,13 @@ struct AttachUnderDetachedRule: Rule {
     summary: "A child is attached to a parent that has left the tree.",
     reason: """
       The child becomes active though nobody can see it: it works, subscribes and logs for a screen \
-      that is gone, and no detach of an ancestor will ever reach it. Usually an answer came late.
+      that is gone, and no detach of an ancestor will ever reach it. Usually a response arrived late.
       """,
     fix:
-      "Bind what calls the route to the interactor's life with `cancelOnDeactivate(interactor:)`, so that no answer arrives after the detach.",
+      "Bind what calls the route to the interactor's life with `cancelOnDeactivate(interactor:)`, so that no response arrives after the detach.",
     triggering: [
       RuleExample(
-        "An answer arrives after the detach and opens a screen",
+        "A response arrives after the detach and opens a screen",
         """
         root Root
         open Root Login @App/RootRouter.swift:20

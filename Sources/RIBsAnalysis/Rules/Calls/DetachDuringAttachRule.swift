@@ -4,9 +4,9 @@ struct DetachDuringAttachRule: Rule {
     id: "detach-during-attach", severity: .warning,
     summary: "A child finished before it was fully attached.",
     reason: """
-      The child called its listener out of `didBecomeActive`, and the parent detached it before \
-      `attachChild` returned. A parent that stores its reference after the attach keeps a dead child, \
-      and its guard against a second one never opens again.
+      The child called its listener from `didBecomeActive`, and the parent detached it before \
+      `attachChild` returned. A parent that stores the reference after the attach keeps a dead child, \
+      and its guard against a second child lets nothing through any more.
       """,
     fix: "Store the reference before `attachChild`, or let the child finish in a later turn.",
     triggering: [

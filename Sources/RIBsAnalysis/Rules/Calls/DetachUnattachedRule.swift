@@ -4,8 +4,8 @@ struct DetachUnattachedRule: Rule {
     id: "detach-unattached", severity: .error,
     summary: "A child is detached that was never attached.",
     reason: """
-      The call does nothing, so what it was meant to take down is still there: most often a new \
-      instance was built where the attached one was meant.
+      The call does nothing, so what it was meant to take down is still there. Most often a new \
+      instance was built and detached instead of the attached one.
       """,
     fix: "Keep the router that was attached in a property, and detach that one.",
     triggering: [
@@ -41,7 +41,7 @@ struct DetachUnattachedRule: Rule {
     ) { [site = step.stamp.site] texts in
       let name = texts.name(name)
       return Wording(
-        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)), but was never attached to anything.",
+        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)), but it was never attached to anything.",
         related: [texts.related(created, "this \(name) was created here")])
     }
   }

@@ -43,7 +43,7 @@ struct DoubleAttachRule: Rule {
     ) { [site = step.stamp.site] texts in
       let (name, parent) = (texts.name(name), texts.name(parentName))
       return Wording(
-        "\(name) is attached to \(parent)\(texts.at(site)), where it stands already.",
+        "\(name) is attached to \(parent)\(texts.at(site)), but it is attached there already.",
         related: [texts.related(first, "\(name) was attached to \(parent) here")])
     }
   }

@@ -4,7 +4,7 @@ struct DoubleDetachRule: Rule {
     id: "double-detach", severity: .error,
     summary: "A child is detached twice.",
     reason: """
-      Two places believe they end this flow. Today the second call does nothing; once the property \
+      Two places in the code end this flow. Today the second call does nothing; as soon as the property \
       holds a new child in between, it takes down the wrong screen.
       """,
     fix:
@@ -44,9 +44,9 @@ struct DoubleDetachRule: Rule {
       let name = texts.name(name)
       let before =
         first.site != nil && first.site == site
-        ? "already, from the same line" : "already\(texts.at(first.site))"
+        ? "already, by the same line" : "already\(texts.at(first.site))"
       return Wording(
-        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)), but was detached \(before).",
+        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)), but it was detached \(before).",
         related: [texts.related(first, "\(name) was detached here first")])
     }
   }

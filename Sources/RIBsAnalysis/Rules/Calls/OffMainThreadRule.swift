@@ -6,10 +6,11 @@ struct OffMainThreadRule: Rule {
     id: "off-main-thread", severity: .warning,
     summary: "A child is attached or detached off the main thread.",
     reason: """
-      Routers are not synchronised: a tree that two threads change at once loses children, and views \
+      Routers are not thread-safe: a tree that two threads change at once loses children, and views \
       must not be touched off the main thread at all.
       """,
-    fix: "Receive on the main queue before the route is called.",
+    fix:
+      "Switch to the main thread before the route is called, for example with `receive(on: DispatchQueue.main)`.",
     triggering: [
       RuleExample(
         "A network callback attaches",

@@ -4,8 +4,8 @@ struct SecondParentRule: Rule {
     id: "second-parent", severity: .error,
     summary: "A child is attached to a second parent while it has one.",
     reason: """
-      Both parents believe they own the child: whichever detaches first deactivates it under the \
-      other, and the second detach hits a RIB that is not there any more.
+      Both parents own the child: whichever detaches it first deactivates it for the other as well, \
+      and the second detach is wrong.
       """,
     fix:
       "Detach the child from its first parent before another attaches it, or build a second instance.",

@@ -4,8 +4,8 @@ struct UnbalancedActivationRule: Rule {
     id: "unbalanced-activation", severity: .warning,
     summary: "An interactor is activated while active, or deactivated while inactive.",
     reason: """
-      `didBecomeActive` or `willResignActive` runs twice in a row: subscriptions double, or clean-up \
-      meets what is cleaned up already.
+      `didBecomeActive` or `willResignActive` runs twice in a row: subscriptions double, or clean-up code \
+      runs on what is already cleaned up.
       """,
     fix: "Leave `activate()` and `deactivate()` to the routers; attach and detach call them.",
     triggering: [

@@ -44,7 +44,7 @@ struct WrongParentDetachRule: Rule {
     ) { [site = step.stamp.site] texts in
       let (name, real) = (texts.name(name), texts.name(realName))
       return Wording(
-        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)), but is attached to \(real).",
+        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)), but it is attached to \(real).",
         related: [texts.related(attach, "\(name) was attached to \(real) here")])
     }
   }

@@ -4,11 +4,11 @@ import RIBsTrace
 struct StalledWorkflowRule: Rule {
   static let page = RulePage(
     id: "stalled-workflow", severity: .warning,
-    summary: "A workflow started and got nowhere.",
+    summary: "A workflow started and did not finish.",
     reason: """
       A link was opened and nothing came of it: a step waits for something that does not happen, or for a \
-      RIB that is gone. The workflow and all that its steps hold stay as long as it waits, and it may go \
-      on at a moment when nobody expects it any more.
+      RIB that is gone. The workflow and everything its steps hold stay in memory while it waits, and it may \
+      continue when nobody expects it any more.
       """,
     fix:
       "Let the step fail after a time or when its RIB goes, and cancel the workflow where its subscriber is detached.",
@@ -74,7 +74,7 @@ struct StalledWorkflowRule: Rule {
   }
 
   private var running: [Int: Running] = [:]
-  /// How many are at each RIB.
+  /// How many workflows are at each RIB.
   private var ribs: [NodeIndex: Int] = [:]
 
   static let watched = ChangeKinds.flowed
@@ -141,12 +141,12 @@ struct StalledWorkflowRule: Rule {
     let step = workflow.step.map { "step \($0)" } ?? "its first step"
     return switch (workflow.phase, rib) {
     case (.wait, let rib?) where isInVain:
-      "\(name) waits before \(step) for \(rib) to be active, and \(rib) left the tree."
-    case (.wait, let rib?): "\(name) still waits before \(step) for \(rib) to be active."
-    case (.wait, nil): "\(name) still waits before \(step)."
-    case (.step, let rib?): "\(name) is still in \(step), which began with \(rib)."
-    case (.step, nil): "\(name) is still in \(step)."
-    default: "\(name) started, and none of its steps has begun."
+      "\(name) waits for \(rib) to become active before \(step), but \(rib) left the tree."
+    case (.wait, let rib?): "\(name) is still waiting for \(rib) to become active before \(step)."
+    case (.wait, nil): "\(name) is still waiting before \(step)."
+    case (.step, let rib?): "\(name) has not finished \(step), which runs on \(rib)."
+    case (.step, nil): "\(name) has not finished \(step)."
+    default: "\(name) started, but none of its steps has begun."
     }
   }
 }

@@ -4,10 +4,10 @@ import RIBsTrace
 struct WorkerOutlivesRIBRule: Rule {
   static let page = RulePage(
     id: "worker-outlives-rib", severity: .warning,
-    summary: "A worker still works, and the RIB it is bound to is gone.",
+    summary: "A worker is still running, and the RIB it is bound to is gone.",
     reason: """
-      A worker stops when its interactor becomes inactive. One that goes on polls, listens or uploads for \
-      a RIB that nobody sees any more.
+      A worker should stop when its interactor becomes inactive. One that goes on polls, listens or uploads \
+      for a RIB that nobody sees any more.
       """,
     fix:
       "Bind the worker to the interactor of the RIB it works for, with `start(_:)`, and stop it there if it implements `Working` itself.",
@@ -52,7 +52,7 @@ struct WorkerOutlivesRIBRule: Rule {
   }
 
   private var working: [Int: Working] = [:]
-  /// How many work for each RIB.
+  /// How many workers run for each RIB.
   private var workers: [NodeIndex: Int] = [:]
 
   static let watched = ChangeKinds.worked
@@ -84,7 +84,7 @@ struct WorkerOutlivesRIBRule: Rule {
         Self.page, worker.rib, in: state.forest, at: worker.start, site: node.lastAttach?.site
       ) { texts in
         Wording(
-          "\(texts[worker.name]) still works for \(node.name), which left the tree\(texts.at(left.site)).",
+          "\(texts[worker.name]) is still running for \(node.name), which left the tree\(texts.at(left.site)).",
           related: [
             texts.related(node.lastAttach, "\(node.name) was attached here"),
             texts.related(left, "\(node.name) left the tree here"),

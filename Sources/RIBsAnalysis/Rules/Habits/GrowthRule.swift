@@ -7,14 +7,14 @@ struct GrowthRule: Rule {
 
   static let page = RulePage(
     id: "growth", severity: .error,
-    summary: "Each time the app comes to the same point, more RIBs of one name are alive.",
+    summary: "Each time the app reaches the same point, more RIBs of one name are alive.",
     reason: """
-      A point of the app that is marked each time it is reached, such as the start screen after each \
-      round of a test, should find as many RIBs alive as the time before. Where the number rose three \
-      times in a row, something of each round is kept.
+      Mark a point of the app each time it is reached, such as the start screen after each round of a test: \
+      as many RIBs should be alive there as the time before. If the number rose three times in a row, \
+      something from each round stays alive.
       """,
     fix:
-      "Look at what one round leaves behind: detach it, and let go of what refers to it.",
+      "Look at what one round leaves behind: detach it, and clear what refers to it.",
     triggering: [
       RuleExample(
         "Each round leaves a Post behind",
@@ -123,7 +123,7 @@ struct GrowthRule: Rule {
         ) { texts in
           let list = stamps.map { String($0.count) }.joined(separator: ", ")
           return Wording(
-            "Each time at '\(texts[mark])' more RIBs called \(texts.name(name)) are alive: \(list).",
+            "More RIBs called \(texts.name(name)) are alive each time the app reaches '\(texts[mark])': \(list).",
             related: stamps.dropLast().map { texts.related($0.stamp, "\($0.count) alive here") })
         }
       }

@@ -2,7 +2,7 @@ import RIBsTrace
 
 /// `rebuild-churn`
 struct RebuildChurnRule: Rule {
-  /// From how many instances on a name counts, and how many names make a habit.
+  /// A name counts from this many instances on, and this many names make a habit.
   private static let instances = 5
   private static let names = 2
 
@@ -11,7 +11,7 @@ struct RebuildChurnRule: Rule {
     summary: "A parent builds the same children anew each time it shows them.",
     reason: """
       A tab bar that rebuilds its tabs loads them again at each tap and forgets where the user was. \
-      Two names with five instances each, every one attached once and detached again, look like it.
+      Two names with five instances each, every one attached once and detached again, are a sign of that.
       """,
     fix: "Build each child once, keep it in a property, and attach and detach that instance.",
     triggering: [

@@ -5,8 +5,8 @@ struct LeakedChildRule: Rule {
     summary: "A RIB left the tree and is still alive.",
     reason: """
       Something keeps its router: a property that was not cleared, a closure that captured it, a \
-      subscription that never ends. Everything below it stays in memory too, and grows with each visit. \
-      Only the topmost such RIB is reported; what stands below it is counted as its victims.
+      subscription that never ends. Everything below it stays in memory too, and each visit adds more. \
+      Only the topmost RIB is reported; those below it are counted as its victims.
       """,
     fix:
       "Find what keeps the router: a property not cleared after `detachChild`, a closure that captures it strongly, a subscription not bound with `cancelOnDeactivate`.",

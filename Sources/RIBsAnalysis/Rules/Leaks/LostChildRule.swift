@@ -4,10 +4,10 @@ import RIBsTrace
 struct LostChildRule: Rule {
   static let page = RulePage(
     id: "lost-child", severity: .error,
-    summary: "A child is attached, and nobody is left who could detach it.",
+    summary: "A child is attached, and nothing refers to it any more, so nothing can detach it.",
     reason: """
-      The property that held the child was overwritten or cleared while the child stood on the tree. \
-      It stays, active and in memory, until its parent goes. The second tap of a double tap on an \
+      The property that held the child was overwritten or cleared while the child was on the tree. \
+      The child stays active and in memory until its parent goes. The second tap of a double tap on an \
       unguarded route does this to the first child.
       """,
     fix:
@@ -87,9 +87,10 @@ struct LostChildRule: Rule {
       ) { texts in
         let fate =
           next == nil
-          ? "nothing refers to it any more" : "the next \(node.name) took its reference"
+          ? "no property holds it any more"
+          : "another \(node.name) replaced it in the property that held it"
         return Wording(
-          "\(node.name) stands attached to \(texts.name(parent))\(texts.at(node.lastAttach?.site)), but \(fate): nobody can detach it.",
+          "\(node.name) is attached to \(texts.name(parent))\(texts.at(node.lastAttach?.site)), but \(fate), so nothing can detach it.",
           related: [
             texts.related(node.lastAttach, "\(node.name) was attached here"),
             texts.related(next, "the next \(node.name) was attached here"),

@@ -7,8 +7,9 @@ struct StrandedSiblingRule: Rule {
     summary: "Of two children of one name only the later one was detached.",
     reason: """
       A second tap attached a second child of the same name, and the property that held the first now \
-      holds the second: the detach took the second down, and the first stays with nobody to detach it. \
-      Told only of traces that do not say which properties hold a child; where they do, lost-child knows.
+      holds the second. The detach took the second down, and nothing can detach the first. \
+      This is reported only where the trace does not say which properties hold a child; where it does, \
+      `lost-child` is exact.
       """,
     fix:
       "Guard the route, `guard child == nil else { return }`, or detach the old child before the reference is overwritten.",
@@ -127,7 +128,7 @@ struct StrandedSiblingRule: Rule {
         Self.page, index, in: state.forest, at: stranding.detach, site: node.lastAttach?.site
       ) { texts in
         Wording(
-          "\(node.name) stands attached to \(texts.name(parent))\(texts.at(stranding.attach.site)); the next \(node.name) was attached beside it and detached again, this one never was.",
+          "\(node.name) is attached to \(texts.name(parent))\(texts.at(stranding.attach.site)). Another \(node.name) was attached after it and detached again, and this one was not.",
           related: [
             texts.related(stranding.attach, "\(node.name) was attached here"),
             texts.related(stranding.nextAttach, "the next \(node.name) was attached here"),
