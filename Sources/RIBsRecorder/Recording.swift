@@ -7,7 +7,8 @@ import RIBsTrace
 /// `@unchecked`: all that varies is guarded by `lock`, which also keeps numbers, times and lines in one
 /// order when events come from several threads.
 final class Recording: RIBObserver, @unchecked Sendable {
-  /// Reading an app's properties while another thread writes them would end the app.
+  /// Only on the main thread: to read an app's properties while another thread writes them could crash the
+  /// app. The runtime reads the parents of calls on other threads on the main queue, a moment later.
   var readsHolds: Bool { wantsHolds && ThreadName.ofCurrentIfNotMain == nil && !isOver }
 
   private let wantsHolds: Bool

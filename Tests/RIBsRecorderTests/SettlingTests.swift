@@ -43,21 +43,6 @@ import Testing
     #expect(!settled)
     #expect(try events(file.url).map(\.body.name) == ["end"])
   }
-
-  @Test func `properties are not read off the main thread`() throws {
-    try RIBsRecorder.start(to: file.url, options: .fixed())
-    let done = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-      let home = HomeRouter()
-      home.open()
-      home.close()
-      done.signal()
-    }
-    done.wait()
-    RIBsRecorder.stop()
-    let names = try events(file.url).map(\.body.name)
-    #expect(names.contains("attach") && !names.contains("hold"))
-  }
 }
 
 private func settleNow() -> Bool { RIBsRecorder.settle() }

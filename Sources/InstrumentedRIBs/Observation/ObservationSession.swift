@@ -1,24 +1,33 @@
+import Dispatch
 import Foundation
 
-/// One observer's time: gives out numbers, and knows the living routers if their holds are read.
+/// One observer's session: hands out numbers, and tracks the living routers if their holds are read.
 ///
-/// `@unchecked`: all that varies is guarded by `lock`.
+/// `@unchecked`: `lock` guards all state that changes.
 final class ObservationSession: @unchecked Sendable {
   let observer: any RIBObserver
   /// Rises from one session of the process to the next.
   let number: Int
 
   private let lock = NSLock()
-  /// Asked once: a reading needs to know every router from its beginning.
+  /// Set once: holds can only be read if the session knows every router from the start.
   private let tracksLiving: Bool
   private var lastID = 0
   private var lastWorker = 0
   private var lastWorkflow = 0
   private var names: [ObjectIdentifier: String] = [:]
   private var living: [Int: WeakNode] = [:]
+  /// The parents that a block on the main queue will read; a block is scheduled for each key.
+  private var parentsToRead: [ReadingTime: Set<Int>] = [:]
 
   private struct WeakNode {
     weak var node: RouterNode?
+  }
+
+  private enum ReadingTime {
+    case nextTurn
+    /// A tenth of a second later: a call on another thread may still be at work on the next turn.
+    case later
   }
 
   private init(observer: any RIBObserver, number: Int) {
@@ -58,24 +67,62 @@ final class ObservationSession: @unchecked Sendable {
 
   func forget(_ rib: RIBIdentity) {
     guard tracksLiving else { return }
-    _ = lock.withLock { living.removeValue(forKey: rib.id) }
+    lock.withLock {
+      living[rib.id] = nil
+      parentsToRead[.nextTurn]?.remove(rib.id)
+      parentsToRead[.later]?.remove(rib.id)
+    }
   }
 
+  // MARK: Reading holds
+
+  /// Reads a parent's holds now, and again on the main queue's next turn: most apps store a child after they
+  /// attach it, and may be killed before the parent's next call.
   func readHolds(of parent: RouterNode) {
-    guard tracksLiving, let rib = parent.observed, rib.wasParent, observer.readsHolds else {
-      return
-    }
-    observer.rib(rib.identity, isSeenHolding: HoldReader(parent: parent, session: self).holds())
+    guard tracksLiving, let rib = parent.observed, rib.wasParent else { return }
+    guard observer.readsHolds else { return scheduleReading(of: rib, .later) }
+    tellHolds(of: parent, rib)
+    scheduleReading(of: rib, .nextTurn)
   }
 
   func readHolds(ofID id: Int) {
     guard tracksLiving, let node = lock.withLock({ living[id]?.node }) else { return }
-    readHolds(of: node)
+    readOnce(node)
   }
 
   func readAllHolds() {
     let nodes = lock.withLock { living.sorted { $0.key < $1.key }.compactMap(\.value.node) }
-    for node in nodes { readHolds(of: node) }
+    for node in nodes { readOnce(node) }
+  }
+
+  private func readOnce(_ parent: RouterNode) {
+    guard let rib = parent.observed, rib.wasParent, observer.readsHolds else { return }
+    tellHolds(of: parent, rib)
+  }
+
+  private func tellHolds(of parent: RouterNode, _ rib: ObservedRIB) {
+    observer.rib(rib.identity, isSeenHolding: HoldReader(parent: parent, session: self).holds())
+  }
+
+  /// One block on the main queue reads the parents of all calls up to then.
+  private func scheduleReading(of parent: ObservedRIB, _ time: ReadingTime) {
+    guard isRunning else { return }
+    let isFirst = lock.withLock {
+      defer { parentsToRead[time, default: []].insert(parent.identity.id) }
+      return parentsToRead[time] == nil
+    }
+    guard isFirst else { return }
+    let read: @Sendable () -> Void = { [weak self] in self?.readScheduled(time) }
+    switch time {
+    case .nextTurn: DispatchQueue.main.async(execute: read)
+    case .later: DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: read)
+    }
+  }
+
+  private func readScheduled(_ time: ReadingTime) {
+    let parents = lock.withLock { parentsToRead.removeValue(forKey: time) ?? [] }
+    guard isRunning else { return }
+    for parent in parents.sorted() { readHolds(ofID: parent) }
   }
 
   // MARK: The one that is running
@@ -83,6 +130,8 @@ final class ObservationSession: @unchecked Sendable {
   private static let currentLock = NSLock()
   nonisolated(unsafe) private static var running: ObservationSession?
   nonisolated(unsafe) private static var lastNumber = 0
+
+  private var isRunning: Bool { Self.currentLock.withLock { Self.running === self } }
 
   /// Whether the environment was asked for an observer, or has come too late.
   nonisolated(unsafe) private static var isEnvironmentAsked = false

@@ -3,9 +3,10 @@
 /// RIBs are named by value: an observer that wanted to could not keep one alive. Every requirement has
 /// a default that does nothing.
 public protocol RIBObserver: AnyObject, Sendable {
-  /// Whether ``rib(_:isSeenHolding:)`` is wanted, asked before each reading: it reflects the parent at each
-  /// attach, detach, activation and deactivation. An observer that does not want it at its start is not
-  /// asked again.
+  /// Whether the observer wants ``rib(_:isSeenHolding:)`` on this thread, asked before each reading. A reading
+  /// reflects the parent at each attach, detach, activation and deactivation, and on the main queue's next
+  /// turn after an attach or a detach. Where the answer is no, as it may be on other threads, the main queue
+  /// asks a tenth of a second later. An observer that says no when it starts is not asked again.
   var readsHolds: Bool { get }
 
   /// A router was initialised.

@@ -52,7 +52,8 @@ private final class HoldObserver: RIBObserver, @unchecked Sendable {
   }
 }
 
-@Suite(.exclusiveObservation) struct HoldReadingTests {
+/// On the main actor: the main queue reads too, and must not do so while a test stores a child.
+@Suite(.exclusiveObservation) @MainActor struct HoldReadingTests {
   private let log = Log()
   private let observer = HoldObserver()
 

@@ -2,7 +2,8 @@ import ExclusiveObservation
 import InstrumentedRIBs
 import Testing
 
-@Suite(.exclusiveObservation) struct ObserverLifetimeTests {
+/// On the main actor, which is where holds are read.
+@Suite(.exclusiveObservation) @MainActor struct ObserverLifetimeTests {
   private let log = Log()
 
   @Test(arguments: [false, true])
