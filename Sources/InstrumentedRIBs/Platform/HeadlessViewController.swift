@@ -14,7 +14,7 @@ open class HeadlessViewController {
   /// Whether the view is on screen.
   public private(set) final var isVisible = false
 
-  final var visibilityReport: ((ViewVisibility) -> Void)?
+  final var visibilityReport: VisibilityReport?
 
   /// - Parameter title: What the screen would show of this view.
   public init(title: String = "") {
@@ -23,7 +23,7 @@ open class HeadlessViewController {
 
   deinit {
     // What is gone is not on screen, and neither is what it contained.
-    if isVisible { visibilityReport?(.disappeared(removed: true)) }
+    if isVisible { visibilityReport?.tell(.disappeared(removed: true)) }
     for child in children { child.becomeRoot(visible: false) }
     presented?.becomeRoot(visible: false)
   }
@@ -103,19 +103,22 @@ open class HeadlessViewController {
     updateVisibility()
   }
 
+  /// What is inside a view that leaves goes with it, covered or not, as on UIKit.
   private func leaveScreen() {
     setVisible(false, removed: true)
-    updateVisibility()
+    updateVisibility(removed: true)
   }
 
   /// Brings what is below in line with what this view controller shows, from the top down.
-  final func updateVisibility() {
+  final func updateVisibility(removed: Bool = false) {
     var waiting = [self]
     while let container = waiting.popLast() {
       let below = container.children + (container.presented.map { [$0] } ?? [])
       for child in below {
         let isShown = child === container.presented || container.shows(child)
-        child.setVisible(container.isVisible && isShown, removed: false)
+        child.setVisible(container.isVisible && isShown, removed: removed)
+        if removed { child.visibilityReport?.tellContainerLeft() }
+        if container.isVisible, !isShown { child.visibilityReport?.tellContainerReturned() }
       }
       waiting += below.reversed()
     }
@@ -125,10 +128,10 @@ open class HeadlessViewController {
     guard visible != isVisible else { return }
     isVisible = visible
     if visible {
-      visibilityReport?(.appeared)
+      visibilityReport?.tell(.appeared)
       viewDidAppear()
     } else {
-      visibilityReport?(.disappeared(removed: removed))
+      visibilityReport?.tell(.disappeared(removed: removed))
       viewDidDisappear(removed: removed)
     }
   }

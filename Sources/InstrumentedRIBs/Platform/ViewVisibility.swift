@@ -5,18 +5,57 @@ enum ViewVisibility {
   case disappeared(removed: Bool)
 }
 
+/// Reports each change of a view's visibility once.
+///
+/// A covered view hears nothing when its container leaves, so the container's view controller tells it. A view
+/// on screen hears of it twice.
+final class VisibilityReport {
+  private enum State {
+    case neverShown, onScreen, covered, removed
+  }
+
+  private let report: (ViewVisibility) -> Void
+  private var state = State.neverShown
+
+  init(_ report: @escaping (ViewVisibility) -> Void) { self.report = report }
+
+  /// The report goes with its view controller, and a view that is gone is not on screen.
+  deinit { if state == .onScreen { report(.disappeared(removed: true)) } }
+
+  func tell(_ visibility: ViewVisibility) {
+    let next: State =
+      switch visibility {
+      case .appeared: .onScreen
+      case .disappeared(let removed): removed ? .removed : .covered
+      }
+    if next == state { return }
+    state = next
+    report(visibility)
+  }
+
+  /// The view left with its container. One that nobody has seen yet, such as a tab, has nothing to report.
+  func tellContainerLeft() {
+    if state != .neverShown { tell(.disappeared(removed: true)) }
+  }
+
+  /// The view is back on screen with its container, though covered.
+  func tellContainerReturned() {
+    if state == .removed { tell(.disappeared(removed: false)) }
+  }
+}
+
 #if canImport(UIKit)
   import UIKit
 
   extension UIViewController {
     nonisolated func reportVisibility(to report: @escaping (ViewVisibility) -> Void) {
-      _ = VisibilityReport.hooks
+      _ = VisibilityHooks.install
       objc_setAssociatedObject(
-        self, &VisibilityReport.key, VisibilityReport(report), .OBJC_ASSOCIATION_RETAIN)
+        self, &VisibilityHooks.key, VisibilityReport(report), .OBJC_ASSOCIATION_RETAIN)
     }
 
     fileprivate var visibilityReport: VisibilityReport? {
-      objc_getAssociatedObject(self, &VisibilityReport.key) as? VisibilityReport
+      objc_getAssociatedObject(self, &VisibilityHooks.key) as? VisibilityReport
     }
 
     /// Whether this view controller, or one that contains it, leaves its container or is dismissed.
@@ -28,29 +67,34 @@ enum ViewVisibility {
       }
       return false
     }
+
+    /// The reports of all view controllers inside this one.
+    fileprivate var reportsInside: [VisibilityReport] {
+      var reports: [VisibilityReport] = []
+      var waiting = children
+      while let viewController = waiting.popLast() {
+        if let report = viewController.visibilityReport { reports.append(report) }
+        waiting += viewController.children
+      }
+      return reports
+    }
   }
 
-  private final class VisibilityReport {
+  private enum VisibilityHooks {
     nonisolated(unsafe) static var key: UInt8 = 0
-    private let report: (ViewVisibility) -> Void
-    private var isOnScreen = false
 
-    init(_ report: @escaping (ViewVisibility) -> Void) { self.report = report }
-
-    func tell(_ visibility: ViewVisibility) {
-      if case .appeared = visibility { isOnScreen = true } else { isOnScreen = false }
-      report(visibility)
-    }
-
-    /// It goes with its view controller, and what is gone is not on screen.
-    deinit { if isOnScreen { report(.disappeared(removed: true)) } }
-
-    /// UIKit tells a view controller alone that it appeared, so its two methods are given a second
-    /// half, once, when the first RIB with a view is recorded. An app that is not recorded runs without.
-    static let hooks: Void = {
-      append(to: "viewDidAppear:") { $0.visibilityReport?.tell(.appeared) }
+    /// UIKit tells only the view controller itself that it appeared. Its two methods are extended, once, when
+    /// the first RIB with a view is recorded. An app that is not recorded runs without.
+    static let install: Void = {
+      append(to: "viewDidAppear:") {
+        $0.visibilityReport?.tell(.appeared)
+        for report in $0.reportsInside { report.tellContainerReturned() }
+      }
       append(to: "viewDidDisappear:") {
-        $0.visibilityReport?.tell(.disappeared(removed: $0.isLeaving))
+        let isLeaving = $0.isLeaving
+        $0.visibilityReport?.tell(.disappeared(removed: isLeaving))
+        guard isLeaving else { return }
+        for report in $0.reportsInside { report.tellContainerLeft() }
       }
     }()
 
@@ -64,6 +108,7 @@ enum ViewVisibility {
       let extended: @convention(block) (UIViewController, Bool) -> Void = {
         viewController, animated in
         original(viewController, selector, animated)
+        guard Thread.isMainThread else { return }
         MainActor.assumeIsolated { body(viewController) }
       }
       method_setImplementation(method, imp_implementationWithBlock(extended))
@@ -72,7 +117,7 @@ enum ViewVisibility {
 #else
   extension HeadlessViewController {
     func reportVisibility(to report: @escaping (ViewVisibility) -> Void) {
-      visibilityReport = report
+      visibilityReport = VisibilityReport(report)
     }
   }
 #endif

@@ -99,7 +99,7 @@ private final class NamedView: HeadlessViewController {
     #expect(log.take() == ["+sheet", "+content"])
     #expect(root.isVisible)
     root.dismiss()
-    #expect(log.take() == ["-sheet!", "-content"])
+    #expect(log.take() == ["-sheet!", "-content!"])
     #expect(sheet.presenting == nil)
   }
 
@@ -131,7 +131,7 @@ private final class NamedView: HeadlessViewController {
     list.present(view("sheet"))
     _ = log.take()
     stack.pop()
-    #expect(log.take() == ["-list!", "-sheet"])
+    #expect(log.take() == ["-list!", "-sheet!"])
   }
 
   @Test func `a view moved to another container leaves the first`() {

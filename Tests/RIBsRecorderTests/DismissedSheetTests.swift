@@ -1,0 +1,108 @@
+import ExclusiveObservation
+import Foundation
+import InstrumentedRIBs
+import RIBsAnalysis
+import RIBsRecorder
+import Testing
+
+private final class PaymentView: HeadlessViewController, ViewControllable {}
+
+private final class CardListRouter: ViewableRouter<Interactor, PaymentView> {
+  var addCard: AddCardRouter?
+
+  init() { super.init(interactor: Interactor(), viewController: PaymentView()) }
+}
+
+private final class AddCardRouter: ViewableRouter<Interactor, PaymentView> {
+  init() { super.init(interactor: Interactor(), viewController: PaymentView()) }
+}
+
+/// An app that shows a flow as a navigation stack in a sheet.
+private final class WalletRouter: LaunchRouter<Interactor, PaymentView> {
+  private let stack = HeadlessNavigationController()
+  private var cardList: CardListRouter?
+
+  init() { super.init(interactor: Interactor(), viewController: PaymentView()) }
+
+  func openCards() {
+    let cardList = CardListRouter()
+    self.cardList = cardList
+    attachChild(cardList)
+    stack.push(cardList.viewController)
+    viewController.present(stack)
+  }
+
+  func openAddCard() {
+    let addCard = AddCardRouter()
+    cardList?.addCard = addCard
+    cardList?.attachChild(addCard)
+    stack.push(addCard.viewController)
+  }
+
+  /// The user pulls the sheet down, and nobody tells the router.
+  func swipeAway() { stack.dismiss() }
+
+  func closeCards() {
+    if let cardList { detachChild(cardList) }
+    cardList = nil
+    stack.dismiss()
+  }
+}
+
+@Suite(.exclusiveObservation) @MainActor struct DismissedSheetTests {
+  private let file = TemporaryFile()
+
+  /// What is found in the recording of an app whose user waits longer than views may take to leave.
+  private func findings(_ use: (WalletRouter) -> Void) throws -> [String] {
+    let (clock, window) = (SteppingTraceClock(), HeadlessWindow())
+    var options = RIBsRecorder.Options.fixed()
+    options.clock = clock
+    // The app is still there when its session ends.
+    var app: WalletRouter?
+    defer { withExtendedLifetime((window, app)) {} }
+    try recording(to: file, options) {
+      let wallet = WalletRouter()
+      app = wallet
+      wallet.launch(from: window)
+      use(wallet)
+      clock.advance(by: 10_000_000_000)
+      RIBsRecorder.mark("later")
+    }
+    var analyzer = TraceAnalyzer()
+    analyzer.feed([UInt8](try Data(contentsOf: file.url)))
+    return try analyzer.finish().flatMap(\.findings).map { "\($0.rule) \($0.path)" }
+  }
+
+  @Test(
+    "A flow in a navigation stack whose sheet is swiped away is still attached, and this is told")
+  func swipedAway() throws {
+    let findings = try findings { wallet in
+      wallet.openCards()
+      wallet.swipeAway()
+    }
+    #expect(findings == ["view-gone-rib-attached Wallet/CardList"])
+  }
+
+  @Test("So it is of the RIBs whose views others in the stack cover")
+  func coveredOnesToo() throws {
+    let findings = try findings { wallet in
+      wallet.openCards()
+      wallet.openAddCard()
+      wallet.swipeAway()
+    }
+    #expect(
+      findings == [
+        "view-gone-rib-attached Wallet/CardList", "view-gone-rib-attached Wallet/CardList/AddCard",
+      ])
+  }
+
+  @Test("A flow that is detached with its sheet is in order")
+  func closed() throws {
+    let findings = try findings { wallet in
+      wallet.openCards()
+      wallet.openAddCard()
+      wallet.closeCards()
+    }
+    #expect(findings == [])
+  }
+}
