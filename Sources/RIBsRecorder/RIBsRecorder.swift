@@ -15,6 +15,8 @@ public enum RIBsRecorder {
     case cannotOpen(path: String, reason: String)
     /// Another process, or another recording of this one, writes to the file.
     case inUse(path: String)
+    /// The file exists and is not a trace.
+    case notATrace(path: String)
     /// No live reader listens at the address.
     case cannotConnect(address: String, reason: String)
 
@@ -25,6 +27,8 @@ public enum RIBsRecorder {
         "Cannot record RIBs to \(path): \(reason). Give a file in a folder that exists and is writable."
       case .inUse(let path):
         "Cannot record RIBs to \(path): another process records to it. Give each process a file of its own."
+      case .notATrace(let path):
+        "Cannot record RIBs to \(path): the file is not a trace. It was left as it is; give another file, or delete this one."
       case .cannotConnect(let address, let reason):
         "Cannot record RIBs to \(address): \(reason). Start the reader that listens there first."
       }
@@ -44,8 +48,11 @@ public enum RIBsRecorder {
     /// Where times come from.
     public var clock: any TraceClock
     /// Whether to read which properties hold a child: what tells a lost child from a kept one. On in
-    /// debug builds; it costs a reflection of the parent at each attach and detach.
+    /// debug builds; it costs a look at the parent's properties at each attach and detach, and once more
+    /// on the main queue's next turn.
     public var readsHolds: Bool
+    /// Whether a trace that the file holds is replaced. Otherwise the session is appended to it.
+    public var startsAnew: Bool
 
     /// - Parameters:
     ///   - app: The app's name; the process's by default.
@@ -54,6 +61,7 @@ public enum RIBsRecorder {
     ///   - startedAt: When the session began, in ISO 8601; now by default.
     ///   - clock: Where times come from; the monotonic clock by default.
     ///   - readsHolds: Whether to read which properties hold a child; in debug builds by default.
+    ///   - startsAnew: Whether a trace that the file holds is replaced; appended to by default.
     public init(
       app: String = ProcessInfo.processInfo.processName,
       session: String = UUID().uuidString,
@@ -61,7 +69,8 @@ public enum RIBsRecorder {
       startedAt: String = Date().formatted(
         Date.ISO8601FormatStyle(includingFractionalSeconds: true)),
       clock: any TraceClock = MonotonicTraceClock(),
-      readsHolds: Bool = isDebugBuild
+      readsHolds: Bool = isDebugBuild,
+      startsAnew: Bool = false
     ) {
       self.app = app
       self.session = session
@@ -69,6 +78,7 @@ public enum RIBsRecorder {
       self.startedAt = startedAt
       self.clock = clock
       self.readsHolds = readsHolds
+      self.startsAnew = startsAnew
     }
 
     /// Whether this package was built without optimisation.
@@ -84,10 +94,10 @@ public enum RIBsRecorder {
   /// Records all routers initialised from now on. A recording that is running is stopped first.
   ///
   /// - Parameters:
-  ///   - url: The file; a session is appended to what it holds. While it is written it ends in NULs,
+  ///   - url: The file: a new one, or a trace to append the session to. While it is written it ends in NULs,
   ///     which readers of traces pass over. Or `tcp://HOST:PORT`, where a live reader listens.
   ///   - options: What the recording says of itself.
-  /// - Throws: ``StartError`` where the file cannot be opened or nobody listens.
+  /// - Throws: ``StartError`` where the file cannot be opened or is not a trace, or nobody listens.
   public static func start(to url: URL, options: Options = Options()) throws(StartError) {
     try running.start(to: url, options)
   }

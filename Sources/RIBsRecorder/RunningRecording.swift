@@ -19,7 +19,8 @@ final class RunningRecording: @unchecked Sendable {
     defer { changes.unlock() }
     // The same file may be wanted again, and only one recording can have it.
     if let running = value, Self.isSame(running.target, url) { end(.exit) }
-    let next = Recording(sink: try RIBsRecorder.openSink(url), target: url, options: options)
+    let sink = try RIBsRecorder.openSink(url, startsAnew: options.startsAnew)
+    let next = Recording(sink: sink, target: url, options: options)
     end(.exit)
     lock.withLock { recording = next }
     RIBObservation.start(next)

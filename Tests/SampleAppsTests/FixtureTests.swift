@@ -34,13 +34,14 @@ struct FixtureTests {
     #expect(!first.isEmpty && first == second, "\(journey.id) is not the same each time.")
   }
 
-  @Test("A recording replaces what the file held")
+  @Test("A recording replaces the trace that the file held")
   func recordingStartsEmpty() throws {
     let journey = try #require(Recordings.journeys.first)
+    let other = try #require(Recordings.journeys.last)
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }
-    try Data("what was here before\n".utf8).write(to: file)
+    try other.record(to: file)
     try journey.record(to: file)
     #expect([UInt8](try Data(contentsOf: file)) == (try Recordings.record([journey]).trace))
   }

@@ -37,20 +37,20 @@ public final class TreeProbe<Node> {
   ///
   /// - Parameters:
   ///   - root: The router on top of the tree, which is an object; kept by a weak reference.
-  ///   - url: The file; a session is appended to what it holds. Or `tcp://HOST:PORT`.
+  ///   - url: The file: a new one, or a trace to append the session to. Or `tcp://HOST:PORT`.
   ///   - options: What the recording says of itself.
   ///   - name: A router's name; `Router` at its end and generic arguments are left out.
   ///   - children: The routers attached to one, in attach order.
   ///   - isActive: Whether a router's interactor is active.
   ///   - kind: Whether a router has a view; viewless unless told.
-  /// - Throws: ``RIBsRecorder/StartError`` where the file cannot be opened or nobody listens.
+  /// - Throws: ``RIBsRecorder/StartError`` where the file cannot be opened or is not a trace, or nobody listens.
   public init(
     root: Node, to url: URL, options: RIBsRecorder.Options = RIBsRecorder.Options(),
     name: @escaping (Node) -> String, children: @escaping (Node) -> [Node],
     isActive: @escaping (Node) -> Bool, kind: @escaping (Node) -> Kind = { _ in .viewless }
   ) throws(RIBsRecorder.StartError) {
     session = SessionWriter(
-      sink: try RIBsRecorder.openSink(url), clock: options.clock,
+      sink: try RIBsRecorder.openSink(url, startsAnew: options.startsAnew), clock: options.clock,
       header: TraceHeader(
         session: options.session, app: options.app, runtime: "TreeProbe 1.0",
         platform: options.platform, startedAt: options.startedAt, sampled: true))

@@ -24,9 +24,12 @@ final class MappedFileSink: TraceSink {
   /// So much of the file is mapped at a time, 64 KiB: some 600 events.
   private static let windowSize = 1 << 16
 
-  /// - Throws: ``RIBsRecorder/StartError`` where the file cannot be opened, or another process writes it.
-  init(path: String) throws(RIBsRecorder.StartError) {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+  /// - Parameter startsAnew: Whether a trace that the file holds is replaced.
+  /// - Throws: ``RIBsRecorder/StartError`` where the file cannot be opened or is no trace, or another process
+  ///   writes it.
+  init(path: String, startsAnew: Bool = false) throws(RIBsRecorder.StartError) {
+    // For the user alone: a trace names the app's types and files.
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw .cannotOpen(path: path, reason: System.lastError)
     }
@@ -35,7 +38,13 @@ final class MappedFileSink: TraceSink {
       System.closeFile(descriptor)
       throw .inUse(path: path)
     }
-    guard let identity = FileIdentity(descriptor), let tail = TraceTail(descriptor) else {
+    if ExistingFile.isTraceOrEmpty(descriptor) == false {
+      System.closeFile(descriptor)
+      throw .notATrace(path: path)
+    }
+    guard !startsAnew || ftruncate(descriptor, 0) == 0,
+      let identity = FileIdentity(descriptor), let tail = TraceTail(descriptor)
+    else {
       let reason = System.lastError
       System.closeFile(descriptor)
       throw .cannotOpen(path: path, reason: reason)

@@ -12,7 +12,7 @@ protocol TraceSink: AnyObject {
 
 extension RIBsRecorder {
   /// Opens what a URL names.
-  static func openSink(_ url: URL) throws(StartError) -> any TraceSink {
+  static func openSink(_ url: URL, startsAnew: Bool) throws(StartError) -> any TraceSink {
     if let address = SocketAddress(url) { return try SocketSink(address) }
     guard url.isFileURL || url.scheme == nil else {
       throw .cannotOpen(
@@ -23,6 +23,6 @@ extension RIBsRecorder {
     if isThere, status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
       return try StreamSink(path: url.path)
     }
-    return try MappedFileSink(path: url.path)
+    return try MappedFileSink(path: url.path, startsAnew: startsAnew)
   }
 }

@@ -54,7 +54,7 @@ package struct Journey: Sendable {
 
   /// Records the journey into a file of its own.
   ///
-  /// - Parameter url: The file; what it holds is replaced.
+  /// - Parameter url: The file; a trace that it holds is replaced.
   /// - Returns: What was on screen at each point the journey names.
   /// - Throws: ``RecordingError``
   @MainActor @discardableResult
@@ -66,30 +66,27 @@ package struct Journey: Sendable {
   ///
   /// - Parameters:
   ///   - journeys: The journeys, in the order of their sessions.
-  ///   - url: The file; what it holds is replaced.
+  ///   - url: The file; a trace that it holds is replaced.
   /// - Returns: What was on screen at each point the journeys name.
   /// - Throws: ``RecordingError``
   @MainActor @discardableResult
   package static func record(
     _ journeys: [Journey], to url: URL
   ) throws(RecordingError) -> [Scene] {
-    // The recorder appends. What cannot be emptied it cannot open either, and says why.
-    if let earlier = FileHandle(forWritingAtPath: url.path) {
-      try? earlier.truncate(atOffset: 0)
-      try? earlier.close()
-    }
     var scenes: [Scene] = []
-    for journey in journeys { scenes += try journey.append(to: url) }
+    for (index, journey) in journeys.enumerated() {
+      scenes += try journey.append(to: url, startsAnew: index == 0)
+    }
     return scenes
   }
 
   /// The main actor lets one journey after the other have the one recorder of the process.
   @MainActor
-  private func append(to url: URL) throws(RecordingError) -> [Scene] {
+  private func append(to url: URL, startsAnew: Bool) throws(RecordingError) -> [Scene] {
     let clock = SteppingTraceClock()
     let options = RIBsRecorder.Options(
       app: app, session: id, platform: "headless", startedAt: "2026-01-01T00:00:00Z",
-      clock: clock, readsHolds: true)
+      clock: clock, readsHolds: true, startsAnew: startsAnew)
     do {
       try RIBsRecorder.start(to: url, options: options)
     } catch {

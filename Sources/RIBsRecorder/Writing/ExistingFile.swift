@@ -1,0 +1,46 @@
+import Foundation
+import RIBsTrace
+
+/// A file that was there before the recording began.
+enum ExistingFile {
+  /// The first line counts if it lies within this many bytes.
+  private static let headSize = 1 << 16
+
+  /// How the recorder's own first line begins. A killed app may have left no more of it.
+  private static let headerStart = Array(#"{"type":"trace""#.utf8)
+
+  /// Whether a recording may go on here: the file is empty, or begins with a line of a trace.
+  ///
+  /// - Returns: Nil where the file cannot be read.
+  static func isTraceOrEmpty(_ descriptor: Int32) -> Bool? {
+    var head = [UInt8](repeating: 0, count: headSize)
+    let count = pread(descriptor, &head, head.count, 0)
+    guard count >= 0 else { return nil }
+    let content = head[..<count].drop { blanks.contains($0) }
+    // An app that was killed before it wrote its first line leaves NULs, and never more than a head of them.
+    if content.isEmpty { return count < head.count || isEnd(of: descriptor, at: count) }
+    return isTrace(content.prefix { $0 != UInt8(ascii: "\n") })
+  }
+
+  private static let blanks = Set("\0 \t\r\n".utf8)
+
+  private static func isEnd(of descriptor: Int32, at offset: Int) -> Bool {
+    var next: UInt8 = 0
+    return pread(descriptor, &next, 1, off_t(offset)) == 0
+  }
+
+  private static func isTrace(_ line: some Collection<UInt8>) -> Bool {
+    if line.starts(with: headerStart) { return true }
+    var isTrace = false
+    var reader = TraceReader()
+    func look(_ line: NumberedLine) {
+      switch line.line {
+      case .header, .event: isTrace = true
+      default: break
+      }
+    }
+    reader.feed(line, look)
+    reader.finish(look)
+    return isTrace
+  }
+}
