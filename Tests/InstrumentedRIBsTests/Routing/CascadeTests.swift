@@ -1,0 +1,116 @@
+import ExclusiveObservation
+import InstrumentedRIBs
+import Testing
+
+/// A router that is not this runtime's, as a test double or an app's own is.
+private final class ForeignRouter: Routing {
+  let interactable: any Interactable
+  var children: [any Routing] = []
+  var lifecycle: AnyPublisher<RouterLifecycle, Never> { Empty().eraseToAnyPublisher() }
+
+  init(_ interactable: any Interactable) { self.interactable = interactable }
+
+  func load() {}
+  func attachChild(_ child: any Routing) { children.append(child) }
+  func detachChild(_ child: any Routing) { children.removeAll { $0 === child } }
+}
+
+/// How a subtree becomes active and inactive with the RIB above it.
+@Suite(.exclusiveObservation) struct CascadeTests {
+  private let log = Log()
+  private let root: RootRouter
+  private let feed: FeedRouter
+
+  /// `Feed` stands below `Root`.
+  init() {
+    (root, feed) = (RootRouter(log), FeedRouter(log))
+    root.start()
+    root.attachChild(feed)
+    _ = log.take()
+  }
+
+  private func router(_ name: String) -> TestRouter { TestRouter(name, log) }
+
+  @Test("Siblings become inactive, and active again, in the order in which they were attached")
+  func siblings() {
+    for name in ["One", "Two", "Three"] { feed.attachChild(router(name)) }
+    _ = log.take()
+    root.detachChild(feed)
+    #expect(
+      log.take() == [
+        "Feed.willResignActive", "One.willResignActive", "Two.willResignActive",
+        "Three.willResignActive",
+      ])
+    root.attachChild(feed)
+    #expect(
+      log.take() == [
+        "One.didBecomeActive", "Two.didBecomeActive", "Three.didBecomeActive",
+        "Feed.didBecomeActive",
+      ])
+  }
+
+  @Test("A sibling's subtree goes down before the next sibling does")
+  func subtreesOfSiblings() {
+    let one = router("One")
+    feed.attachChild(one)
+    one.attachChild(router("Below one"))
+    feed.attachChild(router("Two"))
+    _ = log.take()
+    root.detachChild(feed)
+    #expect(
+      log.take() == [
+        "Feed.willResignActive", "One.willResignActive", "Below one.willResignActive",
+        "Two.willResignActive",
+      ])
+  }
+
+  @Test("Siblings are let go of in order when their parent is deallocated")
+  func deallocation() {
+    var parent: TestRouter? = router("Parent")
+    let children = ["One", "Two", "Three"].map { router($0) }
+    parent?.start()
+    for child in children { parent?.attachChild(child) }
+    _ = log.take()
+    parent = nil
+    #expect(
+      log.take() == [
+        "Parent.willResignActive", "One.willResignActive", "Two.willResignActive",
+        "Three.willResignActive",
+      ])
+  }
+
+  @Test("What stands below a router that is not this runtime's becomes inactive and active with it")
+  func belowForeignRouter() {
+    let foreign = ForeignRouter(TestInteractor("Foreign", log))
+    let (one, two) = (router("One"), router("Two"))
+    foreign.children = [one, two]
+    feed.attachChild(foreign)
+    for child in [one, two] { child.start() }
+    _ = log.take()
+    root.detachChild(feed)
+    #expect(
+      log.take() == [
+        "Feed.willResignActive", "Foreign.willResignActive", "One.willResignActive",
+        "Two.willResignActive",
+      ])
+    root.attachChild(feed)
+    #expect(
+      log.take() == [
+        "Foreign.didBecomeActive", "One.didBecomeActive", "Two.didBecomeActive",
+        "Feed.didBecomeActive",
+      ])
+  }
+
+  @Test("A foreign router that became inactive by itself does not keep those below it active")
+  func belowInactiveForeignRouter() {
+    let foreign = ForeignRouter(TestInteractor("Foreign", log))
+    let one = router("One")
+    foreign.children = [one]
+    feed.attachChild(foreign)
+    one.start()
+    foreign.interactable.deactivate()
+    _ = log.take()
+    root.detachChild(feed)
+    #expect(log.take() == ["Feed.willResignActive", "One.willResignActive"])
+  }
+}
