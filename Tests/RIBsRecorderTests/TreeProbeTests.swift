@@ -120,7 +120,8 @@ private final class ForeignPostRouter: ForeignRouter {}
     #expect(post.isActive)
   }
 
-  @Test func `children of one that was deallocated are let go of by it`() throws {
+  @Test("A child whose parent was deallocated was let go of by it, and not detached by a call")
+  func childOutlivesParent() throws {
     let post = ForeignPostRouter()
     var feed: ForeignFeedRouter<Int>? = ForeignFeedRouter()
     if let feed {
@@ -132,9 +133,28 @@ private final class ForeignPostRouter: ForeignRouter {}
     feed = nil
     probe.stop()
     #expect(
-      try story().suffix(4)
-        == ["detach 3 2 deinit", "detach 2 1 call", "deactivate 2", "destroy 2", "end exit"].suffix(
-          4))
+      try story().suffix(5) == [
+        "detach 3 2 deinit", "detach 2 1 call", "deactivate 2", "destroy 2", "end exit",
+      ])
+    #expect(post.isActive)
+  }
+
+  @Test("A child that dies with its parent was let go of by it as well")
+  func childDiesWithParent() throws {
+    var feed: ForeignFeedRouter<Int>? = ForeignFeedRouter()
+    if let feed {
+      root.attach(feed)
+      feed.attach(ForeignPostRouter())
+    }
+    let probe = try probe()
+    root.children = []
+    feed = nil
+    probe.stop()
+    #expect(
+      try story().suffix(7) == [
+        "detach 2 1 call", "deactivate 2", "detach 3 2 deinit", "deactivate 3", "destroy 2",
+        "destroy 3", "end exit",
+      ])
   }
 
   @Test func `a tree that is no tree ends nevertheless`() throws {
