@@ -124,42 +124,52 @@ public enum RIBsRecorder {
     running.value?.write(.mark(name: name))
   }
 
-  /// Says in the trace that whatever left the tree and is still alive now is retained, after it ran what
-  /// waits on the main run loop, drained autorelease pools, and let the leak detector's time run out for what
-  /// is not deallocated yet: a few seconds where something leaks, and next to nothing else.
+  /// Waits until everything that is about to be deallocated has been, and writes `settle`: whatever left the
+  /// tree and is still alive then is retained.
   ///
-  /// Call it on the main thread, and not out of a block of the main queue, where it can wait for nothing
-  /// and writes nothing. In async code there is `await RIBsRecorder.settle()`.
+  /// It runs the main run loop meanwhile, drains autorelease pools, and lets the leak detector's time run out
+  /// for what is not deallocated yet: a few seconds where something leaks, and next to nothing otherwise.
   ///
-  /// - Returns: Whether everything that waited has run and the trace says so.
+  /// Call it on the main thread, and not out of a block of the main queue, where nothing it waits for can
+  /// happen. In async code there is `await RIBsRecorder.settle()`.
+  ///
+  /// - Parameter timeout: How many seconds to wait. After that it gives up and writes nothing.
+  /// - Returns: Whether `settle` was written.
   @discardableResult
-  public static func settle() -> Bool {
-    guard running.value != nil, MainQueue.drain() else { return false }
-    MainQueue.run(for: leakPatience, until: RIBObservation.pendingDeallocations())
+  public static func settle(timeout: TimeInterval = 60) -> Bool {
+    guard running.value != nil, MainQueue.drain(),
+      MainQueue.run(for: timeout, until: RIBObservation.pendingDeallocations())
+    else { return false }
     writeSettle()
     return true
   }
 
-  /// Says in the trace that whatever left the tree and is still alive now is retained, once what waits on
-  /// the main queue has run, and the leak detector's time has run out for what is not deallocated yet.
-  @MainActor
-  public static func settle() async {
-    guard running.value != nil else { return }
+  /// Waits until everything that is about to be deallocated has been, and writes `settle`: whatever left the
+  /// tree and is still alive then is retained.
+  ///
+  /// It lets the main queue run meanwhile, and the leak detector's time run out for what is not deallocated
+  /// yet.
+  ///
+  /// - Parameter timeout: How many seconds to wait. After that it gives up and writes nothing.
+  /// - Returns: Whether `settle` was written.
+  @MainActor @discardableResult
+  public static func settle(timeout: TimeInterval = 60) async -> Bool {
+    guard running.value != nil else { return false }
     await MainQueue.drained()
-    await MainQueue.wait(for: leakPatience, until: RIBObservation.pendingDeallocations())
+    guard await MainQueue.wait(for: timeout, until: RIBObservation.pendingDeallocations()) else {
+      return false
+    }
     writeSettle()
+    return true
   }
 
-  /// Says in the trace that whatever left the tree and is still alive now is retained, without waiting:
-  /// for a program in which nothing is asynchronous. Call it where the app runs its RIBs.
+  /// Writes `settle` without waiting, for a program in which nothing is asynchronous: whatever left the tree
+  /// and is still alive now is retained. Call it where the app runs its RIBs.
   public static func assumeSettled() {
     guard running.value != nil else { return }
     RIBObservation.judgeLeaks()
     writeSettle()
   }
-
-  /// In seconds. The leak detector counts no time in which the app is held up, and may take long.
-  private static let leakPatience = 60.0
 
   private static func writeSettle() {
     RIBObservation.readHolds()

@@ -3,6 +3,7 @@ import Foundation
 import InstrumentedRIBs
 import RIBsRecorder
 import RIBsTrace
+import TestSupport
 import Testing
 
 /// A settled trace has heard of every leak.
@@ -81,6 +82,30 @@ import Testing
     RIBsRecorder.stop()
     #expect(kept != nil)
     #expect(try story() == ["leak interactor DetailInteractor 0", "settle", "end"])
+  }
+
+  @Test("Settling that gives up says so and writes nothing")
+  @MainActor func settlingGivesUp() async throws {
+    try RIBsRecorder.start(to: file.url, options: .fixed())
+    let home = HomeRouter()
+    home.launch(from: HeadlessWindow())
+    let kept = openAndKeep(home)
+    #expect(await RIBsRecorder.settle(timeout: 0) == false)
+    RIBsRecorder.stop()
+    #expect(kept != nil)
+    #expect(try story() == ["end"])
+  }
+
+  @Test(
+    "Settling on the main thread gives up as well, or tells of the leak first",
+    arguments: [
+      ("0", "false\n", ["end"]),
+      ("60", "true\n", ["leak interactor Interactor 1", "settle", "end"]),
+    ])
+  func settlingOnMainThread(timeout: String, output: String, story: [String]) throws {
+    let outcome = try Tool("recorder-probe").run(["settle", file.url.path, timeout])
+    #expect(outcome.output == output, "\(outcome.errors)")
+    #expect(try self.story() == story)
   }
 
   @MainActor @Test func `after a teardown nothing is given more time`() throws {

@@ -30,17 +30,30 @@ enum MainQueue {
     }
   }
 
-  /// Runs the main run loop until something holds, or for so many seconds.
-  static func run(for seconds: Double, until isDone: () -> Bool) {
+  /// Runs the main run loop until a condition holds, or for so many seconds.
+  ///
+  /// - Returns: Whether the condition holds.
+  static func run(for seconds: Double, until isDone: () -> Bool) -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
-    while !isDone(), Date() < end { runOnce() }
+    while !isDone() {
+      guard Date() < end else { return false }
+      runOnce()
+    }
+    return true
   }
 
-  /// Lets the main queue run until something holds, or for so many seconds.
+  /// Lets the main queue run until a condition holds, for so many seconds, or until the task is cancelled.
+  ///
+  /// - Returns: Whether the condition holds.
   @MainActor
-  static func wait(for seconds: Double, until isDone: () -> Bool) async {
+  static func wait(for seconds: Double, until isDone: () -> Bool) async -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
-    while !isDone(), Date() < end, (try? await Task.sleep(nanoseconds: 10_000_000)) != nil {}
+    while !isDone() {
+      guard Date() < end, (try? await Task.sleep(nanoseconds: 10_000_000)) != nil else {
+        return false
+      }
+    }
+    return true
   }
 
   private static func runOnce() {

@@ -22,6 +22,7 @@ import RIBsRecorder
     switch arguments[0] {
     case "kill": try OpenAndClose(rest).run(recordingTo: file)
     case "tap": try DoubleTap(rest).run(recordingTo: file)
+    case "settle": try KeptInteractor(rest).run(recordingTo: file)
     case "limit": try FileSizeLimit(rest).run(recordingTo: file)
     case "exit": try Leaving.withoutStopping(recordingTo: file)
     case "fork": try Leaving.inChildProcess(recordingTo: file)
@@ -53,6 +54,7 @@ struct Usage: Error, CustomStringConvertible {
   let description = """
     recorder-probe kill FILE ACK THREADS   opens and closes RIBs until it is killed
     recorder-probe tap FILE main|thread    opens two RIBs from one route on that thread, and is killed
+    recorder-probe settle FILE SECONDS     keeps an interactor, waits SECONDS at most, and prints whether it settled
     recorder-probe limit FILE BYTES COUNT  records COUNT marks in so much room, and COUNT in more
     recorder-probe exit FILE               records and exits without a stop
     recorder-probe fork FILE               records on while a child process exits
