@@ -1,10 +1,10 @@
 import Foundation
 import InstrumentedRIBs
 
-/// Records where `RIBS_TRACE` says, without a line of the app's: a path, in which `%p` stands for the
-/// process's number, or `tcp://HOST:PORT`.
+/// Starts a recording when the environment variable `RIBS_TRACE` is set, without any code in the app. Its value
+/// is a path, in which `%p` stands for the process ID, or `tcp://HOST:PORT`.
 public final class EnvironmentRecording: RIBEnvironmentStarter {
-  /// Starts recording as `RIBS_TRACE` says; what is wrong with it goes to standard error.
+  /// Starts recording to the target in `RIBS_TRACE`. Errors go to standard error.
   public static func start() {
     guard let value = ProcessInfo.processInfo.environment["RIBS_TRACE"], !value.isEmpty else {
       return

@@ -1,13 +1,13 @@
 import InstrumentedRIBs
 import RIBsTrace
 
-/// Remembers which properties were last seen to hold which child, and says what changed since.
+/// Remembers which properties held which children at the last reading, and finds the changes since.
 struct HoldLedger {
   private var holdsByParent: [Int: [RIBHold]] = [:]
 
-  /// What changed with a new reading of one parent: first what ended, then what began.
+  /// The changes in a new reading of one parent: ended holds first, then new ones.
   ///
-  /// - Parameter holds: In order, each once.
+  /// - Parameter holds: Sorted, without duplicates.
   mutating func changes(parent: Int, holds: [RIBHold]) -> [TraceEvent.Body] {
     let before = holdsByParent[parent] ?? []
     guard before != holds else { return [] }
@@ -22,7 +22,7 @@ struct HoldLedger {
     return ended + begun
   }
 
-  /// A parent that is gone holds nothing; its `destroy` says so.
+  /// A deallocated parent holds nothing. Its `destroy` event implies that, so no `unhold` is written.
   mutating func forget(parent: Int) {
     holdsByParent[parent] = nil
   }

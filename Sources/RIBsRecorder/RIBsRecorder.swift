@@ -6,8 +6,8 @@ import RIBsTrace
 ///
 ///     try RIBsRecorder.start(to: url)
 ///
-/// Each event is in the file when the call that caused it returns, so a killed app loses none. A file
-/// that cannot be written costs events, which are counted, and nothing else.
+/// Each event is in the file when the call that caused it returns, so a killed app loses none. If the file cannot
+/// be written, events are lost and counted, and the app goes on.
 public enum RIBsRecorder {
   /// Why recording did not start.
   public enum StartError: Error, CustomStringConvertible {
@@ -35,7 +35,7 @@ public enum RIBsRecorder {
     }
   }
 
-  /// What a recording says of itself, and how it is made.
+  /// What a trace's header says, and how the recording is made.
   public struct Options: Sendable {
     /// The app's name, for the header.
     public var app: String
@@ -45,13 +45,13 @@ public enum RIBsRecorder {
     public var platform: String
     /// When the session began, in ISO 8601, for the header.
     public var startedAt: String
-    /// Where times come from.
+    /// The source of event times.
     public var clock: any TraceClock
-    /// Whether to read which properties hold a child: what tells a lost child from a kept one. On in
-    /// debug builds; it costs a look at the parent's properties at each attach and detach, and once more
-    /// on the main queue's next turn.
+    /// Whether to read which properties hold a child, which tells a lost child from a kept one. On in debug
+    /// builds. It costs a look at the parent's properties at each attach and detach, and another one on the
+    /// main queue's next turn.
     public var readsHolds: Bool
-    /// Whether a trace that the file holds is replaced. Otherwise the session is appended to it.
+    /// Whether to replace a trace that is in the file. Otherwise the session is appended to it.
     public var startsAnew: Bool
 
     /// - Parameters:
@@ -59,9 +59,9 @@ public enum RIBsRecorder {
     ///   - session: Names the session; a new UUID by default.
     ///   - platform: The operating system; this one by default.
     ///   - startedAt: When the session began, in ISO 8601; now by default.
-    ///   - clock: Where times come from; the monotonic clock by default.
+    ///   - clock: The source of event times; the monotonic clock by default.
     ///   - readsHolds: Whether to read which properties hold a child; in debug builds by default.
-    ///   - startsAnew: Whether a trace that the file holds is replaced; appended to by default.
+    ///   - startsAnew: Whether to replace a trace that is in the file; the session is appended by default.
     public init(
       app: String = ProcessInfo.processInfo.processName,
       session: String = UUID().uuidString,
@@ -91,13 +91,13 @@ public enum RIBsRecorder {
     }
   }
 
-  /// Records all routers initialised from now on. A recording that is running is stopped first.
+  /// Records all routers initialised from now on. Stops the current recording first.
   ///
   /// - Parameters:
-  ///   - url: The file: a new one, or a trace to append the session to. While it is written it ends in NULs,
-  ///     which readers of traces pass over. Or `tcp://HOST:PORT`, where a live reader listens.
-  ///   - options: What the recording says of itself.
-  /// - Throws: ``StartError`` where the file cannot be opened or is not a trace, or nobody listens.
+  ///   - url: The file: a new one, or a trace to append the session to. During the recording it ends in NULs,
+  ///     which readers of traces skip. Or `tcp://HOST:PORT`, where a live reader listens.
+  ///   - options: What the header says, and how the recording is made.
+  /// - Throws: ``StartError`` if the file cannot be opened or is not a trace, or if nothing listens.
   public static func start(to url: URL, options: Options = Options()) throws(StartError) {
     try running.start(to: url, options)
   }
@@ -110,7 +110,7 @@ public enum RIBsRecorder {
     case teardown
   }
 
-  /// Reads the holds once more, closes the session and stops recording. Does nothing where none runs.
+  /// Reads the holds once more, closes the session and stops recording. Does nothing if nothing is recorded.
   ///
   /// - Parameter ending: Whether something may be left of the tree.
   public static func stop(_ ending: Ending = .exit) {
@@ -176,8 +176,8 @@ public enum RIBsRecorder {
     running.value?.write(.settle)
   }
 
-  /// Whether no event is being written for long. A process may be ended by a handler of
-  /// signals that interrupted one, and what it would wait for then never comes.
+  /// Whether no thread is stuck in writing an event. A signal handler that interrupted one may end the process,
+  /// and then waiting for the event would never end.
   static var isIdle: Bool { running.value?.isIdle ?? true }
 
   private static let running = RunningRecording()

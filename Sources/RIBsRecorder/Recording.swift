@@ -2,10 +2,10 @@ import Foundation
 import InstrumentedRIBs
 import RIBsTrace
 
-/// One session being written: turns what the runtime tells into events of the trace.
+/// One session being written: turns the runtime's calls into trace events.
 ///
-/// `@unchecked`: all that varies is guarded by `lock`, which also keeps numbers, times and lines in one
-/// order when events come from several threads.
+/// `@unchecked`: `lock` guards all state that changes. It also keeps numbers, times and lines in the same order
+/// when events come from several threads.
 final class Recording: RIBObserver, @unchecked Sendable {
   /// Only on the main thread: to read an app's properties while another thread writes them could crash the
   /// app. The runtime reads the parents of calls on other threads on the main queue, a moment later.
@@ -13,11 +13,11 @@ final class Recording: RIBObserver, @unchecked Sendable {
 
   private let wantsHolds: Bool
 
-  /// Where it records to.
+  /// The file or address it records to.
   let target: URL
 
   private let lock = NSLock()
-  /// Not checked, for speed: the lock is the check.
+  /// Exclusivity is not checked, for speed: the lock ensures it.
   @exclusivity(unchecked) private var session: SessionWriter
   private var ledger = HoldLedger()
 
@@ -42,7 +42,7 @@ final class Recording: RIBObserver, @unchecked Sendable {
 
   private var isOver: Bool { lock.withLock { session.isFinished } }
 
-  /// Whether no event is being written, for longer than one takes.
+  /// Whether no thread is writing an event. Waits longer than one event takes.
   var isIdle: Bool {
     guard lock.lock(before: Date(timeIntervalSinceNow: 0.5)) else { return false }
     lock.unlock()

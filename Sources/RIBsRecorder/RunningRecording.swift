@@ -2,9 +2,9 @@ import Foundation
 import InstrumentedRIBs
 import RIBsTrace
 
-/// The recording that runs, if one does. Starts and stops from several threads come one after the other.
+/// The current recording, if there is one. Starts and stops from several threads run one after the other.
 ///
-/// `@unchecked`: guarded by `lock`.
+/// `@unchecked`: `lock` guards all state that changes.
 final class RunningRecording: @unchecked Sendable {
   private let changes = NSLock()
   private let lock = NSLock()
@@ -12,12 +12,12 @@ final class RunningRecording: @unchecked Sendable {
 
   var value: Recording? { lock.withLock { recording } }
 
-  /// Ends the recording that runs, and starts another.
+  /// Ends the current recording and starts another.
   func start(to url: URL, _ options: RIBsRecorder.Options) throws(RIBsRecorder.StartError) {
     _ = Self.endsWithTheProcess
     changes.lock()
     defer { changes.unlock() }
-    // The same file may be wanted again, and only one recording can have it.
+    // Only one recording can have a file, so the current one ends first if both want the same.
     if let running = value, Self.isSame(running.target, url) { end(.exit) }
     let sink = try RIBsRecorder.openSink(url, startsAnew: options.startsAnew)
     let next = Recording(sink: sink, target: url, options: options)
@@ -26,7 +26,7 @@ final class RunningRecording: @unchecked Sendable {
     RIBObservation.start(next)
   }
 
-  /// Whether two URLs name one target, by whatever path.
+  /// Whether two URLs name the same target, even by different paths.
   private static func isSame(_ one: URL, _ other: URL) -> Bool {
     if one == other { return true }
     guard one.isFileURL, other.isFileURL, let identity = FileIdentity(path: one.path) else {
@@ -41,7 +41,7 @@ final class RunningRecording: @unchecked Sendable {
 
   private func end(_ ending: RIBsRecorder.Ending) {
     guard let previous = value else { return }
-    // Nothing may be left, so that nothing needs to be waited for.
+    // After a teardown nothing may be left, so there is nothing to wait for.
     if ending == .teardown { RIBObservation.judgeLeaks() }
     RIBObservation.readHolds()
     RIBObservation.stop(previous)
@@ -49,8 +49,8 @@ final class RunningRecording: @unchecked Sendable {
     previous.finish(ending == .teardown ? .teardown : .exit)
   }
 
-  /// A process that ends in order closes its session, also where nobody calls `stop()`. A copy that it
-  /// made of itself ends too, and the session is not the copy's.
+  /// A process that exits in order closes its session even if nothing calls `stop()`. A forked child must not:
+  /// the session belongs to its parent.
   private static let endsWithTheProcess: Void = {
     _ = process
     atexit { if getpid() == process, RIBsRecorder.isIdle { RIBsRecorder.stop() } }

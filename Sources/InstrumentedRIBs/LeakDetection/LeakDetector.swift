@@ -1,19 +1,19 @@
 import Foundation
 
-/// Says of objects that should have been deallocated that they were not. The runtime expects interactors,
-/// presenters and view controllers to go with their router, and routers with the parent they are attached to.
+/// Reports objects that should have been deallocated and were not. The runtime expects interactors, presenters
+/// and view controllers to go with their router, and routers with the parent they are attached to.
 ///
-/// A leak is an event of the recording, where the object belongs to a recorded RIB, and else an assertion.
-/// With `DISABLE_LEAK_DETECTION` set to `yes` or `true` in the environment it is printed instead.
+/// A leak of a recorded RIB's object is an event in the recording. Any other leak is an assertion failure, or is
+/// printed if `DISABLE_LEAK_DETECTION` is `yes` or `true` in the environment.
 ///
-/// `@unchecked`: all that varies is guarded by `lock`.
+/// `@unchecked`: `lock` guards all state that changes.
 public class LeakDetector: @unchecked Sendable {
-  /// The one detector.
+  /// The shared detector.
   public static let instance = LeakDetector()
 
   private let lock = NSLock()
   private var pending: [LeakExpectation] = []
-  /// So many are looked through before another is added.
+  /// When this many are pending, those that came true are removed before another is added.
   private var crowd = leastCrowd
   private static let leastCrowd = 128
   private let count = Relay<Bool, Never>(false)
@@ -39,7 +39,7 @@ public class LeakDetector: @unchecked Sendable {
   /// - Parameters:
   ///   - object: The object; it is not kept alive.
   ///   - time: How long it may take, in seconds. Time in which the app is halted does not count.
-  /// - Returns: What takes the expectation back.
+  /// - Returns: A handle that cancels the expectation.
   @discardableResult
   public func expectDeallocate(
     object: AnyObject, inTime time: TimeInterval = LeakDefaultExpectationTime.deallocation
@@ -52,7 +52,7 @@ public class LeakDetector: @unchecked Sendable {
   /// - Parameters:
   ///   - viewController: The view controller; it is not kept alive.
   ///   - time: How long it may take, in seconds. Time in which the app is halted does not count.
-  /// - Returns: What takes the expectation back.
+  /// - Returns: A handle that cancels the expectation.
   @discardableResult
   public func expectViewControllerDisappear(
     viewController: RIBViewController,
@@ -63,7 +63,7 @@ public class LeakDetector: @unchecked Sendable {
 
   // MARK: The runtime's own expectations
 
-  /// Where nobody would hear of a leak, nothing is expected, and nothing costs.
+  /// If no one would hear of a leak, nothing is expected, and it costs nothing.
   static func isHeard(by rib: ObservedRIB?) -> Bool {
     #if DEBUG
       return true
@@ -82,14 +82,14 @@ public class LeakDetector: @unchecked Sendable {
 
   // MARK: Waiting
 
-  /// Whether anything is waited for that has not come true yet.
+  /// Whether an expectation is pending that has not come true yet.
   var isWaiting: Bool {
     forgetMet()
     return isPending
   }
 
-  /// - Returns: What says whether all that is expected to be deallocated now has been, or was reported, or
-  ///   is no longer expected.
+  /// - Returns: A closure that tells whether each object expected to go by now is gone, was reported, or is no
+  ///   longer expected.
   func pendingDeallocations() -> () -> Bool {
     let expected = lock.withLock { pending.filter(\.isForDeallocation) }
     return { [self] in
@@ -98,14 +98,14 @@ public class LeakDetector: @unchecked Sendable {
     }
   }
 
-  /// Judges what is expected to be deallocated as if all the time it had were over.
+  /// Judges pending deallocations as if their time were up.
   func judgeDeallocations() {
     judge(\.isForDeallocation)
   }
 
   private func expect(_ expectation: LeakExpectation) -> any LeakDetectionHandle {
     lock.withLock {
-      // Where nobody serves the main queue, no tick comes to do it.
+      // If the main queue does not run, no tick does this.
       if pending.count >= crowd {
         pending.removeAll(where: \.isMet)
         crowd = max(Self.leastCrowd, pending.count * 2)
@@ -149,14 +149,14 @@ public class LeakDetector: @unchecked Sendable {
       told = isPending
       if told { ticker.start() } else { ticker.stop() }
       count.send(told)
-      // Another thread may have changed it meanwhile, and was heard before.
+      // Another thread may have changed it meanwhile, and sent its value first.
     } while told != isPending
   }
 
   private static func report(_ expectation: LeakExpectation) {
     guard let object = expectation.object, let failure = expectation.failure() else { return }
     if let rib = expectation.rib {
-      // A recording tells of a view that stays on screen itself: what shows it holds it.
+      // A recording reports a view that stays on screen by other events; its container holds it.
       if let view = object as? RIBViewController, view.isOnScreen { return }
       if case .deallocation(let role?) = expectation.goal {
         let waited = Int((expectation.elapsed * 1_000_000_000).rounded())

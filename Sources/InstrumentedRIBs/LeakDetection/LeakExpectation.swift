@@ -1,7 +1,7 @@
-/// What the leak detector waits for. It knows its object by a weak reference: an address may belong to
-/// another object by the time it is looked at.
+/// An object the leak detector waits for, by a weak reference: an address may belong to another object by the
+/// time it is checked.
 final class LeakExpectation {
-  /// What it means that the time is up.
+  /// What is expected to happen in time.
   enum Goal {
     case deallocation(RIBLeak.Role?)
     case disappearance
@@ -10,7 +10,7 @@ final class LeakExpectation {
   let goal: Goal
   /// The RIB the object belongs to, where it is observed.
   let rib: RIBIdentity?
-  /// Weak: what is expected must not keep an observer that has stopped.
+  /// Weak: an expectation must not keep a stopped observer alive.
   private(set) weak var session: ObservationSession?
   private(set) weak var object: AnyObject?
   /// In seconds, of an app that is not halted.
@@ -33,10 +33,10 @@ final class LeakExpectation {
 
   func wait(_ seconds: Double) { elapsed += seconds }
 
-  /// Whether it came true: the object is gone, which does for a view controller too.
+  /// Whether it came true. A view controller that is gone has disappeared as well.
   var isMet: Bool { object == nil }
 
-  /// - Returns: What is wrong now that the time is up; nil where nothing is.
+  /// - Returns: What is wrong when the time is up; nil if nothing is.
   func failure() -> String? {
     guard let object else { return nil }
     switch goal {

@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Tells, while it runs, how much time of the app has passed. An app halted by a debugger stands still, and
-/// so does its time: a tick counts only so much.
+/// Measures the time in which the app runs. Time in which the main thread stands still, as in a debugger, does not
+/// count: a tick counts for at most ``longest``.
 ///
-/// `@unchecked`: the timer is changed under the detector's calls alone, and ticks on the main queue.
+/// `@unchecked`: `lock` guards all state that changes.
 final class LeakTicker: @unchecked Sendable {
   private static let interval = 0.05
   private static let longest = 0.1

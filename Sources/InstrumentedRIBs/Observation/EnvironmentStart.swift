@@ -1,9 +1,9 @@
 import Foundation
 
-/// What records because an environment variable says so. The recorder has one; it is found by its name,
-/// since the runtime does not know the recorder.
+/// Starts a recording if an environment variable asks for it. The recorder implements it, and is found by name,
+/// since the runtime does not depend on the recorder.
 public protocol RIBEnvironmentStarter {
-  /// Starts observing where the environment wants it. Called once, before the first router is made.
+  /// Starts observing if the environment asks for it. Called once, before the first router is initialised.
   static func start()
 }
 

@@ -6,7 +6,7 @@ import Foundation
 /// `@unchecked`: `lock` guards all state that changes.
 final class ObservationSession: @unchecked Sendable {
   let observer: any RIBObserver
-  /// Rises from one session of the process to the next.
+  /// Higher in each later session of the process.
   let number: Int
 
   private let lock = NSLock()
@@ -133,7 +133,7 @@ final class ObservationSession: @unchecked Sendable {
 
   private var isRunning: Bool { Self.currentLock.withLock { Self.running === self } }
 
-  /// Whether the environment was asked for an observer, or has come too late.
+  /// Whether the environment was checked for an observer, or one was started before that.
   nonisolated(unsafe) private static var isEnvironmentAsked = false
 
   static var current: ObservationSession? {
@@ -153,7 +153,7 @@ final class ObservationSession: @unchecked Sendable {
     }
   }
 
-  /// - Parameter observer: Ends only this one's session; any where nil.
+  /// - Parameter observer: The observer whose session ends; nil ends any.
   static func end(of observer: (any RIBObserver)? = nil) {
     currentLock.withLock {
       if observer == nil || running?.observer === observer { running = nil }

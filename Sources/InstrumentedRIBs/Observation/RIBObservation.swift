@@ -1,9 +1,9 @@
 /// Where an observer is installed.
 public enum RIBObservation {
-  /// Tells `observer` of every router initialised from now on. A router that was there before is
-  /// introduced when one of those is attached to it or detached from it.
+  /// Tells `observer` about every router initialised from now on. An older router is introduced when a new one
+  /// is attached to it or detached from it.
   ///
-  /// - Parameter observer: Kept until another takes its place, and by the routers it was told of.
+  /// - Parameter observer: Retained until another takes its place, and by the routers it was told about.
   public static func start(_ observer: any RIBObserver) {
     ObservationSession.begin(observer)
   }
@@ -15,7 +15,7 @@ public enum RIBObservation {
 
   /// Leaves routers initialised from now on unobserved, unless another observer was started since.
   ///
-  /// - Parameter observer: The observer that has enough.
+  /// - Parameter observer: The observer to stop.
   public static func stop(_ observer: any RIBObserver) {
     ObservationSession.end(of: observer)
   }
@@ -25,14 +25,13 @@ public enum RIBObservation {
     ObservationSession.current?.readAllHolds()
   }
 
-  /// What the leak detector waits for now.
+  /// Watches the objects that the leak detector waits for now.
   ///
-  /// - Returns: Says each time it is called whether all of that has been deallocated by then, or reported.
+  /// - Returns: A closure that tells whether all of them have been deallocated or reported by the time it is called.
   public static func pendingDeallocations() -> () -> Bool {
     LeakDetector.instance.pendingDeallocations()
   }
 
-  /// Lets the leak detector report what it waits for and is not deallocated yet, without waiting. Call it on
-  /// the main thread.
+  /// Lets the leak detector report at once what it still waits for. Call it on the main thread.
   public static func judgeLeaks() { LeakDetector.instance.judgeDeallocations() }
 }

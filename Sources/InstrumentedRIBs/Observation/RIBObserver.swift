@@ -1,12 +1,12 @@
-/// Told what happens to the RIBs of an app, as it happens and on the thread where it happens.
+/// Hears what happens to the RIBs of an app, as it happens and on the thread where it happens.
 ///
-/// RIBs are named by value: an observer that wanted to could not keep one alive. Every requirement has
-/// a default that does nothing.
+/// RIBs are identified by value, so an observer cannot keep one alive. Every requirement has a default that does
+/// nothing.
 public protocol RIBObserver: AnyObject, Sendable {
-  /// Whether the observer wants ``rib(_:isSeenHolding:)`` on this thread, asked before each reading. A reading
-  /// reflects the parent at each attach, detach, activation and deactivation, and on the main queue's next
-  /// turn after an attach or a detach. Where the answer is no, as it may be on other threads, the main queue
-  /// asks a tenth of a second later. An observer that says no when it starts is not asked again.
+  /// Whether the observer wants ``rib(_:isSeenHolding:)`` on this thread; read before each reading. A parent's
+  /// holds are read at each attach, detach, activation and deactivation, and again on the main queue's next
+  /// turn after an attach or a detach. If this is false for a call, as it may be off the main thread, the main
+  /// queue tries a tenth of a second later. If it is false at the start, it stays so.
   var readsHolds: Bool { get }
 
   /// A router was initialised.
@@ -35,16 +35,16 @@ public protocol RIBObserver: AnyObject, Sendable {
   func viewDidDisappear(of rib: RIBIdentity, removed: Bool)
   /// A worker begins to work; `didStart` follows.
   func workerDidStart(_ worker: WorkerIdentity)
-  /// A worker ceased to work; `didStop` follows.
+  /// A worker stopped; `didStop` follows.
   func workerDidStop(_ worker: WorkerIdentity)
-  /// A workflow went on.
+  /// A workflow advanced.
   func workflow(_ workflow: WorkflowIdentity, didReach stage: WorkflowStage)
   /// An object of a RIB was not deallocated in time.
   func rib(_ rib: RIBIdentity, hasLeaked leak: RIBLeak)
 }
 
 extension RIBObserver {
-  /// False: an observer says so if it wants holds.
+  /// False.
   public var readsHolds: Bool { false }
   /// Does nothing.
   public func ribWasCreated(_ rib: RIBIdentity) {}

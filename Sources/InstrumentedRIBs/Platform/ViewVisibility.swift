@@ -1,7 +1,7 @@
-/// What a view controller tells the RIB it shows.
+/// A change that a view controller reports to the RIB it shows.
 enum ViewVisibility {
   case appeared
-  /// `removed` where the view left its container, and was not just covered.
+  /// `removed` if the view left its container, and was not just covered.
   case disappeared(removed: Bool)
 }
 
@@ -83,8 +83,8 @@ final class VisibilityReport {
   private enum VisibilityHooks {
     nonisolated(unsafe) static var key: UInt8 = 0
 
-    /// UIKit tells only the view controller itself that it appeared. Its two methods are extended, once, when
-    /// the first RIB with a view is recorded. An app that is not recorded runs without.
+    /// UIKit tells only the view controller itself that it appeared. So these two methods are extended, once,
+    /// when the first RIB with a view is recorded. An app that is not recorded runs without.
     static let install: Void = {
       append(to: "viewDidAppear:") {
         $0.visibilityReport?.tell(.appeared)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file, whatever it is called and however often it is open.
+/// Identifies a file, whatever its path and however many descriptors are open on it.
 struct FileIdentity: Equatable {
   private let device: UInt64
   private let node: UInt64
@@ -10,14 +10,14 @@ struct FileIdentity: Equatable {
     node = UInt64(truncatingIfNeeded: status.st_ino)
   }
 
-  /// What a descriptor stands for; nil where it is closed.
+  /// The file behind a descriptor; nil if the descriptor is closed.
   init?(_ descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// What is at a path; nil where nothing is.
+  /// The file at a path; nil if there is none.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

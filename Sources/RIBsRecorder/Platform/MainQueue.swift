@@ -1,27 +1,27 @@
 import Dispatch
 import Foundation
 
-/// Waits for what is on its way: blocks on the main queue, and those that they add.
+/// Waits for the blocks on the main queue, and for those that they add.
 enum MainQueue {
-  /// A block may add another; so many turns are long enough for a chain of them.
+  /// How many turns to run: a block may add another, and that one a third.
   private static let turns = 10
 
-  /// Runs the main run loop until blocks put on the main queue have run, several times over.
+  /// Runs the main run loop until the blocks on the main queue have run, for ``turns`` turns.
   ///
-  /// - Returns: False off the main thread and inside a block of the main queue, where none can run.
+  /// - Returns: False off the main thread and inside a block of the main queue, where no other block can run.
   static func drain() -> Bool {
     guard Thread.isMainThread else { return false }
     for _ in 0..<turns {
       let marker = Marker()
       DispatchQueue.main.async { marker.set() }
-      // The first pass may only wake the loop up; one that the block does not run in never will.
+      // The first pass may only wake the run loop. If three passes do not run the block, nothing will.
       for _ in 0..<3 where !marker.isSet { runOnce() }
       if !marker.isSet { return false }
     }
     return true
   }
 
-  /// Lets the main queue run, several times over.
+  /// Lets the main queue run for ``turns`` turns.
   static func drained() async {
     for _ in 0..<turns {
       await withCheckedContinuation { continuation in

@@ -10,9 +10,9 @@ import Foundation
   import Android
 #endif
 
-/// What differs from one C library to the next.
+/// Differences between C libraries.
 enum System {
-  /// What the last call that failed has to say.
+  /// The message for `errno`.
   static var lastError: String { String(cString: strerror(errno)) }
 
   /// The smallest piece of a file that can be mapped, in bytes.

@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 
-/// What a trace calls a thread.
+/// Names threads in a trace.
 enum ThreadName {
-  /// The current thread's name, or a number where it has none; nil on the main thread.
+  /// The current thread's name, or a number if it has none; nil on the main thread.
   ///
-  /// Nil on the main queue too: where `main` is async and there is no Darwin, as under Swift Testing on
-  /// Linux, another thread serves it, and with it the main actor.
+  /// Nil on the main queue too: on Linux, if `main` is async, as under Swift Testing, other threads run the main
+  /// queue and with it the main actor.
   static var ofCurrentIfNotMain: String? {
     if MainThread.isCurrent || DispatchQueue.getSpecific(key: mainQueue) == true { return nil }
     let thread = Thread.current
@@ -40,8 +40,8 @@ enum ThreadName {
   }
 }
 
-/// Whether this is the main thread, asked at every event. Foundation's answer costs two calls to the
-/// system on Linux, so each thread remembers it.
+/// Whether this is the main thread, looked up at every event. Foundation needs two system calls for it on
+/// Linux, so each thread caches the answer.
 private enum MainThread {
   private static var yes: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
   private static var no: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 2) }

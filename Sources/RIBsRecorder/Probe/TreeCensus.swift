@@ -1,9 +1,9 @@
 import InstrumentedRIBs
 import RIBsTrace
 
-/// Who stands where in a tree that does not tell, found out by counting everybody each time.
+/// Finds out what changed in a tree that emits no events, by visiting all of it each time.
 ///
-/// Those that left the tree are counted too as long as they live: what is attached below them stays there.
+/// Routers that left the tree are visited for as long as they live: their children stay attached to them.
 struct TreeCensus<Node> {
   private struct Entry {
     weak var object: AnyObject?
@@ -13,7 +13,7 @@ struct TreeCensus<Node> {
   }
 
   private let questions: TreeProbe<Node>.Questions
-  /// By number, which is the order in which they were first seen.
+  /// By ID, in the order in which the routers were first seen.
   private var entries: [Int: Entry] = [:]
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var last = 0
@@ -24,7 +24,7 @@ struct TreeCensus<Node> {
     self.questions = questions
   }
 
-  /// Counts, and says what is different from the last time: first what went, then what came.
+  /// Visits the tree and returns the changes since the last time: departures first, then arrivals.
   mutating func take() -> [TraceEvent.Body] {
     let dead = forgetDead()
     let found = explore()
@@ -33,12 +33,12 @@ struct TreeCensus<Node> {
 
   // MARK: Looking
 
-  /// Everybody alive, each with the parent that lists it, as found from the root and from all who are known.
+  /// All living routers, as found from the root and from the routers known already, with their parents.
   private struct Findings {
     /// In the order in which they were found.
     var nodes: [(node: Node, object: AnyObject)] = []
     var seen: Set<ObjectIdentifier> = []
-    /// A child's parents, as those list it.
+    /// The parents that list each child.
     var parents: [ObjectIdentifier: [ObjectIdentifier]] = [:]
   }
 
@@ -46,7 +46,7 @@ struct TreeCensus<Node> {
     var found = Findings()
     let known = entries.sorted { $0.key < $1.key }.compactMap(\.value.object)
     for start in [root].compactMap({ $0 }) + known {
-      // A list of its own, not recursion: the tree may be deep, and is not ours.
+      // A list and not recursion: an app's tree may be deep.
       var waiting = [start]
       while let object = waiting.popLast() {
         guard let node = object as? Node,
@@ -63,7 +63,7 @@ struct TreeCensus<Node> {
     return found
   }
 
-  /// Addresses are used again: who is gone must be forgotten before anybody is looked up by one.
+  /// Addresses are reused, so dead routers must go before any router is looked up by its address.
   private mutating func forgetDead() -> [Entry] {
     let dead = entries.values.filter { $0.object == nil }.sorted { $0.id < $1.id }
     let gone = Set(dead.map(\.id))
@@ -72,7 +72,7 @@ struct TreeCensus<Node> {
     return dead
   }
 
-  /// The parent it keeps where that still lists it, else the first that does.
+  /// The parent it had if that still lists it, else the first that does.
   private func parent(
     of object: AnyObject, knownAs id: Int?, in found: Findings
   ) -> ObjectIdentifier? {
@@ -123,7 +123,7 @@ struct TreeCensus<Node> {
         if object === root { events.append(.launch(id: id)) }
       }
     }
-    // All have their numbers: a parent may have been found after its child.
+    // In a second pass, when all have IDs: a parent may have been found after its child.
     for (node, object) in found.nodes {
       guard let id = numbers[ObjectIdentifier(object)] else { continue }
       if entries[id]?.parent == nil,

@@ -2,18 +2,18 @@ import Dispatch
 import Foundation
 import RIBsTrace
 
-/// Records a tree of RIBs that runs on something else, such as uber/RIBs, by looking at it again and again:
+/// Records a tree of RIBs that runs on another runtime, such as uber/RIBs, by sampling it:
 ///
 ///     let probe = try TreeProbe(
 ///       root: launchRouter as any Routing, to: url,
 ///       name: { "\(type(of: $0))" }, children: \.children, isActive: \.interactable.isActive)
 ///     probe.sample(every: 0.1)
 ///
-/// It knows routers by weak references, and sees what stands at the moment it looks: what comes and goes
-/// between two looks is missing, and so are call sites and who holds whom. The trace says so. A probe belongs
-/// to the main thread.
+/// It keeps only weak references to routers, and sees the tree as it is when it takes a sample. A RIB that comes
+/// and goes between two samples is missing, and so are call sites and holds. The trace's header says that it
+/// was sampled. Use a probe on the main thread.
 public final class TreeProbe<Node> {
-  /// What one node of the tree is asked.
+  /// What the probe asks of each node.
   struct Questions {
     let name: (Node) -> String
     let children: (Node) -> [Node]
@@ -33,16 +33,16 @@ public final class TreeProbe<Node> {
   private var session: SessionWriter
   private var timer: (any DispatchSourceTimer)?
 
-  /// Opens the trace and looks for the first time.
+  /// Opens the trace and takes the first sample.
   ///
   /// - Parameters:
-  ///   - root: The router on top of the tree, which is an object; kept by a weak reference.
+  ///   - root: The router at the top of the tree, an object. The probe keeps a weak reference to it.
   ///   - url: The file: a new one, or a trace to append the session to. Or `tcp://HOST:PORT`.
-  ///   - options: What the recording says of itself.
-  ///   - name: A router's name; `Router` at its end and generic arguments are left out.
+  ///   - options: What the header says, and how the recording is made.
+  ///   - name: A router's name. A trailing `Router` and generic arguments are dropped.
   ///   - children: The routers attached to one, in attach order.
   ///   - isActive: Whether a router's interactor is active.
-  ///   - kind: Whether a router has a view; viewless unless told.
+  ///   - kind: Whether a router has a view; viewless by default.
   /// - Throws: ``RIBsRecorder/StartError`` where the file cannot be opened or is not a trace, or nobody listens.
   public init(
     root: Node, to url: URL, options: RIBsRecorder.Options = RIBsRecorder.Options(),
@@ -62,14 +62,14 @@ public final class TreeProbe<Node> {
 
   deinit { timer?.cancel() }
 
-  /// Looks at the tree and writes what is different from the last time.
+  /// Takes a sample and writes the changes since the last one.
   public func sample() {
     for body in census.take() { session.append(body, at: nil, thread: nil) }
   }
 
-  /// Looks at the tree again and again, on the main queue.
+  /// Takes samples on the main queue at a fixed interval.
   ///
-  /// - Parameter seconds: The time between two looks.
+  /// - Parameter seconds: The interval.
   public func sample(every seconds: TimeInterval) {
     timer?.cancel()
     let timer = DispatchSource.makeTimerSource(queue: .main)
@@ -79,7 +79,7 @@ public final class TreeProbe<Node> {
     timer.resume()
   }
 
-  /// Looks once more, and names this moment in the trace.
+  /// Takes a sample, and names this moment in the trace.
   ///
   /// - Parameter name: The moment's name.
   public func mark(_ name: String) {
@@ -87,14 +87,14 @@ public final class TreeProbe<Node> {
     session.append(.mark(name: name), at: nil, thread: nil)
   }
 
-  /// Looks once more, and says in the trace that whatever left the tree and is still alive now is retained.
-  /// Call it when all that follows from the last change has happened.
+  /// Takes a sample and writes `settle`: whatever left the tree and is still alive now is retained. Call it when
+  /// everything that follows from the last change has happened.
   public func assumeSettled() {
     sample()
     session.append(.settle, at: nil, thread: nil)
   }
 
-  /// Looks once more and closes the session. A probe that has stopped writes nothing.
+  /// Takes a last sample and closes the session. A stopped probe writes nothing.
   ///
   /// - Parameter ending: Whether something may be left of the tree.
   public func stop(_ ending: RIBsRecorder.Ending = .exit) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a recorder takes its times from. It is read while an event is written, and must not cause one.
+/// The clock a recorder reads. It is read while an event is written, and must not cause one.
 public protocol TraceClock: AnyObject, Sendable {
   /// Nanoseconds since the clock was made; never less than before.
   func nanoseconds() -> Int
@@ -16,7 +16,7 @@ public final class MonotonicTraceClock: TraceClock {
   /// Nanoseconds since the clock was made.
   public func nanoseconds() -> Int { Self.now() - start }
 
-  /// Asked at each event: `DispatchTime` would take twice as long.
+  /// Read at each event; `DispatchTime` takes twice as long.
   private static func now() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -24,7 +24,7 @@ public final class MonotonicTraceClock: TraceClock {
   }
 }
 
-/// A clock that moves when it is read and when it is told to, so that a recording is the same each time.
+/// A clock that moves only when it is read or told to, so that a recording is the same each time.
 ///
 /// `@unchecked`: the time is guarded by `lock`.
 public final class SteppingTraceClock: TraceClock, @unchecked Sendable {

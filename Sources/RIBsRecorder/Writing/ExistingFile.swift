@@ -1,23 +1,23 @@
 import Foundation
 import RIBsTrace
 
-/// A file that was there before the recording began.
+/// The file that a recording would append to.
 enum ExistingFile {
-  /// The first line counts if it lies within this many bytes.
+  /// How many bytes are read to find the first line.
   private static let headSize = 1 << 16
 
-  /// How the recorder's own first line begins. A killed app may have left no more of it.
+  /// How the recorder's own first line begins. A killed app may have cut it off after this.
   private static let headerStart = Array(#"{"type":"trace""#.utf8)
 
-  /// Whether a recording may go on here: the file is empty, or begins with a line of a trace.
+  /// Whether a recording may append here: the file is empty, or its first line belongs to a trace.
   ///
-  /// - Returns: Nil where the file cannot be read.
+  /// - Returns: Nil if the file cannot be read.
   static func isTraceOrEmpty(_ descriptor: Int32) -> Bool? {
     var head = [UInt8](repeating: 0, count: headSize)
     let count = pread(descriptor, &head, head.count, 0)
     guard count >= 0 else { return nil }
     let content = head[..<count].drop { blanks.contains($0) }
-    // An app that was killed before it wrote its first line leaves NULs, and never more than a head of them.
+    // An app killed before it wrote its first line leaves at most this many NULs.
     if content.isEmpty { return count < head.count || isEnd(of: descriptor, at: count) }
     return isTrace(content.prefix { $0 != UInt8(ascii: "\n") })
   }

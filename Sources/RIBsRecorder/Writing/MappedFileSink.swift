@@ -24,11 +24,11 @@ final class MappedFileSink: TraceSink {
   /// So much of the file is mapped at a time, 64 KiB: some 600 events.
   private static let windowSize = 1 << 16
 
-  /// - Parameter startsAnew: Whether a trace that the file holds is replaced.
-  /// - Throws: ``RIBsRecorder/StartError`` where the file cannot be opened or is no trace, or another process
-  ///   writes it.
+  /// - Parameter startsAnew: Whether to replace a trace that is in the file.
+  /// - Throws: ``RIBsRecorder/StartError`` if the file cannot be opened, is not a trace, or is in use by another
+  ///   process.
   init(path: String, startsAnew: Bool = false) throws(RIBsRecorder.StartError) {
-    // For the user alone: a trace names the app's types and files.
+    // Readable by the user alone: a trace names the app's types and files.
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw .cannotOpen(path: path, reason: System.lastError)

@@ -8,7 +8,7 @@ struct SessionWriter: ~Copyable {
   private let sink: any TraceSink
   private let clock: any TraceClock
   private let encoder = TraceEncoder()
-  /// Used for one line after the other.
+  /// Reused for each line.
   private var line = TraceLineBuffer()
   private var seq = 0
   /// The header's line, until it is written.
@@ -27,7 +27,7 @@ struct SessionWriter: ~Copyable {
   mutating func append(_ body: TraceEvent.Body, at site: CallSite?, thread: String?) {
     guard !isFinished else { return }
     if isBehind { catchUp() }
-    // A lost event keeps its number: the hole in the trace is where it was.
+    // A lost event uses up its number, so that the hole shows where it was.
     seq += 1
     if isBehind || !isWritten(body, number: seq, at: site, thread: thread) { dropped += 1 }
   }
@@ -42,8 +42,8 @@ struct SessionWriter: ~Copyable {
   /// Whether something must be written before the next event.
   private var isBehind: Bool { dropped > 0 || header != nil }
 
-  /// Writes the header where there was no room for it, and the `drop` that tells of lost events. Both are
-  /// tried again until they can be written, and the `drop` takes a number only then.
+  /// Writes the header if it is still missing, and a `drop` that counts lost events. Both are retried until they
+  /// can be written; the `drop` takes a number only then.
   private mutating func catchUp() {
     if let header {
       guard header.withUnsafeBytes(sink.append) else { return }

@@ -15,18 +15,18 @@ struct SocketAddress: CustomStringConvertible {
   var description: String { "\(host):\(port)" }
 }
 
-/// A connection to a live reader. What the system took for it arrives though the app be killed. A reader
-/// that is slow or gone costs events, which are counted, and never time.
+/// A connection to a live reader. Bytes that the system accepted arrive even if the app is killed. A reader
+/// that is slow or gone costs events, which are counted, but never time.
 final class SocketSink: TraceSink {
   private let descriptor: Int32
   private let identity: FileIdentity?
-  /// The rest of a line that the system took only in part: it goes before everything else.
+  /// The rest of a line that the system took only in part. It goes first.
   private var rest: [UInt8] = []
   private var isDead = false
 
   /// How long to wait for a reader to answer, in milliseconds.
   private static let patience: Int32 = 2_000
-  /// So much the system keeps for a reader that is behind: some 40,000 events.
+  /// How much the system buffers for a slow reader, in bytes: some 40,000 events.
   private static let buffer: Int32 = 1 << 22
 
   /// - Throws: ``RIBsRecorder/StartError`` where nobody listens.
@@ -39,7 +39,7 @@ final class SocketSink: TraceSink {
     guard failure == 0 else {
       throw .cannotConnect(address: "\(address)", reason: String(cString: gai_strerror(failure)))
     }
-    // A name may stand for several addresses, of which one answers.
+    // A host name may have several addresses, of which one answers.
     var reason = "no address"
     var next = list
     while let candidate = next {
@@ -69,7 +69,7 @@ final class SocketSink: TraceSink {
 
   func close() {
     guard isOwn else { return }
-    // What is left of a line is worth a moment: without it the reader sees a torn one.
+    // Wait a moment for the rest of a line: without it the reader sees a torn one.
     if !isDead, !rest.isEmpty {
       var wish = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       if poll(&wish, 1, Self.patience) > 0 { _ = rest.withUnsafeBytes(sendSome) }
@@ -77,7 +77,7 @@ final class SocketSink: TraceSink {
     System.closeFile(descriptor)
   }
 
-  /// Whether the app left the descriptor alone: its number may name another connection by now.
+  /// Whether the app left the descriptor alone. If it closed it, the number may name another connection by now.
   private var isOwn: Bool { identity == FileIdentity(descriptor) }
 
   /// - Returns: How many bytes the system took.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pipe, a terminal, a device: what takes bytes and keeps no place.
+/// A pipe, a terminal or a device: takes bytes, and cannot seek.
 final class StreamSink: TraceSink {
   private let descriptor: Int32
   private let identity: FileIdentity
@@ -31,7 +31,7 @@ final class StreamSink: TraceSink {
     if isOwn { System.closeFile(descriptor) }
   }
 
-  /// Whether the app left the descriptor alone: its number may name something else by now.
+  /// Whether the app left the descriptor alone. If it closed it, the number may name something else by now.
   private var isOwn: Bool { identity == FileIdentity(descriptor) }
 
   private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Bool {

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Where the lines of a trace go. What cannot be written is told, never thrown: the app must not notice.
+/// Where the lines of a trace go. A line that cannot be written is reported to the caller and never thrown: the
+/// app must not notice.
 protocol TraceSink: AnyObject {
   /// - Parameter line: A whole line, with its LF.
-  /// - Returns: Whether the line outlives the process from here on.
+  /// - Returns: Whether the line was written and survives a kill from here on.
   func append(_ line: UnsafeRawBufferPointer) -> Bool
 
-  /// Ends the writing; nothing is appended afterwards.
+  /// Closes the target. Nothing is appended afterwards.
   func close()
 }
 
 extension RIBsRecorder {
-  /// Opens what a URL names.
+  /// Opens a file, pipe, device or address.
   static func openSink(_ url: URL, startsAnew: Bool) throws(StartError) -> any TraceSink {
     if let address = SocketAddress(url) { return try SocketSink(address) }
     guard url.isFileURL || url.scheme == nil else {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the objects of a class may hold routers: found out once, since to reflect an object costs a hundred
-/// times what it takes to look at the few properties that matter.
+/// The properties in which objects of a class may hold routers. They are found once per class: reflecting an
+/// object costs a hundred times as much as reading the few properties that matter.
 ///
-/// Only strong properties count, and only those whose type can be a router or contain one. To read a
-/// property whose `unowned` object is gone would end the process, and a mirror reads them all.
+/// Only strong properties count, and only those whose type can be a router or contain one. A mirror would read
+/// all of them, and reading an `unowned` property whose object is gone ends the process.
 struct HoldLayout {
   struct Property {
     /// `Type.property`
@@ -15,7 +15,7 @@ struct HoldLayout {
 
   let properties: [Property]
 
-  /// - Parameter end: Says of a superclass that its properties and those above it are left out.
+  /// - Parameter end: A superclass; its properties and those of its superclasses are left out.
   static func of(_ type: AnyClass, upTo end: AnyClass) -> HoldLayout {
     let key = Key(type: ObjectIdentifier(type), end: ObjectIdentifier(end))
     return lock.withLock {
