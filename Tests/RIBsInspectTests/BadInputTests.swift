@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Bad input")
+@Suite("Bad input", .showsOutput)
 struct BadInputTests {
   private let tool = Tool("ribs-inspect")
   private let scratch: Scratch

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("ribs-inspect check --baseline")
+@Suite("ribs-inspect check --baseline", .showsOutput)
 struct BaselineTests {
   private let tool = Tool("ribs-inspect")
   private let traces = Repository.root.appendingPathComponent("fixtures/careers").path

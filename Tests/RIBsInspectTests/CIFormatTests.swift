@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The formats of a CI")
+@Suite("The formats of a CI", .showsOutput)
 struct CIFormatTests {
   private let tool = Tool("ribs-inspect")
   private let trace = Repository.fixture("board/double-tap").path

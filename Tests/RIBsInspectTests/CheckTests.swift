@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("ribs-inspect check")
+@Suite("ribs-inspect check", .showsOutput)
 struct CheckTests {
   private let tool = Tool("ribs-inspect")
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("ribs-inspect compare")
+@Suite("ribs-inspect compare", .showsOutput)
 struct CompareTests {
   private let tool = Tool("ribs-inspect")
   private let scratch: Scratch

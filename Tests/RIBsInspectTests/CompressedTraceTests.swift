@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Compressed traces")
+@Suite("Compressed traces", .showsOutput)
 struct CompressedTraceTests {
   private let tool = Tool("ribs-inspect")
   private let scratch: Scratch

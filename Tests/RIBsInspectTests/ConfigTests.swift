@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The config")
+@Suite("The config", .showsOutput)
 struct ConfigTests {
   private let tool = Tool("ribs-inspect")
   private let leak = "root Root\nopen Root A @App/R.swift:1\nclose Root A\nafter 2s\nmark later"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("ribs-inspect flows")
+@Suite("ribs-inspect flows", .showsOutput)
 struct FlowsCommandTests {
   private let tool = Tool("ribs-inspect")
   private let trace = Repository.fixture("careers/switch-tabs").path

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("ribs-inspect log")
+@Suite("ribs-inspect log", .showsOutput)
 struct LogTests {
   private let tool = Tool("ribs-inspect")
   private let trace = Repository.fixture("home-flow/back-goes-forward").path

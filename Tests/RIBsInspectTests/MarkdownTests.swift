@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("ribs-inspect check --format markdown")
+@Suite("ribs-inspect check --format markdown", .showsOutput)
 struct MarkdownTests {
   private let tool = Tool("ribs-inspect")
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The README")
+@Suite("The README", .showsOutput)
 struct ReadmeTests {
   @Test func `the report it shows is what the program says`() throws {
     let readme = try String(

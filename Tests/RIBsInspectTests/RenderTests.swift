@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("ribs-inspect render")
+@Suite("ribs-inspect render", .showsOutput)
 struct RenderTests {
   private let tool = Tool("ribs-inspect")
   private let tabs = Repository.fixture("careers/switch-tabs").path
@@ -176,7 +176,7 @@ struct RenderTests {
   }
 }
 
-@Suite("ribs-inspect rules")
+@Suite("ribs-inspect rules", .showsOutput)
 struct RulesTests {
   private let tool = Tool("ribs-inspect")
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Several traces and formats")
+@Suite("Several traces and formats", .showsOutput)
 struct SeveralTracesTests {
   private let tool = Tool("ribs-inspect")
 

@@ -47,9 +47,11 @@ package struct Tool {
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     process.waitUntilExit()
-    return Outcome(
+    let outcome = Outcome(
       status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
       errors: try String(contentsOf: errors, encoding: .utf8))
+    ToolRuns.current?.add(program, arguments, outcome)
+    return outcome
   }
 
   /// Starts the program and does not wait for it. What it says goes where the tests' own words go.
