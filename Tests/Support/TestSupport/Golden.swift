@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
-/// Holds what a format writes to a file that people have read. `RECORD_GOLDEN=1 swift test` writes the
-/// files anew; one that is missing is written and fails, so that nobody forgets to read it.
+/// Compares a text with a file that people have read, and shows the first lines that differ.
+///
+/// `RECORD_GOLDEN=1 swift test` writes the files anew. A missing file is written and fails the test, so that
+/// nobody forgets to read it.
 package func expectGolden(
   _ text: String, _ name: String, besides file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -19,7 +21,10 @@ package func expectGolden(
     }
     return
   }
-  #expect(
-    text == golden, "\(name) differs; RECORD_GOLDEN=1 swift test writes it anew.",
-    sourceLocation: sourceLocation)
+  guard text != golden else { return }
+  Issue.record(
+    """
+    \(name) differs. RECORD_GOLDEN=1 swift test writes it anew.
+    \(LineDifference(from: golden, to: text))
+    """, sourceLocation: sourceLocation)
 }
