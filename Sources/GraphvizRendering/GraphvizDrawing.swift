@@ -6,7 +6,7 @@ struct GraphvizDrawing {
   private let diagram: Diagram
   private let graph: GraphvizGraph
   private let isDark: Bool
-  private let drawsWeights: Bool
+  private let isSVG: Bool
   private let background: String
   /// Of a box whose RIB is at work.
   private let usualLook: String
@@ -20,15 +20,15 @@ struct GraphvizDrawing {
   /// round, and a fourth of the time of drawing.
   private static let mostRounded = 2000
 
-  /// - Parameter drawsWeights: Whether weights are drawn; in SVG its style sheet says them, and leaves the font
-  ///   to the reader.
+  /// - Parameter isSVG: Whether the drawing becomes SVG. Its style sheet sets weights, and leaves the font to the
+  ///   reader.
   init(
-    _ diagram: Diagram, in graph: GraphvizGraph, isDark: Bool, drawsWeights: Bool
+    _ diagram: Diagram, in graph: GraphvizGraph, isDark: Bool, isSVG: Bool
   ) throws(GraphvizRenderer.Failure) {
     self.diagram = diagram
     self.graph = graph
     self.isDark = isDark
-    self.drawsWeights = drawsWeights
+    self.isSVG = isSVG
     background = (isDark ? Theme.dark : Theme.light).background
     usualLook = diagram.boxes.count <= Self.mostRounded ? "filled,rounded" : "filled"
     node = try NodeAttributes(graph, look: usualLook, fonts: Self.fonts, isDark: isDark)
@@ -139,7 +139,7 @@ struct GraphvizDrawing {
     graph.set(node.fill, of: drawn, to: background)
     graph.set(node.color, of: drawn, to: background)
     graph.set(node.weight, of: drawn, to: "1")
-    if drawsWeights, caption.role.isBold {
+    if !isSVG, caption.role.isBold {
       graph.set(node.fontName, of: drawn, to: Self.fonts + " bold")
     }
     graph.set(node.fontSize, of: drawn, to: GraphvizText.number(caption.role.fontSize))
@@ -152,7 +152,7 @@ struct GraphvizDrawing {
   private func point(_ drawn: GraphvizGraph.Node, at tooltip: String, _ url: String?) {
     graph.set(node.tooltip, of: drawn, to: GraphvizText.tooltip(tooltip))
     guard let url else { return }
-    graph.set(node.url, of: drawn, to: GraphvizText.url(url))
+    graph.set(node.url, of: drawn, to: GraphvizText.url(url, isXML: isSVG))
     graph.set(node.target, of: drawn, to: "_top")
   }
 

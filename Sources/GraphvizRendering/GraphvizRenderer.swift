@@ -94,7 +94,7 @@ public struct GraphvizRenderer: Sendable {
         build: { graph throws(Failure) in
           if format == .png { graph.set(["dpi": "144"]) }
           try GraphvizDrawing(
-            diagram, in: graph, isDark: appearance == .dark, drawsWeights: format != .svg
+            diagram, in: graph, isDark: appearance == .dark, isSVG: format == .svg
           ).draw()
         }, to: take)
     }

@@ -29,16 +29,24 @@ enum GraphvizText {
     return escaped(plain.joined(separator: "\u{29F5}"))
   }
 
-  /// As the value of `URL`. It is percent-encoded already; what Graphviz or XML would take for something else is
-  /// encoded here.
-  static func url(_ text: String) -> String {
+  /// As the value of `URL`. It is percent-encoded already. What Graphviz, XML or Cairo would take for something
+  /// else is encoded here.
+  ///
+  /// - Parameter isXML: Whether it goes into SVG. Graphviz 2.43 writes `&` there as it stands, and later versions
+  ///   leave `&amp;` alone.
+  static func url(_ text: String, isXML: Bool) -> String {
     text.unicodeScalars.reduce(into: "") { url, scalar in
       switch scalar {
+      case "&" where isXML: url += "&amp;"
       case "\\": url += "%5C"
       case "\"": url += "%22"
+      // Cairo writes these into a PDF as they stand, where they end the link.
+      case "'": url += "%27"
+      case "(": url += "%28"
+      case ")": url += "%29"
       case "<": url += "%3C"
       case ">": url += "%3E"
-      case _ where scalar.value <= 0x20 || !isXML(scalar): break
+      case _ where scalar.value <= 0x20 || !Self.isXML(scalar): break
       default: url.unicodeScalars.append(scalar)
       }
     }
