@@ -13,6 +13,9 @@ enum TextMeasure {
   /// No byte of a text takes more room, in units of the font's size.
   private static let mostOfByte = 1.25
 
+  /// What Liberation Sans draws for a letter that no font has, in units of the font's size.
+  private static let boxOfMissing = 0.75
+
   /// A name as long as a box is wide, its middle left out; the whole name is in the tooltip.
   ///
   /// - Parameter count: How many letters of usual width there is room for.
@@ -69,11 +72,13 @@ enum TextMeasure {
     if scalar.isASCII { return width(ascii: scalar) }
     if scalar.isWide { return 1 }
     switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    case .format, .control: return 0
+    // Every font has the accents of Latin letters. A font without a script draws a box for each mark of it.
+    case .nonspacingMark, .enclosingMark: return 0x300...0x36F ~= scalar.value ? 0 : boxOfMissing
     case .spaceSeparator: return 0.34
     case .uppercaseLetter, .titlecaseLetter: return 0.9
-    case .lowercaseLetter, .otherLetter, .modifierLetter, .spacingMark, .decimalNumber:
-      return 0.72
+    case .lowercaseLetter, .decimalNumber: return 0.72
+    case .otherLetter, .modifierLetter, .spacingMark: return boxOfMissing
     default: return scalar == "·" ? 0.34 : 1
     }
   }
