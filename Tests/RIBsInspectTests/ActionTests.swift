@@ -2,15 +2,28 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The GitHub Action")
+@Suite("The GitHub Action", .showsOutput)
 struct ActionTests {
   private let tool = Tool("ribs-inspect")
 
-  private func run(_ inputs: [String: String], in scratch: Scratch) throws -> ActionRun {
-    var inputs = inputs
-    inputs["executable"] = tool.path
-    return try ActionRun(
-      at: Repository.root.appendingPathComponent("action.yml"), inputs: inputs, in: scratch)
+  private func run(
+    _ inputs: [String: String], in scratch: Scratch, broken: String? = nil
+  ) throws -> ActionRun {
+    try ActionRun(
+      at: Repository.root.appendingPathComponent("action.yml"),
+      inputs: ["executable": tool.path].merging(inputs) { $1 }, in: scratch, broken: broken)
+  }
+
+  /// The pictures that were drawn, by name.
+  private func pictures(of run: ActionRun) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: try #require(run.outputs["pictures.folder"])
+    ).filter { $0.hasSuffix(".svg") }.sorted()
+  }
+
+  private func picture(_ name: String, of run: ActionRun) throws -> String {
+    try String(
+      contentsOfFile: try #require(run.outputs["pictures.folder"]) + "/" + name, encoding: .utf8)
   }
 
   @Test func `fails on findings, after everything was written`() throws {
@@ -26,18 +39,15 @@ struct ActionTests {
     let sarif = try #require(run.outputs["check.sarif"])
     #expect(try String(contentsOfFile: sarif, encoding: .utf8).contains("lost-child"))
     #expect(run.summary.contains("lost-child"))
-    let pictures = try FileManager.default.contentsOfDirectory(
-      atPath: try #require(run.outputs["pictures.folder"])
-    ).filter { $0.hasSuffix(".svg") }.sorted()
+    let pictures = try pictures(of: run)
     #expect(
       pictures == [
         "001-back-goes-forward.svg", "002-left-behind.svg", "003-log-in-and-out.svg",
         "004-double-tap.svg",
       ])
     // A click leads to the line in the very commit.
-    let picture = try #require(run.outputs["pictures.folder"]) + "/" + (pictures.first ?? "")
     #expect(
-      try String(contentsOfFile: picture, encoding: .utf8).contains(
+      try picture("001-back-goes-forward.svg", of: run).contains(
         "\"https://git.example/acme/app/blob/0a1b2c/Sources/SampleApps/"))
     // What is uploaded is what was written.
     #expect(run.uploads["github/codeql-action/upload-sarif@v3"]?["sarif_file"] == sarif)
@@ -68,6 +78,124 @@ struct ActionTests {
       ["traces": "none.jsonl\n\(Repository.fixture("board/double-tap").path)"], in: scratch)
     #expect(run.statuses.last == 2)
     #expect(run.log.contains("lost-child"))
+  }
+
+  @Test func `names may have spaces and begin with a dash`() throws {
+    let scratch = try Scratch()
+    let fault = try Data(contentsOf: Repository.fixture("board/double-tap"))
+    _ = try scratch.write(fault, to: "-v.jsonl")
+    _ = try scratch.write(fault, to: "my trace.jsonl")
+    let folder = scratch.folder.appendingPathComponent("-more  traces")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try fault.write(to: folder.appendingPathComponent("-a b.jsonl"))
+    let baseline = "-my baseline.json"
+    _ = try tool.run(
+      ["check", "my trace.jsonl", "--write-baseline=\(baseline)"], in: scratch.folder.path)
+    let traces = "-v.jsonl\nmy trace.jsonl\n-more  traces\n"
+
+    let plain = try run(["traces": traces], in: scratch)
+    #expect(plain.outputs["check.status"] == "1")
+    let drawn = ["001--v.svg", "002-my trace.svg", "003--a b.svg"]
+    #expect(try pictures(of: plain) == drawn)
+    let passed = try run(["traces": traces, "baseline": baseline], in: scratch)
+    #expect(passed.outputs["check.status"] == "0")
+    #expect(try pictures(of: passed) == drawn)
+    // So may a config and the source root.
+    _ = try scratch.write("rules: {lost-child: off}\n".utf8, to: "-my config.yml")
+    let sources = scratch.folder.appendingPathComponent("-my sources")
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    let others = ["config": "-my config.yml", "source-root": "-my sources"]
+    let configured = try run(["traces": traces].merging(others) { $1 }, in: scratch)
+    #expect(!configured.log.contains("lost-child") && configured.outputs["check.status"] == "0")
+    #expect(try pictures(of: configured) == drawn)
+  }
+
+  @Test func `a check that ends without a status fails the job`() throws {
+    let scratch = try Scratch()
+    let clean = Repository.fixture("board/open-and-back").path
+    let silent = try run(["traces": clean], in: scratch, broken: "check")
+    #expect(silent.outputs["check.status"] == nil)
+    #expect(try #require(silent.statuses.last) != 0)
+    // So does one that is killed, and one of nothing.
+    let dying = try scratch.write("#!/bin/bash\nkill -9 $$\n".utf8, to: "dying")
+    #expect(chmod(dying, 0o755) == 0)
+    let killed = try run(["traces": clean, "executable": dying], in: scratch)
+    #expect(try #require(killed.statuses.last) != 0)
+    #expect(try run(["traces": "\n"], in: scratch).statuses.last == 64)
+  }
+
+  @Test func `of more than a hundred traces all are checked and a hundred are drawn`() throws {
+    let scratch = try Scratch()
+    let clean = try Data(contentsOf: Repository.fixture("board/open-and-back"))
+    for folder in ["a", "b"] {
+      let folder = scratch.folder.appendingPathComponent(folder)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for number in 1...51 { try clean.write(to: folder.appendingPathComponent("\(number).jsonl")) }
+    }
+    _ = try scratch.write(
+      try Data(contentsOf: Repository.fixture("board/double-tap")), to: "z.jsonl")
+    // What draws a hundred pictures takes long, and none of them is looked at.
+    let stub = try scratch.write(
+      #"""
+      #!/bin/bash
+      if [ "$1" != render ]; then exec '\#(tool.path)' "$@"; fi
+      for word in "$@"; do
+        case "$word" in --output=*) echo drawn >"${word#--output=}" ;; esac
+      done
+      """#.utf8, to: "stub")
+    #expect(chmod(stub, 0o755) == 0)
+    let run = try run(["traces": "a\nb\nz.jsonl", "executable": stub], in: scratch)
+    #expect(run.outputs["check.status"] == "1")
+    let drawn = try pictures(of: run)
+    #expect(drawn.count == 100)
+    #expect(drawn.first == "001-1.svg" && drawn.last == "100-7.svg")
+    #expect(run.log.contains("The first 100 of 103 traces are drawn."))
+  }
+
+  @Test func `the config counts for the pictures too`() throws {
+    let scratch = try Scratch()
+    let trace = Repository.fixture("board/double-tap").path
+    let config = try scratch.write("rules: {lost-child: off}\n".utf8, to: "config.yml")
+    let plain = try run(["traces": trace], in: scratch)
+    #expect(try picture("001-double-tap.svg", of: plain).contains("lost-child"))
+    let configured = try run(["traces": trace, "config": config], in: scratch)
+    #expect(try !picture("001-double-tap.svg", of: configured).contains("lost-child"))
+  }
+
+  @Test
+  func `compressed traces in a folder are drawn, and folders that are named as traces are not`()
+    throws
+  {
+    let scratch = try Scratch()
+    let trace = try Data(contentsOf: Repository.fixture("board/open-and-back"))
+    let folder = scratch.folder.appendingPathComponent("traces")
+    let inner = folder.appendingPathComponent("c.jsonl")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    try Data(gzip(trace)).write(to: folder.appendingPathComponent("a.jsonl.gz"))
+    try trace.write(to: folder.appendingPathComponent("b.jsonl"))
+    try trace.write(to: inner.appendingPathComponent("d.jsonl"))
+    try Data("no trace".utf8).write(to: folder.appendingPathComponent("notes.gz"))
+    let run = try run(["traces": "traces"], in: scratch)
+    let drawn = try pictures(of: run)
+    #expect(drawn == ["001-a.svg", "002-b.svg", "003-d.svg"])
+    let first = try picture("001-a.svg", of: run)
+    #expect(first.contains("<svg"))
+    #expect(first == (try picture("002-b.svg", of: run)))
+  }
+
+  @Test func `a baseline that is out of date fails where it is to be strict`() throws {
+    let scratch = try Scratch()
+    let fault = try scratch.write(
+      try script("root Root\nopen Root A\nclose Root A\ndestroy A\ndetach Root A\nend exit"),
+      to: "fault.jsonl")
+    let mended = try scratch.write(
+      try script("root Root\nopen Root A\nclose Root A\ndestroy A\nend exit"), to: "mended.jsonl")
+    let baseline = scratch.path("baseline.json")
+    _ = try tool.run(["check", fault, "--write-baseline", baseline])
+    let inputs = ["traces": mended, "baseline": baseline]
+    #expect(try run(inputs, in: scratch).statuses.last == 0)
+    let strict = inputs.merging(["strict-baseline": "true"]) { $1 }
+    #expect(try run(strict, in: scratch).statuses.last == 1)
   }
 
   @Test func `each input is documented and used`() throws {

@@ -18,8 +18,17 @@ struct ActionRun {
 
   private var inputs: [String: String]
   private let temporary: URL
+  private let workplace: URL
 
-  init(at url: URL, inputs: [String: String], in scratch: Scratch) throws {
+  /// - Parameters:
+  ///   - url: The action's file.
+  ///   - inputs: What the workflow sets. The others have their defaults.
+  ///   - scratch: The scripts run in its folder, as they do in a repository's.
+  ///   - broken: A step that ends in order and does nothing.
+  init(
+    at url: URL, inputs: [String: String], in scratch: Scratch, broken: String? = nil
+  ) throws {
+    workplace = scratch.folder
     let file = try ActionFile(try String(contentsOf: url, encoding: .utf8))
     temporary = scratch.folder.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
@@ -31,7 +40,7 @@ struct ActionRun {
     try #require(unknown.isEmpty, "the action has no input \(unknown)")
     for step in file.steps {
       if let script = step.script {
-        try run(script, of: step)
+        try run(broken != nil && step.id == broken ? "true" : script, of: step)
       } else if let action = step.action {
         uploads[action] = try Dictionary(
           uniqueKeysWithValues: step.parameters.map { ($0, try filled($1)) })
@@ -50,7 +59,7 @@ struct ActionRun {
     let file = temporary.appendingPathComponent("script.sh")
     try Data(script.utf8).write(to: file)
     let outcome = try Tool(at: URL(fileURLWithPath: "/bin/bash")).run(
-      ["--noprofile", "--norc", "-eo", "pipefail", file.path], in: temporary.path,
+      ["--noprofile", "--norc", "-eo", "pipefail", file.path], in: workplace.path,
       environment: environment)
     statuses.append(outcome.status)
     log += outcome.output + outcome.errors
