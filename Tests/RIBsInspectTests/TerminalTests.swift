@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Colours", .showsOutput)
+struct TerminalTests {
+  private static let tool = Tool("ribs-inspect")
+  private static let trace = Repository.fixture("board/double-tap").path
+
+  static let commands = [
+    "'\(trace)'", "check '\(trace)'", "compare '\(trace)' '\(trace)'", "flows '\(trace)'",
+    "log '\(trace)' --id 1", "rules", "rules lost-child",
+  ]
+
+  @Test(arguments: commands)
+  func `are on a terminal, but not where NO_COLOR is set or nobody looks`(command: String) throws {
+    let line = "'\(Self.tool.path)' \(command)"
+    #expect(try seenInTerminal(line).contains("\u{1B}["))
+    let plain = try seenInTerminal(line, environment: ["NO_COLOR": "1"])
+    #expect(!plain.isEmpty && !plain.contains("\u{1B}"))
+    let piped = try seenInTerminal("\(line) | cat")
+    #expect(!piped.isEmpty && !piped.contains("\u{1B}"))
+  }
+
+  @Test func `are in no file that is written from a terminal`() throws {
+    let scratch = try Scratch()
+    let file = scratch.path("report")
+    for options in ["check '\(Self.trace)' -o", "check '\(Self.trace)' --format text="] {
+      let separator = options.hasSuffix("=") ? "" : " "
+      _ = try seenInTerminal("'\(Self.tool.path)' \(options)\(separator)'\(file)'")
+      let report = try String(contentsOfFile: file, encoding: .utf8)
+      #expect(report.contains("lost-child") && !report.contains("\u{1B}"))
+      try FileManager.default.removeItem(atPath: file)
+    }
+  }
+}
