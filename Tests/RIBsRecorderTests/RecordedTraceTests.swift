@@ -110,11 +110,16 @@ import Testing
     #expect(before.hasSuffix(#""reason":"exit"}"# + "\n"))
   }
 
-  @Test func `stop, mark and settle without a start do nothing`() {
+  @Test func `stop, mark and settle without a start do nothing`() throws {
     RIBsRecorder.stop()
     RIBsRecorder.mark("nobody hears")
     RIBsRecorder.assumeSettled()
+    #expect(!RIBsRecorder.settle())
     RIBsRecorder.stop(.teardown)
+    // Nor is any of it kept for a recording that starts later.
+    try RIBsRecorder.start(to: file.url, options: .fixed())
+    RIBsRecorder.stop()
+    #expect(try events(file.url).map(\.body) == [.end(.exit)])
   }
 
   @Test func `a second start ends the first session in order`() throws {
