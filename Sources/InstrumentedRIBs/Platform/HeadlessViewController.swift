@@ -1,6 +1,9 @@
+import Foundation
+
 /// A view controller without pixels: it knows what it contains and whether it is on screen, so that a
-/// whole app's routing runs in a test or a command-line program.
-open class HeadlessViewController {
+/// whole app's routing runs in a test or a command-line program. An `NSObject`, as `UIViewController` is: equal
+/// to itself alone.
+open class HeadlessViewController: NSObject {
   /// What the screen would show of this view; for people who read a test's output.
   public var title: String
   /// The view controllers shown inside this one.
@@ -19,6 +22,7 @@ open class HeadlessViewController {
   /// - Parameter title: What the screen would show of this view.
   public init(title: String = "") {
     self.title = title
+    super.init()
   }
 
   deinit {
@@ -67,7 +71,7 @@ open class HeadlessViewController {
   /// Shows `sheet` above this view controller.
   ///
   /// - Parameter sheet: The view controller to show; nothing happens where a sheet is shown already, or it is.
-  public final func present(_ sheet: HeadlessViewController) {
+  open func present(_ sheet: HeadlessViewController) {
     guard presented == nil, sheet.presenting == nil, !isInside(sheet) else { return }
     presented = sheet
     sheet.presenting = self
@@ -75,7 +79,7 @@ open class HeadlessViewController {
   }
 
   /// Takes down the sheet above this view controller, or this one where it is a sheet itself.
-  public final func dismiss() {
+  open func dismiss() {
     guard let sheet = presented else {
       if let presenting { presenting.dismiss() }
       return

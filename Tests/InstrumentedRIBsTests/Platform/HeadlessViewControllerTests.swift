@@ -1,0 +1,35 @@
+import InstrumentedRIBs
+import Testing
+
+@Suite struct HeadlessViewControllerTests {
+  /// A view controller that confirms before it goes, as apps write it for UIKit.
+  private final class CarefulView: HeadlessViewController {
+    private(set) var asked: [String] = []
+
+    override func present(_ sheet: HeadlessViewController) {
+      asked.append("present \(sheet.title)")
+      super.present(sheet)
+    }
+
+    override func dismiss() {
+      asked.append("dismiss")
+      super.dismiss()
+    }
+  }
+
+  @Test func `an app overrides how sheets come and go`() {
+    let (view, sheet) = (CarefulView(), HeadlessViewController(title: "Sheet"))
+    view.present(sheet)
+    #expect(view.presented === sheet)
+    sheet.dismiss()
+    #expect(view.presented == nil)
+    #expect(view.asked == ["present Sheet", "dismiss"])
+  }
+
+  @Test func `a view controller is equal to itself alone`() {
+    let (one, other) = (HeadlessViewController(title: "A"), HeadlessViewController(title: "A"))
+    #expect(one == one && one != other)
+    #expect(Set([one, other, one]).count == 2)
+    #expect([other, one].firstIndex(of: one) == 1)
+  }
+}
