@@ -6,21 +6,25 @@ extension RouterNode {
     observed = session.introduce(self, kind: type(of: self).observedKind)
   }
 
-  final func reportAttach(of child: RouterNode, at site: CallSite?) {
-    guard let pair = shareSession(with: child) else { return }
+  /// - Returns: Whether a recorder is told.
+  final func reportAttach(of child: RouterNode, at site: CallSite?) -> Bool {
+    guard let pair = shareSession(with: child) else { return false }
     child.observed?.lastParentID = pair.parent.identity.id
     pair.parent.wasParent = true
     let session = pair.parent.session
     session.observer.rib(pair.child.identity, willAttachTo: pair.parent.identity, at: site)
     session.readHolds(of: self)
+    return true
   }
 
-  final func reportDetach(of child: RouterNode, at site: CallSite?) {
-    guard let pair = shareSession(with: child) else { return }
+  /// - Returns: Whether a recorder is told.
+  final func reportDetach(of child: RouterNode, at site: CallSite?) -> Bool {
+    guard let pair = shareSession(with: child) else { return false }
     let session = pair.parent.session
     session.observer.rib(
       pair.child.identity, willDetachFrom: pair.parent.identity, at: site, cause: .call)
     session.readHolds(of: self)
+    return true
   }
 
   /// What a router does with a child as it is deallocated.

@@ -1,43 +1,35 @@
-/// Everything that keeps the tree a tree: a child has one parent, stands once among its children, and
-/// never above itself.
+/// How children come and go. Without a recorder a wrong call does what it does in ModernRIBs. With one the tree
+/// stays a tree: a child has one parent and stands once among its children, and the recording tells the call.
 extension RouterNode {
   final func attach(_ child: any Routing, at site: CallSite?) {
-    if let node = child as? RouterNode {
-      reportAttach(of: node, at: site)
-      if node.isAbove(self) { return }
-      let parent = node.parentNode
-      if parent === self { return refuse(node) }
-      parent?.remove(node)
-      node.parentNode = self
-      node.wasAttached = true
-    } else if children.contains(where: { $0 === child }) {
-      return refuse(child)
+    let node = child as? RouterNode
+    let isRecorded = node.map { reportAttach(of: $0, at: site) } ?? false
+    // Whoever follows a cycle down, as activation does, never returns.
+    if let node, node.isAbove(self) { return }
+    if isRecorded, let node {
+      if node.parentNode === self { return }
+      node.parentNode?.remove(node)
+    } else {
+      assert(
+        !children.contains { $0 === child }, "\(child) is attached to \(self) already.")
     }
+    node?.parentNode = self
+    node?.wasAttached = true
     children.append(child)
-    // Active before it loads: what it attaches in `didLoad` shall find it active.
+    // Active before it loads: what it attaches in `didLoad` finds it active.
     child.interactable.activate()
     child.load()
   }
 
   final func detach(_ child: any Routing, at site: CallSite?) {
-    guard let node = child as? RouterNode else {
-      child.interactable.deactivate()
-      return remove(child)
+    let node = child as? RouterNode
+    if let node, reportDetach(of: node, at: site), let parent = node.parentNode, parent !== self {
+      return
     }
-    reportDetach(of: node, at: site)
-    // Another's child stays as it is: only its parent may take it down.
-    if let parent = node.parentNode, parent !== self { return }
-    node.interactable.deactivate()
+    child.interactable.deactivate()
     // What it did as it resigned may have moved it.
-    if node.parentNode === self { node.parentNode = nil }
-    remove(node)
-  }
-
-  /// What ModernRIBs asserts on; a recorder has noted it and the app goes on.
-  private func refuse(_ child: any Routing) {
-    if (child as? RouterNode)?.observed == nil {
-      assertionFailure("\(child) is attached to \(self) already.")
-    }
+    if let node, node.parentNode === self { node.parentNode = nil }
+    remove(child)
   }
 
   private func remove(_ child: any Routing) {
@@ -45,13 +37,14 @@ extension RouterNode {
     if let index = children.lastIndex(where: { $0 === child }) { children.remove(at: index) }
   }
 
+  /// Looks down and not up: without a recorder a router may have two parents.
   private func isAbove(_ other: RouterNode) -> Bool {
     if self === other { return true }
     if children.isEmpty { return false }
-    var ancestor = other.parentNode
-    while let node = ancestor {
-      if node === self { return true }
-      ancestor = node.parentNode
+    var waiting = children
+    while let router = waiting.popLast() {
+      if router === other { return true }
+      waiting += router.children
     }
     return false
   }
