@@ -9,6 +9,12 @@ open class PresentableInteractor<PresenterType>: Interactor {
     super.init()
   }
 
+  deinit {
+    // The router of a recorded RIB expects this itself, and knows which RIB it is about.
+    guard observed == nil else { return }
+    LeakDetector.instance.expectDeallocate(presenter as AnyObject, as: .presenter, of: nil)
+  }
+
   /// A view that presents itself belongs to its router.
   override final var ownPresenter: AnyObject? {
     guard type(of: presenter as Any) is AnyObject.Type, !(presenter is RIBViewController) else {

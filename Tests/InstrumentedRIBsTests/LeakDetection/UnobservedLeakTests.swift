@@ -29,8 +29,11 @@ import Testing
       #expect(output.contains("leaked: it was to be deallocated 1 s after its RIB."))
     }
 
-    @Test func `a presenter and a child that outlive their router are none`() async {
-      await #expect(processExitsWith: .success) { await leaveBehind(.presenter) }
+    @Test func `a presenter that outlives its interactor is an assertion`() async {
+      await #expect(processExitsWith: .failure) { await leaveBehind(.presenter) }
+    }
+
+    @Test func `a child that outlives its router is none`() async {
       await #expect(processExitsWith: .success) { await leaveBehind(.child) }
     }
   }
