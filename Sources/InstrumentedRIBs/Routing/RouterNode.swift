@@ -78,13 +78,15 @@ open class RouterNode: Routing {
   ///   - child: The router to attach.
   ///   - fileID: The calling file; leave it to its default.
   ///   - line: The calling line; leave it to its default.
-  public final func attachChild(
-    _ child: any Routing, fileID: StaticString = #fileID, line: UInt = #line
+  ///   - unused: Leave it out. `let attach = router.attachChild` cannot infer its type, and so means the form
+  ///     with one parameter.
+  public final func attachChild<Unused>(
+    _ child: any Routing, fileID: StaticString = #fileID, line: UInt = #line, _ unused: Unused = ()
   ) {
     attach(child, at: CallSite(fileID: fileID, line: line))
   }
 
-  /// Attaches a child, where the call goes through a protocol that has only this form.
+  /// Attaches a child, where the call goes through a protocol or a function value that has only this form.
   ///
   /// - Parameter child: The router to attach.
   @_disfavoredOverload
@@ -98,13 +100,14 @@ open class RouterNode: Routing {
   ///   - child: The router to detach.
   ///   - fileID: The calling file; leave it to its default.
   ///   - line: The calling line; leave it to its default.
-  public final func detachChild(
-    _ child: any Routing, fileID: StaticString = #fileID, line: UInt = #line
+  ///   - unused: Leave it out; see `attachChild`.
+  public final func detachChild<Unused>(
+    _ child: any Routing, fileID: StaticString = #fileID, line: UInt = #line, _ unused: Unused = ()
   ) {
     detach(child, at: CallSite(fileID: fileID, line: line))
   }
 
-  /// Detaches a child, where the call goes through a protocol that has only this form.
+  /// Detaches a child, where the call goes through a protocol or a function value that has only this form.
   ///
   /// - Parameter child: The router to detach.
   @_disfavoredOverload

@@ -41,8 +41,9 @@ extension Routing {
   ///   - child: The router to attach.
   ///   - fileID: The calling file; leave it to its default.
   ///   - line: The calling line; leave it to its default.
-  public func attachChild(
-    _ child: any Routing, fileID: StaticString = #fileID, line: UInt = #line
+  ///   - unused: Leave it out; see ``Router``'s `attachChild`.
+  public func attachChild<Unused>(
+    _ child: any Routing, fileID: StaticString = #fileID, line: UInt = #line, _ unused: Unused = ()
   ) {
     guard let node = self as? RouterNode else {
       (attachChild as (any Routing) -> Void)(child)
@@ -57,8 +58,9 @@ extension Routing {
   ///   - child: The router to detach.
   ///   - fileID: The calling file; leave it to its default.
   ///   - line: The calling line; leave it to its default.
-  public func detachChild(
-    _ child: any Routing, fileID: StaticString = #fileID, line: UInt = #line
+  ///   - unused: Leave it out; see ``Router``'s `attachChild`.
+  public func detachChild<Unused>(
+    _ child: any Routing, fileID: StaticString = #fileID, line: UInt = #line, _ unused: Unused = ()
   ) {
     guard let node = self as? RouterNode else {
       (detachChild as (any Routing) -> Void)(child)

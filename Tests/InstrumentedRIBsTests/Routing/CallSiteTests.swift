@@ -95,6 +95,29 @@ private final class RoutingMock: Routing {
     }
   }
 
+  @Test func `a method taken as a value needs no type beside it`() {
+    let (feed, post) = (FeedRouter(log), PostRouter(log))
+    let (attach, detach) = (feed.attachChild, (feed as any FeedRouting).detachChild)
+    attach(post)
+    #expect(feed.childObjects == [ObjectIdentifier(post)])
+    detach(post)
+    [post].forEach(feed.attachChild)
+    #expect(feed.childObjects == [ObjectIdentifier(post)])
+    let detachLater = FeedRouter.detachChild
+    detachLater(feed)(post)
+    #expect(feed.children.isEmpty)
+  }
+
+  @Test func `a wrapper hands on where it was called from`() {
+    func show(_ child: any Routing, in parent: any FeedRouting, line: UInt = #line) {
+      parent.attachChild(child, fileID: "Feature/Feature.swift", line: line)
+    }
+    observing(observer) {
+      show(PostRouter(log), in: FeedRouter(log), line: 7)
+      #expect(observer.sites.first == "Feature/Feature.swift:7")
+    }
+  }
+
   @Test func `a mock with the plain methods only receives every call`() {
     let (mock, post) = (RoutingMock(), PostRouter(log))
     mock.attachChild(post)
