@@ -2,7 +2,19 @@
 
 import PackageDescription
 
+// What only the command and the analysis need. An app takes this package with `traits: []` and resolves
+// OpenCombine alone.
+let command = "Command"
 let fastReading = "FastReading"
+
+let forTheCommand: TargetDependencyCondition? = .when(traits: [command])
+let argumentParser: Target.Dependency =
+  .product(name: "ArgumentParser", package: "swift-argument-parser", condition: forTheCommand)
+let crypto: Target.Dependency =
+  .product(name: "Crypto", package: "swift-crypto", condition: forTheCommand)
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams", condition: forTheCommand)
+// SwiftPM looks for the library of each system target that something depends on, even in an app.
+let graphviz: Target.Dependency = .target(name: "CGraphviz", condition: forTheCommand)
 
 // Homebrew keeps it where no compiler looks. The package manager then warns of a flag that pkg-config names
 // and it does not pass on; the target sets it. Elsewhere it is in its place, and nobody has to be asked.
@@ -16,7 +28,9 @@ let package = Package(
   name: "ribs-inspect",
   platforms: [.iOS(.v15), .macOS(.v13)],
   products: [
-    // What an app imports: no C, no argument parser.
+    // What an app imports: no C, no argument parser. `ModernRIBs` is the runtime under the name that the
+    // app's source has already.
+    .library(name: "ModernRIBs", targets: ["ModernRIBs"]),
     .library(name: "InstrumentedRIBs", targets: ["InstrumentedRIBs"]),
     .library(name: "RIBsRecorder", targets: ["RIBsRecorder"]),
     // What a tool that reads or writes traces imports.
@@ -26,8 +40,9 @@ let package = Package(
     .executable(name: "ribs-samples", targets: ["ribs-samples"]),
   ],
   traits: [
+    .trait(name: command, description: "The programs, and the analysis as a library."),
     .trait(name: fastReading, description: "ribs-inspect reads traces with simdjson."),
-    .default(enabledTraits: [fastReading]),
+    .default(enabledTraits: [command, fastReading]),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -38,19 +53,19 @@ let package = Package(
   targets: [
     // An app runs on the runtime …
     .target(
-      name: "InstrumentedRIBs",
+      name: "RIBsCombine",
       dependencies: [
         .product(
           name: "OpenCombine", package: "OpenCombine",
           condition: .when(platforms: [.linux, .windows, .android]))
       ]),
+    .target(name: "InstrumentedRIBs", dependencies: ["RIBsCombine"]),
+    .target(name: "ModernRIBs", dependencies: ["InstrumentedRIBs"]),
     // … the recorder writes a trace …
     .target(name: "RIBsTrace", resources: [.embedInCode("Schema/trace.schema.json")]),
     .target(name: "RIBsRecorder", dependencies: ["InstrumentedRIBs", "RIBsTrace"]),
     // … the analysis replays it …
-    .target(
-      name: "RIBsAnalysis",
-      dependencies: ["RIBsTrace", .product(name: "Crypto", package: "swift-crypto")]),
+    .target(name: "RIBsAnalysis", dependencies: ["RIBsTrace", crypto]),
     // … a report or a diagram comes out.
     .target(
       name: "RIBsReport", dependencies: ["RIBsAnalysis", "RIBsTrace"],
@@ -64,9 +79,9 @@ let package = Package(
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
-    .target(name: "CGraphvizDrawing", dependencies: ["CGraphviz"]),
+    .target(name: "CGraphvizDrawing", dependencies: [graphviz]),
     .target(
-      name: "GraphvizRendering", dependencies: ["CGraphviz", "CGraphvizDrawing", "RIBsDiagram"]),
+      name: "GraphvizRendering", dependencies: [graphviz, "CGraphvizDrawing", "RIBsDiagram"]),
     // Only the command reads compressed traces: whoever takes a library builds without zlib.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "GzipReading", dependencies: ["CZlib"]),
@@ -84,22 +99,17 @@ let package = Package(
       linkerSettings: [.linkedLibrary("simdjson", .when(traits: [fastReading]))]),
     .target(name: "TraceScanning", dependencies: ["CTraceScan", "RIBsTrace"]),
 
-    .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsRecorder"]),
+    .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsCombine", "RIBsRecorder"]),
     // Traces of any length, for measuring.
     .target(name: "TraceGenerator", dependencies: ["RIBsTrace"]),
     .executableTarget(
-      name: "ribs-samples",
-      dependencies: [
-        "SampleApps", "TraceGenerator",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      name: "ribs-samples", dependencies: ["SampleApps", "TraceGenerator", argumentParser]),
     .executableTarget(
       name: "ribs-inspect",
       dependencies: [
         "RIBsTrace", "RIBsAnalysis", "RIBsReport", "RIBsDiagram", "GraphvizRendering",
         "GzipReading", .target(name: "TraceScanning", condition: .when(traits: [fastReading])),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Yams", package: "Yams"),
+        argumentParser, yams,
       ]),
 
     // What the tests of several targets share.
@@ -121,7 +131,8 @@ let package = Package(
       name: "recorder-probe", dependencies: ["InstrumentedRIBs", "RIBsRecorder"],
       path: "Tests/Support/RecorderProbe"),
     .testTarget(
-      name: "InstrumentedRIBsTests", dependencies: ["InstrumentedRIBs", "ExclusiveObservation"]),
+      name: "InstrumentedRIBsTests",
+      dependencies: ["InstrumentedRIBs", "RIBsCombine", "ExclusiveObservation"]),
     .testTarget(
       name: "RIBsTraceTests", dependencies: ["RIBsTrace", "TraceProperties", "TestSupport"]),
     .testTarget(
@@ -132,14 +143,13 @@ let package = Package(
     .testTarget(
       name: "RIBsRecorderTests",
       dependencies: [
-        "RIBsRecorder", "InstrumentedRIBs", "RIBsTrace", "RIBsAnalysis", "ExclusiveObservation",
-        "TestSupport", "recorder-probe",
+        "RIBsRecorder", "InstrumentedRIBs", "RIBsCombine", "RIBsTrace", "RIBsAnalysis",
+        "ExclusiveObservation", "TestSupport", "recorder-probe",
       ]),
     .testTarget(
       name: "RIBsAnalysisTests",
       dependencies: [
-        "RIBsAnalysis", "RIBsTrace", "TraceProperties", "TestSupport",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "RIBsAnalysis", "RIBsTrace", "TraceProperties", "TestSupport", crypto,
       ],
       exclude: ["Fuzzed"]),
     .testTarget(
@@ -168,7 +178,7 @@ let package = Package(
     .testTarget(
       name: "RIBsInspectTests",
       dependencies: [
-        "ribs-inspect", "ribs-samples", "TestSupport", .product(name: "Yams", package: "Yams"),
+        "ribs-inspect", "ribs-samples", "TestSupport", yams,
       ]),
     // Builds Tests/AppPackage, a package of its own, and runs what comes of it.
     .testTarget(name: "AppPackageTests", dependencies: ["ribs-inspect", "TestSupport"]),

@@ -2,33 +2,45 @@
 
 import PackageDescription
 
-// What an app on ModernRIBs looks like after it changed its imports. It takes no product but the two that
-// an app takes, and a warning fails its build: `AppPackageTests` builds and runs it.
+// What an app on ModernRIBs looks like after it changed its package and no line of source. It takes no product
+// but the two that an app takes, and a warning fails its build: `AppPackageTests` builds and runs it.
 let package = Package(
   name: "app-package",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "ribs-inspect", path: "../..")],
+  dependencies: [
+    .package(name: "ribs-inspect", path: "../..", traits: []),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+  ],
   targets: [
-    .target(name: "ChessClub", dependencies: [.runtime], swiftSettings: .language(.v5)),
     .target(
-      name: "ChessClubMocks", dependencies: ["ChessClub", .runtime], swiftSettings: .language(.v5)),
+      name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
+    .target(name: "ChessClub", dependencies: .app, swiftSettings: .language(.v5)),
+    .target(
+      name: "ChessClubMocks", dependencies: ["ChessClub"] + .app, swiftSettings: .language(.v5)),
     // The names that ModernRIBs deprecates are deprecated here too: the one warning that is no failure.
     .target(
-      name: "OldNames", dependencies: [.runtime],
+      name: "OldNames", dependencies: .app,
       swiftSettings: .language(.v5) + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
-    .target(name: "NewsDesk", dependencies: [.runtime], swiftSettings: .language(.v6)),
+    .target(name: "AppNames", swiftSettings: .language(.v5)),
+    .target(name: "FullNames", dependencies: ["AppNames"] + .app, swiftSettings: .language(.v5)),
+    .target(name: "NewsDesk", dependencies: .app, swiftSettings: .language(.v6)),
     .executableTarget(
       name: "use-apps",
       dependencies: [
-        "ChessClub", "ChessClubMocks", "NewsDesk", "OldNames",
+        "ChessClub", "ChessClubMocks", "FullNames", "NewsDesk", "OldNames",
         .product(name: "RIBsRecorder", package: "ribs-inspect"),
       ],
       swiftSettings: .language(.v6)),
   ]
 )
 
-extension Target.Dependency {
-  static var runtime: Self { .product(name: "InstrumentedRIBs", package: "ribs-inspect") }
+extension [Target.Dependency] {
+  static var app: Self {
+    [
+      .product(name: "ModernRIBs", package: "ribs-inspect"),
+      .target(name: "Combine", condition: .when(platforms: [.linux])),
+    ]
+  }
 }
 
 extension [SwiftSetting] {

@@ -1,9 +1,14 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The nested package: apps as people write them, on the two products that an app takes.
 struct AppPackage {
+  private let folder = Repository.root.appendingPathComponent("Tests/AppPackage").path
   private let builds = Repository.root.appendingPathComponent(".build/app-package")
+
+  /// Where the compiler writes down what each module shows to others.
+  private var symbols: URL { builds.appendingPathComponent("symbols") }
 
   var executable: URL { builds.appendingPathComponent("debug/use-apps") }
 
@@ -27,14 +32,47 @@ struct AppPackage {
     return try await run(
       "/usr/bin/env",
       [
-        "swift", "build", "--package-path",
-        Repository.root.appendingPathComponent("Tests/AppPackage").path,
-        "--scratch-path", builds.path, "--product", "use-apps",
+        "swift", "build", "--package-path", folder, "--scratch-path", builds.path, "--product",
+        "use-apps", "-Xswiftc", "-emit-symbol-graph", "-Xswiftc", "-emit-symbol-graph-dir",
+        "-Xswiftc", symbols.path,
       ],
       environment: [
         "CI": "1", "PATH": "\(scratch.folder.path):\(path)", "PKG_CONFIG": blind,
         "PKG_CONFIG_PATH": scratch.folder.path,
       ])
+  }
+
+  /// The names of all packages that SwiftPM resolves, at any depth.
+  func dependencies() async throws -> Set<String> {
+    let list = try await run(
+      "/usr/bin/env",
+      ["swift", "package", "--package-path", folder, "--scratch-path", builds.path]
+        + ["show-dependencies", "--format", "json"])
+    try #require(list.status == 0, "\(list.errors)")
+    var found: Set<String> = []
+    var waiting = [try JSONDecoder().decode(Dependency.self, from: Data(list.output.utf8))]
+    while let package = waiting.popLast() {
+      found.formUnion(package.dependencies.map(\.name))
+      waiting += package.dependencies
+    }
+    return found
+  }
+
+  private struct Dependency: Decodable {
+    var name: String
+    var dependencies: [Dependency]
+  }
+
+  /// The names of all types that a module shows to an app, those with an underscore left out.
+  func publicTypes(of module: String) throws -> Set<String> {
+    let file = symbols.appendingPathComponent("\(module).symbols.json")
+    let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
+    return Set(graph.symbols.filter { $0.pathComponents.count == 1 }.map { $0.pathComponents[0] })
+  }
+
+  private struct SymbolGraph: Decodable {
+    struct Symbol: Decodable { var pathComponents: [String] }
+    var symbols: [Symbol]
   }
 
   /// What the executable loads as it starts.

@@ -6,6 +6,27 @@ import Testing
 struct AppPackageTests {
   private let package = AppPackage()
 
+  /// All types that ModernRIBs has.
+  private static let modernRIBs: Set = [
+    "Buildable", "Builder", "Component", "ComponentizedBuilder", "Dependency", "EmptyComponent",
+    "EmptyDependency", "Executor", "Interactable", "Interactor", "InteractorScope", "LaunchRouter",
+    "LaunchRouting", "LeakDefaultExpectationTime", "LeakDetectionHandle", "LeakDetectionStatus",
+    "LeakDetector", "MultiStageComponentizedBuilder", "Presentable", "PresentableInteractor",
+    "Presenter", "Router", "RouterLifecycle", "RouterScope", "Routing",
+    "SimpleComponentizedBuilder", "SimpleMultiStageComponentizedBuilder", "Step",
+    "ViewControllable", "ViewableRouter", "ViewableRouting", "Worker", "Working", "Workflow",
+  ]
+
+  /// All that an app sees besides, which must not be what it calls something of its own.
+  private static let beside: Set = [
+    "HeadlessNavigationController", "HeadlessTabBarController", "HeadlessViewController",
+    "HeadlessWindow", "RIBViewController", "RIBWindow",
+  ]
+
+  @Test func `resolves OpenCombine for the runtime and nothing else`() async throws {
+    #expect(try await package.dependencies() == ["OpenCombine", "ribs-inspect"])
+  }
+
   /// One test, for all of it needs the build.
   @Test
   func
@@ -14,15 +35,15 @@ struct AppPackageTests {
   {
     let build = try await package.build()
     try #require(build.status == 0, "\(build.output)\n\(build.errors)")
-    let warnings = (build.output + build.errors).split(separator: "\n").filter {
-      $0.contains("warning:") && !$0.contains("is deprecated: renamed to")
-        // SwiftPM misses each library that a package names, needed or not.
-        && !$0.contains("you may be able to install libgvc")
+    let output = (build.output + build.errors).split(separator: "\n")
+    #expect(
+      output.filter { $0.contains("warning:") && !$0.contains("is deprecated: renamed to") } == [])
+    for stranger in ["graphviz", "libgvc", "simdjson", "zlib"] {
+      #expect(output.filter { $0.lowercased().contains(stranger) } == [])
     }
-    #expect(warnings == [])
 
     let modules = try package.modules
-    #expect(modules.contains("InstrumentedRIBs") && modules.contains("RIBsRecorder"))
+    #expect(modules.contains("ModernRIBs") && modules.contains("RIBsRecorder"))
     for tool in ["RIBsAnalysis", "GraphvizRendering", "ArgumentParser"] {
       #expect(!modules.contains(tool))
     }
@@ -32,11 +53,16 @@ struct AppPackageTests {
       #expect(!linked.output.contains(library))
     }
 
+    let names = try package.publicTypes(of: "InstrumentedRIBs")
+    #expect(names.subtracting(Self.modernRIBs) == Self.beside)
+    #expect(Self.modernRIBs.subtracting(names) == [])
+
     let traces = try Scratch()
     let run = try await package.run(package.executable.path, [traces.folder.path])
     #expect(run.status == 0, "\(run.errors)")
     let check = try Tool("ribs-inspect").run(["check", traces.folder.path])
     #expect(check.status == 0, "\(check.output)\(check.errors)")
-    #expect(check.output.contains("chess-club, mocks, news-desk, old-names · 4 sessions"))
+    let apps = "chess-club, full-names, mocks, news-desk, old-names · 5 sessions"
+    #expect(check.output.contains(apps))
   }
 }

@@ -1,6 +1,7 @@
 import ExclusiveObservation
 import Foundation
 import InstrumentedRIBs
+import RIBsCombine
 import RIBsRecorder
 import RIBsTrace
 import Testing

@@ -1,3 +1,5 @@
+import RIBsCombine
+
 extension AnyCancellable {
   /// Ends the subscription when the interactor becomes inactive, so that its closures may hold the
   /// interactor strongly. On an inactive interactor the subscription ends at once.

@@ -1,3 +1,5 @@
+import RIBsCombine
+
 /// Something that is active for a time, as an interactor is while its RIB is attached.
 public protocol InteractorScope: AnyObject {
   /// Whether the interactor is active.

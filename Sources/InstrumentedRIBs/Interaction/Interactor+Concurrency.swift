@@ -1,3 +1,5 @@
+import RIBsCombine
+
 extension Interactor {
   /// Runs an async operation while the interactor is active: it is cancelled when the interactor becomes
   /// inactive, and not started where it is. So its closure may hold the interactor strongly.

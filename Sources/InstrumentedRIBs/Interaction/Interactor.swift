@@ -1,10 +1,9 @@
-// `@exclusivity(unchecked)`: every access here and in ``RouterNode`` is over in an instant, and checking
-// that while an app runs costs as much as attaching does.
+import RIBsCombine
 
 /// A RIB's business logic. It is active while its router is attached to an active parent.
 open class Interactor: Interactable {
   /// Whether the interactor is active.
-  @exclusivity(unchecked) public private(set) final var isActive = false
+  public private(set) final var isActive = false
 
   /// Sends the current value at once, then every change; completes when the interactor is deallocated.
   public final var isActiveStream: AnyPublisher<Bool, Never> {
@@ -17,22 +16,21 @@ open class Interactor: Interactable {
     isWatched = true
     return Relay<Bool, Never>(isActive)
   }()
-  @exclusivity(unchecked) private var isWatched = false
+  private var isWatched = false
 
   /// What ends when the interactor becomes inactive; made when something does.
-  @exclusivity(unchecked) private var bound: Bindings?
-  @exclusivity(unchecked) private var takesBindings = false
+  private var bound: Bindings?
+  private var takesBindings = false
 
   /// A router detached once more out of `willResignActive` must not resign a second time.
-  @exclusivity(unchecked) private var isResigning = false
+  private var isResigning = false
 
-  /// The router, which brings its subtree in line. Not weak, for speed: a router that is deallocated
-  /// takes itself out.
-  @exclusivity(unchecked) final unowned(unsafe) var follower: RouterNode?
+  /// The router, which brings its subtree in line.
+  final weak var follower: RouterNode?
 
   /// The RIB as an observer knows it; kept here because a router that is being deallocated still
   /// deactivates its interactor.
-  @exclusivity(unchecked) final var observed: ObservedRIB?
+  final var observed: ObservedRIB?
 
   /// The presenter that goes with the interactor, where it has one to itself.
   var ownPresenter: AnyObject? { nil }

@@ -1,3 +1,5 @@
+import RIBsCombine
+
 /// An async operation that is made where RIBs live and runs on the main actor, so that it may hold what must
 /// not leave that. It runs even if it is cancelled before, and has to look.
 ///

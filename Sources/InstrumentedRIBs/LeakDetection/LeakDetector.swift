@@ -1,4 +1,5 @@
 import Foundation
+import RIBsCombine
 
 /// Reports objects that should have been deallocated and were not. The runtime expects interactors, presenters
 /// and view controllers to go with their router, and routers with the parent they are attached to.

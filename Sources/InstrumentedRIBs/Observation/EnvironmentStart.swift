@@ -2,7 +2,7 @@ import Foundation
 
 /// Starts a recording if an environment variable asks for it. The recorder implements it, and is found by name,
 /// since the runtime does not depend on the recorder.
-public protocol RIBEnvironmentStarter {
+package protocol RIBEnvironmentStarter {
   /// Starts observing if the environment asks for it. Called once, before the first router is initialised.
   static func start()
 }

@@ -1,7 +1,7 @@
 /// One router instance, as an observer knows it.
-public struct RIBIdentity: Hashable, Sendable {
+package struct RIBIdentity: Hashable, Sendable {
   /// Whether a RIB has a view.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A router without a view.
     case viewless
     /// A router with a view.
@@ -11,17 +11,17 @@ public struct RIBIdentity: Hashable, Sendable {
   }
 
   /// From 1, in the order of creation; given out once in an observation and never again.
-  public let id: Int
+  package let id: Int
   /// The router's type name without `Router` and without generic arguments.
-  public let name: String
+  package let name: String
   /// Whether the RIB has a view.
-  public let kind: Kind
+  package let kind: Kind
 
   /// What a RIB is called.
   ///
   /// - Parameter type: Its router's type name.
   /// - Returns: The name without `Router` at its end and without generic arguments.
-  public static func name(ofRouter type: String) -> String {
+  package static func name(ofRouter type: String) -> String {
     let name = String(type.prefix { $0 != "<" })
     let suffix = "Router"
     return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
@@ -29,26 +29,26 @@ public struct RIBIdentity: Hashable, Sendable {
 }
 
 /// Where a call stands in the source.
-public struct CallSite: Sendable, CustomStringConvertible {
+package struct CallSite: Sendable, CustomStringConvertible {
   /// `Module/File.swift`.
-  public let fileID: StaticString
+  package let fileID: StaticString
   /// From 1.
-  public let line: UInt
+  package let line: UInt
 
   /// - Parameters:
   ///   - fileID: `Module/File.swift`, as `#fileID` gives it.
   ///   - line: From 1, as `#line` gives it.
-  public init(fileID: StaticString, line: UInt) {
+  package init(fileID: StaticString, line: UInt) {
     self.fileID = fileID
     self.line = line
   }
 
   /// `Module/File.swift:LINE`.
-  public var description: String { "\(fileID):\(line)" }
+  package var description: String { "\(fileID):\(line)" }
 }
 
 /// Why a child is detached.
-public enum DetachReason: Sendable {
+package enum DetachReason: Sendable {
   /// Somebody called `detachChild`.
   case call
   /// The parent is deallocated and lets go of its children.
@@ -56,9 +56,9 @@ public enum DetachReason: Sendable {
 }
 
 /// A stored property of a parent that holds one of its children.
-public struct RIBHold: Hashable, Sendable {
+package struct RIBHold: Hashable, Sendable {
   /// The child.
-  public let child: RIBIdentity
+  package let child: RIBIdentity
   /// `Type.property`, of the parent's router or interactor.
-  public let property: String
+  package let property: String
 }

@@ -1,7 +1,7 @@
 /// An object of a RIB that should have been deallocated and was not.
-public struct RIBLeak: Hashable, Sendable {
+package struct RIBLeak: Hashable, Sendable {
   /// What an object is to its RIB.
-  public enum Role: String, Sendable {
+  package enum Role: String, Sendable {
     /// The RIB's router.
     case router
     /// The RIB's interactor.
@@ -13,9 +13,9 @@ public struct RIBLeak: Hashable, Sendable {
   }
 
   /// What the object is to the RIB.
-  public let role: Role
+  package let role: Role
   /// The object's type name without generic arguments.
-  public let name: String
+  package let name: String
   /// How long it was waited for, in nanoseconds.
-  public let waited: Int
+  package let waited: Int
 }

@@ -2,7 +2,7 @@
 ///
 /// RIBs are identified by value, so an observer cannot keep one alive. Every requirement has a default that does
 /// nothing.
-public protocol RIBObserver: AnyObject, Sendable {
+package protocol RIBObserver: AnyObject, Sendable {
   /// Whether the observer wants ``rib(_:isSeenHolding:)`` on this thread; read before each reading. A parent's
   /// holds are read at each attach, detach, activation and deactivation, and again on the main queue's next
   /// turn after an attach or a detach. If this is false for a call, as it may be off the main thread, the main
@@ -45,38 +45,38 @@ public protocol RIBObserver: AnyObject, Sendable {
 
 extension RIBObserver {
   /// False.
-  public var readsHolds: Bool { false }
+  package var readsHolds: Bool { false }
   /// Does nothing.
-  public func ribWasCreated(_ rib: RIBIdentity) {}
+  package func ribWasCreated(_ rib: RIBIdentity) {}
   /// Does nothing.
-  public func ribWasLaunched(_ rib: RIBIdentity) {}
+  package func ribWasLaunched(_ rib: RIBIdentity) {}
   /// Does nothing.
-  public func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {}
+  package func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {}
   /// Does nothing.
-  public func ribDidActivate(_ rib: RIBIdentity) {}
+  package func ribDidActivate(_ rib: RIBIdentity) {}
   /// Does nothing.
-  public func ribWillLoad(_ rib: RIBIdentity) {}
+  package func ribWillLoad(_ rib: RIBIdentity) {}
   /// Does nothing.
-  public func rib(
+  package func rib(
     _ child: RIBIdentity, willDetachFrom parent: RIBIdentity, at site: CallSite?,
     cause: DetachReason
   ) {}
   /// Does nothing.
-  public func ribDidDeactivate(_ rib: RIBIdentity) {}
+  package func ribDidDeactivate(_ rib: RIBIdentity) {}
   /// Does nothing.
-  public func ribWasDestroyed(_ rib: RIBIdentity) {}
+  package func ribWasDestroyed(_ rib: RIBIdentity) {}
   /// Does nothing.
-  public func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {}
+  package func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {}
   /// Does nothing.
-  public func viewDidAppear(of rib: RIBIdentity) {}
+  package func viewDidAppear(of rib: RIBIdentity) {}
   /// Does nothing.
-  public func viewDidDisappear(of rib: RIBIdentity, removed: Bool) {}
+  package func viewDidDisappear(of rib: RIBIdentity, removed: Bool) {}
   /// Does nothing.
-  public func workerDidStart(_ worker: WorkerIdentity) {}
+  package func workerDidStart(_ worker: WorkerIdentity) {}
   /// Does nothing.
-  public func workerDidStop(_ worker: WorkerIdentity) {}
+  package func workerDidStop(_ worker: WorkerIdentity) {}
   /// Does nothing.
-  public func workflow(_ workflow: WorkflowIdentity, didReach stage: WorkflowStage) {}
+  package func workflow(_ workflow: WorkflowIdentity, didReach stage: WorkflowStage) {}
   /// Does nothing.
-  public func rib(_ rib: RIBIdentity, hasLeaked leak: RIBLeak) {}
+  package func rib(_ rib: RIBIdentity, hasLeaked leak: RIBLeak) {}
 }

@@ -1,11 +1,11 @@
 /// One worker instance, as an observer knows it.
-public struct WorkerIdentity: Hashable, Sendable {
+package struct WorkerIdentity: Hashable, Sendable {
   /// From 1, in the order in which workers first begin to work; given out once in an observation.
-  public let id: Int
+  package let id: Int
   /// The worker's type name without generic arguments.
-  public let name: String
+  package let name: String
   /// The RIB whose interactor it is bound to; nil where that is no observed RIB's.
-  public let rib: RIBIdentity?
+  package let rib: RIBIdentity?
 }
 
 /// A worker's identity with the session that gave it.

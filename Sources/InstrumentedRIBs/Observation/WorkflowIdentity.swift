@@ -1,13 +1,13 @@
 /// One workflow instance, as an observer knows it.
-public struct WorkflowIdentity: Hashable, Sendable {
+package struct WorkflowIdentity: Hashable, Sendable {
   /// From 1, in the order in which workflows start; given out once in an observation.
-  public let id: Int
+  package let id: Int
   /// The workflow's type name without generic arguments.
-  public let name: String
+  package let name: String
 }
 
 /// How far a workflow is.
-public enum WorkflowStage: Sendable {
+package enum WorkflowStage: Sendable {
   /// Somebody subscribed to it with the first actionable item, which belongs to a RIB where that is known.
   case started(RIBIdentity?)
   /// A step waits for the interactor of a RIB to become active. Steps count from 1, in the order in which

@@ -1,6 +1,6 @@
 /// A RIB without a view of its own, and the base of those with one. It owns its interactor, drives the
 /// interactor's life, and attaches and detaches children.
-open class Router<InteractorType>: RouterNode {
+open class Router<InteractorType>: _RouterNode {
   /// The RIB's interactor.
   public let interactor: InteractorType
 

@@ -1,11 +1,17 @@
+import RIBsCombine
+
 /// What every router is, whatever its interactor's type: a node of the tree, which drives its interactor's
-/// life and attaches and detaches children. An app subclasses ``Router`` or one of its kinds, not this.
-open class RouterNode: Routing {
+/// life and attaches and detaches children.
+typealias RouterNode = _RouterNode
+
+/// Public because ``Router`` is, and named so that it is in no app's way: an app subclasses ``Router`` or one
+/// of its kinds, and never names this.
+open class _RouterNode: Routing {
   /// The RIB's interactor, as what drives it.
   public final let interactable: any Interactable
 
   /// The routers attached to this one, in attach order.
-  @exclusivity(unchecked) public final var children: [any Routing] = []
+  public final var children: [any Routing] = []
 
   /// Sends `didLoad` when the router loads; completes when it is deallocated.
   public final var lifecycle: AnyPublisher<RouterLifecycle, Never> {
@@ -19,13 +25,13 @@ open class RouterNode: Routing {
   }()
   private var hasLifecycleSubject = false
 
-  @exclusivity(unchecked) final private(set) var isLoaded = false
-  @exclusivity(unchecked) final private(set) var isLaunched = false
+  final private(set) var isLoaded = false
+  final private(set) var isLaunched = false
   private var activityOfForeignInteractor: AnyCancellable?
 
-  @exclusivity(unchecked) final weak var parentNode: RouterNode?
+  final weak var parentNode: RouterNode?
   /// Whether it ever stood below another: such a one is no root when it is activated.
-  @exclusivity(unchecked) final var wasAttached = false
+  final var wasAttached = false
   final var observed: ObservedRIB? {
     didSet { ownInteractor?.observed = observed }
   }
@@ -46,8 +52,7 @@ open class RouterNode: Routing {
   }
 
   deinit {
-    // Nobody follows from here on, which is why the subtree is taken down below.
-    if ownInteractor?.follower === self { ownInteractor?.follower = nil }
+    // The interactor's weak reference is nil by now, so the children are taken down here.
     interactable.deactivate()
     for child in children { letGo(of: child) }
     if hasLifecycleSubject { lifecycleSubject.send(completion: .finished) }

@@ -1,3 +1,5 @@
+import RIBsCombine
+
 /// The stages in a router's life.
 public enum RouterLifecycle {
   /// The router loaded.

@@ -1,4 +1,5 @@
 import Foundation
+import RIBsCombine
 
 /// Subscriptions that end together, in the order in which they came, each of which may be taken out before:
 /// by the main actor too, where async work ends.

@@ -1,4 +1,5 @@
 import Foundation
+import RIBsCombine
 
 extension AnyPublisher {
   /// Sends values only while an interactor is active, for subscribers outside of it. A value that comes

@@ -1,4 +1,5 @@
 import Foundation
+import RIBsCombine
 
 /// Sends values to its subscribers in the order in which they subscribed, which the subjects of OpenCombine
 /// do not: they keep them in a set, and no two runs of an app would be the same.

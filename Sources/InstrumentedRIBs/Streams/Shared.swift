@@ -1,4 +1,5 @@
 import Foundation
+import RIBsCombine
 
 /// Lets several subscribers share one run of a publisher, as `share()` does, and serves them in the order
 /// in which they came.

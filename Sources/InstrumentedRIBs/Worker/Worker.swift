@@ -1,3 +1,5 @@
+import RIBsCombine
+
 /// A piece of logic that works while it is started and the interactor it is bound to is active.
 open class Worker: Working {
   /// Whether the worker was started and not stopped, whatever its interactor does.

@@ -1,3 +1,5 @@
+import RIBsCombine
+
 /// The base protocol of all workers: a piece of logic of its own, bound to an interactor.
 public protocol Working: AnyObject {
   /// Starts the worker: at once where the interactor is active, else when it becomes active.

@@ -1,3 +1,5 @@
+import RIBsCombine
+
 /// One step of a workflow, which leads to an actionable item and a value for the next.
 open class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
   private let workflow: Workflow<WorkflowActionableItemType>

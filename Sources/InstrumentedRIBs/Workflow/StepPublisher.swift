@@ -1,4 +1,5 @@
 import Foundation
+import RIBsCombine
 
 /// One step: takes an item and a value, waits for the item's interactor to be active, performs, and sends
 /// the first of what comes of it.

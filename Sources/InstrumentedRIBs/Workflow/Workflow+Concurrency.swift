@@ -1,3 +1,5 @@
+import RIBsCombine
+
 extension Workflow {
   /// Adds the first step as an async function, which throws where the step fails. It runs on the main actor,
   /// and is cancelled with the workflow and when the item's interactor becomes inactive.

@@ -1,3 +1,5 @@
+import RIBsCombine
+
 /// A way through the RIB tree in steps, such as a deep link takes. Each step has an actionable item, most
 /// often the interactor of a RIB, and leads to the next item and a value.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import RIBsCombine
 
 /// How far a workflow is, whatever its items are: its branches, and what an observer is told.
 final class WorkflowProgress: Cancellable {

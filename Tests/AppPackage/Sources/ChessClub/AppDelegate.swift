@@ -1,4 +1,5 @@
-import InstrumentedRIBs
+import Combine
+import ModernRIBs
 
 final class AppComponent: Component<EmptyDependency>, RootDependency {
   let journal = Journal()

@@ -1,4 +1,5 @@
-import InstrumentedRIBs
+import Combine
+import ModernRIBs
 
 /// What a link into the app starts: wait for the login, launch the game, make the first move, and beside it
 /// congratulate.

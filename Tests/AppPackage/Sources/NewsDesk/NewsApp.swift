@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 final class NewsAppComponent: EmptyComponent, DeskDependency {
   let newsroom: Newsroom

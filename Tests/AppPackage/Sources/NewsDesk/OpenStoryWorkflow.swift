@@ -1,4 +1,5 @@
-import InstrumentedRIBs
+import Combine
+import ModernRIBs
 
 /// Opens a story from outside, in async steps and one that returns a publisher.
 final class OpenStoryWorkflow: Workflow<any DeskActionableItem> {

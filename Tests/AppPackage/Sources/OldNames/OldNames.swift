@@ -1,4 +1,5 @@
-import InstrumentedRIBs
+import Combine
+import ModernRIBs
 
 /// An interactor whose author has not yet followed ModernRIBs' renames.
 package final class OldInteractor: Interactor {
@@ -20,3 +21,5 @@ package final class OldInteractor: Interactor {
       .disposeOnDeactivate(interactor: self)
   }
 }
+
+package final class OldRouter: Router<OldInteractor> {}

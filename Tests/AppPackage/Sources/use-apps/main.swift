@@ -21,5 +21,6 @@ func record(_ name: String, _ use: () async -> Void) async throws {
 try await record("chess-club", useChessClub)
 try await record("mocks", useMocks)
 try await record("old-names", useOldNames)
+try await record("full-names", useFullNames)
 try await record("news-desk", useNewsDesk)
 Expectations.finish()

@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 protocol ClockDependency: Dependency {
   var journal: Journal { get }

@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 protocol GameDependency: Dependency {
   var journal: Journal { get }

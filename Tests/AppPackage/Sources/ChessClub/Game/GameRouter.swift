@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 protocol GameInteractable: Interactable {
   var router: GameRouting? { get set }

@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 protocol LobbyDependency: Dependency {
   var player: String { get }

@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 struct LobbyViewModel {
   let player: String

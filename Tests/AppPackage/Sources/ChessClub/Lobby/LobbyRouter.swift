@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 protocol LobbyInteractable: Interactable {
   var router: LobbyRouting? { get set }

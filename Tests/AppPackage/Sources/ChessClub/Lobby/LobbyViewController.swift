@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 protocol LobbyPresentableListener: AnyObject {
   func play(_ game: String)

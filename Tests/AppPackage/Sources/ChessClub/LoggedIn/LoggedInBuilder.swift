@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 protocol LoggedInDependency: Dependency {
   var loggedInViewController: LoggedInViewControllable { get }

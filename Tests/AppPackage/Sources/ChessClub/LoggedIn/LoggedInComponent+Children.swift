@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 extension LoggedInComponent: LobbyDependency {
   var scoreStream: ScoreStream {

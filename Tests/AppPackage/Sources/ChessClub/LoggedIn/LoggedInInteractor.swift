@@ -1,4 +1,5 @@
-import InstrumentedRIBs
+import Combine
+import ModernRIBs
 
 protocol LoggedInRouting: Routing {
   func cleanupViews()

@@ -1,4 +1,5 @@
-import InstrumentedRIBs
+import Combine
+import ModernRIBs
 
 protocol LoggedInInteractable: Interactable, LobbyListener, GameListener, SettingsListener {
   var router: LoggedInRouting? { get set }

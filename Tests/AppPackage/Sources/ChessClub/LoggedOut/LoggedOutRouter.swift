@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 protocol LoggedOutInteractable: Interactable {
   var router: LoggedOutRouting? { get set }

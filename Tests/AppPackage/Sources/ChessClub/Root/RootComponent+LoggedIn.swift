@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 /// What LoggedIn needs from above Root.
 protocol RootDependencyLoggedIn: Dependency {}

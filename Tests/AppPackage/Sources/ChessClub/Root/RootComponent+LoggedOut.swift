@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 /// What LoggedOut needs from above Root.
 protocol RootDependencyLoggedOut: Dependency {}

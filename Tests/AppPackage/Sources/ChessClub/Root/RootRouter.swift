@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 protocol RootInteractable: Interactable, LoggedOutListener, LoggedInListener {
   var router: RootRouting? { get set }

@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 protocol SettingsInteractable: Interactable {
   var router: SettingsRouting? { get set }

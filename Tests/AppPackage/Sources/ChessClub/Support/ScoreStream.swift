@@ -1,4 +1,5 @@
-import InstrumentedRIBs
+import Combine
+import ModernRIBs
 
 struct Score: Equatable {
   let white: Int

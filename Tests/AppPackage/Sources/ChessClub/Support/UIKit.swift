@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 // What the app would take from UIKit.
 

@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 protocol DeskDependency: Dependency {
   var newsroom: Newsroom { get }

@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 protocol DeskRouting: LaunchRouting {
   func routeToHeadlines() -> any HeadlinesActionableItem

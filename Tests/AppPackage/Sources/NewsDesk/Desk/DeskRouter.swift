@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 protocol DeskInteractable: Interactable, HeadlinesListener {
   var router: (any DeskRouting)? { get set }

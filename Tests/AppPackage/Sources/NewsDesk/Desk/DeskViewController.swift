@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 final class DeskViewController: RIBViewController, DeskViewControllable {
   func show(_ view: any ViewControllable) {

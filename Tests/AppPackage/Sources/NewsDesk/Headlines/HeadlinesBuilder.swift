@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 protocol HeadlinesDependency: Dependency {
   var newsroom: Newsroom { get }

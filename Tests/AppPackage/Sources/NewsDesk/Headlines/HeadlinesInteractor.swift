@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 protocol HeadlinesListener: AnyObject {
   func open(_ headline: String) -> (any StoryActionableItem)?

@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 protocol HeadlinesInteractable: Interactable {
   var router: (any ViewableRouting)? { get set }

@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 /// `@unchecked`: used on the main actor alone, on which UIKit's view controllers are.
 final class HeadlinesViewController: RIBViewController, HeadlinesPresentable,

@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import ModernRIBs
 
 @MainActor
 protocol StoryActionableItem: AnyObject, Sendable {
