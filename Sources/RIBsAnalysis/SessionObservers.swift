@@ -8,6 +8,7 @@ struct SessionObservers: ~Copyable {
   /// Where those of each kind begin, and where the last of them end.
   private let firstWatchers: [Int]
   private var collector: FindingCollector
+  private(set) var sites = SharedSites()
   /// None where nobody will ask for flows.
   private var traffic: FlowTraffic?
   /// Follows the RIBs that were asked for.
@@ -25,7 +26,10 @@ struct SessionObservers: ~Copyable {
     watched =
       interest.followsRIBs
       ? all
-      : RuleCatalogue.rules.reduce(interest.keepsFlows ? FlowTraffic.watched : []) {
+      : RuleCatalogue.rules.reduce(
+        interest.keepsFlows
+          ? FlowTraffic.watched.union(SharedSites.watched) : SharedSites.watched
+      ) {
         $0.union($1.watched)
       }
     traffic = interest.keepsFlows ? FlowTraffic() : nil
@@ -35,6 +39,7 @@ struct SessionObservers: ~Copyable {
   }
 
   mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
+    sites.observe(step, in: forest)
     traffic?.observe(step, in: forest)
     lives?.observe(step, in: forest)
     places?.observe(step, in: forest)
@@ -66,5 +71,5 @@ struct SessionObservers: ~Copyable {
 
   mutating func takeTraffic() -> FlowTraffic? { traffic.take() }
 
-  func findings(_ forest: borrowing Forest) -> FindingList { collector.findings(forest) }
+  func findings(_ forest: borrowing Forest) -> FindingList { collector.findings(forest, sites) }
 }

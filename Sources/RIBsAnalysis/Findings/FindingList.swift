@@ -6,14 +6,17 @@ import RIBsTrace
 public struct FindingList: RandomAccessCollection, Sendable {
   private let session: String
   private let texts: TraceTexts
+  private let sites: SharedSites
   private var records: [FindingRecord]
   private(set) var causes: [FoundCause]
 
   init(
-    session: String, texts: TraceTexts, records: [FindingRecord] = [], causes: [FoundCause] = []
+    session: String, texts: TraceTexts, sites: SharedSites = SharedSites(),
+    records: [FindingRecord] = [], causes: [FoundCause] = []
   ) {
     self.session = session
     self.texts = texts
+    self.sites = sites
     self.records = records
     self.causes = causes
   }
@@ -28,6 +31,7 @@ public struct FindingList: RandomAccessCollection, Sendable {
     let record = records[index]
     let cause = causes[Int(record.cause)]
     let wording = record.wording(texts)
+    let sharedSite = sites.words(for: record, texts)
     return Finding(
       rule: cause.page.id, severity: cause.severity ?? record.severity, session: session,
       seq: record.stamp.seq, line: Int(record.stamp.line),
@@ -35,7 +39,9 @@ public struct FindingList: RandomAccessCollection, Sendable {
       id: record.id == 0 ? nil : record.id,
       rib: cause.namesRIB ? texts.name(record.name) : nil, path: cause.path,
       parent: record.parent == 0 ? nil : record.parent, at: texts[record.stamp.site],
-      message: wording.message, fix: wording.fix ?? cause.page.fix, related: wording.related,
+      message: wording.message + (sharedSite.map { " \($0)" } ?? ""),
+      fix: (wording.fix ?? cause.page.fix) + (sharedSite == nil ? "" : " \(SharedSites.advice)"),
+      related: wording.related,
       victims: Int(record.victims), fingerprint: cause.fingerprint, exemption: cause.exemption)
   }
 

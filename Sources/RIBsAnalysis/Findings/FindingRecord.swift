@@ -11,6 +11,7 @@ struct FindingRecord: Sendable {
   let id: Int
   let parent: Int
   private let nameValue: UInt32
+  private let parentNameValue: UInt32
   let severity: Severity
   /// Whether it is about an event of the app, and not about the trace.
   let hasTime: Bool
@@ -18,7 +19,7 @@ struct FindingRecord: Sendable {
 
   init(
     cause: Int32, severity: Severity, hasTime: Bool, victims: Int, stamp: EventStamp, id: Int,
-    parent: Int, name: TextNumber?, wording: @escaping Wording.Maker
+    parent: Int, name: TextNumber?, parentName: TextNumber?, wording: @escaping Wording.Maker
   ) {
     self.cause = cause
     self.severity = severity
@@ -28,10 +29,12 @@ struct FindingRecord: Sendable {
     self.id = id
     self.parent = parent
     nameValue = name?.value ?? 0
+    parentNameValue = parentName?.value ?? 0
     self.wording = wording
   }
 
   var name: TextNumber? { nameValue == 0 ? nil : TextNumber(nameValue) }
+  var parentName: TextNumber? { parentNameValue == 0 ? nil : TextNumber(parentNameValue) }
 }
 
 /// What the findings of one fingerprint have in common.

@@ -55,12 +55,16 @@ struct FindingCollector: ~Copyable {
     let key = CauseKey(
       rule: currentRule, place: record.slot.map { .slot($0) } ?? .name(record.name), site: site,
       namesRIB: true, object: object?.object, objectName: object?.name)
+    let above = record.slot.flatMap { forest.slots[$0].parent }
     records.append(
       FindingRecord(
         cause: cause(key), severity: severity ?? page.severity, hasTime: true, victims: victims,
         stamp: EventStamp(seq: stamp.seq, time: stamp.time, line: Int(stamp.line), site: site),
         id: record.id, parent: parent.map { forest.records[$0].id } ?? record.lastParent,
-        name: record.name, wording: wording))
+        name: record.name,
+        parentName: parent.map { forest.records[$0].name }
+          ?? above.flatMap { forest.slots[$0].name },
+        wording: wording))
   }
 
   /// What a finding is about that is about no single RIB.
@@ -89,7 +93,7 @@ struct FindingCollector: ~Copyable {
       FindingRecord(
         cause: cause(key), severity: page.severity, hasTime: false, victims: 0,
         stamp: EventStamp(seq: seq, time: 0, line: line, site: nil), id: 0, parent: 0,
-        name: name, wording: wording))
+        name: name, parentName: nil, wording: wording))
   }
 
   mutating func countAsVictims(_ nodes: some Sequence<NodeIndex>) {
@@ -124,7 +128,7 @@ struct FindingCollector: ~Copyable {
   }
 
   /// All that was reported, in report order.
-  func findings(_ forest: borrowing Forest) -> FindingList {
+  func findings(_ forest: borrowing Forest, _ sites: SharedSites) -> FindingList {
     let found = causes.map { cause($0, forest) }
     func isBefore(_ one: FindingRecord, _ other: FindingRecord) -> Bool {
       if one.stamp.seq != other.stamp.seq { return one.stamp.seq < other.stamp.seq }
@@ -139,7 +143,8 @@ struct FindingCollector: ~Copyable {
       !isBefore(records[$0], records[$0 - 1])
     }
     let sorted = isInOrder ? records : records.sorted(by: isBefore)
-    return FindingList(session: session, texts: forest.texts, records: sorted, causes: found)
+    return FindingList(
+      session: session, texts: forest.texts, sites: sites, records: sorted, causes: found)
   }
 
   private func cause(_ key: CauseKey, _ forest: borrowing Forest) -> FoundCause {

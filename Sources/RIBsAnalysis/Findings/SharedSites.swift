@@ -1,0 +1,73 @@
+import RIBsTrace
+
+/// Call sites that several parents share, such as the one in a helper `func attachOnce(_ child:)`.
+///
+/// Such a line does not tell a reader which route went wrong. So a finding there also names the parent and, where a hold
+/// tells it, the property that holds the child. RIBs are known by name: an app has few names, however long it runs.
+struct SharedSites: Sendable {
+  /// At most this many sites, and as many pairs of parent and child, are remembered.
+  private static let most = 10_000
+
+  static let watched: ChangeKinds = [.anyAttach, .anyDetach, .held]
+
+  /// What to do about a shared site.
+  static let advice =
+    "To see the caller's line here, give the helper the parameters `fileID: StaticString = #fileID, line: UInt = #line` and pass them on."
+
+  private struct Site {
+    let firstParent: TextNumber?
+    let isAttach: Bool
+    var isShared = false
+  }
+
+  private struct Pair: Hashable {
+    let parent: TextNumber?
+    let child: TextNumber?
+  }
+
+  private var sites: [TextNumber: Site] = [:]
+  private var properties: [Pair: [TextNumber]] = [:]
+  private(set) var hasAttaches = false
+
+  mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
+    switch step.change {
+    case .attached(_, let parent, _, _):
+      hasAttaches = true
+      note(step.stamp.site, forest.records[parent].name, isAttach: true)
+    case .detached(_, let parent, .call, _):
+      note(step.stamp.site, forest.records[parent].name, isAttach: false)
+    case .held(let child, let parent, let property):
+      let pair = Pair(parent: forest.records[parent].name, child: forest.records[child].name)
+      let known = properties[pair] ?? []
+      guard !known.contains(property), known.count < 3,
+        !known.isEmpty || properties.count < Self.most
+      else { return }
+      properties[pair] = known + [property]
+    default: break
+    }
+  }
+
+  private mutating func note(_ site: TextNumber?, _ parent: TextNumber?, isAttach: Bool) {
+    guard let site else { return }
+    guard let known = sites[site] else {
+      if sites.count < Self.most { sites[site] = Site(firstParent: parent, isAttach: isAttach) }
+      return
+    }
+    if !known.isShared, known.firstParent != parent { sites[site]?.isShared = true }
+  }
+
+  /// Says for whom a shared site was called; nil where the finding's site is not shared.
+  func words(for record: FindingRecord, _ texts: TraceTexts) -> String? {
+    guard let number = record.stamp.site, let site = sites[number], site.isShared else {
+      return nil
+    }
+    let verb = site.isAttach ? "attaches" : "detaches"
+    var words = "\(texts[number]) \(verb) for several parents"
+    if let parent = record.parentName {
+      words += ", here for \(texts[parent])"
+      let held = properties[Pair(parent: parent, child: record.name)] ?? []
+      if !held.isEmpty { words += " (\(held.map { texts[$0] }.joined(separator: ", ")))" }
+    }
+    return words + "."
+  }
+}

@@ -1,0 +1,85 @@
+import RIBsAnalysis
+import Testing
+
+/// One call site that attaches for several parents, as in a helper, does not tell a reader which route it was.
+@Suite("A call site of several parents")
+struct SharedSiteTests {
+  /// Home and Feed attach their children through one helper, and Home loses a child by it.
+  private static let helper = """
+    root Root
+    open Root Home @App/RootRouter.swift:9
+    open Home Story @App/AttachOnce.swift:12
+    hold Home.storyRouting Story
+    open Home Story#2 @App/AttachOnce.swift:12
+    unhold Home.storyRouting Story
+    hold Home.storyRouting Story#2
+
+    """
+  private static let other = """
+    open Root Feed @App/RootRouter.swift:20
+    open Feed Post @App/AttachOnce.swift:12
+    hold Feed.post Post
+    """
+
+  private func lostChild(_ script: String) throws -> Finding {
+    try #require(findings(script).first { $0.rule == "lost-child" })
+  }
+
+  @Test func `names the parent and the property, and says how to pass the line on`() throws {
+    let lost = try lostChild(Self.helper + Self.other)
+    #expect(lost.at == "App/AttachOnce.swift:12")
+    #expect(
+      lost.message.hasSuffix(
+        ". App/AttachOnce.swift:12 attaches for several parents, here for Home (HomeRouter.storyRouting)."
+      ), "\(lost.message)")
+    #expect(
+      lost.fix.hasSuffix(
+        "give the helper the parameters `fileID: StaticString = #fileID, line: UInt = #line` and pass them on."
+      ), "\(lost.fix)")
+  }
+
+  @Test func `of one parent says nothing of it, however often it is called`() throws {
+    let lost = try lostChild(Self.helper)
+    #expect(!lost.message.contains("several parents"))
+    #expect(!lost.fix.contains("fileID"))
+  }
+
+  @Test func `is known to be shared though the finding came first`() throws {
+    let double = """
+      root Root
+      open Root Home
+      open Home Story @App/AttachOnce.swift:12
+      attach Home Story @App/AttachOnce.swift:12
+      open Root Feed @App/AttachOnce.swift:12
+      """
+    let found = try #require(findings(double).first { $0.rule == "double-attach" })
+    #expect(found.message.hasSuffix("attaches for several parents, here for Home."))
+  }
+
+  @Test func `names the parent that the call was made for, not the one that has the child`() throws
+  {
+    let script = """
+      root Root
+      open Root Home
+      open Root Feed
+      open Home Story
+      close Home Story @App/DetachAll.swift:7
+      open Home Story
+      detach Feed Story @App/DetachAll.swift:7
+      """
+    let found = try #require(findings(script).first { $0.rule == "wrong-parent-detach" })
+    #expect(found.message.hasSuffix("detaches for several parents, here for Feed."), "\(found)")
+  }
+
+  @Test func `names each property that held a child of that name`() throws {
+    let script = Self.helper + "hold Home.other Story#2\n" + Self.other
+    #expect(
+      try lostChild(script).message.hasSuffix("(HomeRouter.storyRouting, HomeRouter.other)."))
+  }
+
+  @Test func `leaves cause and fingerprint as they are`() throws {
+    let alone = try lostChild(Self.helper)
+    let shared = try lostChild(Self.helper + Self.other)
+    #expect(alone.fingerprint == shared.fingerprint)
+  }
+}
