@@ -32,13 +32,13 @@ public struct ComparisonText {
 
   private var head: [String] {
     let names = [comparison.base, comparison.trace].map { ComparisonWords.name($0).printable }
-    var lines = Paragraph.lines("\(names[0]) → \(names[1])", indent: 0).map(style.bold)
+    var lines = style.lines("\(names[0]) → \(names[1])", indent: 0).map(style.bold)
     lines.append(verdict)
     for (label, report) in [("before", comparison.base), ("now", comparison.trace)] {
-      lines += Paragraph.lines(VerdictText(report, style: .plain).scope, label: label, indent: 8)
+      lines += style.lines(VerdictText(report, style: .plain).scope, label: label, indent: 8)
         .map(style.dim)
     }
-    for limit in ComparisonWords(comparison).limits { lines += Paragraph.lines(limit, indent: 0) }
+    for limit in ComparisonWords(comparison).limits { lines += style.lines(limit, indent: 0) }
     return lines
   }
 
@@ -49,7 +49,7 @@ public struct ComparisonText {
   private var worse: [String] {
     let lines = comparison.worse.flatMap { pair in
       causes([pair.now])
-        + Paragraph.lines(
+        + style.lines(
           "\(pair.before.shown.severity.word), \(CauseText.times(pair.before.count))",
           label: "  was", indent: 9)
     }
@@ -89,7 +89,7 @@ public struct ComparisonText {
       + tree.went.map { ("-", $0.path + ComparisonWords.below($0)) }
       + tree.changed.map { ("~", "\($0.path), at most \($0.before) → \($0.now) at once") }
     let lines = changes.prefix(Self.mostPaths).flatMap { mark, words in
-      Paragraph.lines(words, label: "  \(mark)", indent: 4)
+      style.lines(words, label: "  \(mark)", indent: 4)
     }
     let more = changes.count - Self.mostPaths
     return section(
@@ -104,7 +104,7 @@ public struct ComparisonText {
   private func line(_ cause: Cause, _ words: String) -> [String] {
     let finding = cause.shown
     let label = "  " + finding.severity.word.padded(to: 9)
-    let text = Paragraph.lines(
+    let text = style.lines(
       "\(ComparisonWords.subject(cause)): \(words)", label: label, indent: label.count)
     return [
       style.severity(finding.severity, label) + (text.first ?? "").dropFirst(label.count)

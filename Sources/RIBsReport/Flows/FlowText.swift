@@ -8,10 +8,13 @@ enum FlowText {
     guard !flows.isEmpty else { return [] }
     return ["", style.bold("Flows")]
       + flows.flatMap { flow in
-        let room = Paragraph.width - flow.outcome.count - 4
-        let line = "  \(ending(of: flow.path.printable, room))  \(flow.outcome)"
-        guard flow.speaksForOther else { return [line] }
-        return [line] + Paragraph.lines(flow.verdictSentence, label: "", indent: 4)
+        let room = style.width - flow.outcome.count - 4
+        let path = ending(of: flow.path.printable, room)
+        let isNarrow = path.count > room
+        let lines =
+          isNarrow ? ["  \(path)", "    \(flow.outcome)"] : ["  \(path)  \(flow.outcome)"]
+        guard flow.speaksForOther else { return lines }
+        return lines + style.lines(flow.verdictSentence, indent: 4)
       }
   }
 

@@ -17,13 +17,13 @@ public struct FlowsText {
   /// All flows, in the order in which they were first seen.
   ///
   /// - Parameter flows: The flows to tell of; all of the session by default.
-  /// - Returns: Lines for a terminal 80 columns wide, each with its end.
+  /// - Returns: Lines, each with its end.
   public func text(_ flows: [Flow]? = nil) -> String {
     let flows = flows ?? session.flows
     let count = flows.count == 1 ? "1 flow" : "\(flows.count) flows"
     var lines = [style.bold(session.name.printable) + "  " + style.dim(count)]
     if flows.isEmpty {
-      lines += Paragraph.lines(
+      lines += style.lines(
         "No RIB of the session had two different children, nor a child that had one.", indent: 0)
     }
     for flow in flows { lines += [""] + self.lines(flow) }
@@ -34,7 +34,7 @@ public struct FlowsText {
     var lines = [style.bold(flow.owner.printable) + "  " + style.dim(flow.shape.rawValue)]
     func add(_ label: String, _ words: [String]) {
       guard !words.isEmpty else { return }
-      lines += Paragraph.lines(words.joined(separator: ", "), label: "  \(label)", indent: 12)
+      lines += style.lines(words.joined(separator: ", "), label: "  \(label)", indent: 12)
     }
     add("steps", flow.steps)
     add("starts", Self.places(flow.starts, flow))
@@ -44,7 +44,7 @@ public struct FlowsText {
     add("repeats", flow.repeats.map(flow.words(for:)))
     // Where both designs allow the same there is nothing to weigh.
     if flow.verdict != .eitherWay { lines += table(flow) }
-    lines += Paragraph.lines(flow.verdictSentence, indent: 2)
+    lines += style.lines(flow.verdictSentence, indent: 2)
     return lines
   }
 
@@ -55,7 +55,11 @@ public struct FlowsText {
 
   private func table(_ flow: Flow) -> [String] {
     let designs = Flow.Shape.allCases.map(flow.figures(as:))
-    let head = designs.map { $0.shape == flow.shape ? "\($0.shape), as built" : "\($0.shape)" }
+    let column = min(22, (style.width - Self.labels) / 2)
+    let head = designs.map { design in
+      let built = "\(design.shape), as built"
+      return design.shape == flow.shape && built.count < column ? built : "\(design.shape)"
+    }
     let rows: [(String, (DesignFigures) -> String)] = [
       ("depth below the owner", { "\($0.depth)" }),
       ("widest fan-out", { "\($0.fanOut)" }),
@@ -64,16 +68,19 @@ public struct FlowsText {
       ("moves seen that it forbids", { "\(Self.count($0.forbidden))" }),
       ("children the owner manages", { "\($0.managedChildren)" }),
       ("listener hops from the last step", { "\($0.hopsFromLast)" }),
-      ("mean over the steps", { Self.tenths($0.meanHops) }),
+      ("listener hops on average", { Self.tenths($0.meanHops) }),
       ("calls for the moves seen", { "\($0.calls)" }),
     ]
-    return [style.dim(Self.row("", head))]
-      + rows.map { label, value in Self.row(label, designs.map(value)) }
+    return [style.dim(Self.row("", head, column))]
+      + rows.map { label, value in Self.row(label, designs.map(value), column) }
   }
 
-  private static func row(_ label: String, _ values: [String]) -> String {
-    values.reduce("  " + label.padding(to: 34)) { line, value in
-      line + String(repeating: " ", count: max(1, 22 - value.count)) + value
+  /// How many columns the labels take.
+  private static let labels = 36
+
+  private static func row(_ label: String, _ values: [String], _ column: Int) -> String {
+    values.reduce(("  " + label).padding(to: labels)) { line, value in
+      line + String(repeating: " ", count: max(1, column - value.count)) + value
     }
   }
 

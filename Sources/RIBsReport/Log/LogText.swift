@@ -19,7 +19,7 @@ public struct LogText {
   /// Lines for a terminal 80 columns wide, each with its end; as many as there are events.
   public var text: String {
     let lives = session.lives?.lives ?? []
-    var lines = Paragraph.lines("\(source), session \(session.name)", indent: 0)
+    var lines = style.lines("\(source), session \(session.name)", indent: 0)
     if lives.count > 1 { lines.append("\(lives.count) RIBs, one after the other") }
     lines = lines.map(style.dim)
     for life in lives { lines += self.lines(RIBLog(life, findings: Array(session.findings))) }
@@ -32,13 +32,13 @@ public struct LogText {
     let timeWidth = max(7, times.map(\.count).max() ?? 0)
     let indent = lineWidth + timeWidth + 5
     var lines = ["", style.bold(LogWords.name(log.life.rib).printable)]
-    for words in LogWords.summary(log.life) { lines += Paragraph.lines(words, indent: 0) }
+    for words in LogWords.summary(log.life) { lines += style.lines(words, indent: 0) }
     lines.append(
       style.dim("\("line".padded(before: lineWidth + 1))  \("time".padded(before: timeWidth))"))
     for (row, time) in zip(log.rows, times) {
       let label =
         String(row.line).padded(before: lineWidth + 1) + "  " + time.padded(before: timeWidth)
-      lines += Paragraph.lines(row.words, label: label, indent: indent)
+      lines += style.lines(row.words, label: label, indent: indent)
       for finding in row.findings { lines += self.lines(finding, indent: indent) }
     }
     return lines
@@ -54,7 +54,7 @@ public struct LogText {
     let title = "\(mark) \(finding.rule):"
     let exemption = finding.exemption.map { " Not counted: \($0.reason)." } ?? ""
     let margin = String(repeating: " ", count: indent)
-    let text = Paragraph.lines(
+    let text = style.lines(
       "\(title) \(finding.message)\(exemption)", label: margin, indent: indent + 2)
     // The mark stands where the events' words begin, and what follows hangs below its rule.
     return text.enumerated().map { index, line in

@@ -25,16 +25,16 @@ struct CauseText {
     let finding = cause.shown
     let times = Self.times(cause.count)
     let title = "\(finding.severity.rawValue)  \(finding.rule)"
-    let gap = max(2, Paragraph.width - title.count - times.count)
+    let gap = max(2, style.width - title.count - times.count)
     var lines = [
       "",
       style.severity(finding.severity, finding.severity.rawValue) + "  "
         + style.bold(finding.rule) + String(repeating: " ", count: gap) + style.dim(times),
     ]
     func add(_ label: String, _ text: String) {
-      lines += Paragraph.lines(text, label: "  \(label)", indent: 9)
+      lines += style.lines(text, label: "  \(label)", indent: 9)
     }
-    lines += Paragraph.lines(finding.message, indent: 2)
+    lines += style.lines(finding.message, indent: 2)
     if let at = finding.at { add("where", at) }
     if finding.id != nil { add("RIB", finding.path) }
     if let victims = cause.victimWords { add("with", victims) }
@@ -59,7 +59,7 @@ struct CauseText {
     return [""]
       + notes.flatMap { note in
         let rule = note.shown.rule
-        let text = Paragraph.lines(
+        let text = style.lines(
           note.shown.message + (note.count == 1 ? "" : " (\(Self.times(note.count)))"),
           label: rule, indent: indent)
         return [style.severity(.info, rule) + (text.first ?? "").dropFirst(rule.count)]

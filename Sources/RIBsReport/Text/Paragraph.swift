@@ -1,15 +1,14 @@
-/// Text broken into lines of a terminal's usual width.
-enum Paragraph {
-  static let width = 80
-
+extension TextStyle {
+  /// Breaks text into lines.
+  ///
   /// - Parameters:
   ///   - label: Stands before the first line.
   ///   - indent: Where all lines begin, in columns; the label has to fit in it.
-  ///   - width: How many columns there are.
+  ///   - width: How many columns there are; those of the style by default.
   /// - Returns: Lines without their ends. A word that is too long stays whole, so that a path can be
   ///   clicked or copied.
-  static func lines(_ text: String, label: String = "", indent: Int, width: Int = width) -> [String]
-  {
+  func lines(_ text: String, label: String = "", indent: Int, width: Int? = nil) -> [String] {
+    let width = width ?? self.width
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
     var line = label + String(repeating: " ", count: max(0, indent - label.count))

@@ -12,7 +12,7 @@ public enum RuleText {
     let widest = pages.map(\.id.count).max() ?? 0
     let lines = pages.flatMap { page in
       let severity = page.severity.rawValue.padded(to: 9)
-      let text = Paragraph.lines(
+      let text = style.lines(
         page.summary, label: severity + page.id.padded(to: widest + 2), indent: widest + 11)
       return text.enumerated().map { index, line in
         index == 0 ? style.severity(page.severity, severity) + line.dropFirst(severity.count) : line
@@ -29,14 +29,14 @@ public enum RuleText {
   /// - Returns: Lines, each with its end.
   public static func page(_ page: RulePage, style: TextStyle = .plain) -> String {
     var lines = [
-      style.bold(page.id) + "  " + style.severity(page.severity, page.severity.rawValue),
-      page.summary, "",
+      style.bold(page.id) + "  " + style.severity(page.severity, page.severity.rawValue)
     ]
-    lines += Paragraph.lines(page.reason, label: "Why", indent: 5)
-    lines += Paragraph.lines(page.fix, label: "Fix", indent: 5)
+    lines += style.lines(page.summary, indent: 0) + [""]
+    lines += style.lines(page.reason, label: "Why", indent: 5)
+    lines += style.lines(page.fix, label: "Fix", indent: 5)
     for example in page.triggering {
       lines += self.example(example, "Reported", style)
-      lines += verdict(page, on: example).map { "    " + style.severity(page.severity, $0) }
+      lines += verdict(page, on: example, style).map { "    " + style.severity(page.severity, $0) }
     }
     for example in page.nonTriggering { lines += self.example(example, "Not reported", style) }
     return lines.joined(separator: "\n") + "\n"
@@ -49,13 +49,15 @@ public enum RuleText {
   }
 
   /// What the rule says of an example, as a report would say it.
-  private static func verdict(_ page: RulePage, on example: RuleExample) -> [String] {
+  private static func verdict(
+    _ page: RulePage, on example: RuleExample, _ style: TextStyle
+  ) -> [String] {
     var analyzer = TraceAnalyzer()
     guard let trace = try? TraceScript(example.script).trace() else { return [] }
     analyzer.feed(trace)
     let findings = (try? analyzer.finish())?.flatMap(\.findings) ?? []
     guard let finding = findings.first(where: { $0.rule == page.id }) else { return [] }
-    return Paragraph.lines(finding.message, label: "→", indent: 2, width: Paragraph.width - 4)
+    return style.lines(finding.message, label: "→", indent: 2, width: style.width - 4)
   }
 }
 

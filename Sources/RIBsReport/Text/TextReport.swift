@@ -52,7 +52,7 @@ public struct TextReport {
     return [""]
       + report.remarks.flatMap { remark in
         let label = remark.failsCheck ? "error" : "note"
-        let text = Paragraph.lines("\(remark.place): \(remark.message)", label: label, indent: 7)
+        let text = style.lines("\(remark.place): \(remark.message)", label: label, indent: 7)
         return [
           style.severity(remark.failsCheck ? .error : .info, label)
             + (text.first ?? "").dropFirst(label.count)

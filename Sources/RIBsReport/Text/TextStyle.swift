@@ -1,13 +1,23 @@
 import RIBsAnalysis
 
-/// How a text report may look: plain for files, coloured for a terminal.
+/// How a text report looks: plain and 80 columns wide in a file, coloured and as wide as the terminal in a terminal.
 public struct TextStyle: Sendable {
+  /// How many columns a line has.
+  public let width: Int
   private let isColoured: Bool
 
-  /// Without colours.
+  /// Without colours, 80 columns wide.
   public static let plain = TextStyle(isColoured: false)
-  /// With ANSI colours.
+  /// With ANSI colours, 80 columns wide.
   public static let coloured = TextStyle(isColoured: true)
+
+  /// - Parameters:
+  ///   - isColoured: Whether to use ANSI colours.
+  ///   - width: How many columns there are. Text uses at least 60, and no more than 100: longer lines are hard to read.
+  public init(isColoured: Bool, width: Int = 80) {
+    self.isColoured = isColoured
+    self.width = min(max(width, 60), 100)
+  }
 
   func bold(_ text: String) -> String { code("1", text) }
   func dim(_ text: String) -> String { code("2", text) }

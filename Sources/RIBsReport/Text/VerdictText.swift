@@ -25,12 +25,12 @@ struct VerdictText {
       ? inputs[0].source
       : "\(inputs.count)\(some) trace\(inputs.count + unusable.count == 1 ? "" : "s")"
     var lines = [style.bold(title.printable), words, style.dim(scope)]
-    for limit in limits { lines += Paragraph.lines(limit, indent: 0) }
+    for limit in limits { lines += style.lines(limit, indent: 0) }
     guard inputs.count + unusable.count > 1 else { return lines }
     lines.append("")
     lines += inputs.map(line)
     for input in unusable {
-      let text = Paragraph.lines(
+      let text = style.lines(
         "\(input.source)  could not be used: \(input.reason)", label: "✗", indent: 2)
       lines.append(style.severity(.error, "✗") + (text.first ?? "").dropFirst())
       lines += text.dropFirst()

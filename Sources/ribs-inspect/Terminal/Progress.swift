@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// How much of the traces was read, as a bar on a terminal's standard error for what takes over a second. It is
-/// gone when the work is.
+/// A bar on a terminal's standard error that shows how much of the traces was read, once that takes over a second. It
+/// goes away when the work is done.
 ///
 /// `@unchecked`: everything is guarded by `lock`.
 final class Progress: @unchecked Sendable {
@@ -20,12 +20,11 @@ final class Progress: @unchecked Sendable {
 
   /// - Parameters:
   ///   - total: How many bytes are to be read; nil where that is not known.
-  ///   - isWanted: Whether anybody wants to see it.
+  ///   - isWanted: Whether to show it.
   init(of total: Int?, isWanted: Bool) {
     self.total = total
     self.isWanted =
-      isWanted && isatty(STDERR_FILENO) == 1
-      && !["", "dumb"].contains(Terminal.environment("TERM"))
+      isWanted && isatty(STDERR_FILENO) == 1 && !Terminal.isDumb
   }
 
   deinit { end() }

@@ -1,24 +1,47 @@
+import ArgumentParser
+import RIBsReport
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-import RIBsReport
-
-/// Where a person looks on.
+/// The terminal that the command runs in, if any.
 enum Terminal {
-  /// Colours only on a terminal, and never where `NO_COLOR` is set.
+  /// As wide as the terminal and coloured, unless `NO_COLOR` or a dumb terminal rules colours out; plain elsewhere.
   static var style: TextStyle {
-    isatty(STDOUT_FILENO) == 1 && environment("NO_COLOR").isEmpty ? .coloured : .plain
+    guard isatty(STDOUT_FILENO) == 1 else { return .plain }
+    return TextStyle(isColoured: environment("NO_COLOR").isEmpty && !isDumb, width: columns)
   }
 
-  /// Tells on standard error what went wrong.
+  /// Whether the terminal may not understand escape sequences.
+  static var isDumb: Bool { ["", "dumb"].contains(environment("TERM")) }
+
+  private static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// Says on standard error that the command was used wrongly, as the parser does.
+  static func complain(_ error: ValidationError, usageOf command: any ParsableCommand.Type) {
+    let name = command.configuration.commandName ?? ""
+    try? OpenFile.standardError.add(
+      """
+      Error: \(error.message)
+      Usage: \(RibsInspect.usageString(for: command))
+        See '\(Product.name) \(name) --help' for more information.
+
+      """)
+  }
+
+  /// Says on standard error what went wrong.
   static func complain(_ message: String) {
     try? OpenFile.standardError.add("ribs-inspect: \(message.printable)\n")
   }
 
-  /// Tells on standard error what was decided.
+  /// Says something on standard error that is no error.
   static func note(_ message: String) {
     try? OpenFile.standardError.add("\(message.printable)\n")
   }
