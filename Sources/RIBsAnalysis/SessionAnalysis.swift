@@ -4,6 +4,7 @@ import RIBsTrace
 struct SessionAnalysis: ~Copyable {
   private let header: TraceHeader?
   private let name: String
+  private let firstLine: Int
   private let keepsTree: Bool
   private var state: SessionState
   private var health = TraceHealth()
@@ -30,6 +31,7 @@ struct SessionAnalysis: ~Copyable {
     _ interest: Interest
   ) {
     self.header = header
+    firstLine = line
     self.name = header?.session ?? name
     keepsTree = interest.keepsTree
     thrift = interest.thrift
@@ -158,7 +160,8 @@ struct SessionAnalysis: ~Copyable {
   mutating func finish() -> SessionReport {
     lookout.lookAtEnd(of: state, keepsTree: keepsTree)
     let ribs = state.forest.ribs
-    let end = SessionEnd(retention: Retention(state, ribs), health: health, ribs: ribs)
+    let end = SessionEnd(
+      retention: Retention(state, ribs), health: health, ribs: ribs, firstLine: firstLine)
     observers.judge(end, in: state)
     let findings = observers.findings(state.forest)
     let lives = observers.lives?.finish(state.forest)
@@ -167,8 +170,9 @@ struct SessionAnalysis: ~Copyable {
     let slots = state.forest.takeSlots(ribs)
     return SessionReport(
       name: name, app: header?.app, events: events, lines: lines,
+      lastEvent: state.last?.seq ?? 0, hasAttaches: observers.sites.hasAttaches,
       hasLifetimes: state.forest.hasLifetimes, hasHolds: hasHolds,
-      endReason: state.endReason, isInconclusive: health.isInconclusive,
+      endReason: state.endReason, isIncomplete: health.losesEvents,
       isSampled: header?.sampled ?? false, ribs: state.forest.mentioned,
       marks: marks.map { texts[$0] },
       tree: tree, sight: lookout.sight, fullest: fullest, findings: findings,

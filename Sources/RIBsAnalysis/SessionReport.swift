@@ -10,15 +10,20 @@ public struct SessionReport: Sendable {
   public let events: Int
   /// How many lines the session has, blank ones not counted.
   public let lines: Int
-  /// Whether the trace says when routers came and went; without it leaks cannot be seen.
+  /// The number of the last event; 0 where there is none.
+  public let lastEvent: Int
+  /// Whether any RIB was attached to another.
+  public let hasAttaches: Bool
+  /// Whether the trace says when routers are created and destroyed; without it leaks cannot be seen.
   public let hasLifetimes: Bool
-  /// Whether the trace says which properties hold a RIB; without it children that nobody can detach any more are seen
-  /// less surely.
+  /// Whether the trace says which properties hold a RIB; without it lost children cannot be seen.
   public let hasHolds: Bool
-  /// How the session closed; nil where the trace was cut.
+  /// How the session closed; nil where it has no end.
   public let endReason: EndReason?
-  /// Whether something is missing from the trace, so that no findings does not mean clean.
-  public let isInconclusive: Bool
+  /// Whether part of the trace is missing: lines were lost, cut or left out.
+  public let isIncomplete: Bool
+  /// Whether it has no end and the team's policy requires one.
+  public internal(set) var lacksRequiredEnd = false
   /// Whether the trace was sampled from outside, and shows only what stood at each sample.
   public let isSampled: Bool
   /// How many RIBs the session spoke of.
@@ -40,6 +45,9 @@ public struct SessionReport: Sendable {
   package internal(set) var lives: RIBLives?
   /// Every place at which a RIB ever stood, where that was asked for.
   package let places: Places?
+
+  /// Whether no findings does not mean clean, because not everything could be judged.
+  public var isInconclusive: Bool { isIncomplete || ribs == 0 || lacksRequiredEnd }
 
   /// The flows of several screens, and how users moved in them; found anew each time.
   public var flows: [Flow] { FlowFinder(tables)?.flows() ?? [] }

@@ -16,6 +16,9 @@ import RIBsTrace
 /// `Post#2` is a second RIB called `Post`. `on THREAD` at the end of a line says where it happened,
 /// `after 6s` lets time pass, `gap 3` skips numbers, `headless` leaves out the header, and `raw`, `long`
 /// and `torn` write a line as it stands, one of so many bytes, and a last one without its end.
+///
+/// A script without an `end` closes with `end exit`, unless it says `killed` or writes a line with `raw`, `long` or
+/// `torn`.
 public struct TraceScript: Sendable {
   /// A line that is not of this language.
   public struct SyntaxError: Error, CustomStringConvertible {
@@ -61,6 +64,7 @@ private struct ScriptWriter {
   private var hasHeader = false
   private var seq = 0
   private var time = 0
+  private var closes = true
   private var site: String?
   private var thread: String?
 
@@ -81,13 +85,19 @@ private struct ScriptWriter {
     writeHeaderIfFirst()
     let rest = line.drop { $0 != " " }.dropFirst()
     switch verb {
+    case "killed":
+      closes = false
+      return
     case "raw":
+      closes = false
       bytes += Array(rest.utf8) + [0x0A]
       return
     case "torn":
+      closes = false
       bytes += Array(rest.utf8)
       return
     case "long":
+      closes = false
       let frame = #"{"type":"?","#.utf8.count + #""x":""}"#.utf8.count
       let fill = String(repeating: "x", count: max(0, try number(words, 1) - frame))
       bytes += Array(#"{"type":"?","x":"\#(fill)"}"#.utf8) + [0x0A]
@@ -108,6 +118,11 @@ private struct ScriptWriter {
 
   mutating func finish() -> [UInt8] {
     writeHeaderIfFirst()
+    if closes {
+      // No time passes, so that nothing settles by it.
+      time -= 1_000_000
+      event(.end(.exit))
+    }
     return bytes
   }
 
@@ -195,6 +210,7 @@ private struct ScriptWriter {
         throw Mistake(reason: "'\(words[1])' is no reason to end")
       }
       event(.end(reason))
+      closes = false
     default: throw Mistake(reason: "'\(verb)' is no event")
     }
   }

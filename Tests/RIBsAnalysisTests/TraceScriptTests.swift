@@ -13,14 +13,22 @@ import Testing
       text == """
         {"type":"trace","version":1,"session":"example","app":"Example"}
         {"type":"settle","seq":1,"t":1000000}
+        {"type":"end","seq":2,"t":1000000,"reason":"exit"}
 
         """)
-    #expect(try lines("settle").count == 1)
+    #expect(try lines("settle\nkilled").count == 1)
+  }
+
+  @Test func `a trace ends unless the app is killed or a line is written as it stands`() throws {
+    for script in ["settle\nend teardown", "settle\nkilled", "settle\nraw {}", "settle\ntorn {"] {
+      #expect(try !lines(script).contains { $0.contains(#""reason":"exit""#) })
+    }
+    #expect(try lines("after 5s").last == #"{"type":"end","seq":1,"t":5000000000,"reason":"exit"}"#)
   }
 
   @Test func `a call site belongs to the attach of an open, and to nothing else`() throws {
     #expect(
-      try lines("open Root Feed @App/R.swift:9 on network") == [
+      try lines("open Root Feed @App/R.swift:9 on network\nkilled") == [
         #"{"type":"create","seq":1,"t":1000000,"id":1,"rib":"Feed","kind":"viewable","thread":"network"}"#,
         #"{"type":"attach","seq":2,"t":2000000,"id":1,"parent":2,"thread":"network","at":"App/R.swift:9"}"#,
         #"{"type":"activate","seq":3,"t":3000000,"id":1,"thread":"network"}"#,
@@ -31,7 +39,7 @@ import Testing
   @Test func `what is closed and opened again is activated from the top down and not loaded`()
     throws
   {
-    let script = "open Root A\nopen A B\nclose Root A @App/R.swift:2\nopen Root A"
+    let script = "open Root A\nopen A B\nclose Root A @App/R.swift:2\nopen Root A\nkilled"
     #expect(
       try lines(script).dropFirst(8).map { String($0.prefix { $0 != "," }) } == [
         #"{"type":"detach""#, #"{"type":"deactivate""#, #"{"type":"deactivate""#,
@@ -43,7 +51,7 @@ import Testing
 
   @Test func `a second RIB of a name has the name and a number of its own`() throws {
     #expect(
-      try lines("create Post\ncreate Post#2 viewless") == [
+      try lines("create Post\ncreate Post#2 viewless\nkilled") == [
         #"{"type":"create","seq":1,"t":1000000,"id":1,"rib":"Post","kind":"viewable"}"#,
         #"{"type":"create","seq":2,"t":2000000,"id":2,"rib":"Post","kind":"viewless"}"#,
       ])

@@ -70,7 +70,7 @@ struct ComparisonReportTests {
       #expect(!text.contains("\"fixed\""))
     }
     let words = text(try incomplete(), .text).replacing(/\s+/, with: " ")
-    #expect(words.contains("? inconclusive: 1 new warning, 1 not seen"))
+    #expect(words.contains("? inconclusive: 1 new warning, 1 new note, 1 not seen"))
     #expect(words.contains("nothing counts as fixed"))
   }
 

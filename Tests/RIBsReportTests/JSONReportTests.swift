@@ -55,7 +55,7 @@ struct JSONReportTests {
     let child = try #require((root["children"] as? [[String: Any]])?.first)
     #expect(child["rib"] as? String == "A" && child["active"] as? Bool == true)
     #expect((child["children"] as? [[String: Any]])?.first?["rib"] as? String == "B")
-    let cut = try #require((try object("root Root")["sessions"] as? [[String: Any]])?.first)
+    let cut = try #require((try object("root Root\nkilled")["sessions"] as? [[String: Any]])?.first)
     #expect(cut["ended"] is NSNull)
   }
 

@@ -73,6 +73,10 @@ private struct PolicyJudge {
         case nil: (nil, exemption(of: cause))
         }
       }
+      input.sessions[index].lacksRequiredEnd = input.sessions[index].findings.causes.contains {
+        $0.page.id == NotEndedRule.page.id && $0.exemption == nil
+          && ($0.severity ?? $0.page.severity) >= .warning
+      }
     }
     return input
   }

@@ -28,7 +28,7 @@ struct TraceHealth {
   private var lastSeq = 0
   private var lastTime = 0
 
-  var isInconclusive: Bool { records.keys.contains { $0.losesEvents } }
+  var losesEvents: Bool { records.keys.contains { $0.losesEvents } }
 
   /// - Parameter detail: Asked only where it is the first of its kind.
   mutating func note(_ problem: Problem, line: Int, detail: @autoclosure () -> String) {

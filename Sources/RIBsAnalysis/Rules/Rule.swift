@@ -46,4 +46,6 @@ struct SessionEnd {
   let health: TraceHealth
   /// All of which something may be left to say, in the order in which the trace mentioned them.
   let ribs: RIBIndices
+  /// The line of the trace on which the session begins.
+  let firstLine: Int
 }

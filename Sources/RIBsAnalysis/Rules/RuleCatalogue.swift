@@ -45,6 +45,8 @@ public enum RuleCatalogue {
     NoHeaderRule.self,
     ClockRule.self,
     UnknownTypeRule.self,
+    NoRIBsRule.self,
+    NotEndedRule.self,
   ]
 
   /// The rules that watch a kind of change, by their places in the catalogue.

@@ -36,9 +36,11 @@ extension SessionReport {
   /// The picture in words.
   var summary: String {
     let causes = causesSoFar
+    let nothing =
+      limits.isEmpty ? "Nothing is wrong." : "Nothing is wrong as far as the trace shows."
     let trouble =
       causes.isEmpty
-      ? "Nothing is wrong." : causes.map { "\($0.rule): \($0.message)" }.joined(separator: " ")
+      ? nothing : causes.map { "\($0.rule): \($0.message)" }.joined(separator: " ")
     return "A tree of \(treeSize). \(trouble)"
   }
 

@@ -40,9 +40,3 @@ extension CheckReport {
       }
   }
 }
-
-extension SessionReport {
-  var inconclusiveSentence: String {
-    "Part of session \(name) is missing from the trace: no findings in it does not mean clean."
-  }
-}

@@ -36,14 +36,15 @@ struct ComparisonWords {
     var limits: [String] = []
     if !comparison.base.isWhole {
       limits.append(
-        "Part of the base is missing: what is new may have been there before, and nothing counts as fixed."
+        "Not everything in the base could be judged: what is new may have been there before, and nothing counts as fixed."
       )
     }
     if !comparison.trace.isWhole {
       limits.append(
-        "Part of the trace is missing: nothing new does not mean clean, nothing counts as fixed, and RIBs that went may be in what is missing."
+        "Not everything in the trace could be judged: nothing new does not mean clean, nothing counts as fixed, and RIBs that went may be in a missing part."
       )
     }
+    limits += Limit.sentences(comparison.trace.inputs.flatMap(\.sessions), besides: .incomplete)
     let exempt = [comparison.base, comparison.trace].map(\.exempt.count)
     if exempt != [0, 0] {
       limits.append(
@@ -64,8 +65,8 @@ struct ComparisonWords {
   /// Why a cause that was not found may still be there.
   static func words(_ reason: Comparison.Reason) -> String {
     switch reason {
-    case .incomplete: "part of a trace is missing"
-    case .notTold: "these traces tell less than those of the base"
+    case .incomplete: "not everything in the traces could be judged"
+    case .notTold: "these traces record less than those of the base"
     case .notReached: "the RIB did not come up"
     }
   }

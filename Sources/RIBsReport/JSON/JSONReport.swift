@@ -108,8 +108,14 @@ public struct JSONReport {
     json.key("ended")
     if let reason = session.endReason { json.value(reason.rawValue) } else { json.null() }
     json.field("events", session.events)
+    json.field("holds", session.hasHolds)
     json.field("lifetimes", session.hasLifetimes)
+    json.key("limits")
+    json.beginArray()
+    for limit in session.limits { json.value(limit) }
+    json.endArray()
     json.field("lines", session.lines)
+    json.field("sampled", session.isSampled)
     json.field("session", session.name)
     json.field("source", source)
     json.field("status", CheckStatus([session], failOn: report.threshold).rawValue)

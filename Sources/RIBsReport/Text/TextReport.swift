@@ -15,7 +15,7 @@ public struct TextReport {
 
   /// Verdict and causes, then the live tree and the flows of each session.
   ///
-  /// - Returns: Lines for a terminal 80 columns wide, each with its end.
+  /// - Returns: Lines, each with its end.
   public func summary() -> String {
     var lines = findings
     for input in report.inputs {
@@ -31,7 +31,7 @@ public struct TextReport {
 
   /// Verdict and causes, and what there is to say of the config and the baseline.
   ///
-  /// - Returns: Lines for a terminal 80 columns wide, each with its end.
+  /// - Returns: Lines, each with its end.
   public func check() -> String { Self.text(findings + remarks) }
 
   private static func text(_ lines: [String]) -> String {
@@ -40,6 +40,9 @@ public struct TextReport {
 
   /// The verdict in a few words, without an end of line.
   public var verdict: String { VerdictText(report, style: style).words }
+
+  /// What the traces cannot show, and what was not counted: a sentence each.
+  public var limits: [String] { VerdictText(report, style: style).limits }
 
   /// Nothing where no trace could be used: that is told as an error.
   private var findings: [String] {

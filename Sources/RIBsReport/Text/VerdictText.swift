@@ -24,7 +24,8 @@ struct VerdictText {
       inputs.count == 1 && unusable.isEmpty
       ? inputs[0].source
       : "\(inputs.count)\(some) trace\(inputs.count + unusable.count == 1 ? "" : "s")"
-    var lines = [style.bold(title.printable), words, style.dim(scope)]
+    var lines = [style.bold(title.printable), words]
+    lines += style.lines(scope, indent: 0).map(style.dim)
     for limit in limits { lines += style.lines(limit, indent: 0) }
     guard inputs.count + unusable.count > 1 else { return lines }
     lines.append("")
@@ -60,18 +61,7 @@ struct VerdictText {
 
   /// What the traces cannot show, and what was not counted.
   var limits: [String] {
-    let sessions = report.inputs.lazy.flatMap(\.sessions)
-    var limits: [String] = []
-    if sessions.contains(where: \.isInconclusive) {
-      limits.append("Part of the trace is missing: no findings in it does not mean clean.")
-    }
-    if sessions.contains(where: { !$0.hasLifetimes && $0.ribs > 0 }) {
-      limits.append("The trace does not say when routers come and go: leaks cannot be seen in it.")
-    }
-    if sessions.contains(where: { $0.ribs == 0 }) {
-      limits.append(
-        "A session has no RIB in it. Was the recorder started before the launch router was built?")
-    }
+    var limits = Limit.sentences(report.inputs.flatMap(\.sessions))
     let exempt = Exempt(report.exempt)
     if let words = exempt.words { limits.append("Not counted: \(words).") }
     return limits
@@ -92,6 +82,11 @@ private struct Verdict {
     if report.remarks.contains(where: \.failsCheck) { counts.append("the baseline is out of date") }
     let summary = counts.joined(separator: ", ")
     let worst = report.causes.first?.shown.severity
+    let sessions = report.inputs.lazy.flatMap(\.sessions)
+    let isLimited = sessions.contains { session in
+      Limit.allCases.contains { $0.holds(for: session) }
+    }
+    let clean = isLimited ? "clean as far as the trace shows" : "clean"
     hasNotes = !counts.isEmpty
     switch report.status {
     case .findings: (mark, words, severity) = ("✗", summary, worst ?? .error)
@@ -100,10 +95,11 @@ private struct Verdict {
       (mark, self.words, severity) = ("?", words, .warning)
     case .clean where worst == .warning: (mark, words, severity) = ("!", summary, .warning)
     case .clean where worst == .info:
-      (mark, words, severity) = ("✓", "clean, with \(summary)", nil)
+      (mark, words, severity) = ("✓", "\(clean), with \(summary)", nil)
     case .clean where !report.exempt.isEmpty:
-      (mark, words, severity) = ("✓", "clean: nothing new is wrong", nil)
-    case .clean: (mark, words, severity) = ("✓", "clean: nothing is wrong", nil)
+      (mark, words, severity) = ("✓", "\(clean): nothing new is wrong", nil)
+    case .clean:
+      (mark, words, severity) = ("✓", isLimited ? clean : "clean: nothing is wrong", nil)
     }
   }
 

@@ -6,10 +6,10 @@ import RIBsReport
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Fails where something is wrong: the leak check for a CI.",
+    abstract: "Checks traces and fails if something is wrong; for CI.",
     discussion: """
       Exit codes: 0 clean, 1 a finding at or above --fail-on, 2 a trace or the config could not be used, \
-      3 no such finding but part of a trace is missing, 64 wrong usage, 70 the tool itself failed.
+      3 no such finding but not everything could be judged, 64 wrong usage, 70 the tool itself failed.
       """)
 
   @OptionGroup var traces: TraceArguments
@@ -22,11 +22,11 @@ struct Check: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "From which severity on a finding fails the check: info, warning, error (the default).",
+      "The lowest severity that fails the check: info, warning, error (the default).",
       valueName: "severity"))
   var failOn: Severity?
 
-  @Flag(help: "Pass where nothing is found though part of a trace is missing.")
+  @Flag(help: "Pass if nothing was found, even if not everything could be judged.")
   var allowIncomplete = false
 
   func run() throws {
@@ -37,13 +37,16 @@ struct Check: ParsableCommand {
     let outputs = try formats.outputs()
     let interest = Interest(
       countsStanding: false, keepsTree: formats.showTree, keepsFlows: false)
-    var report = traces.report(policy, interest)
+    var report = try traces.report(policy, interest)
     if let written = try baseline.write(report, quiet: traces.talk.quiet) {
       policy.baseline = written
       report = policy.judge(report.inputs, unusable: report.unusable, today: Day.today)
     }
     for output in outputs { try output.write(report) }
-    if !traces.talk.quiet, !formats.showsVerdict { Terminal.note(TextReport(report).verdict) }
+    if !traces.talk.quiet, !formats.showsVerdict {
+      let text = TextReport(report)
+      for line in [text.verdict] + text.limits { Terminal.note(line) }
+    }
     if !report.unusable.isEmpty { throw ExitCode.unusableInput }
     switch report.status {
     case .clean: break

@@ -21,8 +21,8 @@ import Testing
     let reports = try sessions(first + second)
     #expect(reports.map { $0.findings.map(\.words) } == [[], ["double-attach A"]])
     #expect(reports.map(\.ribs) == [2, 2])
-    // 1 + 10 lines of the first, then the header and 8 events before the second attach.
-    #expect(reports.last?.findings.first?.line == 21)
+    // 1 + 11 lines of the first, then the header and 8 events before the second attach.
+    #expect(reports.last?.findings.first?.line == 22)
     #expect(reports.last?.findings.first?.seq == 9)
   }
 
@@ -38,7 +38,12 @@ import Testing
     #expect(reports.map(\.app) == [nil, nil, "Tada"])
     #expect(reports.map(\.isSampled) == [false, false, true])
     #expect(reports.map(\.events) == [1, 1, 0])
-    #expect(reports.map { $0.findings.map(\.words) } == [["trace-no-header"], [], []])
+    #expect(
+      reports.map { $0.findings.map(\.words) }
+        == [
+          ["trace-no-header", "trace-no-ribs", "trace-not-ended"],
+          ["trace-no-ribs", "trace-not-ended"], ["trace-no-ribs", "trace-not-ended"],
+        ])
   }
 
   @Test func `what stands before a header is analysed all the same`() throws {
@@ -75,7 +80,7 @@ import Testing
     let good = String(decoding: try TraceScript("root Root").trace(), as: UTF8.self)
     let bad = #"{"type":"trace","version":2}"# + "\n"
     #expect(unusable(bad) == .unsupportedVersion(2, line: 1))
-    #expect(unusable(good + bad + good) == .unsupportedVersion(2, line: 6))
+    #expect(unusable(good + bad + good) == .unsupportedVersion(2, line: 7))
     #expect(unusable(#"{"type":"trace","version":0}"#) == .unsupportedVersion(0, line: 1))
   }
 
@@ -93,7 +98,7 @@ import Testing
       "root Root\nopen Root A\nopen A B\nclose Root A\nraw {\nsettle\ntorn {\"é"
     ).trace()
     let whole = try sessions(bytes).flatMap(\.findings)
-    #expect(whole.count == 3)
+    #expect(whole.count == 4)
     for cut in stride(from: 0, to: bytes.count, by: 7) {
       var analyzer = TraceAnalyzer()
       analyzer.feed(bytes[..<cut])

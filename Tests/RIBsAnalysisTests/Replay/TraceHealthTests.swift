@@ -10,15 +10,18 @@ import Testing
   ])
   func `a session that misses something is inconclusive`(script: String, rule: String) throws {
     let report = try session("root Root\n" + script)
-    #expect(report.findings.map(\.rule) == [rule])
-    #expect(report.findings.map(\.severity) == [.warning])
+    let warnings = report.findings.filter { $0.severity >= .warning }
+    #expect(warnings.map(\.rule) == [rule])
     #expect(report.isInconclusive)
   }
 
   @Test(arguments: [
     ("headless\nroot Root", "trace-no-header"),
     ("root Root\nafter -2ms\nsettle", "trace-clock"),
-    ("root Root\nraw {\"type\":\"x\",\"seq\":5,\"t\":5000000}", "trace-unknown-type"),
+    (
+      "root Root\nraw {\"type\":\"x\",\"seq\":5,\"t\":5000000}\ngap 1\nend exit",
+      "trace-unknown-type"
+    ),
   ])
   func `a session that is only odd is conclusive`(script: String, rule: String) throws {
     let report = try session(script)
@@ -34,6 +37,7 @@ import Testing
       raw {"type":
       settle
       raw oops
+      end exit
       """)
     #expect(found.map(\.words) == ["trace-malformed-line"])
     #expect(found.first?.line == 6)
@@ -66,7 +70,7 @@ import Testing
         root Root
         raw {"type":"attach","seq":5,"t":5000000,"id":"two"}
         gap 1
-        settle
+        end exit
         """) == ["trace-invalid-field"])
     #expect(
       try words(
@@ -74,7 +78,7 @@ import Testing
         root Root
         raw {"type":"teleport","seq":5,"t":5000000}
         gap 1
-        settle
+        end exit
         """) == ["trace-unknown-type"])
   }
 
@@ -105,7 +109,7 @@ import Testing
         raw {"type":"mark","seq":9223372036854775807,"t":0,"name":"a"}
         raw {"type":"mark","seq":9223372036854775807,"t":9223372036854775807,"name":"b"}
         """
-      ).map(\.words) == ["trace-gap"])
+      ).filter { $0.rule == "trace-gap" }.count == 1)
   }
 
   @Test func `a hole is told at the event behind it`() throws {

@@ -15,6 +15,7 @@ struct TraceTextsTests {
       {"type":"attach","seq":4,"t":0,"id":2,"parent":1}
       {"type":"create","seq":5,"t":0,"id":3,"rib":"\(Self.names.1)","kind":"viewable"}
       {"type":"attach","seq":6,"t":0,"id":3,"parent":1}
+      {"type":"end","seq":7,"t":0,"reason":"exit"}
 
       """
     var analyzer = TraceAnalyzer()

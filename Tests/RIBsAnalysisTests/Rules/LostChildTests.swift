@@ -131,6 +131,7 @@ import Testing
       {"type":"hold","seq":2,"t":2,"id":2,"parent":1,"property":"R.a"}
       {"type":"attach","seq":3,"t":3,"id":3,"parent":1}
       {"type":"unhold","seq":4,"t":4,"id":2,"parent":1,"property":"R.a"}
+      {"type":"end","seq":5,"t":5,"reason":"exit"}
 
       """
     let nameless = try sessions(Array(trace.utf8)).flatMap(\.findings)

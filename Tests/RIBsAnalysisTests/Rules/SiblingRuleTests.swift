@@ -98,6 +98,7 @@ import Testing
       headless
       raw {"type":"attach","seq":1,"t":1,"id":2,"parent":1}
       raw {"type":"attach","seq":2,"t":2,"id":3,"parent":1}
+      raw {"type":"end","seq":3,"t":3,"reason":"exit"}
       """
     #expect(try words(script) == ["trace-no-header"])
   }

@@ -48,7 +48,7 @@ struct GitHubAnnotationsTests {
         + #"raw {"type":"attach","seq":3,"t":1,"id":1,"parent":1}"#)
     #expect(!lines.isEmpty)
     for line in lines {
-      #expect(line.hasPrefix("::error ") || line.hasPrefix("::warning "))
+      #expect(["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) })
       #expect(!line.contains("\r") && !line.contains("\u{1B}"))
       #expect(!line.contains("x%0A\u{FFFD}"))
     }

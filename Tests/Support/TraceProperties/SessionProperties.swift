@@ -3,10 +3,10 @@ import RIBsTrace
 
 /// What holds of the sessions of a trace, and of what was found in them.
 enum SessionProperties {
-  /// The rules that say that part of a trace is missing.
+  /// The rules that say that not everything could be judged.
   private static let losses: Set<String> = [
     "trace-torn-tail", "trace-malformed-line", "trace-line-too-long", "trace-invalid-field",
-    "trace-gap", "trace-dropped",
+    "trace-gap", "trace-dropped", "trace-no-ribs",
   ]
 
   static func check(

@@ -4,7 +4,8 @@ import RIBsAnalysis
 /// it fails; what may change stands in the message.
 struct JUnitCase {
   enum Outcome {
-    case passed
+    /// What it passed without, a sentence each, is its output.
+    case passed(limits: [String])
     case failed(type: String, message: String, text: String)
     /// It could not be run.
     case broken(type: String, message: String)
@@ -18,10 +19,11 @@ struct JUnitCase {
 
   func write(to xml: inout XMLWriter) {
     let attributes: KeyValuePairs = ["classname": className.tidied(), "name": name.tidied()]
-    if case .passed = outcome { return xml.element("testcase", attributes) }
+    if case .passed(limits: []) = outcome { return xml.element("testcase", attributes) }
     xml.begin("testcase", attributes)
     switch outcome {
-    case .passed: break
+    case .passed(let limits):
+      xml.element("system-out", [:], limits.joined(separator: "\n"))
     case .failed(let type, let message, let text):
       xml.element("failure", ["type": type, "message": message.tidied()], text)
     case .broken(let type, let message):
@@ -40,7 +42,7 @@ extension JUnitCase {
       // JUnit has no word for it. It is no pass, and whether it fails a check is not for a file to say.
       outcome = .skipped(message: "inconclusive: \(session.inconclusiveSentence)")
     } else if CheckStatus([session], failOn: threshold) == .clean {
-      outcome = .passed
+      outcome = .passed(limits: session.limits)
     } else {
       return nil
     }

@@ -22,7 +22,7 @@ struct SARIFNotification {
     fileprivate var summary: String {
       switch self {
       case .unusableInput: "A trace could not be used."
-      case .inconclusiveSession: "Part of a session is missing from its trace."
+      case .inconclusiveSession: "Not everything in a session could be judged."
       case .remark: "Something about the config or the baseline that a team should know."
       case .notCounted: "A cause is suppressed by the config, or stands in the baseline."
       case .leftOut: "There is more than a report can hold."

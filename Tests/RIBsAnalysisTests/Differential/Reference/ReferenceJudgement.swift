@@ -17,7 +17,24 @@ extension ReferenceSession {
         ReferenceFinding(
           rule: trouble.rule, severity: "warning", seq: trouble.seq, line: trouble.line, path: ""))
     }
+    judgeWholeSession()
     findings.sort(by: ReferenceFinding.stands)
+  }
+
+  /// A session that speaks of no RIB, and one without an `end`.
+  private mutating func judgeWholeSession() {
+    if order.isEmpty {
+      findings.append(
+        ReferenceFinding(
+          rule: "trace-no-ribs", severity: "warning", seq: 0, line: firstLine, path: ""))
+    }
+    if endReason == nil {
+      let last = events.last
+      findings.append(
+        ReferenceFinding(
+          rule: "trace-not-ended", severity: "info", seq: last?.number ?? 0,
+          line: last?.line ?? firstLine, path: ""))
+    }
   }
 
   /// A finding about the event's RIB at that event.

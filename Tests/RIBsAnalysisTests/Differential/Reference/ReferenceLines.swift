@@ -3,6 +3,7 @@ extension ReferenceSession {
   mutating func take(_ line: ReferenceLine, _ number: Int) {
     lines += 1
     if lines == 1 {
+      firstLine = number
       if case .header = line { hasHeader = true } else { note("trace-no-header", number) }
     }
     switch line {
@@ -62,6 +63,6 @@ extension ReferenceSession {
       "trace-torn-tail", "trace-malformed-line", "trace-line-too-long", "trace-invalid-field",
       "trace-gap", "trace-dropped",
     ]
-    return troubles.contains { serious.contains($0.rule) }
+    return order.isEmpty || troubles.contains { serious.contains($0.rule) }
   }
 }

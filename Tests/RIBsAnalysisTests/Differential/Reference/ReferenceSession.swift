@@ -3,6 +3,8 @@ struct ReferenceSession {
   let name: String
   var hasHeader = false
   var lines = 0
+  /// The line of the trace on which it begins.
+  var firstLine = 0
   var events: [ReferenceEvent] = []
   /// Each kind of trouble with the trace: its first line, and the last event read before.
   var troubles: [(rule: String, line: Int, seq: Int)] = []

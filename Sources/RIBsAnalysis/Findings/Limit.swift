@@ -1,0 +1,81 @@
+/// Something that a session cannot show. A report says so, so that "clean" never claims more than was seen.
+package enum Limit: CaseIterable, Sendable {
+  case incomplete, noRIBs, notEnded, sampled, noLifetimes, noHolds
+
+  /// Whether a session has it.
+  package func holds(for session: SessionReport) -> Bool {
+    switch self {
+    case .incomplete: session.isIncomplete
+    case .noRIBs: session.ribs == 0
+    case .notEnded: session.endReason == nil
+    case .sampled: session.isSampled
+    case .noLifetimes: !session.hasLifetimes && session.ribs > 0
+    case .noHolds: !session.hasHolds && session.hasAttaches
+    }
+  }
+
+  /// What the only session cannot show, in a sentence.
+  func sentence(_ session: SessionReport) -> String {
+    switch self {
+    case .incomplete: "Part of the trace is missing: no findings does not mean clean."
+    case .noRIBs:
+      "No event is about a RIB: nothing was checked. Was the recorder started before the launch router was built?"
+    case .notEnded:
+      session.events == 0
+        ? "The app did not end in order."
+        : "Judged up to event \(session.lastEvent); the app did not end in order."
+    case .sampled:
+      "The trace is sampled: wrong calls, and RIBs that came and went between two samples, cannot be seen."
+    case .noLifetimes:
+      "Leaks cannot be seen: the trace does not say when routers are created and destroyed."
+    case .noHolds: "Lost children cannot be seen: holds were not read."
+    }
+  }
+
+  /// What some sessions cannot show, in a sentence.
+  ///
+  /// - Parameter some: Which sessions, such as `2 of 12 sessions`.
+  func sentence(for some: String) -> String {
+    switch self {
+    case .incomplete:
+      "Part of the trace is missing in \(some): no findings there does not mean clean."
+    case .noRIBs: "No event is about a RIB in \(some): nothing was checked there."
+    case .notEnded:
+      "The app did not end in order in \(some): what happened up to the last event is judged."
+    case .sampled:
+      "The trace is sampled in \(some): wrong calls, and RIBs that came and went between two samples, cannot be seen there."
+    case .noLifetimes:
+      "Leaks cannot be seen in \(some): the trace does not say when routers are created and destroyed."
+    case .noHolds: "Lost children cannot be seen in \(some): holds were not read."
+    }
+  }
+
+  /// What sessions cannot show, a sentence each.
+  ///
+  /// - Parameter told: What the report says in other words.
+  package static func sentences(
+    _ sessions: some Collection<SessionReport>, besides told: Limit? = nil
+  ) -> [String] {
+    allCases.filter { $0 != told }.compactMap { limit in
+      let count = sessions.count { limit.holds(for: $0) }
+      guard count > 0, let first = sessions.first else { return nil }
+      return sessions.count == 1
+        ? limit.sentence(first) : limit.sentence(for: "\(count) of \(sessions.count) sessions")
+    }
+  }
+}
+
+extension SessionReport {
+  /// What the session cannot show, a sentence each.
+  package var limits: [String] { Limit.sentences(CollectionOfOne(self)) }
+
+  /// Why no findings in the session does not mean clean.
+  package var inconclusiveSentence: String {
+    if ribs == 0 { return "Session \(name) mentions no RIB: nothing was checked." }
+    if isIncomplete {
+      return "Part of session \(name) is missing from the trace: no findings does not mean clean."
+    }
+    return
+      "Session \(name) has no end, and the config requires one: no findings does not mean clean."
+  }
+}
