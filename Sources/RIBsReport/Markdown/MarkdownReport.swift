@@ -55,7 +55,7 @@ public struct MarkdownReport {
     let list = MarkdownList(cut, most: 10, room: 4_000) { source, session in
       "- \(Markdown.code(source)), session \(Markdown.code(session.name))"
     }
-    return "**? Inconclusive, because part of the trace is missing:**\n\n"
+    return "**? Inconclusive, because not everything could be judged:**\n\n"
       + list.text(("session", "sessions"))
   }
 
@@ -70,12 +70,13 @@ public struct MarkdownReport {
   }
 
   private var notes: String {
-    let notes = report.causes.filter { $0.shown.severity == .info }
+    let notes = NoteGroup.all(report.causes)
     guard !notes.isEmpty else { return "" }
-    let words = MarkdownCause(areOfSeveral: report.inputs.count > 1)
-    let list = MarkdownList(notes, most: 25, room: 6_000) { words.line($0) }
-    return Self.details(
-      notes.count == 1 ? "1 note" : "\(notes.count) notes", list.text(("note", "notes")))
+    let count = notes.reduce(0) { $0 + $1.causes.count }
+    let list = MarkdownList(notes, most: 25, room: 6_000) { note in
+      "- **note** \(Markdown.code(note.rule)): \(Markdown.sentence(note.words))"
+    }
+    return Self.details(count == 1 ? "1 note" : "\(count) notes", list.text(("rule", "rules")))
   }
 
   private var remarks: String {

@@ -53,17 +53,13 @@ struct CauseText {
   }
 
   private var notes: [String] {
-    let notes = causes.filter { $0.shown.severity == .info }
+    let notes = NoteGroup.all(causes)
     guard !notes.isEmpty else { return [] }
-    let indent = 2 + (notes.map(\.shown.rule.count).max() ?? 0)
     return [""]
       + notes.flatMap { note in
-        let rule = note.shown.rule
-        let text = style.lines(
-          note.shown.message + (note.count == 1 ? "" : " (\(Self.times(note.count)))"),
-          label: rule, indent: indent)
-        return [style.severity(.info, rule) + (text.first ?? "").dropFirst(rule.count)]
-          + text.dropFirst()
+        let text = style.lines("\(note.rule): \(note.words)", indent: 2)
+        let first = (text.first ?? "").dropFirst(2 + note.rule.count)
+        return [style.severity(.info, note.rule) + first] + text.dropFirst()
       }
   }
 

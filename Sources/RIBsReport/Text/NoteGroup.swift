@@ -1,0 +1,50 @@
+import RIBsAnalysis
+
+/// The notes of one rule, which ask for no change and so share a line.
+struct NoteGroup {
+  /// At most this many RIBs are named.
+  private static let most = 20
+
+  let rule: String
+  private(set) var causes: [Cause]
+
+  /// Groups the notes among some causes by rule, in the order of their first notes.
+  static func all(_ causes: [Cause]) -> [NoteGroup] {
+    var groups: [NoteGroup] = []
+    var indices: [String: Int] = [:]
+    for cause in causes where cause.shown.severity == .info {
+      if let index = indices[cause.shown.rule] {
+        groups[index].causes.append(cause)
+      } else {
+        indices[cause.shown.rule] = groups.count
+        groups.append(NoteGroup(rule: cause.shown.rule, causes: [cause]))
+      }
+    }
+    return groups
+  }
+
+  /// One note in full; of several, the RIBs that they are about.
+  var words: String {
+    guard causes.count > 1 else {
+      return causes.first.map { $0.shown.message + Self.times($0) } ?? ""
+    }
+    let more = causes.count - Self.most
+    return subjects.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// Names, and paths where two RIBs share a name.
+  private var subjects: [String] {
+    let shown = causes.prefix(Self.most)
+    let counts = shown.reduce(into: [:]) { $0[Self.name($1), default: 0] += 1 }
+    return shown.map { cause in
+      let name = Self.name(cause)
+      return (counts[name] == 1 ? name : cause.shown.path) + Self.times(cause)
+    }
+  }
+
+  private static func name(_ cause: Cause) -> String { cause.shown.rib ?? cause.shown.path }
+
+  private static func times(_ cause: Cause) -> String {
+    cause.count == 1 ? "" : " (\(CauseText.times(cause.count)))"
+  }
+}

@@ -1,0 +1,48 @@
+import RIBsAnalysis
+import RIBsReport
+import TestSupport
+import Testing
+
+@Suite("Notes")
+struct NoteGroupTests {
+  private func notes(_ script: String) throws -> [Substring] {
+    let text = TextReport(try report(script)).check()
+    return text.split(separator: "\n").filter { $0.contains("never-attached") }
+  }
+
+  private static let unused = "root Root\ncreate Apply\ncreate MyPage\ncreate Schedule\nsettle"
+
+  @Test func `of one rule share a line with the names of their RIBs`() throws {
+    #expect(try notes(Self.unused) == ["never-attached: Apply, MyPage, Schedule"])
+    let comment = MarkdownReport(try report(Self.unused)).text
+    #expect(comment.contains("- **note** `never-attached`: Apply, MyPage, Schedule\n"))
+    #expect(comment.contains("<summary>3 notes</summary>"))
+  }
+
+  @Test func `that stand alone are told in full`() throws {
+    #expect(
+      try notes("root Root\ncreate Apply\nsettle") == [
+        "never-attached: Apply was built and never attached."
+      ])
+  }
+
+  @Test func `that happened several times say so`() throws {
+    let script = "root Root\ncreate Apply\ncreate Apply#2\ncreate MyPage\nsettle"
+    #expect(try notes(script) == ["never-attached: Apply (2 times), MyPage"])
+  }
+
+  @Test func `on RIBs of one name are told apart by their paths`() throws {
+    let rows = ["A", "B"].map { "open Root \($0)\nopen \($0) Row#\($0)1\nopen \($0) Row#\($0)2" }
+    let text = TextReport(try report("root Root\n" + rows.joined(separator: "\n"))).check()
+    #expect(text.contains("duplicate-sibling: Root/A/Row, Root/B/Row\n"))
+  }
+
+  @Test func `beyond twenty are counted`() throws {
+    let names = (1...25).map { "R\($0)" }
+    let text = TextReport(
+      try report("root Root\n" + names.map { "create \($0)\n" }.joined() + "settle")
+    ).check()
+    #expect(text.contains("R20 and 5 more\n"))
+    #expect(!text.contains("R21"))
+  }
+}
