@@ -1,17 +1,17 @@
 import ArgumentParser
 import RIBsReport
 
-/// The command. What it does is in `Commands/`, one file a subcommand, each with its name: the parser asks for all
-/// names at each start, and takes long to make one up from a type's.
+/// The command. `Commands/` has a file for each subcommand. Each spells out its name: the parser asks for all names at
+/// each start, and takes long to derive one from a type's.
 @main
 struct RibsInspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: Product.name,
-    abstract: "Says what is wrong with an app's tree of RIBs, from a trace of it.",
+    abstract: "Finds what is wrong in an app's RIB tree, from a trace of it.",
     discussion: """
-      A trace is what RIBsRecorder writes while an app runs. `ribs-inspect trace.jsonl` shows what was \
-      found in it and the tree it ended with; `check` does the same for a CI, `render` draws it, `compare` says \
-      what a change did, and `log` tells the life of one RIB.
+      RIBsRecorder writes a trace while an app runs. `ribs-inspect trace.jsonl` shows the findings and the tree \
+      at the end; `check` does the same for CI, `render` draws the tree, `compare` shows what a change did, and \
+      `log` follows one RIB.
       """,
     version: Product.version,
     subcommands: [
@@ -21,11 +21,20 @@ struct RibsInspect: ParsableCommand {
     defaultSubcommand: Summary.self)
 
   static func main() {
+    var command: any ParsableCommand
     do {
-      var command = try parseAsRoot()
+      command = try parseAsRoot()
+    } catch {
+      exit(withError: error)
+    }
+    do {
       try command.run()
     } catch let code as ExitCode {
       exit(withError: code)
+    } catch let error as ValidationError {
+      // The parser would show the usage of the whole command.
+      Terminal.complain(error, usageOf: type(of: command))
+      exit(withError: ExitCode.validationFailure)
     } catch  where exitCode(for: error) == .failure {
       // What no command foresaw must not look like a finding.
       Terminal.complain("\(error)")

@@ -12,7 +12,7 @@ struct BaselineTests {
     let file = scratch.path("baseline.json")
     let written = try tool.run(["check", traces, "--write-baseline", file])
     #expect(written.status == 0)
-    #expect(written.errors.contains("a baseline of "))
+    #expect(written.errors.contains("wrote a baseline with "))
     #expect(written.output.contains("✓"))
     let checked = try tool.run(["check", traces, "--baseline", file, "--strict-baseline"])
     #expect(checked.status == 0, "\(checked.output)")

@@ -39,7 +39,7 @@ struct CIFormatTests {
     for root in ["/no/such/folder", trace] {
       let outcome = try tool.run(["check", trace, "--source-root", root])
       #expect(outcome.status == 64)
-      #expect(outcome.errors.contains("--source-root '\(root)' is no folder"))
+      #expect(outcome.errors.contains("--source-root '\(root)' is not a folder"))
     }
   }
 

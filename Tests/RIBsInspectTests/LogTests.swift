@@ -30,14 +30,14 @@ struct LogTests {
       #expect(outcome.status == 64 && outcome.output.isEmpty)
       return outcome.errors
     }
-    #expect(try complaint(["--id", "99"]).contains("The next numbers are those of 8, Random."))
+    #expect(try complaint(["--id", "99"]).contains("The nearest numbers are 8, Random."))
     #expect(try complaint(["--path", "Random"]).contains("Did you mean 'Root/HomeFlow/Random'?"))
     #expect(
       try complaint(["--path", "Root/HomeFlow/Radom"]).contains(
         "Did you mean 'Root/HomeFlow/Random'?"))
     #expect(try complaint(["--path", "Zzz"]).contains("It has 'Root', 'Root/Login'"))
-    #expect(try complaint([]).contains("--id or with --path"))
-    #expect(try complaint(["--id", "1", "--path", "Root"]).contains("--id or with --path"))
+    #expect(try complaint([]).contains("--id or --path"))
+    #expect(try complaint(["--id", "1", "--path", "Root"]).contains("--id or --path"))
   }
 
   @Test func `a session is chosen as for pictures`() throws {
@@ -69,6 +69,6 @@ struct LogTests {
     let folder = try tool.run([
       "log", Repository.root.appendingPathComponent("fixtures").path, "--id", "1",
     ])
-    #expect(folder.status == 2 && folder.errors.contains("Name one of them."))
+    #expect(folder.status == 2 && folder.errors.contains("Give one of them."))
   }
 }

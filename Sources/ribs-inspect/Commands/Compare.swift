@@ -6,14 +6,15 @@ import RIBsReport
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Says what is new, fixed and unchanged between two traces, and how the tree differs.",
+    abstract:
+      "Shows what is new, fixed and unchanged between two traces, and how the tree differs.",
     discussion: """
-      BASE is from before a change and TRACE from after it; either may be a folder of traces. Causes are the same \
-      where rule, path and file are, whatever the line and however often.
+      BASE is from before a change and TRACE from after it; either may be a folder of traces. Two findings have \
+      one cause if they share rule, path and file, whatever the line and however often.
 
       Exit codes: 0 nothing new, 1 a cause at or above --fail-on that is new or was less severe, 2 a trace or the \
-      config could not be used, 3 nothing new but part of TRACE is missing, 64 wrong usage, 70 the tool itself \
-      failed.
+      config could not be used, 3 nothing new but not everything in TRACE could be judged, 64 wrong usage, 70 the \
+      tool itself failed.
       """)
 
   @Argument(help: "The trace from before, or a folder of traces; - is standard input.")
@@ -22,26 +23,28 @@ struct Compare: ParsableCommand {
   @Argument(help: "The trace from after, or a folder of traces; - is standard input.")
   var trace: String
 
+  @OptionGroup var sessions: SessionOption
+
   @Option(
     help: ArgumentHelp(
-      "How it is written: \(ComparisonFormat.allCases.map(\.rawValue).joined(separator: ", ")); text by default.",
+      "The format: \(ComparisonFormat.allCases.map(\.rawValue).joined(separator: ", ")); text by default.",
       valueName: "format"))
   var format = ComparisonFormat.text
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Where it is written; standard output by default.", valueName: "file"))
+    help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"))
   var output: String?
 
   @OptionGroup var policy: PolicyOptions
 
   @Option(
     help: ArgumentHelp(
-      "From which severity on a new cause fails: info, warning, error (the default).",
+      "The lowest severity of a new cause that fails: info, warning, error (the default).",
       valueName: "severity"))
   var failOn: Severity?
 
-  @Flag(help: "Pass where nothing is new though part of TRACE is missing.")
+  @Flag(help: "Pass if nothing is new, even if not everything in TRACE could be judged.")
   var allowIncomplete = false
 
   @OptionGroup var talk: TalkOptions
@@ -57,8 +60,11 @@ struct Compare: ParsableCommand {
     if let failOn { policy.threshold = failOn }
     let output = try self.output.map(Output.file) ?? .standard
     let comparison = policy.compare(
-      base: TraceBatch([base]).usable(policy.options, Interest(), talk),
-      trace: TraceBatch([trace]).usable(policy.options, Interest(), talk), today: Day.today)
+      base: try sessions.chosen(
+        of: TraceBatch([base]).usable(policy.options, Interest(), talk), talk),
+      trace: try sessions.chosen(
+        of: TraceBatch([trace]).usable(policy.options, Interest(), talk), talk),
+      today: Day.today)
     let isShown = (self.output ?? "-") == "-"
     try format.write(comparison, style: isShown ? Terminal.style : .plain) { try output.write($0) }
     try output.close()

@@ -6,10 +6,10 @@ struct Flows: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flows",
     abstract:
-      "Tells of each flow how it is built, how users moved in it, and which design that speaks for.",
+      "Shows how each flow is built, how users moved in it, and which design fits that better.",
     discussion: """
-      A horizontal flow is one parent with several children: from any to any other. A vertical flow is a \
-      chain in which each step is the child of the one before: one forward, one back.
+      In a horizontal flow the steps are children of one parent, and users can go from any step to any other. In a \
+      vertical flow each step is the child of the one before, and users go one step forward or back.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -20,23 +20,20 @@ struct Flows: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "One flow, by its owner's path or that of one of its steps; all by default.",
+      "The path of a flow's owner or of one of its steps; all flows by default.",
       valueName: "path"))
   var flow: String?
 
-  @Option(help: "The session, by its name or number; the last by default.")
-  var session: String?
-
   @Option(
-    help: "How flows are written: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+    help: "The format: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format = Format.text
 
-  @Option(name: [.short, .long], help: "Where they are written; standard output by default.")
+  @Option(name: [.short, .long], help: "The file to write to; standard output by default.")
   var output: String?
 
   func run() throws {
     let report = try trace.report(Interest(countsStanding: false))
-    let session = try SessionChoice(report).session(named: session)
+    let session = try SessionChoice(report).session(named: trace.session)
     let flows = try flow.map { [try FlowChoice(session).flow(at: $0)] }
     let output = try self.output.map(Output.file) ?? .standard
     switch format {

@@ -16,17 +16,18 @@ struct Render: ParsableCommand {
 
   @OptionGroup var trace: SingleTraceArguments
 
-  @Option(name: [.short, .long], help: "The picture's file; standard output by default.")
+  @Option(name: [.short, .long], help: "The file to write to; standard output by default.")
   var output: String?
 
   @Option(
     help:
-      "As what: \(PictureFormat.list). By the output's ending by default, and SVG without one.")
+      "The format: \(PictureFormat.list). By default the output's extension decides, and SVG without one."
+  )
   var format: PictureFormat?
 
   @Option(
     help: ArgumentHelp(
-      "Light or dark: \(GraphvizRenderer.Appearance.allCases.map(\.rawValue).joined(separator: ", ")). auto follows who looks at an SVG.",
+      "Light or dark: \(GraphvizRenderer.Appearance.allCases.map(\.rawValue).joined(separator: ", ")). auto lets an SVG follow its reader's preference.",
       valueName: "theme"))
   var theme = GraphvizRenderer.Appearance.auto
 
@@ -38,11 +39,8 @@ struct Render: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The flow to draw, by its owner's path or that of one of its steps.", valueName: "path"))
+      "The path of the flow's owner or of one of its steps.", valueName: "path"))
   var flow: String?
-
-  @Option(help: "The session to draw, by its name or number; the last by default.")
-  var session: String?
 
   @Option(
     help: ArgumentHelp(
@@ -52,12 +50,12 @@ struct Render: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw the RIBs at this path and what stands below them.", valueName: "path"))
+      "Draw only the RIBs at this path and below.", valueName: "path"))
   var focus: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw so many levels below the roots, or below the focus.", valueName: "levels"))
+      "How many levels to draw below the roots or the focus.", valueName: "levels"))
   var depth: Int?
 
   enum Collapse: String, ExpressibleByArgument, CaseIterable {
@@ -72,19 +70,19 @@ struct Render: ParsableCommand {
     case tidy, dot
   }
 
-  @Option(help: "What places the RIBs of a tree: tidy (the default), or Graphviz' dot.")
+  @Option(help: "The layout of a tree: tidy (the default), or Graphviz' dot.")
   var engine = Engine.tidy
 
   @Flag(
     help:
-      "Give every RIB of the session its place, so that pictures of two moments can be laid upon each other."
+      "Give every RIB of the session a fixed position, so that pictures of two moments can be overlaid."
   )
   var stable = false
 
   @OptionGroup var links: SourceLinkOptions
 
   func validate() throws {
-    if (depth ?? 0) < 0 { throw ValidationError("--depth counts levels from 0.") }
+    if (depth ?? 0) < 0 { throw ValidationError("--depth cannot be negative.") }
     let placesTree = focus != nil || depth != nil || collapse == .none || engine == .dot || stable
     if placesTree || links.sourceURL != nil, design != .live {
       throw ValidationError(
@@ -92,28 +90,29 @@ struct Render: ParsableCommand {
     }
     if format == nil, let ending, PictureFormat(ending: ending) == nil {
       throw ValidationError(
-        "'\(output ?? "")': a picture's name ends in \(PictureFormat.list), or --format says what it is."
+        "'\(output ?? "")': the extension is no picture format. Use \(PictureFormat.list), or give --format."
           .printable)
     }
     if flow != nil, design == .live {
       throw ValidationError("--flow goes with --design horizontal, vertical or compare.")
     }
     if chosenFormat == .mermaid, stable || engine == .dot {
-      throw ValidationError("Mermaid places a tree itself: --stable and --engine are for others.")
+      throw ValidationError(
+        "Mermaid lays out the tree itself: --stable and --engine do not go with it.")
     }
     if chosenFormat == .mermaid, design != .live {
-      throw ValidationError("Mermaid has no places: draw a flow as svg, png, pdf, dot or json.")
+      throw ValidationError("A flow cannot be drawn as Mermaid: use svg, png, pdf, dot or json.")
     }
     if at.moment != .end, design != .live {
       throw ValidationError(
-        "--at goes with --design live; a flow is drawn as the whole session shows it.")
+        "--at goes with --design live; a flow is drawn from the whole session.")
     }
   }
 
   func run() throws {
     let report = try trace.report(
       Interest(moment: at.moment, keepsPlaces: stable, countsStanding: false))
-    let session = try SessionChoice(report).session(named: session)
+    let session = try SessionChoice(report).session(named: trace.session)
     try MomentChoice(session).require(at.moment)
     let picture = try picture(session)
     let output = try self.output.map(Output.file) ?? .standard
@@ -191,7 +190,7 @@ struct Render: ParsableCommand {
 
   private var nothingInFocus: ValidationError {
     ValidationError(
-      "No RIB stands at '\(focus ?? "")' then. `ribs-inspect` with the trace alone shows the tree."
+      "No RIB is at '\(focus ?? "")' at that moment. `ribs-inspect` with the trace alone shows the tree."
         .printable)
   }
 

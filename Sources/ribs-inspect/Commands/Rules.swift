@@ -5,14 +5,16 @@ import RIBsReport
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "Lists the rules, or explains one: its reason, examples and fix.")
+    abstract: "Lists the rules, or explains one with its reason, examples and fix.")
 
   @Argument(help: "The rule's id, such as double-detach.")
   var rule: String?
 
   func validate() throws {
     guard let rule, RuleCatalogue.page(rule) == nil else { return }
-    throw ValidationError("There is no rule '\(rule)'. `ribs-inspect rules` lists them all.")
+    let nearest = rule.nearest(among: RuleCatalogue.pages.map(\.id))
+    let hint = nearest.map { "Did you mean '\($0)'?" } ?? "`ribs-inspect rules` lists them all."
+    throw ValidationError("There is no rule '\(rule)'. \(hint)".printable)
   }
 
   func run() throws {

@@ -6,10 +6,10 @@ import RIBsTrace
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints a JSON Schema: of a trace's lines, or of what a command writes as JSON.",
+    abstract: "Prints the JSON Schema of a trace, or of a command's JSON output.",
     discussion: """
-      trace is a line of a trace, report what `check --format json` writes, flows, log and compare what the \
-      commands of these names do, and picture what `render --format json` does.
+      trace describes a line of a trace, report the output of `check --format json`, picture that of \
+      `render --format json`, and flows, log and compare that of the commands with these names.
       """)
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
@@ -27,7 +27,7 @@ struct Schema: ParsableCommand {
     }
   }
 
-  @Argument(help: "What the schema is of.")
+  @Argument(help: "What the schema describes.")
   var subject: Subject = .trace
 
   func run() throws {

@@ -73,7 +73,7 @@ struct ConfigFile {
       .composer(_, let problem, let mark, _):
       ":\(mark.line): this is not YAML: \(problem)."
     case .duplicatedKeysInMapping(let keys, let context):
-      ":\(context.mark.line): \(keys.map { "'\($0)'" }.joined(separator: " and ")) is there twice."
+      ":\(context.mark.line): \(keys.map { "'\($0)'" }.joined(separator: " and ")) stands there twice."
     default: ": this is not YAML: \(error)."
     }
   }
@@ -83,7 +83,7 @@ extension ConfigSection {
   fileprivate func severity() throws(ConfigFile.Unusable) -> Severity {
     let word = try text()
     guard let severity = Severity(rawValue: word) else {
-      throw complaint("'\(word)' is no severity; write info, warning or error")
+      throw complaint("'\(word)' is not a severity; write info, warning or error")
     }
     return severity
   }
@@ -92,7 +92,7 @@ extension ConfigSection {
     let word = try text()
     if word == "off" { return .off }
     guard let severity = Severity(rawValue: word) else {
-      throw complaint("'\(word)' is nothing to set a rule to; write off, info, warning or error")
+      throw complaint("a rule cannot be set to '\(word)'; write off, info, warning or error")
     }
     return .severity(severity)
   }
@@ -100,7 +100,7 @@ extension ConfigSection {
   fileprivate func duration() throws(ConfigFile.Unusable) -> Int {
     let word = try text()
     guard let duration = DurationArgument(argument: word) else {
-      throw complaint("'\(word)' is no duration; write one such as 500ms, 2s or 1m")
+      throw complaint("'\(word)' is not a duration; write one such as 500ms, 2s or 1m")
     }
     return duration.nanoseconds
   }
@@ -118,7 +118,7 @@ extension ConfigSection {
     }
     guard let rule else { throw complaint("a suppression needs a 'rule'") }
     guard !reason.allSatisfy(\.isWhitespace) else {
-      throw complaint("a suppression needs a 'reason': whoever reads it next will ask")
+      throw complaint("a suppression needs a 'reason', for whoever reads it next")
     }
     return Suppression(rule: rule, path: Glob(path), reason: reason, until: until, line: line)
   }
@@ -127,7 +127,7 @@ extension ConfigSection {
     let word = try text()
     guard RuleCatalogue.page(word) != nil else {
       let nearest = word.nearest(among: RuleCatalogue.pages.map(\.id))
-      let hint = nearest.map { ", did you mean '\($0)'?" } ?? "."
+      let hint = nearest.map { ". Did you mean '\($0)'?" } ?? "."
       throw complaint("there is no rule '\(word)'\(hint) 'ribs-inspect rules' lists them all")
     }
     return word
@@ -136,7 +136,7 @@ extension ConfigSection {
   private func day() throws(ConfigFile.Unusable) -> String {
     let word = try text()
     guard word.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil, Day.exists(word) else {
-      throw complaint("'\(word)' is no day; write it as 2027-01-31")
+      throw complaint("'\(word)' is not a day; write it as 2027-01-31")
     }
     return word
   }

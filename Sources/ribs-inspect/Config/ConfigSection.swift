@@ -23,7 +23,7 @@ struct ConfigSection {
   /// Keys and values, in the file's order.
   func entries() throws(ConfigFile.Unusable) -> [(ConfigSection, ConfigSection)] {
     guard let mapping = node.mapping else {
-      throw complaint("\(name) is to be keys and values, 'key: value'")
+      throw complaint("\(name) has to be keys and values, 'key: value'")
     }
     return mapping.map { key, value in
       (
@@ -42,7 +42,7 @@ struct ConfigSection {
       let word = try key.text()
       guard known.contains(word) else {
         throw key.complaint(
-          "\(name) has no key '\(word)'; known are \(known.joined(separator: ", "))")
+          "\(name) has no key '\(word)'; its keys are \(known.joined(separator: ", "))")
       }
       entries.append((word, value))
     }
@@ -52,14 +52,14 @@ struct ConfigSection {
   /// The values of a list.
   func items() throws(ConfigFile.Unusable) -> [ConfigSection] {
     guard let sequence = node.sequence else {
-      throw complaint("\(name) is to be a list, each item on a line that begins with '-'")
+      throw complaint("\(name) has to be a list, each item on a line that begins with '-'")
     }
     return sequence.map { ConfigSection($0, file: file, name: "an item of \(name)") }
   }
 
   /// A single value as it is written.
   func text() throws(ConfigFile.Unusable) -> String {
-    guard let scalar = node.scalar else { throw complaint("\(name) is to be a single value") }
+    guard let scalar = node.scalar else { throw complaint("\(name) has to be a single value") }
     return scalar.string
   }
 }

@@ -2,19 +2,19 @@ import ArgumentParser
 import Foundation
 import RIBsAnalysis
 
-/// What was there before, and does not count.
+/// The baseline: causes that were there before and do not count.
 struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Pass what stands in this baseline, and say which of it no longer happens.",
+      "Pass the causes in this baseline, and report its entries that no longer happen.",
       valueName: "file"))
   var baseline: String?
 
   @Option(
-    help: ArgumentHelp("Write a baseline of what is found, and pass it.", valueName: "file"))
+    help: ArgumentHelp("Write the causes found as a baseline, and pass them.", valueName: "file"))
   var writeBaseline: String?
 
-  @Flag(help: "Fail where an entry of the baseline no longer happens.")
+  @Flag(help: "Fail if an entry of the baseline no longer happens.")
   var strictBaseline = false
 
   func validate() throws {
@@ -45,7 +45,7 @@ struct BaselineOptions: ParsableArguments {
     guard let writeBaseline else { return nil }
     guard report.unusable.isEmpty else {
       Terminal.complain(
-        "\(writeBaseline): no baseline was written, since not all traces could be used.")
+        "\(writeBaseline): no baseline was written, because a trace could not be used.")
       throw ExitCode.unusableInput
     }
     let written = Baseline(of: report, file: writeBaseline)
@@ -55,7 +55,7 @@ struct BaselineOptions: ParsableArguments {
     if !quiet {
       let count = written.entries.count
       Terminal.note(
-        "\(writeBaseline): a baseline of \(count) cause\(count == 1 ? "" : "s") was written.")
+        "\(writeBaseline): wrote a baseline with \(count) cause\(count == 1 ? "" : "s").")
     }
     return written
   }

@@ -3,18 +3,18 @@ import Foundation
 import RIBsAnalysis
 import RIBsReport
 
-/// How findings are written, and where to: several formats in one run.
+/// The formats of the report and where each is written; one run can write several.
 struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How findings are written: \(ReportFormat.list); text by default. May be given several times, and with a file of its own: --format sarif=report.sarif.",
+      "The format: \(ReportFormat.list); text by default. Can be repeated, each with its own file: --format sarif=report.sarif.",
       valueName: "format[=file]"))
   var format: [FormatArgument] = []
 
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "Where the format that has no file of its own is written; standard output by default.",
+      "The file for the format without a file of its own; standard output by default.",
       valueName: "file"))
   var output: String?
 
@@ -27,7 +27,7 @@ struct FormatOptions: ParsableArguments {
       )
     }
     if output != nil, !format.isEmpty, format.allSatisfy({ $0.file != nil }) {
-      throw ValidationError("--output is for a format without a file, and each has one.")
+      throw ValidationError("--output is for a format without a file, but each format has one.")
     }
     let files = chosen.map { $0.file ?? "-" }
     for (index, file) in files.enumerated() where files[..<index].contains(file) {
@@ -35,7 +35,7 @@ struct FormatOptions: ParsableArguments {
     }
   }
 
-  /// Whether a person sees the verdict in what goes to standard output.
+  /// Whether standard output shows the verdict as text.
   var showsVerdict: Bool { chosen.contains { ($0.file ?? "-") == "-" && $0.format == .text } }
 
   /// Whether one of the formats shows the tree.
@@ -48,7 +48,7 @@ struct FormatOptions: ParsableArguments {
 
   /// Opens the files. What is written appears in them whole or not at all.
   func outputs() throws -> [ReportOutput] {
-    // One for all formats, so that folders are walked once.
+    // Shared by all formats, so that folders are walked once.
     let sources = root.sources
     var outputs = try chosen.map { argument in
       let isTerminal = argument.file == nil

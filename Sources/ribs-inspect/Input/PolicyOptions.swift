@@ -2,34 +2,35 @@ import ArgumentParser
 import RIBsAnalysis
 import RIBsReport
 
-/// What a team decided, as options of every command that analyses. An option counts more than the config.
+/// The team's policy, as options of every command that analyses. An option overrides the config.
 struct PolicyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The config; by default the nearest \(ConfigFile.name) from the working directory upwards.",
+      "The config; by default the nearest \(ConfigFile.name) from the working directory up.",
       valueName: "file"))
   var config: String?
 
   @Option(
     help: ArgumentHelp(
-      "How long after it left the tree a RIB may still be alive, such as 500ms; 1s by default.",
+      "How long a RIB may stay alive after it leaves the tree, such as 500ms; 1s by default.",
       valueName: "duration"))
   var grace: DurationArgument?
 
   @Option(
     help: ArgumentHelp(
-      "How long a workflow may stand still, such as 5m; 30s by default.", valueName: "duration"))
+      "How long a workflow may make no progress, such as 5m; 30s by default.", valueName: "duration"
+    ))
   var stall: DurationArgument?
 
   @Option(
     help: ArgumentHelp(
-      "How long a view and its RIB may differ, such as 500ms; 5s by default.",
+      "How long a view may outlive its RIB, or a RIB its view, such as 500ms; 5s by default.",
       valueName: "duration"))
   var viewGrace: DurationArgument?
 
   /// The config with the options over it.
   ///
-  /// - Throws: `ExitCode.unusableInput` where the config cannot be used, told on standard error.
+  /// - Throws: `ExitCode.unusableInput` if the config cannot be used; standard error says why.
   func policy() throws -> Policy {
     var policy = Policy()
     if let path = config ?? ConfigFile.found() {

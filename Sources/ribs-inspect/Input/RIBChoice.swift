@@ -1,7 +1,7 @@
 import RIBsAnalysis
 import RIBsReport
 
-/// The RIBs of a session that a command is about.
+/// Finds the RIBs that a command is about.
 struct RIBChoice {
   private static let mostHints = 5
 
@@ -11,15 +11,15 @@ struct RIBChoice {
     self.session = session
   }
 
-  /// That there is no such RIB, and which was probably meant.
+  /// Says that there is no such RIB, and suggests others.
   func complaint(_ subject: RIBSubject) -> String {
     switch subject {
     case .id(let id):
       let near = (session.lives?.neighbours ?? []).map { "\($0.id), \($0.rib)" }
       let hint =
         near.isEmpty
-        ? "It has no RIB." : "The next numbers are those of \(near.joined(separator: " and "))."
-      return "Session '\(session.name)' has no RIB with the number \(id). \(hint)"
+        ? "It has no RIB." : "The nearest numbers are \(near.joined(separator: " and "))."
+      return "Session '\(session.name)' has no RIB with number \(id). \(hint)"
     case .path(let path):
       let near = hints(path).map { "'\($0)'" }
       let hint =

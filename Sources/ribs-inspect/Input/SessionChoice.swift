@@ -10,22 +10,59 @@ struct SessionChoice {
     self.report = report
   }
 
-  /// - Parameter name: A session's name or number; the last session where nil.
+  /// - Parameter name: A session's name, its number or `last`; the last session if nil.
   func session(named name: String?) throws -> SessionReport {
-    guard let name else {
-      guard let last = report.sessions.last else {
-        Terminal.complain("\(report.source): the trace has no session.")
-        throw ExitCode.unusableInput
-      }
-      return last
+    guard let session = sessions(named: name ?? "last").first else {
+      throw complaint(name ?? "last")
     }
-    if let session = report.sessions.first(where: { $0.name == name }) { return session }
-    if let number = Int(name), report.sessions.indices.contains(number - 1) {
-      return report.sessions[number - 1]
-    }
-    throw ValidationError(
-      "\(report.source) has no session '\(name)'; it has \(report.sessions.map(\.name).listed)."
+    return session
+  }
+
+  /// The sessions with a name; else the one with that number, or the last. A name comes first, whatever it is.
+  func sessions(named name: String) -> [SessionReport] {
+    let named = report.sessions.filter { $0.name == name }
+    if !named.isEmpty { return named }
+    if name == "last" { return report.sessions.suffix(1) }
+    guard let number = Int(name), report.sessions.indices.contains(number - 1) else { return [] }
+    return [report.sessions[number - 1]]
+  }
+
+  func complaint(_ name: String) -> ValidationError {
+    ValidationError(
+      "\(report.source) has no session '\(name)'; it has \(report.sessions.lazy.map(\.name).listed)."
         .printable)
+  }
+}
+
+/// Which sessions of several traces are judged.
+struct SessionOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Judge one session of each trace: its name, its number or last; all by default.",
+      valueName: "session"))
+  var session: String?
+
+  /// The traces with the chosen session alone. Traces without it are left out, with a word on standard error.
+  ///
+  /// - Throws: `ValidationError` if no trace has the session.
+  func chosen(
+    of traces: (inputs: [InputReport], unusable: [UnusableInput]), _ talk: TalkOptions
+  ) throws -> (inputs: [InputReport], unusable: [UnusableInput]) {
+    guard let session else { return traces }
+    let chosen = traces.inputs.map { input in
+      InputReport(
+        source: input.source, sessions: SessionChoice(input).sessions(named: session))
+    }.filter { !$0.sessions.isEmpty }
+    if chosen.isEmpty, let first = traces.inputs.first {
+      throw SessionChoice(first).complaint(session)
+    }
+    let others = traces.inputs.count - chosen.count
+    if others > 0, !talk.quiet {
+      Terminal.note(
+        "\(others) trace\(others == 1 ? " has" : "s have") no session '\(session)' and \(others == 1 ? "is" : "are") left out."
+      )
+    }
+    return (chosen, traces.unusable)
   }
 }
 
@@ -37,17 +74,17 @@ struct MomentChoice {
     self.session = session
   }
 
-  /// Complains where the moment never came.
+  /// Throws if the moment never came.
   func require(_ moment: Moment) throws {
     guard session.sight == nil else { return }
     switch moment {
     case .mark(let name):
-      let known = session.marks.isEmpty ? "It has no marks." : "It has \(session.marks.listed)."
+      let known = session.marks.isEmpty ? "It has no marks." : "Its marks: \(session.marks.listed)."
       throw ValidationError(
         "Session '\(session.name)' has no mark '\(name)'. \(known)".printable)
     case .event, .time, .end:
       throw ValidationError(
-        "Session '\(session.name)' ends before that event; it has \(session.events) events."
+        "Session '\(session.name)' ends before that moment, at event \(session.lastEvent)."
           .printable)
     }
   }
@@ -79,9 +116,9 @@ struct FlowChoice {
     throw ValidationError("There is no flow at '\(path)'. \(known)".printable)
   }
 
-  /// The flow with the most moves; of equal ones the first. Says which it took where there are others.
+  /// The flow with the most moves, the first of equal ones. Says which it is if there are others.
   ///
-  /// - Parameter quiet: Whether to keep that to itself.
+  /// - Parameter quiet: Whether to say nothing.
   func busiest(quiet: Bool) throws -> Flow {
     guard
       let busiest = session.flows.enumerated().max(by: { one, other in
@@ -89,7 +126,7 @@ struct FlowChoice {
       })?.element
     else {
       Terminal.complain(
-        "session '\(session.name)' has no flow: no RIB of it had two different children, nor a child that had one."
+        "session '\(session.name)' has no flow: a flow takes a RIB with two different children, or a child with a child."
       )
       throw ExitCode.unusableInput
     }
@@ -102,7 +139,7 @@ struct FlowChoice {
   private var known: String {
     session.flows.isEmpty
       ? "The session has no flows."
-      : "Flows to choose with --flow: \(session.flows.lazy.map(\.path).listed)."
+      : "Flows to choose from with --flow: \(session.flows.lazy.map(\.path).listed)."
   }
 }
 

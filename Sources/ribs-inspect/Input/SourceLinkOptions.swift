@@ -3,11 +3,11 @@ import Foundation
 import RIBsDiagram
 import RIBsReport
 
-/// Where a picture leads to for who clicks on a RIB.
+/// Where a click on a RIB leads.
 struct SourceLinkOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where the sources can be read: RIBs and findings of an SVG lead to their call sites there. {path} and {line} stand for a place; /{path}#L{line} is added where there is no {path}.",
+      "Where to read the sources: RIBs and findings in an SVG link to their call sites there. {path} and {line} are filled in; without {path}, /{path}#L{line} is appended.",
       valueName: "url"))
   var sourceURL: String?
 

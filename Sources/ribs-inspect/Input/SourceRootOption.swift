@@ -2,17 +2,17 @@ import ArgumentParser
 import Foundation
 import RIBsReport
 
-/// Where call sites are looked for.
+/// Where to look for the files of call sites.
 struct SourceRootOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder with the app's sources, usually the repository's: call sites are shown as files relative to it. The working directory by default.",
+      "The folder with the app's sources, usually the repository: call sites are shown as files relative to it. The working directory by default.",
       valueName: "folder"))
   var sourceRoot: String?
 
   func validate() throws {
     if let sourceRoot, !Self.isFolder(sourceRoot) {
-      throw ValidationError("--source-root '\(sourceRoot)' is no folder.".printable)
+      throw ValidationError("--source-root '\(sourceRoot)' is not a folder.".printable)
     }
   }
 

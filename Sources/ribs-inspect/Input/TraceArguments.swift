@@ -6,18 +6,21 @@ import RIBsReport
 struct TraceArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Traces, or folders of them, also gzip-compressed; - is standard input.",
+      "Traces or folders of traces, gzip-compressed or not; - is standard input.",
       valueName: "trace"))
   var paths: [String]
 
+  @OptionGroup var sessions: SessionOption
+
   @OptionGroup var talk: TalkOptions
 
-  /// Analyses the traces and applies the policy. One that cannot be used is told on standard error and costs
-  /// the others nothing.
+  /// Analyses the traces and applies the policy. A trace that cannot be used is reported on standard error; the
+  /// others are judged all the same.
   ///
   /// - Parameter interest: What to keep of each session besides what is wrong with it.
-  func report(_ policy: Policy, _ interest: Interest) -> CheckReport {
-    let (inputs, unusable) = TraceBatch(paths).usable(policy.options, interest, talk)
+  func report(_ policy: Policy, _ interest: Interest) throws -> CheckReport {
+    let (inputs, unusable) = try sessions.chosen(
+      of: TraceBatch(paths).usable(policy.options, interest, talk), talk)
     let report = policy.judge(inputs, unusable: unusable, today: Day.today)
     ForGood.keep(report)
     return report
@@ -28,8 +31,13 @@ struct TraceArguments: ParsableArguments {
 struct SingleTraceArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A trace, also gzip-compressed; - is standard input.", valueName: "trace"))
+      "A trace, gzip-compressed or not; - is standard input.", valueName: "trace"))
   var path: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The session: its name, its number or last; the last by default.", valueName: "session"))
+  var session: String?
 
   @OptionGroup var policy: PolicyOptions
 
@@ -42,7 +50,7 @@ struct SingleTraceArguments: ParsableArguments {
       let inputs = try TraceInput.inputs(at: path)
       guard let input = inputs.first, inputs.count == 1 else {
         throw UnusableInput(
-          source: path, reason: "a folder with \(inputs.count) traces. Name one of them.")
+          source: path, reason: "a folder with \(inputs.count) traces. Give one of them.")
       }
       let progress = talk.progress(of: input.size)
       defer { progress.end() }

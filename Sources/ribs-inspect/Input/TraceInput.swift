@@ -25,7 +25,7 @@ struct TraceInput {
     guard !traces.isEmpty else {
       throw UnusableInput(
         source: path,
-        reason: "a folder without traces. Traces are files that end in .jsonl or .jsonl.gz.")
+        reason: "a folder without traces. Traces end in .jsonl or .jsonl.gz.")
     }
     return traces.map { TraceInput(path: (path as NSString).appendingPathComponent($0)) }
   }

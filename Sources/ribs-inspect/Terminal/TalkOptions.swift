@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// How much is said beside the report.
+/// How much is written beside the report.
 struct TalkOptions: ParsableArguments {
-  @Flag(name: [.short, .long], help: "Say nothing on standard error but what went wrong.")
+  @Flag(name: [.short, .long], help: "Write nothing but errors to standard error.")
   var quiet = false
 
   /// - Parameter total: How many bytes are to be read; nil where that is not known.
