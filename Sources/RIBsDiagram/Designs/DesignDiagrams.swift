@@ -87,10 +87,10 @@ extension DesignFigures {
     let permittedCount = permitted.reduce(0) { $0 + $1.count }
     return [
       "depth \(depth) · widest fan-out \(fanOut)",
-      "permits \(permittedPairs) of \(allPairs) ways",
+      "permits \(permittedPairs) of \(allPairs) moves",
       "of the moves seen: permits \(permittedCount), forbids \(forbiddenCount)",
       "the owner manages \(managedChildren == 1 ? "1 child" : "\(managedChildren) children")",
-      "listener hops: \(hopsFromLast) from the last step, mean \(meanHops.formatted)",
+      "listener hops: \(hopsFromLast) from the last step, \(meanHops.formatted) on average",
       "attach and detach calls: \(calls)",
     ]
   }

@@ -37,7 +37,7 @@ struct Legend {
     if items.indices.contains(where: { items[$0].leadsOn && lead[$0] }) {
       entries.append(
         Entry(
-          text: "the way to what was found", sample: .line(.attached, weight: Diagram.Link.emphasis)
+          text: "leads to a finding", sample: .line(.attached, weight: Diagram.Link.emphasis)
         ))
     }
   }

@@ -1,7 +1,7 @@
 import RIBsAnalysis
 
-/// What was found and no box shows: on RIBs that are gone meanwhile, and about the trace itself. A picture that
-/// kept silent about it would look clean.
+/// Findings that no box shows: on RIBs that are gone, and about the trace itself. Without them the picture would look
+/// clean.
 struct AbsentFindings {
   private static let most = 6
 
@@ -31,14 +31,14 @@ struct AbsentFindings {
   func drawn(most width: Double?, _ link: Diagram.SourceLink) -> Diagram {
     guard !findings.isEmpty else { return Diagram(title: "", summary: "", size: Size(0, 0)) }
     let areRIBs = findings.allSatisfy { $0.id != nil }
-    let heading = areRIBs ? "Found on RIBs that are not on the tree any more:" : "Also found:"
+    let heading = areRIBs ? "Found on RIBs that have left the tree:" : "Also found:"
     var lines = [Diagram.Caption(heading, .figure)]
     lines += findings.prefix(Self.most).map { finding in
       finding.badge(([finding.rule] + finding.placement).joined(separator: " · "), link)
     }
     let others = findings.count - Self.most
     if others > 0 {
-      lines.append(Diagram.Caption("and \(others) more; ribs-inspect tells them all", .more))
+      lines.append(Diagram.Caption("and \(others) more; ribs-inspect lists them all", .more))
     }
     if let width { lines = lines.map { $0.shortened(to: width) } }
     var list = Diagram(title: "", summary: "", size: Size(lines.map(\.width).max() ?? 0, 0))

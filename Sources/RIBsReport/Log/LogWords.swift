@@ -46,7 +46,7 @@ enum LogWords {
       "attached to \(name(parent))" + (isOnTree ? "" : ", which is off the tree,")
     case .detached(let parent, .call, let changes):
       "\(changes ? "detached" : "detach") from \(name(parent))"
-    case .detached(let parent, .deinit, _): "let go by \(name(parent)), which is deallocated"
+    case .detached(let parent, .deinit, _): "released by \(name(parent)), which is deallocated"
     case .activated: "became active"
     case .deactivated: "became inactive"
     case .loaded: "loaded"
@@ -61,7 +61,7 @@ enum LogWords {
     case .workflow(let workflow): text(workflow)
     case .worker(let worker):
       "worker \(worker.name) (\(worker.worker)) \(worker.phase == .start ? "started" : "stopped")"
-    case .becameRoot: "stands as a root: it is named as a parent"
+    case .becameRoot: "became a root: an event names it as a parent"
     case .left(let above, let cause): "left the tree with \(name(above)), which was \(text(cause))"
     case .came(let above, let cause, let again):
       "came \(again ? "back " : "")onto the tree with \(name(above)), which was \(text(cause))"
@@ -73,8 +73,8 @@ enum LogWords {
     switch event {
     case .attached(let changes): changes ? "child \(child) attached" : "attach of child \(child)"
     case .detached(.call, let changes):
-      changes ? "child \(child) detached" : "detach of \(child), no child of it,"
-    case .detached(.deinit, _): "child \(child) let go, for this RIB is deallocated"
+      changes ? "child \(child) detached" : "detach of \(child), which is not its child,"
+    case .detached(.deinit, _): "child \(child) released: this RIB is deallocated"
     case .moved(let parent): "child \(child) moved to \(name(parent))"
     case .held(let property): "child \(child) held by \(property)"
     case .released(let property): "child \(child) no longer held by \(property)"

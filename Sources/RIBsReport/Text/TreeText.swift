@@ -11,7 +11,7 @@ struct TreeText {
   init(_ session: SessionReport, style: TextStyle) {
     let items = TreeOutline(session).items
     guard !items.isEmpty else {
-      lines = ["No RIB stands on it.\(session.fullest.map { " \($0.words)" } ?? "")"]
+      lines = ["No RIB is on it.\(session.fullest.map { " \($0.words)" } ?? "")"]
       return
     }
     // Read from the end, the first of a parent's children is its last.

@@ -64,7 +64,7 @@ struct DesignDiagramTests {
     let texts = sheet.captions.map(\.text)
     #expect(sheet.title == flow.verdictSentence)
     #expect(texts.filter { ["As observed", "Horizontal", "Vertical"].contains($0) }.count == 3)
-    #expect(texts.contains("permits 6 of 6 ways") && texts.contains("permits 4 of 6 ways"))
+    #expect(texts.contains("permits 6 of 6 moves") && texts.contains("permits 4 of 6 moves"))
     #expect(texts.contains("of the moves seen: permits 2, forbids 1"))
     #expect(sheet.boxes.filter { $0.label == "Apply" }.count == 3)
     #expect(Set(sheet.boxes.map(\.id)).count == sheet.boxes.count)

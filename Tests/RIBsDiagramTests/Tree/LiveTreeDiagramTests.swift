@@ -66,7 +66,7 @@ struct LiveTreeDiagramTests {
     let texts = try picture(Self.states).captions.map(\.text)
     for entry in [
       "active", "inactive", "lost: nobody can detach it", "leaked: detached, still alive",
-      "detached, kept", "error", "the way to what was found",
+      "detached, kept", "error", "leads to a finding",
     ] {
       #expect(texts.contains(entry))
     }
