@@ -22,7 +22,7 @@ struct Check: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The lowest severity that fails the check: info, warning, error (the default).",
+      "The lowest severity that fails the check; error by default.",
       valueName: "severity"))
   var failOn: Severity?
 

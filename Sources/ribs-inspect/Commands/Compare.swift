@@ -27,7 +27,7 @@ struct Compare: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The format: \(ComparisonFormat.allCases.map(\.rawValue).joined(separator: ", ")); text by default.",
+      "The format.",
       valueName: "format"))
   var format = ComparisonFormat.text
 
@@ -40,7 +40,7 @@ struct Compare: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The lowest severity of a new cause that fails: info, warning, error (the default).",
+      "The lowest severity of a new cause that fails; error by default.",
       valueName: "severity"))
   var failOn: Severity?
 

@@ -25,10 +25,12 @@ struct Flows: ParsableCommand {
   var flow: String?
 
   @Option(
-    help: "The format: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+    help: "The format.")
   var format = Format.text
 
-  @Option(name: [.short, .long], help: "The file to write to; standard output by default.")
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"))
   var output: String?
 
   func run() throws {

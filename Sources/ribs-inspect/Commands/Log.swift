@@ -26,7 +26,7 @@ struct Log: ParsableCommand {
       "The path of one or more RIBs, such as Root/LoggedIn/Profile.", valueName: "path"))
   var path: String?
 
-  @Option(help: "The format: text, json; text by default.")
+  @Option(help: "The format.")
   var format = Format.text
 
   @Option(

@@ -16,24 +16,26 @@ struct Render: ParsableCommand {
 
   @OptionGroup var trace: SingleTraceArguments
 
-  @Option(name: [.short, .long], help: "The file to write to; standard output by default.")
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"))
   var output: String?
 
   @Option(
     help:
-      "The format: \(PictureFormat.list). By default the output's extension decides, and SVG without one."
+      "The format; by default the output's extension decides, and SVG without one."
   )
   var format: PictureFormat?
 
   @Option(
     help: ArgumentHelp(
-      "Light or dark: \(GraphvizRenderer.Appearance.allCases.map(\.rawValue).joined(separator: ", ")). auto lets an SVG follow its reader's preference.",
+      "The colours; auto lets an SVG follow its reader's preference for light or dark.",
       valueName: "theme"))
   var theme = GraphvizRenderer.Appearance.auto
 
   @Option(
     help: ArgumentHelp(
-      "What to draw: live (the tree), horizontal or vertical (a design of a flow), compare (both).",
+      "What to draw: the tree (live), a flow in one design, or a flow in both designs (compare).",
       valueName: "design"))
   var design = Design.live
 
@@ -63,14 +65,14 @@ struct Render: ParsableCommand {
   }
 
   @Option(
-    help: "Fold a large tree to what matters (auto, the default), or draw all of it (none).")
+    help: "Whether to fold a large tree to what matters.")
   var collapse = Collapse.auto
 
   enum Engine: String, ExpressibleByArgument, CaseIterable {
     case tidy, dot
   }
 
-  @Option(help: "The layout of a tree: tidy (the default), or Graphviz' dot.")
+  @Option(help: "What lays out the tree: ribs-inspect itself (tidy) or Graphviz (dot).")
   var engine = Engine.tidy
 
   @Flag(
