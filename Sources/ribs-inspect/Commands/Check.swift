@@ -32,6 +32,7 @@ struct Check: ParsableCommand {
   func run() throws {
     var policy = try self.policy.policy()
     if let failOn { policy.threshold = failOn }
+    try requireOutputs()
     try baseline.read(into: &policy)
     // Opened first: what cannot be written is known before a long trace is read.
     let outputs = try formats.outputs()
@@ -53,6 +54,17 @@ struct Check: ParsableCommand {
     case .findings: throw ExitCode.findings
     case .inconclusive: if !allowIncomplete { throw ExitCode.inconclusive }
     }
+  }
+}
+
+extension Check {
+  /// Refuses outputs that are inputs, before anything is written.
+  private func requireOutputs() throws {
+    var inputs = InputFiles(traces: traces.paths, policy)
+    try inputs.require(notAmong: baseline.writeBaseline)
+    // A baseline may be written anew over the one that is read; a report may not.
+    if let read = baseline.baseline { inputs.add(read, "the baseline '\(read)'") }
+    for file in formats.files { try inputs.require(notAmong: file) }
   }
 }
 

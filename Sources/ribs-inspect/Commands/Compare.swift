@@ -58,6 +58,7 @@ struct Compare: ParsableCommand {
   func run() throws {
     var policy = try self.policy.policy()
     if let failOn { policy.threshold = failOn }
+    try InputFiles(traces: [base, trace], self.policy).require(notAmong: self.output)
     let output = try self.output.map(Output.file) ?? .standard
     let comparison = policy.compare(
       base: try sessions.chosen(

@@ -34,6 +34,7 @@ struct Flows: ParsableCommand {
   var output: String?
 
   func run() throws {
+    try trace.files.require(notAmong: output)
     let report = try trace.report(Interest(countsStanding: false))
     let session = try SessionChoice(report).session(named: trace.session)
     let flows = try flow.map { [try FlowChoice(session).flow(at: $0)] }

@@ -41,6 +41,7 @@ struct Log: ParsableCommand {
   }
 
   func run() throws {
+    try trace.files.require(notAmong: output)
     let subject = id.map { RIBSubject.id($0) } ?? .path(path ?? "")
     let report = try trace.report(Interest(subject: subject, countsStanding: false))
     let session = try SessionChoice(report).session(named: trace.session)

@@ -112,6 +112,7 @@ struct Render: ParsableCommand {
   }
 
   func run() throws {
+    try trace.files.require(notAmong: output)
     let report = try trace.report(
       Interest(moment: at.moment, keepsPlaces: stable, countsStanding: false))
     let session = try SessionChoice(report).session(named: trace.session)

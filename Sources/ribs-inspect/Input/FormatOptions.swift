@@ -46,6 +46,15 @@ struct FormatOptions: ParsableArguments {
     return format.map { FormatArgument(format: $0.format, file: $0.file ?? output) }
   }
 
+  /// Where the report is written; `-` and nil are standard output.
+  var files: [String?] { chosen.map(\.file) + [stepSummary] }
+
+  /// In a workflow of GitHub's, annotations go with the job's summary.
+  private var stepSummary: String? {
+    let summary = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
+    return summary.isEmpty || !chosen.contains { $0.format == .github } ? nil : summary
+  }
+
   /// Opens the files. What is written appears in them whole or not at all.
   func outputs() throws -> [ReportOutput] {
     // Shared by all formats, so that folders are walked once.
@@ -56,12 +65,11 @@ struct FormatOptions: ParsableArguments {
         format: argument.format, output: try argument.file.map(Output.file) ?? .standard,
         style: isTerminal ? Terminal.style : .plain, sources: sources)
     }
-    // In a workflow of GitHub's, annotations go with the job's summary.
-    let summary = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
-    if chosen.contains(where: { $0.format == .github }), !summary.isEmpty {
+    if let stepSummary {
       outputs.append(
         ReportOutput(
-          format: .markdown, output: try .appending(to: summary), style: .plain, sources: sources))
+          format: .markdown, output: try .appending(to: stepSummary), style: .plain,
+          sources: sources))
     }
     return outputs
   }

@@ -28,12 +28,15 @@ struct PolicyOptions: ParsableArguments {
       valueName: "duration"))
   var viewGrace: DurationArgument?
 
+  /// The config that counts; nil where there is none.
+  var configPath: String? { config ?? ConfigFile.found() }
+
   /// The config with the options over it.
   ///
   /// - Throws: `ExitCode.unusableInput` if the config cannot be used; standard error says why.
   func policy() throws -> Policy {
     var policy = Policy()
-    if let path = config ?? ConfigFile.found() {
+    if let path = configPath {
       do {
         let file = try ConfigFile(at: path)
         policy.options = file.options

@@ -43,11 +43,14 @@ struct SingleTraceArguments: ParsableArguments {
 
   @OptionGroup var talk: TalkOptions
 
+  /// What the command reads.
+  var files: InputFiles { InputFiles(traces: [path], policy) }
+
   /// - Parameter interest: What to keep of each session besides what is wrong with it.
   func report(_ interest: Interest) throws -> InputReport {
     let policy = try policy.policy()
     do {
-      let inputs = try TraceInput.inputs(at: path)
+      let inputs = try TraceInput.inputs(at: path, passOver: Terminal.notePassedOver)
       guard let input = inputs.first, inputs.count == 1 else {
         throw UnusableInput(
           source: path, reason: "a folder with \(inputs.count) traces. Give one of them.")

@@ -12,7 +12,8 @@ struct TraceBatch {
   init(_ paths: [String]) {
     inputs = paths.flatMap { path -> [Result<TraceInput, UnusableInput>] in
       do throws(UnusableInput) {
-        return try TraceInput.inputs(at: path).map { .success($0) }
+        return try TraceInput.inputs(at: path, passOver: Terminal.notePassedOver)
+          .map { .success($0) }
       } catch {
         return [.failure(error)]
       }

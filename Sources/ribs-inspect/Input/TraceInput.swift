@@ -6,12 +6,18 @@ import RIBsTrace
 
 /// A trace to read: a file, or standard input.
 struct TraceInput {
-  private let path: String?
+  /// Nil for standard input.
+  let path: String?
 
   private var name: String { path ?? InputReport.standardInput }
 
   /// The trace at a path, or all traces in a folder and the folders in it, by name.
-  static func inputs(at path: String) throws(UnusableInput) -> [TraceInput] {
+  ///
+  /// - Parameter passOver: Is told of each thing in a folder that is called like a trace and is no file: a pipe would keep
+  ///   the command waiting for who writes to it.
+  static func inputs(
+    at path: String, passOver: (String) -> Void = { _ in }
+  ) throws(UnusableInput) -> [TraceInput] {
     if path == "-" { return [TraceInput(path: nil)] }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -21,13 +27,26 @@ struct TraceInput {
     }
     guard isFolder.boolValue else { return [TraceInput(path: path)] }
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    let traces = names.filter { $0.hasSuffix(".jsonl") || $0.hasSuffix(".jsonl.gz") }.sorted()
+    let paths = names.filter { $0.hasSuffix(".jsonl") || $0.hasSuffix(".jsonl.gz") }.sorted()
+      .map { (path as NSString).appendingPathComponent($0) }
+    let traces = paths.filter { path in
+      var info = stat()
+      // A link that leads nowhere is told where it is opened.
+      guard stat(path, &info) == 0 else { return true }
+      switch info.st_mode & S_IFMT {
+      case S_IFREG: return true
+      case S_IFDIR: return false
+      default:
+        passOver(path)
+        return false
+      }
+    }
     guard !traces.isEmpty else {
       throw UnusableInput(
         source: path,
         reason: "a folder without traces. Traces end in .jsonl or .jsonl.gz.")
     }
-    return traces.map { TraceInput(path: (path as NSString).appendingPathComponent($0)) }
+    return traces.map { TraceInput(path: $0) }
   }
 
   /// How many bytes the file has; nil where that is not known.

@@ -41,6 +41,11 @@ enum Terminal {
     try? OpenFile.standardError.add("ribs-inspect: \(message.printable)\n")
   }
 
+  /// Says on standard error that something in a folder has a trace's name and cannot be one.
+  static func notePassedOver(_ path: String) {
+    complain("\(path): passed over, because it is a pipe, a socket or a device and not a file.")
+  }
+
   /// Says something on standard error that is no error.
   static func note(_ message: String) {
     try? OpenFile.standardError.add("\(message.printable)\n")

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Foundation
+import RIBsAnalysis
+import RIBsReport
+
+/// The files that a command reads, so that it writes none of them: by what they are, whatever they are called. A link is
+/// the file it leads to.
+struct InputFiles {
+  private struct Identity: Hashable {
+    let device: UInt64
+    let number: UInt64
+
+    /// Nil where there is no such file yet, and for a device such as `/dev/null`.
+    init?(_ path: String) {
+      var info = stat()
+      guard stat(path, &info) == 0 else { return nil }
+      self.init(info)
+    }
+
+    init?(_ info: stat) {
+      guard info.st_mode & S_IFMT == S_IFREG else { return nil }
+      (device, number) = (UInt64(info.st_dev), UInt64(info.st_ino))
+    }
+  }
+
+  private var inputs: [Identity: String] = [:]
+
+  /// - Parameters:
+  ///   - traces: Traces and folders of them; `-` is standard input.
+  ///   - policy: Names the config.
+  init(traces: [String], _ policy: PolicyOptions) {
+    for path in traces {
+      if path == "-" {
+        var info = stat()
+        if fstat(STDIN_FILENO, &info) == 0, let identity = Identity(info) {
+          inputs[identity] = "the trace on standard input"
+        }
+        continue
+      }
+      // What cannot be read is told where it is read.
+      let files = (try? TraceInput.inputs(at: path)) ?? []
+      for file in files.compactMap(\.path) { add(file, "the trace '\(file)'") }
+    }
+    if let config = policy.configPath { add(config, "the config '\(config)'") }
+  }
+
+  mutating func add(_ path: String, _ words: String) {
+    if let identity = Identity(path) { inputs[identity] = words }
+  }
+
+  /// Refuses to write to an input. It has to be asked before any output is opened.
+  ///
+  /// - Parameter output: Where to write; nil and `-` are standard output.
+  func require(notAmong output: String?) throws {
+    guard let output, output != "-", let identity = Identity(output), let words = inputs[identity]
+    else { return }
+    throw ValidationError(
+      "'\(output)' is \(words): writing there would destroy it. Name another file.".printable)
+  }
+}
