@@ -1,3 +1,5 @@
+import RIBsAnalysis
+
 extension Diagram {
   private static let margin = 24.0
   /// A sheet narrower than this breaks its legend into many lines.
@@ -31,7 +33,23 @@ extension Diagram {
       at: Point(
         middle - legend.size.width / 2, sheet.size.height - Self.margin - legend.size.height),
       prefix: "legend_")
-    return sheet
+    return sheet.withoutWorkflowCommands()
+  }
+
+  /// A picture may be written to the standard output of a CI's step.
+  private func withoutWorkflowCommands() -> Diagram {
+    var picture = self
+    picture.title = title.withoutWorkflowCommands
+    picture.summary = summary.withoutWorkflowCommands
+    for index in boxes.indices {
+      picture.boxes[index].label = boxes[index].label.withoutWorkflowCommands
+      picture.boxes[index].tooltip = boxes[index].tooltip.withoutWorkflowCommands
+    }
+    for index in captions.indices {
+      picture.captions[index].text = captions[index].text.withoutWorkflowCommands
+      picture.captions[index].tooltip = captions[index].tooltip.withoutWorkflowCommands
+    }
+    return picture
   }
 
   /// Puts another drawing below, both in the middle.

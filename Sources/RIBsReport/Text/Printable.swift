@@ -1,12 +1,15 @@
+import RIBsAnalysis
+
 extension String {
-  /// Fit for a terminal: what a trace calls a RIB must not move the cursor or hide a line.
+  /// Fit for a terminal and for a CI's log: what a trace calls a RIB must not move the cursor, hide a line or be taken
+  /// for a command.
   package var printable: String {
-    guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
+    guard unicodeScalars.contains(where: \.isUnprintable) else { return withoutWorkflowCommands }
     var result = ""
     for scalar in unicodeScalars {
       result.unicodeScalars.append(scalar.isUnprintable ? "\u{FFFD}" : scalar)
     }
-    return result
+    return result.withoutWorkflowCommands
   }
 }
 

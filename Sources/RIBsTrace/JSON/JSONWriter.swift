@@ -112,7 +112,16 @@ package struct JSONWriter: ~Copyable {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    bytes.appendEscaped(text)
+    if text.utf8.contains(UInt8(ascii: "#")), text.utf8.contains(UInt8(ascii: "[")) {
+      // A CI may print the report, and GitHub's runner obeys `##[` anywhere in a line. A parser reads the same text.
+      let parts = text.unicodeScalars.split(separator: "[", omittingEmptySubsequences: false)
+      for (index, part) in parts.enumerated() {
+        if index > 0 { bytes.append("\\u005b") }
+        bytes.appendEscaped(String(part))
+      }
+    } else {
+      bytes.appendEscaped(text)
+    }
     bytes.append(UInt8(ascii: "\""))
   }
 }
