@@ -4,6 +4,8 @@ package struct Interest: Sendable {
   package var moment: Moment
   /// The RIBs whose lives are to be told.
   package var subject: RIBSubject?
+  /// The most events to keep of the life of each.
+  package var mostEvents = 1000
   /// Whether to keep every place at which a RIB ever stood.
   package var keepsPlaces: Bool
   /// Whether to count how many RIBs stood at each path at once.
@@ -12,6 +14,11 @@ package struct Interest: Sendable {
   package var keepsTree: Bool
   /// Whether somebody will ask for flows.
   package var keepsFlows: Bool
+
+  /// Of how many sessions somebody will look at more than the findings; and besides always at the last one.
+  package var mostSessions = 1000
+  /// The session that somebody will look at, by its name or number.
+  package var session: String?
 
   /// Whether somebody knows RIBs by their index until the end.
   var followsRIBs: Bool { subject != nil || keepsPlaces }
@@ -28,6 +35,8 @@ package struct Interest: Sendable {
     package var cascade = 64
     /// So many properties that hold one RIB are looked through one after the other.
     package var holds = 8
+    /// So many RIBs may leave the tree or come back with others before it is no longer counted how many stand where.
+    package var takenAlong = 20_000_000
 
     package init() {}
   }

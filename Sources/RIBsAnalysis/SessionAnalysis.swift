@@ -32,7 +32,7 @@ struct SessionAnalysis: ~Copyable {
   ) {
     self.header = header
     firstLine = line
-    self.name = header?.session ?? name
+    self.name = (header?.session ?? name).shortened(to: TraceTexts.longest)
     keepsTree = interest.keepsTree
     thrift = interest.thrift
     mostDestroyed = thrift.destroyed
@@ -44,11 +44,7 @@ struct SessionAnalysis: ~Copyable {
     if header == nil { health.note(.noHeader, line: line, detail: "") }
   }
 
-  /// The trace's texts, which the session keeps as long as it is read.
-  var texts: TraceTexts {
-    get { state.forest.texts }
-    _modify { yield &state.forest.texts }
-  }
+  private var texts: TraceTexts { state.forest.texts }
 
   /// Takes a line that tells of no event.
   mutating func take(_ line: NumberedLine) {
@@ -164,19 +160,20 @@ struct SessionAnalysis: ~Copyable {
       retention: Retention(state, ribs), health: health, ribs: ribs, firstLine: firstLine)
     observers.judge(end, in: state)
     let findings = observers.findings(state.forest)
-    let lives = observers.lives?.finish(state.forest)
+    let lives = observers.takeLives(state.forest)
     let tree = lookout.tree ?? (keepsTree ? TreeSnapshot(state.forest) : .empty)
     // Last, for all the others look places up in it.
     let slots = state.forest.takeSlots(ribs)
     return SessionReport(
-      name: name, app: header?.app, events: events, lines: lines,
+      name: name, app: header?.app?.shortened(to: TraceTexts.longest), events: events, lines: lines,
       lastEvent: state.last?.seq ?? 0, hasAttaches: observers.sites.hasAttaches,
       hasLifetimes: state.forest.hasLifetimes, hasHolds: hasHolds,
       endReason: state.endReason, isIncomplete: health.losesEvents,
-      isSampled: header?.sampled ?? false, ribs: state.forest.mentioned,
-      marks: marks.map { texts[$0] },
-      tree: tree, sight: lookout.sight, fullest: fullest, findings: findings,
-      tables: SessionTables(slots: slots, traffic: observers.takeTraffic()), lives: lives,
-      places: observers.places?.places)
+      isSampled: header?.sampled ?? false, ribs: state.forest.mentioned, findings: findings,
+      countsAll: state.forest.countsStanding,
+      detail: SessionDetail(
+        marks: marks.map { texts[$0] }, tree: tree, sight: lookout.sight, fullest: fullest,
+        tables: SessionTables(slots: slots, traffic: observers.takeTraffic()), lives: lives,
+        places: observers.places?.places))
   }
 }

@@ -12,29 +12,32 @@ struct SessionObservers: ~Copyable {
   /// None where nobody will ask for flows.
   private var traffic: FlowTraffic?
   /// Follows the RIBs that were asked for.
-  private(set) var lives: LifeRecorder?
+  private var lives: LifeRecorder?
   private(set) var places: PlaceRecorder?
 
   /// The kinds of change that somebody looks at; most events are of others.
   let watched: ChangeKinds
 
+  // The same for each session of a trace, which may have a million.
+  private static let watchersByKind = (0..<ChangeKinds.count).map(RuleCatalogue.watchers)
+  private static let allWatchers = watchersByKind.flatMap(\.self)
+  private static let allFirstWatchers: [Int] = watchersByKind.reduce(into: [0]) {
+    $0.append($0[$0.count - 1] + $1.count)
+  }
+  private static let alwaysWatched: ChangeKinds = RuleCatalogue.rules.reduce(SharedSites.watched) {
+    $0.union($1.watched)
+  }
+
   init(session: String, _ interest: Interest) {
-    let watchers = (0..<ChangeKinds.count).map(RuleCatalogue.watchers)
-    self.watchers = watchers.flatMap(\.self)
-    firstWatchers = watchers.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    watchers = Self.allWatchers
+    firstWatchers = Self.allFirstWatchers
     let all = ChangeKinds(rawValue: .max)
     watched =
       interest.followsRIBs
-      ? all
-      : RuleCatalogue.rules.reduce(
-        interest.keepsFlows
-          ? FlowTraffic.watched.union(SharedSites.watched) : SharedSites.watched
-      ) {
-        $0.union($1.watched)
-      }
+      ? all : Self.alwaysWatched.union(interest.keepsFlows ? FlowTraffic.watched : [])
     traffic = interest.keepsFlows ? FlowTraffic() : nil
     collector = FindingCollector(session: session)
-    lives = interest.subject.map { LifeRecorder($0) }
+    lives = interest.subject.map { LifeRecorder($0, most: interest.mostEvents) }
     places = interest.keepsPlaces ? PlaceRecorder() : nil
   }
 
@@ -70,6 +73,8 @@ struct SessionObservers: ~Copyable {
   }
 
   mutating func takeTraffic() -> FlowTraffic? { traffic.take() }
+
+  mutating func takeLives(_ forest: borrowing Forest) -> RIBLives? { lives?.finish(forest) }
 
   func findings(_ forest: borrowing Forest) -> FindingList { collector.findings(forest, sites) }
 }

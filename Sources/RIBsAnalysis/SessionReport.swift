@@ -29,34 +29,79 @@ public struct SessionReport: Sendable {
   /// How many RIBs the session spoke of.
   public let ribs: Int
   /// The names of its marks, in the order in which they were first set.
-  public let marks: [String]
+  public var marks: [String] { detail.marks }
   /// The tree at the moment asked for; at the session's end where that never came.
-  public let tree: TreeSnapshot
+  public var tree: TreeSnapshot { detail.tree }
   /// When the tree was looked at; nil where the moment asked for never came.
-  public let sight: Sight?
+  public var sight: Sight? { detail.sight }
   /// When the most RIBs stood on the tree; nil where none ever did.
-  public let fullest: FullestMoment?
+  public var fullest: FullestMoment? { detail.fullest }
   /// What was found, in report order.
   public internal(set) var findings: FindingList
   /// Each path at which a RIB was attached, and the roots above.
-  package var slots: SlotTable { _read { yield tables.slots } }
-  let tables: SessionTables
+  package var slots: SlotTable { _read { yield detail.tables.slots } }
+  /// Whether it was counted to the end how many RIBs stood at each path at once.
+  let countsAll: Bool
   /// The lives of the RIBs that were asked for.
-  package internal(set) var lives: RIBLives?
+  package var lives: RIBLives? { detail.lives }
   /// Every place at which a RIB ever stood, where that was asked for.
-  package let places: Places?
+  package var places: Places? { detail.places }
 
   /// Whether no findings does not mean clean, because not everything could be judged.
   public var isInconclusive: Bool { isIncomplete || ribs == 0 || lacksRequiredEnd }
 
   /// The flows of several screens, and how users moved in them; found anew each time.
-  public var flows: [Flow] { FlowFinder(tables)?.flows() ?? [] }
+  public var flows: [Flow] { FlowFinder(detail.tables)?.flows() ?? [] }
 
-  /// What was found about events up to the moment at which the tree was looked at.
-  package var findingsSoFar: [Finding] {
-    guard let sight, sight.moment != .end else { return Array(findings) }
-    return findings.filter { $0.seq <= sight.seq }
+  /// What a reader sees who looks at this session.
+  var detail: SessionDetail
+
+  /// Whether an event had happened when the tree was looked at.
+  func isSoFar(_ seq: Int) -> Bool {
+    guard let sight, sight.moment != .end else { return true }
+    return seq <= sight.seq
   }
+
+  /// What is wrong up to the moment at which the tree was looked at, and counts: of what has one cause the first.
+  package var causesSoFar: [Finding] {
+    var told: Set<String> = []
+    var isTold = [Bool](repeating: false, count: findings.causes.count)
+    var first: [Finding] = []
+    for (index, head) in findings.heads.enumerated() {
+      guard head.severity > .info, !head.isExempt, !isTold[head.cause], isSoFar(head.seq) else {
+        continue
+      }
+      isTold[head.cause] = true
+      // Causes of one fingerprint are one.
+      if told.insert(findings.causes[head.cause].fingerprint).inserted {
+        first.append(findings[index])
+      }
+    }
+    return first
+  }
+}
+
+/// What a session shows besides what was found in it. Of a trace of very many sessions only some have it: it takes far
+/// more memory than the rest of a report.
+final class SessionDetail: Sendable {
+  let marks: [String]
+  let tree: TreeSnapshot
+  let sight: Sight?
+  let fullest: FullestMoment?
+  let tables: SessionTables
+  let lives: RIBLives?
+  let places: Places?
+
+  init(
+    marks: [String] = [], tree: TreeSnapshot = .empty, sight: Sight? = nil,
+    fullest: FullestMoment? = nil, tables: SessionTables, lives: RIBLives? = nil,
+    places: Places? = nil
+  ) {
+    (self.marks, self.tree, self.sight, self.fullest) = (marks, tree, sight, fullest)
+    (self.tables, self.lives, self.places) = (tables, lives, places)
+  }
+
+  static let none = SessionDetail(tables: SessionTables(slots: SlotTable(), traffic: nil))
 }
 
 /// What a session leaves that is large, and so is handed over and never copied.

@@ -39,9 +39,12 @@ public struct TraceAnalyzer: ~Copyable {
   private let interest: Interest
   private var reader = PlainPortionReader()
   private var portion = TracePortion()
-  private var texts = TraceTexts()
+  private let texts = TraceTexts()
   private var session: SessionAnalysis?
   private var finished: [SessionReport] = []
+  /// The sessions that nobody will look at, and the paths at which RIBs stood in them.
+  private var unseen: Int?
+  private var unseenSlots = SlotTable()
   private var firstLine: Int?
   private var hasReadable = false
   private var unusable: Unusable?
@@ -76,7 +79,7 @@ public struct TraceAnalyzer: ~Copyable {
 
   /// Takes the next lines of the trace.
   package mutating func take(_ portion: TracePortion) {
-    addTexts(portion.texts)
+    texts.append(portion.texts)
     var next = 0
     for remark in portion.remarks {
       take(portion.events[next..<remark.eventsBefore])
@@ -92,12 +95,6 @@ public struct TraceAnalyzer: ~Copyable {
     take(portion)
     portion.removeAll()
     swap(&portion, &self.portion)
-  }
-
-  /// The texts are where they are read, and nowhere else: a second owner would make them be copied.
-  private mutating func addTexts(_ more: [String]) {
-    guard !more.isEmpty else { return }
-    if session != nil { session?.texts.append(more) } else { texts.append(more) }
   }
 
   /// Notes that the trace goes on, but that what comes next cannot be read.
@@ -138,6 +135,11 @@ public struct TraceAnalyzer: ~Copyable {
     if let unusable { throw unusable }
     guard let firstLine else { throw .empty }
     guard hasReadable else { throw .notATrace(firstLine: firstLine) }
+    if let unseen {
+      // Who asks where RIBs stood in the trace asks all sessions.
+      let slots = exchange(&unseenSlots, with: SlotTable())
+      finished[unseen].detail = SessionDetail(tables: SessionTables(slots: slots, traffic: nil))
+    }
     return finished
   }
 
@@ -176,7 +178,6 @@ public struct TraceAnalyzer: ~Copyable {
     guard session == nil else { return }
     session = SessionAnalysis(
       header: header, line: line, name: nextName, texts: texts, options: options, interest)
-    texts = TraceTexts()
   }
 
   private var nextName: String { "session \(finished.count + 1)" }
@@ -185,10 +186,24 @@ public struct TraceAnalyzer: ~Copyable {
     if let cut { session?.noteCut(cut, line: line) }
   }
 
+  /// Whether somebody will look at a session that is not the last.
+  private func isSeen(_ index: Int) -> Bool {
+    index < interest.mostSessions || interest.session == finished[index].name
+      || interest.session == String(index + 1)
+  }
+
+  /// Keeps of a session only what was found in it, and where RIBs stood.
+  private mutating func letGo(of index: Int) {
+    let detail = finished[index].detail
+    unseenSlots.add(detail.tables.slots)
+    finished[index].detail = .none
+    unseen = unseen ?? index
+  }
+
   private mutating func closeSession() {
     guard let report = session?.finish() else { return }
+    if let last = finished.indices.last, !isSeen(last) { letGo(of: last) }
     finished.append(report)
-    texts = session?.texts ?? TraceTexts()
     session = nil
   }
 }

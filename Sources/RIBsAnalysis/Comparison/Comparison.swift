@@ -47,6 +47,8 @@ public struct Comparison: Sendable {
   public let unseen: [Unseen]
   /// How the trees differ.
   public let tree: TreeComparison
+  /// The most causes of each section that a report tells, and the most paths.
+  public var most = CheckReport.usualMost
 
   /// - Parameters:
   ///   - base: What the traces of the base showed.

@@ -22,8 +22,12 @@ public struct TreeComparison: Sendable {
   public let appeared: [Change]
   /// Paths that only the base has.
   public let went: [Change]
-  /// Paths of both sides at which other numbers of RIBs stood at once; not those below one that changed alike.
+  /// Paths of both sides at which other numbers of RIBs stood at once; not those below one that changed alike. None where
+  /// the numbers were not counted to the end.
   public let changed: [Change]
+  /// Whether the numbers were counted to the end on both sides. A trace that takes a large subtree off the tree and back
+  /// thousands of times is not: to count would take the subtree's size each time.
+  public let countsAll: Bool
 
   init(base: CheckReport, trace: CheckReport) {
     var union = SlotUnion()
@@ -31,12 +35,15 @@ public struct TreeComparison: Sendable {
     union.add(trace, to: \.now)
     appeared = union.topmost { $0.before == nil }
     went = union.topmost { $0.now == nil }
-    changed = union.changed
+    countsAll = [base, trace].allSatisfy { report in
+      report.inputs.allSatisfy { $0.sessions.allSatisfy(\.countsAll) }
+    }
+    changed = countsAll ? union.changed : []
   }
 }
 
 /// The slots of two sides in one table, parents before their children.
-private struct SlotUnion: ~Copyable {
+struct SlotUnion: ~Copyable {
   struct Numbers: Equatable {
     /// The most at once; nil where there was never one.
     var before: Int?

@@ -46,6 +46,9 @@ public struct Flow: Sendable, Equatable {
   /// How many moves between two different steps were seen.
   public var traffic: Int { transitions.reduce(0) { $0 + $1.count } }
 
+  /// A path of more steps is told by so many of its first ones and of its last ones.
+  private static let mostOfEnd = 128
+
   /// What it is called on a command line: the owner's path for a horizontal flow, the last step's for a
   /// vertical one.
   public var path: String {
@@ -59,7 +62,10 @@ public struct Flow: Sendable, Equatable {
   public func path(ofStep step: Int) -> String {
     guard steps.indices.contains(step) else { return owner }
     let names = shape == .horizontal ? steps[step...step] : steps[...step]
-    return ([owner] + names).joined(separator: "/")
+    // A chain of thousands of steps is no way to name one of them.
+    guard names.count > 2 * Self.mostOfEnd else { return ([owner] + names).joinedPath }
+    return ([owner] + names.prefix(Self.mostOfEnd) + ["…"] + names.suffix(Self.mostOfEnd))
+      .joinedPath
   }
 
   /// The step with a path, by its place in ``steps``.

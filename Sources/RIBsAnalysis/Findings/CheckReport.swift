@@ -12,6 +12,11 @@ public struct CheckReport: Sendable {
   public let causes: [Cause]
   /// What is suppressed or in the baseline.
   public let exempt: [Cause]
+  /// The most causes, and the most sessions, that a report tells in full.
+  public var most = Self.usualMost
+
+  /// Nobody reads more, and a trace of a few kilobytes may have very many.
+  public static let usualMost = 1000
 
   /// - Parameters:
   ///   - inputs: What each trace showed, in the order given.
@@ -30,6 +35,12 @@ public struct CheckReport: Sendable {
     self.causes = causes.filter { $0.shown.exemption == nil }
     exempt = causes.filter { $0.shown.exemption != nil }
   }
+
+  /// The causes that a report tells in full.
+  public var told: ArraySlice<Cause> { causes.prefix(most) }
+
+  /// How many causes there are besides.
+  public var untold: Int { causes.count - told.count }
 
   /// Whether the check passes.
   public var status: CheckStatus {

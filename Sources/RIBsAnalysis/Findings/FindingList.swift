@@ -47,6 +47,10 @@ public struct FindingList: RandomAccessCollection, Sendable {
 
   /// What can be said of a finding without putting it into words.
   struct Head {
+    /// The number of the event it is reported at.
+    let seq: Int
+    /// The RIB's number; nil where it is about none.
+    let id: Int?
     /// Where its cause stands among ``FindingList/causes``.
     let cause: Int
     let severity: Severity
@@ -59,9 +63,28 @@ public struct FindingList: RandomAccessCollection, Sendable {
     records.lazy.map { record in
       let cause = causes[Int(record.cause)]
       return Head(
-        cause: Int(record.cause), severity: cause.severity ?? record.severity,
+        seq: record.stamp.seq, id: record.id == 0 ? nil : record.id, cause: Int(record.cause),
+        severity: cause.severity ?? record.severity,
         victims: Int(record.victims), isExempt: cause.exemption != nil)
     }
+  }
+
+  /// For each finding the index of its cause among those of the session.
+  package var causeIndices: some RandomAccessCollection<Int> {
+    records.lazy.map { Int($0.cause) }
+  }
+
+  /// For each cause of the session its fingerprint.
+  package var causeFingerprints: [String] { causes.map(\.fingerprint) }
+
+  /// The findings about some RIBs, by the RIB's number; the others are never put into words.
+  package func about(_ ribs: Set<Int>) -> [Int: [Index]] {
+    Dictionary(grouping: indices.lazy.filter { ribs.contains(records[$0].id) }) { records[$0].id }
+  }
+
+  /// Where the event stands that a finding is reported at.
+  package func place(at index: Index) -> (seq: Int, line: Int) {
+    (records[index].stamp.seq, Int(records[index].stamp.line))
   }
 
   /// Applies what a team decided.

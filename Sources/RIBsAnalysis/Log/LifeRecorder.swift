@@ -7,48 +7,87 @@ import RIBsTrace
 struct LifeRecorder {
   private struct Record {
     var entries: [RIBLife.Entry] = []
-    var isAsked: Bool
+    var leftOut = 0
+    var isAsked = false
+    var wasOnTree = false
     var hasLeft = false
+
+    /// - Parameter most: Where there are more, the middle ones are left out.
+    mutating func add(_ entry: RIBLife.Entry, most: Int) {
+      entries.append(entry)
+      // Seldom, for what stands behind has to move.
+      if entries.count / 2 >= most { leaveOut(most) }
+    }
+
+    mutating func leaveOut(_ most: Int) {
+      let more = entries.count - most
+      guard more > 0 else { return }
+      entries.removeSubrange(most / 2..<most / 2 + more)
+      leftOut += more
+    }
   }
 
   private let subject: RIBSubject
+  /// How deep a RIB at the path stands at most.
+  private let deepest: Int
+  /// The most events of one RIB.
+  private let most: Int
   private var records: [NodeIndex: Record] = [:]
-  /// How each RIB stood before the event: what an event did to those below its RIB is what changed.
-  private var wasOnTree: [Bool] = []
+  /// The RIBs whose lives will be told, as far as that is known.
+  private var asked: [NodeIndex] = []
+  /// Those, and the RIBs that may prove to be a root that is asked for: they are looked at where another RIB's event may
+  /// take them onto the tree or off it.
+  private var watched: [NodeIndex] = []
+  private var leftOut = 0
+  /// How many RIBs the session spoke of so far.
+  private var known = 0
+  /// The RIBs that an event named as a parent. The first one that does may bring the RIB onto the tree.
+  private var parents: Set<NodeIndex> = []
 
-  init(_ subject: RIBSubject) {
+  /// - Parameter most: The most events to keep of one RIB.
+  init(_ subject: RIBSubject, most: Int) {
     self.subject = subject
+    self.most = most
+    if case .path(let path) = subject {
+      deepest = path.count { $0 == "/" }
+    } else {
+      deepest = 0
+    }
   }
 
   mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
-    let known = wasOnTree.count
-    for index in known..<forest.records.count {
-      wasOnTree.append(false)
-      meet(index, forest)
-    }
+    for index in known..<forest.records.count { meet(index, forest) }
+    known = forest.records.count
     let event = LifeReading(step, in: forest)
     if let (node, what) = event.own { note(what, step, of: node, forest) }
     for (parent, child, what) in event.parents {
       note(.child(forest.ribName(of: child), what), step, of: parent, forest)
     }
-    follow(event, step, in: forest, new: known..<forest.records.count)
+    follow(event, step, in: forest)
     if case .attached(let child, _, _, let misuse) = step.change, misuse?.keepsState != true {
       ask(child, forest)
+      if records[child]?.isAsked != true, let place = watched.lastIndex(of: child) {
+        watched.remove(at: place)
+      }
     }
     if case .destroyed(let node, _) = step.change { forget(node, forest) }
   }
 
-  func finish(_ forest: borrowing Forest) -> RIBLives {
-    let found = records.keys.sorted().filter { isAsked($0, forest) }
-    let lives = found.map { index in
+  mutating func finish(_ forest: borrowing Forest) -> RIBLives {
+    // Roots are known by their path only now.
+    for index in records.keys.sorted() { ask(index, forest) }
+    let lives = asked.sorted().map { index in
       let node = forest[index]
+      var record = records[index] ?? Record()
+      record.leaveOut(most)
       return RIBLife(
         rib: forest.ribName(of: index), kind: node.kind, path: forest.path(of: index),
         created: node.created.map { EventRef($0, forest.texts) },
         destroyed: node.destroyed.map { EventRef($0, forest.texts) }, isOnTree: node.isOnTree,
-        isActive: node.isActive, entries: records[index]?.entries ?? [])
+        isActive: node.isActive, entries: record.entries, leftOut: record.leftOut)
     }
-    return RIBLives(lives: lives, neighbours: lives.isEmpty ? neighbours(forest) : [])
+    return RIBLives(
+      lives: lives, leftOut: leftOut, neighbours: lives.isEmpty ? neighbours(forest) : [])
   }
 
   // MARK: Who is followed
@@ -56,28 +95,46 @@ struct LifeRecorder {
   private mutating func meet(_ index: NodeIndex, _ forest: borrowing Forest) {
     switch subject {
     case .id(let id):
-      if forest[index].id == id { records[index] = Record(isAsked: true) }
+      guard forest.records[index].id == id else { return }
+      records[index] = Record(isAsked: true)
+      asked.append(index)
+      watched.append(index)
     case .path(let path):
-      let name = forest[index].name
+      let name = forest.name(of: index)
       guard name == Forest.unknownName || path == name || path.hasSuffix("/" + name) else { return }
-      records[index] = Record(isAsked: false)
+      records[index] = Record()
+      if !path.contains("/") { watched.append(index) }
     }
   }
 
-  /// A RIB may stand at several paths in its life; once is enough.
+  /// A RIB may stand at several paths in its life; once is enough. From here on it is told when it leaves the tree with a
+  /// RIB above it, and when it comes back.
   private mutating func ask(_ index: NodeIndex, _ forest: borrowing Forest) {
-    guard records[index]?.isAsked == false, isAsked(index, forest) else { return }
+    guard case .path(let path) = subject, records[index]?.isAsked == false,
+      mayStand(index, forest), forest.path(of: index) == path
+    else { return }
+    guard asked.count < RIBLives.most else {
+      leftOut += 1
+      records[index] = nil
+      return
+    }
     records[index]?.isAsked = true
+    asked.append(index)
+    if !watched.contains(index) {
+      records[index]?.wasOnTree = forest.isOnTree(index)
+      watched.append(index)
+    }
   }
 
-  private func isAsked(_ index: NodeIndex, _ forest: borrowing Forest) -> Bool {
-    if records[index]?.isAsked == true { return true }
-    guard case .path(let path) = subject else { return false }
-    return forest.path(of: index) == path
+  /// Whether a RIB is at most as deep as the path. To put a path together takes up to 256 names.
+  private func mayStand(_ index: NodeIndex, _ forest: borrowing Forest) -> Bool {
+    let depth = forest.records[index].slot.map { forest.slots[$0].depth } ?? 0
+    return min(depth, 256) <= deepest
   }
 
   private mutating func forget(_ index: NodeIndex, _ forest: borrowing Forest) {
-    if !isAsked(index, forest) { records[index] = nil }
+    ask(index, forest)
+    if records[index]?.isAsked == false { records[index] = nil }
   }
 
   private func neighbours(_ forest: borrowing Forest) -> [RIBName] {
@@ -94,35 +151,44 @@ struct LifeRecorder {
     _ what: LifeEvent, _ step: borrowing Step, of index: NodeIndex, _ forest: borrowing Forest
   ) {
     let texts = forest.texts
-    records[index]?.entries.append(
-      RIBLife.Entry(
-        ref: EventRef(step.stamp, texts), thread: texts[step.thread], what: what))
+    records[index]?.add(
+      RIBLife.Entry(ref: EventRef(step.stamp, texts), thread: texts[step.thread], what: what),
+      most: most)
   }
 
-  /// Finds the RIBs that left the tree or came onto it by an event of another: they stand below those it names,
-  /// and only where these changed places themselves.
+  /// Finds the RIBs that left the tree or came onto it by an event of another, which stands above them. They are looked
+  /// at, and not what stands below the event's RIB: that may be very many at each of very many events.
   private mutating func follow(
-    _ event: LifeReading, _ step: borrowing Step, in forest: borrowing Forest, new: Range<NodeIndex>
+    _ event: LifeReading, _ step: borrowing Step, in forest: borrowing Forest
   ) {
-    // Read from its end: what stands below the event's own RIB came or left with that.
-    var waiting = new.map { (index: $0, top: $0) } + event.places.map { ($0, $0) }
-    while let (index, top) = waiting.popLast() {
-      let isOnTree = forest[index].isOnTree
-      guard isOnTree != wasOnTree[index] else { continue }
-      wasOnTree[index] = isOnTree
-      if let record = records[index] {
-        let cause = event.cause(for: top)
-        // The event's own RIB is told of it as of its own.
-        if index != event.node {
-          let with = index == top ? nil : forest.ribName(of: top)
-          if let what = place(isOnTree, with, cause, again: record.hasLeft) {
-            note(what, step, of: index, forest)
-          }
-        }
-        if !isOnTree { records[index]?.hasLeft = true }
+    let newParents = event.parents.map(\.0).filter { parents.insert($0).inserted }
+    guard event.cause != nil || !newParents.isEmpty else { return }
+    for index in watched {
+      guard let record = records[index] else { continue }
+      let isOnTree = forest.isOnTree(index)
+      guard isOnTree != record.wasOnTree else { continue }
+      records[index]?.wasOnTree = isOnTree
+      if !isOnTree { records[index]?.hasLeft = true }
+      // The event's own RIB is told of it as of its own.
+      guard index != event.node else { continue }
+      let top =
+        newParents.isEmpty
+        ? event.node : nearest(to: index, among: event.places, in: forest) ?? event.node
+      guard let top else { continue }
+      let with = index == top ? nil : forest.ribName(of: top)
+      if let what = place(isOnTree, with, event.cause(for: top), again: record.hasLeft) {
+        note(what, step, of: index, forest)
       }
-      for child in forest.children(of: index) { waiting.append((child, top)) }
     }
+  }
+
+  /// The first of some RIBs on the way up from one, itself included.
+  private func nearest(
+    to index: NodeIndex, among places: [NodeIndex], in forest: borrowing Forest
+  ) -> NodeIndex? {
+    var next: NodeIndex? = index
+    while let current = next, !places.contains(current) { next = forest.records[current].parent }
+    return next
   }
 
   private func place(
@@ -148,7 +214,7 @@ private struct LifeReading {
   private(set) var own: (NodeIndex, LifeEvent)?
   private(set) var parents: [(NodeIndex, child: NodeIndex, ChildEvent)] = []
   /// What the event did to the place of its RIB.
-  private var cause: LifeCause?
+  private(set) var cause: LifeCause?
 
   var node: NodeIndex? { own?.0 }
 

@@ -19,8 +19,10 @@ package struct RIBLife: Sendable {
   /// How it stands at the session's end.
   package let isOnTree: Bool
   package let isActive: Bool
-  /// In the order of the trace.
+  /// In the order of the trace; of very many the first and the last half of those that are kept.
   package let entries: [Entry]
+  /// How many events are left out in the middle of them.
+  package let leftOut: Int
 
   /// An event that concerns the RIB.
   package struct Entry: Sendable {
@@ -86,8 +88,13 @@ package enum ChildEvent: Sendable, Equatable {
 
 /// The lives of the RIBs of one session that were asked for, and who else there is where there are none.
 package struct RIBLives: Sendable {
+  /// The most lives that are told.
+  static let most = 100
+
   /// In the order in which the trace mentioned them.
   package let lives: [RIBLife]
+  /// How many more RIBs stood at the path.
+  package let leftOut: Int
   /// Where a number was asked for that no RIB has: those with the next numbers.
   package let neighbours: [RIBName]
 }

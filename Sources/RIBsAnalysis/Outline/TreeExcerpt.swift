@@ -70,10 +70,11 @@ extension TreeOutline {
       var way: [Int] = []
       var next: Int? = place
       while let current = next, !kept[current] {
+        // Too deep to be shown: the rest of the way need not be walked.
+        guard way.count < room else { return }
         way.append(current)
         next = items[current].parent
       }
-      guard way.count <= room else { return }
       room -= way.count
       for place in way { kept[place] = true }
     }

@@ -25,7 +25,7 @@ package struct TreeOutline {
 
   package init(_ session: SessionReport) {
     let tree = session.tree
-    let findings = RIBFindings(session.findingsSoFar)
+    let findings = RIBFindings(session)
     let departed = DepartedRIBs(tree.detached, isSpokenOf: findings.hasAny)
     var children: [Int?: [Int]] = [:]
     for (place, node) in tree.nodes.enumerated() {

@@ -38,7 +38,9 @@ public struct Policy: Sendable {
     _ inputs: [InputReport], unusable: [UnusableInput] = [], today: String
   ) -> CheckReport {
     var judge = PolicyJudge(self, today: today)
-    let inputs = inputs.map { judge.judged($0) }
+    // To change nothing would still copy every session.
+    let decides = !settings.isEmpty || !suppressions.isEmpty || baseline != nil
+    let inputs = decides ? inputs.map { judge.judged($0) } : inputs
     return CheckReport(
       inputs, unusable: unusable, failOn: threshold, remarks: judge.remarks(on: inputs))
   }

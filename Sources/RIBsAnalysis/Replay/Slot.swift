@@ -107,6 +107,19 @@ package struct SlotTable: ~Copyable, Sendable {
 
   mutating func leave(_ index: Slot.Index) { standing[index].now -= 1 }
 
+  /// Adds the slots of another session of the trace.
+  mutating func add(_ other: borrowing SlotTable) {
+    var places: [Slot.Index] = []
+    for index in other.indices {
+      let slot = other[index]
+      let place = self.slot(named: slot.name, under: slot.parent.map { places[$0] })
+      places.append(place)
+      let most = other.standing[index].most
+      if most > standing[place].most { standing[place].most = most }
+    }
+    texts = other.texts
+  }
+
   /// How many RIBs have stood at a slot at once, at most, where that was counted.
   func mostAtOnce(at index: Slot.Index) -> Int { Int(standing[index].most) }
 

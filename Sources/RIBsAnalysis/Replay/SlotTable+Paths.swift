@@ -6,16 +6,16 @@ extension SlotTable {
   /// trace may, and then each of its findings would be as long as the trace.
   private static let mostOfEnd = 128
 
-  /// Names from the root, joined by `/`. Of very many the middle ones are left out, with `…` instead of them.
+  /// Names from the root, joined by `/`. Of very many, or very long ones, the middle is left out, with `…` instead.
   package func path(of index: Slot.Index) -> String { path(of: index, texts) }
 
   func path(of index: Slot.Index, _ texts: TraceTexts) -> String {
     guard self[index].depth >= 2 * Self.mostOfEnd else {
-      return names(upFrom: index, most: .max, texts).reversed().joined(separator: "/")
+      return names(upFrom: index, most: .max, texts).reversed().joinedPath
     }
     let last = names(upFrom: index, most: Self.mostOfEnd, texts)
     let first = names(upFrom: above(index, at: Self.mostOfEnd - 1), most: .max, texts)
-    return (last + ["…"] + first).reversed().joined(separator: "/")
+    return (last + ["…"] + first).reversed().joinedPath
   }
 
   /// The last names of a path, joined by `/`.
@@ -24,7 +24,7 @@ extension SlotTable {
   package func path(of index: Slot.Index, last count: Int) -> String {
     var names = names(upFrom: index, most: count, texts)
     if self[index].depth >= count { names.append("…") }
-    return names.reversed().joined(separator: "/")
+    return names.reversed().joinedPath
   }
 
   /// From the last one upwards.
@@ -62,5 +62,20 @@ extension SlotTable {
       self[parent].depth - self[one].depth == self[one].depth - self[two].depth
     else { return parent }
     return two
+  }
+}
+
+extension BidirectionalCollection<String> {
+  /// The names of a path joined by `/`. Of a path of more than 2,000 characters the middle is left out.
+  var joinedPath: String {
+    let longest = 2000
+    // No more of the names is joined than can be told.
+    guard reduce(0, { $0 + $1.utf8.count + 1 }) > 4 * longest else {
+      return joined(separator: "/").shortened(to: longest)
+    }
+    var (start, end) = ("", "")
+    for name in self where start.unicodeScalars.count < longest { start += name + "/" }
+    for name in reversed() where end.unicodeScalars.count < longest { end = "/" + name + end }
+    return (start + end).shortened(to: longest)
   }
 }

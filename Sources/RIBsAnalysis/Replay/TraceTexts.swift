@@ -1,13 +1,22 @@
 import RIBsTrace
 
-/// The names and call sites of a trace, by their numbers.
-package struct TraceTexts: Sendable {
+/// The names and call sites of a trace, by their numbers. All sessions of the trace share them: a copy for each
+/// session would take as many texts as there are sessions, squared.
+///
+/// `@unchecked`: only the analyzer of the trace appends, and it hands out no session before the last line is read.
+package final class TraceTexts: @unchecked Sendable {
+  /// The most characters of one name or call site. A line may bear a name of a megabyte, and a report tells the names of
+  /// a path again and again.
+  static let longest = 1000
+
   private var texts: [String] = []
   /// The numbers of texts that are no name: nobody could read an empty one, and `?` stands for none.
   private var namelessNumbers: [TextNumber] = []
   /// Of two texts that people cannot tell apart, though they are written in other bytes, the first is meant.
   private var firsts: [TextNumber: TextNumber] = [:]
   private var numbersOfOther: [String: TextNumber] = [:]
+
+  package init() {}
 
   package subscript(number: TextNumber) -> String {
     let index = Int(number.value) - 1
@@ -30,9 +39,9 @@ package struct TraceTexts: Sendable {
   func found(of wanted: Set<String>) -> [String] { texts.filter { wanted.contains($0) } }
 
   /// - Parameter more: The texts with the next numbers.
-  mutating func append(_ more: [String]) {
+  func append(_ more: [String]) {
     for text in more {
-      texts.append(text)
+      texts.append(text.shortened(to: Self.longest))
       let number = TextNumber(UInt32(truncatingIfNeeded: texts.count))
       if text.isEmpty || text == Forest.unknownName { namelessNumbers.append(number) }
       guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
@@ -49,4 +58,13 @@ package struct TraceTexts: Sendable {
 
   /// The first of the texts that look like this one.
   func first(_ number: TextNumber) -> TextNumber { firsts[number] ?? number }
+}
+
+extension String {
+  /// At most so many characters, as Unicode scalars; the middle is left out.
+  func shortened(to most: Int) -> String {
+    guard utf8.count > most, unicodeScalars.count > most else { return self }
+    return String(unicodeScalars.prefix(most / 2)) + "…"
+      + String(unicodeScalars.suffix(most - most / 2 - 1))
+  }
 }

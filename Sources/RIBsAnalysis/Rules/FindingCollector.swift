@@ -144,7 +144,8 @@ struct FindingCollector: ~Copyable {
     }
     let sorted = isInOrder ? records : records.sorted(by: isBefore)
     return FindingList(
-      session: session, texts: forest.texts, sites: sites, records: sorted, causes: found)
+      session: session, texts: forest.texts, sites: sorted.isEmpty ? SharedSites() : sites,
+      records: sorted, causes: found)
   }
 
   private func cause(_ key: CauseKey, _ forest: borrowing Forest) -> FoundCause {

@@ -55,12 +55,12 @@ extension Diagram {
     if isFocusEmpty, excerpt.focus != nil { return nil }
     var tree = sheet.drawn()
     if sheet.items.isEmpty { tree.say(session.emptiness) }
+    let size = sheet.items.size
     let absent = AbsentFindings(session, excerpt, shownOn: sheet.items)
     return tree.followed(by: absent.drawn(most: sheet.fixedWidth, style.link)).framed(
       title: session.title,
-      subtitle:
-        "\(excerpt.subject) \(session.moment): \(session.treeSize)\(sheet.items.hiddenCount)",
-      summary: session.summary, legend: Legend(sheet.items), width: sheet.fixedWidth)
+      subtitle: "\(excerpt.subject) \(session.moment): \(size)",
+      summary: session.summary(of: size), legend: Legend(sheet.items), width: sheet.fixedWidth)
   }
 }
 
@@ -79,9 +79,14 @@ extension Diagram {
 }
 
 extension [TreeOutline.Item] {
-  fileprivate var hiddenCount: String {
+  /// How many RIBs are drawn, and how many more there are.
+  fileprivate var size: String {
+    let drawn = reduce(0) { $0 + $1.count }
+    let off = reduce(0) { $0 + ($1.state == .leaked || $1.state == .kept ? $1.count : 0) }
     let hidden = reduce(0) { $0 + $1.hidden }
-    return hidden == 0 ? "" : ", \(hidden) of them not shown"
+    return (drawn == 1 ? "1 RIB" : "\(drawn) RIBs")
+      + (off == 0 ? "" : ", \(off) of them off the tree")
+      + (hidden == 0 ? "" : ", \(hidden) more not shown")
   }
 }
 

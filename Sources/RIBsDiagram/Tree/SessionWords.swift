@@ -18,11 +18,6 @@ extension SessionReport {
     }
   }
 
-  /// `1 RIB` or `3 RIBs`.
-  var treeSize: String {
-    tree.nodes.count == 1 ? "1 RIB" : "\(tree.nodes.count) RIBs"
-  }
-
   /// That there is nothing to draw, and when there was.
   var emptiness: [String] {
     let none = "No RIB stands on the tree."
@@ -34,22 +29,17 @@ extension SessionReport {
   }
 
   /// The picture in words.
-  var summary: String {
+  ///
+  /// - Parameter size: How many RIBs are drawn.
+  func summary(of size: String) -> String {
+    let most = 20
     let causes = causesSoFar
     let nothing =
       limits.isEmpty ? "Nothing is wrong." : "Nothing is wrong as far as the trace shows."
     let trouble =
       causes.isEmpty
-      ? nothing : causes.map { "\($0.rule): \($0.message)" }.joined(separator: " ")
-    return "A tree of \(treeSize). \(trouble)"
-  }
-
-  /// What is wrong up to the moment, and counts: of what has one cause the first.
-  var causesSoFar: [Finding] {
-    var told: Set<String> = []
-    return findingsSoFar.filter { finding in
-      finding.severity > .info && finding.exemption == nil
-        && told.insert(finding.fingerprint).inserted
-    }
+      ? nothing : causes.prefix(most).map { "\($0.rule): \($0.message)" }.joined(separator: " ")
+    let more = causes.count > most ? " And \(causes.count - most) more." : ""
+    return "A tree of \(size). \(trouble)\(more)"
   }
 }

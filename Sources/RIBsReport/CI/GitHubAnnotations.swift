@@ -43,19 +43,20 @@ struct GitHubAnnotations {
 
   /// The commands, a line each.
   var text: String {
-    // Many remarks must not crowd out what was found.
     let notices = report.notices
-    let subjects =
-      notices.filter { $0.kind != .remark }.map(Subject.notice)
-      + report.causes.map(Subject.cause)
-      + notices.filter { $0.kind == .remark }.map(Subject.notice)
-    return Kind.allCases.flatMap { kind in commands(subjects.filter { $0.kind == kind }, kind) }
-      .joined()
+    return Kind.allCases.flatMap { kind in commands(kind, notices) }.joined()
   }
 
-  private func commands(_ subjects: [Subject], _ kind: Kind) -> [String] {
+  private func commands(_ kind: Kind, _ notices: [Notice]) -> [String] {
+    let notices = notices.filter { Kind($0.severity) == kind }
+    let causes = report.causes.lazy.filter { Kind($0.shown.severity) == kind }
+    // Many remarks must not crowd out what was found.
+    let subjects =
+      notices.filter { $0.kind != .remark }.prefix(Self.most).map(Subject.notice)
+      + causes.prefix(Self.most).map(Subject.cause)
+      + notices.filter { $0.kind == .remark }.prefix(Self.most).map(Subject.notice)
     let shown = subjects.prefix(Self.most).map(command)
-    let more = subjects.count - Self.most
+    let more = notices.count + causes.count(where: { _ in true }) - shown.count
     guard more > 0 else { return shown }
     let noun = more == 1 ? kind.rawValue : "\(kind.rawValue)s"
     return shown + [Self.command(kind, nil, title: Product.name, "and \(more) more \(noun)")]

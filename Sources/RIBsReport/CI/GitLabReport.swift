@@ -18,7 +18,7 @@ struct GitLabReport {
   func write(to output: ([UInt8]) throws -> Void) rethrows {
     var json = JSONWriter(indents: true)
     json.beginArray()
-    for cause in report.causes {
+    for cause in report.told {
       let facts = CauseFacts(cause)
       Self.write(
         cause.shown.rule, "\(facts.message) \(facts.fix)", cause.shown.severity,
@@ -27,7 +27,7 @@ struct GitLabReport {
     }
     // GitLab takes two entries of one fingerprint for one.
     var seen: Set<String> = []
-    for notice in report.notices {
+    for notice in report.notices.prefix(report.most) + leftOut {
       let fingerprint = Finding.fingerprint(
         rule: notice.kind.rawValue, path: notice.message, at: notice.source)
       guard seen.insert(fingerprint).inserted else { continue }
@@ -40,6 +40,16 @@ struct GitLabReport {
     json.endArray()
     json.newline()
     try output(json.drain())
+  }
+
+  /// That there is more than is listed.
+  private var leftOut: [Notice] {
+    guard report.untold > 0 else { return [] }
+    return [
+      Notice(
+        kind: .leftOut, severity: .info, source: report.inputs.first?.source ?? "", line: 1,
+        message: "There are \(CheckReport.rest(report.untold)).")
+    ]
   }
 
   private static func write(

@@ -7,6 +7,8 @@ struct Notice {
     case unusableInput = "unusable-input"
     case inconclusiveSession = "inconclusive-session"
     case remark = "config-remark"
+    /// There is more than a report tells.
+    case leftOut = "left-out"
   }
 
   let kind: Kind

@@ -43,28 +43,42 @@ public struct ComparisonJSON {
   ///
   /// - Parameter output: Takes the next bytes.
   public func write(to output: ([UInt8]) throws -> Void) rethrows {
+    let rows = rows
     var json = JSONWriter(indents: true)
     json.beginObject()
     json.key("base")
     Self.write(comparison.base, to: &json)
     json.key("causes")
     json.beginArray()
-    for row in rows {
+    for row in rows.prefix(comparison.most) {
       Self.write(row, to: &json)
       try output(json.drain())
     }
     json.endArray()
+    // Present only in a comparison that is bounded.
+    let tree = comparison.tree
+    let paths = [tree.appeared, tree.changed, tree.went].reduce(0) {
+      $0 + max(0, $1.count - comparison.most)
+    }
+    if rows.count > comparison.most || paths > 0 {
+      json.key("leftOut")
+      json.beginObject()
+      json.field("causes", max(0, rows.count - comparison.most))
+      json.field("paths", paths)
+      json.endObject()
+    }
     json.field("status", comparison.status.rawValue)
     json.key("trace")
     Self.write(comparison.trace, to: &json)
     json.key("tree")
     json.beginObject()
     json.key("appeared")
-    Self.write(comparison.tree.appeared, to: &json)
+    Self.write(tree.appeared.prefix(comparison.most), to: &json)
     json.key("changed")
-    Self.write(comparison.tree.changed, to: &json)
+    Self.write(tree.changed.prefix(comparison.most), to: &json)
+    if !tree.countsAll { json.field("counted", false) }
     json.key("went")
-    Self.write(comparison.tree.went, to: &json)
+    Self.write(tree.went.prefix(comparison.most), to: &json)
     json.endObject()
     json.field("version", Self.version)
     json.endObject()
@@ -103,7 +117,8 @@ public struct ComparisonJSON {
     json.endObject()
   }
 
-  private static func write(_ changes: [TreeComparison.Change], to json: inout JSONWriter) {
+  private static func write(_ changes: ArraySlice<TreeComparison.Change>, to json: inout JSONWriter)
+  {
     json.beginArray()
     for change in changes {
       json.beginObject()

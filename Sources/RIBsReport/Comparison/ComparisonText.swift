@@ -47,7 +47,7 @@ public struct ComparisonText {
   }
 
   private var worse: [String] {
-    let lines = comparison.worse.flatMap { pair in
+    let lines = list(comparison.worse) { pair in
       causes([pair.now])
         + style.lines(
           "\(pair.before.shown.severity.word), \(CauseText.times(pair.before.count))",
@@ -57,13 +57,24 @@ public struct ComparisonText {
   }
 
   private func causes(_ causes: [Cause]) -> [String] {
-    CauseText(causes, areOfSeveral: comparison.trace.inputs.count > 1, style: style).lines
+    let told = causes.prefix(comparison.most)
+    return CauseText(
+      told, more: causes.count - told.count, areOfSeveral: comparison.trace.inputs.count > 1,
+      style: style
+    ).lines
+  }
+
+  /// A line for each value, as far as that many are told.
+  private func list<Value>(_ values: [Value], _ lines: (Value) -> [String]) -> [String] {
+    let more = values.count - comparison.most
+    return values.prefix(comparison.most).flatMap(lines)
+      + (more > 0 ? [style.dim("  … \(CheckReport.rest(more))")] : [])
   }
 
   private var unseen: [String] {
     section(
       "Not seen any more, which need not mean fixed",
-      comparison.unseen.flatMap { unseen in
+      list(comparison.unseen) { unseen in
         line(
           unseen.before,
           "was there \(CauseText.times(unseen.before.count)); \(ComparisonWords.words(unseen.reason))"
@@ -74,24 +85,27 @@ public struct ComparisonText {
   private var fixed: [String] {
     section(
       "Fixed",
-      comparison.fixed.flatMap { line($0, "was there \(CauseText.times($0.count))") })
+      list(comparison.fixed) { line($0, "was there \(CauseText.times($0.count))") })
   }
 
   private var unchanged: [String] {
     section(
-      "Unchanged", comparison.unchanged.flatMap { line($0.now, ComparisonWords.times($0)) })
+      "Unchanged", list(comparison.unchanged) { line($0.now, ComparisonWords.times($0)) })
   }
 
   private var tree: [String] {
     let tree = comparison.tree
+    let most = Self.mostPaths
     let changes =
-      tree.appeared.map { ("+", $0.path + ComparisonWords.below($0)) }
-      + tree.went.map { ("-", $0.path + ComparisonWords.below($0)) }
-      + tree.changed.map { ("~", "\($0.path), at most \($0.before) → \($0.now) at once") }
-    let lines = changes.prefix(Self.mostPaths).flatMap { mark, words in
+      tree.appeared.prefix(most).map { ("+", $0.path + ComparisonWords.below($0)) }
+      + tree.went.prefix(most).map { ("-", $0.path + ComparisonWords.below($0)) }
+      + tree.changed.prefix(most).map {
+        ("~", "\($0.path), at most \($0.before) → \($0.now) at once")
+      }
+    let lines = changes.prefix(most).flatMap { mark, words in
       style.lines(words, label: "  \(mark)", indent: 4)
     }
-    let more = changes.count - Self.mostPaths
+    let more = tree.appeared.count + tree.went.count + tree.changed.count - most
     return section(
       "The tree",
       lines + (more > 0 ? [style.dim("  … \(more) more; `--format json` has them all")] : []))

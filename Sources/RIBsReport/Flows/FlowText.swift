@@ -2,31 +2,38 @@ import RIBsAnalysis
 
 /// A session's flows, a line each; where the traffic speaks for the other design, the evidence below it.
 enum FlowText {
+  private static let most = 20
+
   static func lines(_ flows: [Flow], style: TextStyle) -> [String] {
     // Of two steps there is nothing to decide.
     let flows = flows.filter { $0.verdict != .eitherWay }
     guard !flows.isEmpty else { return [] }
-    return ["", style.bold("Flows")]
-      + flows.flatMap { flow in
-        let room = style.width - flow.outcome.count - 4
-        let path = ending(of: flow.path.printable, room)
-        let isNarrow = path.count > room
-        let lines =
-          isNarrow ? ["  \(path)", "    \(flow.outcome)"] : ["  \(path)  \(flow.outcome)"]
-        guard flow.speaksForOther else { return lines }
-        return lines + style.lines(flow.verdictSentence, indent: 4)
-      }
+    let lines = flows.prefix(most).flatMap { flow in
+      let room = style.width - flow.outcome.count - 4
+      let path = ending(of: flow.path.printable, room)
+      let isNarrow = path.count > room
+      let lines =
+        isNarrow ? ["  \(path)", "    \(flow.outcome)"] : ["  \(path)  \(flow.outcome)"]
+      guard flow.speaksForOther else { return lines }
+      return lines + style.lines(flow.verdictSentence, indent: 4)
+    }
+    let more = flows.count - most
+    let rest = more > 0 ? [style.dim("  … \(more) more; `ribs-inspect flows` shows them")] : []
+    return ["", style.bold("Flows")] + lines + rest
   }
 
   /// A path tells most by its end: names at its beginning are left out where there is no room for all.
   private static func ending(of path: String, _ room: Int) -> String {
-    var ending = path
-    var rest = path[...]
-    while ending.count > room, let slash = rest.firstIndex(of: "/") {
-      rest = rest[rest.index(after: slash)...]
-      ending = "…/" + rest
+    guard path.count > room else { return path }
+    var kept: [Substring] = []
+    // The last name stays, however long it is.
+    var width = 1
+    for name in path.split(separator: "/", omittingEmptySubsequences: false).reversed() {
+      width += name.count + 1
+      guard width <= room || kept.isEmpty else { break }
+      kept.append(name)
     }
-    return ending
+    return (kept + ["…"]).reversed().joined(separator: "/")
   }
 }
 

@@ -17,90 +17,106 @@ public struct FlowsJSON {
     self.source = source
   }
 
-  /// The flows as JSON, with its end of line.
+  /// Writes the flows as JSON, with its end of line.
   ///
-  /// - Parameter flows: The flows to tell of; all of the session by default.
-  /// - Returns: UTF-8.
-  public func bytes(_ flows: [Flow]? = nil) -> [UInt8] {
+  /// - Parameters:
+  ///   - flows: The flows to tell of; all of the session by default.
+  ///   - output: Takes the next bytes, UTF-8.
+  public func write(
+    _ flows: [Flow]? = nil, to output: ([UInt8]) throws -> Void
+  ) rethrows {
     var json = JSONWriter(indents: true)
     json.beginObject()
     json.key("flows")
     json.beginArray()
-    for flow in flows ?? session.flows { Self.write(flow, to: &json) }
+    for flow in flows ?? session.flows {
+      try Self.write(flow, to: &json, output)
+      try output(json.drain())
+    }
     json.endArray()
     json.field("session", session.name)
     json.field("source", source)
     json.field("version", Self.version)
     json.endObject()
     json.newline()
-    return json.drain()
+    try output(json.drain())
   }
 
-  private static func write(_ flow: Flow, to json: inout JSONWriter) {
+  private static func write(
+    _ flow: Flow, to json: inout JSONWriter, _ output: ([UInt8]) throws -> Void
+  ) rethrows {
     json.beginObject()
     json.key("designs")
     json.beginObject()
     json.key("horizontal")
-    write(flow.figures(as: .horizontal), to: &json)
+    try write(flow.figures(as: .horizontal), to: &json, output)
     json.key("vertical")
-    write(flow.figures(as: .vertical), to: &json)
+    try write(flow.figures(as: .vertical), to: &json, output)
     json.endObject()
     json.key("ends")
-    write(flow.ends, to: &json)
+    try list(flow.ends, to: &json, output) { $1.value($0) }
     json.key("moves")
-    write(flow.transitions, to: &json)
+    try write(flow.transitions, to: &json, output)
     json.key("overlays")
-    write(flow.overlays, to: &json)
+    try write(flow.overlays, to: &json, output)
     json.field("owner", flow.owner)
     json.key("repeats")
-    write(flow.repeats, to: &json)
+    try write(flow.repeats, to: &json, output)
     json.field("shape", flow.shape.rawValue)
     json.key("starts")
-    write(flow.starts, to: &json)
+    try list(flow.starts, to: &json, output) { $1.value($0) }
     json.key("steps")
-    json.beginArray()
-    for step in flow.steps { json.value(step) }
-    json.endArray()
+    try list(flow.steps, to: &json, output) { $1.value($0) }
     json.field("verdict", Verdict(flow.verdict).rawValue)
     json.field("verdictSentence", flow.verdictSentence)
     json.endObject()
   }
 
-  private static func write(_ figures: DesignFigures, to json: inout JSONWriter) {
+  private static func write(
+    _ figures: DesignFigures, to json: inout JSONWriter, _ output: ([UInt8]) throws -> Void
+  ) rethrows {
     json.beginObject()
     json.field("allPairs", figures.allPairs)
     json.field("calls", figures.calls)
     json.field("depth", figures.depth)
     json.field("fanOut", figures.fanOut)
     json.key("forbidden")
-    write(figures.forbidden, to: &json)
+    try write(figures.forbidden, to: &json, output)
     json.field("hopsFromLast", figures.hopsFromLast)
     json.field("managedChildren", figures.managedChildren)
     json.key("meanHops")
     json.value(tenths: Int((figures.meanHops * 10).rounded()))
     json.key("permitted")
-    write(figures.permitted, to: &json)
+    try write(figures.permitted, to: &json, output)
     json.field("permittedPairs", figures.permittedPairs)
     json.endObject()
   }
 
-  private static func write(_ counts: [Int], to json: inout JSONWriter) {
+  /// A flow of an app has few steps. One of a trace may have a million: they are handed out in pieces.
+  private static func list<Value>(
+    _ values: [Value], to json: inout JSONWriter, _ output: ([UInt8]) throws -> Void,
+    _ write: (Value, inout JSONWriter) -> Void
+  ) rethrows {
     json.beginArray()
-    for count in counts { json.value(count) }
+    for (index, value) in values.enumerated() {
+      write(value, &json)
+      if index % 10_000 == 9_999 { try output(json.drain()) }
+    }
     json.endArray()
   }
 
   /// Steps by their place and not by their name: two steps of a vertical flow may have the same.
-  private static func write(_ transitions: [Flow.Transition], to json: inout JSONWriter) {
-    json.beginArray()
-    for transition in transitions {
+  private static func write(
+    _ transitions: [Flow.Transition], to json: inout JSONWriter,
+    _ output: ([UInt8]) throws -> Void
+  ) rethrows {
+    try list(transitions, to: &json, output) { transition, json in
       json.beginObject()
       json.field("count", transition.count)
       json.field("from", transition.from)
       json.field("to", transition.to)
       json.endObject()
     }
-    json.endArray()
   }
 }
 

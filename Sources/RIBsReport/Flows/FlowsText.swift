@@ -3,6 +3,10 @@ import RIBsAnalysis
 /// The flows of a session for a terminal: how each is built, how users moved in it, and what both designs
 /// mean in numbers.
 public struct FlowsText {
+  /// The most flows, and the most steps or moves of one.
+  private static let mostFlows = 1000
+  private static let mostWords = 50
+
   private let session: SessionReport
   private let style: TextStyle
 
@@ -26,7 +30,9 @@ public struct FlowsText {
       lines += style.lines(
         "No RIB of the session had two different children, nor a child that had one.", indent: 0)
     }
-    for flow in flows { lines += [""] + self.lines(flow) }
+    for flow in flows.prefix(Self.mostFlows) { lines += [""] + self.lines(flow) }
+    let more = flows.count - Self.mostFlows
+    if more > 0 { lines += ["", style.dim("… \(more) more; `--format json` has them all")] }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -34,7 +40,10 @@ public struct FlowsText {
     var lines = [style.bold(flow.owner.printable) + "  " + style.dim(flow.shape.rawValue)]
     func add(_ label: String, _ words: [String]) {
       guard !words.isEmpty else { return }
-      lines += style.lines(words.joined(separator: ", "), label: "  \(label)", indent: 12)
+      let more = words.count - Self.mostWords
+      let text = words.prefix(Self.mostWords).joined(separator: ", ")
+      lines += style.lines(
+        more > 0 ? "\(text) and \(more) more" : text, label: "  \(label)", indent: 12)
     }
     add("steps", flow.steps)
     add("starts", Self.places(flow.starts, flow))

@@ -7,6 +7,8 @@ import RIBsTrace
 /// The text is handed out in pieces, so that a trace with a million findings needs no second copy.
 public struct JSONReport {
   private static let version = 1
+  /// The most findings; of each cause that is told the same share, and the first at least.
+  private static let mostFindings = 10_000
 
   private let report: CheckReport
 
@@ -20,16 +22,28 @@ public struct JSONReport {
   /// - Parameter output: Takes the next bytes.
   public func write(to output: ([UInt8]) throws -> Void) rethrows {
     var json = JSONWriter(indents: true)
+    let sessions = report.inputs.lazy.flatMap { input in input.sessions.lazy.map { (input, $0) } }
     json.beginObject()
     json.key("findings")
     json.beginArray()
-    for input in report.inputs {
-      for finding in input.sessions.lazy.flatMap(\.findings) {
-        Self.write(finding, from: input.source, to: &json)
+    var choice = ToldFindings(report, most: Self.mostFindings)
+    for (input, session) in sessions {
+      for index in choice.told(of: session) {
+        Self.write(session.findings[index], from: input.source, to: &json)
         try output(json.drain())
       }
     }
     json.endArray()
+    // Present only in a report that is bounded.
+    let sessionsLeftOut = max(0, report.inputs.reduce(-report.most) { $0 + $1.sessions.count })
+    if choice.leftOut > 0 || sessionsLeftOut > 0 {
+      json.key("leftOut")
+      json.beginObject()
+      json.field("causes", choice.causesLeftOut)
+      json.field("findings", choice.leftOut)
+      json.field("sessions", sessionsLeftOut)
+      json.endObject()
+    }
     json.key("remarks")
     json.beginArray()
     for remark in report.remarks {
@@ -43,11 +57,9 @@ public struct JSONReport {
     json.endArray()
     json.key("sessions")
     json.beginArray()
-    for input in report.inputs {
-      for session in input.sessions {
-        write(session, from: input.source, to: &json)
-        try output(json.drain())
-      }
+    for (input, session) in sessions.prefix(report.most) {
+      try write(session, from: input.source, to: &json, output)
+      try output(json.drain())
     }
     json.endArray()
     json.field("status", report.status.rawValue)
@@ -101,8 +113,9 @@ public struct JSONReport {
   }
 
   private func write(
-    _ session: SessionReport, from source: String, to json: inout JSONWriter
-  ) {
+    _ session: SessionReport, from source: String, to json: inout JSONWriter,
+    _ output: ([UInt8]) throws -> Void
+  ) rethrows {
     json.beginObject()
     json.field("app", session.app)
     json.key("ended")
@@ -120,13 +133,15 @@ public struct JSONReport {
     json.field("source", source)
     json.field("status", CheckStatus([session], failOn: report.threshold).rawValue)
     json.key("tree")
-    Self.write(session.tree, to: &json)
+    try Self.write(session.tree, to: &json, output)
     json.endObject()
   }
 
   /// Nested as the tree is, but without recursion: the list is in preorder, so what is open closes when
   /// a RIB comes that stands no deeper.
-  private static func write(_ tree: TreeSnapshot, to json: inout JSONWriter) {
+  private static func write(
+    _ tree: TreeSnapshot, to json: inout JSONWriter, _ output: ([UInt8]) throws -> Void
+  ) rethrows {
     json.beginArray()
     var open: [TreeSnapshot.Node] = []
     func close(_ node: TreeSnapshot.Node, _ json: inout JSONWriter) {
@@ -136,7 +151,9 @@ public struct JSONReport {
       json.field("rib", node.rib)
       json.endObject()
     }
-    for node in tree.nodes {
+    for (index, node) in tree.nodes.enumerated() {
+      // In pieces: the tree of a large app takes hundreds of megabytes.
+      if index % 1000 == 999 { try output(json.drain()) }
       while let last = open.last, last.depth >= node.depth {
         close(last, &json)
         open.removeLast()
@@ -147,7 +164,10 @@ public struct JSONReport {
       json.beginArray()
       open.append(node)
     }
-    while let last = open.popLast() { close(last, &json) }
+    while let last = open.popLast() {
+      close(last, &json)
+      if open.count % 1000 == 999 { try output(json.drain()) }
+    }
     json.endArray()
   }
 }

@@ -25,11 +25,13 @@ public struct LogJSON {
     json.beginObject()
     json.key("ribs")
     json.beginArray()
-    for life in session.lives?.lives ?? [] {
-      write(RIBLog(life, findings: Array(session.findings)), to: &json)
+    try session.writeLogs { log in
+      write(log, to: &json)
       try output(json.drain())
     }
     json.endArray()
+    // Present only where there are more.
+    if let more = session.lives?.leftOut, more > 0 { json.field("ribsLeftOut", more) }
     json.field("session", session.name)
     json.field("source", source)
     json.field("version", Self.version)
@@ -59,6 +61,7 @@ public struct LogJSON {
       json.endObject()
     }
     json.endArray()
+    if log.life.leftOut > 0 { json.field("eventsLeftOut", log.life.leftOut) }
     json.field("id", log.life.rib.id)
     json.field("kind", log.life.kind?.rawValue)
     json.field("onTree", log.life.isOnTree)

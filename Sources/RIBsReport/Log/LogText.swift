@@ -16,13 +16,18 @@ public struct LogText {
     self.style = style
   }
 
-  /// Lines for a terminal 80 columns wide, each with its end; as many as there are events.
+  /// Lines for a terminal 80 columns wide, each with its end.
   public var text: String {
     let lives = session.lives?.lives ?? []
+    let more = session.lives?.leftOut ?? 0
     var lines = style.lines("\(source), session \(session.name)", indent: 0)
-    if lives.count > 1 { lines.append("\(lives.count) RIBs, one after the other") }
+    if more > 0 {
+      lines.append("The first \(lives.count) of \(lives.count + more) RIBs; `--id` shows another")
+    } else if lives.count > 1 {
+      lines.append("\(lives.count) RIBs, one after the other")
+    }
     lines = lines.map(style.dim)
-    for life in lives { lines += self.lines(RIBLog(life, findings: Array(session.findings))) }
+    session.writeLogs { lines += self.lines($0) }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -35,7 +40,11 @@ public struct LogText {
     for words in LogWords.summary(log.life) { lines += style.lines(words, indent: 0) }
     lines.append(
       style.dim("\("line".padded(before: lineWidth + 1))  \("time".padded(before: timeWidth))"))
-    for (row, time) in zip(log.rows, times) {
+    for (index, (row, time)) in zip(log.rows, times).enumerated() {
+      if index == log.gap {
+        let words = CheckReport.rest(log.life.leftOut, "event")
+        lines.append(style.dim(String(repeating: " ", count: indent) + "… \(words)"))
+      }
       let label =
         String(row.line).padded(before: lineWidth + 1) + "  " + time.padded(before: timeWidth)
       lines += style.lines(row.words, label: label, indent: indent)

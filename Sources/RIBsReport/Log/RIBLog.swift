@@ -4,6 +4,8 @@ import RIBsAnalysis
 struct RIBLog {
   let life: RIBLife
   let rows: [Row]
+  /// Behind how many of the rows events are left out; nil where none are.
+  let gap: Int?
 
   /// An event, and what was found at it about the RIB.
   struct Row {
@@ -15,12 +17,17 @@ struct RIBLog {
     let findings: [Finding]
   }
 
-  init(_ life: RIBLife, findings: [Finding]) {
+  /// - Parameters:
+  ///   - findings: All of the session.
+  ///   - own: The indices of those about the RIB.
+  init(_ life: RIBLife, _ findings: FindingList, own: [Int]) {
     self.life = life
-    let own = findings.filter { $0.id == life.rib.id }
-    let bySeq = Dictionary(grouping: own, by: \.seq)
+    let hidden = life.hiddenLines
+    let shown = own.filter { hidden?.contains(findings.place(at: $0).line) != true }
+      .map { findings[$0] }
+    let bySeq = Dictionary(grouping: shown, by: \.seq)
     var told: Set<Int> = []
-    var rows = life.entries.map { entry in
+    let rows = life.entries.map { entry in
       // An event of several meanings to the RIB bears its findings once.
       let isFirst = told.insert(entry.ref.seq).inserted
       return Row(
@@ -28,15 +35,36 @@ struct RIBLog {
         words: LogWords.text(entry), findings: isFirst ? bySeq[entry.ref.seq] ?? [] : [])
     }
     // What a sibling did may be a finding about this RIB.
-    for finding in own where told.insert(finding.seq).inserted {
-      let place = rows.firstIndex { $0.line > finding.line } ?? rows.endIndex
-      rows.insert(
-        Row(
-          seq: finding.seq, line: finding.line, time: finding.time, at: finding.at,
-          words: "an event of another RIB" + (finding.at.map { " at \($0)" } ?? ""),
-          findings: bySeq[finding.seq] ?? []),
-        at: place)
+    let others = shown.filter { told.insert($0.seq).inserted }.map { finding in
+      Row(
+        seq: finding.seq, line: finding.line, time: finding.time, at: finding.at,
+        words: "an event of another RIB" + (finding.at.map { " at \($0)" } ?? ""),
+        findings: bySeq[finding.seq] ?? [])
     }
-    self.rows = rows
+    // The RIB's own event comes first where both are of one line.
+    let sorted = (rows + others).enumerated().sorted {
+      ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
+    }.map(\.element)
+    self.rows = sorted
+    gap = hidden.map { hidden in sorted.count { $0.line < hidden.lowerBound } }
+  }
+}
+
+extension RIBLife {
+  /// The lines of the trace between the events that are told first and those that are told last.
+  fileprivate var hiddenLines: Range<Int>? {
+    let half = entries.count / 2
+    guard leftOut > 0, half > 0 else { return nil }
+    let (last, next) = (entries[half - 1].ref.line, entries[half].ref.line)
+    return last + 1..<max(last + 1, next)
+  }
+}
+
+extension SessionReport {
+  /// The lives that were asked for, with what was found.
+  func writeLogs(_ write: (RIBLog) throws -> Void) rethrows {
+    let lives = lives?.lives ?? []
+    let own = findings.about(Set(lives.map(\.rib.id)))
+    for life in lives { try write(RIBLog(life, findings, own: own[life.rib.id] ?? [])) }
   }
 }

@@ -2,23 +2,31 @@ import RIBsAnalysis
 
 /// Each cause once, the worst first; what asks for no change at the end, in a line each.
 struct CauseText {
-  private let causes: [Cause]
+  private let causes: ArraySlice<Cause>
+  /// How many more there are, which are not told.
+  private let more: Int
   /// Whether there are several traces, so that each cause has to name its own.
   private let areOfSeveral: Bool
   private let style: TextStyle
 
   init(_ report: CheckReport, style: TextStyle) {
-    self.init(report.causes, areOfSeveral: report.inputs.count > 1, style: style)
+    self.init(
+      report.told, more: report.untold, areOfSeveral: report.inputs.count > 1, style: style)
   }
 
-  init(_ causes: [Cause], areOfSeveral: Bool, style: TextStyle) {
+  init(_ causes: ArraySlice<Cause>, more: Int = 0, areOfSeveral: Bool, style: TextStyle) {
     self.causes = causes
+    self.more = more
     self.areOfSeveral = areOfSeveral
     self.style = style
   }
 
   var lines: [String] {
-    causes.lazy.filter { $0.shown.severity > .info }.flatMap(paragraph) + notes
+    causes.lazy.filter { $0.shown.severity > .info }.flatMap(paragraph) + notes + rest
+  }
+
+  private var rest: [String] {
+    more == 0 ? [] : ["", style.dim("… \(CheckReport.rest(more))")]
   }
 
   func paragraph(_ cause: Cause) -> [String] {
@@ -79,4 +87,11 @@ struct CauseText {
 extension Severity {
   /// What a reader calls it.
   var word: String { self == .info ? "note" : rawValue }
+}
+
+extension CheckReport {
+  /// How many causes a report does not tell, and how to see them.
+  static func rest(_ count: Int, _ noun: String = "cause") -> String {
+    "\(count) more \(noun)\(count == 1 ? "" : "s"); `--all` shows \(count == 1 ? "it" : "them")"
+  }
 }

@@ -2,6 +2,9 @@ import RIBsAnalysis
 
 /// What a person wants to see first: whether the traces are clean, then each cause once.
 public struct TextReport {
+  /// The most trees: a terminal shows no more of them at once.
+  private static let mostTrees = 20
+
   private let report: CheckReport
   private let style: TextStyle
 
@@ -18,14 +21,16 @@ public struct TextReport {
   /// - Returns: Lines, each with its end.
   public func summary() -> String {
     var lines = findings
-    for input in report.inputs {
-      for session in input.sessions {
-        let place = report.inputs.count > 1 ? " of \(input.source)" : ""
-        lines += ["", style.bold("The tree at the end of \(session.name)\(place)".printable)]
-        lines += TreeText(session, style: style).lines.map { "  " + $0 }
-        lines += FlowText.lines(session.flows, style: style)
-      }
+    let sessions = report.inputs.lazy.flatMap { input in input.sessions.lazy.map { (input, $0) } }
+    let most = report.most == CheckReport.usualMost ? Self.mostTrees : report.most
+    for (input, session) in sessions.prefix(most) {
+      let place = report.inputs.count > 1 ? " of \(input.source)" : ""
+      lines += ["", style.bold("The tree at the end of \(session.name)\(place)".printable)]
+      lines += TreeText(session, style: style).lines.map { "  " + $0 }
+      lines += FlowText.lines(session.flows, style: style)
     }
+    let more = report.inputs.reduce(-most) { $0 + $1.sessions.count }
+    if more > 0 { lines += ["", style.dim("… \(CheckReport.rest(more, "session"))")] }
     return Self.text(lines)
   }
 

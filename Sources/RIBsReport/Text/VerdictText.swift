@@ -48,7 +48,7 @@ struct VerdictText {
 
   /// What was looked at.
   var scope: String {
-    let sessions = report.inputs.flatMap(\.sessions)
+    let sessions = report.inputs.lazy.flatMap(\.sessions)
     let events = sessions.reduce(0) { $0 + $1.events }
     let ribs = sessions.reduce(0) { $0 + $1.ribs }
     let names = Set(sessions.compactMap(\.app)).sorted().joined(separator: ", ").printable

@@ -16,6 +16,8 @@ struct Check: ParsableCommand {
 
   @OptionGroup var formats: FormatOptions
 
+  @OptionGroup var amount: AmountOptions
+
   @OptionGroup var policy: PolicyOptions
 
   @OptionGroup var baseline: BaselineOptions
@@ -36,13 +38,15 @@ struct Check: ParsableCommand {
     try baseline.read(into: &policy)
     // Opened first: what cannot be written is known before a long trace is read.
     let outputs = try formats.outputs()
-    let interest = Interest(
-      countsStanding: false, keepsTree: formats.showTree, keepsFlows: false)
+    var interest = Interest(countsStanding: false, keepsTree: formats.showTree, keepsFlows: false)
+    interest.mostSessions = amount.most
+    interest.session = traces.sessions.session
     var report = try traces.report(policy, interest)
     if let written = try baseline.write(report, quiet: traces.talk.quiet) {
       policy.baseline = written
       report = policy.judge(report.inputs, unusable: report.unusable, today: Day.today)
     }
+    report.most = amount.most
     for output in outputs { try output.write(report) }
     if !traces.talk.quiet, !formats.showsVerdict {
       let text = TextReport(report)

@@ -36,6 +36,8 @@ struct Compare: ParsableCommand {
     help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"))
   var output: String?
 
+  @OptionGroup var amount: AmountOptions
+
   @OptionGroup var policy: PolicyOptions
 
   @Option(
@@ -60,12 +62,15 @@ struct Compare: ParsableCommand {
     if let failOn { policy.threshold = failOn }
     try InputFiles(traces: [base, trace], self.policy).require(notAmong: self.output)
     let output = try self.output.map(Output.file) ?? .standard
-    let comparison = policy.compare(
+    var interest = Interest()
+    interest.session = sessions.session
+    var comparison = policy.compare(
       base: try sessions.chosen(
-        of: TraceBatch([base]).usable(policy.options, Interest(), talk), talk),
+        of: TraceBatch([base]).usable(policy.options, interest, talk), talk),
       trace: try sessions.chosen(
-        of: TraceBatch([trace]).usable(policy.options, Interest(), talk), talk),
+        of: TraceBatch([trace]).usable(policy.options, interest, talk), talk),
       today: Day.today)
+    comparison.most = amount.most
     let isShown = (self.output ?? "-") == "-"
     try format.write(comparison, style: isShown ? Terminal.style : .plain) { try output.write($0) }
     try output.close()

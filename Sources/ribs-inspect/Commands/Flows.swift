@@ -35,7 +35,9 @@ struct Flows: ParsableCommand {
 
   func run() throws {
     try trace.files.require(notAmong: output)
-    let report = try trace.report(Interest(countsStanding: false))
+    var interest = Interest(countsStanding: false)
+    interest.session = trace.session
+    let report = try trace.report(interest)
     let session = try SessionChoice(report).session(named: trace.session)
     let flows = try flow.map { [try FlowChoice(session).flow(at: $0)] }
     let output = try self.output.map(Output.file) ?? .standard
@@ -43,7 +45,8 @@ struct Flows: ParsableCommand {
     case .text:
       let style = self.output == nil ? Terminal.style : .plain
       try output.write(FlowsText(session, style: style).text(flows))
-    case .json: try output.write(FlowsJSON(session, from: report.source).bytes(flows))
+    case .json:
+      try FlowsJSON(session, from: report.source).write(flows) { try output.write($0) }
     }
     try output.close()
   }

@@ -34,6 +34,12 @@ struct Log: ParsableCommand {
     help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"))
   var output: String?
 
+  @Flag(
+    help:
+      "Tell all events of each RIB. By default of more than 1,000 the first and the last 500 are told."
+  )
+  var all = false
+
   func validate() throws {
     if (id == nil) == (path == nil) {
       throw ValidationError("Name the RIB with either --id or --path.")
@@ -43,7 +49,10 @@ struct Log: ParsableCommand {
   func run() throws {
     try trace.files.require(notAmong: output)
     let subject = id.map { RIBSubject.id($0) } ?? .path(path ?? "")
-    let report = try trace.report(Interest(subject: subject, countsStanding: false))
+    var interest = Interest(subject: subject, countsStanding: false)
+    interest.session = trace.session
+    if all { interest.mostEvents = .max }
+    let report = try trace.report(interest)
     let session = try SessionChoice(report).session(named: trace.session)
     guard session.lives?.lives.isEmpty == false else {
       throw ValidationError(RIBChoice(session).complaint(subject).printable)

@@ -113,8 +113,9 @@ struct Render: ParsableCommand {
 
   func run() throws {
     try trace.files.require(notAmong: output)
-    let report = try trace.report(
-      Interest(moment: at.moment, keepsPlaces: stable, countsStanding: false))
+    var interest = Interest(moment: at.moment, keepsPlaces: stable, countsStanding: false)
+    interest.session = trace.session
+    let report = try trace.report(interest)
     let session = try SessionChoice(report).session(named: trace.session)
     try MomentChoice(session).require(at.moment)
     let picture = try picture(session)
@@ -197,10 +198,18 @@ struct Render: ParsableCommand {
         .printable)
   }
 
+  /// Nobody could read a picture of more steps, and of a million it would not fit in memory.
+  private static let mostSteps = 500
+
   private func chosenFlow(_ session: SessionReport) throws -> Flow {
     let choice = FlowChoice(session)
-    guard let flow else { return try choice.busiest(quiet: trace.talk.quiet) }
-    return try choice.flow(at: flow)
+    let chosen = try flow.map(choice.flow(at:)) ?? choice.busiest(quiet: trace.talk.quiet)
+    guard chosen.steps.count <= Self.mostSteps else {
+      throw ValidationError(
+        "The flow has \(chosen.steps.count) steps, and a picture shows at most \(Self.mostSteps). `ribs-inspect flows` describes it, and --flow draws another."
+      )
+    }
+    return chosen
   }
 }
 

@@ -10,6 +10,8 @@ struct Summary: ParsableCommand {
 
   @OptionGroup var traces: TraceArguments
 
+  @OptionGroup var amount: AmountOptions
+
   @OptionGroup var policy: PolicyOptions
 
   func validate() throws {
@@ -25,7 +27,11 @@ struct Summary: ParsableCommand {
   }
 
   func run() throws {
-    let report = try traces.report(try policy.policy(), Interest(countsStanding: false))
+    var interest = Interest(countsStanding: false)
+    interest.mostSessions = amount.most
+    interest.session = traces.sessions.session
+    var report = try traces.report(try policy.policy(), interest)
+    report.most = amount.most
     try Output.standard.write(TextReport(report, style: Terminal.style).summary())
     if !report.unusable.isEmpty { throw ExitCode.unusableInput }
   }

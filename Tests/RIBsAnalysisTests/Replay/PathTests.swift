@@ -9,7 +9,7 @@ struct PathTests {
   ///
   /// - Parameter names: How many names to tell at most; all that a path tells by default.
   private func path(chainOf count: Int, last names: Int? = nil) -> String {
-    var texts = TraceTexts()
+    let texts = TraceTexts()
     texts.append((1...count).map(String.init))
     var slots = SlotTable()
     var last = slots.slot(named: texts.nameNumber(TextNumber(1)), under: nil)
@@ -29,6 +29,23 @@ struct PathTests {
   func `of more the first and the last 128 are told`(count: Int) {
     let names = (1...128).map(String.init) + ["…"] + (count - 127...count).map(String.init)
     #expect(path(chainOf: count) == names.joined(separator: "/"))
+  }
+
+  @Test(arguments: [1, 20, 300, 5000])
+  func `a path has at most 2000 characters, and both its ends`(length: Int) {
+    let texts = TraceTexts()
+    texts.append((1...200).map { "\($0)" + String(repeating: "n", count: length) + "\($0)" })
+    var slots = SlotTable()
+    var last = slots.slot(named: TextNumber(1), under: nil)
+    for number in 2...200 {
+      last = slots.slot(named: TextNumber(UInt32(number)), under: last)
+    }
+    slots.texts = texts
+    let path = slots.path(of: last)
+    #expect(path.unicodeScalars.count <= 2000)
+    #expect(path.hasPrefix("1n") && path.hasSuffix("n200"))
+    #expect(path.contains("…") == (length > 1))
+    #expect(slots.path(of: last, last: 50).unicodeScalars.count <= 2000)
   }
 
   @Test func `a path's end is as long as it is asked for`() {

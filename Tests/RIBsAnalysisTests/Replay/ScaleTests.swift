@@ -23,7 +23,7 @@ import Testing
     #expect(report.findings.last?.victims == Self.count - 2)
     #expect(report.tree.nodes.count == 1)
     #expect(report.flows.map(\.steps.count) == [Self.count - 1])
-    #expect(report.flows.first?.path.utf8.count == 2 * Self.count - 1)
+    #expect(report.flows.first?.path.utf8.count == 2 * 257 + "…".utf8.count)
   }
 
   @Test(.timeLimit(.minutes(10)))
@@ -96,10 +96,67 @@ import Testing
       text += event("detach", #""id":\#(top),"parent":\#(deepest)"#)
     }
     text += event("attach", #""id":\#(top),"parent":\#(last)"#)
-    // Who counts what stands at each place looks at each RIB that comes or goes.
     var analyzer = TraceAnalyzer(Interest(countsStanding: false, keepsFlows: false))
     analyzer.feed(Array(text.utf8))
     let report = try #require(analyzer.finish().first)
     #expect(report.findings.map(\.rule).contains("attach-cycle"))
+  }
+
+  /// A tab with a subtree that a foreign runtime tells nothing more about, detached and attached again and again.
+  private func flapping(_ below: Int, times: Int) -> [UInt8] {
+    var text =
+      event("launch", #""id":1,"rib":"R""#) + event("attach", #""id":2,"parent":1,"rib":"Tab""#)
+    for id in 3...below + 2 {
+      text += event("attach", #""id":\#(id),"parent":\#(id / 2),"rib":"C""#)
+    }
+    for _ in 1...times {
+      text += event("detach", #""id":2,"parent":1"#) + event("attach", #""id":2,"parent":1"#)
+    }
+    return Array(text.utf8)
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `the log of a RIB does not look at 50000 others each of 20000 times that it goes with them`()
+    throws
+  {
+    var interest = Interest(subject: .id(40_000), countsStanding: false, keepsFlows: false)
+    interest.mostEvents = 100
+    var analyzer = TraceAnalyzer(interest)
+    analyzer.feed(flapping(50_000, times: 20_000))
+    let lives = try #require(analyzer.finish().first?.lives)
+    let life = try #require(lives.lives.first)
+    #expect(life.entries.count == 100 && life.leftOut == 40_001 - 100)
+    #expect(
+      life.entries.first?.what
+        == .attached(to: RIBName(rib: "C", id: 20_000), isOnTree: true, changes: true))
+    #expect(
+      life.entries.last?.what == .came(with: RIBName(rib: "Tab", id: 2), .attached, again: true))
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `a comparison stops to count what stands where when that costs too much, and says so`()
+    throws
+  {
+    let trace = flapping(50_000, times: 20_000)
+    var interest = Interest(keepsFlows: false)
+    interest.thrift.takenAlong = 1_000_000
+    var analyzer = TraceAnalyzer(interest)
+    analyzer.feed(trace)
+    let report = CheckReport([InputReport(source: "t", sessions: try analyzer.finish())])
+    let comparison = Comparison(base: report, trace: report)
+    #expect(!comparison.tree.countsAll && comparison.tree.changed.isEmpty)
+    #expect(comparison.status == .clean)
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `sessions share the names of their trace`() throws {
+    var text = ""
+    for session in 1...20_000 {
+      text += #"{"type":"trace","version":1,"session":"s\#(session)"}"# + "\n"
+      text += event("launch", #""id":1,"rib":"R\#(session)""#)
+    }
+    let reports = try sessions(Array(text.utf8))
+    #expect(reports.count == 20_000)
+    #expect(reports.last?.tree.nodes.map(\.rib) == ["R20000"])
   }
 }

@@ -25,6 +25,27 @@ struct TraceTextsTests {
     #expect(session.slots.indices.count == 2)
   }
 
+  @Test func `of a name of a megabyte the two ends are kept, and it stays a name of its own`()
+    throws
+  {
+    let middle = String(repeating: "e\u{301}", count: 100_000)
+    let trace = """
+      {"type":"trace","version":1}
+      {"type":"launch","seq":1,"t":0,"id":1,"rib":"Root"}
+      {"type":"attach","seq":2,"t":0,"id":2,"parent":1,"rib":"A\(middle)x\(middle)Z"}
+      {"type":"attach","seq":3,"t":0,"id":3,"parent":1,"rib":"A\(middle)y\(middle)Z"}
+
+      """
+    var analyzer = TraceAnalyzer()
+    analyzer.feed(Array(trace.utf8))
+    let session = try #require(try analyzer.finish().first)
+    let name = try #require(session.tree.nodes.last).rib
+    #expect(name.unicodeScalars.count == 1000)
+    #expect(name.hasPrefix("Ae\u{301}") && name.contains("…") && name.hasSuffix("Z"))
+    // Siblings of one name would be a finding.
+    #expect(session.findings.isEmpty && session.slots.indices.count == 3)
+  }
+
   @Test func `a name nobody could read is none`() throws {
     let trace = """
       {"type":"trace","version":1}

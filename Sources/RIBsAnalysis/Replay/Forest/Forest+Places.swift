@@ -72,7 +72,11 @@ extension Forest {
       }
       next = self.next(after: current, below: top, passing: !follows)
     }
-    guard count >= leastCascade, !isEager else { return }
+    if countsStanding {
+      countTakenAlong(count, at: stamp)
+      return
+    }
+    guard count >= leastCascade else { return }
     cascades.add(
       Cascade(number: number, top: top, count: count, deepest: deepest(below: top)))
   }

@@ -16,10 +16,11 @@ package struct Forest: ~Copyable {
   /// Whether the trace says of some RIB when it came.
   var hasLifetimes = false
 
-  /// Whether to count how many RIBs stand at each slot.
-  let countsStanding: Bool
-  /// Whether each event brings all in line at once, for somebody looks at each RIB after it.
-  let isEager: Bool
+  /// Whether to count how many RIBs stand at each slot. Then each event brings all in line at once.
+  private(set) var countsStanding: Bool
+  /// How many RIBs left the tree or came back with others while that was counted.
+  private var takenAlong = 0
+  private let mostTakenAlong: Int
   /// How many have to go along to be a ``Cascade``.
   let leastCascade: Int
   /// So many holds are no ``CrowdedHolds``.
@@ -56,7 +57,7 @@ package struct Forest: ~Copyable {
 
   init(_ interest: Interest) {
     countsStanding = interest.countsStanding
-    isEager = interest.countsStanding || interest.followsRIBs
+    mostTakenAlong = interest.thrift.takenAlong
     keepsAll = interest.followsRIBs
     leastCascade = interest.thrift.cascade
     fewHolds = interest.thrift.holds
@@ -123,6 +124,13 @@ package struct Forest: ~Copyable {
       guard isOnTree(index) else { return false }
       return !(records[index].parent.map { isOnTree($0) } ?? false)
     }
+  }
+
+  /// Counts RIBs that left the tree or came back with another, and stops to count what stands where when that costs too
+  /// much. A recorder writes a line for each of them, so that only a foreign trace can come that far.
+  mutating func countTakenAlong(_ count: Int, at stamp: EventStamp) {
+    takenAlong += count
+    if takenAlong > mostTakenAlong + 2 * Int(stamp.line) { countsStanding = false }
   }
 
   /// Hands the slots over, with those of roots that have no children and with their names.

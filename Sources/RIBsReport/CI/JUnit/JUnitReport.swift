@@ -15,7 +15,7 @@ struct JUnitReport {
     xml.declaration()
     xml.begin("testsuites", ["name": Product.name])
     for input in report.inputs {
-      JUnitSuite(input, failOn: report.threshold).write(to: &xml)
+      JUnitSuite(input, failOn: report.threshold, most: report.most).write(to: &xml)
       try output(xml.drain())
     }
     for input in report.unusable { JUnitSuite(input).write(to: &xml) }

@@ -9,19 +9,27 @@ struct JUnitSuite {
 
   /// A trace: what fails, what was judged, what does not count. What is below the threshold fails nothing and is
   /// told as the suite's output.
-  init(_ input: InputReport, failOn threshold: Severity) {
-    let report = CheckReport([input], failOn: threshold)
+  ///
+  /// - Parameter most: The most causes and the most sessions that are tests.
+  init(_ input: InputReport, failOn threshold: Severity, most: Int) {
+    var report = CheckReport([input], failOn: threshold)
+    report.most = most
     let text = CauseText(report, style: .plain)
     func paragraph(_ cause: Cause) -> String {
       text.paragraph(cause).drop { $0.isEmpty }.map { $0.tidied() + "\n" }.joined()
     }
     name = input.source
     cases =
-      report.causes.filter { $0.shown.severity >= threshold }
+      report.told.filter { $0.shown.severity >= threshold }
       .map { JUnitCase($0, text: paragraph($0)) }
-      + input.sessions.compactMap { JUnitCase($0, failOn: threshold) }
-      + report.exempt.map { JUnitCase($0, text: "") }
-    remarks = report.causes.filter { $0.shown.severity < threshold }.map(paragraph)
+      + input.sessions.prefix(most).compactMap { JUnitCase($0, failOn: threshold) }
+      + report.exempt.prefix(most).map { JUnitCase($0, text: "") }
+    remarks =
+      report.told.filter { $0.shown.severity < threshold }.map(paragraph)
+      + [
+        (report.untold, "cause"), (input.sessions.count - most, "session"),
+        (report.exempt.count - most, "exempt cause"),
+      ].filter { $0.0 > 0 }.map { "… \(CheckReport.rest($0, $1))\n" }
   }
 
   /// A trace that could not be used.

@@ -16,6 +16,7 @@ struct SARIFNotification {
       case .unusableInput: self = .unusableInput
       case .inconclusiveSession: self = .inconclusiveSession
       case .remark: self = .remark
+      case .leftOut: self = .leftOut
       }
     }
 
