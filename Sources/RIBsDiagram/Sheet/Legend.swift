@@ -33,6 +33,12 @@ struct Legend {
     for (alert, text) in alerts where items.contains(where: { $0.showsAlert(alert) }) {
       entries.append(Entry(text: text, sample: .box(.rounded, .plain, alert)))
     }
+    let lines: [(Diagram.Link.Role, String)] = [
+      (.retained, "was attached to, still alive"), (.kept, "was attached to, kept"),
+    ]
+    for (role, text) in lines where items.contains(where: { $0.parent != nil && $0.link == role }) {
+      entries.append(Entry(text: text, sample: .line(role, weight: 1.5)))
+    }
     let lead = items.leadToFault
     if items.indices.contains(where: { items[$0].leadsOn && lead[$0] }) {
       entries.append(

@@ -157,6 +157,36 @@ struct LiveTreeDiagramTests {
       !texts.contains("viewless RIB") && !texts.contains("error") && !texts.contains("inactive"))
   }
 
+  @Test func `the legend explains every line that is dashed, and every outline`() throws {
+    let diagram = try picture(Self.states)
+    func isSample(_ box: Int) -> Bool { diagram.boxes[box].id.hasPrefix("legend_") }
+    let drawn = Set(diagram.links.filter { !isSample($0.from) }.map(\.role))
+    let explained = Set(diagram.links.filter { isSample($0.from) }.map(\.role))
+    #expect(drawn.isSuperset(of: [.attached, .retained, .kept]))
+    #expect(explained.isSuperset(of: drawn))
+    let roles = Set(diagram.boxes.indices.filter { !isSample($0) }.map { diagram.boxes[$0].role })
+    #expect(
+      Set(diagram.boxes.indices.filter(isSample).map { diagram.boxes[$0].role }).isSuperset(
+        of: roles)
+    )
+  }
+
+  @Test func `the count below the title is what is drawn`() throws {
+    let script =
+      Self.states + "\n" + (1...200).map { "open Root Page\($0)" }.joined(separator: "\n")
+    let session = try #require(try sessions(script).last)
+    for excerpt in [TreeExcerpt(), TreeExcerpt(most: nil), TreeExcerpt(focus: "Root/Page7")] {
+      let diagram = try #require(try Diagram.liveTree(of: session, excerpt))
+      let boxes = diagram.boxes.filter { $0.id.hasPrefix("rib_") }
+      let off = boxes.count { $0.role == .leaked || $0.role == .kept }
+      let subtitle = try #require(diagram.captions.first { $0.role == .subtitle }).text
+      #expect(subtitle.contains("session: \(boxes.count) RIBs"))
+      #expect(subtitle.contains("\(off) of them off the tree") == (off > 0))
+      let drawnOnly = excerpt.most == nil
+      #expect(subtitle.contains(" more not shown") != drawnOnly)
+    }
+  }
+
   @Test func `an empty tree says so`() throws {
     let diagram = try picture("root Root\ndestroy Root")
     #expect(diagram.captions.contains { $0.text == "No RIB stands on the tree." })
