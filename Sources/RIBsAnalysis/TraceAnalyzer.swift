@@ -20,7 +20,7 @@ public struct TraceAnalyzer: ~Copyable {
       case .empty:
         "the trace is empty. Was the recorder started before the launch router was built?"
       case .notATrace(let line):
-        "line \(line): this is no trace, none of its lines can be read as an event. Give a .jsonl file that RIBsRecorder wrote."
+        "line \(line): this is not a trace: none of its lines can be read as an event. Give a .jsonl file that RIBsRecorder wrote."
       case .unsupportedVersion(let version, let line):
         "line \(line): the trace is written in version \(version) of the format, and this ribs-inspect reads version \(TraceHeader.supportedVersion). Use the ribs-inspect that belongs to the app's recorder."
       }

@@ -48,10 +48,10 @@ struct BadInputTests {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return UInt8(128 + state >> 57)
     }
-    try expectUnusable(try scratch.write(garbage, to: "a.jsonl"), says: "this is no trace")
+    try expectUnusable(try scratch.write(garbage, to: "a.jsonl"), says: "this is not a trace")
     try expectUnusable(
       try scratch.write("<svg>\n<g/>\n</svg>\n".utf8, to: "b.jsonl"),
-      says: "line 1: this is no trace")
+      says: "line 1: this is not a trace")
     try expectUnusable(
       try scratch.write([0x1F, 0x8B, 8, 0, 0], to: "c.jsonl.gz"), says: "gzip -t")
   }

@@ -32,7 +32,7 @@ struct FlowsTests {
 
   @Test func `a session without flows says so`() throws {
     let session = try #require(try sessions("root Root").last)
-    #expect(FlowsText(session).text().contains("No RIB of the session had two"))
+    #expect(FlowsText(session).text().contains("The session has no flow"))
   }
 
   @Test(arguments: Repository.fixtures) func `no line is wider than 80 columns`(fixture: URL) throws

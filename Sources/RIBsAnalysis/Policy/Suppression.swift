@@ -35,10 +35,10 @@ public struct Suppression: Sendable {
     case (false, true): return nil
     case (false, false):
       message =
-        "\(about) matches nothing in these traces. Remove it where it is not needed any more."
+        "\(about) matches nothing in these traces. Remove it if nothing needs it any more."
     case (true, true):
       message =
-        "\(about) counted until \(until ?? ""), and it still happens. Mend it, or give it a new date."
+        "\(about) counted until \(until ?? ""), and it still happens. Fix it, or set a new date."
     case (true, false):
       message = "\(about) counted until \(until ?? ""). Remove it."
     }

@@ -106,6 +106,7 @@ extension Flow {
       zip(self.steps, counts).filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }
         .joined(separator: ", ")
     }
+    let repeated = repeats.reduce(0) { $0 + $1.count }
     return [
       counted(traffic, traffic == 1 ? "move between steps" : "moves between steps"),
       starts.contains { $0 > 0 } ? "begins at: \(named(starts))" : nil,
@@ -115,7 +116,7 @@ extension Flow {
         : "shown above another: "
           + overlays.map { "\(steps[$0.to]) over \(steps[$0.from]) \($0.count)" }
           .joined(separator: ", "),
-      counted(repeats.reduce(0) { $0 + $1.count }, "times a step was replaced by itself"),
+      counted(repeated, "\(repeated == 1 ? "time" : "times") a step was replaced by itself"),
     ].compactMap { $0 }
   }
 

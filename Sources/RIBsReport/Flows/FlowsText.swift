@@ -28,7 +28,8 @@ public struct FlowsText {
     var lines = [style.bold(session.name.printable) + "  " + style.dim(count)]
     if flows.isEmpty {
       lines += style.lines(
-        "No RIB of the session had two different children, nor a child that had one.", indent: 0)
+        "The session has no flow: a flow takes a RIB with two different children, or a child with a child.",
+        indent: 0)
     }
     for flow in flows.prefix(Self.mostFlows) { lines += [""] + self.lines(flow) }
     let more = flows.count - Self.mostFlows

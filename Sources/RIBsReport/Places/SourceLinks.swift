@@ -11,7 +11,7 @@ public struct SourceLinks {
     public var description: String {
       switch self {
       case .noURL(let text):
-        "'\(text)' is no URL that leads to sources; give one such as https://github.com/acme/app/blob/main."
+        "'\(text)' is not a URL of sources; give one such as https://github.com/acme/app/blob/main."
       }
     }
   }
