@@ -36,7 +36,7 @@ struct RibsInspect: ParsableCommand {
       Terminal.complain(error, usageOf: type(of: command))
       exit(withError: ExitCode.validationFailure)
     } catch  where exitCode(for: error) == .failure {
-      // What no command foresaw must not look like a finding.
+      // An unforeseen error must not look like a finding.
       Terminal.complain("\(error)")
       exit(withError: ExitCode.toolFailed)
     } catch {

@@ -1,7 +1,6 @@
 import RIBsAnalysis
 
-/// What a CI has to show though it is no finding: what could not be judged, and what is wrong with the
-/// config or the baseline.
+/// What CI shows besides findings: what could not be judged, and what is wrong with the config or the baseline.
 struct Notice {
   enum Kind: String, CaseIterable {
     case unusableInput = "unusable-input"

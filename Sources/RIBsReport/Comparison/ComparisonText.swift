@@ -22,8 +22,7 @@ public struct ComparisonText {
     return verdict.severity.map { style.severity($0, text) } ?? style.good(text)
   }
 
-  /// Lines for a terminal 80 columns wide, each with its end. Nothing where a side has no trace that could be used:
-  /// that is told as an error.
+  /// Lines, each with its end. Empty if no trace of a side could be used; standard error says so.
   public var text: String {
     guard !comparison.base.inputs.isEmpty, !comparison.trace.inputs.isEmpty else { return "" }
     let lines = head + new + worse + unseen + fixed + unchanged + tree

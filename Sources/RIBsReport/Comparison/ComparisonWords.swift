@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-/// What all formats that people read say of a comparison alike.
+/// The words that all formats for people share.
 struct ComparisonWords {
   private let comparison: Comparison
 

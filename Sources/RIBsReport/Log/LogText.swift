@@ -16,7 +16,7 @@ public struct LogText {
     self.style = style
   }
 
-  /// Lines for a terminal 80 columns wide, each with its end.
+  /// Lines, each with its end.
   public var text: String {
     let lives = session.lives?.lives ?? []
     let more = session.lives?.leftOut ?? 0
@@ -65,7 +65,7 @@ public struct LogText {
     let margin = String(repeating: " ", count: indent)
     let text = style.lines(
       "\(title) \(finding.message)\(exemption)", label: margin, indent: indent + 2)
-    // The mark stands where the events' words begin, and what follows hangs below its rule.
+    // The mark is in the column of the events' words; the other lines are indented to the rule.
     return text.enumerated().map { index, line in
       guard index == 0 else { return line }
       return margin + style.severity(finding.severity, title)

@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-/// Each cause once, the worst first; what asks for no change at the end, in a line each.
+/// Each cause once, the worst first, then the notes.
 struct CauseText {
   private let causes: ArraySlice<Cause>
   /// How many more there are, which are not told.

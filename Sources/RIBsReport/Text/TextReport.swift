@@ -34,7 +34,7 @@ public struct TextReport {
     return Self.text(lines)
   }
 
-  /// Verdict and causes, and what there is to say of the config and the baseline.
+  /// Verdict and causes, and remarks on the config and the baseline.
   ///
   /// - Returns: Lines, each with its end.
   public func check() -> String { Self.text(findings + remarks) }
@@ -49,7 +49,7 @@ public struct TextReport {
   /// What the traces cannot show, and what was not counted: a sentence each.
   public var limits: [String] { VerdictText(report, style: style).limits }
 
-  /// Nothing where no trace could be used: that is told as an error.
+  /// Empty if no trace could be used; standard error says so.
   private var findings: [String] {
     guard !report.inputs.isEmpty else { return [] }
     return VerdictText(report, style: style).lines + CauseText(report, style: style).lines

@@ -36,7 +36,7 @@ struct Check: ParsableCommand {
     if let failOn { policy.threshold = failOn }
     try requireOutputs()
     try baseline.read(into: &policy)
-    // Opened first: what cannot be written is known before a long trace is read.
+    // Opened first, so that an output that cannot be written fails before a long trace is read.
     let outputs = try formats.outputs()
     var interest = Interest(countsStanding: false, keepsTree: formats.showTree, keepsFlows: false)
     interest.mostSessions = amount.most

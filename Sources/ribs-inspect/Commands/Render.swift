@@ -135,7 +135,7 @@ struct Render: ParsableCommand {
     return ending
   }
 
-  /// What writes the picture. Whatever cannot be drawn is told before there is anything to write to.
+  /// Returns what writes the picture. Throws before an output is opened if the picture cannot be drawn.
   private func picture(_ session: SessionReport) throws -> (Output) throws -> Void {
     switch chosenFormat {
     case .mermaid:

@@ -66,7 +66,7 @@ struct ConfigFile {
     }
   }
 
-  /// Yams says where it stopped; the rest of what it says is about its own insides.
+  /// The line at which Yams stopped and its reason; the rest of its words are about its internals.
   private static func place(of error: any Error) -> String {
     switch error as? YamlError {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),

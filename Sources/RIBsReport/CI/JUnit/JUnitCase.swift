@@ -4,7 +4,7 @@ import RIBsAnalysis
 /// it fails; what may change stands in the message.
 struct JUnitCase {
   enum Outcome {
-    /// What it passed without, a sentence each, is its output.
+    /// Its output says what the session cannot show, a sentence each.
     case passed(limits: [String])
     case failed(type: String, message: String, text: String)
     /// It could not be run.
@@ -35,11 +35,11 @@ struct JUnitCase {
 }
 
 extension JUnitCase {
-  /// A session passes only if it was judged whole; where causes fail, they stand for it.
+  /// A session passes only if all of it was judged. If causes fail, they stand for the session.
   init?(_ session: SessionReport, failOn threshold: Severity) {
     let outcome: Outcome
     if session.isInconclusive {
-      // JUnit has no word for it. It is no pass, and whether it fails a check is not for a file to say.
+      // JUnit has no such outcome. Skipped neither passes nor fails, and `--allow-incomplete` decides.
       outcome = .skipped(message: "inconclusive: \(session.inconclusiveSentence)")
     } else if CheckStatus([session], failOn: threshold) == .clean {
       outcome = .passed(limits: session.limits)

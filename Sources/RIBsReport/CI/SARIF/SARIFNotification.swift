@@ -1,8 +1,7 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// What is to be said of the check itself: what it could not judge, what does not count, what was left
-/// out.
+/// What SARIF says about the check itself: what it could not judge, what does not count, what is left out.
 struct SARIFNotification {
   enum Kind: String, CaseIterable {
     case unusableInput = "unusable-input"
