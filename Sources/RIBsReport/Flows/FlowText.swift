@@ -46,7 +46,7 @@ extension Flow {
 
   private var advice: String {
     switch verdict {
-    case .undecided: "too few to tell"
+    case .undecided: "undecided"
     case .eitherWay: "either way"
     case .vertical, .horizontal:
       speaksForOther ? "\(shape.other.rawValue) fits better" : "right as it is"

@@ -28,7 +28,8 @@ enum CISample {
           baseline,
           InputReport(
             source: "old",
-            sessions: try sessions("root Root\nopen Root A\nclose Root A\ndetach Root A")),
+            sessions: try sessions(
+              "root Root\nopen Root Feed\nclose Root Feed\ndetach Root Feed")),
         ]), file: "ribs-baseline.json"
       ).data(), file: "ribs-baseline.json")
     policy.isBaselineStrict = true

@@ -24,7 +24,7 @@ struct KeptForReuseRule: Rule {
         settle
         """),
       RuleExample(
-        "A tab was built with the tab bar, and another that nobody has visited yet",
+        "A tab was built with the tab bar, and another was never visited",
         """
         root Root
         create Tabs

@@ -4,7 +4,7 @@ import RIBsTrace
 struct LostChildRule: Rule {
   static let page = RulePage(
     id: "lost-child", severity: .error,
-    summary: "A child is attached, and nothing refers to it any more, so nothing can detach it.",
+    summary: "An attached child has lost its last reference, so nothing can detach it.",
     reason: """
       The property that held the child was overwritten or cleared while the child was on the tree. \
       The child stays active and in memory until its parent goes. The second tap of a double tap on an \
