@@ -39,7 +39,7 @@ private final class WalletRouter: LaunchRouter<Interactor, PaymentView> {
     stack.push(addCard.viewController)
   }
 
-  /// The user pulls the sheet down, and nobody tells the router.
+  /// The user pulls the sheet down, and nothing tells the router.
   func swipeAway() { stack.dismiss() }
 
   func closeCards() {
@@ -52,7 +52,7 @@ private final class WalletRouter: LaunchRouter<Interactor, PaymentView> {
 @Suite(.exclusiveObservation) @MainActor struct DismissedSheetTests {
   private let file = TemporaryFile()
 
-  /// What is found in the recording of an app whose user waits longer than views may take to leave.
+  /// The findings in a recording that goes on for longer than a view may take to leave.
   private func findings(_ use: (WalletRouter) -> Void) throws -> [String] {
     let (clock, window) = (SteppingTraceClock(), HeadlessWindow())
     var options = RIBsRecorder.Options.fixed()
@@ -74,7 +74,7 @@ private final class WalletRouter: LaunchRouter<Interactor, PaymentView> {
   }
 
   @Test(
-    "A flow in a navigation stack whose sheet is swiped away is still attached, and this is told")
+    "A flow that stays attached after its sheet, a navigation stack, is swiped away is found")
   func swipedAway() throws {
     let findings = try findings { wallet in
       wallet.openCards()
@@ -83,7 +83,7 @@ private final class WalletRouter: LaunchRouter<Interactor, PaymentView> {
     #expect(findings == ["view-gone-rib-attached Wallet/CardList"])
   }
 
-  @Test("So it is of the RIBs whose views others in the stack cover")
+  @Test("So are the RIBs whose views are covered in the stack")
   func coveredOnesToo() throws {
     let findings = try findings { wallet in
       wallet.openCards()
@@ -96,7 +96,7 @@ private final class WalletRouter: LaunchRouter<Interactor, PaymentView> {
       ])
   }
 
-  @Test("A flow that is detached with its sheet is in order")
+  @Test("A flow that is detached with its sheet is clean")
   func closed() throws {
     let findings = try findings { wallet in
       wallet.openCards()

@@ -12,7 +12,7 @@ import Testing
   private func hold(_ text: String) throws { try Data(text.utf8).write(to: file.url) }
 
   @Test(
-    "A file that is no trace is refused and left as it is",
+    "A file that is not a trace is refused and left as it is",
     arguments: [
       "notes\n", "x", #"{"name":"app"}"#, "{\n  \"type\": \"trace\"\n}\n", "[]\n",
       #"{"type":"info","message":"started"}"# + "\n",
@@ -32,7 +32,7 @@ import Testing
     #expect(try file.text == content)
   }
 
-  @Test("A large file of zeros, such as a disk image, is no trace")
+  @Test("A large file of zeros, such as a disk image, is not a trace")
   func zeros() throws {
     try Data(count: 100_000).write(to: file.url)
     #expect(throws: RIBsRecorder.StartError.self) {
@@ -41,7 +41,7 @@ import Testing
     #expect(try Data(contentsOf: file.url) == Data(count: 100_000))
   }
 
-  @Test("A file that is no trace is not replaced either")
+  @Test("A file that is not a trace is not replaced either")
   func noTraceStartingAnew() throws {
     try hold("notes\n")
     var options = RIBsRecorder.Options.fixed()
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "A session is appended to a trace that somebody else wrote, or that was cut",
+    "A session is appended to a trace that another tool wrote, or that was cut",
     arguments: [
       #"{ "version": 1, "type": "trace" }"# + "\r\n", #"{"t":1,"type":"settle"}"# + "\n",
       "\n" + #"{"type":"trace","version":1}"# + "\n", #"{"type":"trace","ver"#,
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "A file that a killed app left empty, or with nothing but NULs, is begun",
+    "A file that a killed app left empty, or with nothing but NULs, takes a new trace",
     arguments: [0, 65_536])
   func nothingInIt(nuls: Int) throws {
     try Data(count: nuls).write(to: file.url)
@@ -77,7 +77,7 @@ import Testing
     #expect(try events(file.url).map(\.body.name) == ["mark", "end"])
   }
 
-  @Test("A trace is replaced where that is wanted")
+  @Test("startsAnew replaces a trace")
   func startsAnew() throws {
     try recording(to: file, .fixed(session: "1")) { mark(1...1000) }
     var options = RIBsRecorder.Options.fixed(session: "2")
@@ -87,14 +87,14 @@ import Testing
     #expect(try file.text.contains(#""session":"2""#))
   }
 
-  @Test("A new trace is for the user alone")
+  @Test("Only the user may read a new trace")
   func permissions() throws {
     try recording(to: file) {}
     let mode = try FileManager.default.attributesOfItem(atPath: file.url.path)[.posixPermissions]
     #expect(mode as? Int == 0o600)
   }
 
-  @Test("An app runs on where RIBS_TRACE names a file that is no trace, and says why")
+  @Test("An app goes on if RIBS_TRACE names a file that is not a trace, and says why")
   func environment() throws {
     try hold("notes\n")
     let outcome = try Tool("recorder-probe").run(

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "Settling on the main thread gives up as well, or tells of the leak first",
+    "Settling on the main thread gives up as well, or reports the leak first",
     arguments: [
       ("0", "false\n", ["end"]),
       ("60", "true\n", ["leak interactor Interactor 1", "settle", "end"]),

@@ -8,12 +8,12 @@ import Testing
 
 @testable import RIBsRecorder
 
-/// Holds that are read on the main queue's turn after a call.
+/// Holds that are read on the main queue after a call.
 @Suite(.exclusiveObservation) struct ScheduledHoldTests {
   private let file = TemporaryFile()
 
   @Test(
-    "A double tap is told of though the app is killed right after it",
+    "A double tap is found even if the app is killed right after it",
     arguments: ["main", "thread"])
   func killedAfterDoubleTap(thread: String) throws {
     let outcome = try Tool("recorder-probe").run(["tap", file.url.path, thread])
@@ -57,6 +57,6 @@ private final class Opened: @unchecked Sendable {
 }
 
 extension DispatchSemaphore {
-  /// Waits, which async code may not do by that name.
+  /// Waits. Async code may not call `wait()`.
   fileprivate func signalled() { wait() }
 }

@@ -120,7 +120,7 @@ private final class ForeignPostRouter: ForeignRouter {}
     #expect(post.isActive)
   }
 
-  @Test("A child whose parent was deallocated was let go of by it, and not detached by a call")
+  @Test("A child whose parent was deallocated is detached with cause deinit")
   func childOutlivesParent() throws {
     let post = ForeignPostRouter()
     var feed: ForeignFeedRouter<Int>? = ForeignFeedRouter()
@@ -139,7 +139,7 @@ private final class ForeignPostRouter: ForeignRouter {}
     #expect(post.isActive)
   }
 
-  @Test("A child that dies with its parent was let go of by it as well")
+  @Test("So is a child that dies with its parent")
   func childDiesWithParent() throws {
     var feed: ForeignFeedRouter<Int>? = ForeignFeedRouter()
     if let feed {

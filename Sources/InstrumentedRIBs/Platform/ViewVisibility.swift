@@ -45,6 +45,7 @@ final class VisibilityReport {
 }
 
 #if canImport(UIKit)
+  import Foundation
   import UIKit
 
   extension UIViewController {

@@ -81,7 +81,7 @@ private func mainQueueTurn() async {
     #expect(log.take() == [])
   }
 
-  @Test("A reading that waits keeps no router and no observer alive")
+  @Test("A scheduled reading keeps no router and no observer alive")
   func nothingIsKept() async {
     weak var observer: ReadingObserver?
     weak var list: ListRouter?
@@ -100,7 +100,7 @@ private func mainQueueTurn() async {
     #expect(log.take() == [])
   }
 
-  @Test("A reading that waits when the observer is stopped does not take place")
+  @Test("A scheduled reading is dropped when the observer is stopped")
   func stoppedMeanwhile() async {
     RIBObservation.start(ReadingObserver(log))
     let list = list()

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("A view covered by another in a stack is removed with the sheet too")
+  @Test("So is a view that another one in the stack covers")
   func coveredInStack() {
     observed { root, screen, page in
       let stack = HeadlessNavigationController()
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("Tabs are removed with their tab bar, those nobody visited without a word")
+  @Test("Tabs are removed with their tab bar; one that nobody visited reports nothing")
   func tabs() {
     observed { root, screen, page in
       let tabs = HeadlessTabBarController()

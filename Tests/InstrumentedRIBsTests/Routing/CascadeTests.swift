@@ -2,7 +2,7 @@ import ExclusiveObservation
 import InstrumentedRIBs
 import Testing
 
-/// A router that is not this runtime's, as a test double or an app's own is.
+/// A router that does not come from this runtime, such as a test double.
 private final class ForeignRouter: Routing {
   let interactable: any Interactable
   var children: [any Routing] = []
@@ -79,7 +79,7 @@ private final class ForeignRouter: Routing {
       ])
   }
 
-  @Test("What stands below a router that is not this runtime's becomes inactive and active with it")
+  @Test("Routers below a foreign router become inactive and active with it")
   func belowForeignRouter() {
     let foreign = ForeignRouter(TestInteractor("Foreign", log))
     let (one, two) = (router("One"), router("Two"))
@@ -101,7 +101,7 @@ private final class ForeignRouter: Routing {
       ])
   }
 
-  @Test("A foreign router that became inactive by itself does not keep those below it active")
+  @Test("A foreign router that is inactive already does not keep the routers below it active")
   func belowInactiveForeignRouter() {
     let foreign = ForeignRouter(TestInteractor("Foreign", log))
     let one = router("One")

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "A control character that is all of a text is escaped, and reads the same",
+    "A text of one control character is escaped, and reads the same",
     arguments: UInt8(0)..<0x20)
   func wholeText(byte: UInt8) throws {
     let text = String(UnicodeScalar(byte))
@@ -19,7 +19,7 @@ import Testing
     let line = TraceEncoder().line(for: event)
     #expect(!line.dropLast().contains { $0 < 0x20 })
     #expect(lines(of: line) == [NumberedLine(number: 1, line: .event(event))])
-    // Another reader of JSON says the same.
+    // Foundation's decoder agrees.
     let decoded = try JSONDecoder().decode(Line.self, from: Data(line))
     #expect([decoded.name, decoded.at, decoded.thread] == [text, text, text])
   }
