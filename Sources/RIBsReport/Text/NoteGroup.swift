@@ -9,7 +9,7 @@ struct NoteGroup {
   private(set) var causes: [Cause]
 
   /// Groups the notes among some causes by rule, in the order of their first notes.
-  static func all(_ causes: [Cause]) -> [NoteGroup] {
+  static func all(_ causes: some Sequence<Cause>) -> [NoteGroup] {
     var groups: [NoteGroup] = []
     var indices: [String: Int] = [:]
     for cause in causes where cause.shown.severity == .info {
