@@ -7,6 +7,8 @@ import RIBsTrace
 struct SharedSites: Sendable {
   /// At most this many sites, and as many pairs of parent and child, are remembered.
   private static let most = 10_000
+  /// At most this many properties of one parent are named.
+  private static let mostProperties = 3
 
   static let watched: ChangeKinds = [.anyAttach, .anyDetach, .held]
 
@@ -15,7 +17,7 @@ struct SharedSites: Sendable {
     "To see the caller's line here, give the helper the parameters `fileID: StaticString = #fileID, line: UInt = #line` and pass them on."
 
   private struct Site {
-    let firstParent: TextNumber?
+    let firstParent: TextNumber
     let isAttach: Bool
     var isShared = false
   }
@@ -30,6 +32,7 @@ struct SharedSites: Sendable {
   private(set) var hasAttaches = false
 
   mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
+    guard Self.watched.contains(step.kind) else { return }
     switch step.change {
     case .attached(_, let parent, _, _):
       hasAttaches = true
@@ -39,7 +42,7 @@ struct SharedSites: Sendable {
     case .held(let child, let parent, let property):
       let pair = Pair(parent: forest.records[parent].name, child: forest.records[child].name)
       let known = properties[pair] ?? []
-      guard !known.contains(property), known.count < 3,
+      guard !known.contains(property), known.count < Self.mostProperties,
         !known.isEmpty || properties.count < Self.most
       else { return }
       properties[pair] = known + [property]
@@ -48,7 +51,8 @@ struct SharedSites: Sendable {
   }
 
   private mutating func note(_ site: TextNumber?, _ parent: TextNumber?, isAttach: Bool) {
-    guard let site else { return }
+    // A parent without a name may get one later, and is no other then.
+    guard let site, let parent else { return }
     guard let known = sites[site] else {
       if sites.count < Self.most { sites[site] = Site(firstParent: parent, isAttach: isAttach) }
       return

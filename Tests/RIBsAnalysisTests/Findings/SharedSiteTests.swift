@@ -77,6 +77,19 @@ struct SharedSiteTests {
       try lostChild(script).message.hasSuffix("(HomeRouter.storyRouting, HomeRouter.other)."))
   }
 
+  @Test func `is not shared by a parent that gets its name late`() throws {
+    let trace = """
+      {"type":"trace","version":1,"session":"s"}
+      {"type":"attach","t":0,"id":2,"parent":1,"rib":"A","at":"App/R.swift:1"}
+      {"type":"activate","t":1,"id":1,"rib":"Root"}
+      {"type":"attach","t":2,"id":2,"parent":1,"at":"App/R.swift:1"}
+      {"type":"end","t":3,"reason":"exit"}
+      """
+    let found = try sessions(trace.utf8).flatMap(\.findings)
+    #expect(found.map(\.rule) == ["double-attach"])
+    #expect(found.first?.message.contains("several parents") == false)
+  }
+
   @Test func `leaves cause and fingerprint as they are`() throws {
     let alone = try lostChild(Self.helper)
     let shared = try lostChild(Self.helper + Self.other)
