@@ -3,8 +3,8 @@ import Foundation
 
 /// Runs something later, by a clock that stands still while a debugger halts the app.
 public class Executor {
-  /// Runs a closure on the main queue after a delay. Time in which the main thread did not come by does not
-  /// count beyond one frame for each tick, so the closure may run later than that, and never earlier.
+  /// Runs a closure on the main queue after a delay. Of the time in which the main thread was halted or busy only
+  /// one frame counts, so the closure may run later than asked for, and never earlier.
   ///
   /// - Parameters:
   ///   - delay: The delay in seconds.
@@ -14,21 +14,41 @@ public class Executor {
   public static func execute(
     withDelay delay: TimeInterval, maxFrameDuration: Int = 33, logic: @escaping () -> Void
   ) {
-    let frame = Double(max(maxFrameDuration, 3)) / 1_000
-    let timer = DispatchSource.makeTimerSource(queue: .main)
-    var last = DispatchTime.now().uptimeNanoseconds
-    var elapsed = 0.0
-    timer.setEventHandler {
-      let now = DispatchTime.now().uptimeNanoseconds
-      elapsed += min(Double(now &- last) / 1_000_000_000, frame)
-      last = now
-      // Written so that a delay that is not a number is none.
-      if elapsed < delay { return }
-      // The handler keeps the timer alive; cancelling lets go of both.
-      timer.cancel()
-      logic()
-    }
+    Delay(seconds: delay, frame: Double(max(maxFrameDuration, 3)) / 1_000, logic).start()
+  }
+}
+
+/// One closure that waits for its time.
+///
+/// `@unchecked`: used on the main queue alone once its timer runs.
+private final class Delay: @unchecked Sendable {
+  private let seconds: Double
+  private let frame: Double
+  private let logic: () -> Void
+  private let timer = DispatchSource.makeTimerSource(queue: .main)
+  private var last = DispatchTime.now().uptimeNanoseconds
+  private var elapsed = 0.0
+
+  init(seconds: Double, frame: Double, _ logic: @escaping () -> Void) {
+    self.seconds = seconds
+    self.frame = frame
+    self.logic = logic
+  }
+
+  /// The timer's handler keeps this alive until it cancels the timer.
+  func start() {
+    timer.setEventHandler { self.tick() }
     timer.schedule(deadline: .now() + frame / 3, repeating: frame / 3)
     timer.resume()
+  }
+
+  private func tick() {
+    let now = DispatchTime.now().uptimeNanoseconds
+    elapsed += min(Double(now &- last) / 1_000_000_000, frame)
+    last = now
+    // Written so that a delay that is not a number is none.
+    if elapsed < seconds { return }
+    timer.cancel()
+    logic()
   }
 }
