@@ -14,7 +14,8 @@ package final class OldInteractor: Interactor {
     subject.sink { self.received.append($0) }.disposeOnDeactivate(interactor: self)
     worker.start(self)
     subject.sink { self.received.append($0 * 10) }.disposeOnStop(worker)
-    subject.sink { self.received.append($0 * 100) }.disposeWith(worflow: workflow)
+    subject.sink { [weak self] in self?.received.append($0 * 100) }
+      .disposeWith(worflow: workflow)
     workflow.onStep { Just(($0, ())).setFailureType(to: Error.self).eraseToAnyPublisher() }
       .asObservable()
       .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
