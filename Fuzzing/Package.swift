@@ -19,7 +19,8 @@ let package = Package(
     .target(name: "RIBsTrace", resources: [.embedInCode("Schema/trace.schema.json")]),
     .target(
       name: "RIBsAnalysis",
-      dependencies: ["RIBsTrace", .product(name: "Crypto", package: "swift-crypto")]),
+      dependencies: ["RIBsTrace", .product(name: "Crypto", package: "swift-crypto")],
+      swiftSettings: [.define("Command")]),
     .target(
       name: "RIBsReport", dependencies: ["RIBsAnalysis", "RIBsTrace"],
       resources: [
@@ -47,8 +48,9 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .system {
-  target.swiftSettings = (target.swiftSettings ?? []) + [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }

@@ -1,5 +1,10 @@
-import Crypto
 import Foundation
+
+#if Command
+  import Crypto
+#else
+  #error("RIBsAnalysis needs this package's trait Command, which is on unless traits are named.")
+#endif
 
 /// Something a trace shows to be wrong: which RIB, where in the code, why, and what to do.
 public struct Finding: Sendable, Equatable {
