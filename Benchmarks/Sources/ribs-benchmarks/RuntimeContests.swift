@@ -2,17 +2,44 @@ import Foundation
 import InstrumentedRIBs
 import RIBsRecorder
 
-/// What recording adds to the life of a router.
+/// What recording adds to the life of a router, and what its weak references cost.
 enum RuntimeContests {
-  private final class LeafInteractor: Interactor {}
-  private final class LeafRouter: Router<LeafInteractor> {}
+  private protocol LeafListener: AnyObject {}
+  private protocol LeafRouting: Routing {}
+  private protocol LeafInteractable: Interactable {
+    var router: (any LeafRouting)? { get set }
+  }
 
-  private final class ParentRouter: Router<LeafInteractor> {
-    private var child: LeafRouter?
+  /// As apps write them: the router and the listener are weak, for both are owned from above.
+  private final class LeafInteractor: Interactor, LeafInteractable {
+    weak var router: (any LeafRouting)?
+    weak var listener: (any LeafListener)?
+  }
 
-    /// Build, attach, detach and free, as a flow that opens and closes does.
-    func openAndClose() {
-      let child = LeafRouter(interactor: LeafInteractor())
+  private final class LeafRouter: Router<any LeafInteractable>, LeafRouting {
+    override init(interactor: any LeafInteractable) {
+      super.init(interactor: interactor)
+      interactor.router = self
+    }
+  }
+
+  private static func leaf(for listener: any LeafListener) -> LeafRouter {
+    let interactor = LeafInteractor()
+    interactor.listener = listener
+    return LeafRouter(interactor: interactor)
+  }
+
+  /// Without weak references of the app's own: the difference is what these cost.
+  private final class PlainInteractor: Interactor {}
+  private final class PlainRouter: Router<PlainInteractor> {}
+
+  private final class ParentInteractor: Interactor, LeafListener {}
+
+  private final class ParentRouter: Router<ParentInteractor> {
+    private var child: (any Routing)?
+
+    /// Attach, detach and let go, as a flow that opens and closes does.
+    func open(_ child: any Routing) {
       self.child = child
       attachChild(child)
       detachChild(child)
@@ -20,24 +47,61 @@ enum RuntimeContests {
     }
 
     /// As a tab bar does.
-    func showAgain(_ child: LeafRouter) {
+    func showAgain(_ child: any Routing) {
       self.child = child
       attachChild(child)
       detachChild(child)
     }
   }
 
-  private static let count = 5_000
+  private static let count = 20_000
 
   static func run() {
     contest("Build, attach, detach and free one router") { parent in
-      for _ in 0..<count { parent.openAndClose() }
+      for _ in 0..<count { parent.open(leaf(for: parent.interactor)) }
     }
     contest("Attach and detach one router again") { parent in
-      let child = LeafRouter(interactor: LeafInteractor())
+      let child = leaf(for: parent.interactor)
       for _ in 0..<count { parent.showAgain(child) }
     }
+    Contest(
+      title: "Build, attach, detach and free one router, not recorded", operations: count,
+      entries: [
+        Contest.Entry(name: "weak router and listener") {
+          let parent = launched()
+          for _ in 0..<count { parent.open(leaf(for: parent.interactor)) }
+        },
+        Contest.Entry(name: "no weak reference of the app's") {
+          let parent = launched()
+          for _ in 0..<count { parent.open(PlainRouter(interactor: PlainInteractor())) }
+        },
+        Contest.Entry(name: "the weak references alone") {
+          let owner = Owner()
+          for _ in 0..<count {
+            let pair = Pair(owner)
+            pair.link()
+            withExtendedLifetime(pair) {}
+          }
+        },
+      ]
+    ).run()
   }
+
+  /// Two objects that refer to each other as a router and its interactor do, and no RIB.
+  private final class Pair {
+    final class Interactor {
+      weak var router: AnyObject?
+      weak var listener: AnyObject?
+    }
+
+    private let interactor = Interactor()
+
+    init(_ listener: Owner) { interactor.listener = listener }
+
+    func link() { interactor.router = self }
+  }
+
+  private final class Owner {}
 
   private static func contest(_ title: String, _ body: @escaping (ParentRouter) -> Void) {
     Contest(
@@ -51,7 +115,7 @@ enum RuntimeContests {
   }
 
   private static func launched() -> ParentRouter {
-    let parent = ParentRouter(interactor: LeafInteractor())
+    let parent = ParentRouter(interactor: ParentInteractor())
     parent.interactable.activate()
     parent.load()
     return parent

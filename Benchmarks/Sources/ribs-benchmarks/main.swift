@@ -1,4 +1,4 @@
-print("Medians of seven rounds, everything in turn in one process.")
+print("Processor time, medians of seven rounds, everything in turn in one process.")
 RuntimeContests.run()
 ReadingContest.run()
 ReadingContest.runByType()
