@@ -82,9 +82,10 @@ let package = Package(
     .target(name: "CGraphvizDrawing", dependencies: [graphviz]),
     .target(
       name: "GraphvizRendering", dependencies: [graphviz, "CGraphvizDrawing", "RIBsDiagram"]),
-    // Only the command reads compressed traces: whoever takes a library builds without zlib.
-    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "GzipReading", dependencies: ["CZlib"]),
+    // Only the command reads compressed traces: whoever takes a library builds without zlib. Target names must
+    // differ from those of all packages that an app takes, and `CZlib` is a frequent one.
+    .systemLibrary(name: "CRIBsZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "GzipReading", dependencies: ["CRIBsZlib"]),
     // So is what reads traces fast, which nobody needs: without the trait the command reads in plain Swift.
     .systemLibrary(
       name: "CSimdjson", pkgConfig: simdjsonPlace,

@@ -1,4 +1,4 @@
-import CZlib
+import CRIBsZlib
 
 /// Unpacks gzip (RFC 1952) from blocks of bytes as they come: `feed` each block, then `finish`.
 ///
