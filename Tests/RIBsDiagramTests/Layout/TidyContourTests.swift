@@ -62,6 +62,47 @@ struct TidyContourTests {
         Size(20 + Double(generator.next() % 12) * 10, 20 + Double(generator.next() % 6) * 10)
       }
     }
+
+    /// A chain of ten, and beside it a nest of chains: a leaf beside one of two, both beside one of four, and so on. Its
+    /// contour on the chain's side jumps from each to the next longer one.
+    ///
+    /// - Parameters:
+    ///   - wide: The level at which the chain is wide, so that the two touch there.
+    ///   - isMirrored: Whether the nest stands on the left.
+    init(wide: Int, isMirrored: Bool) {
+      sizes = [Size(40, 30)]
+      func add(_ parent: Int?, _ width: Double = 40) -> Int {
+        parents.append(parent)
+        sizes.append(Size(width, 30))
+        return parents.count - 1
+      }
+      func addChain() {
+        var last = 0
+        for level in 1...10 { last = add(last, level == wide ? 400 : 20) }
+      }
+      func addChain(of count: Int, to parent: Int) {
+        var last = parent
+        for _ in 0..<count { last = add(last) }
+      }
+      /// Chains of as many boxes as there are levels left, the shortest innermost.
+      func addNest(to parent: Int, depth: Int) {
+        let nest = add(parent)
+        guard depth > 0 else { return }
+        if isMirrored { addChain(of: 9 - 2 * (4 - depth), to: nest) }
+        addNest(to: nest, depth: depth - 1)
+        if !isMirrored { addChain(of: 9 - 2 * (4 - depth), to: nest) }
+      }
+      if !isMirrored { addChain() }
+      addNest(to: 0, depth: 4)
+      if isMirrored { addChain() }
+    }
+  }
+
+  @Test(arguments: 1...10, [false, true])
+  func `a nest of chains is cleared at every level`(wide: Int, isMirrored: Bool) {
+    let tree = Tree(wide: wide, isMirrored: isMirrored)
+    let (fast, slow) = (centers(tree.parents, tree.sizes).map(\.x), slowColumns(tree))
+    for (one, other) in zip(fast, slow) { #expect(abs(one - other) < 0.001) }
   }
 
   /// The same layout, box by box: no contour, no thread.
