@@ -27,6 +27,8 @@ public struct Finding: Sendable, Equatable {
   /// Names from the root, joined by `/`, as they stood when the RIB was last attached. Of what is about no
   /// single RIB, a name that tells it from others of its rule; empty where it is about the trace.
   public var path: String
+  /// The type of the object it is about, where it is about an object of a RIB.
+  public var object: String?
   /// The parent's number.
   public var parent: Int?
   /// The call site.

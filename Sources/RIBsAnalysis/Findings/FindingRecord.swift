@@ -43,6 +43,8 @@ struct FoundCause: Sendable {
   let path: String
   /// Whether its findings name a RIB, by its number or, where several share it, by its name.
   let namesRIB: Bool
+  /// The type of the object that its findings are about, where they are about one.
+  let object: String?
   let fingerprint: String
   /// Set by the team's policy; nil where the page decides.
   var severity: Severity?

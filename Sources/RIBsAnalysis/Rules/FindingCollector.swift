@@ -157,7 +157,7 @@ struct FindingCollector: ~Copyable {
       case .trace: ""
       }
     return FoundCause(
-      page: page, path: path, namesRIB: key.namesRIB,
+      page: page, path: path, namesRIB: key.namesRIB, object: forest.texts[key.objectName],
       fingerprint: Finding.fingerprint(
         rule: page.id, path: path, at: forest.texts[key.site],
         more: [key.object, key.objectName].compactMap { forest.texts[$0] }))

@@ -56,6 +56,8 @@ extension JUnitCase {
   init(_ cause: Cause, text: String) {
     let finding = cause.shown
     let file = finding.at.map { " in \(CallSite($0)?.file ?? $0)" } ?? ""
+    // Of one RIB several objects may be retained.
+    let object = finding.object.map { " of \($0)" } ?? ""
     let summary = RuleCatalogue.page(finding.rule)?.summary ?? ""
     let outcome: Outcome =
       switch finding.exemption {
@@ -65,6 +67,6 @@ extension JUnitCase {
       }
     self.init(
       className: finding.path.isEmpty ? finding.session : finding.path,
-      name: "\(finding.rule)\(file): \(summary)", outcome: outcome)
+      name: "\(finding.rule)\(object)\(file): \(summary)", outcome: outcome)
   }
 }
