@@ -31,7 +31,7 @@ import Testing
     #expect(
       try duplicates("root Board\n" + rows(1...3) + "close Board Row#1\nclose Board Row#2\n")
         .isEmpty)
-    // The third is stranded by the detach of the fourth's neighbour: it is no row.
+    // Where the trace knows holds, no sibling counts as stranded: three rows are left.
     #expect(
       try duplicates("root Board\nhold Board.rows Board\n" + rows(1...4) + "close Board Row#2")
         .map(\.severity) == [.info])

@@ -13,7 +13,7 @@ import Testing
 
     """
 
-  @Test("is counted where another tab of the same go is kept for reuse")
+  @Test("is counted where another tab of the same batch is kept for reuse")
   func counted() throws {
     let found = try findings(built + "open Tabs Blog\nclose Tabs Blog\nsettle")
       .filter { $0.severity == .info && $0.rib != nil }
@@ -42,7 +42,7 @@ import Testing
   @Test(
     "is reported where an attach, a detach, a launch or a settle lies between the two creates",
     arguments: ["open Root Other", "detach Root Tabs", "launch Root", "settle"])
-  func otherGo(event: String) throws {
+  func otherBatch(event: String) throws {
     let script = """
       root Root
       create Tabs
@@ -66,7 +66,7 @@ import Testing
         .contains("never-attached Apply"))
   }
 
-  @Test("is not reported where the config calls a tab of the same go reusable")
+  @Test("is not reported where the config calls a tab of the same batch reusable")
   func named() throws {
     let script = "root Root\ncreate Blog\ncreate Apply\nsettle"
     let options = AnalysisOptions(reusable: [Glob("Blog")])
