@@ -107,7 +107,7 @@ struct CompressedTraceTests {
       #expect(outcome.errors.hasPrefix("ribs-inspect: trace: the compressed file "))
     }
     let outcome = try check(try gzip("no trace\n".utf8))
-    #expect(outcome.status == 2 && outcome.errors.contains("line 1: this is no trace"))
+    #expect(outcome.status == 2 && outcome.errors.contains("line 1: this is not a trace"))
     #expect(try check(try gzip([])).errors.contains("the trace is empty"))
   }
 
