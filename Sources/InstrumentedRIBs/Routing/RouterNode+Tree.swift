@@ -4,7 +4,7 @@ extension RouterNode {
   final func attach(_ child: any Routing, at site: CallSite?) {
     let node = child as? RouterNode
     let isRecorded = node.map { reportAttach(of: $0, at: site) } ?? false
-    // Whoever follows a cycle down, as activation does, never returns.
+    // Activation follows children down, and would never leave a cycle.
     if let node, node.isAbove(self) { return }
     if isRecorded, let node {
       if node.parentNode === self { return }

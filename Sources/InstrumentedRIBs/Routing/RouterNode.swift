@@ -4,8 +4,8 @@ import RIBsCombine
 /// life and attaches and detaches children.
 typealias RouterNode = _RouterNode
 
-/// Public because ``Router`` is, and named so that it is in no app's way: an app subclasses ``Router`` or one
-/// of its kinds, and never names this.
+/// Public because ``Router`` is. The underscore keeps it out of an app's way: an app subclasses ``Router`` or one
+/// of its kinds, and never names this class.
 open class _RouterNode: Routing {
   /// The RIB's interactor, as what drives it.
   public final let interactable: any Interactable
