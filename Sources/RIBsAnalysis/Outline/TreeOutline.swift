@@ -3,15 +3,26 @@ import RIBsTrace
 /// A session's tree as people want to see it: what stands on it, what left it and is spoken of in a
 /// finding below the parent it left, and equal leaves below one parent as one.
 package struct TreeOutline {
+  /// What leaves have in common that one item stands for. A mere note does not tell a RIB from its siblings.
   private struct LeafKey: Hashable {
-    var parent: Int?
-    var name: String
+    let parent: Int?
+    let name: String
+    let place: Place
+    let kind: RIBKind?
+    let state: State
+    let rules: [String]
+
+    init(_ item: Item) {
+      (parent, name, place) = (item.parent, item.name, item.place)
+      (kind, state) = (item.kind, item.state)
+      rules = item.findings.isEmpty ? [] : item.troubles.map(\.rule)
+    }
   }
 
   /// In preorder, children in attach order.
   package internal(set) var items: [Item] = []
-  /// Leaves that equal ones below the same parent may join.
-  private var leaves: [LeafKey: [Int]] = [:]
+  /// Leaves that equal ones below the same parent join.
+  private var leaves: [LeafKey: Int] = [:]
 
   init(items: [Item]) {
     self.items = items
@@ -33,11 +44,11 @@ package struct TreeOutline {
     }
     /// Those below a RIB that stands on the tree, or the roots, in the order in which they were attached.
     func below(_ place: Int?) -> [Entry] {
+      let gone = departed.left(place)
+      guard !gone.isEmpty else { return (children[place] ?? []).map { .standing($0) } }
       let standing = (children[place] ?? []).map {
         (order: tree.nodes[$0].attached?.line ?? 0, entry: Entry.standing($0))
       }
-      let gone = departed.left(place)
-      guard !gone.isEmpty else { return standing.map(\.entry) }
       let left = gone.map { index in
         // What hangs below nobody comes after the roots.
         let order = place == nil ? Int.max : departed.ribs[index].attached?.line ?? 0
@@ -63,19 +74,20 @@ package struct TreeOutline {
       }
       item.hasChildren = !children.isEmpty
       guard let own = append(item) else { continue }
-      waiting += children.reversed().map { ($0, own) }
+      waiting += children.reversed().lazy.map { ($0, own) }
     }
+    leaves = [:]
   }
 
   /// - Returns: The item's place in the list; nil where an equal leaf took it in.
   private mutating func append(_ item: Item) -> Int? {
     if !item.hasChildren {
-      let key = LeafKey(parent: item.parent, name: item.name)
-      if let twin = leaves[key]?.first(where: { items[$0].isTwin(of: item) }) {
+      let key = LeafKey(item)
+      if let twin = leaves[key] {
         items[twin].count += 1
         return nil
       }
-      leaves[key, default: []].append(items.count)
+      leaves[key] = items.count
     }
     items.append(item)
     return items.count - 1

@@ -32,12 +32,6 @@ extension TreeOutline {
 
     /// What is more than a mere note.
     package var troubles: some Collection<Finding> { findings.filter { $0.severity > .info } }
-
-    /// Whether one box may stand for both. A mere note does not tell a RIB from its siblings.
-    func isTwin(of other: Item) -> Bool {
-      place == other.place && kind == other.kind && state == other.state
-        && troubles.elementsEqual(other.troubles) { $0.rule == $1.rule }
-    }
   }
 
   /// How a RIB stands to the parent above it.

@@ -56,27 +56,29 @@ public struct TreeSnapshot: Sendable {
 
   init(_ forest: borrowing Forest) {
     var nodes: [Node] = []
-    var places: [NodeIndex: Int] = [:]
+    // A tree of a million RIBs is not to be moved while it grows.
+    nodes.reserveCapacity(forest.standing)
+    var places = [Int32](repeating: -1, count: forest.records.count)
     // Read from its end: the next RIB is the last of the list.
     var waiting = forest.roots.reversed().map { (node: $0, depth: 0, parent: Int?.none) }
     let texts = forest.texts
     while let (index, depth, parent) = waiting.popLast() {
       let node = forest[index]
       let place = nodes.count
-      places[index] = place
+      places[index] = Int32(truncatingIfNeeded: place)
       nodes.append(
         Node(
           id: node.id, rib: node.name, kind: node.kind, isActive: node.isActive, depth: depth,
           parent: parent, attached: node.lastAttach.map { EventRef($0, texts) }))
       let children = forest.children(of: index).filter { forest.isOnTree($0) }
-      waiting += children.reversed().map { ($0, depth + 1, place) }
+      waiting += children.reversed().lazy.map { ($0, depth + 1, place) }
     }
     self.nodes = nodes
     detached = Self.detached(forest, places)
   }
 
-  private static func detached(_ forest: borrowing Forest, _ places: [NodeIndex: Int]) -> [Detached]
-  {
+  /// - Parameter places: For each RIB its place among the nodes; -1 for one that is not on the tree.
+  private static func detached(_ forest: borrowing Forest, _ places: [Int32]) -> [Detached] {
     func isAdrift(_ index: NodeIndex) -> Bool {
       forest.details[index].created != nil && forest.place(of: index).offTree != nil
         && !forest.isDestroyed(index)
@@ -93,7 +95,8 @@ public struct TreeSnapshot: Sendable {
       detached.append(
         Detached(
           id: node.id, rib: node.name, kind: node.kind, isActive: node.isActive, parent: parent,
-          lastParent: node.lastParent.flatMap { forest.index(of: $0) }.flatMap { places[$0] },
+          lastParent: node.lastParent.flatMap { forest.index(of: $0) }
+            .flatMap { places[$0] < 0 ? nil : Int(places[$0]) },
           attached: node.lastAttach.map { EventRef($0, texts) },
           left: node.offTree.map { EventRef($0, texts) }))
       waiting += forest.children(of: index).filter { isAdrift($0) }.reversed().map { ($0, place) }

@@ -34,7 +34,7 @@ struct Legend {
       entries.append(Entry(text: text, sample: .box(.rounded, .plain, alert)))
     }
     let lines: [(Diagram.Link.Role, String)] = [
-      (.retained, "was attached to, still alive"), (.kept, "was attached to, kept"),
+      (.retained, "left its parent, still alive"), (.kept, "left its parent, kept"),
     ]
     for (role, text) in lines where items.contains(where: { $0.parent != nil && $0.link == role }) {
       entries.append(Entry(text: text, sample: .line(role, weight: 1.5)))

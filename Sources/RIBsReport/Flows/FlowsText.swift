@@ -39,7 +39,7 @@ public struct FlowsText {
 
   private func lines(_ flow: Flow) -> [String] {
     var lines = [style.bold(flow.owner.printable) + "  " + style.dim(flow.shape.rawValue)]
-    func add(_ label: String, _ words: [String]) {
+    func add(_ label: String, _ words: some Collection<String>) {
       guard !words.isEmpty else { return }
       let more = words.count - Self.mostWords
       let text = words.prefix(Self.mostWords).joined(separator: ", ")
@@ -48,10 +48,10 @@ public struct FlowsText {
     }
     add("steps", flow.steps)
     add("starts", Self.places(flow.starts, flow))
-    add("moves", flow.transitions.map(flow.words(for:)))
+    add("moves", flow.transitions.lazy.map(flow.words(for:)))
     add("ends", Self.places(flow.ends, flow))
-    add("overlays", flow.overlays.map { flow.words(for: $0).replacing("→", with: "+") })
-    add("repeats", flow.repeats.map(flow.words(for:)))
+    add("overlays", flow.overlays.lazy.map { flow.words(for: $0).replacing("→", with: "+") })
+    add("repeats", flow.repeats.lazy.map(flow.words(for:)))
     // Where both designs allow the same there is nothing to weigh.
     if flow.verdict != .eitherWay { lines += table(flow) }
     lines += style.lines(flow.verdictSentence, indent: 2)

@@ -35,7 +35,7 @@ struct Flows: ParsableCommand {
 
   func run() throws {
     try trace.files.require(notAmong: output)
-    var interest = Interest(countsStanding: false)
+    var interest = Interest(countsStanding: false, keepsTree: false)
     interest.session = trace.session
     let report = try trace.report(interest)
     let session = try SessionChoice(report).session(named: trace.session)

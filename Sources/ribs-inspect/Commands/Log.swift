@@ -49,7 +49,8 @@ struct Log: ParsableCommand {
   func run() throws {
     try trace.files.require(notAmong: output)
     let subject = id.map { RIBSubject.id($0) } ?? .path(path ?? "")
-    var interest = Interest(subject: subject, countsStanding: false)
+    var interest = Interest(
+      subject: subject, countsStanding: false, keepsTree: false, keepsFlows: false)
     interest.session = trace.session
     if all { interest.mostEvents = .max }
     let report = try trace.report(interest)

@@ -153,7 +153,8 @@ import Testing
     var text = ""
     for session in 1...20_000 {
       text += #"{"type":"trace","version":1,"session":"s\#(session)"}"# + "\n"
-      text += event("launch", #""id":1,"rib":"R\#(session)""#)
+      text += event("create", #""id":1,"rib":"R\#(session)","kind":"launch""#)
+      text += event("launch", #""id":1"#)
     }
     let reports = try sessions(Array(text.utf8))
     #expect(reports.count == 20_000)

@@ -60,8 +60,8 @@ struct GrowthRule: Rule {
     func count(_ number: Int) -> Int { number < alive.count ? Int(alive[number]) : 0 }
   }
 
-  /// The place of each name in the order in which they came, plus one, by its number; 0 for those that did not.
-  private var places: [Int] = []
+  /// The place of each name in the order in which they came. Of a trace of many sessions each has a few of its names.
+  private var places: [TextNumber?: Int] = [:]
   private var names: [TextNumber?] = []
   /// RIBs alive, by the place of their name: a mark copies all of them.
   private var alive: [Int32] = []
@@ -95,14 +95,11 @@ struct GrowthRule: Rule {
   }
 
   private mutating func place(of name: TextNumber?) -> Int {
-    let number = Int(name?.value ?? 0)
-    while places.count <= number { places.append(0) }
-    if places[number] == 0 {
-      names.append(name)
-      alive.append(0)
-      places[number] = names.count
-    }
-    return places[number] - 1
+    if let known = places[name] { return known }
+    places[name] = names.count
+    names.append(name)
+    alive.append(0)
+    return names.count - 1
   }
 
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Traces with more to tell than anybody reads")
+struct BoundedOutputTests {
+  private let tool = Tool("ribs-inspect")
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+  }
+
+  private func trace(_ script: String) throws -> String {
+    try scratch.write(TestSupport.script(script), to: "trace.jsonl")
+  }
+
+  @Test func `check and summary tell all causes with --all`() throws {
+    let wrong = (1...1005).map { "open Root A\($0)\nattach Root A\($0)" }
+    let trace = try trace("root Root\n" + wrong.joined(separator: "\n"))
+    for command in ["check", "summary"] {
+      let usual = try tool.run([command, trace]).output
+      #expect(usual.contains("… 5 more causes; `--all` shows them"))
+      #expect(usual.components(separatedBy: "error  double-attach").count == 1001)
+      let all = try tool.run([command, trace, "--all"]).output
+      #expect(all.components(separatedBy: "error  double-attach").count == 1006)
+      #expect(!all.contains("--all"))
+    }
+  }
+
+  @Test func `log tells all events with --all`() throws {
+    let trace = try trace(
+      "root Root\nopen Root A\n" + String(repeating: "attach Root A\n", count: 1200))
+    let usual = try tool.run(["log", trace, "--path", "Root/A"]).output
+    #expect(usual.contains("more events; `--all` shows them"))
+    let all = try tool.run(["log", trace, "--path", "Root/A", "--all"]).output
+    #expect(all.components(separatedBy: "attach to Root").count == 1201)
+  }
+
+  @Test func `a flow of thousands of steps is described and not drawn`() throws {
+    let trace = try trace(
+      "root Root\n" + (1...600).map { "open Root Row\($0)" }.joined(separator: "\n"))
+    let flows = try tool.run(["flows", trace])
+    #expect(flows.status == 0 && flows.output.contains(" and 550 more"))
+    let picture = try tool.run(["render", trace, "--design", "compare"])
+    #expect(picture.status == 64 && picture.output.isEmpty)
+    #expect(picture.errors.contains("The flow has 600 steps, and a picture shows at most 500."))
+  }
+
+  @Test func `a session is found by its number or name among thousands`() throws {
+    let lines = (1...1500).map { session in
+      #"{"type":"trace","version":1,"session":"s\#(session)"}"# + "\n"
+        + #"{"type":"launch","seq":1,"t":0,"id":1,"rib":"Root\#(session)"}"#
+    }
+    let trace = try scratch.write((lines.joined(separator: "\n") + "\n").utf8, to: "many.jsonl")
+    for (option, root) in [
+      (["--session", "s1200"], "Root1200"), (["--session", "1300"], "Root1300"), ([], "Root1500"),
+    ] {
+      let picture = try tool.run(["render", trace, "--format", "mermaid"] + option)
+      #expect(picture.output.contains(root))
+      let log = try tool.run(["log", trace, "--id", "1"] + option)
+      #expect(log.output.contains(root))
+    }
+    let compared = try tool.run(["compare", trace, trace])
+    #expect(compared.output.contains("nothing new") && !compared.output.contains("The tree"))
+  }
+}
