@@ -36,4 +36,18 @@ struct FlowChoiceTests {
       ["render", trace, "--design", "horizontal", "--flow", "Root/\(drawn)"])
     #expect(named.output == outcome.output && named.errors.isEmpty)
   }
+
+  @Test func `is of the session that is named, and of the last by default`() throws {
+    let scratch = try Scratch()
+    let (one, other) = ("careers/sign-up", "careers/switch-tabs")
+    let both = try [one, other].map { try Data(contentsOf: Repository.fixture($0)) }
+    let trace = try scratch.write(both.reduce(Data(), +), to: "both.jsonl")
+    for command in [["flows", trace], ["render", trace, "--design", "compare", "-q"]] {
+      let first = try tool.run(command + ["--session", "1"])
+      let last = try tool.run(command)
+      #expect(first.status == 0 && last.status == 0 && first.output != last.output)
+      #expect(try tool.run(command + ["--session", "2"]).output == last.output)
+      #expect(try tool.run(command + ["--session", "3"]).status == 64)
+    }
+  }
 }

@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The summary of a job on GitHub", .showsOutput)
+struct JobSummaryTests {
+  private let tool = Tool("ribs-inspect")
+  private let trace = Repository.fixture("board/double-tap").path
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  /// What stands in the summary after a check in a step that another came before.
+  private func summary(_ options: String...) throws -> String {
+    let file = try scratch.write("# Before\n".utf8, to: "summary.md")
+    let outcome = try tool.run(
+      ["check", trace] + options, in: scratch.folder.path,
+      environment: ["GITHUB_STEP_SUMMARY": file])
+    #expect(outcome.status == 1)
+    return try String(contentsOfFile: file, encoding: .utf8)
+  }
+
+  @Test func `goes with annotations, behind what stands there`() throws {
+    let summary = try summary("--format", "github")
+    #expect(summary.hasPrefix("# Before\n") && summary.contains("lost-child"))
+    #expect(try self.summary("--format", "github=a.txt").contains("lost-child"))
+  }
+
+  @Test(arguments: ["text", "json", "markdown", "sarif"])
+  func `is left alone by other formats`(format: String) throws {
+    #expect(try summary("--format", format) == "# Before\n")
+  }
+}
