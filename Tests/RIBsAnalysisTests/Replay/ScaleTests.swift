@@ -10,6 +10,8 @@ import Testing
     "{\"type\":\"\(type)\",\"t\":0,\(rest)}\n"
   }
 
+  private let end = "\n" + #"{"type":"end","t":1,"reason":"exit"}"#
+
   @Test(.timeLimit(.minutes(10)))
   func `a chain of 200000 RIBs is one tree and one flow`() throws {
     var text = event("launch", #""id":1,"rib":"R""#)
@@ -18,7 +20,7 @@ import Testing
       text += event("attach", #""id":\#(id),"parent":\#(id - 1)"#)
     }
     text += event("detach", #""id":2,"parent":1"#) + #"{"type":"settle","t":1}"#
-    let report = try #require(sessions(Array(text.utf8)).first)
+    let report = try #require(sessions(Array((text + end).utf8)).first)
     #expect(report.findings.map(\.words) == ["trace-no-header", "leaked-child R"])
     #expect(report.findings.last?.victims == Self.count - 2)
     #expect(report.tree.nodes.count == 1)
@@ -31,7 +33,7 @@ import Testing
     var text = event("launch", #""id":1"#)
     for id in 2...Self.count { text += event("attach", #""id":\#(id),"parent":1"#) }
     for id in 2..<Self.count { text += event("detach", #""id":\#(id),"parent":1"#) }
-    let report = try #require(sessions(Array(text.utf8)).first)
+    let report = try #require(sessions(Array((text + end).utf8)).first)
     #expect(report.findings.map(\.words) == ["trace-no-header"])
     #expect(report.tree.nodes.map(\.id) == [1, Self.count])
   }
@@ -48,8 +50,8 @@ import Testing
       text += event("unhold", #""id":2,"parent":1,"property":"p\#(property)""#)
     }
     let last = event("unhold", #""id":2,"parent":1,"property":"p\#(properties.upperBound)""#)
-    let held = try #require(sessions(Array(text.utf8)).first)
-    let lost = try #require(sessions(Array((text + last).utf8)).first)
+    let held = try #require(sessions(Array((text + end).utf8)).first)
+    let lost = try #require(sessions(Array((text + last + end).utf8)).first)
     #expect(held.findings.map(\.words) == ["trace-no-header"])
     #expect(lost.findings.map(\.words) == ["trace-no-header", "lost-child C"])
   }
@@ -64,7 +66,7 @@ import Testing
       text += event("leak", #""id":\#(id),"object":"viewController","name":"V","waited":1"#)
       text += event("destroy", #""id":\#(id)"#)
     }
-    let report = try #require(sessions(Array(text.utf8)).first)
+    let report = try #require(sessions(Array((text + end).utf8)).first)
     #expect(report.findings.count == 50_001)
   }
 
@@ -75,7 +77,7 @@ import Testing
       text += event("attach", #""id":\#(id),"parent":\#(id - 1),"rib":"N\#(id)""#)
     }
     for id in 2...5000 { text += event("detach", #""id":\#(id),"parent":\#(id - 1)"#) }
-    let report = try #require(sessions(Array(text.utf8)).first)
+    let report = try #require(sessions(Array((text + end).utf8)).first)
     let told = report.findings.dropFirst()
     #expect(told.count == 4998)
     #expect(told.allSatisfy { $0.path.utf8.count < 2000 })
