@@ -115,8 +115,8 @@ let package = Package(
 
     // What the tests of several targets share.
     .target(
-      name: "TestSupport", dependencies: ["RIBsAnalysis", "RIBsTrace"],
-      path: "Tests/Support/TestSupport"),
+      name: "RIBsTestSupport", dependencies: ["RIBsAnalysis", "RIBsTrace"],
+      path: "Tests/Support/RIBsTestSupport"),
     // What tests and the fuzzer, a package of its own, ask of any bytes.
     .target(
       name: "TraceProperties",
@@ -135,54 +135,56 @@ let package = Package(
       name: "InstrumentedRIBsTests",
       dependencies: ["InstrumentedRIBs", "RIBsCombine", "ExclusiveObservation"]),
     .testTarget(
-      name: "RIBsTraceTests", dependencies: ["RIBsTrace", "TraceProperties", "TestSupport"]),
+      name: "RIBsTraceTests", dependencies: ["RIBsTrace", "TraceProperties", "RIBsTestSupport"]),
     .testTarget(
       name: "TraceScanningTests",
       dependencies: [
-        "TraceScanning", "CTraceScan", "RIBsTrace", "TraceProperties", "TestSupport",
+        "TraceScanning", "CTraceScan", "RIBsTrace", "TraceProperties", "RIBsTestSupport",
       ]),
     .testTarget(
       name: "RIBsRecorderTests",
       dependencies: [
         "RIBsRecorder", "InstrumentedRIBs", "RIBsCombine", "RIBsTrace", "RIBsAnalysis",
-        "ExclusiveObservation", "TestSupport", "recorder-probe",
+        "ExclusiveObservation", "RIBsTestSupport", "recorder-probe",
       ]),
     .testTarget(
       name: "RIBsAnalysisTests",
       dependencies: [
-        "RIBsAnalysis", "RIBsTrace", "TraceProperties", "TestSupport", crypto,
+        "RIBsAnalysis", "RIBsTrace", "TraceProperties", "RIBsTestSupport", crypto,
       ],
       exclude: ["Fuzzed"]),
     .testTarget(
-      name: "RIBsReportTests", dependencies: ["RIBsReport", "RIBsAnalysis", "TestSupport"],
+      name: "RIBsReportTests", dependencies: ["RIBsReport", "RIBsAnalysis", "RIBsTestSupport"],
       exclude: ["Golden"]),
     .testTarget(
-      name: "RIBsDiagramTests", dependencies: ["RIBsDiagram", "RIBsAnalysis", "TestSupport"]),
+      name: "RIBsDiagramTests", dependencies: ["RIBsDiagram", "RIBsAnalysis", "RIBsTestSupport"]),
     .testTarget(
       name: "GraphvizRenderingTests",
-      dependencies: ["GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "TestSupport"],
+      dependencies: ["GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "RIBsTestSupport"],
       exclude: ["Golden"]),
     // What a reader sees: looks at the pictures in a real browser.
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "RIBsTrace", "TestSupport",
+        "GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "RIBsTrace", "RIBsTestSupport",
       ],
       exclude: ["Page"]),
     .testTarget(
       name: "SampleAppsTests",
       dependencies: ["SampleApps", "RIBsAnalysis", "RIBsTrace", "ExclusiveObservation"]),
-    .testTarget(name: "GzipReadingTests", dependencies: ["GzipReading", "TestSupport"]),
+    .testTarget(name: "GzipReadingTests", dependencies: ["GzipReading", "RIBsTestSupport"]),
     .testTarget(
       name: "TraceGeneratorTests",
-      dependencies: ["TraceGenerator", "RIBsTrace", "RIBsAnalysis", "ribs-samples", "TestSupport"]),
+      dependencies: [
+        "TraceGenerator", "RIBsTrace", "RIBsAnalysis", "ribs-samples", "RIBsTestSupport",
+      ]),
     .testTarget(
       name: "RIBsInspectTests",
       dependencies: [
-        "ribs-inspect", "ribs-samples", "TestSupport", yams,
+        "ribs-inspect", "ribs-samples", "RIBsTestSupport", yams,
       ]),
     // Builds Tests/AppPackage, a package of its own, and runs what comes of it.
-    .testTarget(name: "AppPackageTests", dependencies: ["ribs-inspect", "TestSupport"]),
+    .testTarget(name: "AppPackageTests", dependencies: ["ribs-inspect", "RIBsTestSupport"]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -4,7 +4,7 @@ package struct Interest: Sendable {
   package var moment: Moment
   /// The RIBs whose lives are to be told.
   package var subject: RIBSubject?
-  /// The most events to keep of the life of each.
+  /// At most this many events of each RIB's life are kept.
   package var mostEvents = 1000
   /// Whether to keep every place at which a RIB ever stood.
   package var keepsPlaces: Bool
@@ -15,9 +15,9 @@ package struct Interest: Sendable {
   /// Whether somebody will ask for flows.
   package var keepsFlows: Bool
 
-  /// Of how many sessions somebody will look at more than the findings; and besides always at the last one.
+  /// How many sessions keep more than their findings, counted from the first. The last one always does.
   package var mostSessions = 1000
-  /// The session that somebody will look at, by its name or number.
+  /// The session that the caller asked for, by its name or number; it keeps everything too.
   package var session: String?
 
   /// Whether somebody knows RIBs by their index until the end.
@@ -35,7 +35,7 @@ package struct Interest: Sendable {
     package var cascade = 64
     /// So many properties that hold one RIB are looked through one after the other.
     package var holds = 8
-    /// So many RIBs may leave the tree or come back with others before it is no longer counted how many stand where.
+    /// At most this many RIBs may leave or rejoin the tree with an ancestor. Beyond that, RIBs at each path are no longer counted.
     package var takenAlong = 20_000_000
 
     package init() {}

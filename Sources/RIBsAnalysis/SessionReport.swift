@@ -40,7 +40,7 @@ public struct SessionReport: Sendable {
   public internal(set) var findings: FindingList
   /// Each path at which a RIB was attached, and the roots above.
   package var slots: SlotTable { _read { yield detail.tables.slots } }
-  /// Whether it was counted to the end how many RIBs stood at each path at once.
+  /// Whether the RIBs at each path were counted to the end.
   let countsAll: Bool
   /// The lives of the RIBs that were asked for.
   package var lives: RIBLives? { detail.lives }
@@ -53,7 +53,7 @@ public struct SessionReport: Sendable {
   /// The flows of several screens, and how users moved in them; found anew each time.
   public var flows: [Flow] { FlowFinder(detail.tables)?.flows() ?? [] }
 
-  /// What a reader sees who looks at this session.
+  /// Everything but the findings.
   var detail: SessionDetail
 
   /// Whether an event had happened when the tree was looked at.
@@ -62,7 +62,7 @@ public struct SessionReport: Sendable {
     return seq <= sight.seq
   }
 
-  /// What is wrong up to the moment at which the tree was looked at, and counts: of what has one cause the first.
+  /// The first finding of each cause that counts, up to the moment at which the tree was looked at.
   package var causesSoFar: [Finding] {
     var told: Set<String> = []
     var isTold = [Bool](repeating: false, count: findings.causes.count)
@@ -72,7 +72,7 @@ public struct SessionReport: Sendable {
         continue
       }
       isTold[head.cause] = true
-      // Causes of one fingerprint are one.
+      // Two causes may share a fingerprint; report it once.
       if told.insert(findings.causes[head.cause].fingerprint).inserted {
         first.append(findings[index])
       }
@@ -81,8 +81,8 @@ public struct SessionReport: Sendable {
   }
 }
 
-/// What a session shows besides what was found in it. Of a trace of very many sessions only some have it: it takes far
-/// more memory than the rest of a report.
+/// What a session shows besides its findings. It takes most of a report's memory, so in a trace of very many sessions
+/// only some keep it.
 final class SessionDetail: Sendable {
   let marks: [String]
   let tree: TreeSnapshot

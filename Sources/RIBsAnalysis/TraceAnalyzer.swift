@@ -42,7 +42,7 @@ public struct TraceAnalyzer: ~Copyable {
   private let texts = TraceTexts()
   private var session: SessionAnalysis?
   private var finished: [SessionReport] = []
-  /// The sessions that nobody will look at, and the paths at which RIBs stood in them.
+  /// The first session that keeps only its findings, and the paths of all such sessions together.
   private var unseen: Int?
   private var unseenSlots = SlotTable()
   private var firstLine: Int?
@@ -136,7 +136,7 @@ public struct TraceAnalyzer: ~Copyable {
     guard let firstLine else { throw .empty }
     guard hasReadable else { throw .notATrace(firstLine: firstLine) }
     if let unseen {
-      // Who asks where RIBs stood in the trace asks all sessions.
+      // Callers that look for a path look in every session, so one of them can carry the paths of all.
       let slots = exchange(&unseenSlots, with: SlotTable())
       finished[unseen].detail = SessionDetail(tables: SessionTables(slots: slots, traffic: nil))
     }
@@ -186,13 +186,13 @@ public struct TraceAnalyzer: ~Copyable {
     if let cut { session?.noteCut(cut, line: line) }
   }
 
-  /// Whether somebody will look at a session that is not the last.
+  /// Whether a session other than the last keeps more than its findings.
   private func isSeen(_ index: Int) -> Bool {
     index < interest.mostSessions || interest.session == finished[index].name
       || interest.session == String(index + 1)
   }
 
-  /// Keeps of a session only what was found in it, and where RIBs stood.
+  /// Reduces a session to its findings and its paths.
   private mutating func letGo(of index: Int) {
     let detail = finished[index].detail
     unseenSlots.add(detail.tables.slots)

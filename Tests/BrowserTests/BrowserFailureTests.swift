@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// A test that asks a browser fails with what to do, and never waits for ever.

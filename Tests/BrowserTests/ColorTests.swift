@@ -1,5 +1,5 @@
 import GraphvizRendering
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 extension BrowserTests {

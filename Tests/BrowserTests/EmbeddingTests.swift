@@ -1,7 +1,7 @@
 import Foundation
 import GraphvizRendering
 import RIBsDiagram
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 extension BrowserTests {

@@ -1,6 +1,6 @@
 import GraphvizRendering
 import RIBsDiagram
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 extension BrowserTests {

@@ -1,7 +1,7 @@
 import Foundation
 import RIBsAnalysis
 import RIBsDiagram
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @testable import GraphvizRendering
@@ -28,7 +28,7 @@ struct GoldenPictureTests {
 
   private func expectGolden(_ diagram: Diagram, _ name: String) throws {
     let picture = try GraphvizRenderer().render(diagram)
-    try TestSupport.expectGolden(String(decoding: picture, as: UTF8.self), name + ".svg")
+    try RIBsTestSupport.expectGolden(String(decoding: picture, as: UTF8.self), name + ".svg")
   }
 
   /// `careers/sign-up`

@@ -1,7 +1,7 @@
 import Foundation
 import RIBsAnalysis
 @testable import RIBsDiagram
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @testable import GraphvizRendering

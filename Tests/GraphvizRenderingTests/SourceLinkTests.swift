@@ -1,6 +1,6 @@
 import Foundation
 @testable import RIBsDiagram
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @testable import GraphvizRendering

@@ -1,6 +1,6 @@
 import Foundation
 import GzipReading
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @Suite("Reading gzip")

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @Suite("Traces with more to tell than anybody reads")
@@ -12,7 +12,7 @@ struct BoundedOutputTests {
   }
 
   private func trace(_ script: String) throws -> String {
-    try scratch.write(TestSupport.script(script), to: "trace.jsonl")
+    try scratch.write(RIBsTestSupport.script(script), to: "trace.jsonl")
   }
 
   @Test func `check and summary tell all causes with --all`() throws {

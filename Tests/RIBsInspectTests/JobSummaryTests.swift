@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @Suite("The summary of a job on GitHub", .showsOutput)

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @Suite("The trace of an app that was killed")

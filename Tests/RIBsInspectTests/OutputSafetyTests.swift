@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// A report that overwrites the trace it is about cannot be made again.

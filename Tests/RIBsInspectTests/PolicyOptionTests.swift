@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// What a team or a user sets has to change what it is about, and nothing else.
@@ -106,14 +106,16 @@ struct PolicyOptionTests {
   }
 
   @Test(arguments: Patience.all, ["1", "1h", "-1s", "s", "1e99m", "nans", "soon", ""])
-  func `what is no duration is refused, and named`(patience: Patience, text: String) throws {
+  func `a value that is not a duration is refused and named`(patience: Patience, text: String)
+    throws
+  {
     let option = try tool.run(["check", try trace(for: "1s"), "\(patience.option)=\(text)"])
     #expect(option.status == 64 && option.output.isEmpty)
     #expect(option.errors.contains(patience.option))
     let key = try tool.run(
       ["check", try trace(for: "1s")] + (try config("\(patience.key): '\(text)'\n")))
     #expect(key.status == 2 && key.output.isEmpty)
-    #expect(key.errors.contains("config.yml:1: '\(text)' is no duration"))
+    #expect(key.errors.contains("config.yml:1: '\(text)' is not a duration"))
   }
 
   // MARK: The threshold

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// Each option has to change what is drawn.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @Suite("--session")
@@ -13,7 +13,7 @@ struct SessionOptionTests {
     scratch = try Scratch()
     func session(_ name: String, _ script: String) throws -> [UInt8] {
       let header = #"{"type":"trace","version":1,"session":"\#(name)"}"#
-      return try TestSupport.script("headless\nraw \(header)\n\(script)\nend exit")
+      return try RIBsTestSupport.script("headless\nraw \(header)\n\(script)\nend exit")
     }
     trace = try scratch.write(
       try session("morning", "root Early")

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// GitHub's runner reads what a step prints, and obeys it: a line that begins with `::`, white space aside, or one that

@@ -1,7 +1,7 @@
 import ExclusiveObservation
 import Foundation
 import RIBsTrace
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @testable import InstrumentedRIBs

@@ -1,6 +1,6 @@
 import Foundation
 import RIBsTrace
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// Somebody empties a trace while it is recorded, or saves it in an editor.

@@ -1,6 +1,6 @@
 import Foundation
 import RIBsTrace
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// An app is recorded because `RIBS_TRACE` says so.

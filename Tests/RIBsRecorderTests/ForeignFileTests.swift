@@ -2,7 +2,7 @@ import ExclusiveObservation
 import Foundation
 import RIBsRecorder
 import RIBsTrace
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// Files that were there before the recording.

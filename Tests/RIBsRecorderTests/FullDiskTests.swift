@@ -1,6 +1,6 @@
 import Foundation
 import RIBsTrace
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// An app whose files may not grow for a while.

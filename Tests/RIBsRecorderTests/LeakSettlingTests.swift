@@ -3,7 +3,7 @@ import Foundation
 import InstrumentedRIBs
 import RIBsRecorder
 import RIBsTrace
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// A settled trace has heard of every leak.

@@ -1,6 +1,6 @@
 import Foundation
 import RIBsTrace
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// An app that ends in order and does not stop the recorder.

@@ -3,7 +3,7 @@ import ExclusiveObservation
 import Foundation
 import RIBsAnalysis
 import RIBsTrace
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @testable import RIBsRecorder

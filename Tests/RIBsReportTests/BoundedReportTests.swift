@@ -1,7 +1,7 @@
 import Foundation
 import RIBsAnalysis
 import RIBsReport
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// A trace of a few kilobytes may have more to tell than anybody can read. No report is without a bound.
@@ -73,6 +73,7 @@ struct BoundedReportTests {
     }
     for id in 2...260 { text += attach(id) }
     for id in 143...260 { text += attach(id) }
+    text += #"{"type":"end","seq":\#(seq + 1),"t":0,"reason":"exit"}"# + "\n"
     var analyzer = TraceAnalyzer()
     analyzer.feed(Array(text.utf8))
     return CheckReport([InputReport(source: "t.jsonl", sessions: try analyzer.finish())])

@@ -1,7 +1,7 @@
 import Foundation
 import RIBsAnalysis
 import RIBsReport
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @Suite("A comparison's reports")
@@ -35,7 +35,8 @@ struct ComparisonReportTests {
       head + "open Root New @App/R.swift:3\nopen New Under @App/N.swift:1\n"
         + "open New Next @App/N.swift:2\nattach New Next @App/N.swift:3\n"
         + "close Root A @App/R.swift:4\n" + String(repeating: again, count: 7)
-        + "destroy A\nopen Root Twin @App/R.swift:6\nopen Root Twin#2 @App/R.swift:6\nend exit")
+        + "destroy A\nopen Root Twin @App/R.swift:6\nopen Root Twin#2 @App/R.swift:6\n"
+        + "open Root Twin#3 @App/R.swift:7\nend exit")
     return comparison([base], [now])
   }
 

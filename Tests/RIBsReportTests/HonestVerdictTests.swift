@@ -1,7 +1,7 @@
 import Foundation
 import RIBsAnalysis
 import RIBsReport
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// No report calls a trace clean without saying what the trace cannot show.

@@ -1,6 +1,6 @@
 import RIBsAnalysis
 import RIBsReport
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @Suite("A Mermaid flowchart at its limits")

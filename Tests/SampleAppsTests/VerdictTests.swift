@@ -93,7 +93,7 @@ struct VerdictTests {
         call: "attachChild(profile)"),
       Blame(
         journey: "profile/kept-presenter", rule: "retained-object",
-        file: "ProfileRootRouter.swift", call: "attachChild(profile)", count: 2),
+        file: "ProfileRootRouter.swift", call: "attachChild(profile)"),
       Blame(
         journey: "home-flow/back-goes-forward", rule: "lost-child", file: "HomeFlowRouter.swift",
         call: "attachChild(random)", count: 3),

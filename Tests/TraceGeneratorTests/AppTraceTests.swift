@@ -1,7 +1,7 @@
 import Foundation
 import RIBsAnalysis
 import RIBsTrace
-import TestSupport
+import RIBsTestSupport
 import Testing
 import TraceGenerator
 

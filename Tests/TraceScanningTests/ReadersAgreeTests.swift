@@ -1,6 +1,6 @@
 import Foundation
 import RIBsTrace
-import TestSupport
+import RIBsTestSupport
 import Testing
 import TraceProperties
 

@@ -1,7 +1,7 @@
 import CTraceScan
 import Foundation
 import RIBsTrace
-import TestSupport
+import RIBsTestSupport
 import Testing
 import TraceProperties
 

@@ -48,7 +48,7 @@ struct ReachedPaths {
   func contains(_ path: String) -> Bool { reached.contains(path) }
 
   private mutating func look(for names: Names, in session: SessionReport) {
-    // A slot stands behind the one above it.
+    // A parent slot comes before its children.
     var nodes: [Slot.Index: Int] = [:]
     for slot in session.slots.indices {
       let above: Int?

@@ -47,7 +47,7 @@ public struct Comparison: Sendable {
   public let unseen: [Unseen]
   /// How the trees differ.
   public let tree: TreeComparison
-  /// The most causes of each section that a report tells, and the most paths.
+  /// At most this many causes of each section, and this many paths, are reported.
   public var most = CheckReport.usualMost
 
   /// - Parameters:

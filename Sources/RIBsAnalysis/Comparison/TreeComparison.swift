@@ -22,11 +22,11 @@ public struct TreeComparison: Sendable {
   public let appeared: [Change]
   /// Paths that only the base has.
   public let went: [Change]
-  /// Paths of both sides at which other numbers of RIBs stood at once; not those below one that changed alike. None where
-  /// the numbers were not counted to the end.
+  /// Paths of both sides at which the most RIBs at once differ, without those below one that changed alike. Empty if the
+  /// numbers were not counted to the end.
   public let changed: [Change]
-  /// Whether the numbers were counted to the end on both sides. A trace that takes a large subtree off the tree and back
-  /// thousands of times is not: to count would take the subtree's size each time.
+  /// Whether the numbers were counted to the end on both sides. Counting stops in a trace that takes a large subtree off
+  /// the tree and back thousands of times, because each time costs the subtree's size.
   public let countsAll: Bool
 
   init(base: CheckReport, trace: CheckReport) {

@@ -46,7 +46,7 @@ public struct Flow: Sendable, Equatable {
   /// How many moves between two different steps were seen.
   public var traffic: Int { transitions.reduce(0) { $0 + $1.count } }
 
-  /// A path of more steps is told by so many of its first ones and of its last ones.
+  /// A longer path shows this many of its first steps and this many of its last.
   private static let mostOfEnd = 128
 
   /// What it is called on a command line: the owner's path for a horizontal flow, the last step's for a
@@ -62,7 +62,7 @@ public struct Flow: Sendable, Equatable {
   public func path(ofStep step: Int) -> String {
     guard steps.indices.contains(step) else { return owner }
     let names = shape == .horizontal ? steps[step...step] : steps[...step]
-    // A chain of thousands of steps is no way to name one of them.
+    // Thousands of steps do not help to name one of them.
     guard names.count > 2 * Self.mostOfEnd else { return ([owner] + names).joinedPath }
     return ([owner] + names.prefix(Self.mostOfEnd) + ["…"] + names.suffix(Self.mostOfEnd))
       .joinedPath

@@ -12,10 +12,10 @@ public struct CheckReport: Sendable {
   public let causes: [Cause]
   /// What is suppressed or in the baseline.
   public let exempt: [Cause]
-  /// The most causes, and the most sessions, that a report tells in full.
+  /// At most this many causes, and this many sessions, are reported in full.
   public var most = Self.usualMost
 
-  /// Nobody reads more, and a trace of a few kilobytes may have very many.
+  /// Nobody reads more, and a compressed trace of a few kilobytes may hold very many.
   public static let usualMost = 1000
 
   /// - Parameters:
@@ -36,10 +36,10 @@ public struct CheckReport: Sendable {
     exempt = causes.filter { $0.shown.exemption != nil }
   }
 
-  /// The causes that a report tells in full.
+  /// The causes that are reported in full.
   public var told: ArraySlice<Cause> { causes.prefix(most) }
 
-  /// How many causes there are besides.
+  /// How many more causes there are.
   public var untold: Int { causes.count - told.count }
 
   /// Whether the check passes.

@@ -12,10 +12,10 @@ struct LifeRecorder {
     var wasOnTree = false
     var hasLeft = false
 
-    /// - Parameter most: Where there are more, the middle ones are left out.
+    /// - Parameter most: Beyond this many entries the middle ones are left out.
     mutating func add(_ entry: RIBLife.Entry, most: Int) {
       entries.append(entry)
-      // Seldom, for what stands behind has to move.
+      // Rarely, because removing moves the entries behind.
       if entries.count / 2 >= most { leaveOut(most) }
     }
 
@@ -28,20 +28,20 @@ struct LifeRecorder {
   }
 
   private let subject: RIBSubject
-  /// How deep a RIB at the path stands at most.
+  /// The depth of the path: a RIB at it is at most this deep.
   private let deepest: Int
-  /// The most events of one RIB.
+  /// At most this many events are kept for one RIB.
   private let most: Int
   private var records: [NodeIndex: Record] = [:]
-  /// The RIBs whose lives will be told, as far as that is known.
+  /// The RIBs known so far whose lives will be reported.
   private var asked: [NodeIndex] = []
-  /// Those, and the RIBs that may prove to be a root that is asked for: they are looked at where another RIB's event may
-  /// take them onto the tree or off it.
+  /// These RIBs, and those that may turn out to be the root that was asked for. They are checked after every event of
+  /// another RIB that may move them onto the tree or off it.
   private var watched: [NodeIndex] = []
   private var leftOut = 0
-  /// How many RIBs the session spoke of so far.
+  /// How many RIBs the session has mentioned so far.
   private var known = 0
-  /// The RIBs that an event named as a parent. The first one that does may bring the RIB onto the tree.
+  /// The RIBs that an event named as a parent. The first such event may make the RIB a root.
   private var parents: Set<NodeIndex> = []
 
   /// - Parameter most: The most events to keep of one RIB.
@@ -74,7 +74,7 @@ struct LifeRecorder {
   }
 
   mutating func finish(_ forest: borrowing Forest) -> RIBLives {
-    // Roots are known by their path only now.
+    // Only now is it known which RIBs are roots, and so what their paths are.
     for index in records.keys.sorted() { ask(index, forest) }
     let lives = asked.sorted().map { index in
       let node = forest[index]
@@ -107,8 +107,8 @@ struct LifeRecorder {
     }
   }
 
-  /// A RIB may stand at several paths in its life; once is enough. From here on it is told when it leaves the tree with a
-  /// RIB above it, and when it comes back.
+  /// A RIB may be at several paths in its life; one match is enough. From then on its life also tells when it leaves the
+  /// tree with an ancestor and when it comes back.
   private mutating func ask(_ index: NodeIndex, _ forest: borrowing Forest) {
     guard case .path(let path) = subject, records[index]?.isAsked == false,
       mayStand(index, forest), forest.path(of: index) == path
@@ -126,7 +126,7 @@ struct LifeRecorder {
     }
   }
 
-  /// Whether a RIB is at most as deep as the path. To put a path together takes up to 256 names.
+  /// Whether a RIB is at most as deep as the path. This is cheaper than building the path, which takes up to 256 names.
   private func mayStand(_ index: NodeIndex, _ forest: borrowing Forest) -> Bool {
     let depth = forest.records[index].slot.map { forest.slots[$0].depth } ?? 0
     return min(depth, 256) <= deepest
@@ -156,8 +156,8 @@ struct LifeRecorder {
       most: most)
   }
 
-  /// Finds the RIBs that left the tree or came onto it by an event of another, which stands above them. They are looked
-  /// at, and not what stands below the event's RIB: that may be very many at each of very many events.
+  /// Finds the watched RIBs that left or joined the tree by an event of an ancestor. It walks the few watched RIBs and not
+  /// the subtree of the event's RIB, which may be large at each of very many events.
   private mutating func follow(
     _ event: LifeReading, _ step: borrowing Step, in forest: borrowing Forest
   ) {
@@ -169,7 +169,7 @@ struct LifeRecorder {
       guard isOnTree != record.wasOnTree else { continue }
       records[index]?.wasOnTree = isOnTree
       if !isOnTree { records[index]?.hasLeft = true }
-      // The event's own RIB is told of it as of its own.
+      // The event's own RIB has an entry for the event itself.
       guard index != event.node else { continue }
       let top =
         newParents.isEmpty
@@ -182,7 +182,7 @@ struct LifeRecorder {
     }
   }
 
-  /// The first of some RIBs on the way up from one, itself included.
+  /// The nearest of some RIBs among a RIB and its ancestors.
   private func nearest(
     to index: NodeIndex, among places: [NodeIndex], in forest: borrowing Forest
   ) -> NodeIndex? {

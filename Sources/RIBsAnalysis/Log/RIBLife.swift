@@ -19,9 +19,9 @@ package struct RIBLife: Sendable {
   /// How it stands at the session's end.
   package let isOnTree: Bool
   package let isActive: Bool
-  /// In the order of the trace; of very many the first and the last half of those that are kept.
+  /// In the order of the trace. If there are too many, the middle ones are left out.
   package let entries: [Entry]
-  /// How many events are left out in the middle of them.
+  /// How many events are left out in the middle.
   package let leftOut: Int
 
   /// An event that concerns the RIB.
@@ -88,12 +88,12 @@ package enum ChildEvent: Sendable, Equatable {
 
 /// The lives of the RIBs of one session that were asked for, and who else there is where there are none.
 package struct RIBLives: Sendable {
-  /// The most lives that are told.
+  /// At most this many lives are reported.
   static let most = 100
 
   /// In the order in which the trace mentioned them.
   package let lives: [RIBLife]
-  /// How many more RIBs stood at the path.
+  /// How many more RIBs were at the path.
   package let leftOut: Int
   /// Where a number was asked for that no RIB has: those with the next numbers.
   package let neighbours: [RIBName]

@@ -6,7 +6,7 @@ extension SlotTable {
   /// trace may, and then each of its findings would be as long as the trace.
   private static let mostOfEnd = 128
 
-  /// Names from the root, joined by `/`. Of very many, or very long ones, the middle is left out, with `…` instead.
+  /// Names from the root, joined by `/`. `…` replaces the middle of a path with very many or very long names.
   package func path(of index: Slot.Index) -> String { path(of: index, texts) }
 
   func path(of index: Slot.Index, _ texts: TraceTexts) -> String {
@@ -66,10 +66,10 @@ extension SlotTable {
 }
 
 extension BidirectionalCollection<String> {
-  /// The names of a path joined by `/`. Of a path of more than 2,000 characters the middle is left out.
+  /// The names joined by `/`. The middle of a path of more than 2,000 characters is left out.
   var joinedPath: String {
     let longest = 2000
-    // No more of the names is joined than can be told.
+    // Join only what fits.
     guard reduce(0, { $0 + $1.utf8.count + 1 }) > 4 * longest else {
       return joined(separator: "/").shortened(to: longest)
     }

@@ -1,12 +1,12 @@
 import RIBsTrace
 
-/// The names and call sites of a trace, by their numbers. All sessions of the trace share them: a copy for each
-/// session would take as many texts as there are sessions, squared.
+/// The names and call sites of a trace, by their numbers. All sessions share one table: with a copy for each, memory
+/// would grow with the square of the number of sessions.
 ///
-/// `@unchecked`: only the analyzer of the trace appends, and it hands out no session before the last line is read.
+/// `@unchecked`: only the analyzer appends, and it returns no session before it has read the last line.
 package final class TraceTexts: @unchecked Sendable {
-  /// The most characters of one name or call site. A line may bear a name of a megabyte, and a report tells the names of
-  /// a path again and again.
+  /// The most characters of one name or call site. A line may carry a name of a megabyte, and a report repeats the names
+  /// of a path.
   static let longest = 1000
 
   private var texts: [String] = []
@@ -35,7 +35,7 @@ package final class TraceTexts: @unchecked Sendable {
     return namelessNumbers.contains(number) ? nil : number
   }
 
-  /// Those of some texts that the trace has, as a name or otherwise.
+  /// The texts among some given ones that occur in the trace, as a name or otherwise.
   func found(of wanted: Set<String>) -> [String] { texts.filter { wanted.contains($0) } }
 
   /// - Parameter more: The texts with the next numbers.
@@ -61,7 +61,7 @@ package final class TraceTexts: @unchecked Sendable {
 }
 
 extension String {
-  /// At most so many characters, as Unicode scalars; the middle is left out.
+  /// The text with at most `most` Unicode scalars; the middle is left out.
   func shortened(to most: Int) -> String {
     guard utf8.count > most, unicodeScalars.count > most else { return self }
     return String(unicodeScalars.prefix(most / 2)) + "…"

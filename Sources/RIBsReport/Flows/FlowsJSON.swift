@@ -20,7 +20,7 @@ public struct FlowsJSON {
   /// Writes the flows as JSON, with its end of line.
   ///
   /// - Parameters:
-  ///   - flows: The flows to tell of; all of the session by default.
+  ///   - flows: The flows to write; all of the session by default.
   ///   - output: Takes the next bytes, UTF-8.
   public func write(
     _ flows: [Flow]? = nil, to output: ([UInt8]) throws -> Void
@@ -92,7 +92,7 @@ public struct FlowsJSON {
     json.endObject()
   }
 
-  /// A flow of an app has few steps. One of a trace may have a million: they are handed out in pieces.
+  /// A real flow has few steps, but a trace may have one with a million, so they are written in pieces.
   private static func list<Value>(
     _ values: [Value], to json: inout JSONWriter, _ output: ([UInt8]) throws -> Void,
     _ write: (Value, inout JSONWriter) -> Void

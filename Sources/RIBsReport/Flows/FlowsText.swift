@@ -20,7 +20,7 @@ public struct FlowsText {
 
   /// All flows, in the order in which they were first seen.
   ///
-  /// - Parameter flows: The flows to tell of; all of the session by default.
+  /// - Parameter flows: The flows to write; all of the session by default.
   /// - Returns: Lines, each with its end.
   public func text(_ flows: [Flow]? = nil) -> String {
     let flows = flows ?? session.flows

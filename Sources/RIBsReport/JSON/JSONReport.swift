@@ -7,7 +7,7 @@ import RIBsTrace
 /// The text is handed out in pieces, so that a trace with a million findings needs no second copy.
 public struct JSONReport {
   private static let version = 1
-  /// The most findings; of each cause that is told the same share, and the first at least.
+  /// At most about this many findings are listed. Reported causes share them equally, with at least one each.
   private static let mostFindings = 10_000
 
   private let report: CheckReport
@@ -34,7 +34,7 @@ public struct JSONReport {
       }
     }
     json.endArray()
-    // Present only in a report that is bounded.
+    // Only in a report that leaves something out.
     let sessionsLeftOut = max(0, report.inputs.reduce(-report.most) { $0 + $1.sessions.count })
     if choice.leftOut > 0 || sessionsLeftOut > 0 {
       json.key("leftOut")

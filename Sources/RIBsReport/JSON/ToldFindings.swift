@@ -1,16 +1,16 @@
 import RIBsAnalysis
 
-/// Which findings a bounded report lists: those of the causes it tells, and of each of them the first ones.
+/// Chooses the findings that a bounded report lists: the first ones of each cause that it reports.
 struct ToldFindings {
-  /// For each cause that is told, by its fingerprint, how many more of its findings are.
+  /// How many more findings of each reported cause may be listed, by fingerprint.
   private var room: [String: Int]
-  /// How many causes there are that none of the listed findings is of.
+  /// How many causes have no finding in the list.
   let causesLeftOut: Int
-  /// How many findings were passed over so far.
+  /// How many findings were left out so far.
   private(set) var leftOut = 0
   private let isBounded: Bool
 
-  /// - Parameter most: How many findings to list, about; of each cause that is told at least one.
+  /// - Parameter most: About how many findings to list; at least one for each reported cause.
   init(_ report: CheckReport, most: Int) {
     let causes = report.causes + report.exempt
     isBounded = report.most < .max
@@ -20,7 +20,7 @@ struct ToldFindings {
     causesLeftOut = isBounded ? causes.count - told.count : 0
   }
 
-  /// The findings of the next session that are listed, by their indices.
+  /// The indices of the next session's findings that are listed.
   mutating func told(of session: SessionReport) -> [Int] {
     let findings = session.findings
     guard isBounded else { return Array(findings.indices) }

@@ -51,7 +51,7 @@ struct RIBLog {
 }
 
 extension RIBLife {
-  /// The lines of the trace between the events that are told first and those that are told last.
+  /// The lines of the trace between the first and the last events that are shown.
   fileprivate var hiddenLines: Range<Int>? {
     let half = entries.count / 2
     guard leftOut > 0, half > 0 else { return nil }

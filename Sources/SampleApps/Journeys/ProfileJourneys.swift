@@ -38,7 +38,7 @@ extension Journey {
   fileprivate static let keptPresenter = Journey(
     app: "profile", name: "kept-presenter",
     summary: "A portrait that never comes keeps the presenter, and so its view, after the log-out.",
-    expected: ["retained-object", "retained-object"]
+    expected: ["retained-object"]
   ) { stage throws(RecordingError) in
     stage.launch(ProfileApp.build(mistakes: .keepsPresenter))
     try stage.logIn()

@@ -36,7 +36,7 @@ struct Log: ParsableCommand {
 
   @Flag(
     help:
-      "Tell all events of each RIB. By default of more than 1,000 the first and the last 500 are told."
+      "Show all events of each RIB. By default, a RIB with more than 1,000 shows its first and its last 500."
   )
   var all = false
 

@@ -1,11 +1,11 @@
 import ArgumentParser
 import RIBsAnalysis
 
-/// How much a report tells.
+/// How much a report shows.
 struct AmountOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Tell everything, however much it is. By default a report tells at most 1,000 causes in full and counts the rest."
+      "Show everything. By default a report shows at most 1,000 causes in full and counts the rest."
     ))
   var all = false
 

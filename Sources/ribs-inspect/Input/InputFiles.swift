@@ -3,14 +3,14 @@ import Foundation
 import RIBsAnalysis
 import RIBsReport
 
-/// The files that a command reads, so that it writes none of them: by what they are, whatever they are called. A link is
-/// the file it leads to.
+/// The files that a command reads, so that it overwrites none of them. Files are identified by device and inode, so a link
+/// counts as the file it leads to.
 struct InputFiles {
   private struct Identity: Hashable {
     let device: UInt64
     let number: UInt64
 
-    /// Nil where there is no such file yet, and for a device such as `/dev/null`.
+    /// Nil if the file does not exist yet, or is a device such as `/dev/null`.
     init?(_ path: String) {
       var info = stat()
       guard stat(path, &info) == 0 else { return nil }
@@ -27,7 +27,7 @@ struct InputFiles {
 
   /// - Parameters:
   ///   - traces: Traces and folders of them; `-` is standard input.
-  ///   - policy: Names the config.
+  ///   - policy: The options that name the config.
   init(traces: [String], _ policy: PolicyOptions) {
     for path in traces {
       if path == "-" {
@@ -37,7 +37,7 @@ struct InputFiles {
         }
         continue
       }
-      // What cannot be read is told where it is read.
+      // Reading the trace reports what cannot be read.
       let files = (try? TraceInput.inputs(at: path)) ?? []
       for file in files.compactMap(\.path) { add(file, "the trace '\(file)'") }
     }
@@ -48,7 +48,7 @@ struct InputFiles {
     if let identity = Identity(path) { inputs[identity] = words }
   }
 
-  /// Refuses to write to an input. It has to be asked before any output is opened.
+  /// Refuses to write to an input. Call it before any output is opened.
   ///
   /// - Parameter output: Where to write; nil and `-` are standard output.
   func require(notAmong output: String?) throws {

@@ -13,8 +13,8 @@ struct TraceInput {
 
   /// The trace at a path, or all traces in a folder and the folders in it, by name.
   ///
-  /// - Parameter passOver: Is told of each thing in a folder that is called like a trace and is no file: a pipe would keep
-  ///   the command waiting for who writes to it.
+  /// - Parameter passOver: Called for each entry of a folder that has a trace's name and is not a file: the command would
+  ///   wait forever for somebody to write to a pipe.
   static func inputs(
     at path: String, passOver: (String) -> Void = { _ in }
   ) throws(UnusableInput) -> [TraceInput] {
@@ -31,7 +31,7 @@ struct TraceInput {
       .map { (path as NSString).appendingPathComponent($0) }
     let traces = paths.filter { path in
       var info = stat()
-      // A link that leads nowhere is told where it is opened.
+      // Opening a dangling link reports it.
       guard stat(path, &info) == 0 else { return true }
       switch info.st_mode & S_IFMT {
       case S_IFREG: return true

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RIBsTestSupport
 
 /// A headless Chromium with one page, told what to do over the DevTools protocol.
 ///

@@ -1,6 +1,6 @@
 import RIBsAnalysis
 import RIBsTrace
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// Sessions that no sample app has.

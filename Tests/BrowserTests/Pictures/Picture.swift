@@ -2,7 +2,7 @@ import Foundation
 import GraphvizRendering
 import RIBsAnalysis
 import RIBsDiagram
-import TestSupport
+import RIBsTestSupport
 
 /// A picture that the product draws, and what it is of.
 struct Picture: Sendable {

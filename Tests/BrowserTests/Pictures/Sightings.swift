@@ -1,6 +1,6 @@
 import Foundation
 import GraphvizRendering
-import TestSupport
+import RIBsTestSupport
 
 /// All pictures as the browser showed them, each looked at once for all tests.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import RIBsAnalysis
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// The analyzer against a second implementation of the rules.

@@ -1,6 +1,6 @@
 import Foundation
 import RIBsAnalysis
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @Suite struct CutTraceTests {

@@ -1,5 +1,5 @@
 import RIBsAnalysis
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @Suite("When a tree was largest")

@@ -34,6 +34,7 @@ struct TraceTextsTests {
       {"type":"launch","seq":1,"t":0,"id":1,"rib":"Root"}
       {"type":"attach","seq":2,"t":0,"id":2,"parent":1,"rib":"A\(middle)x\(middle)Z"}
       {"type":"attach","seq":3,"t":0,"id":3,"parent":1,"rib":"A\(middle)y\(middle)Z"}
+      {"type":"end","seq":4,"t":0,"reason":"exit"}
 
       """
     var analyzer = TraceAnalyzer()

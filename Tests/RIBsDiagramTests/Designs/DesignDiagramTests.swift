@@ -1,6 +1,6 @@
 import RIBsAnalysis
 import RIBsDiagram
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @Suite("The pictures of designs")

@@ -41,7 +41,8 @@ struct TidyContourTests {
   }
 
   /// A tree in preorder in which nobody has more than two children.
-  struct Tree: Sendable {
+  struct Tree: Sendable, CustomTestStringConvertible {
+    var testDescription: String { "\(parents.count) boxes" }
     var parents: [Int?] = [nil]
     var sizes: [Size]
 

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("The tidy tree layout")
 struct TidyTreeLayoutTests {
-  struct Tree: Sendable {
+  struct Tree: Sendable, CustomTestStringConvertible {
+    var testDescription: String { "\(parents.count) boxes" }
     var parents: [Int?]
     var sizes: [Size]
 

@@ -1,7 +1,7 @@
 import Foundation
 import RIBsAnalysis
 import RIBsDiagram
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @Suite("The picture of a tree")

@@ -1,5 +1,5 @@
 import RIBsAnalysis
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @testable import RIBsDiagram

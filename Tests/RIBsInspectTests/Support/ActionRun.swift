@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// A run of an action's scripts one after the other, as GitHub runs them. What uses another action is noted

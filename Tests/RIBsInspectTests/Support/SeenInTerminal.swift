@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RIBsTestSupport
 
 /// What a person sees who runs a command in a terminal. While it runs, the file `$SEEN` holds what was seen
 /// so far.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RIBsTestSupport
 
 /// A `recorder-probe kill` that was killed.
 struct KilledProbe {

@@ -1,7 +1,7 @@
 import Foundation
 import RIBsAnalysis
 import RIBsReport
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @Suite("GitLab's Code Quality report")

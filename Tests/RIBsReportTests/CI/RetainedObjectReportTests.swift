@@ -1,6 +1,6 @@
 import RIBsAnalysis
 import RIBsReport
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 /// What the reports say where several objects of one RIB are retained.

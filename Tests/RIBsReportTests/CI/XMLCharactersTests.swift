@@ -1,6 +1,6 @@
 import Foundation
 import RIBsReport
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @Suite("Characters that XML does not have")

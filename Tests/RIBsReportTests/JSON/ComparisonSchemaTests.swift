@@ -1,5 +1,5 @@
 import RIBsAnalysis
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @testable import RIBsReport
@@ -35,7 +35,8 @@ struct ComparisonSchemaTests {
     let now =
       head + "open Root New @App/N.swift:3\nattach Root New @App/N.swift:3\n"
       + "close Root A @App/R.swift:4\n" + again + again + "destroy A\n"
-      + "open Root Twin @App/R.swift:6\nopen Root Twin#2 @App/R.swift:6\nend exit"
+      + "open Root Twin @App/R.swift:6\nopen Root Twin#2 @App/R.swift:6\n"
+      + "open Root Twin#3 @App/R.swift:7\nend exit"
     let lost =
       head + "hold Root.a A\nopen Root A#2 @App/R.swift:1\nunhold Root.a A\nhold Root.a A#2"
     return [

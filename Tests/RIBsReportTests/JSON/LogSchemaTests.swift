@@ -1,5 +1,5 @@
 import RIBsAnalysis
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @testable import RIBsReport
@@ -13,7 +13,7 @@ struct LogSchemaTests {
   /// A life with findings, one of them suppressed.
   private func log(_ script: String, of path: String) throws -> [UInt8] {
     var analyzer = TraceAnalyzer(Interest(subject: .path(path)))
-    analyzer.feed(try TestSupport.script(script))
+    analyzer.feed(try RIBsTestSupport.script(script))
     var policy = Policy()
     policy.suppressions = [
       Suppression(rule: "double-attach", path: Glob("**"), reason: "RIB-9", until: nil, line: 1)

@@ -1,7 +1,7 @@
 import Foundation
 import RIBsAnalysis
 import RIBsReport
-import TestSupport
+import RIBsTestSupport
 
 /// A check with one of everything: causes of each severity, one in two traces, one without a call site, one
 /// suppressed, one in a baseline, a remark that fails and one that does not, a trace that cannot be used, and

@@ -1,4 +1,4 @@
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @testable import RIBsTrace

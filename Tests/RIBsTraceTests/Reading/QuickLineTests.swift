@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @testable import RIBsTrace

@@ -1,5 +1,5 @@
 import RIBsTrace
-import TestSupport
+import RIBsTestSupport
 import Testing
 
 @Suite struct TraceEncoderTests {

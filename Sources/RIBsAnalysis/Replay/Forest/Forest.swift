@@ -16,9 +16,9 @@ package struct Forest: ~Copyable {
   /// Whether the trace says of some RIB when it came.
   var hasLifetimes = false
 
-  /// Whether to count how many RIBs stand at each slot. Then each event brings all in line at once.
+  /// Whether to count the RIBs at each slot. If so, each event updates the whole subtree at once.
   private(set) var countsStanding: Bool
-  /// How many RIBs left the tree or came back with others while that was counted.
+  /// How many RIBs have left or rejoined the tree with an ancestor while they were counted.
   private var takenAlong = 0
   private let mostTakenAlong: Int
   /// How many have to go along to be a ``Cascade``.
@@ -126,8 +126,8 @@ package struct Forest: ~Copyable {
     }
   }
 
-  /// Counts RIBs that left the tree or came back with another, and stops to count what stands where when that costs too
-  /// much. A recorder writes a line for each of them, so that only a foreign trace can come that far.
+  /// Adds to the number of RIBs that left or rejoined the tree with an ancestor, and stops counting RIBs per slot when
+  /// that costs too much. A recorder writes a line for each such RIB, so only a foreign trace gets that far.
   mutating func countTakenAlong(_ count: Int, at stamp: EventStamp) {
     takenAlong += count
     if takenAlong > mostTakenAlong + 2 * Int(stamp.line) { countsStanding = false }

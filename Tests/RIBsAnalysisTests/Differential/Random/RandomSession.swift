@@ -1,4 +1,4 @@
-import TestSupport
+import RIBsTestSupport
 
 /// Writes one session: what it has, and which events come.
 struct RandomSession {

@@ -1,4 +1,4 @@
-import TestSupport
+import RIBsTestSupport
 
 /// A trace of one or more sessions: mostly of apps that make some sense, some wild, some damaged.
 struct RandomTrace {

@@ -1,4 +1,4 @@
-import TestSupport
+import RIBsTestSupport
 
 extension SeededGenerator {
   mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
