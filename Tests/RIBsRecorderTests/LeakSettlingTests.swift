@@ -84,28 +84,19 @@ import Testing
     #expect(try story() == ["leak interactor DetailInteractor 0", "settle", "end"])
   }
 
-  @Test("Settling that gives up says so and writes nothing")
-  @MainActor func settlingGivesUp() async throws {
-    try RIBsRecorder.start(to: file.url, options: .fixed())
-    let home = HomeRouter()
-    home.launch(from: HeadlessWindow())
-    let kept = openAndKeep(home)
-    #expect(await RIBsRecorder.settle(timeout: 0) == false)
-    RIBsRecorder.stop()
-    #expect(kept != nil)
-    #expect(try story() == ["end"])
-  }
-
   @Test(
-    "Settling on the main thread gives up as well, or reports the leak first",
-    arguments: [
+    "Settling that gives up writes nothing, and otherwise the leak is reported first",
+    arguments: ["sync", "async"],
+    [
       ("0", "false\n", ["end"]),
       ("60", "true\n", ["leak interactor Interactor 1", "settle", "end"]),
     ])
-  func settlingOnMainThread(timeout: String, output: String, story: [String]) throws {
-    let outcome = try Tool("recorder-probe").run(["settle", file.url.path, timeout])
-    #expect(outcome.output == output, "\(outcome.errors)")
-    #expect(try self.story() == story)
+  func settlingMayGiveUp(
+    form: String, expected: (timeout: String, output: String, story: [String])
+  ) throws {
+    let outcome = try Tool("recorder-probe").run(["settle", file.url.path, expected.timeout, form])
+    #expect(outcome.output == expected.output, "\(outcome.errors)")
+    #expect(try story() == expected.story)
   }
 
   @MainActor @Test func `after a teardown nothing is given more time`() throws {

@@ -4,7 +4,7 @@ import RIBsRecorder
 /// A small app for tests to kill, to starve and to leave: what they do to it they cannot do to the
 /// process they run in.
 @main enum RecorderProbe {
-  static func main() {
+  @MainActor static func main() {
     do {
       try run(Array(CommandLine.arguments.dropFirst()))
     } catch {
@@ -13,7 +13,7 @@ import RIBsRecorder
     }
   }
 
-  private static func run(_ arguments: [String]) throws {
+  @MainActor private static func run(_ arguments: [String]) throws {
     takeSignalsAsAppsDo()
     // Without a file it is an app that knows of no recorder.
     if arguments == ["app"] { return UnknowingApp.run() }
@@ -54,7 +54,8 @@ struct Usage: Error, CustomStringConvertible {
   let description = """
     recorder-probe kill FILE ACK THREADS   opens and closes RIBs until it is killed
     recorder-probe tap FILE main|thread    opens two RIBs from one route on that thread, and is killed
-    recorder-probe settle FILE SECONDS     keeps an interactor, waits SECONDS at most, and prints whether it settled
+    recorder-probe settle FILE SECONDS sync|async
+                                           keeps an interactor, waits SECONDS at most, and prints whether it settled
     recorder-probe limit FILE BYTES COUNT  records COUNT marks in so much room, and COUNT in more
     recorder-probe exit FILE               records and exits without a stop
     recorder-probe fork FILE               records on while a child process exits
