@@ -1,1 +1,1 @@
-../../../Tests/Support/TestSupport/SeededGenerator.swift
+../../../Tests/Support/RIBsTestSupport/SeededGenerator.swift
