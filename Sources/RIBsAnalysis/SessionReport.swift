@@ -64,7 +64,7 @@ public struct SessionReport: Sendable {
 
   /// The first finding of each cause that counts, up to the moment at which the tree was looked at.
   package var causesSoFar: [Finding] {
-    var told: Set<String> = []
+    var told: Set<Fingerprint> = []
     var isTold = [Bool](repeating: false, count: findings.causes.count)
     var first: [Finding] = []
     for (index, head) in findings.heads.enumerated() {
@@ -73,7 +73,7 @@ public struct SessionReport: Sendable {
       }
       isTold[head.cause] = true
       // Two causes may share a fingerprint; report it once.
-      if told.insert(findings.causes[head.cause].fingerprint).inserted {
+      if told.insert(findings.causes[head.cause].digest).inserted {
         first.append(findings[index])
       }
     }

@@ -33,13 +33,13 @@ public struct Cause: Sendable {
   /// - Returns: Causes, the worst first, and in report order where they are equally bad.
   public static func group(_ inputs: some Sequence<InputReport>) -> [Cause] {
     var causes: [Cause] = []
-    var places: [String: Int] = [:]
+    var places: [Fingerprint: Int] = [:]
     for input in inputs {
       for findings in input.sessions.lazy.map(\.findings) {
         // By the session's own number of the cause; most findings are looked at no closer than this.
         var known = [Int?](repeating: nil, count: findings.causes.count)
         for (index, head) in findings.heads.enumerated() {
-          let fingerprint = findings.causes[head.cause].fingerprint
+          let fingerprint = findings.causes[head.cause].digest
           if let place = known[head.cause] ?? places[fingerprint] {
             known[head.cause] = place
             causes[place].add(head, from: input.source) { findings[index] }

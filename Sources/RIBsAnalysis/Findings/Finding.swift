@@ -1,11 +1,3 @@
-import Foundation
-
-#if Command
-  import Crypto
-#else
-  #error("RIBsAnalysis needs this package's trait Command, which is on unless traits are named.")
-#endif
-
 /// Something a trace shows to be wrong: which RIB, where in the code, why, and what to do.
 public struct Finding: Sendable, Equatable {
   /// The rule's id.
@@ -64,12 +56,7 @@ public struct Finding: Sendable, Equatable {
   package static func fingerprint(
     rule: String, path: String, at: String?, more: [String] = []
   ) -> String {
-    let lines = [rule, path, at.map(Self.file(of:)) ?? ""] + more
-    let digest = SHA256.hash(data: Data(lines.joined(separator: "\n").utf8))
-    return digest.map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    Fingerprint(rule: rule, path: path, at: at, more: more).text
   }
 
   /// A call site without its line: `Module/File.swift:12` is `Module/File.swift`.

@@ -39,14 +39,18 @@ struct FindingRecord: Sendable {
 
 /// What the findings of one fingerprint have in common.
 struct FoundCause: Sendable {
-  let page: RulePage
+  /// The rule's position in the catalogue. A trace may have a million causes, so none keeps a page of its own.
+  let rule: Int
   let path: String
   /// Whether its findings name a RIB, by its number or, where several share it, by its name.
   let namesRIB: Bool
   /// The type of the object that its findings are about, where they are about one.
   let object: String?
-  let fingerprint: String
+  let digest: Fingerprint
   /// Set by the team's policy; nil where the page decides.
   var severity: Severity?
   var exemption: Exemption?
+
+  var page: RulePage { RuleCatalogue.rules[rule].page }
+  var fingerprint: String { digest.text }
 }

@@ -84,8 +84,9 @@ private struct PolicyJudge {
   }
 
   private mutating func exemption(of cause: FoundCause) -> Exemption? {
-    if let known = exemptions[cause.fingerprint] { return known }
-    seen.insert(cause.fingerprint)
+    let fingerprint = cause.fingerprint
+    if let known = exemptions[fingerprint] { return known }
+    seen.insert(fingerprint)
     var exemption: Exemption?
     for (place, suppression) in suppressions[cause.page.id] ?? []
     where suppression.path.matches(cause.path) {
@@ -94,10 +95,10 @@ private struct PolicyJudge {
         exemption = .suppressed(reason: suppression.reason)
       }
     }
-    if exemption == nil, policy.baseline?.contains(cause.fingerprint) == true {
+    if exemption == nil, policy.baseline?.contains(fingerprint) == true {
       exemption = .baseline
     }
-    exemptions.updateValue(exemption, forKey: cause.fingerprint)
+    exemptions.updateValue(exemption, forKey: fingerprint)
     return exemption
   }
 

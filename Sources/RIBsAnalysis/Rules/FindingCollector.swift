@@ -149,7 +149,6 @@ struct FindingCollector: ~Copyable {
   }
 
   private func cause(_ key: CauseKey, _ forest: borrowing Forest) -> FoundCause {
-    let page = RuleCatalogue.rules[key.rule].page
     let path =
       switch key.place {
       case .slot(let slot): forest.slots.path(of: slot, forest.texts)
@@ -157,9 +156,9 @@ struct FindingCollector: ~Copyable {
       case .trace: ""
       }
     return FoundCause(
-      page: page, path: path, namesRIB: key.namesRIB, object: forest.texts[key.objectName],
-      fingerprint: Finding.fingerprint(
-        rule: page.id, path: path, at: forest.texts[key.site],
+      rule: key.rule, path: path, namesRIB: key.namesRIB, object: forest.texts[key.objectName],
+      digest: Fingerprint(
+        rule: RuleCatalogue.rules[key.rule].page.id, path: path, at: forest.texts[key.site],
         more: [key.object, key.objectName].compactMap { forest.texts[$0] }))
   }
 }
