@@ -56,11 +56,16 @@ package enum Limit: CaseIterable, Sendable {
   package static func sentences(
     _ sessions: some Collection<SessionReport>, besides told: Limit? = nil
   ) -> [String] {
-    allCases.filter { $0 != told }.compactMap { limit in
-      let count = sessions.count { limit.holds(for: $0) }
-      guard count > 0, let first = sessions.first else { return nil }
-      return sessions.count == 1
-        ? limit.sentence(first) : limit.sentence(for: "\(count) of \(sessions.count) sessions")
+    var total = 0
+    var counts: [Limit: Int] = [:]
+    for session in sessions {
+      total += 1
+      for limit in allCases where limit.holds(for: session) { counts[limit, default: 0] += 1 }
+    }
+    return allCases.filter { $0 != told }.compactMap { limit in
+      guard let count = counts[limit], let first = sessions.first else { return nil }
+      return total == 1
+        ? limit.sentence(first) : limit.sentence(for: "\(count) of \(total) sessions")
     }
   }
 }

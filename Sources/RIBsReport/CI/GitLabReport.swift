@@ -27,7 +27,7 @@ struct GitLabReport {
     }
     // GitLab takes two entries of one fingerprint for one.
     var seen: Set<String> = []
-    for notice in report.notices.prefix(report.most) + leftOut {
+    for notice in report.notices(most: report.most) + leftOut {
       let fingerprint = Finding.fingerprint(
         rule: notice.kind.rawValue, path: notice.message, at: notice.source)
       guard seen.insert(fingerprint).inserted else { continue }
@@ -44,12 +44,14 @@ struct GitLabReport {
 
   /// That there is more than is listed.
   private var leftOut: [Notice] {
-    guard report.untold > 0 else { return [] }
-    return [
+    [
+      (report.untold, "cause"),
+      (report.inconclusiveSessions - report.most, "inconclusive session"),
+    ].filter { $0.0 > 0 }.map { count, noun in
       Notice(
         kind: .leftOut, severity: .info, source: report.inputs.first?.source ?? "", line: 1,
-        message: "There are \(CheckReport.rest(report.untold)).")
-    ]
+        message: "There \(count == 1 ? "is" : "are") \(CheckReport.rest(count, noun)).")
+    }
   }
 
   private static func write(

@@ -5,10 +5,13 @@ struct MarkdownList {
 
   /// - Parameters:
   ///   - values: What there is to list, the most important first.
+  ///   - total: How many there are; as many as values by default.
   ///   - most: How many items there may be.
   ///   - room: How many UTF-16 units they may take.
   ///   - item: Makes an item of one, without its end.
-  init<Value>(_ values: [Value], most: Int, room: Int, item: (Value) -> String) {
+  init<Value>(
+    _ values: [Value], of total: Int? = nil, most: Int, room: Int, item: (Value) -> String
+  ) {
     var room = room
     var items: [String] = []
     for value in values.prefix(most) {
@@ -18,7 +21,7 @@ struct MarkdownList {
       items.append(text)
     }
     self.items = items
-    total = values.count
+    self.total = total ?? values.count
   }
 
   /// - Parameter noun: What the items are, where there is one and where there are more.

@@ -47,12 +47,15 @@ public struct MarkdownReport {
 
   /// Which sessions, where the verdict alone does not tell.
   private var inconclusive: String {
-    let sessions = report.inputs.flatMap { input in
-      input.sessions.map { (source: input.source, session: $0) }
+    let most = 10
+    let cut = report.inputs.lazy.flatMap { input in
+      input.sessions.lazy.filter(\.isInconclusive).map { (source: input.source, session: $0) }
     }
-    let cut = sessions.filter { $0.session.isInconclusive }
-    guard !cut.isEmpty, sessions.count > 1 else { return "" }
-    let list = MarkdownList(cut, most: 10, room: 4_000) { source, session in
+    let sessions = report.inputs.reduce(0) { $0 + $1.sessions.count }
+    guard sessions > 1, report.inconclusiveSessions > 0 else { return "" }
+    let list = MarkdownList(
+      Array(cut.prefix(most)), of: report.inconclusiveSessions, most: most, room: 4_000
+    ) { source, session in
       "- \(Markdown.code(source)), session \(Markdown.code(session.name))"
     }
     return "**? Inconclusive, because not everything could be judged:**\n\n"

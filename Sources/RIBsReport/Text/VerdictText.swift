@@ -61,7 +61,7 @@ struct VerdictText {
 
   /// What the traces cannot show, and what was not counted.
   var limits: [String] {
-    var limits = Limit.sentences(report.inputs.flatMap(\.sessions))
+    var limits = Limit.sentences(report.inputs.lazy.flatMap(\.sessions))
     let exempt = Exempt(report.exempt)
     if let words = exempt.words { limits.append("Not counted: \(words).") }
     return limits

@@ -48,12 +48,15 @@ struct SARIFNotification {
   ) -> [SARIFNotification] {
     var all: [SARIFNotification] = []
     if causesLeftOut > 0 { all.append(leftOut(causesLeftOut, "cause", "causes")) }
-    let notices = report.notices.map { SARIFNotification($0, sources) }
-    let rest = notices + report.exempt.map { SARIFNotification(exempt: $0, sources) }
-    all += rest.prefix(most)
-    if rest.count > most {
-      all.append(leftOut(rest.count - most, "notification", "notifications"))
-    }
+    let notices = report.notices(most: most)
+    let shown = notices.prefix(most)
+    let exempt = report.exempt.prefix(most - shown.count)
+    all += shown.map { SARIFNotification($0, sources) }
+    all += exempt.map { SARIFNotification(exempt: $0, sources) }
+    let more =
+      notices.count + max(0, report.inconclusiveSessions - most) + report.exempt.count
+      - shown.count - exempt.count
+    if more > 0 { all.append(leftOut(more, "notification", "notifications")) }
     return all
   }
 
