@@ -70,6 +70,8 @@ struct SessionObservers: ~Copyable {
       collector.currentRule = index
       rules[index].judge(end, in: state, &collector)
     }
+    // What they kept would take room beside the tree.
+    rules = []
   }
 
   mutating func takeTraffic() -> FlowTraffic? { traffic.take() }

@@ -137,6 +137,48 @@ struct BoundedReportTests {
     #expect(junit.contains("… 10 more sessions; `--all` shows them"))
   }
 
+  @Test func `each format names some of 1010 inconclusive sessions, and how many more there are`()
+    throws
+  {
+    let sessions = (1...1010).map { #"raw {"type":"trace","version":1,"session":"s\#($0)"}"# }
+    var report = try RIBsReportTests.report("headless\n" + sessions.joined(separator: "\n"))
+    #expect(report.status == .inconclusive)
+    #expect(TextReport(report).check().utf8.count < 2000)
+    let github = ReportFormat.github.text(report)
+    #expect(github.components(separatedBy: "title=inconclusive-session").count == 10)
+    // The cause that all of them share is a warning too.
+    #expect(github.contains("and \(1010 - 9 + 1) more warnings"))
+    let gitlab = ReportFormat.gitlab.text(report)
+    #expect(gitlab.components(separatedBy: #""inconclusive-session""#).count == 1001)
+    #expect(gitlab.contains("There are 10 more inconclusive sessions; `--all` shows them."))
+    let log = try SARIFLog(report)
+    #expect(log.notifications.count == 1001)
+    #expect(log.notifications.last?.message.text == "10 more notifications are left out.")
+    let markdown = ReportFormat.markdown.text(report)
+    #expect(markdown.components(separatedBy: "\n- `t.jsonl`, session `s").count == 11)
+    #expect(markdown.contains("- … and 1000 more"))
+    report.most = .max
+    let all = ReportFormat.gitlab.text(report)
+    #expect(all.components(separatedBy: #""inconclusive-session""#).count == 1011)
+    #expect(!all.contains("--all"))
+  }
+
+  @Test func `the tree of a summary counts equal leaves and what it does not show`() throws {
+    let rows = (1...200).map { "open Root Row\($0)\nopen Row\($0) Cell\($0)" }
+    let posts = (1...50).map { "open Root Post#\($0)" }
+    let script = ["root Root", "open Root Post#0"] + rows + posts + ["open Root Footer"]
+    let summary = TextReport(try RIBsReportTests.report(script.joined(separator: "\n"))).summary()
+    let lines = summary.split(separator: "\n")
+    let tree = lines.filter { $0.hasPrefix("  ") && $0.contains("─ ") }
+    #expect(tree.count == 59)
+    // Equal leaves are one line, wherever they stand among their siblings.
+    #expect(tree.first == "  ├─ Post ×51")
+    // More rows follow than are shown.
+    #expect(tree.dropFirst().allSatisfy { $0.hasPrefix("  ├─ Row") || $0.hasPrefix("  │  └─ Cell") })
+    // 1 root, 51 posts, and of 200 rows with a cell each 29.
+    #expect(lines.contains("  … 343 more; `ribs-inspect render` draws the whole tree"))
+  }
+
   private func log(_ subject: RIBSubject, _ script: String, most: Int = 1000) throws
     -> SessionReport
   {

@@ -83,6 +83,9 @@ public struct FindingList: RandomAccessCollection, Sendable {
     Dictionary(grouping: indices.lazy.filter { ribs.contains(records[$0].id) }) { records[$0].id }
   }
 
+  /// The id of the rule that a finding is of.
+  func rule(at index: Index) -> String { causes[Int(records[index].cause)].page.id }
+
   /// Where the event stands that a finding is reported at.
   package func place(at index: Index) -> (seq: Int, line: Int) {
     (records[index].stamp.seq, Int(records[index].stamp.line))

@@ -1,6 +1,8 @@
 /// The RIBs off the tree that are worth showing: those a finding speaks of, and those they stand below.
 struct DepartedRIBs {
   let ribs: [TreeSnapshot.Detached]
+  /// How many of them are worth showing.
+  let count: Int
   private var byLastParent: [Int?: [Int]] = [:]
   private var byParent: [Int: [Int]] = [:]
 
@@ -10,6 +12,7 @@ struct DepartedRIBs {
     for (index, rib) in ribs.enumerated().reversed() where shows[index] {
       if let parent = rib.parent { shows[parent] = true }
     }
+    count = shows.count(where: \.self)
     for (index, rib) in ribs.enumerated() where shows[index] {
       if let parent = rib.parent {
         byParent[parent, default: []].append(index)

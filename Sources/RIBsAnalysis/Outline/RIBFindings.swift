@@ -1,31 +1,31 @@
 /// What was found about each RIB and counts.
 struct RIBFindings {
-  private let byRIB: [Int: [Finding]]
+  private let findings: FindingList
+  private let byRIB: [Int: [FindingList.Index]]
 
   /// What was found until the tree was looked at.
   init(_ session: SessionReport) {
-    let first = session.firstFindings { session.isSoFar($0.seq) }
-    byRIB = Dictionary(grouping: first) { $0.id ?? 0 }.mapValues(Finding.firstOfEachRule)
+    findings = session.findings
+    byRIB = session.firstFindings { session.isSoFar($0.seq) }
   }
 
   /// Of each rule the first, the worst rule first.
-  subscript(id: Int) -> [Finding] { byRIB[id] ?? [] }
+  subscript(id: Int) -> [Finding] {
+    Finding.firstOfEachRule((byRIB[id] ?? []).map { findings[$0] })
+  }
 
   func hasAny(_ id: Int) -> Bool { byRIB[id] != nil }
 }
 
 extension SessionReport {
-  /// Of what counts, the first of each rule on each RIB, in report order. A RIB may have a million findings of one rule:
-  /// the others are not put into words.
-  func firstFindings(where isWanted: (FindingList.Head) -> Bool) -> [Finding] {
-    var rules: [Int: [String]] = [:]
-    var first: [Finding] = []
+  /// Of what counts, the first of each rule on each RIB, by the RIB's number. A RIB may have a million findings of one
+  /// rule, and a session a million RIBs: only what is shown is put into words.
+  func firstFindings(where isWanted: (FindingList.Head) -> Bool) -> [Int: [FindingList.Index]] {
+    var first: [Int: [FindingList.Index]] = [:]
     for (index, head) in findings.heads.enumerated() where !head.isExempt {
       guard let id = head.id, isWanted(head) else { continue }
-      let rule = findings.causes[head.cause].page.id
-      guard rules[id]?.contains(rule) != true else { continue }
-      rules[id, default: []].append(rule)
-      first.append(findings[index])
+      let isKnown = first[id]?.contains { findings.rule(at: $0) == findings.rule(at: index) } ?? false
+      if !isKnown { first[id, default: []].append(index) }
     }
     return first
   }

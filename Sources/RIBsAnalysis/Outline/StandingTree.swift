@@ -55,7 +55,8 @@ package struct StandingTree {
   private static func everything(
     _ session: SessionReport, _ places: Places, _ now: [TreeOutline.Item?]
   ) -> [TreeOutline.Item] {
-    let first = session.firstFindings { _ in true }
+    let first = session.firstFindings { _ in true }.values.joined().sorted()
+      .map { session.findings[$0] }
     let found: [Int: [Finding]] = first.reduce(into: [:]) { found, finding in
       guard let id = finding.id else { return }
       for place in places.visited[id] ?? [] { found[place, default: []].append(finding) }

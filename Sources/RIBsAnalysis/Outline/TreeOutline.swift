@@ -21,8 +21,10 @@ package struct TreeOutline {
 
   /// In preorder, children in attach order.
   package internal(set) var items: [Item] = []
-  /// Leaves that equal ones below the same parent join.
-  private var leaves: [LeafKey: Int] = [:]
+  /// How many RIBs there was no room for.
+  package private(set) var leftOut = 0
+  /// The items with children that there was no room for; nil is among them where that holds for roots.
+  package private(set) var cutShort: Set<Int?> = []
 
   init(items: [Item]) {
     self.items = items
@@ -34,7 +36,11 @@ package struct TreeOutline {
     case departed(Int, isTop: Bool)
   }
 
-  package init(_ session: SessionReport) {
+  /// - Parameters:
+  ///   - session: What the session showed.
+  ///   - most: The most items.
+  ///   - levels: The most levels of the tree.
+  package init(_ session: SessionReport, most: Int = .max, levels: Int = .max) {
     let tree = session.tree
     let findings = RIBFindings(session)
     let departed = DepartedRIBs(tree.detached, isSpokenOf: findings.hasAny)
@@ -58,39 +64,61 @@ package struct TreeOutline {
         .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
         .map(\.element.entry)
     }
-
-    // Read from its end: the next RIB is the last of the list.
-    var waiting = below(nil).reversed().map { (entry: $0, parent: Int?.none) }
-    while let (entry, parent) = waiting.popLast() {
-      var item: Item
-      let children: [Entry]
+    func below(_ entry: Entry) -> [Entry] {
       switch entry {
-      case .standing(let place):
-        item = Item(tree.nodes[place], below: parent, findings, in: items)
-        children = below(place)
+      case .standing(let place): below(place)
+      case .departed(let index, _):
+        departed.attached(to: index).map { .departed($0, isTop: false) }
+      }
+    }
+
+    // Leaves that equal ones below the same parent join.
+    var leaves: [LeafKey: Int] = [:]
+    var leafNames: Set<String> = []
+    // The children that are still to be read of each RIB on the way down.
+    var open = [(children: below(nil)[...], parent: Int?.none)]
+    while let last = open.indices.last {
+      guard let entry = open[last].children.popFirst() else {
+        open.removeLast()
+        continue
+      }
+      let parent = open[last].parent
+      let hasRoom = items.count < most && open.count <= levels
+      // Without room, only a leaf that joins another matters.
+      guard hasRoom || leafNames.contains(name(of: entry)) else {
+        cutShort.insert(parent)
+        continue
+      }
+      var item: Item
+      switch entry {
+      case .standing(let place): item = Item(tree.nodes[place], below: parent, findings, in: items)
       case .departed(let index, let isTop):
         item = Item(departed.ribs[index], below: parent, isTop: isTop, findings, in: items)
-        children = departed.attached(to: index).map { .departed($0, isTop: false) }
       }
+      let children = below(entry)
       item.hasChildren = !children.isEmpty
-      guard let own = append(item) else { continue }
-      waiting += children.reversed().lazy.map { ($0, own) }
-    }
-    leaves = [:]
-  }
-
-  /// - Returns: The item's place in the list; nil where an equal leaf took it in.
-  private mutating func append(_ item: Item) -> Int? {
-    if !item.hasChildren {
-      let key = LeafKey(item)
-      if let twin = leaves[key] {
+      let leaf = children.isEmpty ? LeafKey(item) : nil
+      if let leaf, let twin = leaves[leaf] {
         items[twin].count += 1
-        return nil
+      } else if hasRoom {
+        if let leaf {
+          leaves[leaf] = items.count
+          leafNames.insert(item.name)
+        }
+        if !children.isEmpty { open.append((children[...], items.count)) }
+        items.append(item)
+      } else {
+        cutShort.insert(parent)
       }
-      leaves[key] = items.count
     }
-    items.append(item)
-    return items.count - 1
+    leftOut = tree.nodes.count + departed.count - items.reduce(0) { $0 + $1.count }
+
+    func name(of entry: Entry) -> String {
+      switch entry {
+      case .standing(let place): tree.nodes[place].rib
+      case .departed(let index, _): departed.ribs[index].rib
+      }
+    }
   }
 }
 

@@ -59,10 +59,14 @@ public struct TreeSnapshot: Sendable {
     // A tree of a million RIBs is not to be moved while it grows.
     nodes.reserveCapacity(forest.standing)
     var places = [Int32](repeating: -1, count: forest.records.count)
-    // Read from its end: the next RIB is the last of the list.
+    // Read from its end: the next RIB is the last of the list. Of siblings only the next one waits.
     var waiting = forest.roots.reversed().map { (node: $0, depth: 0, parent: Int?.none) }
     let texts = forest.texts
     while let (index, depth, parent) = waiting.popLast() {
+      if parent != nil, let sibling = forest.records[index].nextSibling {
+        waiting.append((sibling, depth, parent))
+      }
+      guard forest.isOnTree(index) else { continue }
       let node = forest[index]
       let place = nodes.count
       places[index] = Int32(truncatingIfNeeded: place)
@@ -70,8 +74,9 @@ public struct TreeSnapshot: Sendable {
         Node(
           id: node.id, rib: node.name, kind: node.kind, isActive: node.isActive, depth: depth,
           parent: parent, attached: node.lastAttach.map { EventRef($0, texts) }))
-      let children = forest.children(of: index).filter { forest.isOnTree($0) }
-      waiting += children.reversed().lazy.map { ($0, depth + 1, place) }
+      if let child = forest.records[index].firstChild {
+        waiting.append((child, depth + 1, place))
+      }
     }
     self.nodes = nodes
     detached = Self.detached(forest, places)

@@ -9,27 +9,26 @@ struct TreeText {
   let lines: [String]
 
   init(_ session: SessionReport, style: TextStyle) {
-    let items = TreeOutline(session).items
+    let outline = TreeOutline(session, most: Self.mostLines, levels: Self.deepest)
+    let items = outline.items
     guard !items.isEmpty else {
       lines = ["No RIB is on it.\(session.fullest.map { " \($0.words)" } ?? "")"]
       return
     }
     // Read from the end, the first of a parent's children is its last.
-    var parentsSeen: Set<Int?> = []
+    var parentsSeen = outline.cutShort
     let isLast = items.reversed().map { parentsSeen.insert($0.parent).inserted }.reversed()
-    let shown = zip(items, isLast).filter { $0.0.depth < Self.deepest }.prefix(Self.mostLines)
     // For each depth, what stands before everything below the RIB seen there last.
     var stems = [String](repeating: "", count: Self.deepest + 1)
-    var lines = shown.map { item, isLast in
+    var lines = zip(items, isLast).map { item, isLast in
       let stem = stems[item.depth]
       let branch = item.depth == 0 ? "" : item.branch(isLast: isLast)
       stems[item.depth + 1] = item.depth == 0 ? "" : stem + (isLast ? "   " : "│  ")
       return stem + branch + Self.text(item, style)
     }
-    let hidden = items.count - shown.count
-    if hidden > 0 {
+    if outline.leftOut > 0 {
       lines.append(
-        style.dim("… \(hidden) more; `ribs-inspect render` draws the whole tree"))
+        style.dim("… \(outline.leftOut) more; `ribs-inspect render` draws the whole tree"))
     }
     self.lines = lines
   }
