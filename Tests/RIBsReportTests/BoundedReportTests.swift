@@ -174,7 +174,8 @@ struct BoundedReportTests {
     // Equal leaves are one line, wherever they stand among their siblings.
     #expect(tree.first == "  ├─ Post ×51")
     // More rows follow than are shown.
-    #expect(tree.dropFirst().allSatisfy { $0.hasPrefix("  ├─ Row") || $0.hasPrefix("  │  └─ Cell") })
+    #expect(
+      tree.dropFirst().allSatisfy { $0.hasPrefix("  ├─ Row") || $0.hasPrefix("  │  └─ Cell") })
     // 1 root, 51 posts, and of 200 rows with a cell each 29.
     #expect(lines.contains("  … 343 more; `ribs-inspect render` draws the whole tree"))
   }

@@ -24,7 +24,8 @@ extension SessionReport {
     var first: [Int: [FindingList.Index]] = [:]
     for (index, head) in findings.heads.enumerated() where !head.isExempt {
       guard let id = head.id, isWanted(head) else { continue }
-      let isKnown = first[id]?.contains { findings.rule(at: $0) == findings.rule(at: index) } ?? false
+      let isKnown =
+        first[id]?.contains { findings.rule(at: $0) == findings.rule(at: index) } ?? false
       if !isKnown { first[id, default: []].append(index) }
     }
     return first

@@ -44,7 +44,8 @@ struct ComparisonWords {
         "Not everything in the trace could be judged: nothing new does not mean clean, nothing counts as fixed, and RIBs that went may be in a missing part."
       )
     }
-    limits += Limit.sentences(comparison.trace.inputs.lazy.flatMap(\.sessions), besides: .incomplete)
+    limits += Limit.sentences(
+      comparison.trace.inputs.lazy.flatMap(\.sessions), besides: .incomplete)
     if !comparison.tree.countsAll {
       limits.append(
         "How many RIBs stood at once at a path is not compared: a trace takes a large subtree off the tree and back too often to count them."
