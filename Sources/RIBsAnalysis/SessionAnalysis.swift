@@ -18,28 +18,22 @@ struct SessionAnalysis: ~Copyable {
   private var hasHolds = false
   /// Whether the session's events bear numbers; its first event decides.
   private var isNumbered: Bool?
-  /// So many destroyed RIBs may wait.
-  private var mostDestroyed: Int
-  private let thrift: Interest.Thrift
 
   /// - Parameters:
   ///   - name: What the session is called where its header does not say.
   ///   - texts: The trace's texts up to here.
-  ///   - interest: What to keep besides what is wrong.
+  ///   - scope: What to keep besides the findings.
   init(
     header: TraceHeader?, line: Int, name: String, texts: TraceTexts, options: AnalysisOptions,
-    _ interest: Interest
+    _ scope: AnalysisScope
   ) {
     self.header = header
     firstLine = line
     self.name = (header?.session ?? name).shortened(to: TraceTexts.longest)
-    keepsTree = interest.keepsTree
-    thrift = interest.thrift
-    mostDestroyed = thrift.destroyed
-    state = SessionState(options: options, interest)
-    state.forest.texts = texts
-    lookout = Lookout(interest.moment)
-    observers = SessionObservers(session: self.name, interest)
+    keepsTree = scope.keepsTree
+    state = SessionState(texts: texts, options: options)
+    lookout = Lookout(scope.moment)
+    observers = SessionObservers(session: self.name, scope)
     lines = header == nil ? 0 : 1
     if header == nil { health.note(.noHeader, line: line, detail: "") }
   }
@@ -88,37 +82,21 @@ struct SessionAnalysis: ~Copyable {
     else { return }
     health.check(time: event.time, line: line)
     events += 1
-    var step = Step(
-      stamp: EventStamp(seq: seq, time: event.time, line: line, site: event.at),
-      thread: event.thread)
-    if lookout.isWaiting { lookout.look(at: state, before: step.stamp) }
-    state.apply(event, &step)
+    let stamp = EventStamp(seq: seq, time: event.time, line: line, site: event.at)
+    if lookout.isWaiting { lookout.look(at: state, before: stamp) }
+    let step = Step(stamp: stamp, thread: event.thread, change: state.apply(event, at: stamp))
     if lookout.isWaiting { lookout.look(at: state, after: step) }
     if fullest?.isSurpassed(by: state.forest) ?? (state.forest.standing > 0) {
-      fullest = FullestMoment(after: step.stamp, in: state.forest)
+      fullest = FullestMoment(after: stamp, in: state.forest)
     }
-    // Half of all events are of kinds that nobody watches.
-    if observers.watched.contains(step.kind) { observers.observe(step, in: state.forest) }
-    switch step.kind {
+    observers.observe(step, in: state.forest)
+    state.forest.letGo(after: step.change)
+    switch step.change {
     case .held: hasHolds = true
-    case .destroyed: if state.forest.destroyed.count > mostDestroyed { archiveDestroyed() }
-    case .marked:
-      if case .marked(let name) = step.change, knownMarks.insert(name).inserted {
-        marks.append(name)
-      }
-    case .other:
-      if case .drop(let count) = event.body { health.noteDropped(count, line: line) }
+    case .marked(let name): if knownMarks.insert(name).inserted { marks.append(name) }
+    case .other: if case .drop(let count) = event.body { health.noteDropped(count, line: line) }
     default: break
     }
-  }
-
-  /// What is kept stays for a reason, and is not looked at again before as many have come.
-  private mutating func archiveDestroyed() {
-    var leaving = state.forest.archivable
-    observers.keep(from: &leaving)
-    observers.forget(leaving, state.forest)
-    state.forest.archive(leaving)
-    mostDestroyed = 2 * state.forest.destroyed.count + thrift.destroyed
   }
 
   /// The usual case: the events before it bear numbers, and it does.
@@ -155,25 +133,22 @@ struct SessionAnalysis: ~Copyable {
   /// Judges the session and closes it.
   mutating func finish() -> SessionReport {
     lookout.lookAtEnd(of: state, keepsTree: keepsTree)
-    let ribs = state.forest.ribs
+    let nodes = state.forest.indices
     let end = SessionEnd(
-      retention: Retention(state, ribs), health: health, ribs: ribs, firstLine: firstLine)
+      retention: Retention(state, nodes), health: health, nodes: nodes, firstLine: firstLine)
     observers.judge(end, in: state)
     let findings = observers.findings(state.forest)
     let lives = observers.takeLives(state.forest)
     let tree = lookout.tree ?? (keepsTree ? TreeSnapshot(state.forest) : .empty)
-    // Last, for all the others look places up in it.
-    let slots = state.forest.takeSlots(ribs)
     return SessionReport(
       name: name, app: header?.app?.shortened(to: TraceTexts.longest), events: events, lines: lines,
       lastEvent: state.last?.seq ?? 0, hasAttaches: observers.sites.hasAttaches,
       hasLifetimes: state.forest.hasLifetimes, hasHolds: hasHolds,
       endReason: state.endReason, isIncomplete: health.losesEvents,
-      isSampled: header?.sampled ?? false, ribs: state.forest.mentioned, findings: findings,
-      countsAll: state.forest.countsStanding,
+      isSampled: header?.sampled ?? false, ribs: state.forest.nodes.count, findings: findings,
       detail: SessionDetail(
         marks: marks.map { texts[$0] }, tree: tree, sight: lookout.sight, fullest: fullest,
-        tables: SessionTables(slots: slots, traffic: observers.takeTraffic()), lives: lives,
+        paths: state.forest.takePaths(), traffic: observers.takeTraffic(), lives: lives,
         places: observers.places?.places))
   }
 }

@@ -1,76 +1,42 @@
-/// Who looks on while a session is replayed: the rules, and what keeps what else a reader wants to see.
-///
-/// They stand apart from the state that they look at, so that each event is handed to all of them at once.
+/// The rules, and the recorders of what else a caller wants to see. They look at each change of a session.
 struct SessionObservers: ~Copyable {
   private var rules = RuleCatalogue.rules.map { $0.init() }
-  /// The rules to ask about each kind of change, one kind behind the other.
-  private let watchers: [Int]
-  /// Where those of each kind begin, and where the last of them end.
-  private let firstWatchers: [Int]
-  private var collector: FindingCollector
+  private var reporter: FindingReporter
   private(set) var sites = SharedSites()
-  /// None where nobody will ask for flows.
+  /// Nil unless the caller wants flows.
   private var traffic: FlowTraffic?
-  /// Follows the RIBs that were asked for.
+  /// Nil unless the caller asks for RIBs.
   private var lives: LifeRecorder?
+  /// Nil unless the caller wants them.
   private(set) var places: PlaceRecorder?
 
-  /// The kinds of change that somebody looks at; most events are of others.
-  let watched: ChangeKinds
-
-  // The same for each session of a trace, which may have a million.
-  private static let watchersByKind = (0..<ChangeKinds.count).map(RuleCatalogue.watchers)
-  private static let allWatchers = watchersByKind.flatMap(\.self)
-  private static let allFirstWatchers: [Int] = watchersByKind.reduce(into: [0]) {
-    $0.append($0[$0.count - 1] + $1.count)
-  }
-  private static let alwaysWatched: ChangeKinds = RuleCatalogue.rules.reduce(SharedSites.watched) {
-    $0.union($1.watched)
-  }
-
-  init(session: String, _ interest: Interest) {
-    watchers = Self.allWatchers
-    firstWatchers = Self.allFirstWatchers
-    let all = ChangeKinds(rawValue: .max)
-    watched =
-      interest.followsRIBs
-      ? all : Self.alwaysWatched.union(interest.keepsFlows ? FlowTraffic.watched : [])
-    traffic = interest.keepsFlows ? FlowTraffic() : nil
-    collector = FindingCollector(session: session)
-    lives = interest.subject.map { LifeRecorder($0, most: interest.mostEvents) }
-    places = interest.keepsPlaces ? PlaceRecorder() : nil
+  init(session: String, _ scope: AnalysisScope) {
+    traffic = scope.keepsFlows ? FlowTraffic() : nil
+    reporter = FindingReporter(session: session)
+    lives = scope.subject.map { LifeRecorder($0, most: scope.mostEvents) }
+    places = scope.keepsPlaces ? PlaceRecorder() : nil
   }
 
   mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
-    sites.observe(step, in: forest)
+    let kind = step.change.kind
+    if SharedSites.watched.contains(kind) { sites.observe(step, in: forest) }
     traffic?.observe(step, in: forest)
     lives?.observe(step, in: forest)
     places?.observe(step, in: forest)
-    for watcher in firstWatchers[step.kind.number]..<firstWatchers[step.kind.number + 1] {
-      let index = watchers[watcher]
-      collector.currentRule = index
-      rules[index].observe(step, in: forest, &collector)
+    for index in RuleCatalogue.watching[kind.position] {
+      reporter.currentRule = index
+      rules[index].observe(step, in: forest, &reporter)
     }
   }
 
-  /// Takes those out of some RIBs that any of them knows by their index, and may speak of yet.
-  func keep(from ribs: inout [NodeIndex]) {
-    ribs.removeAll { collector.isReported($0) || traffic?.remembers($0) ?? false }
-    for index in RuleCatalogue.remembering { rules[index].keep(from: &ribs) }
-  }
-
-  mutating func forget(_ ribs: [NodeIndex], _ forest: borrowing Forest) {
-    for index in RuleCatalogue.remembering { rules[index].forget(ribs, forest) }
-  }
-
-  /// The session has no more events.
+  /// Lets the rules judge a session that has no more events.
   mutating func judge(_ end: SessionEnd, in state: borrowing SessionState) {
     traffic?.close(state.forest)
     for index in rules.indices {
-      collector.currentRule = index
-      rules[index].judge(end, in: state, &collector)
+      reporter.currentRule = index
+      rules[index].judge(end, in: state, &reporter)
     }
-    // What they kept would take room beside the tree.
+    // The tree snapshot that comes next needs the memory.
     rules = []
   }
 
@@ -78,5 +44,5 @@ struct SessionObservers: ~Copyable {
 
   mutating func takeLives(_ forest: borrowing Forest) -> RIBLives? { lives?.finish(forest) }
 
-  func findings(_ forest: borrowing Forest) -> FindingList { collector.findings(forest, sites) }
+  func findings(_ forest: borrowing Forest) -> FindingList { reporter.findings(forest, sites) }
 }

@@ -38,10 +38,8 @@ public struct SessionReport: Sendable {
   public var fullest: FullestMoment? { detail.fullest }
   /// What was found, in report order.
   public internal(set) var findings: FindingList
-  /// Each path at which a RIB was attached, and the roots above.
-  package var slots: SlotTable { _read { yield detail.tables.slots } }
-  /// Whether the RIBs at each path were counted to the end.
-  let countsAll: Bool
+  /// The paths at which RIBs were attached, and the roots above them.
+  package var paths: PathTree { detail.paths }
   /// The lives of the RIBs that were asked for.
   package var lives: RIBLives? { detail.lives }
   /// Every place at which a RIB ever stood, where that was asked for.
@@ -51,7 +49,7 @@ public struct SessionReport: Sendable {
   public var isInconclusive: Bool { isIncomplete || ribs == 0 || lacksRequiredEnd }
 
   /// The flows of several screens, and how users moved in them; found anew each time.
-  public var flows: [Flow] { FlowFinder(detail.tables)?.flows() ?? [] }
+  public var flows: [Flow] { detail.traffic.map { FlowFinder(detail.paths, $0).flows() } ?? [] }
 
   /// Everything but the findings.
   var detail: SessionDetail
@@ -88,38 +86,21 @@ final class SessionDetail: Sendable {
   let tree: TreeSnapshot
   let sight: Sight?
   let fullest: FullestMoment?
-  let tables: SessionTables
+  let paths: PathTree
+  /// Nil unless the caller wanted flows.
+  let traffic: FlowTraffic?
   let lives: RIBLives?
   let places: Places?
 
   init(
     marks: [String] = [], tree: TreeSnapshot = .empty, sight: Sight? = nil,
-    fullest: FullestMoment? = nil, tables: SessionTables, lives: RIBLives? = nil,
+    fullest: FullestMoment? = nil, paths: PathTree, traffic: FlowTraffic? = nil, lives: RIBLives? = nil,
     places: Places? = nil
   ) {
     (self.marks, self.tree, self.sight, self.fullest) = (marks, tree, sight, fullest)
-    (self.tables, self.lives, self.places) = (tables, lives, places)
+    (self.paths, self.traffic) = (paths, traffic)
+    (self.lives, self.places) = (lives, places)
   }
 
-  static let none = SessionDetail(tables: SessionTables(slots: SlotTable(), traffic: nil))
-}
-
-/// What a session leaves that is large, and so is handed over and never copied.
-final class SessionTables: Sendable {
-  let slots: SlotTable
-  /// None where nobody asked for flows.
-  let traffic: FlowTraffic?
-
-  init(slots: consuming SlotTable, traffic: consuming FlowTraffic?) {
-    self.slots = slots
-    self.traffic = traffic
-  }
-
-  /// The flow's part of it, by a borrow: optional chaining would take the traffic out.
-  func withTraffic<Result>(_ read: (borrowing FlowTraffic) -> Result) -> Result? {
-    switch traffic {
-    case .some(let traffic): read(traffic)
-    case .none: nil
-    }
-  }
+  static let none = SessionDetail(paths: PathTree())
 }

@@ -36,7 +36,7 @@ public struct TraceAnalyzer: ~Copyable {
   }
 
   private let options: AnalysisOptions
-  private let interest: Interest
+  private let scope: AnalysisScope
   private var reader = PlainPortionReader()
   private var portion = TracePortion()
   private let texts = TraceTexts()
@@ -44,7 +44,7 @@ public struct TraceAnalyzer: ~Copyable {
   private var finished: [SessionReport] = []
   /// The first session that keeps only its findings, and the paths of all such sessions together.
   private var unseen: Int?
-  private var unseenSlots = SlotTable()
+  private var unseenPaths = PathTree()
   private var firstLine: Int?
   private var hasReadable = false
   private var unusable: Unusable?
@@ -55,15 +55,15 @@ public struct TraceAnalyzer: ~Copyable {
   ///   - options: How long things may take, and what is kept on purpose.
   ///   - moment: When to look at each session's tree.
   public init(options: AnalysisOptions = AnalysisOptions(), treeAt moment: Moment = .end) {
-    self.init(options: options, Interest(moment: moment))
+    self.init(options: options, AnalysisScope(moment: moment))
   }
 
   /// - Parameters:
   ///   - options: How long things may take, and what is kept on purpose.
-  ///   - interest: What to keep of each session besides what is wrong with it.
-  package init(options: AnalysisOptions = AnalysisOptions(), _ interest: Interest) {
+  ///   - scope: What to keep of each session besides its findings.
+  package init(options: AnalysisOptions = AnalysisOptions(), _ scope: AnalysisScope) {
     self.options = options
-    self.interest = interest
+    self.scope = scope
   }
 
   /// Takes the next bytes of the trace.
@@ -137,8 +137,8 @@ public struct TraceAnalyzer: ~Copyable {
     guard hasReadable else { throw .notATrace(firstLine: firstLine) }
     if let unseen {
       // Callers that look for a path look in every session, so one of them can carry the paths of all.
-      let slots = exchange(&unseenSlots, with: SlotTable())
-      finished[unseen].detail = SessionDetail(tables: SessionTables(slots: slots, traffic: nil))
+      let paths = exchange(&unseenPaths, with: PathTree())
+      finished[unseen].detail = SessionDetail(paths: paths)
     }
     return finished
   }
@@ -177,7 +177,7 @@ public struct TraceAnalyzer: ~Copyable {
   private mutating func openSession(header: TraceHeader?, line: Int) {
     guard session == nil else { return }
     session = SessionAnalysis(
-      header: header, line: line, name: nextName, texts: texts, options: options, interest)
+      header: header, line: line, name: nextName, texts: texts, options: options, scope)
   }
 
   private var nextName: String { "session \(finished.count + 1)" }
@@ -188,14 +188,14 @@ public struct TraceAnalyzer: ~Copyable {
 
   /// Whether a session other than the last keeps more than its findings.
   private func isSeen(_ index: Int) -> Bool {
-    index < interest.mostSessions || interest.session == finished[index].name
-      || interest.session == String(index + 1)
+    index < scope.mostSessions || scope.session == finished[index].name
+      || scope.session == String(index + 1)
   }
 
   /// Reduces a session to its findings and its paths.
   private mutating func letGo(of index: Int) {
     let detail = finished[index].detail
-    unseenSlots.add(detail.tables.slots)
+    unseenPaths.add(detail.paths)
     finished[index].detail = .none
     unseen = unseen ?? index
   }

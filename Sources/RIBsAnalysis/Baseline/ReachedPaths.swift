@@ -38,7 +38,7 @@ struct ReachedPaths {
     // about the trace itself has none. A session knows the texts of those before it.
     var single = Set(paths.filter { !$0.contains("/") })
     for last in inputs.compactMap(\.sessions.last) where !single.isEmpty {
-      let found = last.slots.texts.found(of: single) + (single.contains("") ? [""] : [])
+      let found = last.paths.texts.found(of: single) + (single.contains("") ? [""] : [])
       reached.formUnion(found)
       single.subtract(found)
     }
@@ -48,19 +48,19 @@ struct ReachedPaths {
   func contains(_ path: String) -> Bool { reached.contains(path) }
 
   private mutating func look(for names: Names, in session: SessionReport) {
-    // A parent slot comes before its children.
-    var nodes: [Slot.Index: Int] = [:]
-    for slot in session.slots.indices {
+    // A parent comes before its children.
+    var nodes: [PathIndex: Int] = [:]
+    for path in session.paths.indices {
       let above: Int?
-      if let parent = session.slots[slot].parent {
+      if let parent = session.paths[path].parent {
         above = nodes[parent]
       } else {
         above = Names.root
       }
       guard let above,
-        let node = names.below[Names.Key(node: above, name: session.slots.name(of: slot))]
+        let node = names.below[Names.Key(node: above, name: session.paths.name(of: path))]
       else { continue }
-      nodes[slot] = node
+      nodes[path] = node
       if let path = names.paths[node] { reached.insert(path) }
     }
   }

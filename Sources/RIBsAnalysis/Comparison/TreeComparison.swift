@@ -22,49 +22,42 @@ public struct TreeComparison: Sendable {
   public let appeared: [Change]
   /// Paths that only the base has.
   public let went: [Change]
-  /// Paths of both sides at which the most RIBs at once differ, without those below one that changed alike. Empty if the
-  /// numbers were not counted to the end.
+  /// Paths of both sides at which the most RIBs at once differ, without those below one that changed alike.
   public let changed: [Change]
-  /// Whether the numbers were counted to the end on both sides. Counting stops in a trace that takes a large subtree off
-  /// the tree and back thousands of times, because each time costs the subtree's size.
-  public let countsAll: Bool
 
   init(base: CheckReport, trace: CheckReport) {
-    var union = SlotUnion()
+    var union = PathUnion()
     union.add(base, to: \.before)
     union.add(trace, to: \.now)
     appeared = union.topmost { $0.before == nil }
     went = union.topmost { $0.now == nil }
-    countsAll = [base, trace].allSatisfy { report in
-      report.inputs.allSatisfy { $0.sessions.allSatisfy(\.countsAll) }
-    }
-    changed = countsAll ? union.changed : []
+    changed = union.changed
   }
 }
 
-/// The slots of two sides in one table, parents before their children.
-struct SlotUnion: ~Copyable {
+/// The paths of two sides in one tree.
+struct PathUnion {
   struct Numbers: Equatable {
     /// The most at once; nil where there was never one.
     var before: Int?
     var now: Int?
   }
 
-  private var table = SlotTable()
+  private var table = PathTree()
   private var names: [String: TextNumber] = [:]
   private var numbers: [Numbers] = []
 
   mutating func add(_ report: CheckReport, to side: WritableKeyPath<Numbers, Int?>) {
     for session in report.inputs.lazy.flatMap(\.sessions) {
-      var places: [Slot.Index] = []
-      for index in session.slots.indices {
-        let slot = session.slots[index]
-        let name = slot.name.map { number(of: session.slots.texts[$0]) }
-        let place = table.slot(named: name, under: slot.parent.map { places[$0] })
+      var places: [PathIndex] = []
+      for index in session.paths.indices {
+        let path = session.paths[index]
+        let name = path.name.map { number(of: session.paths.texts[$0]) }
+        let place = table.insert(named: name, under: path.parent.map { places[$0] })
         places.append(place)
         if place == numbers.count { numbers.append(Numbers()) }
         numbers[place][keyPath: side] = max(
-          numbers[place][keyPath: side] ?? 0, session.slots.mostAtOnce(at: index))
+          numbers[place][keyPath: side] ?? 0, path.mostAtOnce)
       }
     }
   }
@@ -78,10 +71,10 @@ struct SlotUnion: ~Copyable {
     return number
   }
 
-  /// Of the slots that are on one side alone those whose parent is not, in the order of the table.
+  /// The paths that are on one side alone and whose parents are not.
   func topmost(where isAlone: (Numbers) -> Bool) -> [TreeComparison.Change] {
     var below = numbers.map { _ in 0 }
-    var tops: [Slot.Index] = []
+    var tops: [PathIndex] = []
     for place in numbers.indices.reversed() where isAlone(numbers[place]) {
       if let parent = table[place].parent, isAlone(numbers[parent]) {
         below[parent] += below[place] + 1
@@ -100,9 +93,9 @@ struct SlotUnion: ~Copyable {
     }.map { change($0, below: 0) }
   }
 
-  private func change(_ place: Slot.Index, below: Int) -> TreeComparison.Change {
+  private func change(_ place: PathIndex, below: Int) -> TreeComparison.Change {
     TreeComparison.Change(
-      path: table.path(of: place, last: 50), below: below, before: numbers[place].before ?? 0,
+      path: table.text(of: place, last: 50), below: below, before: numbers[place].before ?? 0,
       now: numbers[place].now ?? 0)
   }
 }

@@ -1,15 +1,16 @@
-/// Finds the flows among the slots of a session: a slot with two or more child slots owns a horizontal
-/// flow, a chain of slots with one child slot each is a vertical one.
+/// Finds the flows among the paths of a session: a slot with two or more child paths owns a horizontal
+/// flow, a chain of paths with one child slot each is a vertical one.
 struct FlowFinder {
-  private let tables: SessionTables
+  private let paths: PathTree
+  private let traffic: FlowTraffic
   /// By the deepest slot that each took along.
-  private let cuts: [Slot.Index: [(top: Slot.Index, count: Int)]]
-  private let movesByOwner: [Slot.Index: FlowTraffic.Moves]
+  private let cuts: [PathIndex: [(top: PathIndex, count: Int)]]
+  private let movesByOwner: [PathIndex: FlowTraffic.Moves]
 
-  /// - Returns: nil where nobody asked for flows while the session was replayed.
-  init?(_ tables: SessionTables) {
-    guard let summary = tables.withTraffic({ $0.summary }) else { return nil }
-    self.tables = tables
+  init(_ paths: PathTree, _ traffic: FlowTraffic) {
+    self.paths = paths
+    self.traffic = traffic
+    let summary = traffic.summary
     movesByOwner = summary.movesByOwner
     cuts = Dictionary(grouping: summary.cuts, by: \.key.from).mapValues { cuts in
       cuts.map { ($0.key.to, $0.value) }
@@ -19,37 +20,31 @@ struct FlowFinder {
   /// Each owner's horizontal flow before the vertical ones below it, owners in the order of their first
   /// attach.
   func flows() -> [Flow] {
-    slots.indices.flatMap { owner in
-      let children = slots.children(of: owner)
+    paths.indices.flatMap { owner in
+      let children = paths[owner].children
       let horizontal = children.count >= 2 ? [horizontalFlow(owner, steps: children)] : []
       // With one child, the owner is itself a step of the chain unless it is a root.
       let chains =
-        children.count >= 2 || slots[owner].parent == nil
+        children.count >= 2 || paths[owner].parent == nil
         ? children.map(chain(from:)).filter { $0.count >= 2 } : []
       return horizontal + chains.map { verticalFlow(owner, steps: $0) }
     }
   }
 
-  private var slots: SlotTable { _read { yield tables.slots } }
-
-  private func attaches(at slot: Slot.Index) -> Int {
-    tables.withTraffic { $0.attaches(at: slot) } ?? 0
-  }
-
-  private func chain(from first: Slot.Index) -> [Slot.Index] {
-    var steps: [Slot.Index] = []
-    var next: Slot.Index? = first
-    while let slot = next, !slots.hasSeveralChildren(slot) {
-      steps.append(slot)
-      next = slots.onlyChild(of: slot)
+  private func chain(from first: PathIndex) -> [PathIndex] {
+    var steps: [PathIndex] = []
+    var next: PathIndex? = first
+    while let path = next, paths[path].children.count <= 1 {
+      steps.append(path)
+      next = paths[path].children.first
     }
     return steps
   }
 
-  private func horizontalFlow(_ owner: Slot.Index, steps: [Slot.Index]) -> Flow {
+  private func horizontalFlow(_ owner: PathIndex, steps: [PathIndex]) -> Flow {
     let moves = movesByOwner[owner] ?? FlowTraffic.Moves()
     let places = places(of: steps)
-    func pairs(_ counts: [FlowTraffic.SlotPair: Int]) -> [Flow.Transition] {
+    func pairs(_ counts: [FlowTraffic.PathPair: Int]) -> [Flow.Transition] {
       transitions(
         counts.compactMap { pair, count in
           guard let from = places[pair.from], let to = places[pair.to] else { return nil }
@@ -58,17 +53,17 @@ struct FlowFinder {
     }
     let all = pairs(moves.transitions)
     return Flow(
-      shape: .horizontal, owner: slots.path(of: owner), steps: steps.map { slots.name(of: $0) },
+      shape: .horizontal, owner: paths.text(of: owner), steps: steps.map { paths.name(of: $0) },
       transitions: all.filter { $0.from != $0.to },
       starts: steps.map { moves.starts[$0] ?? 0 }, ends: steps.map { moves.ends[$0] ?? 0 },
       overlays: pairs(moves.overlays), repeats: all.filter { $0.from == $0.to })
   }
 
-  private func verticalFlow(_ owner: Slot.Index, steps: [Slot.Index]) -> Flow {
+  private func verticalFlow(_ owner: PathIndex, steps: [PathIndex]) -> Flow {
     let places = places(of: steps)
     var counted: [(Int, Int, Int)] = []
     for (place, slot) in steps.enumerated().dropFirst() {
-      counted.append((place - 1, place, attaches(at: slot)))
+      counted.append((place - 1, place, traffic.attaches(at: slot)))
     }
     var ends = steps.map { _ in 0 }
     for (deepest, slot) in steps.enumerated() {
@@ -82,14 +77,14 @@ struct FlowFinder {
       }
     }
     var starts = steps.map { _ in 0 }
-    starts[0] = attaches(at: steps[0])
+    starts[0] = traffic.attaches(at: steps[0])
     return Flow(
-      shape: .vertical, owner: slots.path(of: owner), steps: steps.map { slots.name(of: $0) },
+      shape: .vertical, owner: paths.text(of: owner), steps: steps.map { paths.name(of: $0) },
       transitions: transitions(counted.filter { $0.2 > 0 }), starts: starts, ends: ends,
       overlays: [], repeats: [])
   }
 
-  private func places(of steps: [Slot.Index]) -> [Slot.Index: Int] {
+  private func places(of steps: [PathIndex]) -> [PathIndex: Int] {
     Dictionary(uniqueKeysWithValues: zip(steps, steps.indices))
   }
 

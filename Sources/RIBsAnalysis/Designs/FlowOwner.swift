@@ -1,79 +1,65 @@
-/// One owner instance between two of its calls: what it did last decides what the next call means.
+/// One owner between two of its calls: what it did last decides what the next call means.
 ///
 /// A detach and an attach that follow each other, in either order, are a transition. An attach while
 /// another child stays is an overlay, once it is clear that the other does stay.
-struct FlowOwner: BitwiseCopyable, Sendable {
-  enum Move {
-    case start(Slot.Index)
-    case end(Slot.Index)
-    case transition(from: Slot.Index, to: Slot.Index)
-    case overlay(from: Slot.Index, to: Slot.Index)
+enum FlowOwner: Sendable {
+  /// A child was detached.
+  case detached(PathIndex)
+  /// A child was attached while the one before it still stood.
+  case attachedAbove(child: NodeIndex, from: PathIndex, to: PathIndex)
+
+  /// What one call showed.
+  enum Move: Hashable, Sendable {
+    case start(PathIndex)
+    case end(PathIndex)
+    case transition(from: PathIndex, to: PathIndex)
+    case overlay(from: PathIndex, to: PathIndex)
   }
+}
 
-  /// What one call told: two moves at most.
-  struct Moves {
-    var first: Move?
-    var second: Move?
-  }
-
-  private enum LastCall: UInt8 {
-    case none, detached, attachedAbove
-  }
-
-  // In few bytes, for each RIB may own a flow.
-  private var last = LastCall.none
-  /// The child attached above another.
-  private var child: Int32 = 0
-  /// The slot that was detached, or stands below the attached one.
-  private var from: Int32 = 0
-  private var to: Int32 = 0
-
-  /// Whether there is no call to remember.
-  var isNew: Bool { last == .none }
-
-  /// - Parameter below: The slot of the child attached before this one, which still stands.
-  mutating func attach(_ child: NodeIndex, _ slot: Slot.Index, above below: Slot.Index?) -> Moves {
-    if last == .detached {
-      last = .none
-      return Moves(first: .transition(from: Int(from), to: slot))
+extension FlowOwner? {
+  /// - Parameter below: The path of the child attached before this one, if that still stands.
+  mutating func attach(
+    _ child: NodeIndex, _ path: PathIndex, above below: PathIndex?
+  ) -> [FlowOwner.Move] {
+    if case .detached(let from) = self {
+      self = nil
+      return [.transition(from: from, to: path)]
     }
     let overlay = pendingOverlay
     guard let below else {
-      last = .none
-      return Moves(first: overlay, second: .start(slot))
+      self = nil
+      return overlay + [.start(path)]
     }
-    last = .attachedAbove
-    self.child = Int32(truncatingIfNeeded: child)
-    from = Int32(truncatingIfNeeded: below)
-    to = Int32(truncatingIfNeeded: slot)
-    return Moves(first: overlay)
+    self = .attachedAbove(child: child, from: below, to: path)
+    return overlay
   }
 
-  mutating func detach(_ child: NodeIndex, _ slot: Slot.Index) -> Moves {
+  mutating func detach(_ child: NodeIndex, _ path: PathIndex) -> [FlowOwner.Move] {
     // Any other child, not only the one below: something else may stay all the while.
-    if last == .attachedAbove, Int(self.child) != child {
-      last = .none
-      return Moves(first: .transition(from: slot, to: Int(to)))
+    if case .attachedAbove(let last, _, let to) = self, last != child {
+      self = nil
+      return [.transition(from: path, to: to)]
     }
     let overlay = pendingOverlay
-    last = .detached
-    from = Int32(truncatingIfNeeded: slot)
-    return Moves(first: overlay)
+    self = .detached(path)
+    return overlay
   }
 
-  /// The owner goes with what it has: nobody left the flow.
-  mutating func goWithChildren() -> Moves {
-    defer { last = .none }
-    return Moves(first: pendingOverlay)
+  /// The owner leaves with its children: the user did not leave the flow.
+  mutating func leaveWithChildren() -> [FlowOwner.Move] {
+    defer { self = nil }
+    return pendingOverlay
   }
 
-  /// - Parameter isEmpty: Whether no child is left: then the last detach ended the flow.
-  func close(isEmpty: Bool) -> Moves {
-    if last == .detached, isEmpty { return Moves(first: .end(Int(from))) }
-    return Moves(first: pendingOverlay)
+  /// - Parameter isEmpty: Whether no child is left. Then the last detach ended the flow.
+  func close(isEmpty: Bool) -> [FlowOwner.Move] {
+    if case .detached(let from) = self, isEmpty { return [.end(from)] }
+    return pendingOverlay
   }
 
-  private var pendingOverlay: Move? {
-    last == .attachedAbove ? .overlay(from: Int(from), to: Int(to)) : nil
+  private var pendingOverlay: [FlowOwner.Move] {
+    guard case .attachedAbove(_, let from, let to) = self else { return [] }
+    return [.overlay(from: from, to: to)]
   }
 }

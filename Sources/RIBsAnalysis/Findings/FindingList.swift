@@ -34,16 +34,16 @@ public struct FindingList: RandomAccessCollection, Sendable {
     let sharedSite = sites.words(for: record, texts)
     return Finding(
       rule: cause.page.id, severity: cause.severity ?? record.severity, session: session,
-      seq: record.stamp.seq, line: Int(record.stamp.line),
+      seq: record.stamp.seq, line: record.stamp.line,
       time: record.hasTime ? record.stamp.time : nil,
-      id: record.id == 0 ? nil : record.id,
+      id: record.id,
       rib: cause.namesRIB ? texts.name(record.name) : nil, path: cause.path,
-      object: cause.object, parent: record.parent == 0 ? nil : record.parent,
+      object: cause.object, parent: record.parent,
       at: texts[record.stamp.site],
       message: wording.message + (sharedSite.map { " \($0)" } ?? ""),
       fix: (wording.fix ?? cause.page.fix) + (sharedSite == nil ? "" : " \(SharedSites.advice)"),
       related: wording.related,
-      victims: Int(record.victims), fingerprint: cause.fingerprint, exemption: cause.exemption)
+      victims: record.victims, fingerprint: cause.fingerprint, exemption: cause.exemption)
   }
 
   /// What can be said of a finding without putting it into words.
@@ -64,9 +64,9 @@ public struct FindingList: RandomAccessCollection, Sendable {
     records.lazy.map { record in
       let cause = causes[Int(record.cause)]
       return Head(
-        seq: record.stamp.seq, id: record.id == 0 ? nil : record.id, cause: Int(record.cause),
+        seq: record.stamp.seq, id: record.id, cause: Int(record.cause),
         severity: cause.severity ?? record.severity,
-        victims: Int(record.victims), isExempt: cause.exemption != nil)
+        victims: record.victims, isExempt: cause.exemption != nil)
     }
   }
 
@@ -80,7 +80,9 @@ public struct FindingList: RandomAccessCollection, Sendable {
 
   /// The findings about some RIBs, by the RIB's number; the others are never put into words.
   package func about(_ ribs: Set<Int>) -> [Int: [Index]] {
-    Dictionary(grouping: indices.lazy.filter { ribs.contains(records[$0].id) }) { records[$0].id }
+    indices.reduce(into: [:]) { found, index in
+      if let id = records[index].id, ribs.contains(id) { found[id, default: []].append(index) }
+    }
   }
 
   /// The id of the rule that a finding is of.
@@ -88,7 +90,7 @@ public struct FindingList: RandomAccessCollection, Sendable {
 
   /// Where the event stands that a finding is reported at.
   package func place(at index: Index) -> (seq: Int, line: Int) {
-    (records[index].stamp.seq, Int(records[index].stamp.line))
+    (records[index].stamp.seq, records[index].stamp.line)
   }
 
   /// Applies what a team decided.

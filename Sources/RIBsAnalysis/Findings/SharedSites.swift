@@ -10,7 +10,7 @@ struct SharedSites: Sendable {
   /// At most this many properties of one parent are named.
   private static let mostProperties = 3
 
-  static let watched: ChangeKinds = [.anyAttach, .anyDetach, .held]
+  static let watched: ChangeKinds = [.attached, .detached, .held]
 
   /// What to do about a shared site.
   static let advice =
@@ -32,15 +32,14 @@ struct SharedSites: Sendable {
   private(set) var hasAttaches = false
 
   mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
-    guard Self.watched.contains(step.kind) else { return }
     switch step.change {
-    case .attached(_, let parent, _, _):
+    case .attached(_, let parent, _):
       hasAttaches = true
-      note(step.stamp.site, forest.records[parent].name, isAttach: true)
+      note(step.stamp.site, forest[parent].name, isAttach: true)
     case .detached(_, let parent, .call, _):
-      note(step.stamp.site, forest.records[parent].name, isAttach: false)
+      note(step.stamp.site, forest[parent].name, isAttach: false)
     case .held(let child, let parent, let property):
-      let pair = Pair(parent: forest.records[parent].name, child: forest.records[child].name)
+      let pair = Pair(parent: forest[parent].name, child: forest[child].name)
       let known = properties[pair] ?? []
       guard !known.contains(property), known.count < Self.mostProperties,
         !known.isEmpty || properties.count < Self.most

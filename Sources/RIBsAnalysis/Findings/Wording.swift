@@ -28,7 +28,7 @@ extension TraceTexts {
   /// An event that explains a finding; nothing where the trace does not tell of it.
   func related(_ stamp: EventStamp?, _ note: String) -> Finding.Related? {
     stamp.map {
-      Finding.Related(seq: $0.seq, line: Int($0.line), at: self[$0.site], note: note)
+      Finding.Related(seq: $0.seq, line: $0.line, at: self[$0.site], note: note)
     }
   }
 }

@@ -8,6 +8,8 @@ struct LifeRecorder {
   private struct Record {
     var entries: [RIBLife.Entry] = []
     var leftOut = 0
+    var created: EventStamp?
+    var destroyed: EventStamp?
     var isAsked = false
     var wasOnTree = false
     var hasLeft = false
@@ -56,15 +58,20 @@ struct LifeRecorder {
   }
 
   mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
-    for index in known..<forest.records.count { meet(index, forest) }
-    known = forest.records.count
+    for index in forest.nodes.all.dropFirst(known) { meet(index, forest) }
+    known = forest.nodes.count
+    switch step.change {
+    case .created(let node, _, isFirst: true): records[node]?.created = step.stamp
+    case .destroyed(let node, isFirst: true): records[node]?.destroyed = step.stamp
+    default: break
+    }
     let event = LifeReading(step, in: forest)
     if let (node, what) = event.own { note(what, step, of: node, forest) }
     for (parent, child, what) in event.parents {
       note(.child(forest.ribName(of: child), what), step, of: parent, forest)
     }
     follow(event, step, in: forest)
-    if case .attached(let child, _, _, let misuse) = step.change, misuse?.keepsState != true {
+    if case .attached(let child, _, let misuse) = step.change, misuse?.keepsState != true {
       ask(child, forest)
       if records[child]?.isAsked != true, let place = watched.lastIndex(of: child) {
         watched.remove(at: place)
@@ -82,8 +89,8 @@ struct LifeRecorder {
       record.leaveOut(most)
       return RIBLife(
         rib: forest.ribName(of: index), kind: node.kind, path: forest.path(of: index),
-        created: node.created.map { EventRef($0, forest.texts) },
-        destroyed: node.destroyed.map { EventRef($0, forest.texts) }, isOnTree: node.isOnTree,
+        created: record.created.map { EventRef($0, forest.texts) },
+        destroyed: record.destroyed.map { EventRef($0, forest.texts) }, isOnTree: node.isOnTree,
         isActive: node.isActive, entries: record.entries, leftOut: record.leftOut)
     }
     return RIBLives(
@@ -95,7 +102,7 @@ struct LifeRecorder {
   private mutating func meet(_ index: NodeIndex, _ forest: borrowing Forest) {
     switch subject {
     case .id(let id):
-      guard forest.records[index].id == id else { return }
+      guard forest[index].id == id else { return }
       records[index] = Record(isAsked: true)
       asked.append(index)
       watched.append(index)
@@ -121,14 +128,14 @@ struct LifeRecorder {
     records[index]?.isAsked = true
     asked.append(index)
     if !watched.contains(index) {
-      records[index]?.wasOnTree = forest.isOnTree(index)
+      records[index]?.wasOnTree = forest[index].isOnTree
       watched.append(index)
     }
   }
 
   /// Whether a RIB is at most as deep as the path. This is cheaper than building the path, which takes up to 256 names.
   private func mayStand(_ index: NodeIndex, _ forest: borrowing Forest) -> Bool {
-    let depth = forest.records[index].slot.map { forest.slots[$0].depth } ?? 0
+    let depth = forest[index].path.map { forest.paths[$0].depth } ?? 0
     return min(depth, 256) <= deepest
   }
 
@@ -139,7 +146,7 @@ struct LifeRecorder {
 
   private func neighbours(_ forest: borrowing Forest) -> [RIBName] {
     guard case .id(let id) = subject else { return [] }
-    let names = forest.ribs.map { forest.ribName(of: $0) }
+    let names = forest.nodes.all.map { forest.ribName(of: $0) }
     let below = names.filter { $0.id < id }.max { $0.id < $1.id }
     let above = names.filter { $0.id > id }.min { $0.id < $1.id }
     return [below, above].compactMap { $0 }
@@ -165,7 +172,7 @@ struct LifeRecorder {
     guard event.cause != nil || !newParents.isEmpty else { return }
     for index in watched {
       guard let record = records[index] else { continue }
-      let isOnTree = forest.isOnTree(index)
+      let isOnTree = forest[index].isOnTree
       guard isOnTree != record.wasOnTree else { continue }
       records[index]?.wasOnTree = isOnTree
       if !isOnTree { records[index]?.hasLeft = true }
@@ -187,7 +194,7 @@ struct LifeRecorder {
     to index: NodeIndex, among places: [NodeIndex], in forest: borrowing Forest
   ) -> NodeIndex? {
     var next: NodeIndex? = index
-    while let current = next, !places.contains(current) { next = forest.records[current].parent }
+    while let current = next, !places.contains(current) { next = forest[current].parent }
     return next
   }
 
@@ -205,7 +212,7 @@ struct LifeRecorder {
 
 extension Forest {
   fileprivate func ribName(of index: NodeIndex) -> RIBName {
-    RIBName(rib: name(of: index), id: records[index].id)
+    RIBName(rib: name(of: index), id: self[index].id)
   }
 }
 
@@ -231,7 +238,7 @@ private struct LifeReading {
     switch step.change {
     case .created(let node, let kind, _): own = (node, .created(kind))
     case .launched(let node): (own, cause) = ((node, .launched), .launched)
-    case .attached(let child, let to, _, let misuse):
+    case .attached(let child, let to, let misuse):
       let changes = misuse?.keepsState != true
       let event = LifeEvent.attached(
         to: forest.ribName(of: to), isOnTree: forest[child].isOnTree, changes: changes)
@@ -263,9 +270,9 @@ private struct LifeReading {
     case .leaked(let node, let leaked):
       let (object, name) = (forest.texts[leaked.object], forest.texts[leaked.name])
       own = (node, .leaked(object: object, name: name, waited: leaked.waited))
-    case .flowed(let workflow, let node):
+    case .workflowAdvanced(let workflow, let node):
       own = node.map { ($0, .workflow(workflow.map { forest.texts[$0] })) }
-    case .worked(let worker, let node):
+    case .workerChanged(let worker, let node):
       own = node.map { ($0, .worker(worker.map { forest.texts[$0] })) }
     case .marked, .settled, .other: break
     }

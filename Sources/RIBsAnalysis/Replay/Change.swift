@@ -1,46 +1,34 @@
 import RIBsTrace
 
-/// What one event did to the tree, right or wrong.
+/// An event and what it did to the tree, right or wrong.
 package struct Step: ~Copyable {
   package let stamp: EventStamp
-  /// The thread's name or number, where it was not the main thread.
+  /// The thread's name or number, if it was not the main thread.
   package let thread: TextNumber?
-  private(set) var kind = ChangeKinds.other
-  package private(set) var change = Change.other
-
-  init(stamp: EventStamp, thread: TextNumber?) {
-    (self.stamp, self.thread) = (stamp, thread)
-  }
-
-  /// Written where they stay: to hand a change on, or to look what kind it is of, would cost more than the rules do.
-  @inline(__always)
-  mutating func become(_ kind: ChangeKinds, _ change: Change) {
-    self.kind = kind
-    self.change = change
-  }
+  package let change: Change
 }
 
+/// What an event did to the tree.
 package enum Change {
-  /// `isFirst` where the trace had not told of it before.
+  /// `isFirst` if the trace did not create the RIB before.
   case created(NodeIndex, RIBKind, isFirst: Bool)
   case launched(NodeIndex)
-  /// `beside` is the child of the same name that was attached to the parent before this one, if it still is.
-  case attached(NodeIndex, to: NodeIndex, beside: NodeIndex?, misuse: AttachMisuse?)
+  case attached(NodeIndex, to: NodeIndex, misuse: AttachMisuse?)
   case detached(NodeIndex, from: NodeIndex, cause: DetachCause, misuse: DetachMisuse?)
   case activated(NodeIndex, wasActive: Bool)
   case deactivated(NodeIndex, wasActive: Bool)
   case loaded(NodeIndex)
   case destroyed(NodeIndex, isFirst: Bool)
   case held(NodeIndex, by: NodeIndex, property: TextNumber)
-  /// `wasLast` where no property is known to hold the RIB any more.
+  /// `wasLast` if no property is known to hold the RIB any more.
   case unheld(NodeIndex, by: NodeIndex, property: TextNumber, wasLast: Bool)
   case appeared(NodeIndex)
   case disappeared(NodeIndex, removed: Bool)
   case leaked(NodeIndex, LeakedObject)
-  /// A workflow went on, with the RIB its actionable item belongs to.
-  case flowed(NumberedEvent.Workflow, NodeIndex?)
-  /// A worker started or stopped that is bound to a RIB.
-  case worked(NumberedEvent.Worker, NodeIndex?)
+  /// A workflow advanced; with the RIB that its actionable item belongs to.
+  case workflowAdvanced(NumberedEvent.Workflow, NodeIndex?)
+  /// A worker started or stopped; with the RIB that it is bound to.
+  case workerChanged(NumberedEvent.Worker, NodeIndex?)
   case marked(TextNumber)
   case settled
   /// Nothing about RIBs.
@@ -55,31 +43,86 @@ package struct LeakedObject {
 }
 
 extension Change {
-  /// The RIBs it is about, the one it is most about first, its parent after it.
-  var ribs: [NodeIndex] {
+  /// The RIBs that it is about: first its own, then the parent.
+  var nodes: [NodeIndex] {
     switch self {
-    case .attached(let child, let parent, _, _), .detached(let child, let parent, _, _):
-      return [child, parent]
-    case .held(let rib, let holder, _), .unheld(let rib, let holder, _, _):
-      return [rib, holder]
-    case .created(let rib, _, _), .launched(let rib), .activated(let rib, _),
-      .deactivated(let rib, _), .loaded(let rib), .destroyed(let rib, _), .appeared(let rib),
-      .disappeared(let rib, _),
-      .leaked(let rib, _):
-      return [rib]
-    case .flowed(_, let rib), .worked(_, let rib): return [rib].compactMap(\.self)
-    case .marked, .settled, .other: return []
+    case .attached(let child, let parent, _), .detached(let child, let parent, _, _):
+      [child, parent]
+    case .held(let node, let holder, _), .unheld(let node, let holder, _, _): [node, holder]
+    case .created(let node, _, _), .launched(let node), .activated(let node, _),
+      .deactivated(let node, _), .loaded(let node), .destroyed(let node, _), .appeared(let node),
+      .disappeared(let node, _), .leaked(let node, _):
+      [node]
+    case .workflowAdvanced(_, let node), .workerChanged(_, let node): node.map { [$0] } ?? []
+    case .marked, .settled, .other: []
+    }
+  }
+
+  var kind: ChangeKinds {
+    switch self {
+    case .created: .created
+    case .launched: .launched
+    case .attached: .attached
+    case .detached: .detached
+    case .activated: .activated
+    case .deactivated: .deactivated
+    case .loaded: .loaded
+    case .destroyed: .destroyed
+    case .held: .held
+    case .unheld: .unheld
+    case .appeared: .appeared
+    case .disappeared: .disappeared
+    case .leaked: .leaked
+    case .workflowAdvanced: .workflowAdvanced
+    case .workerChanged: .workerChanged
+    case .marked: .marked
+    case .settled: .settled
+    case .other: .other
     }
   }
 }
 
-/// Why an attach is wrong when it is made. The first that holds, in this order.
+/// Kinds of changes: the ones a rule wants to see. Half of all events are of kinds that no rule looks at.
+struct ChangeKinds: OptionSet, Sendable {
+  let rawValue: UInt32
+
+  static let created = ChangeKinds(position: 0)
+  static let launched = ChangeKinds(position: 1)
+  static let attached = ChangeKinds(position: 2)
+  static let detached = ChangeKinds(position: 3)
+  static let activated = ChangeKinds(position: 4)
+  static let deactivated = ChangeKinds(position: 5)
+  static let loaded = ChangeKinds(position: 6)
+  static let destroyed = ChangeKinds(position: 7)
+  static let held = ChangeKinds(position: 8)
+  static let unheld = ChangeKinds(position: 9)
+  static let appeared = ChangeKinds(position: 10)
+  static let disappeared = ChangeKinds(position: 11)
+  static let leaked = ChangeKinds(position: 12)
+  static let workflowAdvanced = ChangeKinds(position: 13)
+  static let workerChanged = ChangeKinds(position: 14)
+  static let marked = ChangeKinds(position: 15)
+  static let settled = ChangeKinds(position: 16)
+  static let other = ChangeKinds(position: 17)
+
+  /// How many kinds there are.
+  static let count = 18
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  init(position: Int) { rawValue = 1 << UInt32(position) }
+
+  /// The position of a single kind, below ``count``.
+  var position: Int { rawValue.trailingZeroBitCount }
+}
+
+/// Why an attach is wrong when it is made: the first reason that holds, in this order.
 package enum AttachMisuse {
   /// The parent is the child, or stands below it. Nothing changes.
   case cycle
   /// The child is attached to this parent already. Nothing changes.
   case duplicate(first: EventStamp)
-  /// The child was attached to another parent, and moved.
+  /// The child was attached to another parent, and moves.
   case secondParent(NodeIndex, attach: EventStamp)
   /// The parent had left the tree. The child is attached all the same.
   case underDetached(left: EventStamp?)
@@ -93,7 +136,7 @@ package enum AttachMisuse {
   }
 }
 
-/// Why a detach is wrong when it is made. The first that holds, in this order.
+/// Why a detach is wrong when it is made: the first reason that holds, in this order.
 package enum DetachMisuse {
   /// The child was never attached to anything. Nothing changes.
   case unattached

@@ -1,35 +1,32 @@
 import RIBsTrace
 
-/// Where an event stands in its trace, in numbers alone: each RIB keeps several.
+/// Where an event stands in its trace. Its call site is an interned string.
 package struct EventStamp: Sendable, Equatable, BitwiseCopyable {
   /// The event's number in its session, as the trace gives it or as it was counted.
   var seq: Int
   /// Nanoseconds since the session began.
   var time: Int
-  /// The line in the trace, from 1: of two events the later one stands in the later line.
-  var line: UInt32
-  private var siteNumber: UInt32
-
-  init(seq: Int, time: Int, line: Int, site: TextNumber?) {
-    self.seq = seq
-    self.time = time
-    self.line = UInt32(clamping: line)
-    siteNumber = site?.value ?? 0
-  }
-
+  /// The line in the trace, from 1. Of two events the later one stands in the later line.
+  var line: Int
   /// The call site, where the event has one.
-  var site: TextNumber? { siteNumber == 0 ? nil : TextNumber(siteNumber) }
+  var site: TextNumber?
 }
 
-extension EventStamp: Niched {
-  // Lines count from 1.
-  static var niche: EventStamp { EventStamp(seq: 0, time: 0, line: 0, site: nil) }
-  var isNiche: Bool { line == 0 }
+/// Where an event stands in its trace.
+public struct EventRef: Sendable, Equatable {
+  /// The event's number in its session, as the trace gives it or as it was counted.
+  public var seq: Int
+  /// The line in the trace, from 1. Of two events the later one stands in the later line.
+  public var line: Int
+  /// Nanoseconds since the session began.
+  public var time: Int
+  /// The call site, where the event has one.
+  public var at: String?
 }
 
 extension EventRef {
   init(_ stamp: EventStamp, _ texts: TraceTexts) {
     self.init(
-      seq: stamp.seq, line: Int(stamp.line), time: stamp.time, at: stamp.site.map { texts[$0] })
+      seq: stamp.seq, line: stamp.line, time: stamp.time, at: stamp.site.map { texts[$0] })
   }
 }

@@ -38,7 +38,7 @@ public struct FullestMoment: Sendable, Equatable {
     (ribs, active) = (forest.standing, forest.active)
   }
 
-  /// Whether there is more now.
+  /// Whether more RIBs stand now, or as many and more of them active.
   @inline(__always)
   func isSurpassed(by forest: borrowing Forest) -> Bool {
     forest.standing > ribs || forest.standing == ribs && forest.active > active

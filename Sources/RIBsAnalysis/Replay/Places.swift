@@ -3,7 +3,7 @@ import RIBsTrace
 /// Every place of a session's tree at which a RIB ever stood, whoever stood there: what a picture needs whose
 /// RIBs keep their places from one moment to the next.
 ///
-/// Other than a ``Slot``, which says where a RIB was attached, a place follows: a RIB whose parent moves has
+/// A ``PathNode`` says where a RIB was attached. A place also follows the parent: a RIB whose parent moves has
 /// another place from then on.
 package struct Places: Sendable {
   /// A RIB's name below the place of its parent.

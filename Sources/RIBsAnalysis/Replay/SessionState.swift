@@ -34,24 +34,26 @@ package struct SessionState: ~Copyable {
   package internal(set) var endReason: EndReason?
   package let options: AnalysisOptions
   /// The line of the last `settle`; 0 before the first.
-  private var lastSettle: UInt32 = 0
+  private var lastSettle = 0
   /// The event applied last.
   private(set) var last: EventStamp?
 
-  init(options: AnalysisOptions, _ interest: Interest) {
+  init(texts: TraceTexts, options: AnalysisOptions) {
     self.options = options
-    forest = Forest(interest)
+    forest = Forest(texts: texts)
   }
 
-  /// - Parameter step: Gets what came of the event.
-  mutating func apply(_ event: NumberedEvent, _ step: inout Step) {
-    last = step.stamp
+  /// Applies an event.
+  ///
+  /// - Returns: What it did.
+  mutating func apply(_ event: NumberedEvent, at stamp: EventStamp) -> Change {
+    last = stamp
     switch event.body {
-    case .settle: lastSettle = step.stamp.line
+    case .settle: lastSettle = stamp.line
     case .end(let reason): endReason = reason
     default: break
     }
-    forest.apply(event, &step)
+    return forest.apply(event, at: stamp)
   }
 
   /// Whether everything that followed from `event` has happened: a `settle` or a teardown came after it,
@@ -60,6 +62,6 @@ package struct SessionState: ~Copyable {
     lastSettle > event.line || endReason == .teardown || time(since: event) >= grace
   }
 
-  /// How long before the end of what was replayed an event lies, in nanoseconds.
+  /// The time from an event to the end of what was replayed, in nanoseconds.
   package func time(since event: EventStamp) -> Int { (last?.time ?? 0) - event.time }
 }

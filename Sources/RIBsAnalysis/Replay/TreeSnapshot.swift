@@ -56,55 +56,55 @@ public struct TreeSnapshot: Sendable {
 
   init(_ forest: borrowing Forest) {
     var nodes: [Node] = []
-    // A tree of a million RIBs is not to be moved while it grows.
     nodes.reserveCapacity(forest.standing)
-    var places = [Int32](repeating: -1, count: forest.records.count)
-    // Read from its end: the next RIB is the last of the list. Of siblings only the next one waits.
-    var waiting = forest.roots.reversed().map { (node: $0, depth: 0, parent: Int?.none) }
+    var positions: [NodeIndex: Int] = [:]
+    // A stack. Only the next of several siblings waits on it.
+    var waiting = forest.roots.reversed().map { (index: $0, depth: 0, parent: Int?.none) }
     let texts = forest.texts
     while let (index, depth, parent) = waiting.popLast() {
-      if parent != nil, let sibling = forest.records[index].nextSibling {
+      if parent != nil, let sibling = forest[index].nextSibling {
         waiting.append((sibling, depth, parent))
       }
-      guard forest.isOnTree(index) else { continue }
+      guard forest[index].isOnTree else { continue }
       let node = forest[index]
-      let place = nodes.count
-      places[index] = Int32(truncatingIfNeeded: place)
+      let position = nodes.count
+      positions[index] = position
       nodes.append(
         Node(
-          id: node.id, rib: node.name, kind: node.kind, isActive: node.isActive, depth: depth,
-          parent: parent, attached: node.lastAttach.map { EventRef($0, texts) }))
-      if let child = forest.records[index].firstChild {
-        waiting.append((child, depth + 1, place))
-      }
+          id: node.id, rib: texts.name(node.name), kind: node.kind, isActive: node.isActive,
+          depth: depth, parent: parent, attached: node.lastAttach.map { EventRef($0, texts) }))
+      if let child = node.firstChild { waiting.append((child, depth + 1, position)) }
     }
     self.nodes = nodes
-    detached = Self.detached(forest, places)
+    detached = Self.detached(forest, positions)
   }
 
-  /// - Parameter places: For each RIB its place among the nodes; -1 for one that is not on the tree.
-  private static func detached(_ forest: borrowing Forest, _ places: [Int32]) -> [Detached] {
+  /// - Parameter positions: The positions of the RIBs on the tree among the nodes.
+  private static func detached(
+    _ forest: borrowing Forest, _ positions: [NodeIndex: Int]
+  ) -> [Detached] {
     func isAdrift(_ index: NodeIndex) -> Bool {
-      forest.details[index].created != nil && forest.place(of: index).offTree != nil
-        && !forest.isDestroyed(index)
+      forest[index].created != nil && forest[index].offTree != nil
+        && forest[index].destroyed == nil
     }
-    let tops = forest.ribs.filter { index in
-      isAdrift(index) && !(forest.records[index].parent.map { isAdrift($0) } ?? false)
+    let tops = forest.indices.filter { index in
+      isAdrift(index) && !(forest[index].parent.map { isAdrift($0) } ?? false)
     }
     let texts = forest.texts
     var detached: [Detached] = []
-    var waiting = tops.reversed().map { (node: $0, parent: Int?.none) }
+    var waiting = tops.reversed().map { (index: $0, parent: Int?.none) }
     while let (index, parent) = waiting.popLast() {
       let node = forest[index]
-      let place = detached.count
+      let position = detached.count
       detached.append(
         Detached(
-          id: node.id, rib: node.name, kind: node.kind, isActive: node.isActive, parent: parent,
-          lastParent: node.lastParent.flatMap { forest.index(of: $0) }
-            .flatMap { places[$0] < 0 ? nil : Int(places[$0]) },
+          id: node.id, rib: texts.name(node.name), kind: node.kind, isActive: node.isActive,
+          parent: parent, lastParent: node.lastParent.flatMap { positions[$0] },
           attached: node.lastAttach.map { EventRef($0, texts) },
           left: node.offTree.map { EventRef($0, texts) }))
-      waiting += forest.children(of: index).filter { isAdrift($0) }.reversed().map { ($0, place) }
+      waiting += forest.children(of: index).filter { isAdrift($0) }.reversed().map {
+        ($0, position)
+      }
     }
     return detached
   }

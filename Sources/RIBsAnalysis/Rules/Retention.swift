@@ -16,16 +16,16 @@ struct Retention {
   private var leaked: Set<NodeIndex> = []
   private let reusableNames: Set<TextNumber?>
 
-  /// - Parameter ribs: Those that are not archived, in the order in which the trace mentioned them.
-  init(_ state: borrowing SessionState, _ ribs: RIBIndices) {
+  /// - Parameter nodes: The RIBs that are alive, attached or have children, in the order in which the trace first mentions them.
+  init(_ state: borrowing SessionState, _ nodes: [NodeIndex]) {
     let patterns = state.options.reusable
     reusableNames =
       patterns.isEmpty
       ? []
-      : Set(ribs.map { state.forest.records[$0].name }).filter { name in
+      : Set(nodes.map { state.forest[$0].name }).filter { name in
         patterns.contains { $0.matches(state.forest.texts.name(name)) }
       }
-    let suspects = ribs.filter { Self.isSuspect($0, state) }
+    let suspects = nodes.filter { Self.isSuspect($0, state) }
     if state.endReason == .teardown {
       group(suspects, state)
     } else {
@@ -35,27 +35,27 @@ struct Retention {
 
   /// Alive, and off the tree for long enough; after a teardown, alive at all.
   private static func isSuspect(_ index: NodeIndex, _ state: borrowing SessionState) -> Bool {
-    guard state.forest.details[index].created != nil, !state.forest.isDestroyed(index) else {
+    guard state.forest[index].created != nil, state.forest[index].destroyed == nil else {
       return false
     }
     if state.endReason == .teardown { return true }
-    let place = state.forest.place(of: index)
-    guard !place.isOnTree, let left = place.offTree else { return false }
+    guard !state.forest[index].isOnTree, let left = state.forest[index].offTree else {
+      return false
+    }
     return state.hasSettled(since: left, grace: state.options.grace)
   }
 
   /// Why a RIB counts as kept for reuse, on the tree or off it; nil where it does not. Tab bars build their RIBs
   /// once and attach them again and again.
   func reuse(of index: NodeIndex, _ state: borrowing SessionState) -> Reuse? {
-    let record = state.forest.records[index]
-    if record.attachCount >= 2 { return .attached(times: Int(record.attachCount)) }
-    if let created = state.forest.details[index].created,
-      let parent = state.forest.known(of: record.lastParent)?.details,
-      parent.firstLoad > 0, created.line < parent.firstLoad
+    let attachCount = state.forest[index].attachCount
+    if attachCount >= 2 { return .attached(times: attachCount) }
+    if let created = state.forest[index].created, let parent = state.forest[index].lastParent,
+      let load = state.forest[parent].firstLoad, created.line < load
     {
       return .builtBeforeParentLoaded
     }
-    return reusableNames.contains(record.name) ? .named : nil
+    return reusableNames.contains(state.forest[index].name) ? .named : nil
   }
 
   enum Reuse {
@@ -100,7 +100,7 @@ struct Retention {
     for node in nodes where tops[node] == nil {
       var path = [node]
       var inherited: NodeIndex??
-      while let last = path.last, let parent = state.forest.records[last].parent, passes(parent) {
+      while let last = path.last, let parent = state.forest[last].parent, passes(parent) {
         if let known = tops[parent] {
           inherited = known
           break

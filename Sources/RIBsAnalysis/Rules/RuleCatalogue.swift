@@ -49,16 +49,13 @@ public enum RuleCatalogue {
     NotEndedRule.self,
   ]
 
-  /// The rules that watch a kind of change, by their places in the catalogue.
-  static func watchers(_ kind: Int) -> [Int] {
-    rules.indices.filter { rules[$0].watched.contains(ChangeKinds(rawValue: 1 << UInt32(kind))) }
+  /// The positions of the rules that watch each kind of change.
+  static let watching: [[Int]] = (0..<ChangeKinds.count).map { position in
+    rules.indices.filter { rules[$0].watched.contains(ChangeKinds(position: position)) }
   }
 
-  /// The rules that know RIBs by their index.
-  static let remembering: [Int] = rules.indices.filter { rules[$0].remembersRIBs }
-
   /// The pages of all rules, in the catalogue's order.
-  public static var pages: [RulePage] { rules.map { $0.page } }
+  public static let pages: [RulePage] = rules.map { $0.page }
 
   /// The page of one rule.
   ///

@@ -1,8 +1,9 @@
-/// Some of the catalogue's rules, one bit each: there is a set for every RIB.
-struct RuleSet: Blankable {
-  private var bits: UInt64 = 0
+/// Some of the catalogue's rules, one bit each.
+struct RuleSet {
+  /// The most rules that the catalogue can have. A test checks it.
+  static let capacity = UInt64.bitWidth
 
-  static let blank = RuleSet()
+  private var bits: UInt64 = 0
 
   init() {}
 
@@ -19,9 +20,7 @@ struct RuleSet: Blankable {
   /// The rules that report errors.
   static let errors = RuleSet { $0.page.severity == .error }
 
-  var isEmpty: Bool { bits == 0 }
-
-  private static func bit(_ index: Int) -> UInt64 { 1 << UInt64(index & 63) }
+  private static func bit(_ index: Int) -> UInt64 { 1 << UInt64(index) }
 
   /// - Parameter index: The rule's position in the catalogue.
   mutating func insert(_ index: Int) { bits |= Self.bit(index) }

@@ -76,7 +76,6 @@ public struct ComparisonJSON {
     Self.write(tree.appeared.prefix(comparison.most), to: &json)
     json.key("changed")
     Self.write(tree.changed.prefix(comparison.most), to: &json)
-    if !tree.countsAll { json.field("counted", false) }
     json.key("went")
     Self.write(tree.went.prefix(comparison.most), to: &json)
     json.endObject()

@@ -46,11 +46,6 @@ struct ComparisonWords {
     }
     limits += Limit.sentences(
       comparison.trace.inputs.lazy.flatMap(\.sessions), besides: .incomplete)
-    if !comparison.tree.countsAll {
-      limits.append(
-        "How many RIBs stood at once at a path is not compared: a trace takes a large subtree off the tree and back too often to count them."
-      )
-    }
     let exempt = [comparison.base, comparison.trace].map(\.exempt.count)
     if exempt != [0, 0] {
       limits.append(

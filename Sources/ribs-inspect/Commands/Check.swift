@@ -38,10 +38,10 @@ struct Check: ParsableCommand {
     try baseline.read(into: &policy)
     // Opened first, so that an output that cannot be written fails before a long trace is read.
     let outputs = try formats.outputs()
-    var interest = Interest(countsStanding: false, keepsTree: formats.showTree, keepsFlows: false)
-    interest.mostSessions = amount.most
-    interest.session = traces.sessions.session
-    var report = try traces.report(policy, interest)
+    var scope = AnalysisScope(keepsTree: formats.showTree, keepsFlows: false)
+    scope.mostSessions = amount.most
+    scope.session = traces.sessions.session
+    var report = try traces.report(policy, scope)
     if let written = try baseline.write(report, quiet: traces.talk.quiet) {
       policy.baseline = written
       report = policy.judge(report.inputs, unusable: report.unusable, today: Day.today)

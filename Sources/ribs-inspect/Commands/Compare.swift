@@ -62,13 +62,13 @@ struct Compare: ParsableCommand {
     if let failOn { policy.threshold = failOn }
     try InputFiles(traces: [base, trace], self.policy).require(notAmong: self.output)
     let output = try self.output.map(Output.file) ?? .standard
-    var interest = Interest()
-    interest.session = sessions.session
+    var scope = AnalysisScope()
+    scope.session = sessions.session
     var comparison = policy.compare(
       base: try sessions.chosen(
-        of: TraceBatch([base]).usable(policy.options, interest, talk), talk),
+        of: TraceBatch([base]).usable(policy.options, scope, talk), talk),
       trace: try sessions.chosen(
-        of: TraceBatch([trace]).usable(policy.options, interest, talk), talk),
+        of: TraceBatch([trace]).usable(policy.options, scope, talk), talk),
       today: Day.today)
     comparison.most = amount.most
     let isShown = (self.output ?? "-") == "-"

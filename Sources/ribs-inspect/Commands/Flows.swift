@@ -35,9 +35,9 @@ struct Flows: ParsableCommand {
 
   func run() throws {
     try trace.files.require(notAmong: output)
-    var interest = Interest(countsStanding: false, keepsTree: false)
-    interest.session = trace.session
-    let report = try trace.report(interest)
+    var scope = AnalysisScope(keepsTree: false)
+    scope.session = trace.session
+    let report = try trace.report(scope)
     let session = try SessionChoice(report).session(named: trace.session)
     let flows = try flow.map { [try FlowChoice(session).flow(at: $0)] }
     let output = try self.output.map(Output.file) ?? .standard

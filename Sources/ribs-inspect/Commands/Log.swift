@@ -49,11 +49,11 @@ struct Log: ParsableCommand {
   func run() throws {
     try trace.files.require(notAmong: output)
     let subject = id.map { RIBSubject.id($0) } ?? .path(path ?? "")
-    var interest = Interest(
-      subject: subject, countsStanding: false, keepsTree: false, keepsFlows: false)
-    interest.session = trace.session
-    if all { interest.mostEvents = .max }
-    let report = try trace.report(interest)
+    var scope = AnalysisScope(
+      subject: subject, keepsTree: false, keepsFlows: false)
+    scope.session = trace.session
+    if all { scope.mostEvents = .max }
+    let report = try trace.report(scope)
     let session = try SessionChoice(report).session(named: trace.session)
     guard session.lives?.lives.isEmpty == false else {
       throw ValidationError(RIBChoice(session).complaint(subject).printable)

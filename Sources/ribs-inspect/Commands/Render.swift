@@ -113,9 +113,9 @@ struct Render: ParsableCommand {
 
   func run() throws {
     try trace.files.require(notAmong: output)
-    var interest = Interest(moment: at.moment, keepsPlaces: stable, countsStanding: false)
-    interest.session = trace.session
-    let report = try trace.report(interest)
+    var scope = AnalysisScope(moment: at.moment, keepsPlaces: stable)
+    scope.session = trace.session
+    let report = try trace.report(scope)
     let session = try SessionChoice(report).session(named: trace.session)
     try MomentChoice(session).require(at.moment)
     let picture = try picture(session)

@@ -27,10 +27,10 @@ struct Summary: ParsableCommand {
   }
 
   func run() throws {
-    var interest = Interest(countsStanding: false)
-    interest.mostSessions = amount.most
-    interest.session = traces.sessions.session
-    var report = try traces.report(try policy.policy(), interest)
+    var scope = AnalysisScope()
+    scope.mostSessions = amount.most
+    scope.session = traces.sessions.session
+    var report = try traces.report(try policy.policy(), scope)
     report.most = amount.most
     try Output.standard.write(TextReport(report, style: Terminal.style).summary())
     if !report.unusable.isEmpty { throw ExitCode.unusableInput }

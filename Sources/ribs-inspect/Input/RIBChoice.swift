@@ -29,10 +29,10 @@ struct RIBChoice {
   }
 
   private var known: String {
-    let paths = session.slots.indices.prefix(Self.mostHints).map {
-      "'\(session.slots.path(of: $0, last: 20))'"
+    let paths = session.paths.indices.prefix(Self.mostHints).map {
+      "'\(session.paths.text(of: $0, last: 20))'"
     }
-    let more = session.slots.indices.count - paths.count
+    let more = session.paths.indices.count - paths.count
     return paths.isEmpty
       ? "none" : paths.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
@@ -40,10 +40,10 @@ struct RIBChoice {
   /// Paths that end in the same name, or else in one that is spelled almost so.
   private func hints(_ path: String) -> [String] {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let indices = session.slots.indices
-    let names = Set(indices.map { session.slots.name(of: $0) })
+    let indices = session.paths.indices
+    let names = Set(indices.map { session.paths.name(of: $0) })
     guard let meant = names.contains(name) ? name : name.nearest(among: names) else { return [] }
-    let places = indices.filter { session.slots.name(of: $0) == meant }
-    return places.prefix(Self.mostHints).map { session.slots.path(of: $0, last: 20) }
+    let places = indices.filter { session.paths.name(of: $0) == meant }
+    return places.prefix(Self.mostHints).map { session.paths.text(of: $0, last: 20) }
   }
 }

@@ -17,10 +17,10 @@ struct TraceArguments: ParsableArguments {
   /// Analyses the traces and applies the policy. A trace that cannot be used is reported on standard error; the
   /// others are judged all the same.
   ///
-  /// - Parameter interest: What to keep of each session besides what is wrong with it.
-  func report(_ policy: Policy, _ interest: Interest) throws -> CheckReport {
+  /// - Parameter scope: What to keep of each session besides its findings.
+  func report(_ policy: Policy, _ scope: AnalysisScope) throws -> CheckReport {
     let (inputs, unusable) = try sessions.chosen(
-      of: TraceBatch(paths).usable(policy.options, interest, talk), talk)
+      of: TraceBatch(paths).usable(policy.options, scope, talk), talk)
     let report = policy.judge(inputs, unusable: unusable, today: Day.today)
     ForGood.keep(report)
     return report
@@ -46,8 +46,8 @@ struct SingleTraceArguments: ParsableArguments {
   /// What the command reads.
   var files: InputFiles { InputFiles(traces: [path], policy) }
 
-  /// - Parameter interest: What to keep of each session besides what is wrong with it.
-  func report(_ interest: Interest) throws -> InputReport {
+  /// - Parameter scope: What to keep of each session besides its findings.
+  func report(_ scope: AnalysisScope) throws -> InputReport {
     let policy = try policy.policy()
     do {
       let inputs = try TraceInput.inputs(at: path, passOver: Terminal.notePassedOver)
@@ -57,7 +57,7 @@ struct SingleTraceArguments: ParsableArguments {
       }
       let progress = talk.progress(of: input.size)
       defer { progress.end() }
-      let report = try input.analysed(policy.options, interest, progress, isAlone: true)
+      let report = try input.analysed(policy.options, scope, progress, isAlone: true)
       return policy.judge([report], today: Day.today).inputs[0]
     } catch let error as UnusableInput {
       Terminal.complain(error.description)

@@ -30,7 +30,7 @@ struct TraceBatch {
 
   /// Uses as many threads as there are cores.
   func analysed(
-    _ options: AnalysisOptions, _ interest: Interest, _ talk: TalkOptions
+    _ options: AnalysisOptions, _ scope: AnalysisScope, _ talk: TalkOptions
   ) -> [Outcome] {
     let outcomes = Outcomes()
     let progress = talk.progress(of: size)
@@ -40,7 +40,7 @@ struct TraceBatch {
       let outcome = inputs[index].flatMap { input in
         Outcome {
           () throws(UnusableInput)
-          in try input.analysed(options, interest, progress, isAlone: isAlone)
+          in try input.analysed(options, scope, progress, isAlone: isAlone)
         }
       }
       outcomes.set(outcome, at: index)
@@ -50,11 +50,11 @@ struct TraceBatch {
 
   /// Analyses the traces. One that cannot be used is told on standard error and costs the others nothing.
   func usable(
-    _ options: AnalysisOptions, _ interest: Interest, _ talk: TalkOptions
+    _ options: AnalysisOptions, _ scope: AnalysisScope, _ talk: TalkOptions
   ) -> (inputs: [InputReport], unusable: [UnusableInput]) {
     var inputs: [InputReport] = []
     var unusable: [UnusableInput] = []
-    for outcome in analysed(options, interest, talk) {
+    for outcome in analysed(options, scope, talk) {
       switch outcome {
       case .success(let input): inputs.append(input)
       case .failure(let input):

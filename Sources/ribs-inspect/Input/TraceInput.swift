@@ -59,9 +59,9 @@ struct TraceInput {
 
   /// - Parameter isAlone: Whether a second core is free to read ahead.
   func analysed(
-    _ options: AnalysisOptions, _ interest: Interest, _ progress: Progress, isAlone: Bool
+    _ options: AnalysisOptions, _ scope: AnalysisScope, _ progress: Progress, isAlone: Bool
   ) throws(UnusableInput) -> InputReport {
-    var analyzer = TraceAnalyzer(options: options, interest)
+    var analyzer = TraceAnalyzer(options: options, scope)
     let handle = try open()
     let end: TracePortions.End
     var rest = TracePortion()

@@ -1,111 +1,85 @@
 import RIBsTrace
 
+// What `attachChild` and `detachChild` do, and which of them are wrong.
+
 extension Forest {
-  mutating func attach(_ child: NodeIndex, to parent: NodeIndex, _ step: inout Step) {
-    let stamp = step.stamp
+  mutating func attach(
+    _ child: NodeIndex, to parent: NodeIndex, at stamp: EventStamp
+  ) -> Change {
     let misuse = attachMisuse(child, to: parent)
-    var sibling: NodeIndex?
-    if misuse?.keepsState != true {
-      unlink(child)
-      link(child, below: parent)
-      sibling = noteSibling(child, below: parent, at: stamp)
-      let parentSlot =
-        records[parent].slot ?? slots.slot(named: records[parent].name, under: nil)
-      let slot = slots.slot(named: records[child].name, under: parentSlot)
-      if countsStanding, isOnTree(child) {
-        if let left = records[child].slot { slots.leave(left) }
-        slots.enter(slot)
-      }
-      let id = records[parent].id
-      records[child].attachCount &+= 1
-      records[child].lastAttach = stamp
-      records[child].lastParent = id
-      records[child].slot = slot
-      settlePlace(of: child, at: stamp)
-      let place = place(of: child)
-      if !place.isOnTree, place.offTree == nil { setOffTree(child, leavings.insert(stamp)) }
+    if misuse?.keepsState == true { return .attached(child, to: parent, misuse: misuse) }
+    unlink(child)
+    link(child, under: parent)
+    let parentPath = self[parent].path ?? paths.insert(named: self[parent].name, under: nil)
+    let path = paths.insert(named: self[child].name, under: parentPath)
+    if self[child].isOnTree {
+      if let left = self[child].path { paths.leave(left) }
+      paths.enter(path)
     }
-    step.become(
-      misuse?.kind ?? .attached,
-      .attached(child, to: parent, beside: sibling, misuse: misuse))
+    self[child].attachCount += 1
+    self[child].lastAttach = stamp
+    self[child].lastParent = parent
+    self[child].path = path
+    updateOnTree(child, at: stamp)
+    if !self[child].isOnTree, self[child].offTree == nil { self[child].offTree = stamp }
+    return .attached(child, to: parent, misuse: misuse)
   }
 
-  func attachMisuse(_ child: NodeIndex, to parent: NodeIndex) -> AttachMisuse? {
-    let record = records[child]
-    if let current = record.parent, current == parent, let attach = record.lastAttach {
-      return .duplicate(first: attach)
-    }
+  private func attachMisuse(_ child: NodeIndex, to parent: NodeIndex) -> AttachMisuse? {
+    let (current, lastAttach) = (self[child].parent, self[child].lastAttach)
+    if let lastAttach, current == parent { return .duplicate(first: lastAttach) }
     if isInSubtree(parent, of: child) { return .cycle }
-    if let current = record.parent, let attach = record.lastAttach {
-      return .secondParent(current, attach: attach)
-    }
+    if let current, let lastAttach { return .secondParent(current, attach: lastAttach) }
     if isGone(parent) {
-      let destroyed = records[parent].destroyed.map { departures[$0] }
-      return .underDetached(left: place(of: parent).offTree ?? destroyed)
+      return .underDetached(left: self[parent].offTree ?? self[parent].destroyed)
     }
     return nil
   }
 
-  /// Said of a parent: it was on the tree and is not any more.
-  func isGone(_ index: NodeIndex) -> Bool {
-    let record = records[index]
-    if record.destroyed != nil { return true }
-    return (record.attachCount > 0 || record.isLaunched) && !isOnTree(index)
+  /// Whether a parent was on the tree and is not any more.
+  private func isGone(_ index: NodeIndex) -> Bool {
+    if self[index].destroyed != nil { return true }
+    return (self[index].attachCount > 0 || self[index].isLaunched) && !self[index].isOnTree
+  }
+
+  private func isInSubtree(_ index: NodeIndex, of ancestor: NodeIndex) -> Bool {
+    if index == ancestor { return true }
+    // Most RIBs have no children when they are attached, which saves the way up.
+    guard self[ancestor].firstChild != nil else { return false }
+    var above = self[index].parent
+    while let current = above {
+      if current == ancestor { return true }
+      above = self[current].parent
+    }
+    return false
   }
 
   mutating func detach(
-    _ child: NodeIndex, from parent: NodeIndex, cause: DetachCause, _ step: inout Step
-  ) {
-    let stamp = step.stamp
-    var misuse = detachMisuse(child, from: parent)
+    _ child: NodeIndex, from parent: NodeIndex, cause: DetachCause, at stamp: EventStamp
+  ) -> Change {
+    let misuse = detachMisuse(child, from: parent)
     if misuse?.keepsState != true {
       unlink(child)
-      if let place = records[child].lastDetach {
-        departures[place] = stamp
-      } else {
-        records[child].lastDetach = departures.insert(stamp)
-      }
-      settlePlace(of: child, at: stamp)
-      if cause == .call {
-        forgetNextAttach(child)
-        noteRebuilt(child, parent)
-      }
+      self[child].lastDetach = stamp
+      updateOnTree(child, at: stamp)
     }
-    if cause == .deinit { misuse = nil }
-    step.become(
-      misuse?.kind ?? .detached,
-      .detached(child, from: parent, cause: cause, misuse: misuse))
+    // Letting go of what is left is all that a deallocated parent can do.
+    return .detached(
+      child, from: parent, cause: cause, misuse: cause == .deinit ? nil : misuse)
   }
 
-  func detachMisuse(_ child: NodeIndex, from parent: NodeIndex) -> DetachMisuse? {
-    let record = records[child]
-    guard let attach = record.lastAttach else { return .unattached }
-    guard let current = record.parent else {
-      return .double(first: record.lastDetach.map { departures[$0] } ?? attach)
+  private func detachMisuse(_ child: NodeIndex, from parent: NodeIndex) -> DetachMisuse? {
+    guard let attach = self[child].lastAttach else { return .unattached }
+    guard let current = self[child].parent else {
+      return .double(first: self[child].lastDetach ?? attach)
     }
     if current != parent { return .wrongParent(current, attach: attach) }
-    // One that has not been on the tree since its attach was attached under a parent already gone: undoing that is
+    // A RIB that has not been on the tree since its attach was attached under a parent already gone. Undoing that is
     // right.
-    if let left = place(of: child).offTree, !records[parent].isActive, left.line > attach.line {
+    if let left = self[child].offTree, !self[parent].isActive, left.line > attach.line {
       return .afterCascade(left)
     }
-    if hasLoads, details[child].firstLoad == 0 { return .duringAttach }
+    if hasLoads, self[child].firstLoad == nil { return .duringAttach }
     return nil
-  }
-
-  func isInSubtree(_ index: NodeIndex, of ancestor: NodeIndex) -> Bool {
-    if index == ancestor { return true }
-    // Who stands on the tree below one that does not was launched itself.
-    if !hasAttachedRoot, isOnTree(index), !isOnTree(ancestor) { return false }
-    // Upwards from one and through all below the other in turn, so that neither a deep place nor a large subtree
-    // costs more than the smaller of the two. What has no children, as in the usual attach, costs no walk.
-    var above = records[index].parent
-    var below = records[ancestor].firstChild
-    while let upper = above, let lower = below {
-      if upper == ancestor || lower == index { return true }
-      above = records[upper].parent
-      below = next(after: lower, below: ancestor, passing: false)
-    }
-    return false
   }
 }

@@ -1,147 +1,181 @@
 import RIBsTrace
 
-/// All RIBs a session spoke of, and how they stand: the trace's events applied one after the other.
+/// The RIBs of a session and the tree they form: the trace's events applied one after the other.
 package struct Forest: ~Copyable {
-  /// Those of which there may be something to say; see ``RIBArchive`` for the rest.
-  var records = PagedArray<RIBRecord>()
-  var details = SparsePages<RIBDetails>()
-  package internal(set) var slots = SlotTable()
-  package internal(set) var texts = TraceTexts()
-  /// How many RIBs stand on the tree.
+  var nodes = NodeTable()
+  /// The paths at which RIBs were attached.
+  package var paths = PathTree()
+  let texts: TraceTexts
+  /// How many RIBs are on the tree.
   package internal(set) var standing = 0
   /// How many interactors are active, on the tree or off it.
   package internal(set) var active = 0
-  /// How many RIBs the session spoke of.
-  var mentioned = 0
-  /// Whether the trace says of some RIB when it came.
+  /// Whether the trace says when some RIB was created.
   var hasLifetimes = false
-
-  /// Whether to count the RIBs at each slot. If so, each event updates the whole subtree at once.
-  private(set) var countsStanding: Bool
-  /// How many RIBs have left or rejoined the tree with an ancestor while they were counted.
-  private var takenAlong = 0
-  private let mostTakenAlong: Int
-  /// How many have to go along to be a ``Cascade``.
-  let leastCascade: Int
-  /// So many holds are no ``CrowdedHolds``.
-  let fewHolds: Int
-  /// Whether somebody knows RIBs by their index until the end.
-  let keepsAll: Bool
-  var indices = RIBNumbers()
-  /// The place of the record that was let go of last; its next sibling is the one before.
-  var lastFree: NodeIndex?
-  /// Whether no RIB has the place of another that is gone.
-  var isInOrder = true
-  /// The events by which RIBs were detached and destroyed.
-  var departures = Pool<EventStamp>()
-  /// The events by which RIBs left the tree.
-  var leavings = SharedStamps()
-  var holds = Pool<HoldRecord>()
-  /// Those of RIBs that very many properties hold.
-  var crowds: [NodeIndex: CrowdedHolds] = [:]
-  /// When the next RIB of its name was attached beside one.
-  var nextAttaches = Pool<EventStamp>()
-  var kin = KinTable()
-  var cascades = Cascades()
-  var archive = RIBArchive()
-  /// Those that are destroyed and not in the archive.
-  var destroyed: [NodeIndex] = []
+  /// Whether any RIB was loaded.
   var hasLoads = false
-  /// Whether a RIB that was launched was ever attached to another as well.
-  var hasAttachedRoot = false
-  /// Each event that somebody watches hands the forest on.
-  private let stay = InPlace()
 
-  /// What a RIB is called whose name the trace never tells.
+  /// The name of a RIB whose name the trace never says.
   package static let unknownName = "?"
 
-  init(_ interest: Interest) {
-    countsStanding = interest.countsStanding
-    mostTakenAlong = interest.thrift.takenAlong
-    keepsAll = interest.followsRIBs
-    leastCascade = interest.thrift.cascade
-    fewHolds = interest.thrift.holds
+  init(texts: TraceTexts) {
+    self.texts = texts
   }
 
-  /// The RIB with a number of the trace, where it was mentioned and is not archived.
-  package func index(of id: Int) -> NodeIndex? {
-    if case .node(let index) = indices[id] { return index }
-    return nil
+  package subscript(index: NodeIndex) -> Node {
+    @inline(__always) _read { yield nodes[index] }
+    @inline(__always) _modify { yield &nodes[index] }
   }
 
-  /// What is known of the RIB with a number of the trace, archived or not.
-  func known(of id: Int) -> (record: RIBRecord, details: RIBDetails)? {
-    switch indices[id] {
-    case .node(let index): return (records[index], details[index])
-    case .archived(let place):
-      let entry = archive.entry(at: place, id: id, mention: 0)
-      return (entry.record, entry.details)
-    case nil: return nil
+  /// The RIB with a number of the trace, if the trace mentioned it.
+  package func index(of id: Int) -> NodeIndex? { nodes[id: id] }
+
+  /// The RIBs that are alive, attached or have children, in the order in which the trace first mentions them.
+  package var indices: [NodeIndex] { nodes.indices }
+
+  /// The RIBs on the tree whose parents are not.
+  package var roots: [NodeIndex] {
+    indices.filter { index in
+      self[index].isOnTree && !(self[index].parent.map { self[$0].isOnTree } ?? false)
     }
   }
 
-  /// All that are not archived, in the order in which the trace mentioned them.
-  package var ribs: RIBIndices {
-    if isInOrder, lastFree == nil { return .all(count: records.count) }
-    let all = records.indices.filter { !records[$0].isFree }
-    return .some(
-      isInOrder ? all : all.sorted { (records[$0].mention, $0) < (records[$1].mention, $1) })
+  package func name(of index: NodeIndex) -> String { texts.name(self[index].name) }
+
+  /// The names of a RIB and of its parent.
+  func names(_ child: NodeIndex, _ parent: NodeIndex) -> (TextNumber?, TextNumber?) {
+    (self[child].name, self[parent].name)
   }
 
+  /// The path of a RIB's last attach; the name of one that was never attached.
   package func path(of index: NodeIndex) -> String {
-    guard let slot = records[index].slot else { return name(of: index) }
-    return slots.path(of: slot, texts)
+    guard let path = self[index].path else { return name(of: index) }
+    return paths.text(of: path, texts)
   }
 
-  /// Where a RIB stands among the slots: a root by the name it has now, any other as it was last attached.
-  func slot(of index: NodeIndex) -> Slot.Index? {
-    let record = records[index]
-    return record.slot ?? slots.slot(named: record.name, below: nil)
+  /// The path of a RIB's last attach, or the root path with the name that it has now.
+  func pathIndex(of index: NodeIndex) -> PathIndex? {
+    self[index].path ?? paths.index(named: self[index].name, under: nil)
   }
 
-  /// When the next RIB of its name was attached beside a RIB, since it was attached itself.
-  func nextAttach(after index: NodeIndex) -> EventStamp? {
-    records[index].nextAttach.map { nextAttaches[$0] }
-  }
-
-  func departure(of record: RIBRecord) -> Departure {
-    var departure = Departure()
-    departure.lastDetach = record.lastDetach.map { departures[$0] }
-    departure.destroyed = record.destroyed.map { departures[$0] }
-    return departure
-  }
-
-  /// The event by which a RIB left the tree, as it was when its cascade last came by.
-  func offTree(_ record: RIBRecord) -> EventStamp? { record.offTree.map { leavings[$0] } }
-
-  func isDestroyed(_ index: NodeIndex) -> Bool { records[index].destroyed != nil }
-
-  /// Those that stand on the tree and below nobody on it.
-  package var roots: [NodeIndex] { roots(ribs) }
-
-  func roots(_ ribs: some Sequence<NodeIndex>) -> [NodeIndex] {
-    ribs.filter { index in
-      guard isOnTree(index) else { return false }
-      return !(records[index].parent.map { isOnTree($0) } ?? false)
+  /// Hands over the paths, with those of roots that were never attached and have no children.
+  mutating func takePaths() -> PathTree {
+    for root in roots where self[root].path == nil {
+      _ = paths.insert(named: self[root].name, under: nil)
     }
+    paths.texts = texts
+    return exchange(&paths, with: PathTree())
   }
 
-  /// Adds to the number of RIBs that left or rejoined the tree with an ancestor, and stops counting RIBs per slot when
-  /// that costs too much. A recorder writes a line for each such RIB, so only a foreign trace gets that far.
-  mutating func countTakenAlong(_ count: Int, at stamp: EventStamp) {
-    takenAlong += count
-    if takenAlong > mostTakenAlong + 2 * Int(stamp.line) { countsStanding = false }
-  }
+  // MARK: Events
 
-  /// Hands the slots over, with those of roots that have no children and with their names.
+  /// Applies an event.
   ///
-  /// - Parameter ribs: Those that are not archived, in the order in which the trace mentioned them.
-  mutating func takeSlots(_ ribs: RIBIndices) -> SlotTable {
-    var slots = exchange(&self.slots, with: SlotTable())
-    for root in roots(ribs.filter { records[$0].slot == nil }) where records[root].slot == nil {
-      _ = slots.slot(named: records[root].name, under: nil)
+  /// - Returns: What it did.
+  mutating func apply(_ event: NumberedEvent, at stamp: EventStamp) -> Change {
+    switch event.body {
+    case .create(let id, let rib, let kind):
+      let index = node(id, NumberedEvent.Introduction(rib: rib, kind: kind))
+      hasLifetimes = true
+      let isFirst = self[index].created == nil
+      if isFirst { self[index].created = stamp }
+      return .created(index, kind, isFirst: isFirst)
+    case .launch(let id):
+      let index = node(id, event.introduction)
+      self[index].isLaunched = true
+      updateOnTree(index, at: stamp)
+      return .launched(index)
+    case .attach(let id, let parent):
+      let child = node(id, event.introduction)
+      return attach(child, to: parentNode(parent, of: id, at: stamp), at: stamp)
+    case .detach(let id, let parent, let cause):
+      let child = node(id, event.introduction)
+      return detach(child, from: parentNode(parent, of: id, at: stamp), cause: cause, at: stamp)
+    case .activate(let id):
+      let index = node(id, event.introduction)
+      return .activated(index, wasActive: setActive(index, true))
+    case .deactivate(let id):
+      let index = node(id, event.introduction)
+      return .deactivated(index, wasActive: setActive(index, false))
+    case .load(let id):
+      let index = node(id, event.introduction)
+      if self[index].firstLoad == nil { self[index].firstLoad = stamp.line }
+      hasLoads = true
+      return .loaded(index)
+    case .destroy(let id):
+      let index = node(id, event.introduction)
+      let isFirst = self[index].destroyed == nil
+      if isFirst { self[index].destroyed = stamp }
+      updateOnTree(index, at: stamp)
+      return .destroyed(index, isFirst: isFirst)
+    case .hold(let id, let parent, let property):
+      let index = node(id, event.introduction)
+      let holder = parentNode(parent, of: id, at: stamp)
+      hold(index, by: holder, property, at: stamp)
+      return .held(index, by: holder, property: property)
+    case .unhold(let id, let parent, let property):
+      let index = node(id, event.introduction)
+      let holder = parentNode(parent, of: id, at: stamp)
+      let wasLast = unhold(index, by: holder, property)
+      return .unheld(index, by: holder, property: property, wasLast: wasLast)
+    case .appear(let id): return .appeared(node(id, event.introduction))
+    case .disappear(let id, let removed):
+      return .disappeared(node(id, event.introduction), removed: removed)
+    case .leak(let id, let object, let name, let waited):
+      return .leaked(
+        node(id, event.introduction), LeakedObject(object: object, name: name, waited: waited))
+    case .workflow(let workflow):
+      return .workflowAdvanced(workflow, workflow.id.map { node($0, event.introduction) })
+    case .worker(let worker):
+      return .workerChanged(worker, worker.id.map { node($0, event.introduction) })
+    case .mark(let name): return .marked(name)
+    case .settle: return .settled
+    case .drop, .end: return .other
     }
-    slots.texts = texts
-    return slots
+  }
+
+  /// Lets go of destroyed RIBs that nothing on the tree refers to any more.
+  mutating func letGo(after change: borrowing Change) {
+    switch copy change {
+    case .destroyed(let index, _): nodes.letGo(index)
+    case .detached(let child, let parent, _, _):
+      nodes.letGo(child)
+      nodes.letGo(parent)
+    default: break
+    }
+  }
+
+  /// The RIB with a number. An event may say its name and its kind.
+  @inline(__always)
+  private mutating func node(_ id: Int, _ introduction: NumberedEvent.Introduction) -> NodeIndex {
+    guard let known = nodes[id: id] else {
+      let name = introduction.rib.flatMap { texts.nameNumber($0) }
+      return nodes.insert(Node(id: id, name: name, kind: introduction.kind))
+    }
+    if let rib = introduction.rib, self[known].name == nil {
+      self[known].name = texts.nameNumber(rib)
+    }
+    if let kind = introduction.kind, self[known].kind == nil { self[known].kind = kind }
+    return known
+  }
+
+  /// A RIB that an event names as the parent of another. If it was never attached, it is a root from then on.
+  private mutating func parentNode(_ id: Int, of child: Int, at stamp: EventStamp) -> NodeIndex {
+    let index = node(id, NumberedEvent.Introduction())
+    if id != child, !self[index].isNamedAsParent {
+      self[index].isNamedAsParent = true
+      updateOnTree(index, at: stamp)
+    }
+    return index
+  }
+
+  /// - Returns: Whether it was active before.
+  private mutating func setActive(_ index: NodeIndex, _ isActive: Bool) -> Bool {
+    let wasActive = self[index].isActive
+    if isActive != wasActive {
+      self[index].isActive = isActive
+      active += isActive ? 1 : -1
+    }
+    return wasActive
   }
 }

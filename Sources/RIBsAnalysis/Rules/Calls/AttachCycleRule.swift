@@ -29,15 +29,14 @@ struct AttachCycleRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.attachedInCycle
+  static let watched = ChangeKinds.attached
 
   func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
-    guard case .attached(let child, let parent, _, .cycle) = step.change else { return }
+    guard case .attached(let child, let parent, .cycle) = step.change else { return }
     let (name, parentName) = forest.names(child, parent)
-    report.report(
-      Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let place =
         child == parent ? "itself" : "\(texts.name(parentName)), which stands below it"

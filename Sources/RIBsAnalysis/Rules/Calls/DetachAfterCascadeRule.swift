@@ -55,17 +55,16 @@ struct DetachAfterCascadeRule: Rule {
         """),
     ])
 
-  static let watched = ChangeKinds.detachedAfterCascade
+  static let watched = ChangeKinds.detached
 
   func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     guard case .detached(let child, let parent, _, .afterCascade(let left)) = step.change else {
       return
     }
     let (name, parentName) = forest.names(child, parent)
-    report.report(
-      Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let name = texts.name(name)
       return Wording(

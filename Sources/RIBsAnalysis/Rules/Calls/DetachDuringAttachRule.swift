@@ -32,16 +32,15 @@ struct DetachDuringAttachRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.detachedDuringAttach
+  static let watched = ChangeKinds.detached
 
   func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     guard case .detached(let child, let parent, _, .duringAttach) = step.change else { return }
     let (name, parentName) = forest.names(child, parent)
-    let attach = forest.records[child].lastAttach
-    report.report(
-      Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    let attach = forest[child].lastAttach
+    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let name = texts.name(name)
       return Wording(

@@ -28,16 +28,15 @@ struct DetachUnattachedRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.detachedUnattached
+  static let watched = ChangeKinds.detached
 
   func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     guard case .detached(let child, let parent, _, .unattached) = step.change else { return }
     let (name, parentName) = forest.names(child, parent)
-    let created = forest.details[child].created
-    report.report(
-      Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    let created = forest[child].created
+    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let name = texts.name(name)
       return Wording(

@@ -29,17 +29,16 @@ struct DoubleAttachRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.attachedTwice
+  static let watched = ChangeKinds.attached
 
   func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
-    guard case .attached(let child, let parent, _, .duplicate(let first)) = step.change else {
+    guard case .attached(let child, let parent, .duplicate(let first)) = step.change else {
       return
     }
     let (name, parentName) = forest.names(child, parent)
-    report.report(
-      Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let (name, parent) = (texts.name(name), texts.name(parentName))
       return Wording(

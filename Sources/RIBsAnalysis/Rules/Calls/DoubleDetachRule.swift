@@ -31,15 +31,14 @@ struct DoubleDetachRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.detachedTwice
+  static let watched = ChangeKinds.detached
 
   func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     guard case .detached(let child, let parent, _, .double(let first)) = step.change else { return }
     let (name, parentName) = forest.names(child, parent)
-    report.report(
-      Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let name = texts.name(name)
       let before =

@@ -28,22 +28,21 @@ struct OffMainThreadRule: Rule {
         """)
     ])
 
-  static let watched: ChangeKinds = [.anyAttach, .anyDetach]
+  static let watched: ChangeKinds = [.attached, .detached]
 
   func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     guard let thread = step.thread else { return }
     let (child, parent, verb): (NodeIndex, NodeIndex, String)
     switch step.change {
-    case .attached(let node, let other, _, _): (child, parent, verb) = (node, other, "attached to")
+    case .attached(let node, let other, _): (child, parent, verb) = (node, other, "attached to")
     case .detached(let node, let other, .call, _):
       (child, parent, verb) = (node, other, "detached from")
     default: return
     }
     let (name, parentName) = forest.names(child, parent)
-    report.report(
-      Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       Wording(
         "\(texts.name(name)) is \(verb) \(texts.name(parentName))\(texts.at(site)) on thread \(texts[thread])."

@@ -33,18 +33,17 @@ struct SecondParentRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.attachedToSecondParent
+  static let watched = ChangeKinds.attached
 
   func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     guard
-      case .attached(let child, let parent, _, .secondParent(let first, let attach)) = step.change
+      case .attached(let child, let parent, .secondParent(let first, let attach)) = step.change
     else { return }
     let (name, parentName) = forest.names(child, parent)
-    let firstName = forest.records[first].name
-    report.report(
-      Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    let firstName = forest[first].name
+    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let (name, first) = (texts.name(name), texts.name(firstName))
       return Wording(

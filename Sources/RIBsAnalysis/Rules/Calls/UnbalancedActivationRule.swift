@@ -36,10 +36,10 @@ struct UnbalancedActivationRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.activatedWrongly
+  static let watched = ChangeKinds([.activated, .deactivated])
 
   func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     let node: NodeIndex
     let words: String
@@ -49,9 +49,8 @@ struct UnbalancedActivationRule: Rule {
       (node, words) = (index, "deactivated while inactive")
     default: return
     }
-    let name = forest.records[node].name
-    report.report(
-      Self.page, node, in: forest, at: step.stamp, site: step.stamp.site
+    let name = forest[node].name
+    reporter.report(node, in: forest, at: step.stamp, site: step.stamp.site
     ) { Wording("\($0.name(name)) is \(words).") }
   }
 }

@@ -29,18 +29,17 @@ struct WrongParentDetachRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.detachedFromWrongParent
+  static let watched = ChangeKinds.detached
 
   func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     guard
       case .detached(let child, let parent, _, .wrongParent(let real, let attach)) = step.change
     else { return }
     let (name, parentName) = forest.names(child, parent)
-    let realName = forest.records[real].name
-    report.report(
-      Self.page, child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    let realName = forest[real].name
+    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let (name, real) = (texts.name(name), texts.name(realName))
       return Wording(

@@ -74,18 +74,14 @@ struct StalledWorkflowRule: Rule {
   }
 
   private var running: [Int: Running] = [:]
-  /// How many workflows are at each RIB.
-  private var ribs: [NodeIndex: Int] = [:]
 
-  static let watched = ChangeKinds.flowed
-  static let remembersRIBs = true
-
+  static let watched = ChangeKinds.workflowAdvanced
+  
   mutating func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
-    guard case .flowed(let workflow, let rib) = step.change else { return }
+    guard case .workflowAdvanced(let workflow, let rib) = step.change else { return }
     let before = running.removeValue(forKey: workflow.workflow)
-    if let rib = before?.rib { leave(rib) }
     switch workflow.phase {
     case .complete, .fail, .cancel: return
     case .start:
@@ -97,22 +93,14 @@ struct StalledWorkflowRule: Rule {
         name: before.name, phase: workflow.phase, step: workflow.step, rib: rib,
         start: before.start, last: step.stamp)
     }
-    if let rib { ribs[rib, default: 0] += 1 }
   }
 
-  private mutating func leave(_ rib: NodeIndex) {
-    let left = (ribs[rib] ?? 1) - 1
-    ribs[rib] = left == 0 ? nil : left
-  }
-
-  func keep(from ribs: inout [NodeIndex]) { ribs.removeAll { self.ribs[$0] != nil } }
-
-  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
     for (_, workflow) in running.sorted(by: { $0.key < $1.key }) {
       let awaited = workflow.phase == .wait ? workflow.rib : nil
       let isInVain =
-        awaited.map { !state.forest.isOnTree($0) && hasLeft(state.forest[$0]) } ?? false
+        awaited.map { !state.forest[$0].isOnTree && hasLeft(state.forest[$0]) } ?? false
       guard isInVain || state.time(since: workflow.last) >= state.options.stall else { continue }
       let rib = workflow.rib.map { state.forest.name(of: $0) }
       let wording: Wording.Maker = { texts in
@@ -122,18 +110,16 @@ struct StalledWorkflowRule: Rule {
           related: [texts.related(workflow.start, "\(name) started here")])
       }
       if let awaited {
-        report.report(
-          Self.page, awaited, in: state.forest, at: workflow.last,
-          site: state.forest.records[awaited].lastAttach?.site, wording: wording)
+        reporter.report(awaited, in: state.forest, at: workflow.last,
+          site: state.forest[awaited].lastAttach?.site, wording: wording)
       } else {
-        report.report(
-          Self.page, .workflow(workflow.name), seq: workflow.last.seq,
-          line: Int(workflow.last.line), wording: wording)
+        reporter.report(.workflow(workflow.name), seq: workflow.last.seq,
+          line: workflow.last.line, wording: wording)
       }
     }
   }
 
-  private func hasLeft(_ node: RIBNode) -> Bool { node.offTree != nil || node.destroyed != nil }
+  private func hasLeft(_ node: Node) -> Bool { node.offTree != nil || node.destroyed != nil }
 
   private static func message(
     _ workflow: Running, _ name: String, _ rib: String?, isInVain: Bool

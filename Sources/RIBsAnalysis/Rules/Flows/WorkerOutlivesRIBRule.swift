@@ -52,42 +52,34 @@ struct WorkerOutlivesRIBRule: Rule {
   }
 
   private var working: [Int: Working] = [:]
-  /// How many workers run for each RIB.
-  private var workers: [NodeIndex: Int] = [:]
 
-  static let watched = ChangeKinds.worked
-  static let remembersRIBs = true
-
+  static let watched = ChangeKinds.workerChanged
+  
   mutating func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
-    guard case .worked(let worker, let rib) = step.change else { return }
-    if let stopped = working.removeValue(forKey: worker.worker) {
-      let left = (workers[stopped.rib] ?? 1) - 1
-      workers[stopped.rib] = left == 0 ? nil : left
-    }
+    guard case .workerChanged(let worker, let rib) = step.change else { return }
+    working[worker.worker] = nil
     guard worker.phase == .start, let rib else { return }
     working[worker.worker] = Working(name: worker.name, rib: rib, start: step.stamp)
-    workers[rib, default: 0] += 1
   }
 
-  func keep(from ribs: inout [NodeIndex]) { ribs.removeAll { workers[$0] != nil } }
 
-  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
     for (_, worker) in working.sorted(by: { $0.key < $1.key }) {
       let node = state.forest[worker.rib]
+      let name = state.forest.name(of: worker.rib)
       guard !node.isOnTree, let left = node.offTree ?? node.destroyed,
         state.hasSettled(since: left, grace: state.options.grace)
       else { continue }
-      report.report(
-        Self.page, worker.rib, in: state.forest, at: worker.start, site: node.lastAttach?.site
+      reporter.report(worker.rib, in: state.forest, at: worker.start, site: node.lastAttach?.site
       ) { texts in
         Wording(
-          "\(texts[worker.name]) is still running for \(node.name), which left the tree\(texts.at(left.site)).",
+          "\(texts[worker.name]) is still running for \(name), which left the tree\(texts.at(left.site)).",
           related: [
-            texts.related(node.lastAttach, "\(node.name) was attached here"),
-            texts.related(left, "\(node.name) left the tree here"),
+            texts.related(node.lastAttach, "\(name) was attached here"),
+            texts.related(left, "\(name) left the tree here"),
           ])
       }
     }

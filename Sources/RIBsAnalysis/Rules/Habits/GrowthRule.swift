@@ -53,71 +53,48 @@ struct GrowthRule: Rule {
     ])
 
   private struct Mark {
-    var stamp: EventStamp
-    /// RIBs alive, by the number of their name; names that came later are missing.
-    var alive: [Int32]
-
-    func count(_ number: Int) -> Int { number < alive.count ? Int(alive[number]) : 0 }
+    let stamp: EventStamp
+    /// How many RIBs of each name are alive.
+    let alive: [TextNumber?: Int]
   }
 
-  /// The place of each name in the order in which they came. Of a trace of many sessions each has a few of its names.
-  private var places: [TextNumber?: Int] = [:]
-  private var names: [TextNumber?] = []
-  /// RIBs alive, by the place of their name: a mark copies all of them.
-  private var alive: [Int32] = []
-  /// The last few of each name.
+  /// How many RIBs of each name are alive.
+  private var alive: [TextNumber?: Int] = [:]
+  /// The last few marks of each name.
   private var reached: [TextNumber: [Mark]] = [:]
 
   static let watched: ChangeKinds = [.created, .destroyed, .marked]
 
   mutating func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     switch step.change {
-    case .created(let index, _, isFirst: true):
-      let name = forest.records[index].name
-      if !forest.isDestroyed(index) { alive[place(of: name)] += 1 }
-    case .destroyed(let index, isFirst: true):
-      let name = forest.records[index].name
-      if forest.details[index].created != nil { alive[place(of: name)] -= 1 }
+    case .created(let index, _, isFirst: true) where forest[index].destroyed == nil:
+      alive[forest[index].name, default: 0] += 1
+    case .destroyed(let index, isFirst: true) where forest[index].created != nil:
+      alive[forest[index].name, default: 0] -= 1
     case .marked(let name):
-      Self.note(step.stamp, alive, in: &reached[name, default: []])
+      let last = reached[name]?.suffix(Self.marks - 1) ?? []
+      reached[name] = last + [Mark(stamp: step.stamp, alive: alive)]
     default: break
     }
   }
 
-  private static func note(_ stamp: EventStamp, _ alive: [Int32], in marks: inout [Mark]) {
-    // The oldest one's room is good for the newest.
-    var copy = marks.count == Self.marks ? marks.removeFirst().alive : []
-    copy.removeAll(keepingCapacity: true)
-    copy += alive
-    marks.append(Mark(stamp: stamp, alive: copy))
-  }
-
-  private mutating func place(of name: TextNumber?) -> Int {
-    if let known = places[name] { return known }
-    places[name] = names.count
-    names.append(name)
-    alive.append(0)
-    return names.count - 1
-  }
-
-  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
-  {
+  func judge(
+    _ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter
+  ) {
     let texts = state.forest.texts
     let full = reached.filter { $0.value.count == Self.marks }
       .sorted { texts[$0.key] < texts[$1.key] }
     for (mark, reached) in full {
       guard let last = reached.last else { continue }
-      let growing = names.indices.filter { place in
-        zip(reached, reached.dropFirst()).allSatisfy { $0.count(place) < $1.count(place) }
+      let growing = last.alive.keys.filter { name in
+        let counts = reached.map { $0.alive[name] ?? 0 }
+        return zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 }
       }
-      for place in growing.sorted(by: { texts.name(names[$0]) < texts.name(names[$1]) }) {
-        let name = names[place]
-        let stamps = reached.map { (stamp: $0.stamp, count: $0.count(place)) }
-        report.report(
-          Self.page, .ribs(name), seq: last.stamp.seq, line: Int(last.stamp.line)
-        ) { texts in
+      for name in growing.sorted(by: { texts.name($0) < texts.name($1) }) {
+        let stamps = reached.map { (stamp: $0.stamp, count: $0.alive[name] ?? 0) }
+        reporter.report(.ribs(name), seq: last.stamp.seq, line: last.stamp.line) { texts in
           let list = stamps.map { String($0.count) }.joined(separator: ", ")
           return Wording(
             "More RIBs called \(texts.name(name)) are alive each time the app reaches '\(texts[mark])': \(list).",

@@ -4,7 +4,7 @@ import RIBsTrace
 struct RebuildChurnRule: Rule {
   /// A name counts from this many instances on, and this many names make a habit.
   private static let instances = 5
-  private static let names = 2
+  private static let leastNames = 2
 
   static let page = RulePage(
     id: "rebuild-churn", severity: .info,
@@ -54,32 +54,48 @@ struct RebuildChurnRule: Rule {
     ])
 
   private var reported: Set<NodeIndex> = []
+  /// How many children of each sibling group were attached once and detached again by call.
+  private var rebuilt: [SiblingGroup: Int] = [:]
+  /// The names of each parent's children that were.
+  private var names: [NodeIndex: [TextNumber?]] = [:]
+  /// The group in which each of these children is counted.
+  private var counted: [NodeIndex: SiblingGroup] = [:]
 
-  static let watched = ChangeKinds.changingDetach
+  static let watched: ChangeKinds = [.attached, .detached]
 
   mutating func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
-    guard case .detached(let child, let parent, .call, _) = step.change,
-      forest.records[child].attachCount == 1
-    else { return }
-    // Only the detach that brings a name up to the number can complete the habit.
-    guard forest.rebuilt(below: parent, forest.records[child].name) == Self.instances else {
-      return
+    switch step.change {
+    case .attached(let child, _, let misuse) where misuse?.keepsState != true:
+      // Attached a second time: its parent keeps it.
+      if let group = counted.removeValue(forKey: child) { rebuilt[group, default: 1] -= 1 }
+    case .detached(let child, let parent, .call, let misuse) where misuse?.keepsState != true:
+      guard forest[child].attachCount == 1 else { return }
+      let group = SiblingGroup(parent: parent, name: forest[child].name)
+      counted[child] = group
+      if rebuilt[group] == nil { names[parent, default: []].append(group.name) }
+      rebuilt[group, default: 0] += 1
+      // Only the detach that brings a name up to the number can complete the habit.
+      if rebuilt[group] == Self.instances {
+        reportIfComplete(parent, at: step.stamp, forest, &reporter)
+      }
+    default: break
     }
-    reportIfComplete(parent, at: step.stamp, forest, &report)
   }
 
   private mutating func reportIfComplete(
     _ parent: NodeIndex, at stamp: EventStamp, _ forest: borrowing Forest,
-    _ report: inout FindingCollector
+    _ reporter: inout FindingReporter
   ) {
     guard !reported.contains(parent) else { return }
-    let churned = forest.rebuilt(below: parent).filter { $0.count >= Self.instances }
-    guard churned.count >= Self.names else { return }
+    let churned = (names[parent] ?? []).map { name in
+      (name: name, count: rebuilt[SiblingGroup(parent: parent, name: name)] ?? 0)
+    }.filter { $0.count >= Self.instances }
+    guard churned.count >= Self.leastNames else { return }
     reported.insert(parent)
-    let name = forest.records[parent].name
-    report.report(Self.page, parent, in: forest, at: stamp, site: stamp.site) { texts in
+    let name = forest[parent].name
+    reporter.report(parent, in: forest, at: stamp, site: stamp.site) { texts in
       let list = churned.map { (texts.name($0.name), $0.count) }.sorted { $0.0 < $1.0 }
         .map { "\($0) \($1) times" }.joined(separator: ", ")
       return Wording(

@@ -57,22 +57,22 @@ struct ActiveWhileDetachedRule: Rule {
         """),
     ])
 
-  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
-    for index in end.ribs where state.forest.records[index].isActive {
+    for index in end.nodes where state.forest[index].isActive {
       let node = state.forest[index]
+      let name = state.forest.name(of: index)
       guard node.destroyed == nil, let left = node.offTree,
-        !report.isReportedByOther(index, of: .errors),
+        !reporter.isReportedByOther(index, of: .errors),
         state.hasSettled(since: left, grace: state.options.grace)
       else { continue }
-      report.report(
-        Self.page, index, in: state.forest, at: left, site: node.lastAttach?.site
+      reporter.report(index, in: state.forest, at: left, site: node.lastAttach?.site
       ) { texts in
         Wording(
-          "\(node.name) left the tree\(texts.at(left.site)), but its interactor is still active.",
+          "\(name) left the tree\(texts.at(left.site)), but its interactor is still active.",
           related: [
-            texts.related(node.lastAttach, "\(node.name) was attached here"),
-            texts.related(left, "\(node.name) left the tree here"),
+            texts.related(node.lastAttach, "\(name) was attached here"),
+            texts.related(left, "\(name) left the tree here"),
           ])
       }
     }

@@ -73,29 +73,28 @@ struct DuplicateSiblingRule: Rule {
         """),
     ])
 
-  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
-    var lasts = LastOfName()
-    for parent in end.ribs where state.forest.hasSeveralChildren(parent) {
-      lasts.beginParent()
+    for parent in end.nodes where state.forest[parent].firstChild != state.forest[parent].lastChild {
+      var last: [TextNumber: NodeIndex] = [:]
       var pairs: [(first: NodeIndex, second: NodeIndex)] = []
-      var next = state.forest.records[parent].firstChild
+      var next = state.forest[parent].firstChild
       while let child = next {
-        next = state.forest.records[child].nextSibling
-        guard state.forest.isOnTree(child), let name = state.forest.records[child].name,
-          let previous = lasts.replace(name, by: child)
+        next = state.forest[child].nextSibling
+        guard state.forest[child].isOnTree, let name = state.forest[child].name,
+          let previous = last.updateValue(child, forKey: name)
         else { continue }
         pairs.append((previous, child))
       }
       guard !pairs.isEmpty else { continue }
-      let lists = lists(below: parent, state.forest, report)
-      for (first, second) in pairs where !report.isReportedByOther(first, of: Self.explaining) {
-        let rows = rows(second, state.forest, report)
-        if let rows, rows == self.rows(first, state.forest, report), lists[rows] != nil { continue }
-        self.report(second, after: first, below: parent, state.forest, &report)
+      let lists = lists(below: parent, state.forest, reporter)
+      for (first, second) in pairs where !reporter.isReportedByOther(first, of: Self.explaining) {
+        let rows = rows(second, state.forest, reporter)
+        if let rows, rows == self.rows(first, state.forest, reporter), lists[rows] != nil { continue }
+        self.report(second, after: first, below: parent, state.forest, &reporter)
       }
       for list in lists.values.sorted(by: { $0.first < $1.first }) {
-        self.report(list, below: parent, state.forest, &report)
+        self.report(list, below: parent, state.forest, &reporter)
       }
     }
   }
@@ -117,22 +116,22 @@ struct DuplicateSiblingRule: Rule {
 
   /// Which list a child belongs to, where it is not reported by a rule that says more.
   private func rows(
-    _ index: NodeIndex, _ forest: borrowing Forest, _ report: borrowing FindingCollector
+    _ index: NodeIndex, _ forest: borrowing Forest, _ reporter: borrowing FindingReporter
   ) -> Rows? {
-    guard let name = forest.records[index].name, let site = forest.records[index].lastAttach?.site,
-      !report.isReportedByOther(index, of: Self.explaining)
+    guard let name = forest[index].name, let site = forest[index].lastAttach?.site,
+      !reporter.isReportedByOther(index, of: Self.explaining)
     else { return nil }
     return Rows(name: name, site: site)
   }
 
   private func lists(
-    below parent: NodeIndex, _ forest: borrowing Forest, _ report: borrowing FindingCollector
+    below parent: NodeIndex, _ forest: borrowing Forest, _ reporter: borrowing FindingReporter
   ) -> [Rows: List] {
     var lists: [Rows: List] = [:]
-    var next = forest.records[parent].firstChild
+    var next = forest[parent].firstChild
     while let child = next {
-      next = forest.records[child].nextSibling
-      guard forest.isOnTree(child), let rows = rows(child, forest, report) else { continue }
+      next = forest[child].nextSibling
+      guard forest[child].isOnTree, let rows = rows(child, forest, reporter) else { continue }
       if lists[rows] == nil {
         lists[rows] = List(first: child, last: child)
       } else {
@@ -145,13 +144,13 @@ struct DuplicateSiblingRule: Rule {
 
   private func report(
     _ list: List, below parent: NodeIndex, _ forest: borrowing Forest,
-    _ report: inout FindingCollector
+    _ reporter: inout FindingReporter
   ) {
-    guard let attach = forest.records[list.last].lastAttach,
-      let first = forest.records[list.first].lastAttach
+    guard let attach = forest[list.last].lastAttach,
+      let first = forest[list.first].lastAttach
     else { return }
     let (name, parentName) = forest.names(list.last, parent)
-    report.report(Self.page, list.last, in: forest, at: attach, site: attach.site) { texts in
+    reporter.report(list.last, in: forest, at: attach, site: attach.site) { texts in
       let name = texts.name(name)
       return Wording(
         "\(texts.name(parentName)) has \(list.count) children called \(name), all attached\(texts.at(attach.site)): probably a list.",
@@ -162,17 +161,17 @@ struct DuplicateSiblingRule: Rule {
   private func report(
     _ index: NodeIndex, after previous: NodeIndex, below parent: NodeIndex,
     _ forest: borrowing Forest,
-    _ report: inout FindingCollector
+    _ reporter: inout FindingReporter
   ) {
-    guard let attach = forest.records[index].lastAttach,
-      let first = forest.records[previous].lastAttach
+    guard let attach = forest[index].lastAttach,
+      let first = forest[previous].lastAttach
     else { return }
     let (name, parentName) = forest.names(index, parent)
     let isDoubleTap =
       attach.site != nil && attach.site == first.site
       && abs(attach.time - first.time) <= Self.doubleTap
-    report.report(
-      Self.page, severity: isDoubleTap ? .warning : nil, index, in: forest, at: attach,
+    reporter.report(
+      index, in: forest, severity: isDoubleTap ? .warning : nil, at: attach,
       site: attach.site
     ) { texts in
       let name = texts.name(name)
@@ -183,21 +182,5 @@ struct DuplicateSiblingRule: Rule {
           : "\(place) while another \(name) was attached, and both still are.",
         related: [texts.related(first, "the \(name) before it was attached here")])
     }
-  }
-}
-
-/// The last child of each name below one parent after the other.
-private struct LastOfName {
-  private var children: [(parent: Int, child: NodeIndex)] = []
-  private var parent = 0
-
-  mutating func beginParent() { parent += 1 }
-
-  /// - Returns: The child of the name before, below the same parent.
-  mutating func replace(_ name: TextNumber, by child: NodeIndex) -> NodeIndex? {
-    let place = Int(name.value)
-    while children.count <= place { children.append((0, 0)) }
-    defer { children[place] = (parent, child) }
-    return children[place].parent == parent ? children[place].child : nil
   }
 }

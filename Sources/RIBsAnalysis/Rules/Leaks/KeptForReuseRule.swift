@@ -51,19 +51,19 @@ struct KeptForReuseRule: Rule {
   /// RIBs that were created one after the other, with no attach, detach, launch or settle between them: the trace
   /// lines of the first and the last create.
   private struct Batch {
-    let first: UInt32
-    var last: UInt32
+    let first: Int
+    var last: Int
   }
 
   /// Those of two RIBs or more, in trace order.
   private var batches: [Batch] = []
   /// The line of the first create since the last event that ends a batch.
-  private var firstCreate: UInt32?
+  private var firstCreate: Int?
 
-  static let watched: ChangeKinds = [.created, .launched, .anyAttach, .anyDetach, .settled]
+  static let watched: ChangeKinds = [.created, .launched, .attached, .detached, .settled]
 
   mutating func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     guard case .created(_, _, let isFirst) = step.change else {
       firstCreate = nil
@@ -82,25 +82,25 @@ struct KeptForReuseRule: Rule {
     }
   }
 
-  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
     let unvisited = unvisitedTabs(end, state)
-    for tabs in unvisited.all { report.countAsVictims(tabs) }
+    for tabs in unvisited.all { reporter.countAsVictims(tabs) }
     for index in end.retention.kept {
       let node = state.forest[index]
+      let name = state.forest.name(of: index)
       guard let left = node.offTree, let reuse = end.retention.reuse(of: index, state) else {
         continue
       }
       let tabs = unvisited.byKept[index] ?? []
-      let names = tabs.map { state.forest.records[$0].name }
-      report.report(
-        Self.page, index, in: state.forest, at: left, site: node.lastAttach?.site,
+      let names = tabs.map { state.forest[$0].name }
+      reporter.report(index, in: state.forest, at: left, site: node.lastAttach?.site,
         victims: tabs.count
       ) { texts in
         Wording(
-          "\(node.name) is off the tree and stays alive, probably for reuse: \(Self.reason(reuse))."
+          "\(name) is off the tree and stays alive, probably for reuse: \(Self.reason(reuse))."
             + Self.sentence(names.map(texts.name)),
-          related: [texts.related(left, "\(node.name) left the tree here")])
+          related: [texts.related(left, "\(name) left the tree here")])
       }
     }
   }
@@ -136,12 +136,12 @@ struct KeptForReuseRule: Rule {
     _ end: SessionEnd, _ state: borrowing SessionState
   ) -> (all: [[NodeIndex]], byKept: [NodeIndex: [NodeIndex]]) {
     var unused: [Int: [NodeIndex]] = [:]
-    for index in end.ribs where NeverAttachedRule.isUnused(index, end, state) {
+    for index in end.nodes where NeverAttachedRule.isUnused(index, end, state) {
       if let batch = batch(of: index, state) { unused[batch, default: []].append(index) }
     }
     guard !unused.isEmpty else { return ([], [:]) }
     var keepers: [Int: [NodeIndex]] = [:]
-    for index in end.ribs where !state.forest.isDestroyed(index) {
+    for index in end.nodes where state.forest[index].destroyed == nil {
       guard let batch = batch(of: index, state), unused[batch] != nil,
         end.retention.reuse(of: index, state) != nil
       else { continue }
@@ -162,7 +162,7 @@ struct KeptForReuseRule: Rule {
 
   /// The batch in which a RIB was created, where others were created with it.
   private func batch(of index: NodeIndex, _ state: borrowing SessionState) -> Int? {
-    guard let line = state.forest.details[index].created?.line else { return nil }
+    guard let line = state.forest[index].created?.line else { return nil }
     var (low, high) = (0, batches.count)
     while low < high {
       let middle = (low + high) / 2

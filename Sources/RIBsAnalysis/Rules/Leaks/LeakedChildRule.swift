@@ -49,22 +49,22 @@ struct LeakedChildRule: Rule {
         """),
     ])
 
-  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
-    report.countAsVictims(end.retention.victims)
+    reporter.countAsVictims(end.retention.victims)
     for (node, victims) in end.retention.culprits {
-      self.report(node, victims: victims, state.forest, &report)
+      self.report(node, victims: victims, state.forest, &reporter)
     }
   }
 
   private func report(
-    _ index: NodeIndex, victims: Int, _ forest: borrowing Forest, _ report: inout FindingCollector
+    _ index: NodeIndex, victims: Int, _ forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     let node = forest[index]
+    let name = forest.name(of: index)
     guard let stamp = node.offTree ?? node.lastAttach ?? node.created else { return }
     let holds = forest.holds(of: index)
-    report.report(
-      Self.page, index, in: forest, at: stamp, site: node.lastAttach?.site, victims: victims
+    reporter.report(index, in: forest, at: stamp, site: node.lastAttach?.site, victims: victims
     ) { texts in
       let departure =
         node.offTree.map { "it left the tree\(texts.at($0.site))" }
@@ -75,16 +75,16 @@ struct LeakedChildRule: Rule {
         case 1: ", and keeps one RIB below it alive"
         default: ", and keeps \(victims) RIBs below it alive"
         }
-      let keepers = holds.map(\.property).joined(separator: " and ")
+      let keepers = holds.map { texts[$0.property] }.joined(separator: " and ")
       return Wording(
-        "\(node.name) is still alive though \(departure)\(company)."
+        "\(name) is still alive though \(departure)\(company)."
           + (holds.isEmpty
             ? "" : " \(keepers) still \(holds.count == 1 ? "refers" : "refer") to it."),
-        fix: holds.isEmpty ? nil : "Set \(keepers) to nil where \(node.name) is detached.",
+        fix: holds.isEmpty ? nil : "Set \(keepers) to nil where \(name) is detached.",
         related: [
-          texts.related(node.lastAttach, "\(node.name) was attached here"),
-          texts.related(node.offTree, "\(node.name) left the tree here"),
-        ] + holds.map { texts.related($0.since, "\($0.property) still refers to it") })
+          texts.related(node.lastAttach, "\(name) was attached here"),
+          texts.related(node.offTree, "\(name) left the tree here"),
+        ] + holds.map { texts.related($0.since, "\(texts[$0.property]) still refers to it") })
     }
   }
 }

@@ -54,46 +54,58 @@ struct LostChildRule: Rule {
         """),
     ])
 
+  /// When each lost RIB lost its last hold.
   private var lostAt: [NodeIndex: EventStamp] = [:]
+  /// When another RIB of its name was attached to the same parent after one.
+  private var nextAttach: [NodeIndex: EventStamp] = [:]
+  private var siblings = SiblingGroups()
 
-  static let watched: ChangeKinds = [.changingDetach, .held, .unheld]
-  static let remembersRIBs = true
+  static let watched: ChangeKinds = [.attached, .detached, .destroyed, .held, .unheld]
 
   mutating func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     switch step.change {
-    case .detached(let child, _, .call, _):
-      if !lostAt.isEmpty { lostAt[child] = nil }
+    case .attached(let child, let parent, let misuse) where misuse?.keepsState != true:
+      nextAttach[child] = nil
+      if let sibling = siblings.attach(child, to: parent, in: forest) {
+        nextAttach[sibling] = step.stamp
+      }
+    case .detached(let child, let parent, let cause, let misuse) where misuse?.keepsState != true:
+      siblings.detach(child, from: parent, in: forest)
+      if cause == .call {
+        nextAttach[child] = nil
+        lostAt[child] = nil
+      }
+    case .destroyed(let child, _):
+      // It cannot get lost any more.
+      if lostAt[child] == nil { nextAttach[child] = nil }
     case .held(let child, _, _):
       if !lostAt.isEmpty, forest.isHeld(child) { lostAt[child] = nil }
     case .unheld(let child, _, _, wasLast: true)
-    where forest.records[child].parent != nil && forest.isOnTree(child):
+    where forest[child].parent != nil && forest[child].isOnTree:
       lostAt[child] = step.stamp
     default: break
     }
   }
 
-  func keep(from ribs: inout [NodeIndex]) { ribs.removeAll { lostAt[$0] != nil } }
-
-  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
-  {
+  func judge(
+    _ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter
+  ) {
     for (index, stamp) in lostAt.sorted(by: { $0.value.line < $1.value.line }) {
-      let node = state.forest[index]
-      let parent = node.lastParent.flatMap { state.forest.known(of: $0) }?.record.name
-      let next = state.forest.nextAttach(after: index)
-      report.report(
-        Self.page, index, in: state.forest, at: stamp, site: node.lastAttach?.site
-      ) { texts in
+      let (name, attach) = (state.forest.name(of: index), state.forest[index].lastAttach)
+      let parent = state.forest[index].lastParent.flatMap { state.forest[$0].name }
+      let next = nextAttach[index]
+      reporter.report(index, in: state.forest, at: stamp, site: attach?.site) { texts in
         let fate =
           next == nil
           ? "no property holds it any more"
-          : "another \(node.name) replaced it in the property that held it"
+          : "another \(name) replaced it in the property that held it"
         return Wording(
-          "\(node.name) is attached to \(texts.name(parent))\(texts.at(node.lastAttach?.site)), but \(fate), so nothing can detach it.",
+          "\(name) is attached to \(texts.name(parent))\(texts.at(attach?.site)), but \(fate), so nothing can detach it.",
           related: [
-            texts.related(node.lastAttach, "\(node.name) was attached here"),
-            texts.related(next, "the next \(node.name) was attached here"),
+            texts.related(attach, "\(name) was attached here"),
+            texts.related(next, "the next \(name) was attached here"),
           ])
       }
     }

@@ -49,15 +49,16 @@ struct NeverAttachedRule: Rule {
         """),
     ])
 
-  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
-    for index in end.ribs where Self.isUnused(index, end, state) {
+    for index in end.nodes where Self.isUnused(index, end, state) {
       let node = state.forest[index]
-      guard let created = node.created, !report.isReportedByOther(index, of: Self.ofTabs) else {
+      let name = state.forest.name(of: index)
+      guard let created = node.created, !reporter.isReportedByOther(index, of: Self.ofTabs) else {
         continue
       }
-      report.report(Self.page, index, in: state.forest, at: created, site: nil) { _ in
-        Wording("\(node.name) was built and never attached.")
+      reporter.report(index, in: state.forest, at: created, site: nil) { _ in
+        Wording("\(name) was built and never attached.")
       }
     }
   }
@@ -69,9 +70,9 @@ struct NeverAttachedRule: Rule {
   static func isUnused(
     _ index: NodeIndex, _ end: SessionEnd, _ state: borrowing SessionState
   ) -> Bool {
-    let record = state.forest.records[index]
+    let record = state.forest[index]
     guard record.attachCount == 0, !record.isLaunched, !record.isNamedAsParent,
-      !state.forest.isDestroyed(index), let created = state.forest.details[index].created
+      state.forest[index].destroyed == nil, let created = state.forest[index].created
     else { return false }
     return !end.retention.isLeaked(index)
       && state.hasSettled(since: created, grace: state.options.grace)

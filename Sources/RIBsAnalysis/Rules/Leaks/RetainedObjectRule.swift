@@ -71,10 +71,9 @@ struct RetainedObjectRule: Rule {
   private var ribs: Set<NodeIndex> = []
 
   static let watched = ChangeKinds.leaked
-  static let remembersRIBs = true
-
+  
   mutating func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     guard case .leaked(let index, let object) = step.change else { return }
     let leak = Leak(index: index, object: object, stamp: step.stamp)
@@ -82,13 +81,12 @@ struct RetainedObjectRule: Rule {
       postponed.append(leak)
       ribs.insert(index)
     } else {
-      write(leak, forest, &report)
+      write(leak, forest, &reporter)
     }
   }
 
-  func keep(from ribs: inout [NodeIndex]) { ribs.removeAll { self.ribs.contains($0) } }
 
-  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
     var withPresenter: Set<NodeIndex> = []
     var views: [NodeIndex: [TextNumber]] = [:]
@@ -105,12 +103,12 @@ struct RetainedObjectRule: Rule {
     for leak in postponed {
       switch state.forest.texts[leak.object.object] {
       case "presenter":
-        write(leak, holding: views.removeValue(forKey: leak.index) ?? [], state.forest, &report)
+        write(leak, holding: views.removeValue(forKey: leak.index) ?? [], state.forest, &reporter)
       case "viewController" where withPresenter.contains(leak.index): break
       default:
         // An error about the RIB says more, and one that is kept for reuse is meant to be alive.
-        if !kept.contains(leak.index), !report.isReportedByOther(leak.index, of: .errors) {
-          write(leak, state.forest, &report)
+        if !kept.contains(leak.index), !reporter.isReportedByOther(leak.index, of: .errors) {
+          write(leak, state.forest, &reporter)
         }
       }
     }
@@ -119,11 +117,11 @@ struct RetainedObjectRule: Rule {
   /// - Parameter views: The types of the views that the object holds and that stay with it.
   private func write(
     _ leak: Leak, holding views: [TextNumber] = [], _ forest: borrowing Forest,
-    _ report: inout FindingCollector
+    _ reporter: inout FindingReporter
   ) {
     let node = forest[leak.index]
-    report.report(
-      Self.page, leak.index, in: forest, at: leak.stamp, site: node.lastAttach?.site,
+    let name = forest.name(of: leak.index)
+    reporter.report(leak.index, in: forest, at: leak.stamp, site: node.lastAttach?.site,
       victims: views.count, object: leak.object
     ) { [object = leak.object] texts in
       let view = views.first.map { texts[$0] }
@@ -132,11 +130,11 @@ struct RetainedObjectRule: Rule {
       let role = Self.role(texts[object.object]) + (isItsOwnView ? " and view controller" : "")
       let company = isItsOwnView ? "" : view.map { ", and so was its view, \($0)" } ?? ""
       return Wording(
-        "\(texts[object.name]), the \(role) of \(node.name), was still alive \(Self.time(object.waited))\(company).",
+        "\(texts[object.name]), the \(role) of \(name), was still alive \(Self.time(object.waited))\(company).",
         related: [
-          texts.related(node.lastAttach, "\(node.name) was attached here"),
-          texts.related(node.offTree, "\(node.name) left the tree here"),
-          texts.related(node.destroyed, "\(node.name)'s router was deallocated here"),
+          texts.related(node.lastAttach, "\(name) was attached here"),
+          texts.related(node.offTree, "\(name) left the tree here"),
+          texts.related(node.destroyed, "\(name)'s router was deallocated here"),
         ])
     }
   }

@@ -53,85 +53,62 @@ struct StrandedSiblingRule: Rule {
     ])
 
   private struct Stranding {
-    var attach: EventStamp
-    var nextAttach: EventStamp
-    var detach: EventStamp
+    let attach: EventStamp
+    let nextAttach: EventStamp
+    let detach: EventStamp
 
-    /// By the detach that showed it, and of one detach the sibling that came first.
-    var order: (UInt32, UInt32) { (detach.line, attach.line) }
+    /// By the detach that showed it; of one detach the sibling that was attached first.
+    var order: (Int, Int) { (detach.line, attach.line) }
   }
 
-  private var standing = StandingChildrenByName()
+  private var standing = StandingSiblings()
   private var stranded: [NodeIndex: Stranding] = [:]
-  /// Where the trace tells of holds, `lost-child` judges.
+  /// If the trace says which properties hold a child, `lost-child` judges.
   private var knowsHolds = false
 
-  static let watched: ChangeKinds = [.changingAttach, .changingDetach, .held]
-  static let remembersRIBs = true
+  static let watched: ChangeKinds = [.attached, .detached, .held]
 
   mutating func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ report: inout FindingCollector
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     guard !knowsHolds else { return }
     switch step.change {
     case .held:
+      self = StrandedSiblingRule()
       knowsHolds = true
-      standing = StandingChildrenByName()
-      stranded = [:]
-    case .attached(let child, let parent, let sibling?, _):
-      // Most children have no sibling of their name, and are remembered when one comes.
-      guard let name = forest.records[child].name,
-        let before = forest.records[sibling].lastAttach
-      else { return }
-      standing.append(
-        (sibling, before), (child, step.stamp), to: Siblings(parent: parent, name: name))
-    case .detached(let child, let parent, .call, _):
-      if !stranded.isEmpty { stranded[child] = nil }
-      guard let name = forest.records[child].name, let attach = forest.records[child].lastAttach
-      else { return }
-      let siblings = Siblings(parent: parent, name: name)
-      var left = standing.takeThoseBefore(attach, of: siblings)
-      // One that had no sibling of its name yet is not remembered; this one's name may have come later.
-      if let last = forest.lastAttached(below: parent, name), last != child,
-        let first = forest.records[last].lastAttach, first.line < attach.line,
-        first.site == attach.site || first.site == nil || attach.site == nil
-      {
-        left.append(StandingChildren.Standing(last, first.line))
+    case .attached(let child, let parent, let misuse) where misuse?.keepsState != true:
+      guard let name = forest[child].name else { return }
+      standing.attach(child, to: parent, at: step.stamp, name: name)
+    case .detached(let child, let parent, let cause, let misuse) where misuse?.keepsState != true:
+      guard let attach = forest[child].lastAttach else { return }
+      let group = SiblingGroup(parent: parent, name: forest[child].name)
+      if cause == .call {
+        stranded[child] = nil
+        for sibling in standing.take(before: attach, of: group) {
+          guard StandingSiblings.isAttached(sibling, to: parent, forest),
+            stranded[sibling.node] == nil, let first = forest[sibling.node].lastAttach
+          else { continue }
+          stranded[sibling.node] = Stranding(
+            attach: first, nextAttach: attach, detach: step.stamp)
+        }
       }
-      for one in left where forest.records[one.child].parent == parent {
-        guard let first = forest.records[one.child].lastAttach, first.line == one.line,
-          stranded[one.child] == nil
-        else { continue }
-        stranded[one.child] = Stranding(attach: first, nextAttach: attach, detach: step.stamp)
-      }
+      standing.tidy(group, attach.site, in: forest)
     default: break
     }
   }
 
-  func keep(from ribs: inout [NodeIndex]) { ribs.removeAll { stranded[$0] != nil } }
-
-  mutating func forget(_ ribs: [NodeIndex], _ forest: borrowing Forest) {
-    if standing.isEmpty { return }
-    for rib in ribs {
-      for name in forest.childNames(of: rib) {
-        standing.forget(Siblings(parent: rib, name: name))
-      }
-    }
-  }
-
-  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
-  {
+  func judge(
+    _ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter
+  ) {
     for (index, stranding) in stranded.sorted(by: { $0.value.order < $1.value.order }) {
-      let node = state.forest[index]
-      let parent = node.lastParent.flatMap { state.forest.known(of: $0) }?.record.name
-      report.report(
-        Self.page, index, in: state.forest, at: stranding.detach, site: node.lastAttach?.site
-      ) { texts in
+      let (name, attach) = (state.forest.name(of: index), state.forest[index].lastAttach)
+      let parent = state.forest[index].lastParent.flatMap { state.forest[$0].name }
+      reporter.report(index, in: state.forest, at: stranding.detach, site: attach?.site) { texts in
         Wording(
-          "\(node.name) is attached to \(texts.name(parent))\(texts.at(stranding.attach.site)). Another \(node.name) was attached after it and detached again, and this one was not.",
+          "\(name) is attached to \(texts.name(parent))\(texts.at(stranding.attach.site)). Another \(name) was attached after it and detached again, and this one was not.",
           related: [
-            texts.related(stranding.attach, "\(node.name) was attached here"),
-            texts.related(stranding.nextAttach, "the next \(node.name) was attached here"),
+            texts.related(stranding.attach, "\(name) was attached here"),
+            texts.related(stranding.nextAttach, "the next \(name) was attached here"),
           ])
       }
     }

@@ -26,10 +26,10 @@ struct NoRIBsRule: Rule {
         """)
     ])
 
-  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
-    guard state.forest.mentioned == 0 else { return }
-    report.report(Self.page, seq: 0, line: end.firstLine) { _ in
+    guard state.forest.nodes.count == 0 else { return }
+    reporter.report(seq: 0, line: end.firstLine) { _ in
       Wording("No event of the session is about a RIB: nothing was checked.")
     }
   }

@@ -5,11 +5,11 @@ protocol TraceProblemRule: Rule {
 }
 
 extension TraceProblemRule {
-  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
+  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
     guard let record = end.health.records[Self.problem] else { return }
     let message = Self.message(record, end.health)
-    report.report(Self.page, seq: record.seq, line: record.firstLine) { _ in Wording(message) }
+    reporter.report(seq: record.seq, line: record.firstLine) { _ in Wording(message) }
   }
 }
 

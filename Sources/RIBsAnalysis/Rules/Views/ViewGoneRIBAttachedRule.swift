@@ -43,19 +43,35 @@ struct ViewGoneRIBAttachedRule: Rule {
         """),
     ])
 
-  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
-  {
-    for index in end.ribs where state.forest.records[index].view == .removed {
-      let node = state.forest[index]
-      guard node.isOnTree, let gone = node.viewChange,
+  /// The RIBs whose view left its container, and when.
+  private var removals: [NodeIndex: EventStamp] = [:]
+
+  static let watched: ChangeKinds = [.appeared, .disappeared, .destroyed]
+
+  mutating func observe(
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
+  ) {
+    switch step.change {
+    case .disappeared(let index, removed: true): removals[index] = step.stamp
+    // A destroyed RIB is never on the tree again.
+    case .appeared(let index), .disappeared(let index, removed: false), .destroyed(let index, _):
+      removals[index] = nil
+    default: break
+    }
+  }
+
+  func judge(
+    _ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter
+  ) {
+    for (index, gone) in removals.sorted(by: { $0.key < $1.key }) {
+      guard state.forest[index].isOnTree,
         state.hasSettled(since: gone, grace: state.options.viewGrace)
       else { continue }
-      report.report(
-        Self.page, index, in: state.forest, at: gone, site: node.lastAttach?.site
-      ) { texts in
+      let (name, attach) = (state.forest.name(of: index), state.forest[index].lastAttach)
+      reporter.report(index, in: state.forest, at: gone, site: attach?.site) { texts in
         Wording(
-          "The view of \(node.name) was taken away, but \(node.name) is still attached\(texts.at(node.lastAttach?.site)).",
-          related: [texts.related(node.lastAttach, "\(node.name) was attached here")])
+          "The view of \(name) was taken away, but \(name) is still attached\(texts.at(attach?.site)).",
+          related: [texts.related(attach, "\(name) was attached here")])
       }
     }
   }

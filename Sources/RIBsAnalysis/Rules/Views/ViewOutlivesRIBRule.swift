@@ -39,22 +39,37 @@ struct ViewOutlivesRIBRule: Rule {
         """)
     ])
 
-  func judge(_ end: SessionEnd, in state: borrowing SessionState, _ report: inout FindingCollector)
-  {
-    for index in end.ribs where state.forest.records[index].view == .onScreen {
+  /// The RIBs whose view is on screen, and since when.
+  private var appearances: [NodeIndex: EventStamp] = [:]
+
+  static let watched: ChangeKinds = [.appeared, .disappeared]
+
+  mutating func observe(
+    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
+  ) {
+    switch step.change {
+    case .appeared(let index): appearances[index] = step.stamp
+    case .disappeared(let index, _): appearances[index] = nil
+    default: break
+    }
+  }
+
+  func judge(
+    _ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter
+  ) {
+    for (index, appearance) in appearances.sorted(by: { $0.key < $1.key }) {
       let node = state.forest[index]
       guard let left = node.offTree,
         state.hasSettled(since: left, grace: state.options.viewGrace)
       else { continue }
-      report.report(
-        Self.page, index, in: state.forest, at: left, site: node.lastAttach?.site
-      ) { texts in
+      let name = state.forest.name(of: index)
+      reporter.report(index, in: state.forest, at: left, site: node.lastAttach?.site) { texts in
         Wording(
-          "The view of \(node.name) is still on screen though \(node.name) left the tree\(texts.at(left.site)).",
+          "The view of \(name) is still on screen though \(name) left the tree\(texts.at(left.site)).",
           related: [
-            texts.related(node.lastAttach, "\(node.name) was attached here"),
-            texts.related(node.viewChange, "its view appeared here"),
-            texts.related(left, "\(node.name) left the tree here"),
+            texts.related(node.lastAttach, "\(name) was attached here"),
+            texts.related(appearance, "its view appeared here"),
+            texts.related(left, "\(name) left the tree here"),
           ])
       }
     }

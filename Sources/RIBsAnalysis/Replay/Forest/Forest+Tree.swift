@@ -1,0 +1,136 @@
+import RIBsTrace
+
+// Who is whose child, and who is on the tree.
+
+extension Forest {
+  /// The children attached to a RIB, in attach order.
+  package func children(of index: NodeIndex) -> [NodeIndex] {
+    var children: [NodeIndex] = []
+    var next = self[index].firstChild
+    while let child = next {
+      children.append(child)
+      next = self[child].nextSibling
+    }
+    return children
+  }
+
+  /// The last RIB on the way down from one to its first child and on.
+  func deepest(below index: NodeIndex) -> NodeIndex {
+    var deepest = index
+    while let child = self[deepest].firstChild { deepest = child }
+    return deepest
+  }
+
+  mutating func link(_ child: NodeIndex, under parent: NodeIndex) {
+    let last = self[parent].lastChild
+    self[child].parent = parent
+    self[child].previousSibling = last
+    if let last {
+      self[last].nextSibling = child
+    } else {
+      self[parent].firstChild = child
+    }
+    self[parent].lastChild = child
+  }
+
+  mutating func unlink(_ child: NodeIndex) {
+    guard let parent = self[child].parent else { return }
+    let (previous, next) = (self[child].previousSibling, self[child].nextSibling)
+    if let previous {
+      self[previous].nextSibling = next
+    } else {
+      self[parent].firstChild = next
+    }
+    if let next {
+      self[next].previousSibling = previous
+    } else {
+      self[parent].lastChild = previous
+    }
+    self[child].parent = nil
+    self[child].previousSibling = nil
+    self[child].nextSibling = nil
+  }
+
+  // MARK: On the tree
+
+  /// Whether a RIB's own state and its parent put it on the tree.
+  private func belongsOnTree(_ index: NodeIndex) -> Bool {
+    if self[index].destroyed != nil { return false }
+    if self[index].isLaunched { return true }
+    if self[index].isNamedAsParent, self[index].attachCount == 0 { return true }
+    return self[index].parent.map { self[$0].isOnTree } ?? false
+  }
+
+  /// Moves a RIB and the RIBs below it onto the tree or off it, after an event that may have changed where it belongs.
+  /// Recorders write a `deactivate` for each RIB that leaves with another, so this takes no longer than the trace is.
+  mutating func updateOnTree(_ index: NodeIndex, at stamp: EventStamp) {
+    let isOnTree = belongsOnTree(index)
+    guard isOnTree != self[index].isOnTree else { return }
+    setOnTree(index, isOnTree, at: stamp)
+    var next = self[index].firstChild
+    while let current = next {
+      let follows = belongsOnTree(current) != self[current].isOnTree
+      if follows { setOnTree(current, isOnTree, at: stamp) }
+      next = successor(of: current, below: index, entering: follows)
+    }
+  }
+
+  private mutating func setOnTree(_ index: NodeIndex, _ isOnTree: Bool, at stamp: EventStamp) {
+    self[index].isOnTree = isOnTree
+    self[index].offTree = isOnTree ? nil : stamp
+    standing += isOnTree ? 1 : -1
+    guard let path = self[index].path else { return }
+    if isOnTree { paths.enter(path) } else { paths.leave(path) }
+  }
+
+  /// The next RIB on a walk through the RIBs below `top`, parents first. It follows links, because a deep tree would
+  /// overflow the stack.
+  ///
+  /// - Parameter entering: Whether to go to the children of `index`.
+  private func successor(
+    of index: NodeIndex, below top: NodeIndex, entering: Bool
+  ) -> NodeIndex? {
+    if entering, let child = self[index].firstChild { return child }
+    var current = index
+    while current != top {
+      if let sibling = self[current].nextSibling { return sibling }
+      guard let parent = self[current].parent else { return nil }
+      current = parent
+    }
+    return nil
+  }
+
+  // MARK: Holds
+
+  /// Whether a property of a RIB that is alive holds a RIB.
+  func isHeld(_ index: NodeIndex) -> Bool {
+    self[index].holds.contains { self[$0.holder].destroyed == nil }
+  }
+
+  /// The properties that hold a RIB. Those of destroyed RIBs hold nothing.
+  func holds(of index: NodeIndex) -> [Node.Hold] {
+    self[index].holds.filter { self[$0.holder].destroyed == nil }
+  }
+
+  mutating func hold(
+    _ index: NodeIndex, by holder: NodeIndex, _ property: TextNumber, at stamp: EventStamp
+  ) {
+    let isKnown = self[index].holds.contains { $0.holder == holder && $0.property == property }
+    guard !isKnown else { return }
+    self[index].holds.append(Node.Hold(holder: holder, property: property, since: stamp))
+  }
+
+  /// - Returns: Whether it was held, and no property is known to hold it any more.
+  mutating func unhold(
+    _ index: NodeIndex, by holder: NodeIndex, _ property: TextNumber
+  ) -> Bool {
+    guard
+      let position = self[index].holds.firstIndex(where: {
+        $0.holder == holder && $0.property == property
+      })
+    else { return false }
+    let wasHeld = isHeld(index)
+    self[index].holds.remove(at: position)
+    return wasHeld && !isHeld(index)
+  }
+}

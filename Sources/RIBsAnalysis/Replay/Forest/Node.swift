@@ -1,0 +1,63 @@
+import RIBsTrace
+
+/// A RIB of a session. It stays valid until the session ends: no other RIB ever gets the same index.
+package struct NodeIndex: Hashable, Comparable, Sendable, BitwiseCopyable {
+  /// The position in the order in which the trace first mentions RIBs, from 0.
+  let position: UInt32
+
+  package static func < (one: NodeIndex, other: NodeIndex) -> Bool {
+    one.position < other.position
+  }
+}
+
+/// What the replay knows of one RIB.
+package struct Node: Sendable {
+  /// The router instance's number in the trace.
+  package let id: Int
+  /// Nil until the trace says it.
+  var name: TextNumber?
+  /// Nil until the trace says it.
+  package var kind: RIBKind?
+
+  package var parent: NodeIndex?
+  /// The parent of the last attach. It stays when the RIB is detached.
+  package var lastParent: NodeIndex?
+  /// The path of the last attach.
+  var path: PathIndex?
+  // Children are a linked list in attach order, because an app may detach the rows of a long list one by one.
+  package internal(set) var firstChild: NodeIndex?
+  var lastChild: NodeIndex?
+  package internal(set) var nextSibling: NodeIndex?
+  var previousSibling: NodeIndex?
+
+  var isLaunched = false
+  var isNamedAsParent = false
+  /// Whether it is not destroyed and a root, or its parent is on the tree.
+  package var isOnTree = false
+  package var isActive = false
+
+  /// How often it was attached.
+  package var attachCount = 0
+  package var created: EventStamp?
+  package var destroyed: EventStamp?
+  /// The line of its first `load`.
+  var firstLoad: Int?
+  package var lastAttach: EventStamp?
+  package var lastDetach: EventStamp?
+  /// The event by which it last left the tree; nil while it is on the tree.
+  package var offTree: EventStamp?
+  /// The properties that hold it, in the order in which they were seen.
+  var holds: [Hold] = []
+
+  /// A property of a parent that was seen to hold the RIB.
+  struct Hold: Sendable {
+    let holder: NodeIndex
+    let property: TextNumber
+    /// The event that first saw it.
+    let since: EventStamp
+  }
+
+  init(id: Int, name: TextNumber?, kind: RIBKind?) {
+    (self.id, self.name, self.kind) = (id, name, kind)
+  }
+}

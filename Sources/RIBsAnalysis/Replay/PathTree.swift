@@ -1,0 +1,129 @@
+import RIBsTrace
+
+/// The position of a ``PathNode`` in its ``PathTree``.
+package typealias PathIndex = Int
+
+/// A RIB name under a parent path. All RIBs that were attached at a path share it.
+package struct PathNode: Sendable {
+  /// Nil where the trace does not say it.
+  let name: TextNumber?
+  /// The path above; nil for a root.
+  package let parent: PathIndex?
+  /// How many names stand above.
+  package let depth: Int
+  /// The ancestor at which the first names of a very long path end.
+  fileprivate let lead: PathIndex?
+  /// The paths below, in the order of their first attach.
+  package fileprivate(set) var children: [PathIndex] = []
+  /// How many RIBs are on the tree at this path. Roots are not counted.
+  fileprivate var standing = 0
+  /// The most RIBs that were on the tree at this path at once.
+  fileprivate(set) var mostAtOnce = 0
+}
+
+/// The paths at which the RIBs of a session were attached, and the roots above them. A parent stands before its children.
+package struct PathTree: Sendable {
+  private struct Key: Hashable {
+    let parent: PathIndex?
+    let name: TextNumber?
+  }
+
+  private var nodes: [PathNode] = []
+  private var known: [Key: PathIndex] = [:]
+  /// The texts of the names, once the session is over.
+  var texts = TraceTexts()
+
+  package var indices: Range<PathIndex> { nodes.indices }
+
+  package subscript(index: PathIndex) -> PathNode { nodes[index] }
+
+  /// The path of a name under another, or of a root, if a RIB was attached there.
+  func index(named name: TextNumber?, under parent: PathIndex?) -> PathIndex? {
+    known[Key(parent: parent, name: name)]
+  }
+
+  /// The path of a name under another, or of a root. It is added if no RIB was attached there before.
+  mutating func insert(named name: TextNumber?, under parent: PathIndex?) -> PathIndex {
+    let key = Key(parent: parent, name: name)
+    if let index = known[key] { return index }
+    let index = nodes.count
+    known[key] = index
+    let lead = parent.flatMap { nodes[$0].depth == Self.ends - 1 ? $0 : nodes[$0].lead }
+    nodes.append(
+      PathNode(
+        name: name, parent: parent, depth: parent.map { nodes[$0].depth + 1 } ?? 0, lead: lead))
+    if let parent { nodes[parent].children.append(index) }
+    return index
+  }
+
+  mutating func enter(_ index: PathIndex) {
+    nodes[index].standing += 1
+    nodes[index].mostAtOnce = max(nodes[index].mostAtOnce, nodes[index].standing)
+  }
+
+  mutating func leave(_ index: PathIndex) { nodes[index].standing -= 1 }
+
+  /// Adds the paths of another session of the trace.
+  mutating func add(_ other: PathTree) {
+    var indices: [PathIndex] = []
+    for node in other.nodes {
+      let index = insert(named: node.name, under: node.parent.map { indices[$0] })
+      indices.append(index)
+      nodes[index].mostAtOnce = max(nodes[index].mostAtOnce, node.mostAtOnce)
+    }
+    texts = other.texts
+  }
+
+  // MARK: In words
+
+  /// A path of more than twice as many names shows this many of its first and of its last names. No app nests RIBs that
+  /// deep, but in a trace that does, each finding would otherwise be as long as the trace.
+  private static let ends = 128
+
+  /// The last name of a path.
+  package func name(of index: PathIndex) -> String { texts.name(nodes[index].name) }
+
+  /// Names from the root, joined by `/`. `…` replaces the middle of a path with very many or very long names.
+  package func text(of index: PathIndex) -> String { text(of: index, texts) }
+
+  func text(of index: PathIndex, _ texts: TraceTexts) -> String {
+    guard nodes[index].depth >= 2 * Self.ends, let lead = nodes[index].lead else {
+      return names(endingAt: index, most: .max, texts).joinedPath
+    }
+    let first = names(endingAt: lead, most: .max, texts)
+    return (first + ["…"] + names(endingAt: index, most: Self.ends, texts)).joinedPath
+  }
+
+  /// The last names of a path, joined by `/`.
+  ///
+  /// - Parameter count: The most names; `…` stands for the others.
+  package func text(of index: PathIndex, last count: Int) -> String {
+    let names = names(endingAt: index, most: count, texts)
+    return ((nodes[index].depth >= count ? ["…"] : []) + names).joinedPath
+  }
+
+  private func names(endingAt index: PathIndex, most: Int, _ texts: TraceTexts) -> [String] {
+    var names: [String] = []
+    var next: PathIndex? = index
+    while let current = next, names.count < most {
+      names.append(texts.name(nodes[current].name))
+      next = nodes[current].parent
+    }
+    return names.reversed()
+  }
+}
+
+extension BidirectionalCollection<String> {
+  /// The names joined by `/`. The middle of a path of more than 2,000 characters is left out.
+  var joinedPath: String {
+    let longest = 2000
+    // Join only what fits.
+    guard reduce(0, { $0 + $1.utf8.count + 1 }) > 4 * longest else {
+      return joined(separator: "/").shortened(to: longest)
+    }
+    var (start, end) = ("", "")
+    for name in self where start.unicodeScalars.count < longest { start += name + "/" }
+    for name in reversed() where end.unicodeScalars.count < longest { end = "/" + name + end }
+    return (start + end).shortened(to: longest)
+  }
+}
