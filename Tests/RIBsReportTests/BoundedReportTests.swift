@@ -183,9 +183,9 @@ struct BoundedReportTests {
   private func log(_ subject: RIBSubject, _ script: String, most: Int = 1000) throws
     -> SessionReport
   {
-    var interest = Interest(subject: subject)
-    interest.mostEvents = most
-    var analyzer = TraceAnalyzer(interest)
+    var scope = AnalysisScope(subject: subject)
+    scope.mostEvents = most
+    var analyzer = TraceAnalyzer(scope)
     analyzer.feed(try TraceScript(script).trace())
     return try #require(analyzer.finish().last)
   }

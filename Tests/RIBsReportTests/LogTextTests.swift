@@ -9,7 +9,7 @@ struct LogTextTests {
   private func text(
     _ subject: RIBSubject, _ bytes: some Collection<UInt8>, source: String = "t.jsonl"
   ) throws -> String {
-    var analyzer = TraceAnalyzer(Interest(subject: subject))
+    var analyzer = TraceAnalyzer(AnalysisScope(subject: subject))
     analyzer.feed(bytes)
     let session = try #require(try analyzer.finish().last)
     return LogText(session, source: source).text
@@ -104,7 +104,7 @@ struct LogTextTests {
   }
 
   @Test func `what the policy exempts is told as such`() throws {
-    var analyzer = TraceAnalyzer(Interest(subject: .id(2)))
+    var analyzer = TraceAnalyzer(AnalysisScope(subject: .id(2)))
     analyzer.feed(try script("root Root\nopen Root A\nattach Root A"))
     var policy = Policy()
     policy.suppressions = [
@@ -118,7 +118,7 @@ struct LogTextTests {
   }
 
   @Test func `the JSON has the same events, with sorted keys`() throws {
-    var analyzer = TraceAnalyzer(Interest(subject: .path("Root/HomeFlow/Random")))
+    var analyzer = TraceAnalyzer(AnalysisScope(subject: .path("Root/HomeFlow/Random")))
     analyzer.feed([UInt8](try Data(contentsOf: Repository.fixture("home-flow/back-goes-forward"))))
     let session = try #require(try analyzer.finish().first)
     var bytes: [UInt8] = []

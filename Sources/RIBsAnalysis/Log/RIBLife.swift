@@ -44,48 +44,6 @@ package struct RIBName: Sendable, Equatable {
   }
 }
 
-/// What an event was to a RIB.
-package enum LifeEvent: Sendable, Equatable {
-  case created(RIBKind)
-  case launched
-  /// `isOnTree` says how the RIB stands after it; a call that is wrong may change nothing.
-  case attached(to: RIBName, isOnTree: Bool, changes: Bool)
-  case detached(from: RIBName, DetachCause, changes: Bool)
-  case activated
-  case deactivated
-  case loaded
-  case destroyed
-  case held(property: String, by: RIBName)
-  case released(property: String, by: RIBName)
-  case appeared
-  case disappeared(removed: Bool)
-  case leaked(object: String, name: String, waited: Int)
-  case workflow(TraceEvent.Workflow)
-  case worker(TraceEvent.Worker)
-  /// It stands as a root from here on, for another names it as its parent.
-  case becameRoot
-  /// What happened to a RIB above it took it off the tree, or brought it onto it.
-  case left(with: RIBName, LifeCause)
-  case came(with: RIBName, LifeCause, again: Bool)
-  /// It is the parent in an event of another RIB.
-  case child(RIBName, ChildEvent)
-}
-
-/// What happened to the RIB above.
-package enum LifeCause: Sendable, Equatable {
-  case attached, detached, destroyed, launched, named
-}
-
-/// What happened to a child.
-package enum ChildEvent: Sendable, Equatable {
-  case attached(changes: Bool)
-  case detached(DetachCause, changes: Bool)
-  /// It was attached to another parent, and is no child any more.
-  case moved(to: RIBName)
-  case held(property: String)
-  case released(property: String)
-}
-
 /// The lives of the RIBs of one session that were asked for, and who else there is where there are none.
 package struct RIBLives: Sendable {
   /// At most this many lives are reported.

@@ -82,7 +82,7 @@ enum Handmade {
       }
       names.append(name)
     }
-    var analyzer = TraceAnalyzer(Interest(keepsPlaces: true))
+    var analyzer = TraceAnalyzer(AnalysisScope(keepsPlaces: true))
     analyzer.feed(try TraceScript(script + "after 5s\nsettle").trace())
     return try #require(try analyzer.finish().last)
   }

@@ -8,20 +8,13 @@ struct DifferentialRun {
   /// For each kind of difference how many traces show it, and the first of them.
   var differences: [String: (count: Int, seed: UInt64)] = [:]
 
-  /// Marks what the thrifty analyzer says otherwise.
-  private static let thrift = "thrifty: "
-
   /// - Parameter seeds: One trace each.
   init(_ seeds: some Sequence<UInt64>) {
     for seed in seeds {
-      let bytes = RandomTrace(seed: seed).bytes
       traces += 1
-      let pair = VerdictPair(bytes)
+      let pair = VerdictPair(RandomTrace(seed: seed).bytes)
       findings.merge(pair.product.findings) { $0 + $1 }
       if let difference = pair.difference { note(difference, 1, seed) }
-      if let difference = VerdictPair.ofThrift(bytes).difference {
-        note(Self.thrift + difference, 1, seed)
-      }
     }
   }
 
@@ -60,18 +53,13 @@ struct DifferentialRun {
   func reports(_ limit: Int) -> [String] {
     differences.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(limit)
       .map { kind, difference in
-        func pair(_ bytes: [UInt8]) -> VerdictPair {
-          kind.hasPrefix(Self.thrift) ? .ofThrift(bytes) : VerdictPair(bytes)
-        }
-        let shrinking = Shrinking { bytes in
-          pair(bytes).difference.map { kind == $0 || kind == Self.thrift + $0 } ?? false
-        }
+        let shrinking = Shrinking { bytes in VerdictPair(bytes).difference == kind }
         let bytes = shrinking.smallest(RandomTrace(seed: difference.seed).bytes)
         return """
           \(kind): \(difference.count) of \(traces) traces, the first again with \
           RIBS_DIFFERENTIAL=1 RIBS_DIFFERENTIAL_SEED=\(difference.seed)
           \(String(decoding: bytes, as: UTF8.self))
-          \(pair(bytes).text)
+          \(VerdictPair(bytes).text)
           """
       }
   }

@@ -35,8 +35,8 @@ struct Verdict: Equatable {
 
 extension Verdict {
   /// The analyzer's.
-  static func ofProduct(_ bytes: [UInt8], _ interest: Interest = Interest()) -> Verdict {
-    var analyzer = TraceAnalyzer(interest)
+  static func ofProduct(_ bytes: [UInt8]) -> Verdict {
+    var analyzer = TraceAnalyzer()
     analyzer.feed(bytes)
     do {
       return Verdict(rows: try analyzer.finish().flatMap(rows))

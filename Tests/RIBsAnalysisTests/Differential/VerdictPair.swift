@@ -1,5 +1,4 @@
 import RIBsAnalysis
-import TraceProperties
 
 /// What the analyzer and the reference say of one trace.
 struct VerdictPair {
@@ -13,11 +12,6 @@ struct VerdictPair {
 
   init(_ bytes: [UInt8]) {
     self.init(product: .ofProduct(bytes), reference: .ofReference(bytes))
-  }
-
-  /// What the analyzer says when it saves room and time from the first RIB on, and what it says otherwise.
-  static func ofThrift(_ bytes: [UInt8]) -> VerdictPair {
-    VerdictPair(product: .ofProduct(bytes, .thrifty), reference: .ofProduct(bytes))
   }
 
   /// What kind of difference there is, so that shrinking does not slip from one to another, and many

@@ -5,7 +5,7 @@ import Testing
 @Suite("A RIB's life")
 struct RIBLifeTests {
   private func lives(_ subject: RIBSubject, _ script: String) throws -> RIBLives {
-    var analyzer = TraceAnalyzer(Interest(subject: subject))
+    var analyzer = TraceAnalyzer(AnalysisScope(subject: subject))
     analyzer.feed(try TraceScript(script).trace())
     return try #require(try analyzer.finish().last?.lives)
   }
@@ -173,7 +173,7 @@ struct RIBLifeTests {
   }
 
   @Test func `each session tells its own`() throws {
-    var analyzer = TraceAnalyzer(Interest(subject: .id(2)))
+    var analyzer = TraceAnalyzer(AnalysisScope(subject: .id(2)))
     analyzer.feed(try TraceScript("root Root\nopen Root A").trace())
     analyzer.feed(try TraceScript("root Root\nopen Root Other").trace())
     let sessions = try analyzer.finish()

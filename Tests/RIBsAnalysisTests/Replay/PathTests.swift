@@ -5,19 +5,19 @@ import Testing
 
 @Suite("Path")
 struct PathTests {
-  /// The path of the last slot of a chain whose slots are called `1`, `2`, ….
+  /// The path of the last RIB of a chain whose RIBs are called `1`, `2`, ….
   ///
-  /// - Parameter names: How many names to tell at most; all that a path tells by default.
+  /// - Parameter names: The most names to show; as many as a path shows by default.
   private func path(chainOf count: Int, last names: Int? = nil) -> String {
     let texts = TraceTexts()
     texts.append((1...count).map(String.init))
-    var slots = SlotTable()
-    var last = slots.slot(named: texts.nameNumber(TextNumber(1)), under: nil)
+    var paths = PathTree()
+    var last = paths.insert(named: texts.nameNumber(TextNumber(1)), under: nil)
     for number in 2...count {
-      last = slots.slot(named: texts.nameNumber(TextNumber(UInt32(number))), under: last)
+      last = paths.insert(named: texts.nameNumber(TextNumber(UInt32(number))), under: last)
     }
-    slots.texts = texts
-    return names.map { slots.path(of: last, last: $0) } ?? slots.path(of: last)
+    paths.texts = texts
+    return names.map { paths.text(of: last, last: $0) } ?? paths.text(of: last)
   }
 
   @Test(arguments: [2, 17, 255, 256])
@@ -35,17 +35,17 @@ struct PathTests {
   func `a path has at most 2000 characters, and both its ends`(length: Int) {
     let texts = TraceTexts()
     texts.append((1...200).map { "\($0)" + String(repeating: "n", count: length) + "\($0)" })
-    var slots = SlotTable()
-    var last = slots.slot(named: TextNumber(1), under: nil)
+    var paths = PathTree()
+    var last = paths.insert(named: TextNumber(1), under: nil)
     for number in 2...200 {
-      last = slots.slot(named: TextNumber(UInt32(number)), under: last)
+      last = paths.insert(named: TextNumber(UInt32(number)), under: last)
     }
-    slots.texts = texts
-    let path = slots.path(of: last)
+    paths.texts = texts
+    let path = paths.text(of: last)
     #expect(path.unicodeScalars.count <= 2000)
     #expect(path.hasPrefix("1n") && path.hasSuffix("n200"))
     #expect(path.contains("…") == (length > 1))
-    #expect(slots.path(of: last, last: 50).unicodeScalars.count <= 2000)
+    #expect(paths.text(of: last, last: 50).unicodeScalars.count <= 2000)
   }
 
   @Test func `a path's end is as long as it is asked for`() {

@@ -22,7 +22,7 @@ struct TraceTextsTests {
     analyzer.feed(Array(trace.utf8))
     let session = try #require(try analyzer.finish().first)
     #expect(session.findings.map(\.rule) == ["duplicate-sibling"])
-    #expect(session.slots.indices.count == 2)
+    #expect(session.paths.indices.count == 2)
   }
 
   @Test func `of a name of a megabyte the two ends are kept, and it stays a name of its own`()
@@ -44,7 +44,7 @@ struct TraceTextsTests {
     #expect(name.unicodeScalars.count == 1000)
     #expect(name.hasPrefix("Ae\u{301}") && name.contains("…") && name.hasSuffix("Z"))
     // Siblings of one name would be a finding.
-    #expect(session.findings.isEmpty && session.slots.indices.count == 3)
+    #expect(session.findings.isEmpty && session.paths.indices.count == 3)
   }
 
   @Test func `a name nobody could read is none`() throws {

@@ -12,7 +12,7 @@ struct LogSchemaTests {
 
   /// A life with findings, one of them suppressed.
   private func log(_ script: String, of path: String) throws -> [UInt8] {
-    var analyzer = TraceAnalyzer(Interest(subject: .path(path)))
+    var analyzer = TraceAnalyzer(AnalysisScope(subject: .path(path)))
     analyzer.feed(try RIBsTestSupport.script(script))
     var policy = Policy()
     policy.suppressions = [

@@ -6,9 +6,9 @@ struct Reading {
   let lines: [NumberedLine]
   let result: Result<[SessionReport], TraceAnalyzer.Unusable>
 
-  init(_ blocks: [ArraySlice<UInt8>], _ interest: Interest = Interest()) {
+  init(_ blocks: [ArraySlice<UInt8>]) {
     var reader = TraceReader()
-    var analyzer = TraceAnalyzer(interest)
+    var analyzer = TraceAnalyzer()
     var lines: [NumberedLine] = []
     for block in blocks {
       reader.feed(block) { lines.append($0) }
@@ -36,18 +36,6 @@ struct Reading {
   }
 }
 
-extension Interest {
-  /// Saves room and time wherever it can, from the first RIB on.
-  package static var thrifty: Interest {
-    var interest = Interest()
-    interest.countsStanding = false
-    interest.thrift.destroyed = 0
-    interest.thrift.cascade = 1
-    interest.thrift.holds = 0
-    return interest
-  }
-}
-
 extension SessionReport {
   fileprivate func hasSameContent(as other: SessionReport) -> Bool {
     name == other.name && app == other.app && events == other.events && lines == other.lines
@@ -56,7 +44,7 @@ extension SessionReport {
       && ribs == other.ribs && tree.nodes == other.tree.nodes
       && tree.detached == other.tree.detached && findings == other.findings
       && flows == other.flows && fullest == other.fullest && marks == other.marks
-      && slots.indices.map { slots.path(of: $0) }
-        == other.slots.indices.map { other.slots.path(of: $0) }
+      && paths.indices.map { paths.text(of: $0) }
+        == other.paths.indices.map { other.paths.text(of: $0) }
   }
 }

@@ -11,7 +11,6 @@ package enum TraceProperties {
     let whole = Reading([bytes[...]])
     let blocks = Blocks.cut(bytes)
     whole.compare(with: Reading(blocks), "cut into \(blocks.count) blocks", &broken)
-    whole.compare(with: Reading([bytes[...]], .thrifty), "read thriftily", &broken)
     LineProperties.check(whole.lines, of: bytes, &broken)
     ReaderProperties.check(bytes, &broken)
     if case .success(let sessions) = whole.result {

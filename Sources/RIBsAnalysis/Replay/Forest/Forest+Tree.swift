@@ -104,33 +104,34 @@ extension Forest {
 
   /// Whether a property of a RIB that is alive holds a RIB.
   func isHeld(_ index: NodeIndex) -> Bool {
-    self[index].holds.contains { self[$0.holder].destroyed == nil }
+    self[index].holds.keys.contains { self[$0.holder].destroyed == nil }
   }
 
-  /// The properties that hold a RIB. Those of destroyed RIBs hold nothing.
-  func holds(of index: NodeIndex) -> [Node.Hold] {
-    self[index].holds.filter { self[$0.holder].destroyed == nil }
+  /// The properties that hold a RIB, in the order in which they were seen. Those of destroyed RIBs hold nothing.
+  func holds(of index: NodeIndex) -> [(property: TextNumber, since: EventStamp)] {
+    self[index].holds.filter { self[$0.key.holder].destroyed == nil }
+      .sorted { $0.value.line < $1.value.line }
+      .map { ($0.key.property, $0.value) }
   }
 
   mutating func hold(
     _ index: NodeIndex, by holder: NodeIndex, _ property: TextNumber, at stamp: EventStamp
   ) {
-    let isKnown = self[index].holds.contains { $0.holder == holder && $0.property == property }
-    guard !isKnown else { return }
-    self[index].holds.append(Node.Hold(holder: holder, property: property, since: stamp))
+    let hold = Node.Hold(holder: holder, property: property)
+    if self[index].holds[hold] == nil { self[index].holds[hold] = stamp }
   }
 
   /// - Returns: Whether it was held, and no property is known to hold it any more.
   mutating func unhold(
     _ index: NodeIndex, by holder: NodeIndex, _ property: TextNumber
   ) -> Bool {
-    guard
-      let position = self[index].holds.firstIndex(where: {
-        $0.holder == holder && $0.property == property
-      })
-    else { return false }
+    let hold = Node.Hold(holder: holder, property: property)
+    guard self[index].holds[hold] != nil else { return false }
     let wasHeld = isHeld(index)
-    self[index].holds.remove(at: position)
-    return wasHeld && !isHeld(index)
+    self[index].holds[hold] = nil
+    if isHeld(index) { return false }
+    // Only destroyed RIBs are left, and they never hold anything again.
+    self[index].holds = [:]
+    return wasHeld
   }
 }

@@ -46,15 +46,13 @@ package struct Node: Sendable {
   package var lastDetach: EventStamp?
   /// The event by which it last left the tree; nil while it is on the tree.
   package var offTree: EventStamp?
-  /// The properties that hold it, in the order in which they were seen.
-  var holds: [Hold] = []
+  /// The properties that hold it, each with the event that first saw it.
+  var holds: [Hold: EventStamp] = [:]
 
   /// A property of a parent that was seen to hold the RIB.
-  struct Hold: Sendable {
+  struct Hold: Hashable, Sendable {
     let holder: NodeIndex
     let property: TextNumber
-    /// The event that first saw it.
-    let since: EventStamp
   }
 
   init(id: Int, name: TextNumber?, kind: RIBKind?) {
