@@ -1,5 +1,6 @@
-import RIBsAnalysis
 import Testing
+
+@testable import RIBsAnalysis
 
 @Suite struct RulePageTests {
   @Test func `no two rules have one id`() {
@@ -37,5 +38,9 @@ import Testing
     let titles = (page.triggering + page.nonTriggering).map(\.title)
     #expect(Set(titles).count == titles.count)
     #expect(titles.allSatisfy { !$0.isEmpty })
+  }
+
+  @Test func `a rule set has room for every rule`() {
+    #expect(RuleCatalogue.rules.count <= RuleSet.capacity)
   }
 }

@@ -166,9 +166,16 @@ extension Forest {
       let holder = parentNode(parent, of: id, at: stamp)
       let wasLast = unhold(index, by: holder, property)
       return .unheld(index, by: holder, property: property, wasLast: wasLast)
-    case .appear(let id): return .appeared(node(id, event.introduction))
+    case .appear(let id):
+      let index = node(id, event.introduction)
+      self[index].view = .onScreen
+      self[index].viewChange = stamp
+      return .appeared(index)
     case .disappear(let id, let removed):
-      return .disappeared(node(id, event.introduction), removed: removed)
+      let index = node(id, event.introduction)
+      self[index].view = removed ? .removed : .offScreen
+      self[index].viewChange = stamp
+      return .disappeared(index, removed: removed)
     case .leak(let id, let object, let name, let waited):
       return .leaked(
         node(id, event.introduction), LeakedObject(object: object, name: name, waited: waited))

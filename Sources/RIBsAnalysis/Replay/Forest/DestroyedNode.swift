@@ -54,7 +54,7 @@ struct DestroyedNode: Sendable {
     departure = (node.offTree ?? node.destroyed)?.time ?? 0
   }
 
-  /// The RIB as it was when it was destroyed, its holds left out.
+  /// The RIB as it was when it was let go of.
   var node: Node {
     var node = Node(id: id, name: name, kind: kind)
     node.isActive = isActive

@@ -104,12 +104,12 @@ extension Forest {
 
   /// Whether a property of a RIB that is alive holds a RIB.
   func isHeld(_ index: NodeIndex) -> Bool {
-    self[index].holds.keys.contains { self[$0.holder].destroyed == nil }
+    holds[index].map { isAnyAlive($0) } ?? false
   }
 
   /// The properties that hold a RIB, in the order in which they were seen. Those of destroyed RIBs hold nothing.
   func holds(of index: NodeIndex) -> [(property: TextNumber, since: EventStamp)] {
-    self[index].holds.filter { self[$0.key.holder].destroyed == nil }
+    (holds[index] ?? [:]).filter { self[$0.key.holder].destroyed == nil }
       .sorted { $0.value.line < $1.value.line }
       .map { ($0.key.property, $0.value) }
   }
@@ -117,21 +117,26 @@ extension Forest {
   mutating func hold(
     _ index: NodeIndex, by holder: NodeIndex, _ property: TextNumber, at stamp: EventStamp
   ) {
-    let hold = Node.Hold(holder: holder, property: property)
-    if self[index].holds[hold] == nil { self[index].holds[hold] = stamp }
+    let hold = Hold(holder: holder, property: property)
+    if holds[index]?[hold] == nil { holds[index, default: [:]][hold] = stamp }
   }
 
   /// - Returns: Whether it was held, and no property is known to hold it any more.
   mutating func unhold(
     _ index: NodeIndex, by holder: NodeIndex, _ property: TextNumber
   ) -> Bool {
-    let hold = Node.Hold(holder: holder, property: property)
-    guard self[index].holds[hold] != nil else { return false }
-    let wasHeld = isHeld(index)
-    self[index].holds[hold] = nil
-    if isHeld(index) { return false }
+    let hold = Hold(holder: holder, property: property)
+    guard var held = holds.removeValue(forKey: index) else { return false }
+    defer { if !held.isEmpty { holds[index] = held } }
+    let wasHeld = isAnyAlive(held)
+    guard held.removeValue(forKey: hold) != nil else { return false }
+    if isAnyAlive(held) { return false }
     // Only destroyed RIBs are left, and they never hold anything again.
-    self[index].holds = [:]
+    held = [:]
     return wasHeld
+  }
+
+  private func isAnyAlive(_ held: [Hold: EventStamp]) -> Bool {
+    held.keys.contains { self[$0.holder].destroyed == nil }
   }
 }

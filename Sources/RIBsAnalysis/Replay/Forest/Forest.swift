@@ -3,6 +3,8 @@ import RIBsTrace
 /// The RIBs of a session and the tree they form: the trace's events applied one after the other.
 package struct Forest: ~Copyable {
   var nodes = NodeTable()
+  /// For each RIB the properties that hold it, each with the event that first saw it.
+  var holds: [NodeIndex: [Hold: EventStamp]] = [:]
   /// The paths at which RIBs were attached.
   package var paths = PathTree()
   let texts: TraceTexts
@@ -23,7 +25,7 @@ package struct Forest: ~Copyable {
   }
 
   package subscript(index: NodeIndex) -> Node {
-    @inline(__always) _read { yield nodes[index] }
+    @inline(__always) get { nodes[index] }
     @inline(__always) _modify { yield &nodes[index] }
   }
 
@@ -67,14 +69,25 @@ package struct Forest: ~Copyable {
     return exchange(&paths, with: PathTree())
   }
 
-  /// Lets go of destroyed RIBs that nothing on the tree refers to any more.
-  mutating func letGo(after change: borrowing Change) {
-    switch copy change {
-    case .destroyed(let index, _): nodes.letGo(index)
+  /// Lets go of RIBs that an event destroyed or detached, if they are destroyed and nothing is attached to them. What a
+  /// rule asks of them later is kept.
+  mutating func letGo(after change: Change) {
+    switch change {
+    case .destroyed(let index, _): letGo(index)
     case .detached(let child, let parent, _, _):
-      nodes.letGo(child)
-      nodes.letGo(parent)
+      letGo(child)
+      letGo(parent)
     default: break
     }
   }
+
+  private mutating func letGo(_ index: NodeIndex) {
+    if nodes.letGo(index) { holds[index] = nil }
+  }
+}
+
+/// A property of a parent that was seen to hold a RIB.
+struct Hold: Hashable, Sendable {
+  let holder: NodeIndex
+  let property: TextNumber
 }

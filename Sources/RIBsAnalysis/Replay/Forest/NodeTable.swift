@@ -2,16 +2,13 @@ import RIBsTrace
 
 /// The RIBs of a session, by their index and by their number in the trace.
 struct NodeTable: Sendable {
-  /// Where a RIB is kept.
-  private enum Position: BitwiseCopyable {
-    case current(Int32)
-    case destroyed(Int32)
-  }
-
-  /// By index.
-  private var positions: [Position] = []
-  private var current = Pool<Node>()
-  private var destroyed = Pool<DestroyedNode>()
+  /// For each RIB its position in `current`, or, for a RIB that was let go of, -1 minus its position in `departed`.
+  private var positions: [Int32] = []
+  private var current: [Node] = []
+  private var departed: [DestroyedNode] = []
+  // Positions that are used again.
+  private var freeCurrent: [Int32] = []
+  private var freeDeparted: [Int32] = []
   /// By number. Recorders count RIBs from 1, so most numbers are positions in a list: 3 ns where a dictionary takes 20.
   private var numbered: [NodeIndex?] = []
   private var others: [Int: NodeIndex] = [:]
@@ -24,13 +21,8 @@ struct NodeTable: Sendable {
     positions.indices.lazy.map { NodeIndex(position: UInt32($0)) }
   }
 
-  /// The RIBs that are not let go of, in the order in which the trace first mentions them.
-  var indices: [NodeIndex] {
-    positions.indices.compactMap { position in
-      guard case .current = positions[position] else { return nil }
-      return NodeIndex(position: UInt32(position))
-    }
-  }
+  /// The RIBs that were not let go of, in the same order.
+  var indices: [NodeIndex] { all.filter { positions[Int($0.position)] >= 0 } }
 
   /// The RIB with a number.
   @inline(__always)
@@ -41,24 +33,20 @@ struct NodeTable: Sendable {
 
   /// Changing a RIB that was let go of brings it back.
   subscript(index: NodeIndex) -> Node {
-    @inline(__always) _read {
-      switch positions[Int(index.position)] {
-      case .current(let position): yield current[position]
-      case .destroyed(let position): yield destroyed[position].node
-      }
+    @inline(__always) get {
+      let position = positions[Int(index.position)]
+      return position >= 0 ? current[Int(position)] : departed[Int(-1 - position)].node
     }
     @inline(__always) _modify {
-      switch positions[Int(index.position)] {
-      case .current(let position): yield &current[position]
-      case .destroyed(let position): yield &current[restore(index, at: position)]
-      }
+      let position = positions[Int(index.position)]
+      yield &current[Int(position >= 0 ? position : restore(index))]
     }
   }
 
   /// - Parameter node: A RIB whose number the table does not have.
   mutating func insert(_ node: Node) -> NodeIndex {
     let index = NodeIndex(position: UInt32(truncatingIfNeeded: positions.count))
-    positions.append(.current(current.insert(node)))
+    positions.append(place(node))
     guard node.id >= 0, node.id < 2 * positions.count + 1024 else {
       others[node.id] = index
       return index
@@ -68,49 +56,42 @@ struct NodeTable: Sendable {
     return index
   }
 
-  /// Keeps only a destroyed RIB's ``DestroyedNode`` if nothing on the tree refers to it.
-  mutating func letGo(_ index: NodeIndex) {
-    guard case .current(let position) = positions[Int(index.position)],
-      current[position].destroyed != nil, current[position].parent == nil,
-      current[position].firstChild == nil
-    else { return }
-    let record = DestroyedNode(current[position])
-    current.remove(position, leaving: Node(id: 0, name: nil, kind: nil))
-    positions[Int(index.position)] = .destroyed(destroyed.insert(record))
+  /// Keeps only the ``DestroyedNode`` of a destroyed RIB that has neither parent nor children, nor a view on screen.
+  ///
+  /// - Returns: Whether it let go of the RIB.
+  mutating func letGo(_ index: NodeIndex) -> Bool {
+    let position = positions[Int(index.position)]
+    guard position >= 0, current[Int(position)].destroyed != nil,
+      current[Int(position)].parent == nil, current[Int(position)].firstChild == nil,
+      current[Int(position)].view != .onScreen
+    else { return false }
+    let node = DestroyedNode(current[Int(position)])
+    freeCurrent.append(position)
+    if let free = freeDeparted.popLast() {
+      departed[Int(free)] = node
+      positions[Int(index.position)] = -1 - free
+    } else {
+      departed.append(node)
+      positions[Int(index.position)] = -Int32(truncatingIfNeeded: departed.count)
+    }
+    return true
+  }
+
+  private mutating func place(_ node: Node) -> Int32 {
+    guard let free = freeCurrent.popLast() else {
+      current.append(node)
+      return Int32(truncatingIfNeeded: current.count - 1)
+    }
+    current[Int(free)] = node
+    return free
   }
 
   @inline(never)
-  private mutating func restore(_ index: NodeIndex, at position: Int32) -> Int32 {
-    let record = destroyed[position]
-    destroyed.remove(position, leaving: record)
-    let restored = current.insert(record.node)
-    positions[Int(index.position)] = .current(restored)
-    return restored
-  }
-
-  /// A list whose free positions are used again.
-  private struct Pool<Element: Sendable>: Sendable {
-    private var elements: [Element] = []
-    private var free: [Int32] = []
-
-    subscript(position: Int32) -> Element {
-      @inline(__always) _read { yield elements[Int(position)] }
-      @inline(__always) _modify { yield &elements[Int(position)] }
-    }
-
-    mutating func insert(_ element: Element) -> Int32 {
-      if let position = free.popLast() {
-        elements[Int(position)] = element
-        return position
-      }
-      elements.append(element)
-      return Int32(truncatingIfNeeded: elements.count - 1)
-    }
-
-    /// - Parameter blank: Takes the element's place until another needs it.
-    mutating func remove(_ position: Int32, leaving blank: Element) {
-      elements[Int(position)] = blank
-      free.append(position)
-    }
+  private mutating func restore(_ index: NodeIndex) -> Int32 {
+    let gone = -1 - positions[Int(index.position)]
+    freeDeparted.append(gone)
+    let position = place(departed[Int(gone)].node)
+    positions[Int(index.position)] = position
+    return position
   }
 }

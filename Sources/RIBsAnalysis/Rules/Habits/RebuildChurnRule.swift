@@ -56,8 +56,8 @@ struct RebuildChurnRule: Rule {
   private var reported: Set<NodeIndex> = []
   /// How many children of each sibling group were attached once and detached again by call.
   private var rebuilt: [SiblingGroup: Int] = [:]
-  /// The names of each parent's children that were.
-  private var names: [NodeIndex: [TextNumber?]] = [:]
+  /// The names of each parent's children that were so often once that it may be a habit.
+  private var names: [NodeIndex: Set<TextNumber?>] = [:]
   /// The group in which each of these children is counted.
   private var counted: [NodeIndex: SiblingGroup] = [:]
 
@@ -69,15 +69,16 @@ struct RebuildChurnRule: Rule {
     switch step.change {
     case .attached(let child, _, let misuse) where misuse?.keepsState != true:
       // Attached a second time: its parent keeps it.
-      if let group = counted.removeValue(forKey: child) { rebuilt[group, default: 1] -= 1 }
+      if forest[child].attachCount > 1, let group = counted.removeValue(forKey: child) { rebuilt[group, default: 1] -= 1 }
     case .detached(let child, let parent, .call, let misuse) where misuse?.keepsState != true:
       guard forest[child].attachCount == 1 else { return }
       let group = SiblingGroup(parent: parent, name: forest[child].name)
       counted[child] = group
-      if rebuilt[group] == nil { names[parent, default: []].append(group.name) }
-      rebuilt[group, default: 0] += 1
+      let count = (rebuilt[group] ?? 0) + 1
+      rebuilt[group] = count
       // Only the detach that brings a name up to the number can complete the habit.
-      if rebuilt[group] == Self.instances {
+      if count == Self.instances {
+        names[parent, default: []].insert(group.name)
         reportIfComplete(parent, at: step.stamp, forest, &reporter)
       }
     default: break

@@ -60,26 +60,21 @@ struct LostChildRule: Rule {
   private var nextAttach: [NodeIndex: EventStamp] = [:]
   private var siblings = SiblingGroups()
 
-  static let watched: ChangeKinds = [.attached, .detached, .destroyed, .held, .unheld]
+  static let watched: ChangeKinds = [.attached, .detached, .held, .unheld]
 
   mutating func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     switch step.change {
     case .attached(let child, let parent, let misuse) where misuse?.keepsState != true:
-      nextAttach[child] = nil
+      if forest[child].attachCount > 1 { nextAttach[child] = nil }
       if let sibling = siblings.attach(child, to: parent, in: forest) {
         nextAttach[sibling] = step.stamp
       }
     case .detached(let child, let parent, let cause, let misuse) where misuse?.keepsState != true:
       siblings.detach(child, from: parent, in: forest)
-      if cause == .call {
-        nextAttach[child] = nil
-        lostAt[child] = nil
-      }
-    case .destroyed(let child, _):
-      // It cannot get lost any more.
-      if lostAt[child] == nil { nextAttach[child] = nil }
+      if cause == .call, !lostAt.isEmpty { lostAt[child] = nil }
+      if !nextAttach.isEmpty, lostAt[child] == nil { nextAttach[child] = nil }
     case .held(let child, _, _):
       if !lostAt.isEmpty, forest.isHeld(child) { lostAt[child] = nil }
     case .unheld(let child, _, _, wasLast: true)

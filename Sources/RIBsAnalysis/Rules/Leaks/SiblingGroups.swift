@@ -26,7 +26,7 @@ struct SiblingGroups {
   /// Notes that a child was detached.
   mutating func detach(_ child: NodeIndex, from parent: NodeIndex, in forest: borrowing Forest) {
     let group = SiblingGroup(parent: parent, name: forest[child].name)
-    if last[group] == child { last[group] = nil }
+    if let known = last.index(forKey: group), last[known].value == child { last.remove(at: known) }
   }
 
   /// The child that was attached last to a group, if it is still attached.

@@ -43,28 +43,11 @@ struct ViewGoneRIBAttachedRule: Rule {
         """),
     ])
 
-  /// The RIBs whose view left its container, and when.
-  private var removals: [NodeIndex: EventStamp] = [:]
-
-  static let watched: ChangeKinds = [.appeared, .disappeared, .destroyed]
-
-  mutating func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
-  ) {
-    switch step.change {
-    case .disappeared(let index, removed: true): removals[index] = step.stamp
-    // A destroyed RIB is never on the tree again.
-    case .appeared(let index), .disappeared(let index, removed: false), .destroyed(let index, _):
-      removals[index] = nil
-    default: break
-    }
-  }
-
   func judge(
     _ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter
   ) {
-    for (index, gone) in removals.sorted(by: { $0.key < $1.key }) {
-      guard state.forest[index].isOnTree,
+    for index in end.nodes where state.forest[index].view == .removed {
+      guard state.forest[index].isOnTree, let gone = state.forest[index].viewChange,
         state.hasSettled(since: gone, grace: state.options.viewGrace)
       else { continue }
       let (name, attach) = (state.forest.name(of: index), state.forest[index].lastAttach)

@@ -39,25 +39,10 @@ struct ViewOutlivesRIBRule: Rule {
         """)
     ])
 
-  /// The RIBs whose view is on screen, and since when.
-  private var appearances: [NodeIndex: EventStamp] = [:]
-
-  static let watched: ChangeKinds = [.appeared, .disappeared]
-
-  mutating func observe(
-    _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
-  ) {
-    switch step.change {
-    case .appeared(let index): appearances[index] = step.stamp
-    case .disappeared(let index, _): appearances[index] = nil
-    default: break
-    }
-  }
-
   func judge(
     _ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter
   ) {
-    for (index, appearance) in appearances.sorted(by: { $0.key < $1.key }) {
+    for index in end.nodes where state.forest[index].view == .onScreen {
       let node = state.forest[index]
       guard let left = node.offTree,
         state.hasSettled(since: left, grace: state.options.viewGrace)
@@ -68,7 +53,7 @@ struct ViewOutlivesRIBRule: Rule {
           "The view of \(name) is still on screen though \(name) left the tree\(texts.at(left.site)).",
           related: [
             texts.related(node.lastAttach, "\(name) was attached here"),
-            texts.related(appearance, "its view appeared here"),
+            texts.related(node.viewChange, "its view appeared here"),
             texts.related(left, "\(name) left the tree here"),
           ])
       }
