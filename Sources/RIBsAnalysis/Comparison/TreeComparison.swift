@@ -38,34 +38,34 @@ public struct TreeComparison: Sendable {
 /// The paths of two sides in one tree.
 struct PathUnion {
   struct Numbers: Equatable {
-    /// The most at once; nil where there was never one.
+    /// The most RIBs at once in the base; nil if there was never one.
     var before: Int?
+    /// The most RIBs at once now; nil if there was never one.
     var now: Int?
   }
 
-  private var table = PathTree()
+  private var tree = PathTree()
   private var names: [String: TextNumber] = [:]
-  private var numbers: [Numbers] = []
+  private var numbers: [PathIndex: Numbers] = [:]
 
   mutating func add(_ report: CheckReport, to side: WritableKeyPath<Numbers, Int?>) {
     for session in report.inputs.lazy.flatMap(\.sessions) {
-      var places: [PathIndex] = []
+      var union: [PathIndex: PathIndex] = [:]
       for index in session.paths.indices {
         let path = session.paths[index]
         let name = path.name.map { number(of: session.paths.texts[$0]) }
-        let place = table.insert(named: name, under: path.parent.map { places[$0] })
-        places.append(place)
-        if place == numbers.count { numbers.append(Numbers()) }
-        numbers[place][keyPath: side] = max(
-          numbers[place][keyPath: side] ?? 0, path.mostAtOnce)
+        let joint = tree.insert(named: name, under: path.parent.flatMap { union[$0] })
+        union[index] = joint
+        let most = numbers[joint]?[keyPath: side] ?? 0
+        numbers[joint, default: Numbers()][keyPath: side] = max(most, path.mostAtOnce)
       }
     }
   }
 
-  /// Each session counts its texts by itself.
+  /// Each trace counts its texts by itself.
   private mutating func number(of name: String) -> TextNumber {
     if let known = names[name] { return known }
-    table.texts.append([name])
+    tree.texts.append([name])
     let number = TextNumber(UInt32(truncatingIfNeeded: names.count + 1))
     names[name] = number
     return number
@@ -73,29 +73,31 @@ struct PathUnion {
 
   /// The paths that are on one side alone and whose parents are not.
   func topmost(where isAlone: (Numbers) -> Bool) -> [TreeComparison.Change] {
-    var below = numbers.map { _ in 0 }
+    func isOnOneSide(_ index: PathIndex) -> Bool { numbers[index].map(isAlone) ?? false }
+    var below: [PathIndex: Int] = [:]
     var tops: [PathIndex] = []
-    for place in numbers.indices.reversed() where isAlone(numbers[place]) {
-      if let parent = table[place].parent, isAlone(numbers[parent]) {
-        below[parent] += below[place] + 1
+    for index in tree.indices.reversed() where isOnOneSide(index) {
+      if let parent = tree[index].parent, isOnOneSide(parent) {
+        below[parent, default: 0] += (below[index] ?? 0) + 1
       } else {
-        tops.append(place)
+        tops.append(index)
       }
     }
-    return tops.reversed().map { change($0, below: below[$0]) }
+    return tops.reversed().map { change($0, below: below[$0] ?? 0) }
   }
 
+  /// The paths of both sides with other numbers, without those below one that changed alike.
   var changed: [TreeComparison.Change] {
-    numbers.indices.filter { place in
-      let own = numbers[place]
-      guard own.before != own.now, own.before != nil, own.now != nil else { return false }
-      return table[place].parent.map { numbers[$0] != own } ?? true
+    tree.indices.filter { index in
+      guard let own = numbers[index], own.before != own.now, own.before != nil, own.now != nil
+      else { return false }
+      return tree[index].parent.map { numbers[$0] != own } ?? true
     }.map { change($0, below: 0) }
   }
 
-  private func change(_ place: PathIndex, below: Int) -> TreeComparison.Change {
+  private func change(_ index: PathIndex, below: Int) -> TreeComparison.Change {
     TreeComparison.Change(
-      path: table.text(of: place, last: 50), below: below, before: numbers[place].before ?? 0,
-      now: numbers[place].now ?? 0)
+      path: tree.text(of: index, last: 50), below: below, before: numbers[index]?.before ?? 0,
+      now: numbers[index]?.now ?? 0)
   }
 }

@@ -32,7 +32,7 @@ struct FlowTraffic: Sendable {
 
   mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
     switch step.change {
-    case .attached(let child, let parent, let misuse) where misuse?.keepsState != true:
+    case .attached(let child, let parent, _, let misuse) where misuse?.keepsState != true:
       guard let path = forest.pathIndex(of: child), let owner = forest.pathIndex(of: parent)
       else { return }
       attaches[path, default: 0] += 1

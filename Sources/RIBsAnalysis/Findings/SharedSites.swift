@@ -33,7 +33,7 @@ struct SharedSites: Sendable {
 
   mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
     switch step.change {
-    case .attached(_, let parent, _):
+    case .attached(_, let parent, _, _):
       hasAttaches = true
       note(step.stamp.site, forest[parent].name, isAttach: true)
     case .detached(_, let parent, .call, _):

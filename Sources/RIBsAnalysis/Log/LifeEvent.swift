@@ -64,7 +64,7 @@ struct LifeReading {
     switch step.change {
     case .created(let node, let kind, _): own = (node, .created(kind))
     case .launched(let node): (own, cause) = ((node, .launched), .launched)
-    case .attached(let child, let to, let misuse):
+    case .attached(let child, let to, _, let misuse):
       let changes = misuse?.keepsState != true
       let event = LifeEvent.attached(
         to: forest.ribName(of: to), isOnTree: forest[child].isOnTree, changes: changes)

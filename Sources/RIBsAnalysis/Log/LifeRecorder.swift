@@ -71,7 +71,7 @@ struct LifeRecorder {
       note(.child(forest.ribName(of: child), what), step, of: parent, forest)
     }
     follow(event, step, in: forest)
-    if case .attached(let child, _, let misuse) = step.change, misuse?.keepsState != true {
+    if case .attached(let child, _, _, let misuse) = step.change, misuse?.keepsState != true {
       ask(child, forest)
       if records[child]?.isAsked != true, let place = watched.lastIndex(of: child) {
         watched.remove(at: place)

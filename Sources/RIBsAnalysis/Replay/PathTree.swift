@@ -1,7 +1,13 @@
 import RIBsTrace
 
 /// The position of a ``PathNode`` in its ``PathTree``.
-package typealias PathIndex = Int
+package struct PathIndex: Hashable, Comparable, Sendable, BitwiseCopyable {
+  let position: UInt32
+
+  package static func < (one: PathIndex, other: PathIndex) -> Bool {
+    one.position < other.position
+  }
+}
 
 /// A RIB name under a parent path. All RIBs that were attached at a path share it.
 package struct PathNode: Sendable {
@@ -33,9 +39,15 @@ package struct PathTree: Sendable {
   /// The texts of the names, once the session is over.
   var texts = TraceTexts()
 
-  package var indices: Range<PathIndex> { nodes.indices }
+  /// All paths, each after its parent.
+  package var indices: some RandomAccessCollection<PathIndex> {
+    nodes.indices.lazy.map { PathIndex(position: UInt32(truncatingIfNeeded: $0)) }
+  }
 
-  package subscript(index: PathIndex) -> PathNode { nodes[index] }
+  package private(set) subscript(index: PathIndex) -> PathNode {
+    _read { yield nodes[Int(index.position)] }
+    _modify { yield &nodes[Int(index.position)] }
+  }
 
   /// The path of a name under another, or of a root, if a RIB was attached there.
   func index(named name: TextNumber?, under parent: PathIndex?) -> PathIndex? {
@@ -46,30 +58,30 @@ package struct PathTree: Sendable {
   mutating func insert(named name: TextNumber?, under parent: PathIndex?) -> PathIndex {
     let key = Key(parent: parent, name: name)
     if let index = known[key] { return index }
-    let index = nodes.count
+    let index = PathIndex(position: UInt32(truncatingIfNeeded: nodes.count))
     known[key] = index
-    let lead = parent.flatMap { nodes[$0].depth == Self.ends - 1 ? $0 : nodes[$0].lead }
+    let lead = parent.flatMap { self[$0].depth == Self.ends - 1 ? $0 : self[$0].lead }
     nodes.append(
       PathNode(
-        name: name, parent: parent, depth: parent.map { nodes[$0].depth + 1 } ?? 0, lead: lead))
-    if let parent { nodes[parent].children.append(index) }
+        name: name, parent: parent, depth: parent.map { self[$0].depth + 1 } ?? 0, lead: lead))
+    if let parent { self[parent].children.append(index) }
     return index
   }
 
   mutating func enter(_ index: PathIndex) {
-    nodes[index].standing += 1
-    nodes[index].mostAtOnce = max(nodes[index].mostAtOnce, nodes[index].standing)
+    self[index].standing += 1
+    self[index].mostAtOnce = max(self[index].mostAtOnce, self[index].standing)
   }
 
-  mutating func leave(_ index: PathIndex) { nodes[index].standing -= 1 }
+  mutating func leave(_ index: PathIndex) { self[index].standing -= 1 }
 
   /// Adds the paths of another session of the trace.
   mutating func add(_ other: PathTree) {
     var indices: [PathIndex] = []
     for node in other.nodes {
-      let index = insert(named: node.name, under: node.parent.map { indices[$0] })
+      let index = insert(named: node.name, under: node.parent.map { indices[Int($0.position)] })
       indices.append(index)
-      nodes[index].mostAtOnce = max(nodes[index].mostAtOnce, node.mostAtOnce)
+      self[index].mostAtOnce = max(self[index].mostAtOnce, node.mostAtOnce)
     }
     texts = other.texts
   }
@@ -81,13 +93,13 @@ package struct PathTree: Sendable {
   private static let ends = 128
 
   /// The last name of a path.
-  package func name(of index: PathIndex) -> String { texts.name(nodes[index].name) }
+  package func name(of index: PathIndex) -> String { texts.name(self[index].name) }
 
   /// Names from the root, joined by `/`. `…` replaces the middle of a path with very many or very long names.
   package func text(of index: PathIndex) -> String { text(of: index, texts) }
 
   func text(of index: PathIndex, _ texts: TraceTexts) -> String {
-    guard nodes[index].depth >= 2 * Self.ends, let lead = nodes[index].lead else {
+    guard self[index].depth >= 2 * Self.ends, let lead = self[index].lead else {
       return names(endingAt: index, most: .max, texts).joinedPath
     }
     let first = names(endingAt: lead, most: .max, texts)
@@ -99,15 +111,15 @@ package struct PathTree: Sendable {
   /// - Parameter count: The most names; `…` stands for the others.
   package func text(of index: PathIndex, last count: Int) -> String {
     let names = names(endingAt: index, most: count, texts)
-    return ((nodes[index].depth >= count ? ["…"] : []) + names).joinedPath
+    return ((self[index].depth >= count ? ["…"] : []) + names).joinedPath
   }
 
   private func names(endingAt index: PathIndex, most: Int, _ texts: TraceTexts) -> [String] {
     var names: [String] = []
     var next: PathIndex? = index
     while let current = next, names.count < most {
-      names.append(texts.name(nodes[current].name))
-      next = nodes[current].parent
+      names.append(texts.name(self[current].name))
+      next = self[current].parent
     }
     return names.reversed()
   }

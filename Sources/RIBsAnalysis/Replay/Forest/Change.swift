@@ -13,7 +13,8 @@ package enum Change {
   /// `isFirst` if the trace did not create the RIB before.
   case created(NodeIndex, RIBKind, isFirst: Bool)
   case launched(NodeIndex)
-  case attached(NodeIndex, to: NodeIndex, misuse: AttachMisuse?)
+  /// `after` is the child of the same name that was attached to the parent before, if it is still attached.
+  case attached(NodeIndex, to: NodeIndex, after: NodeIndex?, misuse: AttachMisuse?)
   case detached(NodeIndex, from: NodeIndex, cause: DetachCause, misuse: DetachMisuse?)
   case activated(NodeIndex, wasActive: Bool)
   case deactivated(NodeIndex, wasActive: Bool)
@@ -46,7 +47,7 @@ extension Change {
   /// The RIBs that it is about: first its own, then the parent.
   var nodes: [NodeIndex] {
     switch self {
-    case .attached(let child, let parent, _), .detached(let child, let parent, _, _):
+    case .attached(let child, let parent, _, _), .detached(let child, let parent, _, _):
       [child, parent]
     case .held(let node, let holder, _), .unheld(let node, let holder, _, _): [node, holder]
     case .created(let node, _, _), .launched(let node), .activated(let node, _),

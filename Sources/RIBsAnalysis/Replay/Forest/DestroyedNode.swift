@@ -11,7 +11,7 @@ struct DestroyedNode: Sendable {
   private let kind: RIBKind?
   private let isActive: Bool
   private let lastParent: NodeIndex?
-  private let path: Int32
+  private let path: PathIndex?
   private let attachCount: UInt32
   private let firstLoad: UInt32
   private let created: Event
@@ -45,7 +45,7 @@ struct DestroyedNode: Sendable {
   init(_ node: Node) {
     (id, name, kind, isActive) = (node.id, node.name, node.kind, node.isActive)
     lastParent = node.lastParent
-    path = node.path.map { Int32(clamping: $0) } ?? -1
+    path = node.path
     attachCount = UInt32(clamping: node.attachCount)
     firstLoad = UInt32(clamping: node.firstLoad ?? 0)
     (created, destroyed) = (Event(node.created), Event(node.destroyed))
@@ -59,7 +59,7 @@ struct DestroyedNode: Sendable {
     var node = Node(id: id, name: name, kind: kind)
     node.isActive = isActive
     node.lastParent = lastParent
-    node.path = path < 0 ? nil : PathIndex(path)
+    node.path = path
     node.attachCount = Int(attachCount)
     node.firstLoad = firstLoad == 0 ? nil : Int(firstLoad)
     (node.created, node.destroyed) = (created.stamp(time: 0), destroyed.stamp(time: departure))

@@ -7,8 +7,11 @@ extension Forest {
     _ child: NodeIndex, to parent: NodeIndex, at stamp: EventStamp
   ) -> Change {
     let misuse = attachMisuse(child, to: parent)
-    if misuse?.keepsState == true { return .attached(child, to: parent, misuse: misuse) }
+    if misuse?.keepsState == true {
+      return .attached(child, to: parent, after: nil, misuse: misuse)
+    }
     unlink(child)
+    let sibling = noteSibling(child, under: parent)
     link(child, under: parent)
     let parentPath = self[parent].path ?? paths.insert(named: self[parent].name, under: nil)
     let path = paths.insert(named: self[child].name, under: parentPath)
@@ -22,7 +25,15 @@ extension Forest {
     self[child].path = path
     updateOnTree(child, at: stamp)
     if !self[child].isOnTree, self[child].offTree == nil { self[child].offTree = stamp }
-    return .attached(child, to: parent, misuse: misuse)
+    return .attached(child, to: parent, after: sibling, misuse: misuse)
+  }
+
+  /// - Returns: The child of the same name that was attached to the parent before, if it is still attached.
+  private mutating func noteSibling(_ child: NodeIndex, under parent: NodeIndex) -> NodeIndex? {
+    guard let name = self[child].name else { return nil }
+    let previous = siblings.attach(child, to: SiblingGroup(parent: parent, name: name))
+    guard let previous, previous != child, self[previous].parent == parent else { return nil }
+    return previous
   }
 
   private func attachMisuse(_ child: NodeIndex, to parent: NodeIndex) -> AttachMisuse? {
@@ -60,6 +71,7 @@ extension Forest {
     let misuse = detachMisuse(child, from: parent)
     if misuse?.keepsState != true {
       unlink(child)
+      siblings.detach(child, from: SiblingGroup(parent: parent, name: self[child].name))
       self[child].lastDetach = stamp
       updateOnTree(child, at: stamp)
     }

@@ -14,6 +14,12 @@ extension Forest {
     return children
   }
 
+  /// The child that was attached last to a sibling group, if it is still attached.
+  func last(of group: SiblingGroup) -> NodeIndex? {
+    guard let child = siblings[group], self[child].parent == group.parent else { return nil }
+    return child
+  }
+
   /// The last RIB on the way down from one to its first child and on.
   func deepest(below index: NodeIndex) -> NodeIndex {
     var deepest = index

@@ -5,6 +5,7 @@ package struct Forest: ~Copyable {
   var nodes = NodeTable()
   /// For each RIB the properties that hold it, each with the event that first saw it.
   var holds: [NodeIndex: [Hold: EventStamp]] = [:]
+  var siblings = SiblingGroups()
   /// The paths at which RIBs were attached.
   package var paths = PathTree()
   let texts: TraceTexts

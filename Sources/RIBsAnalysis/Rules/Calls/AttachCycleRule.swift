@@ -34,7 +34,7 @@ struct AttachCycleRule: Rule {
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
-    guard case .attached(let child, let parent, .cycle) = step.change else { return }
+    guard case .attached(let child, let parent, _, .cycle) = step.change else { return }
     let (name, parentName) = forest.names(child, parent)
     reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in

@@ -44,7 +44,7 @@ struct AttachUnderDetachedRule: Rule {
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
-    guard case .attached(let child, let parent, .underDetached(let left)) = step.change else {
+    guard case .attached(let child, let parent, _, .underDetached(let left)) = step.change else {
       return
     }
     let (name, parentName) = forest.names(child, parent)

@@ -34,7 +34,7 @@ struct DoubleAttachRule: Rule {
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
-    guard case .attached(let child, let parent, .duplicate(let first)) = step.change else {
+    guard case .attached(let child, let parent, _, .duplicate(let first)) = step.change else {
       return
     }
     let (name, parentName) = forest.names(child, parent)

@@ -36,7 +36,7 @@ struct OffMainThreadRule: Rule {
     guard let thread = step.thread else { return }
     let (child, parent, verb): (NodeIndex, NodeIndex, String)
     switch step.change {
-    case .attached(let node, let other, _): (child, parent, verb) = (node, other, "attached to")
+    case .attached(let node, let other, _, _): (child, parent, verb) = (node, other, "attached to")
     case .detached(let node, let other, .call, _):
       (child, parent, verb) = (node, other, "detached from")
     default: return

@@ -39,7 +39,7 @@ struct SecondParentRule: Rule {
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     guard
-      case .attached(let child, let parent, .secondParent(let first, let attach)) = step.change
+      case .attached(let child, let parent, _, .secondParent(let first, let attach)) = step.change
     else { return }
     let (name, parentName) = forest.names(child, parent)
     let firstName = forest[first].name

@@ -67,7 +67,7 @@ struct RebuildChurnRule: Rule {
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     switch step.change {
-    case .attached(let child, _, let misuse) where misuse?.keepsState != true:
+    case .attached(let child, _, _, let misuse) where misuse?.keepsState != true:
       // Attached a second time: its parent keeps it.
       if forest[child].attachCount > 1, let group = counted.removeValue(forKey: child) { rebuilt[group, default: 1] -= 1 }
     case .detached(let child, let parent, .call, let misuse) where misuse?.keepsState != true:

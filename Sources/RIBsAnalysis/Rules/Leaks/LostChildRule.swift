@@ -58,7 +58,6 @@ struct LostChildRule: Rule {
   private var lostAt: [NodeIndex: EventStamp] = [:]
   /// When another RIB of its name was attached to the same parent after one.
   private var nextAttach: [NodeIndex: EventStamp] = [:]
-  private var siblings = SiblingGroups()
 
   static let watched: ChangeKinds = [.attached, .detached, .held, .unheld]
 
@@ -66,13 +65,10 @@ struct LostChildRule: Rule {
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     switch step.change {
-    case .attached(let child, let parent, let misuse) where misuse?.keepsState != true:
+    case .attached(let child, _, let sibling, let misuse) where misuse?.keepsState != true:
       if forest[child].attachCount > 1 { nextAttach[child] = nil }
-      if let sibling = siblings.attach(child, to: parent, in: forest) {
-        nextAttach[sibling] = step.stamp
-      }
-    case .detached(let child, let parent, let cause, let misuse) where misuse?.keepsState != true:
-      siblings.detach(child, from: parent, in: forest)
+      if let sibling { nextAttach[sibling] = step.stamp }
+    case .detached(let child, _, let cause, let misuse) where misuse?.keepsState != true:
       if cause == .call, !lostAt.isEmpty { lostAt[child] = nil }
       if !nextAttach.isEmpty, lostAt[child] == nil { nextAttach[child] = nil }
     case .held(let child, _, _):

@@ -12,9 +12,11 @@ struct StandingSiblings {
   /// A row may end with children that are gone, and begin with some.
   private var groups: [SiblingGroup: [TextNumber?: ArraySlice<Child>]] = [:]
 
-  mutating func attach(_ child: NodeIndex, to parent: NodeIndex, at stamp: EventStamp, name: TextNumber) {
-    let group = SiblingGroup(parent: parent, name: name)
-    groups[group, default: [:]][stamp.site, default: []].append(Child(node: child, line: stamp.line))
+  /// Notes a child, unless it was noted last.
+  mutating func note(_ child: NodeIndex, _ attach: EventStamp, in group: SiblingGroup) {
+    if groups[group]?[attach.site]?.last?.line == attach.line { return }
+    groups[group, default: [:]][attach.site, default: []].append(
+      Child(node: child, line: attach.line))
   }
 
   /// Takes the children of a group that were attached before `attach`, at the same call site or where either is unknown.
@@ -33,6 +35,7 @@ struct StandingSiblings {
 
   /// Forgets the last children of a row, if they are gone.
   mutating func tidy(_ group: SiblingGroup, _ site: TextNumber?, in forest: borrowing Forest) {
+    if groups.isEmpty { return }
     while let last = groups[group]?[site]?.last, !Self.isAttached(last, to: group.parent, forest) {
       groups[group]?[site]?.removeLast()
     }

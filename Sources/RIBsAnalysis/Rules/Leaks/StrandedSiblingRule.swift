@@ -76,15 +76,17 @@ struct StrandedSiblingRule: Rule {
     case .held:
       self = StrandedSiblingRule()
       knowsHolds = true
-    case .attached(let child, let parent, let misuse) where misuse?.keepsState != true:
-      guard let name = forest[child].name else { return }
-      standing.attach(child, to: parent, at: step.stamp, name: name)
+    case .attached(let child, let parent, let sibling?, _):
+      // Most children have no sibling of their name. They are noted once one comes.
+      let group = SiblingGroup(parent: parent, name: forest[child].name)
+      if let attach = forest[sibling].lastAttach { standing.note(sibling, attach, in: group) }
+      standing.note(child, step.stamp, in: group)
     case .detached(let child, let parent, let cause, let misuse) where misuse?.keepsState != true:
       guard let attach = forest[child].lastAttach else { return }
       let group = SiblingGroup(parent: parent, name: forest[child].name)
       if cause == .call {
         stranded[child] = nil
-        for sibling in standing.take(before: attach, of: group) {
+        for sibling in siblings(before: attach, in: group, forest) {
           guard StandingSiblings.isAttached(sibling, to: parent, forest),
             stranded[sibling.node] == nil, let first = forest[sibling.node].lastAttach
           else { continue }
@@ -95,6 +97,19 @@ struct StrandedSiblingRule: Rule {
       standing.tidy(group, attach.site, in: forest)
     default: break
     }
+  }
+
+  private mutating func siblings(
+    before attach: EventStamp, in group: SiblingGroup, _ forest: borrowing Forest
+  ) -> [StandingSiblings.Child] {
+    var found = standing.take(before: attach, of: group)
+    // The child may have got its name after its attach. Then its only sibling is not noted.
+    if let last = forest.last(of: group), let first = forest[last].lastAttach,
+      first.line < attach.line, first.site == attach.site || first.site == nil || attach.site == nil
+    {
+      found.append(StandingSiblings.Child(node: last, line: first.line))
+    }
+    return found
   }
 
   func judge(
