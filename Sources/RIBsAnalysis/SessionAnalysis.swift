@@ -1,6 +1,6 @@
 import RIBsTrace
 
-/// One session while it is read: its state, its rules and what they found.
+/// One session while it is replayed: its state, its rules and what they found.
 struct SessionAnalysis: ~Copyable {
   private let header: TraceHeader?
   private let name: String
@@ -16,12 +16,12 @@ struct SessionAnalysis: ~Copyable {
   private var events = 0
   private var lines: Int
   private var hasHolds = false
-  /// Whether the session's events bear numbers; its first event decides.
+  /// Whether the session's events have numbers. Its first event decides.
   private var isNumbered: Bool?
 
   /// - Parameters:
-  ///   - name: What the session is called where its header does not say.
-  ///   - texts: The trace's texts up to here.
+  ///   - name: The session's name if its header has none.
+  ///   - texts: The strings of the trace up to here.
   ///   - scope: What to keep besides the findings.
   init(
     header: TraceHeader?, line: Int, name: String, texts: TraceTexts, options: AnalysisOptions,
@@ -40,7 +40,7 @@ struct SessionAnalysis: ~Copyable {
 
   private var texts: TraceTexts { state.forest.texts }
 
-  /// Takes a line that tells of no event.
+  /// Takes a line that is not an event.
   mutating func take(_ line: NumberedLine) {
     lines += 1
     switch line.line {
@@ -64,13 +64,13 @@ struct SessionAnalysis: ~Copyable {
     health.note(.tornTail, line: line, detail: reason)
   }
 
-  /// Takes some events that follow each other.
+  /// Takes consecutive events.
   mutating func take(_ entries: ArraySlice<TracePortion.Entry>) {
     lines += entries.count
-    if texts.hasTwins {
+    if texts.hasVariants {
       for entry in entries { take(entry.event.map { texts.first($0) }, line: entry.line) }
     } else {
-      // Events are large: each is looked at where it lies.
+      // Reads each event in place, because it is large.
       entries.withUnsafeBufferPointer { entries in
         for index in entries.indices { take(entries[index].event, line: entries[index].line) }
       }
@@ -99,7 +99,7 @@ struct SessionAnalysis: ~Copyable {
     }
   }
 
-  /// The usual case: the events before it bear numbers, and it does.
+  /// The usual case: the event has a number, as have the events before it.
   @inline(__always)
   private mutating func nextNumber(_ event: NumberedEvent, line: Int) -> Int? {
     guard let seq = event.seq else { return number(event, line: line) }
@@ -107,7 +107,7 @@ struct SessionAnalysis: ~Copyable {
     return seq
   }
 
-  /// The event's number, as it bears it or counted; nil where it has to bear one and does not.
+  /// The event's own number, or a counted one in a foreign trace without numbers. Nil if the number is missing.
   private mutating func number(_ event: NumberedEvent, line: Int) -> Int? {
     let wasNumbered = isNumbered
     isNumbered = event.seq != nil || wasNumbered == true
@@ -116,7 +116,7 @@ struct SessionAnalysis: ~Copyable {
         health.note(.invalidField, line: line, detail: "'seq' is missing")
         return nil
       }
-      // A foreign trace: line order counts, and no hole can be seen.
+      // A foreign trace: the order of lines counts, and holes cannot be seen.
       health.follow(seq: events + 1)
       return events + 1
     }
@@ -130,7 +130,7 @@ struct SessionAnalysis: ~Copyable {
     return seq
   }
 
-  /// Judges the session and closes it.
+  /// Closes the session and judges it.
   mutating func finish() -> SessionReport {
     lookout.lookAtEnd(of: state, keepsTree: keepsTree)
     let nodes = state.forest.indices

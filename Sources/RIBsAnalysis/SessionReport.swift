@@ -26,26 +26,26 @@ public struct SessionReport: Sendable {
   public internal(set) var lacksRequiredEnd = false
   /// Whether the trace was sampled from outside, and shows only what stood at each sample.
   public let isSampled: Bool
-  /// How many RIBs the session spoke of.
+  /// How many RIBs the session mentions.
   public let ribs: Int
   /// The names of its marks, in the order in which they were first set.
   public var marks: [String] { detail.marks }
-  /// The tree at the moment asked for; at the session's end where that never came.
+  /// The tree at the requested moment; at the session's end if the moment never came.
   public var tree: TreeSnapshot { detail.tree }
-  /// When the tree was looked at; nil where the moment asked for never came.
+  /// When the snapshot of the tree was taken; nil if the requested moment never came.
   public var sight: Sight? { detail.sight }
-  /// When the most RIBs stood on the tree; nil where none ever did.
+  /// When the most RIBs stood on the tree; nil if none ever did.
   public var fullest: FullestMoment? { detail.fullest }
   /// What was found, in report order.
   public internal(set) var findings: FindingList
   /// The paths at which RIBs were attached, and the roots above them.
   package var paths: PathTree { detail.paths }
-  /// The lives of the RIBs that were asked for.
+  /// The lives of the requested RIBs.
   package var lives: RIBLives? { detail.lives }
-  /// Every place at which a RIB ever stood, where that was asked for.
+  /// Every place at which a RIB ever stood, if the caller wanted them.
   package var places: Places? { detail.places }
 
-  /// Whether no findings does not mean clean, because not everything could be judged.
+  /// Whether something could not be judged, so that no findings does not mean clean.
   public var isInconclusive: Bool { isIncomplete || ribs == 0 || lacksRequiredEnd }
 
   /// The flows of several screens, and how users moved in them; found anew each time.
@@ -54,13 +54,13 @@ public struct SessionReport: Sendable {
   /// Everything but the findings.
   var detail: SessionDetail
 
-  /// Whether an event had happened when the tree was looked at.
+  /// Whether an event comes before the snapshot of the tree.
   func isSoFar(_ seq: Int) -> Bool {
     guard let sight, sight.moment != .end else { return true }
     return seq <= sight.seq
   }
 
-  /// The first finding of each cause that counts, up to the moment at which the tree was looked at.
+  /// The first finding of each cause that counts, up to the snapshot of the tree.
   package var causesSoFar: [Finding] {
     var told: Set<Fingerprint> = []
     var isTold = [Bool](repeating: false, count: findings.causes.count)
@@ -79,8 +79,8 @@ public struct SessionReport: Sendable {
   }
 }
 
-/// What a session shows besides its findings. It takes most of a report's memory, so in a trace of very many sessions
-/// only some keep it.
+/// What a session shows besides its findings. It takes most of a report's memory, so only some sessions of a long trace
+/// keep it.
 final class SessionDetail: Sendable {
   let marks: [String]
   let tree: TreeSnapshot

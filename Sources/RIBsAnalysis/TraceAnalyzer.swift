@@ -1,9 +1,8 @@
 import RIBsTrace
 
-/// Replays a trace and says what is wrong with the app it tells of.
+/// Replays a trace and reports what is wrong with the app.
 ///
-/// Lines are taken one after the other as they are read; nothing of an event is kept once it is applied. It cannot be
-/// copied, as what it knows of a session may be large.
+/// It takes lines as they are read and keeps none of them. It cannot be copied, because a session may be large.
 public struct TraceAnalyzer: ~Copyable {
   /// Why a trace cannot be analysed at all.
   public enum Unusable: Error, Equatable, CustomStringConvertible {
@@ -43,8 +42,8 @@ public struct TraceAnalyzer: ~Copyable {
   private var session: SessionAnalysis?
   private var finished: [SessionReport] = []
   /// The first session that keeps only its findings, and the paths of all such sessions together.
-  private var unseen: Int?
-  private var unseenPaths = PathTree()
+  private var firstReduced: Int?
+  private var reducedPaths = PathTree()
   private var firstLine: Int?
   private var hasReadable = false
   private var unusable: Unusable?
@@ -126,7 +125,7 @@ public struct TraceAnalyzer: ~Copyable {
     _ rest: TracePortion, line: Int
   ) throws(Unusable) -> [SessionReport] {
     let isInSession = session != nil
-    // First, for it says more of a torn last line than that it is torn.
+    // Comes first, because it says why the last line is torn.
     if isInSession { noteCut(inLine: line) }
     take(rest)
     // The last line may be the first of a session.
@@ -135,10 +134,10 @@ public struct TraceAnalyzer: ~Copyable {
     if let unusable { throw unusable }
     guard let firstLine else { throw .empty }
     guard hasReadable else { throw .notATrace(firstLine: firstLine) }
-    if let unseen {
-      // Callers that look for a path look in every session, so one of them can carry the paths of all.
-      let paths = exchange(&unseenPaths, with: PathTree())
-      finished[unseen].detail = SessionDetail(paths: paths)
+    if let firstReduced {
+      // Callers look for a path in all sessions, so one of them can carry the paths of all.
+      let paths = exchange(&reducedPaths, with: PathTree())
+      finished[firstReduced].detail = SessionDetail(paths: paths)
     }
     return finished
   }
@@ -165,7 +164,7 @@ public struct TraceAnalyzer: ~Copyable {
       openSession(header: header, line: line.number)
       return
     case .invalidHeader:
-      // Another session all the same: its ids have nothing to do with those before.
+      // It begins another session, with ids of its own.
       closeSession()
     case .unknownType: hasReadable = true
     case .event, .invalidField, .malformed, .tooLong, .tornTail: break
@@ -187,22 +186,22 @@ public struct TraceAnalyzer: ~Copyable {
   }
 
   /// Whether a session other than the last keeps more than its findings.
-  private func isSeen(_ index: Int) -> Bool {
+  private func keepsDetail(_ index: Int) -> Bool {
     index < scope.mostSessions || scope.session == finished[index].name
       || scope.session == String(index + 1)
   }
 
   /// Reduces a session to its findings and its paths.
-  private mutating func letGo(of index: Int) {
+  private mutating func reduce(_ index: Int) {
     let detail = finished[index].detail
-    unseenPaths.add(detail.paths)
+    reducedPaths.add(detail.paths)
     finished[index].detail = .none
-    unseen = unseen ?? index
+    firstReduced = firstReduced ?? index
   }
 
   private mutating func closeSession() {
     guard let report = session?.finish() else { return }
-    if let last = finished.indices.last, !isSeen(last) { letGo(of: last) }
+    if let last = finished.indices.last, !keepsDetail(last) { reduce(last) }
     finished.append(report)
     session = nil
   }

@@ -6,7 +6,7 @@ public enum Moment: Sendable, Equatable {
   case end
   /// After the event of this number.
   case event(Int)
-  /// So many nanoseconds after the session began: what happened until then counts.
+  /// This many nanoseconds after the session began, with the events until then.
   case time(Int)
   /// Where the app or a test first set a mark of this name.
   case mark(String)
@@ -22,7 +22,7 @@ public struct Sight: Sendable, Equatable {
   public let time: Int
 }
 
-/// The event after which the most RIBs stood on a session's tree, and the most of them active; the first of several.
+/// The event after which the most RIBs stood on a session's tree, and the most of them were active. Of several the first.
 public struct FullestMoment: Sendable, Equatable {
   /// The event's number.
   public let seq: Int
@@ -45,10 +45,10 @@ public struct FullestMoment: Sendable, Equatable {
   }
 }
 
-/// Looks at a session's tree once, when its moment has come.
+/// Takes a snapshot of a session's tree when its moment has come.
 struct Lookout {
   private let moment: Moment
-  /// Whether a moment is waited for that comes before the end.
+  /// Whether the moment is not the end.
   let isWaiting: Bool
   private(set) var sight: Sight?
   private(set) var tree: TreeSnapshot?
@@ -58,7 +58,7 @@ struct Lookout {
     isWaiting = moment != .end
   }
 
-  /// - Parameter next: The event that is about to be applied.
+  /// - Parameter next: The event that is applied next.
   mutating func look(at state: borrowing SessionState, before next: EventStamp) {
     switch moment {
     case .event(let seq) where next.seq > seq: look(at: state)
@@ -67,7 +67,7 @@ struct Lookout {
     }
   }
 
-  /// - Parameter step: The event that was applied just now.
+  /// - Parameter step: The event that was applied last.
   mutating func look(at state: borrowing SessionState, after step: borrowing Step) {
     guard case .mark(let wanted) = moment, case .marked(let name) = step.change else { return }
     if state.forest.texts[name] == wanted { look(at: state) }

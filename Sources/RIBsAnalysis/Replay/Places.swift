@@ -1,7 +1,7 @@
 import RIBsTrace
 
-/// Every place of a session's tree at which a RIB ever stood, whoever stood there: what a picture needs whose
-/// RIBs keep their places from one moment to the next.
+/// Every place of a session's tree at which a RIB ever stood. A picture needs them all if its RIBs are to keep their
+/// positions from one moment to the next.
 ///
 /// A ``PathNode`` says where a RIB was attached. A place also follows the parent: a RIB whose parent moves has
 /// another place from then on.
@@ -21,7 +21,7 @@ package struct Places: Sendable {
     var name: String
   }
 
-  /// Each after its parent, in the order in which a RIB first stood there.
+  /// In the order in which a RIB first stood there. A parent comes before its children.
   package private(set) var all: [Place] = []
   private var indices: [Key: Int] = [:]
   /// Where each RIB has stood, by its number in the trace.
@@ -32,7 +32,7 @@ package struct Places: Sendable {
     indices[Key(parent: parent, name: name)]
   }
 
-  /// The place of a name below a parent's; a new one where no RIB stood there yet.
+  /// The place of a name below a parent's. It is added if no RIB stood there before.
   package mutating func enter(_ name: String, below parent: Int?, kind: RIBKind?) -> Int {
     let key = Key(parent: parent, name: name)
     let place = indices[key] ?? all.count

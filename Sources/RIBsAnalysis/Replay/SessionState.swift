@@ -1,6 +1,6 @@
 import RIBsTrace
 
-/// How long after an event a thing that was going to happen has happened, and what is kept on purpose.
+/// How long the app has to clean up, and which RIBs it keeps on purpose.
 public struct AnalysisOptions: Sendable {
   /// How long after it left the tree a RIB may still be alive, in nanoseconds.
   public var grace: Int
@@ -8,15 +8,15 @@ public struct AnalysisOptions: Sendable {
   public var viewGrace: Int
   /// How long a workflow may stand still, in nanoseconds.
   public var stall: Int
-  /// Names of RIBs that their parents keep, to attach them again.
+  /// The names of RIBs that their parents keep to attach them again.
   public var reusable: [Glob]
 
   /// - Parameters:
   ///   - grace: How long after it left the tree a RIB may still be alive, in nanoseconds; 1 s by default.
   ///   - viewGrace: How long a view and its RIB may differ, in nanoseconds; 5 s by default.
   ///   - stall: How long a workflow may stand still, in nanoseconds; 30 s by default.
-  ///   - reusable: Names of RIBs that their parents keep, to attach them again; those that a trace shows to be
-  ///     kept need not be among them.
+  ///   - reusable: The names of RIBs that their parents keep to attach them again. Names that a trace shows to be kept
+  ///     need not be listed.
   public init(
     grace: Int = 1_000_000_000, viewGrace: Int = 5_000_000_000, stall: Int = 30_000_000_000,
     reusable: [Glob] = []
@@ -28,7 +28,7 @@ public struct AnalysisOptions: Sendable {
   }
 }
 
-/// One session as far as it was replayed: what a rule can ask about.
+/// The state of one session, as far as it was replayed.
 package struct SessionState: ~Copyable {
   package internal(set) var forest: Forest
   package internal(set) var endReason: EndReason?

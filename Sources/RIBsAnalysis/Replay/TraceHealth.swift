@@ -1,12 +1,12 @@
 import RIBsTrace
 
-/// What is wrong with a session's trace, as opposed to the app it tells of.
+/// What is wrong with a session's trace itself, as opposed to the app.
 struct TraceHealth {
   enum Problem: CaseIterable {
     case tornTail, malformedLine, lineTooLong, invalidField, gap, dropped, noHeader, clock
     case unknownType
 
-    /// Whether something may be missing, so that no findings does not mean clean.
+    /// Whether events may be missing, so that no findings does not mean clean.
     var losesEvents: Bool {
       switch self {
       case .tornTail, .malformedLine, .lineTooLong, .invalidField, .gap, .dropped: true
@@ -15,7 +15,7 @@ struct TraceHealth {
     }
   }
 
-  /// A kind of problem: how often, where first, and what the first was.
+  /// One kind of problem: how often it occurs, where first, and what the first was.
   struct Record {
     var count: Int
     let firstLine: Int
@@ -30,7 +30,7 @@ struct TraceHealth {
 
   var losesEvents: Bool { records.keys.contains { $0.losesEvents } }
 
-  /// - Parameter detail: Asked only where it is the first of its kind.
+  /// - Parameter detail: Evaluated only for the first problem of its kind.
   mutating func note(_ problem: Problem, line: Int, detail: @autoclosure () -> String) {
     var record =
       records[problem] ?? Record(count: 0, firstLine: line, seq: lastSeq, detail: detail())
@@ -44,10 +44,7 @@ struct TraceHealth {
     note(.dropped, line: line, detail: "")
   }
 
-  // These two are asked at every event.
-
-  /// Checks a number against the one before it. A line that was left out for another reason has been
-  /// seen as well, if its number could be read.
+  /// Checks a number against the one before it. A line that is left out counts too, if its number could be read.
   @inline(__always)
   mutating func check(seq: Int, line: Int) {
     let last = lastSeq
@@ -63,7 +60,7 @@ struct TraceHealth {
         ? "\(seq - last - 1) missing before \(seq)" : "\(seq) comes after \(last)")
   }
 
-  /// Goes on from a number that is not to be checked.
+  /// Continues from a number without checking it.
   mutating func follow(seq: Int) { lastSeq = seq }
 
   @inline(__always)

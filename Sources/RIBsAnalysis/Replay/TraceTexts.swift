@@ -1,18 +1,17 @@
 import RIBsTrace
 
-/// The names and call sites of a trace, by their numbers. All sessions share one table: with a copy for each, memory
-/// would grow with the square of the number of sessions.
+/// The interned strings of a trace: names, call sites and properties. All sessions share one table, because a copy for
+/// each would take memory in proportion to the square of the number of sessions.
 ///
-/// `@unchecked`: only the analyzer appends, and it returns no session before it has read the last line.
+/// It is `@unchecked` because only the analyzer appends, and it returns no session before it has read the last line.
 package final class TraceTexts: @unchecked Sendable {
-  /// The most characters of one name or call site. A line may carry a name of a megabyte, and a report repeats the names
-  /// of a path.
+  /// The most characters of a string. A line may carry a name of a megabyte, and a report repeats the names of a path.
   static let longest = 1000
 
   private var texts: [String] = []
-  /// The numbers of texts that are no name: nobody could read an empty one, and `?` stands for none.
+  /// The strings that are not names: the empty one, and `?`, which stands for an unknown name.
   private var namelessNumbers: [TextNumber] = []
-  /// Of two texts that people cannot tell apart, though they are written in other bytes, the first is meant.
+  /// For strings that look like an earlier one but have other bytes, that earlier one. Unicode allows `é` in two forms.
   private var firsts: [TextNumber: TextNumber] = [:]
   private var numbersOfOther: [String: TextNumber] = [:]
 
@@ -25,20 +24,20 @@ package final class TraceTexts: @unchecked Sendable {
 
   subscript(number: TextNumber?) -> String? { number.map { self[$0] } }
 
-  /// What a RIB is called; `?` where the trace never tells.
+  /// A RIB's name; `?` if the trace never says it.
   func name(_ number: TextNumber?) -> String { number.map { self[$0] } ?? Forest.unknownName }
 
-  /// The number of a RIB's name, where it is one.
+  /// The string, if it can be a RIB's name.
   @inline(__always)
   func nameNumber(_ number: TextNumber) -> TextNumber? {
     if namelessNumbers.isEmpty { return number }
     return namelessNumbers.contains(number) ? nil : number
   }
 
-  /// The texts among some given ones that occur in the trace, as a name or otherwise.
+  /// The wanted strings that occur in the trace.
   func found(of wanted: Set<String>) -> [String] { texts.filter { wanted.contains($0) } }
 
-  /// - Parameter more: The texts with the next numbers.
+  /// - Parameter more: The strings with the next numbers.
   func append(_ more: [String]) {
     for text in more {
       texts.append(text.shortened(to: Self.longest))
@@ -53,15 +52,15 @@ package final class TraceTexts: @unchecked Sendable {
     }
   }
 
-  /// Whether some text of the trace is written in two ways.
-  var hasTwins: Bool { !firsts.isEmpty }
+  /// Whether the trace writes some string in two ways.
+  var hasVariants: Bool { !firsts.isEmpty }
 
-  /// The first of the texts that look like this one.
+  /// The first string that looks like this one.
   func first(_ number: TextNumber) -> TextNumber { firsts[number] ?? number }
 }
 
 extension String {
-  /// The text with at most `most` Unicode scalars; the middle is left out.
+  /// The string with at most `most` Unicode scalars. `…` replaces the middle.
   func shortened(to most: Int) -> String {
     guard utf8.count > most, unicodeScalars.count > most else { return self }
     return String(unicodeScalars.prefix(most / 2)) + "…"

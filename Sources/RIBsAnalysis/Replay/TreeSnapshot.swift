@@ -47,7 +47,7 @@ public struct TreeSnapshot: Sendable {
   /// RIBs off the tree that the trace says are still alive, each before those attached to it.
   public let detached: [Detached]
 
-  /// Of a session whose tree nobody asked for.
+  /// For a session whose tree is not kept.
   static let empty = TreeSnapshot(nodes: [], detached: [])
 
   private init(nodes: [Node], detached: [Detached]) {
