@@ -10,8 +10,10 @@ struct GeneratedTrace: ~Copyable {
   private var time = 0
   private var lines = TraceLineBuffer()
   private let encoder = TraceEncoder()
+  private let variation: TraceVariation
 
-  init(_ header: TraceHeader) {
+  init(_ header: TraceHeader, _ variation: TraceVariation = TraceVariation()) {
+    self.variation = variation
     encoder.write(header, to: &lines)
   }
 
@@ -22,6 +24,7 @@ struct GeneratedTrace: ~Copyable {
     _ body: TraceEvent.Body, at: String? = nil, after pause: Int = 20_000,
     introduction: TraceEvent.Introduction = TraceEvent.Introduction()
   ) {
+    guard let (body, at) = variation.of(body, at: at) else { return }
     events += 1
     time += pause
     encoder.write(

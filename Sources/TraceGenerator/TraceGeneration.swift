@@ -15,6 +15,8 @@ package struct TraceGeneration: Sendable {
   package var live: Int
   /// What the users do depends on it.
   package var seed: UInt64
+  /// How the app differs from the usual one.
+  package var variation = TraceVariation()
 
   /// - Parameters:
   ///   - shape: What the trace looks like.
@@ -51,7 +53,7 @@ package struct TraceGeneration: Sendable {
     var trace = GeneratedTrace(
       TraceHeader(
         session: "generated/\(shape.rawValue)", app: "Tada", runtime: "ribs-samples generate",
-        platform: "none", startedAt: "2026-01-01T00:00:00Z"))
+        platform: "none", startedAt: "2026-01-01T00:00:00Z"), variation)
     var scenario = scenario
     var goesOn = true
     while goesOn {

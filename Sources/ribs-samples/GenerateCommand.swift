@@ -32,6 +32,15 @@ struct GenerateCommand: ParsableCommand {
       valueName: "shape"))
   var shape = TraceGeneration.Shape.app
 
+  @Flag(help: "Leave out which properties hold a RIB, as a release build's recorder does.")
+  var withoutHolds = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Give RIBs that share one of the app's 120 names this many different names.",
+      valueName: "count"))
+  var namesPerName = 1
+
   @Option(
     name: .shortAndLong,
     help: "The trace to write; what it holds is replaced. Standard output by default, and for '-'.")
@@ -44,11 +53,14 @@ struct GenerateCommand: ParsableCommand {
     guard live >= TraceGeneration.fewestLive else {
       throw ValidationError("--live is at least \(TraceGeneration.fewestLive).")
     }
+    guard namesPerName >= 1 else { throw ValidationError("--names-per-name is at least 1.") }
   }
 
   func run() throws {
     let file = try TraceFile(output)
-    let generation = TraceGeneration(shape: shape, events: events, live: live, seed: seed)
+    var generation = TraceGeneration(shape: shape, events: events, live: live, seed: seed)
+    generation.variation.hasHolds = !withoutHolds
+    generation.variation.namesPerName = namesPerName
     try generation.write { bytes throws(TraceOutput.WriteError) in try file.write(bytes) }
     try file.close()
   }

@@ -13,8 +13,12 @@ struct Inputs {
   }
 
   /// A trace that `ribs-samples generate` writes.
-  func trace(_ shape: String = "app", events: Int, live: Int = 1_000) throws -> String {
-    let path = "\(peers.scratch)/\(shape)-\(events)-\(live).jsonl"
+  ///
+  /// - Parameter options: More options of the command.
+  func trace(
+    _ shape: String = "app", events: Int, live: Int = 1_000, _ options: [String] = []
+  ) throws -> String {
+    let path = "\(peers.scratch)/\(shape)-\(events)-\(live)\(options.joined()).jsonl"
     return try made(
       path,
       by: peers.own(
@@ -22,7 +26,7 @@ struct Inputs {
         [
           "generate", "--shape", shape, "--events", "\(events)", "--live", "\(live)",
           "-o", path + ".new",
-        ]))
+        ] + options))
   }
 
   /// A tree with so many RIBs on it, at the end of its trace.
