@@ -7,26 +7,31 @@ import RIBsTrace
 ///     try RIBsRecorder.start(to: url)
 ///
 /// Each event is in the file when the call that caused it returns, so a killed app loses none. If the file cannot
-/// be written, events are lost and counted, and the app goes on.
+/// be written, events are lost and counted, and the app goes on. `docs/recorder.md` says what a trace contains, what
+/// the recorder does in an app, and how to switch each part off.
 public enum RIBsRecorder {
   /// Why recording did not start.
   public enum StartError: Error, CustomStringConvertible {
     /// The file cannot be opened for appending.
     case cannotOpen(path: String, reason: String)
-    /// Another process, or another recording of this one, writes to the file.
+    /// Another recording of this process writes to the file.
     case inUse(path: String)
+    /// The file is as large as ``Options/sizeLimit`` allows.
+    case sizeLimitReached(path: String, limit: Int)
     /// The file exists and is not a trace.
     case notATrace(path: String)
     /// No live reader listens at the address.
     case cannotConnect(address: String, reason: String)
 
-    /// What happened and what to do about it.
+    /// The reason and the remedy.
     public var description: String {
       switch self {
       case .cannotOpen(let path, let reason):
         "Cannot record RIBs to \(path): \(reason). Give a file in a folder that exists and is writable."
       case .inUse(let path):
-        "Cannot record RIBs to \(path): another process records to it. Give each process a file of its own."
+        "Cannot record RIBs to \(path): this app records to it already. Stop that recording first, or give another file."
+      case .sizeLimitReached(let path, let limit):
+        "Cannot record RIBs to \(path): the file has reached the size limit of \(limit) bytes. Delete it, give another file, or start with startsAnew."
       case .notATrace(let path):
         "Cannot record RIBs to \(path): the file is not a trace. It was left as it is; give another file, or delete this one."
       case .cannotConnect(let address, let reason):
@@ -35,11 +40,11 @@ public enum RIBsRecorder {
     }
   }
 
-  /// What a trace's header says, and how the recording is made.
+  /// What the trace's header says, and how the recording is made.
   public struct Options: Sendable {
     /// The app's name, for the header.
     public var app: String
-    /// Names the session, for the header.
+    /// The session's name, for the header.
     public var session: String
     /// The operating system, for the header.
     public var platform: String
@@ -51,17 +56,26 @@ public enum RIBsRecorder {
     /// builds. It costs a look at the parent's properties at each attach and detach, and another one on the
     /// main queue's next turn.
     public var readsHolds: Bool
+    /// Whether to record when views come on screen and leave it. On UIKit this extends `viewDidAppear` and
+    /// `viewDidDisappear` of `UIViewController`, once, when the first RIB with a view is recorded. Without it nothing
+    /// in UIKit is touched, and the trace has no `appear` and `disappear`.
+    public var observesViews: Bool
     /// Whether to replace a trace that is in the file. Otherwise the session is appended to it.
     public var startsAnew: Bool
+    /// How large the file may become, in bytes. At the limit a `drop` is written, and then nothing more. Pipes and
+    /// connections have no limit.
+    public var sizeLimit: Int
 
     /// - Parameters:
     ///   - app: The app's name; the process's by default.
-    ///   - session: Names the session; a new UUID by default.
+    ///   - session: The session's name; a new UUID by default.
     ///   - platform: The operating system; this one by default.
     ///   - startedAt: When the session began, in ISO 8601; now by default.
     ///   - clock: The source of event times; the monotonic clock by default.
     ///   - readsHolds: Whether to read which properties hold a child; in debug builds by default.
+    ///   - observesViews: Whether to record when views come on screen and leave it; yes by default.
     ///   - startsAnew: Whether to replace a trace that is in the file; the session is appended by default.
+    ///   - sizeLimit: How large the file may become, in bytes; 512 MB by default.
     public init(
       app: String = ProcessInfo.processInfo.processName,
       session: String = UUID().uuidString,
@@ -70,7 +84,9 @@ public enum RIBsRecorder {
         Date.ISO8601FormatStyle(includingFractionalSeconds: true)),
       clock: any TraceClock = MonotonicTraceClock(),
       readsHolds: Bool = isDebugBuild,
-      startsAnew: Bool = false
+      observesViews: Bool = true,
+      startsAnew: Bool = false,
+      sizeLimit: Int = 512_000_000
     ) {
       self.app = app
       self.session = session
@@ -78,7 +94,9 @@ public enum RIBsRecorder {
       self.startedAt = startedAt
       self.clock = clock
       self.readsHolds = readsHolds
+      self.observesViews = observesViews
       self.startsAnew = startsAnew
+      self.sizeLimit = sizeLimit
     }
 
     /// Whether this package was built without optimisation.
@@ -94,8 +112,8 @@ public enum RIBsRecorder {
   /// Records all routers initialised from now on. Stops the current recording first.
   ///
   /// - Parameters:
-  ///   - url: The file: a new one, or a trace to append the session to. During the recording it ends in NULs,
-  ///     which readers of traces skip. Or `tcp://HOST:PORT`, where a live reader listens.
+  ///   - url: The file: a new one, or a trace to append the session to. Two processes must not record to one file
+  ///     at a time. Or `tcp://HOST:PORT`, where a live reader listens.
   ///   - options: What the header says, and how the recording is made.
   /// - Throws: ``StartError`` if the file cannot be opened or is not a trace, or if nothing listens.
   public static func start(to url: URL, options: Options = Options()) throws(StartError) {
@@ -106,13 +124,13 @@ public enum RIBsRecorder {
   public enum Ending: Sendable {
     /// The tree may stay up.
     case exit
-    /// The whole tree was taken down, and nothing may be left of it.
+    /// The whole tree was torn down, and none of it may be left.
     case teardown
   }
 
   /// Reads the holds once more, closes the session and stops recording. Does nothing if nothing is recorded.
   ///
-  /// - Parameter ending: Whether something may be left of the tree.
+  /// - Parameter ending: Whether the tree may stay up.
   public static func stop(_ ending: Ending = .exit) {
     running.stop(ending)
   }
@@ -127,11 +145,11 @@ public enum RIBsRecorder {
   /// Waits until everything that is about to be deallocated has been, and writes `settle`: whatever left the
   /// tree and is still alive then is retained.
   ///
-  /// It runs the main run loop meanwhile, drains autorelease pools, and lets the leak detector's time run out
-  /// for what is not deallocated yet: a few seconds where something leaks, and next to nothing otherwise.
+  /// Meanwhile it runs the main run loop, drains autorelease pools, and gives the leak detector its time for objects
+  /// that are not deallocated yet: a few seconds if something leaks, and hardly any time otherwise.
   ///
-  /// Call it on the main thread, and not out of a block of the main queue, where nothing it waits for can
-  /// happen. In async code there is `await RIBsRecorder.settle()`.
+  /// Call it on the main thread, and not from a block of the main queue, where nothing it waits for can
+  /// happen. In async code use `await RIBsRecorder.settle()`.
   ///
   /// - Parameter timeout: How many seconds to wait. After that it gives up and writes nothing.
   /// - Returns: Whether `settle` was written.
@@ -147,7 +165,7 @@ public enum RIBsRecorder {
   /// Waits until everything that is about to be deallocated has been, and writes `settle`: whatever left the
   /// tree and is still alive then is retained.
   ///
-  /// It lets the main queue run meanwhile, and the leak detector's time run out for what is not deallocated
+  /// Meanwhile it lets the main queue run, and gives the leak detector its time for objects that are not deallocated
   /// yet.
   ///
   /// - Parameter timeout: How many seconds to wait. After that it gives up and writes nothing.
@@ -164,7 +182,7 @@ public enum RIBsRecorder {
   }
 
   /// Writes `settle` without waiting, for a program in which nothing is asynchronous: whatever left the tree
-  /// and is still alive now is retained. Call it where the app runs its RIBs.
+  /// and is still alive now is retained. Call it on the thread that runs the RIBs.
   public static func assumeSettled() {
     guard running.value != nil else { return }
     RIBObservation.judgeLeaks()
@@ -176,8 +194,8 @@ public enum RIBsRecorder {
     running.value?.write(.settle)
   }
 
-  /// Whether no thread is stuck in writing an event. A signal handler that interrupted one may end the process,
-  /// and then waiting for the event would never end.
+  /// Whether no thread is stuck writing an event. The app's own signal handler may interrupt a write and exit, and
+  /// waiting for that write would never end.
   static var isIdle: Bool { running.value?.isIdle ?? true }
 
   private static let running = RunningRecording()

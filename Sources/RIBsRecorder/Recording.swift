@@ -7,8 +7,10 @@ import RIBsTrace
 /// `@unchecked`: `lock` guards all state that changes. It also keeps numbers, times and lines in the same order
 /// when events come from several threads.
 final class Recording: RIBObserver, @unchecked Sendable {
+  let observesViews: Bool
+
   /// Only on the main thread: to read an app's properties while another thread writes them could crash the
-  /// app. The runtime reads the parents of calls on other threads on the main queue, a moment later.
+  /// app. If a call comes on another thread, the runtime reads the parent on the main queue a moment later.
   var readsHolds: Bool { wantsHolds && ThreadName.ofCurrentIfNotMain == nil && !isOver }
 
   private let wantsHolds: Bool
@@ -17,27 +19,42 @@ final class Recording: RIBObserver, @unchecked Sendable {
   let target: URL
 
   private let lock = NSLock()
-  /// Exclusivity is not checked, for speed: the lock ensures it.
-  @exclusivity(unchecked) private var session: SessionWriter
+  private var session: SessionWriter
   private var ledger = HoldLedger()
+
+  /// The process that records. A forked child has a copy of everything here but must leave the trace alone.
+  private let process = getpid()
 
   static let runtime = "InstrumentedRIBs 1.0"
 
   init(sink: any TraceSink, target: URL, options: RIBsRecorder.Options) {
     self.target = target
     wantsHolds = options.readsHolds
+    observesViews = options.observesViews
     session = SessionWriter(
       sink: sink, clock: options.clock,
       header: TraceHeader(
         session: options.session, app: options.app, runtime: Self.runtime,
-        platform: options.platform, startedAt: options.startedAt))
+        platform: options.platform, startedAt: options.startedAt),
+      sizeLimit: options.sizeLimit)
   }
 
   func write(_ body: TraceEvent.Body, at site: CallSite? = nil) {
+    withSession { session, thread in session.append(body, at: site, thread: thread) }
+  }
+
+  func finish(_ reason: EndReason) {
+    withSession { session, _ in session.finish(reason) }
+  }
+
+  /// Runs a body under the lock, with the name of the current thread unless it is the main one.
+  private func withSession(_ body: (inout SessionWriter, _ thread: String?) -> Void) {
+    // Before the lock: in a forked child nothing may ever unlock it.
+    guard getpid() == process else { return }
     let thread = ThreadName.ofCurrentIfNotMain
     lock.lock()
-    session.append(body, at: site, thread: thread)
-    lock.unlock()
+    defer { lock.unlock() }
+    body(&session, thread)
   }
 
   private var isOver: Bool { lock.withLock { session.isFinished } }
@@ -47,10 +64,6 @@ final class Recording: RIBObserver, @unchecked Sendable {
     guard lock.lock(before: Date(timeIntervalSinceNow: 0.5)) else { return false }
     lock.unlock()
     return true
-  }
-
-  func finish(_ reason: EndReason) {
-    lock.withLock { session.finish(reason) }
   }
 
   // MARK: RIBObserver
@@ -80,18 +93,16 @@ final class Recording: RIBObserver, @unchecked Sendable {
   func ribDidDeactivate(_ rib: RIBIdentity) { write(.deactivate(id: rib.id)) }
 
   func ribWasDestroyed(_ rib: RIBIdentity) {
-    let thread = ThreadName.ofCurrentIfNotMain
-    lock.withLock {
-      session.append(.destroy(id: rib.id), at: nil, thread: thread)
+    withSession { session, thread in
+      session.append(.destroy(id: rib.id), thread: thread)
       ledger.forget(parent: rib.id)
     }
   }
 
   func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {
-    let thread = ThreadName.ofCurrentIfNotMain
-    lock.withLock {
+    withSession { session, thread in
       for change in ledger.changes(parent: parent.id, holds: holds) {
-        session.append(change, at: nil, thread: thread)
+        session.append(change, thread: thread)
       }
     }
   }

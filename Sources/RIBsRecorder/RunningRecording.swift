@@ -19,7 +19,7 @@ final class RunningRecording: @unchecked Sendable {
     defer { changes.unlock() }
     // Only one recording can have a file, so the current one ends first if both want the same.
     if let running = value, Self.isSame(running.target, url) { end(.exit) }
-    let sink = try RIBsRecorder.openSink(url, startsAnew: options.startsAnew)
+    let sink = try RIBsRecorder.openSink(url, options)
     let next = Recording(sink: sink, target: url, options: options)
     end(.exit)
     lock.withLock { recording = next }
@@ -49,7 +49,7 @@ final class RunningRecording: @unchecked Sendable {
     previous.finish(ending == .teardown ? .teardown : .exit)
   }
 
-  /// A process that exits in order closes its session even if nothing calls `stop()`. A forked child must not:
+  /// Closes the session when the process exits in order, even if nothing calls `stop()`. A forked child must not do so:
   /// the session belongs to its parent.
   private static let endsWithTheProcess: Void = {
     _ = process

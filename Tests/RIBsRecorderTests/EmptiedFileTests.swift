@@ -24,10 +24,4 @@ import Testing
     #expect(lines.dropLast().suffix(2001).allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
     #expect(lines.dropLast(2).last?.contains("\"after 3000\"") == true)
   }
-
-  @Test func `what an app does wrong with a file of its own still ends it`() throws {
-    let outcome = try Tool("recorder-probe").run(["bus", file.url.path])
-    #expect(outcome.status == SIGBUS)
-    #expect(outcome.output == "")
-  }
 }

@@ -3,21 +3,22 @@ import Testing
 
 @testable import RIBsRecorder
 
-/// What cannot be written for a while is lost, counted, and told of as soon as writing works again.
+/// Events that cannot be written for a while are lost and counted, and the trace says so once writing works again.
 @Suite struct LostEventTests {
   private let header =
     #"{"type":"trace","version":1,"session":"S","app":"A","runtime":"R","platform":"P","startedAt":"now"}"#
 
-  private func writer(to sink: FullSink) -> SessionWriter {
+  private func writer(to sink: FullSink, sizeLimit: Int = .max) -> SessionWriter {
     SessionWriter(
       sink: sink, clock: SteppingTraceClock(step: 0),
       header: TraceHeader(
-        session: "S", app: "A", runtime: "R", platform: "P", startedAt: "now"))
+        session: "S", app: "A", runtime: "R", platform: "P", startedAt: "now"),
+      sizeLimit: sizeLimit)
   }
 
   /// Marks moments, each by its name.
   private func mark(_ names: String..., in writer: inout SessionWriter) {
-    for name in names { writer.append(.mark(name: name), at: nil, thread: nil) }
+    for name in names { writer.append(.mark(name: name)) }
   }
 
   @Test func `lost events leave a hole, and a drop counts them`() {
@@ -89,5 +90,62 @@ import Testing
     writer.finish(.exit)
     #expect(sink.text == header + "\n")
     #expect(sink.isClosed)
+  }
+
+  // MARK: The size limit
+
+  @Test("At the size limit a drop is written, and then nothing more")
+  func sizeLimit() {
+    let sink = FullSink()
+    var writer = writer(to: sink, sizeLimit: header.utf8.count + 1 + 200)
+    mark("one", "two", "three", "four", "five", in: &writer)
+    #expect(writer.isFinished && sink.isClosed)
+    writer.finish(.exit)
+    #expect(
+      sink.text == """
+        \(header)
+        {"type":"mark","seq":1,"t":0,"name":"one"}
+        {"type":"drop","seq":3,"t":0,"count":1}
+
+        """)
+  }
+
+  @Test("What a full disk lost is counted before the size limit is reached")
+  func sizeLimitAfterLosses() {
+    let sink = FullSink()
+    var writer = writer(to: sink, sizeLimit: header.utf8.count + 1 + 232)
+    mark("one", in: &writer)
+    sink.hasRoom = false
+    mark("lost", "lost", in: &writer)
+    sink.hasRoom = true
+    mark("four", in: &writer)
+    #expect(
+      sink.text == """
+        \(header)
+        {"type":"mark","seq":1,"t":0,"name":"one"}
+        {"type":"drop","seq":4,"t":0,"count":2}
+        {"type":"drop","seq":6,"t":0,"count":1}
+
+        """)
+    #expect(sink.isClosed)
+  }
+
+  @Test("A session that ends near the size limit still has its end")
+  func endNearTheLimit() {
+    let sink = FullSink()
+    var writer = writer(to: sink, sizeLimit: header.utf8.count + 1 + 180)
+    mark("one", in: &writer)
+    writer.finish(.exit)
+    #expect(sink.text.hasSuffix(#""reason":"exit"}"# + "\n"))
+  }
+
+  @Test("No limit is too small for the app", arguments: [Int.min, -1, 0, 1, 150])
+  func tinyLimits(limit: Int) {
+    let sink = FullSink()
+    var writer = writer(to: sink, sizeLimit: limit)
+    mark("one", "two", in: &writer)
+    writer.finish(.exit)
+    #expect(sink.isClosed)
+    #expect(sink.text.utf8.count <= max(0, limit))
   }
 }

@@ -1,38 +1,49 @@
 import ExclusiveObservation
 import Foundation
-import RIBsRecorder
 import RIBsTrace
 import Testing
+
+@testable import RIBsRecorder
 
 /// Two recordings that want one file.
 @Suite(.exclusiveObservation) struct SameFileTests {
   private let file = TemporaryFile()
 
-  @Test func `a file that another process records to is told of, and is left alone`() throws {
-    try Data("its trace\n".utf8).write(to: file.url)
-    let other = open(file.url.path, O_RDWR)
-    defer { close(other) }
-    try #require(flock(other, LOCK_EX | LOCK_NB) == 0)
-    do {
+  private func probe() throws -> TreeProbe<TemporaryFile> {
+    try TreeProbe(
+      root: file, to: file.url, options: .fixed(session: "probe"), name: { "\(type(of: $0))" },
+      children: { _ in [] }, isActive: { _ in true })
+  }
+
+  @Test("A file that this process records to already is refused and left alone")
+  func inUse() throws {
+    let probe = try probe()
+    let before = try file.text
+    let error = #expect(throws: RIBsRecorder.StartError.self) {
       try RIBsRecorder.start(to: file.url)
-      Issue.record("It records to a file that is in use.")
-      RIBsRecorder.stop()
-    } catch {
-      #expect(
-        error.description
-          == "Cannot record RIBs to \(file.url.path): another process records to it. Give each process a file of its own."
-      )
     }
-    #expect(try file.text == "its trace\n")
+    #expect(
+      error?.description
+        == "Cannot record RIBs to \(file.url.path): this app records to it already. Stop that recording first, or give another file."
+    )
+    #expect(try file.text == before)
+    probe.stop()
+    try recording(to: file) { RIBsRecorder.mark("now") }
+    #expect(try events(file.url).last?.body == .end(.exit))
+  }
+
+  @Test("A recording that is released without a stop frees its file")
+  func released() throws {
+    _ = try probe()
+    try recording(to: file) { RIBsRecorder.mark("now") }
+    #expect(try events(file.url).suffix(2).map(\.body) == [.mark(name: "now"), .end(.exit)])
   }
 
   @Test func `a recording that cannot start leaves the one that runs alone`() throws {
-    let inUse = TemporaryFile()
-    let other = open(inUse.url.path, O_RDWR | O_CREAT, 0o644)
-    defer { close(other) }
-    try #require(flock(other, LOCK_EX | LOCK_NB) == 0)
     try recording(to: file) {
-      #expect(throws: RIBsRecorder.StartError.self) { try RIBsRecorder.start(to: inUse.url) }
+      #expect(throws: RIBsRecorder.StartError.self) {
+        try RIBsRecorder.start(to: URL(fileURLWithPath: "/nowhere/at/all.jsonl"))
+      }
       RIBsRecorder.mark("goes on")
     }
     #expect(try events(file.url).map(\.body.name) == ["mark", "end"])
@@ -50,7 +61,7 @@ import Testing
     try recordTwice(secondly: link.url)
   }
 
-  /// As a process has that the app is starting just then.
+  /// A child process that the app is starting has such a copy.
   @Test func `a file can be recorded to again while another has a copy of the descriptor`() throws {
     var copy: Int32 = -1
     defer { close(copy) }

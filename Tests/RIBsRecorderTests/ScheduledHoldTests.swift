@@ -35,8 +35,8 @@ import Testing
     }
     // The main queue stands still until the other thread is done.
     done.signalled()
-    #expect(try !file.written.contains(#""hold""#))
-    for _ in 1...1000 where try !file.written.contains(#""hold""#) {
+    #expect(try !file.text.contains(#""hold""#))
+    for _ in 1...1000 where try !file.text.contains(#""hold""#) {
       try await Task.sleep(nanoseconds: 10_000_000)
     }
     let hold = try #require(try events(file.url).last)

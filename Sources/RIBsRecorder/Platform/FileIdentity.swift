@@ -1,20 +1,13 @@
 import Foundation
 
 /// Identifies a file, whatever its path and however many descriptors are open on it.
-struct FileIdentity: Equatable {
+struct FileIdentity: Hashable {
   private let device: UInt64
   private let node: UInt64
 
-  init(_ status: stat) {
+  fileprivate init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     node = UInt64(truncatingIfNeeded: status.st_ino)
-  }
-
-  /// The file behind a descriptor; nil if the descriptor is closed.
-  init?(_ descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    self.init(status)
   }
 
   /// The file at a path; nil if there is none.
@@ -22,5 +15,23 @@ struct FileIdentity: Equatable {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
+  }
+}
+
+/// The file behind a descriptor.
+struct FileStatus {
+  let identity: FileIdentity
+  /// In bytes.
+  let size: Int
+  /// Whether the file has a name. A removed file has none.
+  let isLinked: Bool
+
+  /// - Returns: Nil if the descriptor is closed.
+  init?(_ descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    identity = FileIdentity(status)
+    size = Int(status.st_size)
+    isLinked = status.st_nlink > 0
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Waits for the blocks on the main queue, and for those that they add.
 enum MainQueue {
-  /// How many turns to run: a block may add another, and that one a third.
+  /// How many turns to run: a block may add another block, and that one a third.
   private static let turns = 10
 
   /// Runs the main run loop until the blocks on the main queue have run, for ``turns`` turns.
@@ -30,7 +30,7 @@ enum MainQueue {
     }
   }
 
-  /// Runs the main run loop until a condition holds, or for so many seconds.
+  /// Runs the main run loop until a condition holds or the time is up.
   ///
   /// - Returns: Whether the condition holds.
   static func run(for seconds: Double, until isDone: () -> Bool) -> Bool {
@@ -42,7 +42,7 @@ enum MainQueue {
     return true
   }
 
-  /// Lets the main queue run until a condition holds, for so many seconds, or until the task is cancelled.
+  /// Lets the main queue run until a condition holds, the time is up or the task is cancelled.
   ///
   /// - Returns: Whether the condition holds.
   @MainActor

@@ -10,45 +10,51 @@ import Foundation
   import Android
 #endif
 
-/// Differences between C libraries.
+/// System calls, with the differences between C libraries.
 enum System {
   /// The message for `errno`.
   static var lastError: String { String(cString: strerror(errno)) }
 
-  /// The smallest piece of a file that can be mapped, in bytes.
-  static let pageSize = max(Int(sysconf(Int32(_SC_PAGESIZE))), 4096)
-
-  typealias SignalHandler =
-    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
-
-  /// Memory of no file.
-  static var anonymous: Int32 {
-    #if canImport(Darwin)
-      MAP_ANON
-    #else
-      Int32(MAP_ANONYMOUS)
-    #endif
-  }
-
-  static func setHandler(_ action: inout sigaction, _ handler: @escaping SignalHandler) {
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_sigaction = handler
-    #else
-      action.__sigaction_handler.sa_sigaction = handler
-    #endif
-    action.sa_flags = Int32(SA_SIGINFO)
-  }
-
-  /// What a signal for bad memory is about.
-  static func faultAddress(_ info: UnsafeMutablePointer<siginfo_t>) -> UnsafeMutableRawPointer? {
-    #if canImport(Darwin)
-      info.pointee.si_addr
-    #else
-      info.pointee._sifields._sigfault.si_addr
-    #endif
-  }
-
   static func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
+
+  /// Calls `write(2)`, again if a signal interrupted it before it wrote anything.
+  ///
+  /// - Returns: How many bytes were written; -1 after an error.
+  static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    uninterrupted {
+      #if canImport(Darwin)
+        Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+      #elseif canImport(Glibc)
+        Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+      #elseif canImport(Musl)
+        Musl.write(descriptor, bytes.baseAddress, bytes.count)
+      #elseif canImport(Android)
+        Android.write(descriptor, bytes.baseAddress, bytes.count)
+      #endif
+    }
+  }
+
+  private static func uninterrupted(_ body: () -> Int) -> Int {
+    while true {
+      let result = body()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+
+  // MARK: Limits
+
+  /// The size in bytes beyond which this process may not write to a file.
+  static var fileSizeLimit: UInt64 {
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+    #else
+      let resource = RLIMIT_FSIZE
+    #endif
+    var limit = rlimit()
+    return getrlimit(resource, &limit) == 0 ? UInt64(limit.rlim_cur) : .max
+  }
+
+  // MARK: Sockets
 
   #if canImport(Glibc)
     static let streamSocket = Int32(SOCK_STREAM.rawValue)
@@ -57,12 +63,29 @@ enum System {
   #endif
 
   #if canImport(Darwin)
-    static let sendFlags: Int32 = 0
+    private static let sendFlags: Int32 = 0
   #else
-    static let sendFlags = Int32(MSG_NOSIGNAL)
+    private static let sendFlags = Int32(MSG_NOSIGNAL)
   #endif
 
-  /// Where a flag of `send` does not do it.
+  /// Calls `send(2)`, again if a signal interrupted it before it sent anything. It raises no SIGPIPE.
+  ///
+  /// - Returns: How many bytes were sent; -1 after an error.
+  static func send(_ socket: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    uninterrupted {
+      #if canImport(Darwin)
+        Darwin.send(socket, bytes.baseAddress, bytes.count, sendFlags)
+      #elseif canImport(Glibc)
+        Glibc.send(socket, bytes.baseAddress, bytes.count, sendFlags)
+      #elseif canImport(Musl)
+        Musl.send(socket, bytes.baseAddress, bytes.count, sendFlags)
+      #elseif canImport(Android)
+        Android.send(socket, bytes.baseAddress, bytes.count, sendFlags)
+      #endif
+    }
+  }
+
+  /// Keeps SIGPIPE away where `send` has no flag for it.
   static func silenceBrokenPipe(_ socket: Int32) {
     #if canImport(Darwin)
       var yes: Int32 = 1

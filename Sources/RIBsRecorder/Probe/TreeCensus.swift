@@ -1,9 +1,9 @@
 import InstrumentedRIBs
 import RIBsTrace
 
-/// Finds out what changed in a tree that emits no events, by visiting all of it each time.
+/// Finds the changes in a tree that emits no events, by visiting all of it each time.
 ///
-/// Routers that left the tree are visited for as long as they live: their children stay attached to them.
+/// Routers that left the tree are visited for as long as they live, because their children stay attached to them.
 struct TreeCensus<Node> {
   private struct Entry {
     weak var object: AnyObject?
@@ -15,7 +15,7 @@ struct TreeCensus<Node> {
   private let questions: TreeProbe<Node>.Questions
   /// By ID, in the order in which the routers were first seen.
   private var entries: [Int: Entry] = [:]
-  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var ids: [ObjectIdentifier: Int] = [:]
   private var last = 0
   private weak var root: AnyObject?
 
@@ -31,9 +31,9 @@ struct TreeCensus<Node> {
     return departures(found, dead) + arrivals(found)
   }
 
-  // MARK: Looking
+  // MARK: Visiting
 
-  /// All living routers, as found from the root and from the routers known already, with their parents.
+  /// All living routers that the root and the known routers lead to, with their parents.
   private struct Findings {
     /// In the order in which they were found.
     var nodes: [(node: Node, object: AnyObject)] = []
@@ -46,7 +46,7 @@ struct TreeCensus<Node> {
     var found = Findings()
     let known = entries.sorted { $0.key < $1.key }.compactMap(\.value.object)
     for start in [root].compactMap({ $0 }) + known {
-      // A list and not recursion: an app's tree may be deep.
+      // No recursion: an app's tree may be deep.
       var waiting = [start]
       while let object = waiting.popLast() {
         guard let node = object as? Node,
@@ -68,27 +68,27 @@ struct TreeCensus<Node> {
     let dead = entries.values.filter { $0.object == nil }.sorted { $0.id < $1.id }
     let gone = Set(dead.map(\.id))
     for entry in dead { entries[entry.id] = nil }
-    if !gone.isEmpty { numbers = numbers.filter { !gone.contains($0.value) } }
+    if !gone.isEmpty { ids = ids.filter { !gone.contains($0.value) } }
     return dead
   }
 
-  /// The parent it had if that still lists it, else the first that does.
+  /// The previous parent if it still lists the router, otherwise the first that does.
   private func parent(
     of object: AnyObject, knownAs id: Int?, in found: Findings
   ) -> ObjectIdentifier? {
     let parents = found.parents[ObjectIdentifier(object)] ?? []
     let former = id.flatMap { entries[$0]?.parent }
-    return parents.first { numbers[$0] != nil && numbers[$0] == former } ?? parents.first
+    return parents.first { ids[$0] != nil && ids[$0] == former } ?? parents.first
   }
 
-  // MARK: Telling
+  // MARK: Changes
 
   private mutating func departures(_ found: Findings, _ dead: [Entry]) -> [TraceEvent.Body] {
     var events: [TraceEvent.Body] = []
     let gone = Set(dead.map(\.id))
     for (node, object) in found.nodes {
-      guard let id = numbers[ObjectIdentifier(object)], let entry = entries[id] else { continue }
-      let parent = parent(of: object, knownAs: id, in: found).flatMap { numbers[$0] }
+      guard let id = ids[ObjectIdentifier(object)], let entry = entries[id] else { continue }
+      let parent = parent(of: object, knownAs: id, in: found).flatMap { ids[$0] }
       if let former = entry.parent, former != parent {
         let cause: DetachCause = gone.contains(former) ? .deinit : .call
         events.append(.detach(id: id, parent: former, cause: cause))
@@ -113,7 +113,7 @@ struct TreeCensus<Node> {
     var events: [TraceEvent.Body] = []
     for (node, object) in found.nodes {
       let key = ObjectIdentifier(object)
-      let id = numbers[key] ?? enter(object, key)
+      let id = ids[key] ?? register(object, key)
       if entries[id] == nil {
         entries[id] = Entry(object: object, id: id)
         events.append(
@@ -123,11 +123,11 @@ struct TreeCensus<Node> {
         if object === root { events.append(.launch(id: id)) }
       }
     }
-    // In a second pass, when all have IDs: a parent may have been found after its child.
+    // In a second pass, when all routers have IDs: a parent may be found after its child.
     for (node, object) in found.nodes {
-      guard let id = numbers[ObjectIdentifier(object)] else { continue }
+      guard let id = ids[ObjectIdentifier(object)] else { continue }
       if entries[id]?.parent == nil,
-        let parent = parent(of: object, knownAs: id, in: found).flatMap({ numbers[$0] })
+        let parent = parent(of: object, knownAs: id, in: found).flatMap({ ids[$0] })
       {
         events.append(.attach(id: id, parent: parent))
         entries[id]?.parent = parent
@@ -140,9 +140,9 @@ struct TreeCensus<Node> {
     return events
   }
 
-  private mutating func enter(_ object: AnyObject, _ key: ObjectIdentifier) -> Int {
+  private mutating func register(_ object: AnyObject, _ key: ObjectIdentifier) -> Int {
     last += 1
-    numbers[key] = last
+    ids[key] = last
     return last
   }
 }

@@ -9,11 +9,11 @@ import RIBsTrace
 ///       name: { "\(type(of: $0))" }, children: \.children, isActive: \.interactable.isActive)
 ///     probe.sample(every: 0.1)
 ///
-/// It keeps only weak references to routers, and sees the tree as it is when it takes a sample. A RIB that comes
-/// and goes between two samples is missing, and so are call sites and holds. The trace's header says that it
+/// It holds only weak references to routers, and sees the tree as it is when it takes a sample. A RIB that is attached
+/// and destroyed between two samples is missing, and so are call sites and holds. The trace's header says that it
 /// was sampled. Use a probe on the main thread.
 public final class TreeProbe<Node> {
-  /// What the probe asks of each node.
+  /// How the probe reads a node.
   struct Questions {
     let name: (Node) -> String
     let children: (Node) -> [Node]
@@ -36,24 +36,25 @@ public final class TreeProbe<Node> {
   /// Opens the trace and takes the first sample.
   ///
   /// - Parameters:
-  ///   - root: The router at the top of the tree, an object. The probe keeps a weak reference to it.
+  ///   - root: The router at the top of the tree, an object. The probe holds a weak reference to it.
   ///   - url: The file: a new one, or a trace to append the session to. Or `tcp://HOST:PORT`.
   ///   - options: What the header says, and how the recording is made.
-  ///   - name: A router's name. A trailing `Router` and generic arguments are dropped.
+  ///   - name: A router's type name. A trailing `Router` and generic arguments are dropped.
   ///   - children: The routers attached to one, in attach order.
   ///   - isActive: Whether a router's interactor is active.
   ///   - kind: Whether a router has a view; viewless by default.
-  /// - Throws: ``RIBsRecorder/StartError`` where the file cannot be opened or is not a trace, or nobody listens.
+  /// - Throws: ``RIBsRecorder/StartError`` if the file cannot be opened or is not a trace, or if nothing listens.
   public init(
     root: Node, to url: URL, options: RIBsRecorder.Options = RIBsRecorder.Options(),
     name: @escaping (Node) -> String, children: @escaping (Node) -> [Node],
     isActive: @escaping (Node) -> Bool, kind: @escaping (Node) -> Kind = { _ in .viewless }
   ) throws(RIBsRecorder.StartError) {
     session = SessionWriter(
-      sink: try RIBsRecorder.openSink(url, startsAnew: options.startsAnew), clock: options.clock,
+      sink: try RIBsRecorder.openSink(url, options), clock: options.clock,
       header: TraceHeader(
         session: options.session, app: options.app, runtime: "TreeProbe 1.0",
-        platform: options.platform, startedAt: options.startedAt, sampled: true))
+        platform: options.platform, startedAt: options.startedAt, sampled: true),
+      sizeLimit: options.sizeLimit)
     census = TreeCensus(
       root: root,
       Questions(name: name, children: children, isActive: isActive, kind: kind))
@@ -64,7 +65,7 @@ public final class TreeProbe<Node> {
 
   /// Takes a sample and writes the changes since the last one.
   public func sample() {
-    for body in census.take() { session.append(body, at: nil, thread: nil) }
+    for body in census.take() { session.append(body) }
   }
 
   /// Takes samples on the main queue at a fixed interval.
@@ -84,19 +85,19 @@ public final class TreeProbe<Node> {
   /// - Parameter name: The moment's name.
   public func mark(_ name: String) {
     sample()
-    session.append(.mark(name: name), at: nil, thread: nil)
+    session.append(.mark(name: name))
   }
 
-  /// Takes a sample and writes `settle`: whatever left the tree and is still alive now is retained. Call it when
-  /// everything that follows from the last change has happened.
+  /// Takes a sample and writes `settle`: whatever left the tree and is still alive now is retained. Call it when the
+  /// last change has had all its effects.
   public func assumeSettled() {
     sample()
-    session.append(.settle, at: nil, thread: nil)
+    session.append(.settle)
   }
 
   /// Takes a last sample and closes the session. A stopped probe writes nothing.
   ///
-  /// - Parameter ending: Whether something may be left of the tree.
+  /// - Parameter ending: Whether the tree may stay up.
   public func stop(_ ending: RIBsRecorder.Ending = .exit) {
     timer?.cancel()
     timer = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The clock a recorder reads. It is read while an event is written, and must not cause one.
+/// The clock a recorder reads. It is read while an event is written, and must not cause another event.
 public protocol TraceClock: AnyObject, Sendable {
   /// Nanoseconds since the clock was made; never less than before.
   func nanoseconds() -> Int
@@ -16,7 +16,7 @@ public final class MonotonicTraceClock: TraceClock {
   /// Nanoseconds since the clock was made.
   public func nanoseconds() -> Int { Self.now() - start }
 
-  /// Read at each event; `DispatchTime` takes twice as long.
+  /// Read for each event. `DispatchTime` takes twice as long.
   private static func now() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -24,7 +24,7 @@ public final class MonotonicTraceClock: TraceClock {
   }
 }
 
-/// A clock that moves only when it is read or told to, so that a recording is the same each time.
+/// A clock that moves only when it is read or advanced, so that a recording is the same each time.
 ///
 /// `@unchecked`: the time is guarded by `lock`.
 public final class SteppingTraceClock: TraceClock, @unchecked Sendable {
@@ -47,7 +47,7 @@ public final class SteppingTraceClock: TraceClock, @unchecked Sendable {
 
   /// Lets time pass.
   ///
-  /// - Parameter nanoseconds: How much.
+  /// - Parameter nanoseconds: How far the clock moves.
   public func advance(by nanoseconds: Int) {
     lock.withLock { time += nanoseconds }
   }

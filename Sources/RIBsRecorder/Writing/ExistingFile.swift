@@ -17,17 +17,11 @@ enum ExistingFile {
     let count = pread(descriptor, &head, head.count, 0)
     guard count >= 0 else { return nil }
     let content = head[..<count].drop { blanks.contains($0) }
-    // An app killed before it wrote its first line leaves at most this many NULs.
-    if content.isEmpty { return count < head.count || isEnd(of: descriptor, at: count) }
+    if content.isEmpty { return count < head.count }
     return isTrace(content.prefix { $0 != UInt8(ascii: "\n") })
   }
 
-  private static let blanks = Set("\0 \t\r\n".utf8)
-
-  private static func isEnd(of descriptor: Int32, at offset: Int) -> Bool {
-    var next: UInt8 = 0
-    return pread(descriptor, &next, 1, off_t(offset)) == 0
-  }
+  private static let blanks = Set(" \t\r\n".utf8)
 
   private static func isTrace(_ line: some Collection<UInt8>) -> Bool {
     if line.starts(with: headerStart) { return true }

@@ -11,30 +11,47 @@ struct SessionWriter: ~Copyable {
   /// Reused for each line.
   private var line = TraceLineBuffer()
   private var seq = 0
-  /// The header's line, until it is written.
-  private var header: [UInt8]?
+  /// The header, until it is written.
+  private var header: TraceHeader?
+  /// Events that were lost since the last `drop`.
   private var dropped = 0
+  /// How many bytes may still be written.
+  private var room: Int
+  /// Whether an event found no room. Then only one more line is written.
+  private var isFull = false
 
-  init(sink: any TraceSink, clock: any TraceClock, header: TraceHeader) {
+  /// Bytes of ``room`` that are kept for the last line, a `drop` or an `end`. Both are shorter.
+  private static let roomForLastLine = 128
+
+  /// - Parameter sizeLimit: How large the target may become, in bytes, with what was in it before the session.
+  init(sink: any TraceSink, clock: any TraceClock, header: TraceHeader, sizeLimit: Int) {
     self.sink = sink
     self.clock = clock
-    self.header = encoder.line(for: header)
+    self.header = header
+    room = max(0, sizeLimit) - sink.initialSize
     catchUp()
   }
 
   deinit { if !isFinished { sink.close() } }
 
-  mutating func append(_ body: TraceEvent.Body, at site: CallSite?, thread: String?) {
+  mutating func append(_ body: TraceEvent.Body, at site: CallSite? = nil, thread: String? = nil) {
     guard !isFinished else { return }
     if isBehind { catchUp() }
     // A lost event uses up its number, so that the hole shows where it was.
     seq += 1
     if isBehind || !isWritten(body, number: seq, at: site, thread: thread) { dropped += 1 }
+    if isFull { finish(with: .drop(count: dropped)) }
   }
 
   mutating func finish(_ reason: EndReason) {
     guard !isFinished else { return }
-    append(.end(reason), at: nil, thread: nil)
+    if isBehind { catchUp() }
+    finish(with: .end(reason))
+  }
+
+  private mutating func finish(with last: TraceEvent.Body) {
+    isFull = true
+    if header == nil { _ = isWritten(last, number: seq + 1) }
     isFinished = true
     sink.close()
   }
@@ -46,22 +63,35 @@ struct SessionWriter: ~Copyable {
   /// can be written; the `drop` takes a number only then.
   private mutating func catchUp() {
     if let header {
-      guard header.withUnsafeBytes(sink.append) else { return }
+      line.clear()
+      encoder.write(header, to: &line)
+      guard isLineWritten() else { return }
       self.header = nil
     }
-    if dropped > 0, isWritten(.drop(count: dropped), number: seq + 1, at: nil, thread: nil) {
+    if dropped > 0, isWritten(.drop(count: dropped), number: seq + 1) {
       seq += 1
       dropped = 0
     }
   }
 
   private mutating func isWritten(
-    _ body: TraceEvent.Body, number: Int, at site: CallSite?, thread: String?
+    _ body: TraceEvent.Body, number: Int, at site: CallSite? = nil, thread: String? = nil
   ) -> Bool {
     line.clear()
     encoder.write(
       body, seq: number, time: clock.nanoseconds(), thread: thread,
       site: site.map { ($0.fileID, $0.line) }, to: &line)
-    return line.withBytes { sink.append($0) }
+    return isLineWritten()
+  }
+
+  private mutating func isLineWritten() -> Bool {
+    let count = line.withBytes { $0.count }
+    guard count <= room - (isFull ? 0 : Self.roomForLastLine) else {
+      isFull = true
+      return false
+    }
+    guard line.withBytes({ sink.append($0) }) else { return false }
+    room -= count
+    return true
   }
 }

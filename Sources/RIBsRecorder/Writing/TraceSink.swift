@@ -1,8 +1,10 @@
 import Foundation
 
-/// Where the lines of a trace go. A line that cannot be written is reported to the caller and never thrown: the
-/// app must not notice.
+/// Where the lines of a trace go. A failure is a return value and never an error: the app must not notice it.
 protocol TraceSink: AnyObject {
+  /// Bytes that were there before the session.
+  var initialSize: Int { get }
+
   /// - Parameter line: A whole line, with its LF.
   /// - Returns: Whether the line was written and survives a kill from here on.
   func append(_ line: UnsafeRawBufferPointer) -> Bool
@@ -13,17 +15,30 @@ protocol TraceSink: AnyObject {
 
 extension RIBsRecorder {
   /// Opens a file, pipe, device or address.
-  static func openSink(_ url: URL, startsAnew: Bool) throws(StartError) -> any TraceSink {
-    if let address = SocketAddress(url) { return try SocketSink(address) }
+  static func openSink(_ url: URL, _ options: Options) throws(StartError) -> any TraceSink {
+    if let address = SocketAddress(url) {
+      return StreamSink(socket: try address.connect())
+    }
     guard url.isFileURL || url.scheme == nil else {
       throw .cannotOpen(
         path: url.absoluteString, reason: "it is neither a file nor tcp://HOST:PORT")
     }
+    let path = url.path
+    // 0600: a trace names the app's types and files. O_RDWR: the end of a trace is read before it is appended to,
+    // and a pipe counts the recorder as a reader, so writing to a pipe without another one raises no SIGPIPE.
+    // O_NONBLOCK: a slow reader of a pipe must not stop the app. Regular files ignore it.
+    let descriptor = open(
+      path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .cannotOpen(path: path, reason: System.lastError) }
     var status = stat()
-    let isThere = stat(url.path, &status) == 0
-    if isThere, status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
-      return try StreamSink(path: url.path)
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return StreamSink(device: descriptor)
     }
-    return try MappedFileSink(path: url.path, startsAnew: startsAnew)
+    do {
+      return try FileSink(descriptor, path: path, options)
+    } catch {
+      System.closeFile(descriptor)
+      throw error
+    }
   }
 }

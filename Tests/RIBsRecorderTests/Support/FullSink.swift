@@ -2,6 +2,7 @@
 
 /// A sink that takes lines while there is room.
 final class FullSink: TraceSink {
+  let initialSize = 0
   var hasRoom: Bool
   private(set) var isClosed = false
   private var bytes: [UInt8] = []

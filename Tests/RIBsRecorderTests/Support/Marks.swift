@@ -1,8 +1,7 @@
 import RIBsRecorder
 import RIBsTrace
 
-/// The names of marks from one number to another, long enough for a thousand to outgrow several times
-/// what the recorder maps of a file.
+/// The names of marks from one number to another. They are long, so that a thousand outgrow a pipe.
 func markNames(_ numbers: ClosedRange<Int>) -> [String] {
   numbers.map { "\($0) " + String(repeating: "x", count: 200) }
 }

@@ -14,13 +14,4 @@ final class TemporaryFile {
   var text: String {
     get throws { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
   }
-
-  /// What is recorded so far, without the NULs behind it.
-  var written: String {
-    get throws {
-      let bytes = try Data(contentsOf: url)
-      let end = bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? bytes.startIndex
-      return String(decoding: bytes[..<end], as: UTF8.self)
-    }
-  }
 }

@@ -9,7 +9,7 @@ enum Leaving {
     RIBsRecorder.mark("last")
   }
 
-  /// Ends a copy of this process, and goes on.
+  /// Forks a child that records, starts another RIB and exits, and goes on.
   static func inChildProcess(recordingTo file: String) throws {
     try RecorderProbe.record(to: file)
     RIBsRecorder.mark("before")
@@ -17,7 +17,12 @@ enum Leaving {
     guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "fork") else { throw POSIXError(.ENOSYS) }
     let fork = unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)
     let child = fork()
-    if child == 0 { exit(0) }
+    if child == 0 {
+      RIBsRecorder.mark("child")
+      UnknowingApp.run()
+      RIBsRecorder.stop()
+      exit(0)
+    }
     guard child > 0 else { throw POSIXError(.ECHILD) }
     var status: Int32 = 0
     waitpid(child, &status, 0)

@@ -1,8 +1,7 @@
 import Foundation
 import RIBsRecorder
 
-/// A small app for tests to kill, to starve and to leave: what they do to it they cannot do to the
-/// process they run in.
+/// A small app that tests kill, starve and let exit, which they cannot do to the process they run in.
 @main enum RecorderProbe {
   @MainActor static func main() {
     do {
@@ -15,8 +14,12 @@ import RIBsRecorder
 
   @MainActor private static func run(_ arguments: [String]) throws {
     takeSignalsAsAppsDo()
-    // Without a file it is an app that knows of no recorder.
+    // Without a file it is an app that leaves it to the environment whether it is recorded.
     if arguments == ["app"] { return UnknowingApp.run() }
+    if arguments == ["opt-in"] {
+      try RIBsRecorder.startFromEnvironment()
+      return UnknowingApp.run()
+    }
     guard arguments.count >= 2 else { throw Usage() }
     let (file, rest) = (arguments[1], Array(arguments.dropFirst(2)))
     switch arguments[0] {
@@ -27,21 +30,21 @@ import RIBsRecorder
     case "exit": try Leaving.withoutStopping(recordingTo: file)
     case "fork": try Leaving.inChildProcess(recordingTo: file)
     case "empty": try EmptiedTrace(rest).run(recordingTo: file)
-    case "bus": try EmptiedTrace.ofTheApp(recordingTo: file)
+    case "full": try FullDisk(rest).run(recordingTo: file)
     default: throw Usage()
     }
   }
 
-  /// Whoever started this process may have blocked or ignored what ends an app.
+  /// The process that started this one may have blocked or ignored the signals that end an app.
   private static func takeSignalsAsAppsDo() {
     signal(SIGXFSZ, SIG_DFL)
-    signal(SIGBUS, SIG_DFL)
+    signal(SIGPIPE, SIG_DFL)
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)
   }
 
-  /// Starts recording. A test knows the session by the process that it started.
+  /// Starts recording. The session is named after the process, so that a test finds it.
   static func record(to file: String) throws {
     try RIBsRecorder.start(
       to: URL(fileURLWithPath: file),
@@ -49,7 +52,7 @@ import RIBsRecorder
   }
 }
 
-/// The arguments are not what they should be.
+/// The arguments are wrong.
 struct Usage: Error, CustomStringConvertible {
   let description = """
     recorder-probe kill FILE ACK THREADS   opens and closes RIBs until it is killed
@@ -58,9 +61,10 @@ struct Usage: Error, CustomStringConvertible {
                                            keeps an interactor, waits SECONDS at most, and prints whether it settled
     recorder-probe limit FILE BYTES COUNT  records COUNT marks in so much room, and COUNT in more
     recorder-probe exit FILE               records and exits without a stop
-    recorder-probe fork FILE               records on while a child process exits
+    recorder-probe fork FILE               records on after a forked child has recorded and exited
     recorder-probe empty FILE BYTES COUNT  records COUNT marks, cuts FILE to BYTES, and records COUNT more
-    recorder-probe bus FILE                records, and reads a file of its own behind its end
-    recorder-probe app                     opens and closes a RIB, and does not know of any recorder
+    recorder-probe full FILE OTHER COUNT   records COUNT marks on a full disk, removes OTHER, and records COUNT more
+    recorder-probe app                     opens and closes a RIB, and never calls a recorder
+    recorder-probe opt-in                  the same, after it lets RIBS_TRACE start a recording
     """
 }

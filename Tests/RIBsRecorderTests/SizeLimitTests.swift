@@ -1,0 +1,65 @@
+import ExclusiveObservation
+import Foundation
+import RIBsRecorder
+import RIBsTrace
+import Testing
+
+/// A trace that grows as long as `Options.sizeLimit` allows.
+@Suite(.exclusiveObservation) struct SizeLimitTests {
+  private let file = TemporaryFile()
+
+  private func options(limit: Int, session: String = "S") -> RIBsRecorder.Options {
+    var options = RIBsRecorder.Options.fixed(session: session)
+    options.sizeLimit = limit
+    return options
+  }
+
+  @Test("512 MB is the limit unless the app sets another")
+  func defaultLimit() {
+    #expect(RIBsRecorder.Options().sizeLimit == 512_000_000)
+  }
+
+  @Test("A trace stays below its limit, and ends in a drop instead of an end")
+  func limit() throws {
+    try recording(to: file, options(limit: 10_000)) { mark(1...1000) }
+    #expect(try (9_000...10_000).contains(file.text.utf8.count))
+    let all = try events(file.url)
+    let names = markNames(1...all.count - 1)
+    #expect(all.map(\.body) == names.map { .mark(name: $0) } + [.drop(count: 1)])
+  }
+
+  @Test("The limit counts what was in the file before the session")
+  func appendedSession() throws {
+    try recording(to: file) { mark(1...20) }
+    let before = try file.text
+    try recording(to: file, options(limit: before.utf8.count + 1_000, session: "2")) {
+      mark(1...1000)
+    }
+    #expect(try file.text.hasPrefix(before))
+    #expect(try file.text.utf8.count <= before.utf8.count + 1_000)
+    #expect(try events(file.url).last?.body == .drop(count: 1))
+  }
+
+  @Test("A trace that has reached its limit is not appended to, and the error says what to do")
+  func fullTrace() throws {
+    try recording(to: file) { mark(1...20) }
+    let before = try file.text
+    let error = #expect(throws: RIBsRecorder.StartError.self) {
+      try RIBsRecorder.start(to: file.url, options: options(limit: 1_000))
+    }
+    #expect(
+      error?.description
+        == "Cannot record RIBs to \(file.url.path): the file has reached the size limit of 1000 bytes. Delete it, give another file, or start with startsAnew."
+    )
+    #expect(try file.text == before)
+  }
+
+  @Test("A trace that has reached its limit can be started anew")
+  func startsAnew() throws {
+    try recording(to: file) { mark(1...20) }
+    var options = options(limit: 1_000)
+    options.startsAnew = true
+    try recording(to: file, options) { RIBsRecorder.mark("here") }
+    #expect(try events(file.url).map(\.body) == [.mark(name: "here"), .end(.exit)])
+  }
+}
