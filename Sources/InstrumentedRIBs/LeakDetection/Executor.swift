@@ -1,15 +1,15 @@
 import Dispatch
 import Foundation
 
-/// Runs something later, by a clock that stands still while a debugger halts the app.
+/// Runs a closure later, by a clock that stops while a debugger halts the app.
 public class Executor {
-  /// Runs a closure on the main queue after a delay. Of the time in which the main thread was halted or busy only
-  /// one frame counts, so the closure may run later than asked for, and never earlier.
+  /// Runs a closure on the main queue after a delay. Time in which the main thread is halted or busy counts as one
+  /// frame at most, so the closure may run later than asked for, and never earlier.
   ///
   /// - Parameters:
   ///   - delay: The delay in seconds.
-  ///   - maxFrameDuration: How much of the time between two ticks counts, in milliseconds. A tick comes three
-  ///     times as often.
+  ///   - maxFrameDuration: How much of the time between two ticks counts, in milliseconds. There are three ticks
+  ///     in this time.
   ///   - logic: What to run.
   public static func execute(
     withDelay delay: TimeInterval, maxFrameDuration: Int = 33, logic: @escaping () -> Void
@@ -18,9 +18,9 @@ public class Executor {
   }
 }
 
-/// One closure that waits for its time.
+/// One closure that waits to run.
 ///
-/// `@unchecked`: used on the main queue alone once its timer runs.
+/// `@unchecked`: used on the main queue only once its timer runs.
 private final class Delay: @unchecked Sendable {
   private let seconds: Double
   private let frame: Double
@@ -46,7 +46,7 @@ private final class Delay: @unchecked Sendable {
     let now = DispatchTime.now().uptimeNanoseconds
     elapsed += min(Double(now &- last) / 1_000_000_000, frame)
     last = now
-    // Written so that a delay that is not a number is none.
+    // In this form a delay of NaN is no delay.
     if elapsed < seconds { return }
     timer.cancel()
     logic()

@@ -1,14 +1,14 @@
-/// Whether the leak detector waits for something.
+/// Whether the leak detector has pending expectations.
 public enum LeakDetectionStatus: Sendable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Something is expected that has not happened yet.
+  /// At least one expectation is pending.
   case InProgress
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Nothing is pending.
   case DidComplete
 }
 
-/// How long the leak detector waits unless told otherwise, in seconds.
+/// How long the leak detector waits by default, in seconds.
 public struct LeakDefaultExpectationTime {
   /// For an object to be deallocated.
   public static let deallocation = 1.0
@@ -18,6 +18,6 @@ public struct LeakDefaultExpectationTime {
 
 /// One expectation of the leak detector.
 public protocol LeakDetectionHandle {
-  /// Takes the expectation back.
+  /// Cancels the expectation.
   func cancel()
 }

@@ -2,7 +2,7 @@ import Foundation
 import RIBsCombine
 
 /// Reports objects that should have been deallocated and were not. The runtime expects interactors, presenters
-/// and view controllers to go with their router, and routers with the parent they are attached to.
+/// and view controllers to be deallocated with their router, and routers with the parent they are attached to.
 ///
 /// A leak of a recorded RIB's object is an event in the recording. Any other leak is an assertion failure, or is
 /// printed if `DISABLE_LEAK_DETECTION` is `yes` or `true` in the environment.
@@ -14,7 +14,7 @@ public class LeakDetector: @unchecked Sendable {
 
   private let lock = NSLock()
   private var pending: [LeakExpectation] = []
-  /// When this many are pending, those that came true are removed before another is added.
+  /// When this many are pending, those that were met are removed before another is added.
   private var crowd = leastCrowd
   private static let leastCrowd = 128
   private let count = Relay<Bool, Never>(false)
@@ -25,10 +25,10 @@ public class LeakDetector: @unchecked Sendable {
       ProcessInfo.processInfo.environment["DISABLE_LEAK_DETECTION"]?.lowercased() ?? "")
 
   init() {
-    ticker.onTick = { [weak self] in self?.pass($0) }
+    ticker.onTick = { [weak self] in self?.advance(by: $0) }
   }
 
-  /// Sends at once whether something is pending, then every change.
+  /// Sends the current status at once, then every change.
   public var status: AnyPublisher<LeakDetectionStatus, Never> {
     count.removeDuplicates()
       .map { $0 ? LeakDetectionStatus.InProgress : .DidComplete }
@@ -38,7 +38,7 @@ public class LeakDetector: @unchecked Sendable {
   /// Expects an object to be deallocated.
   ///
   /// - Parameters:
-  ///   - object: The object; it is not kept alive.
+  ///   - object: The object. It is not retained.
   ///   - time: How long it may take, in seconds. Time in which the app is halted does not count.
   /// - Returns: A handle that cancels the expectation.
   @discardableResult
@@ -51,7 +51,7 @@ public class LeakDetector: @unchecked Sendable {
   /// Expects a view controller to leave the screen.
   ///
   /// - Parameters:
-  ///   - viewController: The view controller; it is not kept alive.
+  ///   - viewController: The view controller. It is not retained.
   ///   - time: How long it may take, in seconds. Time in which the app is halted does not count.
   /// - Returns: A handle that cancels the expectation.
   @discardableResult
@@ -64,8 +64,8 @@ public class LeakDetector: @unchecked Sendable {
 
   // MARK: The runtime's own expectations
 
-  /// If no one would hear of a leak, nothing is expected, and it costs nothing.
-  static func isHeard(by rib: ObservedRIB?) -> Bool {
+  /// Whether a leak would be reported. If not, nothing is expected, which costs nothing.
+  static func reportsLeaks(of rib: ObservedRIB?) -> Bool {
     #if DEBUG
       return true
     #else
@@ -77,19 +77,19 @@ public class LeakDetector: @unchecked Sendable {
     _ object: AnyObject, as role: RIBLeak.Role, of rib: ObservedRIB?,
     inTime time: TimeInterval = LeakDefaultExpectationTime.deallocation
   ) {
-    guard Self.isHeard(by: rib) else { return }
+    guard Self.reportsLeaks(of: rib) else { return }
     _ = expect(LeakExpectation(object, goal: .deallocation(role), rib: rib, allowed: time))
   }
 
   // MARK: Waiting
 
-  /// Whether an expectation is pending that has not come true yet.
+  /// Whether an expectation is pending that was not met yet.
   var isWaiting: Bool {
     forgetMet()
     return isPending
   }
 
-  /// - Returns: A closure that tells whether each object expected to go by now is gone, was reported, or is no
+  /// - Returns: A closure that returns whether each object expected so far was deallocated, was reported, or is no
   ///   longer expected.
   func pendingDeallocations() -> () -> Bool {
     let expected = lock.withLock { pending.filter(\.isForDeallocation) }
@@ -99,25 +99,25 @@ public class LeakDetector: @unchecked Sendable {
     }
   }
 
-  /// Judges pending deallocations as if their time were up.
+  /// Checks pending deallocations as if their time were up.
   func judgeDeallocations() {
     judge(\.isForDeallocation)
   }
 
   private func expect(_ expectation: LeakExpectation) -> any LeakDetectionHandle {
     lock.withLock {
-      // If the main queue does not run, no tick does this.
+      // Ticks do this too, but only while the main queue runs.
       if pending.count >= crowd {
         pending.removeAll(where: \.isMet)
         crowd = max(Self.leastCrowd, pending.count * 2)
       }
       pending.append(expectation)
     }
-    tellStatus()
+    sendStatus()
     return Handle(detector: self, expectation: expectation)
   }
 
-  private func pass(_ seconds: Double) {
+  private func advance(by seconds: Double) {
     lock.withLock { for expectation in pending { expectation.wait(seconds) } }
     judge(\.isDue)
     forgetMet()
@@ -129,35 +129,35 @@ public class LeakDetector: @unchecked Sendable {
       return pending.filter(isOver)
     }
     for expectation in due { Self.report(expectation) }
-    tellStatus()
+    sendStatus()
   }
 
   private func forgetMet() {
     lock.withLock { pending.removeAll(where: \.isMet) }
-    tellStatus()
+    sendStatus()
   }
 
   fileprivate func forget(_ expectation: LeakExpectation) {
     lock.withLock { pending.removeAll { $0 === expectation } }
-    tellStatus()
+    sendStatus()
   }
 
   private var isPending: Bool { lock.withLock { !pending.isEmpty } }
 
-  private func tellStatus() {
-    var told: Bool
+  private func sendStatus() {
+    var sent: Bool
     repeat {
-      told = isPending
-      if told { ticker.start() } else { ticker.stop() }
-      count.send(told)
-      // Another thread may have changed it meanwhile, and sent its value first.
-    } while told != isPending
+      sent = isPending
+      if sent { ticker.start() } else { ticker.stop() }
+      count.send(sent)
+      // Another thread may have changed it in the meantime and sent its value first.
+    } while sent != isPending
   }
 
   private static func report(_ expectation: LeakExpectation) {
     guard let object = expectation.object, let failure = expectation.failure() else { return }
     if let rib = expectation.rib {
-      // A recording reports a view that stays on screen by other events; its container holds it.
+      // A view on screen is held by its container. A recording has other events for it.
       if let view = object as? RIBViewController, view.isOnScreen { return }
       if case .deallocation(let role?) = expectation.goal {
         let waited = Int((expectation.elapsed * 1_000_000_000).rounded())

@@ -1,5 +1,5 @@
-/// An object the leak detector waits for, by a weak reference: an address may belong to another object by the
-/// time it is checked.
+/// An object the leak detector waits for. The reference is weak, and not an address, which may belong to another
+/// object by the time it is checked.
 final class LeakExpectation {
   /// What is expected to happen in time.
   enum Goal {
@@ -8,12 +8,12 @@ final class LeakExpectation {
   }
 
   let goal: Goal
-  /// The RIB the object belongs to, where it is observed.
+  /// The RIB the object belongs to, if it is observed.
   let rib: RIBIdentity?
   /// Weak: an expectation must not keep a stopped observer alive.
   private(set) weak var session: ObservationSession?
   private(set) weak var object: AnyObject?
-  /// In seconds, of an app that is not halted.
+  /// In seconds. Time in which the app is halted does not count.
   let allowed: Double
   private(set) var elapsed = 0.0
 
@@ -33,19 +33,19 @@ final class LeakExpectation {
 
   func wait(_ seconds: Double) { elapsed += seconds }
 
-  /// Whether it came true. A view controller that is gone has disappeared as well.
+  /// Whether the expectation was met. A deallocated view controller has disappeared too.
   var isMet: Bool { object == nil }
 
-  /// - Returns: What is wrong when the time is up; nil if nothing is.
+  /// - Returns: The failure when the time is up; nil if there is none.
   func failure() -> String? {
     guard let object else { return nil }
     switch goal {
     case .deallocation:
-      return "\(object) leaked: it was to be deallocated \(Int(allowed)) s after its RIB."
+      return "\(object) leaked: it should have been deallocated within \(allowed) s."
     case .disappearance:
       guard let view = object as? RIBViewController, view.isOnScreen else { return nil }
       return
-        "\(object) is still on screen \(Int(allowed)) s after its RIB became inactive: dismiss it where the RIB is detached."
+        "\(object) is still on screen \(allowed) s after its RIB became inactive: dismiss it where the RIB is detached."
     }
   }
 }

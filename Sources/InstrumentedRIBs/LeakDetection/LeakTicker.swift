@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Measures the time in which the app runs. Time in which the main thread stands still, as in a debugger, does not
-/// count: a tick counts for at most ``longest``.
+/// Measures the time in which the app runs. Time in which a debugger halts the main thread does not count: a tick
+/// counts for at most ``longest``.
 ///
 /// `@unchecked`: `lock` guards all state that changes.
 final class LeakTicker: @unchecked Sendable {
@@ -13,7 +13,7 @@ final class LeakTicker: @unchecked Sendable {
   private var timer: (any DispatchSourceTimer)?
   private var last: UInt64 = 0
 
-  /// Called on the main queue with the seconds that have passed. Set once, before it starts.
+  /// Called on the main queue with the seconds since the last tick. Set once, before the ticker starts.
   var onTick: ((Double) -> Void)?
 
   func start() {

@@ -1,24 +1,46 @@
 import Foundation
 
-/// Starts a recording if an environment variable asks for it. The recorder implements it, and is found by name,
-/// since the runtime does not depend on the recorder.
+/// Starts a recording if the environment asks for it. The recorder implements this, and the runtime finds it by name
+/// because it does not depend on the recorder.
 package protocol RIBEnvironmentStarter {
-  /// Starts observing if the environment asks for it. Called once, before the first router is initialised.
+  /// Starts a recording. Called at most once, before the first router is initialised.
   static func start()
 }
 
-enum EnvironmentStart {
-  static func run() {
-    let variable = "RIBS_TRACE"
-    guard ProcessInfo.processInfo.environment[variable] != nil else { return }
-    if let starter = NSClassFromString("RIBsRecorder.EnvironmentRecording")
-      as? any RIBEnvironmentStarter.Type
-    {
-      starter.start()
-    } else {
-      let advice =
-        "\(variable) is set, but the app does not link RIBsRecorder: nothing is recorded.\n"
-      FileHandle.standardError.write(Data(advice.utf8))
+// A release build of an app must not be recorded because of its environment.
+#if DEBUG
+  enum EnvironmentStart {
+    private static let lock = NSLock()
+    /// `nonisolated(unsafe)`: guarded by `lock`.
+    nonisolated(unsafe) private static var isPending = true
+
+    /// Looks at the environment, the first time only.
+    static func runOnce() {
+      if takePending() { run() }
+    }
+
+    /// An observer that the app starts itself comes before the environment's.
+    static func skip() { _ = takePending() }
+
+    private static func takePending() -> Bool {
+      lock.withLock {
+        defer { isPending = false }
+        return isPending
+      }
+    }
+
+    private static func run() {
+      let variable = "RIBS_TRACE"
+      guard ProcessInfo.processInfo.environment[variable] != nil else { return }
+      if let starter = NSClassFromString("RIBsRecorder.EnvironmentRecording")
+        as? any RIBEnvironmentStarter.Type
+      {
+        starter.start()
+      } else {
+        let advice =
+          "\(variable) is set, but the app does not link RIBsRecorder: nothing is recorded.\n"
+        FileHandle.standardError.write(Data(advice.utf8))
+      }
     }
   }
-}
+#endif

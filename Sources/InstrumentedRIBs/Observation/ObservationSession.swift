@@ -1,13 +1,15 @@
 import Dispatch
 import Foundation
 
-/// One observer's session: hands out numbers, and tracks the living routers if their holds are read.
+/// One observer's session: numbers the RIBs, and tracks the living routers if their holds are read.
 ///
 /// `@unchecked`: `lock` guards all state that changes.
 final class ObservationSession: @unchecked Sendable {
   let observer: any RIBObserver
   /// Higher in each later session of the process.
   let number: Int
+  /// Whether the observer wants to know when views appear and disappear.
+  let observesViews: Bool
 
   private let lock = NSLock()
   /// Set once: holds can only be read if the session knows every router from the start.
@@ -17,7 +19,7 @@ final class ObservationSession: @unchecked Sendable {
   private var lastWorkflow = 0
   private var names: [ObjectIdentifier: String] = [:]
   private var living: [Int: WeakNode] = [:]
-  /// The parents that a block on the main queue will read; a block is scheduled for each key.
+  /// The parents that a block on the main queue will read. There is one block for each key.
   private var parentsToRead: [ReadingTime: Set<Int>] = [:]
 
   private struct WeakNode {
@@ -26,17 +28,18 @@ final class ObservationSession: @unchecked Sendable {
 
   private enum ReadingTime {
     case nextTurn
-    /// A tenth of a second later: a call on another thread may still be at work on the next turn.
+    /// A tenth of a second later: a call on another thread may still be running on the next turn.
     case later
   }
 
-  private init(observer: any RIBObserver, number: Int) {
+  init(observer: any RIBObserver, number: Int) {
     self.observer = observer
     self.number = number
+    observesViews = observer.observesViews
     tracksLiving = observer.readsHolds
   }
 
-  /// Numbers a router and announces it.
+  /// Numbers a router and reports it.
   func introduce(_ node: RouterNode, kind: RIBIdentity.Kind) -> ObservedRIB {
     let type = type(of: node)
     let identity = lock.withLock {
@@ -81,7 +84,7 @@ final class ObservationSession: @unchecked Sendable {
   func readHolds(of parent: RouterNode) {
     guard tracksLiving, let rib = parent.observed, rib.wasParent else { return }
     guard observer.readsHolds else { return scheduleReading(of: rib, .later) }
-    tellHolds(of: parent, rib)
+    reportHolds(of: parent, rib)
     scheduleReading(of: rib, .nextTurn)
   }
 
@@ -97,10 +100,10 @@ final class ObservationSession: @unchecked Sendable {
 
   private func readOnce(_ parent: RouterNode) {
     guard let rib = parent.observed, rib.wasParent, observer.readsHolds else { return }
-    tellHolds(of: parent, rib)
+    reportHolds(of: parent, rib)
   }
 
-  private func tellHolds(of parent: RouterNode, _ rib: ObservedRIB) {
+  private func reportHolds(of parent: RouterNode, _ rib: ObservedRIB) {
     observer.rib(rib.identity, isSeenHolding: HoldReader(parent: parent, session: self).holds())
   }
 
@@ -125,38 +128,5 @@ final class ObservationSession: @unchecked Sendable {
     for parent in parents.sorted() { readHolds(ofID: parent) }
   }
 
-  // MARK: The one that is running
-
-  private static let currentLock = NSLock()
-  nonisolated(unsafe) private static var running: ObservationSession?
-  nonisolated(unsafe) private static var lastNumber = 0
-
-  private var isRunning: Bool { Self.currentLock.withLock { Self.running === self } }
-
-  /// Whether the environment was checked for an observer, or one was started before that.
-  nonisolated(unsafe) private static var isEnvironmentAsked = false
-
-  static var current: ObservationSession? {
-    let isFirst = currentLock.withLock {
-      defer { isEnvironmentAsked = true }
-      return !isEnvironmentAsked
-    }
-    if isFirst { EnvironmentStart.run() }
-    return currentLock.withLock { running }
-  }
-
-  static func begin(_ observer: any RIBObserver) {
-    currentLock.withLock {
-      isEnvironmentAsked = true
-      lastNumber += 1
-      running = ObservationSession(observer: observer, number: lastNumber)
-    }
-  }
-
-  /// - Parameter observer: The observer whose session ends; nil ends any.
-  static func end(of observer: (any RIBObserver)? = nil) {
-    currentLock.withLock {
-      if observer == nil || running?.observer === observer { running = nil }
-    }
-  }
+  private var isRunning: Bool { RIBObservation.current === self }
 }

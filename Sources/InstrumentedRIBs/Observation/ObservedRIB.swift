@@ -3,7 +3,7 @@
 final class ObservedRIB {
   let session: ObservationSession
   let identity: RIBIdentity
-  /// The number of the router this one was last attached to.
+  /// The ID of the router this one was last attached to.
   var lastParentID: Int?
   /// Whether a child was ever attached to it: only then can a property hold one.
   var wasParent = false
@@ -13,8 +13,9 @@ final class ObservedRIB {
     self.identity = identity
   }
 
-  func report(_ tell: (any RIBObserver, RIBIdentity) -> Void) {
-    tell(session.observer, identity)
+  /// Calls the observer with this RIB.
+  func report(_ event: (any RIBObserver, RIBIdentity) -> Void) {
+    event(session.observer, identity)
   }
 
   /// Reads which of the router's properties hold its children, if the observer wants to know.

@@ -10,14 +10,14 @@ package struct RIBIdentity: Hashable, Sendable {
     case launch
   }
 
-  /// From 1, in the order of creation; given out once in an observation and never again.
+  /// From 1, in the order of creation. Never reused within a session.
   package let id: Int
   /// The router's type name without `Router` and without generic arguments.
   package let name: String
   /// Whether the RIB has a view.
   package let kind: Kind
 
-  /// What a RIB is called.
+  /// A RIB's name.
   ///
   /// - Parameter type: Its router's type name.
   /// - Returns: The name without `Router` at its end and without generic arguments.
@@ -28,7 +28,7 @@ package struct RIBIdentity: Hashable, Sendable {
   }
 }
 
-/// Where a call stands in the source.
+/// Where a call is in the source.
 package struct CallSite: Sendable, CustomStringConvertible {
   /// `Module/File.swift`.
   package let fileID: StaticString
@@ -49,9 +49,9 @@ package struct CallSite: Sendable, CustomStringConvertible {
 
 /// Why a child is detached.
 package enum DetachReason: Sendable {
-  /// Somebody called `detachChild`.
+  /// `detachChild` was called.
   case call
-  /// The parent is deallocated and lets go of its children.
+  /// The parent is deallocated and releases its children.
   case parentDeallocated
 }
 

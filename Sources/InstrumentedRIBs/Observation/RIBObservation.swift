@@ -1,33 +1,51 @@
-/// Where an observer is installed.
+import Foundation
+
+/// The observer of this process, if there is one.
 package enum RIBObservation {
-  /// Tells `observer` about every router initialised from now on. An older router is introduced when a new one
+  private static let lock = NSLock()
+  // `nonisolated(unsafe)`: guarded by `lock`.
+  nonisolated(unsafe) private static var running: ObservationSession?
+  nonisolated(unsafe) private static var lastNumber = 0
+
+  /// The running session.
+  static var current: ObservationSession? {
+    #if DEBUG
+      EnvironmentStart.runOnce()
+    #endif
+    return lock.withLock { running }
+  }
+
+  /// Reports every router initialised from now on to `observer`. An older router is introduced when a new one
   /// is attached to it or detached from it.
   ///
-  /// - Parameter observer: Retained until another takes its place, and by the routers it was told about.
+  /// - Parameter observer: Retained until another takes its place, and by the routers that were reported to it.
   package static func start(_ observer: any RIBObserver) {
-    ObservationSession.begin(observer)
+    #if DEBUG
+      EnvironmentStart.skip()
+    #endif
+    lock.withLock {
+      lastNumber += 1
+      running = ObservationSession(observer: observer, number: lastNumber)
+    }
   }
 
   /// Leaves routers initialised from now on unobserved.
-  package static func stop() {
-    ObservationSession.end()
-  }
-
-  /// Leaves routers initialised from now on unobserved, unless another observer was started since.
   ///
-  /// - Parameter observer: The observer to stop.
-  package static func stop(_ observer: any RIBObserver) {
-    ObservationSession.end(of: observer)
+  /// - Parameter observer: Only this observer is stopped; nil stops any.
+  package static func stop(_ observer: (any RIBObserver)? = nil) {
+    lock.withLock {
+      if observer == nil || running?.observer === observer { running = nil }
+    }
   }
 
   /// Reads once more which properties of all observed routers hold children. Call it on the main thread.
   package static func readHolds() {
-    ObservationSession.current?.readAllHolds()
+    current?.readAllHolds()
   }
 
   /// Watches the objects that the leak detector waits for now.
   ///
-  /// - Returns: A closure that tells whether all of them have been deallocated or reported by the time it is called.
+  /// - Returns: A closure that returns whether all of them have been deallocated or reported by the time it is called.
   package static func pendingDeallocations() -> () -> Bool {
     LeakDetector.instance.pendingDeallocations()
   }

@@ -1,10 +1,10 @@
 /// One worker instance, as an observer knows it.
 package struct WorkerIdentity: Hashable, Sendable {
-  /// From 1, in the order in which workers first begin to work; given out once in an observation.
+  /// From 1, in the order in which workers first start to work. Never reused within a session.
   package let id: Int
   /// The worker's type name without generic arguments.
   package let name: String
-  /// The RIB whose interactor it is bound to; nil where that is no observed RIB's.
+  /// The RIB whose interactor it is bound to; nil if that is not an observed RIB.
   package let rib: RIBIdentity?
 }
 
@@ -18,13 +18,13 @@ final class ObservedWorker {
     self.identity = identity
   }
 
-  /// The worker as the session that runs knows it; nil where none does.
+  /// The worker as the running session knows it; nil if there is no session.
   ///
-  /// - Parameter known: What it was known as before, which keeps its number.
+  /// - Parameter known: Its identity from an earlier start, which keeps its number.
   static func of(
     _ worker: Worker, knownAs known: ObservedWorker?, boundTo interactor: Interactor?
   ) -> ObservedWorker? {
-    guard let session = interactor?.observed?.session ?? ObservationSession.current else {
+    guard let session = interactor?.observed?.session ?? RIBObservation.current else {
       return nil
     }
     let id = known?.session === session ? known?.identity.id : nil
@@ -34,7 +34,8 @@ final class ObservedWorker {
     return ObservedWorker(session: session, identity: identity)
   }
 
-  func report(_ tell: (any RIBObserver, WorkerIdentity) -> Void) {
-    tell(session.observer, identity)
+  /// Calls the observer with this worker.
+  func report(_ event: (any RIBObserver, WorkerIdentity) -> Void) {
+    event(session.observer, identity)
   }
 }

@@ -1,6 +1,6 @@
 /// One workflow instance, as an observer knows it.
 package struct WorkflowIdentity: Hashable, Sendable {
-  /// From 1, in the order in which workflows start; given out once in an observation.
+  /// From 1, in the order in which workflows start. Never reused within a session.
   package let id: Int
   /// The workflow's type name without generic arguments.
   package let name: String
@@ -8,9 +8,9 @@ package struct WorkflowIdentity: Hashable, Sendable {
 
 /// How far a workflow is.
 package enum WorkflowStage: Sendable {
-  /// Somebody subscribed to it with the first actionable item, which belongs to a RIB where that is known.
+  /// The workflow was subscribed to with its first actionable item, which belongs to this RIB if the RIB is known.
   case started(RIBIdentity?)
-  /// A step waits for the interactor of a RIB to become active. Steps count from 1, in the order in which
+  /// A step waits for the interactor of a RIB to become active. Steps are numbered from 1, in the order in which
   /// they were added.
   case waits(step: Int, for: RIBIdentity?)
   /// A step runs, with an actionable item of the RIB.
@@ -19,7 +19,7 @@ package enum WorkflowStage: Sendable {
   case completed
   /// A step failed.
   case failed
-  /// Who subscribed cancelled it.
+  /// The subscriber cancelled it.
   case cancelled
 }
 
@@ -28,9 +28,9 @@ struct ObservedWorkflow {
   private let session: ObservationSession
   private let identity: WorkflowIdentity
 
-  /// - Returns: Nil where no session runs.
+  /// - Returns: Nil if no session is running.
   init?(_ workflow: AnyObject) {
-    guard let session = ObservationSession.current else { return nil }
+    guard let session = RIBObservation.current else { return nil }
     self.session = session
     identity = WorkflowIdentity(id: session.nextWorkflow(), name: typeName(of: workflow))
   }

@@ -1,6 +1,6 @@
-/// Shows the last of its children and keeps those before it, as a navigation stack does.
+/// Shows the last of its children and keeps the others, like a navigation stack.
 open class HeadlessNavigationController: HeadlessViewController {
-  /// The view controller on top, which is the one on screen.
+  /// The view controller on top, the one on screen.
   public final var top: HeadlessViewController? { children.last }
 
   open override func shows(_ child: HeadlessViewController) -> Bool { child === top }
@@ -12,9 +12,9 @@ open class HeadlessNavigationController: HeadlessViewController {
     addChild(viewController)
   }
 
-  /// Takes the view controller on top away, also when the user swipes back.
+  /// Removes the view controller on top. Call it for a swipe back too.
   ///
-  /// - Returns: What was taken away; nil on an empty stack.
+  /// - Returns: The removed view controller; nil if the stack is empty.
   @discardableResult
   public final func pop() -> HeadlessViewController? {
     let popped = top
@@ -23,14 +23,14 @@ open class HeadlessNavigationController: HeadlessViewController {
   }
 }
 
-/// Shows the one of its children that is selected, as a tab bar does.
+/// Shows the selected one of its children, like a tab bar.
 open class HeadlessTabBarController: HeadlessViewController {
   /// The tab on screen.
   public private(set) final weak var selected: HeadlessViewController?
 
   open override func shows(_ child: HeadlessViewController) -> Bool { child === selected }
 
-  /// Brings a tab on screen, and adds it where it is new.
+  /// Brings a tab on screen, and adds it if it is new.
   ///
   /// - Parameter viewController: The tab's view controller.
   public final func select(_ viewController: HeadlessViewController) {
@@ -40,7 +40,7 @@ open class HeadlessTabBarController: HeadlessViewController {
   }
 }
 
-/// A window without pixels: what its root shows is on screen.
+/// A window without pixels. Whatever its root view controller shows is on screen.
 public final class HeadlessWindow {
   /// The view controller that fills the window.
   public var rootViewController: HeadlessViewController? {
@@ -52,7 +52,7 @@ public final class HeadlessWindow {
 
   private var isKeyAndVisible = false
 
-  /// A window shows nothing before it is made visible.
+  /// A window shows nothing until it is made visible.
   public init() {}
 
   deinit { rootViewController?.becomeRoot(visible: false) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A view controller without pixels: it knows what it contains and whether it is on screen, so that a
-/// whole app's routing runs in a test or a command-line program. An `NSObject`, as `UIViewController` is: equal
-/// to itself alone.
+/// A view controller without pixels. It knows what it contains and whether it is on screen, so that a whole app's
+/// routing runs in a test or a command-line program. It is an `NSObject`, like `UIViewController`, and equal only to
+/// itself.
 open class HeadlessViewController: NSObject {
-  /// What the screen would show of this view; for people who read a test's output.
+  /// The view's title, for people who read a test's output.
   public var title: String
   /// The view controllers shown inside this one.
   public private(set) final var children: [HeadlessViewController] = []
@@ -19,15 +19,15 @@ open class HeadlessViewController: NSObject {
 
   final var visibilityReport: VisibilityReport?
 
-  /// - Parameter title: What the screen would show of this view.
+  /// - Parameter title: The view's title.
   public init(title: String = "") {
     self.title = title
     super.init()
   }
 
   deinit {
-    // What is gone is not on screen, and neither is what it contained.
-    if isVisible { visibilityReport?.tell(.disappeared(removed: true)) }
+    // A deallocated view is not on screen, and neither is anything it contained.
+    if isVisible { visibilityReport?.change(to: .disappeared(removed: true)) }
     for child in children { child.becomeRoot(visible: false) }
     presented?.becomeRoot(visible: false)
   }
@@ -37,20 +37,20 @@ open class HeadlessViewController: NSObject {
 
   /// Called after the view went off screen. The default does nothing.
   ///
-  /// - Parameter removed: Whether the view left its container and was not just covered.
+  /// - Parameter removed: Whether the view left its container, and was not just covered.
   open func viewDidDisappear(removed: Bool) {}
 
-  /// Whether a view controller that this one contains is shown while this one is on screen.
+  /// Whether a child is shown while this view controller is on screen.
   ///
   /// - Parameter child: One of ``children``.
   open func shows(_ child: HeadlessViewController) -> Bool { true }
 
-  /// Shows `child` inside this view controller, in front of its other children. Does nothing where this one
+  /// Shows `child` inside this view controller, in front of its other children. Does nothing if this view controller
   /// is inside the child.
   ///
   /// - Parameters:
-  ///   - child: The view controller to add; it leaves the container it is in.
-  ///   - index: Where among ``children`` it goes; at the end where this is nil or out of range.
+  ///   - child: The view controller to add. It leaves its current container.
+  ///   - index: Its index in ``children``; the end if this is nil or out of range.
   public final func addChild(_ child: HeadlessViewController, at index: Int? = nil) {
     guard child.parent !== self, !isInside(child) else { return }
     child.removeFromParent()
@@ -59,7 +59,7 @@ open class HeadlessViewController: NSObject {
     updateVisibility()
   }
 
-  /// Takes this view controller out of the one that contains it.
+  /// Removes this view controller from its container.
   public final func removeFromParent() {
     guard let container = parent else { return }
     container.children.removeAll { $0 === self }
@@ -70,7 +70,8 @@ open class HeadlessViewController: NSObject {
 
   /// Shows `sheet` above this view controller.
   ///
-  /// - Parameter sheet: The view controller to show; nothing happens where a sheet is shown already, or it is.
+  /// - Parameter sheet: The view controller to show. Nothing happens if a sheet is shown already, or if this one is
+  ///   presented elsewhere.
   open func present(_ sheet: HeadlessViewController) {
     guard presented == nil, sheet.presenting == nil, !isInside(sheet) else { return }
     presented = sheet
@@ -78,7 +79,7 @@ open class HeadlessViewController: NSObject {
     updateVisibility()
   }
 
-  /// Takes down the sheet above this view controller, or this one where it is a sheet itself.
+  /// Dismisses the sheet above this view controller, or this one if it is a sheet itself.
   open func dismiss() {
     guard let sheet = presented else {
       if let presenting { presenting.dismiss() }
@@ -89,7 +90,7 @@ open class HeadlessViewController: NSObject {
     sheet.leaveScreen()
   }
 
-  /// Whether this view controller is the other one, or shown in it or above it.
+  /// Whether this view controller is the other one, or is shown in it or above it.
   private func isInside(_ other: HeadlessViewController) -> Bool {
     var next: HeadlessViewController? = self
     while let current = next {
@@ -101,19 +102,19 @@ open class HeadlessViewController: NSObject {
 
   // MARK: Visibility
 
-  /// A root is on screen because its window is; everything else because its container is.
+  /// A root is on screen if its window is. Every other view controller is if its container is.
   final func becomeRoot(visible: Bool) {
     setVisible(visible, removed: !visible)
     updateVisibility()
   }
 
-  /// What is inside a view that leaves goes with it, covered or not, as on UIKit.
+  /// Whatever is inside a view leaves with it, covered or not, as in UIKit.
   private func leaveScreen() {
     setVisible(false, removed: true)
     updateVisibility(removed: true)
   }
 
-  /// Brings what is below in line with what this view controller shows, from the top down.
+  /// Updates everything below this view controller to match what it shows, from the top down.
   final func updateVisibility(removed: Bool = false) {
     var waiting = [self]
     while let container = waiting.popLast() {
@@ -121,8 +122,8 @@ open class HeadlessViewController: NSObject {
       for child in below {
         let isShown = child === container.presented || container.shows(child)
         child.setVisible(container.isVisible && isShown, removed: removed)
-        if removed { child.visibilityReport?.tellContainerLeft() }
-        if container.isVisible, !isShown { child.visibilityReport?.tellContainerReturned() }
+        if removed { child.visibilityReport?.containerLeft() }
+        if container.isVisible, !isShown { child.visibilityReport?.containerReturned() }
       }
       waiting += below.reversed()
     }
@@ -132,10 +133,10 @@ open class HeadlessViewController: NSObject {
     guard visible != isVisible else { return }
     isVisible = visible
     if visible {
-      visibilityReport?.tell(.appeared)
+      visibilityReport?.change(to: .appeared)
       viewDidAppear()
     } else {
-      visibilityReport?.tell(.disappeared(removed: removed))
+      visibilityReport?.change(to: .disappeared(removed: removed))
       viewDidDisappear(removed: removed)
     }
   }

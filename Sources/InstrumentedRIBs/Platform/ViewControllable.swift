@@ -2,18 +2,18 @@
   import Foundation
   import UIKit
 
-  /// The view controllers of this platform.
+  /// The view controller type of this platform.
   public typealias RIBViewController = UIViewController
-  /// The windows of this platform.
+  /// The window type of this platform.
   public typealias RIBWindow = UIWindow
 #else
-  /// The view controllers of this platform, which has no UIKit.
+  /// The view controller type of this platform, which has no UIKit.
   public typealias RIBViewController = HeadlessViewController
-  /// The windows of this platform, which has no UIKit.
+  /// The window type of this platform, which has no UIKit.
   public typealias RIBWindow = HeadlessWindow
 #endif
 
-/// What a router needs of a view: the view controller to show.
+/// What a router needs of a view: its view controller.
 public protocol ViewControllable: AnyObject {
   /// The view controller that shows this RIB.
   var uiviewController: RIBViewController { get }
@@ -26,12 +26,19 @@ extension ViewControllable where Self: RIBViewController {
 
 extension RIBWindow {
   #if canImport(UIKit)
-    /// Apps launch on the main thread; a router, as the pattern has it, is bound to no actor.
+    /// Routers are bound to no actor, so an app may launch on another thread by mistake. UIKit is still called on the
+    /// main thread, and nothing traps.
     nonisolated func show(_ root: RIBViewController) {
-      MainActor.assumeIsolated {
-        rootViewController = root
-        makeKeyAndVisible()
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { showNow(root) }
+      } else {
+        Task { @MainActor in showNow(root) }
       }
+    }
+
+    private func showNow(_ root: RIBViewController) {
+      rootViewController = root
+      makeKeyAndVisible()
     }
   #else
     func show(_ root: RIBViewController) {
@@ -43,7 +50,7 @@ extension RIBWindow {
 
 extension RIBViewController {
   #if canImport(UIKit)
-    /// False off the main thread, where a view must not be asked.
+    /// False off the main thread, where UIKit must not be called.
     nonisolated var isOnScreen: Bool {
       Thread.isMainThread && MainActor.assumeIsolated { viewIfLoaded?.window != nil }
     }

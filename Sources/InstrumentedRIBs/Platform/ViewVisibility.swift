@@ -7,8 +7,8 @@ enum ViewVisibility {
 
 /// Reports each change of a view's visibility once.
 ///
-/// A covered view hears nothing when its container leaves, so the container's view controller tells it. A view
-/// on screen hears of it twice.
+/// A covered view receives no callback when its container leaves, so the container reports for it. A view on screen
+/// then has two causes to report the same change.
 final class VisibilityReport {
   private enum State {
     case neverShown, onScreen, covered, removed
@@ -19,10 +19,10 @@ final class VisibilityReport {
 
   init(_ report: @escaping (ViewVisibility) -> Void) { self.report = report }
 
-  /// The report goes with its view controller, and a view that is gone is not on screen.
+  /// The report is deallocated with its view controller, and a deallocated view is not on screen.
   deinit { if state == .onScreen { report(.disappeared(removed: true)) } }
 
-  func tell(_ visibility: ViewVisibility) {
+  func change(to visibility: ViewVisibility) {
     let next: State =
       switch visibility {
       case .appeared: .onScreen
@@ -33,14 +33,14 @@ final class VisibilityReport {
     report(visibility)
   }
 
-  /// The view left with its container. One that nobody has seen yet, such as a tab, has nothing to report.
-  func tellContainerLeft() {
-    if state != .neverShown { tell(.disappeared(removed: true)) }
+  /// The view left with its container. A view that was never shown, such as an unopened tab, has nothing to report.
+  func containerLeft() {
+    if state != .neverShown { change(to: .disappeared(removed: true)) }
   }
 
-  /// The view is back on screen with its container, though covered.
-  func tellContainerReturned() {
-    if state == .removed { tell(.disappeared(removed: false)) }
+  /// The container is back on screen, and the view is covered in it.
+  func containerReturned() {
+    if state == .removed { change(to: .disappeared(removed: false)) }
   }
 }
 
@@ -81,21 +81,22 @@ final class VisibilityReport {
     }
   }
 
+  /// Everything that the runtime hooks into UIKit: two methods of `UIViewController` run code of ours after their own.
+  /// They are extended once, when the first RIB with a view is recorded. An app that is not recorded, or whose
+  /// recorder does not observe views, runs without.
   private enum VisibilityHooks {
     nonisolated(unsafe) static var key: UInt8 = 0
 
-    /// UIKit tells only the view controller itself that it appeared. So these two methods are extended, once,
-    /// when the first RIB with a view is recorded. An app that is not recorded runs without.
     static let install: Void = {
       append(to: "viewDidAppear:") {
-        $0.visibilityReport?.tell(.appeared)
-        for report in $0.reportsInside { report.tellContainerReturned() }
+        $0.visibilityReport?.change(to: .appeared)
+        for report in $0.reportsInside { report.containerReturned() }
       }
       append(to: "viewDidDisappear:") {
         let isLeaving = $0.isLeaving
-        $0.visibilityReport?.tell(.disappeared(removed: isLeaving))
+        $0.visibilityReport?.change(to: .disappeared(removed: isLeaving))
         guard isLeaving else { return }
-        for report in $0.reportsInside { report.tellContainerLeft() }
+        for report in $0.reportsInside { report.containerLeft() }
       }
     }()
 
@@ -109,6 +110,7 @@ final class VisibilityReport {
       let extended: @convention(block) (UIViewController, Bool) -> Void = {
         viewController, animated in
         original(viewController, selector, animated)
+        // `assumeIsolated` traps off the main thread, where an app may call UIKit by mistake.
         guard Thread.isMainThread else { return }
         MainActor.assumeIsolated { body(viewController) }
       }

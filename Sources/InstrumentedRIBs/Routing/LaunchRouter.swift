@@ -24,7 +24,7 @@ open class LaunchRouter<InteractorType, ViewControllerType>: ViewableRouter<
   ///
   /// - Parameter window: The app's window.
   public final func launch(from window: RIBWindow) {
-    announceLaunch()
+    becomeRoot()
     window.show(viewControllable.uiviewController)
     interactable.activate()
     load()

@@ -1,5 +1,5 @@
 extension Array {
-  /// Removes the first element that is the same object as the given one. Does nothing where there is none.
+  /// Removes the first element that is the same object as the given one. Does nothing if there is none.
   ///
   /// - Parameter element: The object to remove.
   public mutating func removeElementByReference(_ element: Element) {

@@ -1,12 +1,12 @@
-/// What a router tells the observer.
+/// What a router reports to the observer.
 extension RouterNode {
   /// Gives this router its number in a session.
   final func observe(in session: ObservationSession) {
-    // Not `Self`: called from the initialiser that is `RouterNode`, whatever is being made.
+    // Not `Self`, which is `RouterNode` when the initialiser calls this.
     observed = session.introduce(self, kind: type(of: self).observedKind)
   }
 
-  /// - Returns: Whether a recorder is told.
+  /// - Returns: Whether an observer received it.
   final func reportAttach(of child: RouterNode, at site: CallSite?) -> Bool {
     guard let pair = shareSession(with: child) else { return false }
     child.observed?.lastParentID = pair.parent.identity.id
@@ -17,7 +17,7 @@ extension RouterNode {
     return true
   }
 
-  /// - Returns: Whether a recorder is told.
+  /// - Returns: Whether an observer received it.
   final func reportDetach(of child: RouterNode, at site: CallSite?) -> Bool {
     guard let pair = shareSession(with: child) else { return false }
     let session = pair.parent.session
@@ -27,9 +27,9 @@ extension RouterNode {
     return true
   }
 
-  /// What a router does with a child as it is deallocated.
-  final func letGo(of child: any Routing) {
-    // Nothing is introduced any more: what is being deallocated cannot be referred to.
+  /// Deactivates a child when this router is deallocated.
+  final func release(_ child: any Routing) {
+    // Routers from before the session are not introduced here: an object that is being deallocated cannot be retained.
     if let node = child as? RouterNode, let parent = observed, let child = node.observed,
       parent.session === child.session
     {
@@ -39,8 +39,8 @@ extension RouterNode {
     child.interactable.deactivate()
   }
 
-  /// The later of the two routers' sessions: one made before recording began is introduced when an
-  /// observed one first meets it.
+  /// Both routers in the later of their two sessions. A router from before the session is introduced when it first
+  /// meets an observed one.
   private func shareSession(
     with child: RouterNode
   ) -> (parent: ObservedRIB, child: ObservedRIB)? {
@@ -58,7 +58,7 @@ extension RouterNode {
     return (parent, child)
   }
 
-  /// Tells of a router that was there before the session, and of those above it, how they stand by now.
+  /// Reports a router from before the session, and its ancestors, in their current state.
   private func introduce(in session: ObservationSession) {
     var strangers: [RouterNode] = []
     var next: RouterNode? = self

@@ -1,5 +1,5 @@
-/// How children come and go. Without a recorder a wrong call does what it does in ModernRIBs. With one the tree
-/// stays a tree: a child has one parent and stands once among its children, and the recording tells the call.
+/// How children are attached and detached. Without a recorder a wrong call does what it does in ModernRIBs. With one
+/// the tree stays a tree: a child has one parent and is listed once among its children, and the trace has the call.
 extension RouterNode {
   final func attach(_ child: any Routing, at site: CallSite?) {
     let node = child as? RouterNode
@@ -27,13 +27,13 @@ extension RouterNode {
       return
     }
     child.interactable.deactivate()
-    // What it did as it resigned may have moved it.
+    // Its `willResignActive` may have attached it elsewhere.
     if let node, node.parentNode === self { node.parentNode = nil }
     remove(child)
   }
 
   private func remove(_ child: any Routing) {
-    // What was attached last is most often what is detached.
+    // The child attached last is usually the one detached.
     if let index = children.lastIndex(where: { $0 === child }) { children.remove(at: index) }
   }
 

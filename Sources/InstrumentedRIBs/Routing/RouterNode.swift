@@ -1,13 +1,13 @@
 import RIBsCombine
 
-/// What every router is, whatever its interactor's type: a node of the tree, which drives its interactor's
+/// The part of a router that does not depend on its interactor's type: a node of the tree that drives its interactor's
 /// life and attaches and detaches children.
 typealias RouterNode = _RouterNode
 
-/// Public because ``Router`` is. The underscore keeps it out of an app's way: an app subclasses ``Router`` or one
-/// of its kinds, and never names this class.
+/// Public because ``Router`` is. Apps subclass ``Router`` and never name this class; the underscore keeps it out of
+/// their way.
 open class _RouterNode: Routing {
-  /// The RIB's interactor, as what drives it.
+  /// The RIB's interactor.
   public final let interactable: any Interactable
 
   /// The routers attached to this one, in attach order.
@@ -18,7 +18,7 @@ open class _RouterNode: Routing {
     lifecycleSubject.eraseToAnyPublisher()
   }
 
-  /// Made when somebody first asks; see the interactor's.
+  /// Made on first use, like the interactor's: most routers are never watched.
   private lazy var lifecycleSubject = {
     hasLifecycleSubject = true
     return Relay<RouterLifecycle, Never>()
@@ -30,31 +30,31 @@ open class _RouterNode: Routing {
   private var activityOfForeignInteractor: AnyCancellable?
 
   final weak var parentNode: RouterNode?
-  /// Whether it ever stood below another: such a one is no root when it is activated.
+  /// Whether it was ever attached. If so it is not a root when it is activated.
   final var wasAttached = false
   final var observed: ObservedRIB? {
     didSet { ownInteractor?.observed = observed }
   }
 
-  /// The interactor, where it is ours and not a mock.
+  /// The interactor, unless it is a mock.
   final let ownInteractor: Interactor?
 
   class var observedKind: RIBIdentity.Kind { .viewless }
 
-  /// The last class with properties of the app's own; those from here up are the runtime's.
+  /// The first superclass that belongs to the runtime. The app's properties are in the classes below it.
   class var baseClass: AnyClass { RouterNode.self }
 
   init(interactable: any Interactable) {
     self.interactable = interactable
     ownInteractor = interactable as? Interactor
     ownInteractor?.follower = self
-    if let session = ObservationSession.current { observe(in: session) }
+    if let session = RIBObservation.current { observe(in: session) }
   }
 
   deinit {
     // The interactor's weak reference is nil by now, so the children are taken down here.
     interactable.deactivate()
-    for child in children { letGo(of: child) }
+    for child in children { release(child) }
     if hasLifecycleSubject { lifecycleSubject.send(completion: .finished) }
     observed?.reportDestruction()
     expectDeallocations()
@@ -64,15 +64,15 @@ open class _RouterNode: Routing {
   public final func load() {
     guard !isLoaded else { return }
     isLoaded = true
-    announceLaunchOfRoot()
+    becomeRootIfHosted()
     observed?.report { $0.ribWillLoad($1) }
     followInteractor()
     if hasLifecycleSubject { lifecycleSubject.send(.didLoad) }
     didLoad()
   }
 
-  /// Called once, after the RIB was attached and activated for the first time. Attach children that
-  /// always stand here; the default does nothing.
+  /// Called once, after the RIB was attached and activated for the first time. Attach permanent children here. The
+  /// default does nothing.
   open func didLoad() {}
 
   // MARK: Attaching and detaching
@@ -83,15 +83,15 @@ open class _RouterNode: Routing {
   ///   - child: The router to attach.
   ///   - fileID: The calling file; leave it to its default.
   ///   - line: The calling line; leave it to its default.
-  ///   - unused: Leave it out. `let attach = router.attachChild` cannot infer its type, and so means the form
-  ///     with one parameter.
+  ///   - unused: Leave it out. Its type cannot be inferred in `let attach = router.attachChild`, which therefore means
+  ///     the form with one parameter.
   public final func attachChild<Unused>(
     _ child: any Routing, fileID: StaticString = #fileID, line: UInt = #line, _ unused: Unused = ()
   ) {
     attach(child, at: CallSite(fileID: fileID, line: line))
   }
 
-  /// Attaches a child, where the call goes through a protocol or a function value that has only this form.
+  /// Attaches a child, for calls through a protocol or a function value that has only this form.
   ///
   /// - Parameter child: The router to attach.
   @_disfavoredOverload
@@ -112,7 +112,7 @@ open class _RouterNode: Routing {
     detach(child, at: CallSite(fileID: fileID, line: line))
   }
 
-  /// Detaches a child, where the call goes through a protocol or a function value that has only this form.
+  /// Detaches a child, for calls through a protocol or a function value that has only this form.
   ///
   /// - Parameter child: The router to detach.
   @_disfavoredOverload
@@ -122,21 +122,21 @@ open class _RouterNode: Routing {
 
   // MARK: Roots
 
-  /// Notes that this router is a root, before it becomes active.
-  final func announceLaunch() {
+  /// Marks this router as a root, before it becomes active.
+  final func becomeRoot() {
     guard !isLaunched else { return }
     isLaunched = true
     observed?.report { $0.ribWasLaunched($1) }
   }
 
-  /// A host that has no launch router activates and loads a router itself: a root too.
-  private func announceLaunchOfRoot() {
-    if !wasAttached, !isLaunched, isLoaded, interactable.isActive { announceLaunch() }
+  /// A host without a launch router activates and loads a router itself. That router is a root too.
+  private func becomeRootIfHosted() {
+    if !wasAttached, !isLaunched, isLoaded, interactable.isActive { becomeRoot() }
   }
 
   // MARK: Activity
 
-  /// From the load on, the subtree is active when this RIB is.
+  /// Once loaded, the subtree is active when this RIB is.
   private func followInteractor() {
     if ownInteractor != nil {
       setSubtreeActive(interactable.isActive)
@@ -151,23 +151,23 @@ open class _RouterNode: Routing {
   /// Called by the interactor when its activity changed.
   final func interactorDidChange(isActive: Bool) {
     guard isLoaded else { return }
-    if isActive { announceLaunchOfRoot() }
+    if isActive { becomeRootIfHosted() }
     activityDidChange(isActive)
     setSubtreeActive(isActive)
   }
 
-  /// For routers that care: called once the router is loaded, before the subtree follows.
+  /// Called when the activity of a loaded router changes, before its subtree follows.
   func activityDidChange(_ isActive: Bool) {}
 
   private func setSubtreeActive(_ active: Bool) {
     guard !children.isEmpty else { return }
-    // Each router's children are read after the router was told: it may have attached some just then.
+    // Read each router's children after the router changed: it may have attached some in response.
     var waiting = Array(children.reversed())
     while let router = waiting.popLast() {
       if router.interactable.isActive != active {
         if active { router.interactable.activate() } else { router.interactable.deactivate() }
-        // One that is loaded has passed it on to its own subtree: before its own `didBecomeActive`, as
-        // apps rely on, which is why this goes as deep as the tree is.
+        // A loaded router has already changed its own subtree, before its own `didBecomeActive`. Apps rely on that
+        // order, and it is why this call is as deep as the tree.
         if let node = router as? RouterNode, node.isLoaded { continue }
       }
       waiting += router.children.reversed()

@@ -12,7 +12,7 @@ public protocol RouterScope: AnyObject {
   var lifecycle: AnyPublisher<RouterLifecycle, Never> { get }
 }
 
-/// The base protocol of all routers. It is what a parent needs of a child, so that tests can attach mocks.
+/// The base protocol of all routers. It has what a parent needs of a child, so that tests can attach mocks.
 public protocol Routing: RouterScope {
   /// The router's interactor.
   var interactable: any Interactable { get }
@@ -23,13 +23,13 @@ public protocol Routing: RouterScope {
   /// Loads the router. Called by its parent; an app does not.
   func load()
 
-  /// Attaches a child. Call it without naming a file and line: they are filled in.
+  /// Attaches a child. Call it without a file and line: they are filled in.
   ///
   /// - Parameter child: The router to attach.
   @_disfavoredOverload
   func attachChild(_ child: any Routing)
 
-  /// Detaches a child. Call it without naming a file and line: they are filled in.
+  /// Detaches a child. Call it without a file and line: they are filled in.
   ///
   /// - Parameter child: The router to detach.
   @_disfavoredOverload
@@ -37,7 +37,7 @@ public protocol Routing: RouterScope {
 }
 
 extension Routing {
-  /// Attaches a child, and tells a recorder from where.
+  /// Attaches a child, and records the call site.
   ///
   /// - Parameters:
   ///   - child: The router to attach.
@@ -54,7 +54,7 @@ extension Routing {
     node.attach(child, at: CallSite(fileID: fileID, line: line))
   }
 
-  /// Detaches a child, and tells a recorder from where.
+  /// Detaches a child, and records the call site.
   ///
   /// - Parameters:
   ///   - child: The router to detach.

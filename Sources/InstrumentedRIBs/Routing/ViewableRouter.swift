@@ -11,7 +11,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
   /// The RIB's view.
   public let viewController: ViewControllerType
 
-  /// The RIB's view, as what a parent shows.
+  /// The RIB's view, as its parent shows it.
   public let viewControllable: any ViewControllable
 
   override class var observedKind: RIBIdentity.Kind { .viewable }
@@ -26,7 +26,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
     self.viewController = viewController
     self.viewControllable = viewControllable
     super.init(interactor: interactor)
-    if let observed { reportVisibility(as: observed) }
+    if let observed, observed.session.observesViews { reportVisibility(as: observed) }
   }
 
   deinit {
@@ -35,18 +35,18 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
       inTime: LeakDefaultExpectationTime.viewDisappear)
   }
 
-  /// A recording has its own word for a view that stays; without one this is all there is.
+  /// A view that stays on screen is an event in a recording. Without a recording the leak detector asserts.
   override final func activityDidChange(_ isActive: Bool) {
     disappearance?.cancel()
     disappearance = nil
-    guard !isActive, observed == nil, LeakDetector.isHeard(by: nil) else { return }
+    guard !isActive, observed == nil, LeakDetector.reportsLeaks(of: nil) else { return }
     disappearance = LeakDetector.instance.expectViewControllerDisappear(
       viewController: viewControllable.uiviewController)
   }
 
   private var disappearance: (any LeakDetectionHandle)?
 
-  /// The report goes to the observer, not through the router: a view may outlive it.
+  /// Reports go to the observer and not through the router, which the view may outlive.
   private func reportVisibility(as rib: ObservedRIB) {
     viewControllable.uiviewController.reportVisibility { visibility in
       switch visibility {

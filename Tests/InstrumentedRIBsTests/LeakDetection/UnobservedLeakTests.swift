@@ -26,7 +26,17 @@ import Testing
         await leaveBehind(.interactor)
       }
       let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-      #expect(output.contains("leaked: it was to be deallocated 1 s after its RIB."))
+      #expect(output.contains("leaked: it should have been deallocated within 1.0 s."))
+    }
+
+    @Test("An expectation without an end is no trap when it is checked")
+    func endlessExpectation() async {
+      await #expect(processExitsWith: .success) {
+        setenv("DISABLE_LEAK_DETECTION", "Yes", 1)
+        let object = Interactor()
+        LeakDetector.instance.expectDeallocate(object: object, inTime: .infinity)
+        await judge(object)
+      }
     }
 
     @Test func `a presenter that outlives its interactor is an assertion`() async {

@@ -19,10 +19,12 @@ final class Log: @unchecked Sendable {
 final class LoggingObserver: RIBObserver {
   let log: Log
   let readsHolds: Bool
+  let observesViews: Bool
 
-  init(_ log: Log, readsHolds: Bool = false) {
+  init(_ log: Log, readsHolds: Bool = false, observesViews: Bool = true) {
     self.log = log
     self.readsHolds = readsHolds
+    self.observesViews = observesViews
   }
 
   func ribWasCreated(_ rib: RIBIdentity) { log.note("create \(rib.name)") }

@@ -15,7 +15,7 @@ struct HoldLayout {
 
   let properties: [Property]
 
-  /// - Parameter end: A superclass; its properties and those of its superclasses are left out.
+  /// - Parameter end: A superclass. Its properties and those of its superclasses are left out.
   static func of(_ type: AnyClass, upTo end: AnyClass) -> HoldLayout {
     let key = Key(type: ObjectIdentifier(type), end: ObjectIdentifier(end))
     return lock.withLock {
@@ -36,7 +36,7 @@ struct HoldLayout {
 
   private init(_ type: AnyClass, upTo end: AnyClass) {
     var properties: [Property] = []
-    // The runtime counts a class's properties after those of its superclasses.
+    // The Swift runtime numbers a class's properties after those of its superclasses.
     var level: AnyClass? = type
     while let current = level, current != end {
       let above = _getSuperclass(current).map { RuntimeField.count(of: $0) } ?? 0

@@ -1,6 +1,6 @@
 /// Finds the stored properties of a router and its interactor that refer to the router's children.
 ///
-/// It looks up the superclasses to the runtime's own: `children` holds every child by design.
+/// It stops at the superclasses of this module, whose `children` holds every child by design.
 struct HoldReader {
   let parent: RouterNode
   let session: ObservationSession

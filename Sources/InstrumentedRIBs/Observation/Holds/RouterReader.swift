@@ -1,5 +1,5 @@
-/// Looks for routers in a value of one type: a router, an existential that may be one, and these in
-/// optionals, arrays, dictionaries and sets.
+/// Looks for routers in a value of one type: a router, an existential that may hold one, or an optional, array,
+/// dictionary or set of these.
 struct RouterReader {
   /// Calls a closure with each router in the value at an address.
   let visit: (UnsafeRawPointer, (RouterNode) -> Void) -> Void
@@ -29,7 +29,7 @@ struct RouterReader {
     withUnsafePointer(to: value) { visit(UnsafeRawPointer($0), found) }
   }
 
-  /// Of an existential type, as of no other, the metadata says that it is one.
+  /// Only the type metadata tells an existential type from others.
   private static func isExistential(_ type: Any.Type) -> Bool {
     let existential: UInt = 0x303
     return metadataKind(type) == existential
@@ -40,13 +40,13 @@ struct RouterReader {
 @_silgen_name("swift_getMetadataKind")
 private func metadataKind(_ type: Any.Type) -> UInt
 
-/// A standard container, as far as looking for routers goes.
+/// A standard container that may hold routers.
 private protocol RouterContainer {
   static var routerReader: RouterReader? { get }
 }
 
 extension RouterContainer {
-  /// Where only the value tells what it is, as in a property of type `Any`.
+  /// For a property whose type says nothing, such as `Any`.
   func visitRouters(_ found: (RouterNode) -> Void) {
     Self.routerReader?.visit(self, found)
   }

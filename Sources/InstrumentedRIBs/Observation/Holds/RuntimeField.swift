@@ -1,6 +1,6 @@
-/// A stored property, as the Swift runtime knows it: what key paths are made with
-/// (`stdlib/public/core/ReflectionMirror.swift`, there since Swift 5.2). Nothing public tells whether a
-/// property is strong, or where it lies.
+/// A stored property, as the Swift runtime describes it to key paths
+/// (`stdlib/public/core/ReflectionMirror.swift`, since Swift 5.2). No public API says whether a property is strong
+/// or at which offset it is. These entries are called only if the observer reads holds.
 struct RuntimeField {
   let name: String
   let type: Any.Type
@@ -8,10 +8,10 @@ struct RuntimeField {
   let offset: Int
   let isStrong: Bool
 
-  /// How many stored properties a class has, with those of its superclasses.
+  /// How many stored properties a class has, including those of its superclasses.
   static func count(of type: AnyClass) -> Int { fieldCount(type) }
 
-  /// - Parameter index: Counts from 0, those of the superclasses first.
+  /// - Parameter index: From 0; the properties of the superclasses come first.
   init?(_ index: Int, of type: AnyClass) {
     var metadata = Metadata()
     let fieldType = fieldMetadata(type, index: index, field: &metadata)
