@@ -24,6 +24,16 @@ let graphviz: Target.Dependency = .target(name: "CGraphviz", condition: forTheCo
   let simdjsonPlace: String? = nil
 #endif
 
+// Xcode reads the privacy manifests of what an app links. Elsewhere they would only add a resource bundle.
+let privacyManifest = "PrivacyInfo.xcprivacy"
+#if os(macOS)
+  let appResources: [Resource] = [.copy(privacyManifest)]
+  let appExclude: [String] = []
+#else
+  let appResources: [Resource] = []
+  let appExclude = [privacyManifest]
+#endif
+
 let package = Package(
   name: "ribs-inspect",
   platforms: [.iOS(.v15), .macOS(.v13)],
@@ -59,11 +69,15 @@ let package = Package(
           name: "OpenCombine", package: "OpenCombine",
           condition: .when(platforms: [.linux, .windows, .android]))
       ]),
-    .target(name: "InstrumentedRIBs", dependencies: ["RIBsCombine"]),
+    .target(
+      name: "InstrumentedRIBs", dependencies: ["RIBsCombine"], exclude: appExclude,
+      resources: appResources),
     .target(name: "ModernRIBs", dependencies: ["InstrumentedRIBs"]),
     // … the recorder writes a trace …
     .target(name: "RIBsTrace", resources: [.embedInCode("Schema/trace.schema.json")]),
-    .target(name: "RIBsRecorder", dependencies: ["InstrumentedRIBs", "RIBsTrace"]),
+    .target(
+      name: "RIBsRecorder", dependencies: ["InstrumentedRIBs", "RIBsTrace"], exclude: appExclude,
+      resources: appResources),
     // … the analysis replays it …
     .target(name: "RIBsAnalysis", dependencies: ["RIBsTrace", crypto]),
     // … a report or a diagram comes out.
