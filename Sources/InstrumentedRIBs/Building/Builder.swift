@@ -1,7 +1,7 @@
-/// The base of all builder protocols. A RIB's own one has the `build` method that its parent calls.
+/// The base of all builder protocols. A RIB's builder protocol has the `build` method that its parent calls.
 public protocol Buildable: AnyObject {}
 
-/// Puts a RIB together out of its dependency.
+/// Builds a RIB from its dependency.
 open class Builder<DependencyType>: Buildable {
   /// What the RIB's parent provides.
   public let dependency: DependencyType

@@ -1,8 +1,7 @@
-/// Builds a RIB with a component made for it: each build makes a new one, and the builder keeps none, so
-/// that a component lives as long as its RIB.
+/// Builds a RIB with a component made for it. Each build makes a new component and the builder holds none, so a
+/// component lives as long as its RIB.
 ///
-/// Subclasses override ``build(with:_:)``. Where neither dependency is needed, ``SimpleComponentizedBuilder``
-/// is shorter.
+/// Subclasses override ``build(with:_:)``. If neither dependency is needed, ``SimpleComponentizedBuilder`` is shorter.
 open class ComponentizedBuilder<
   Component, Router, DynamicBuildDependency, DynamicComponentDependency
 >: Buildable {
@@ -17,8 +16,8 @@ open class ComponentizedBuilder<
   /// Builds the RIB.
   ///
   /// - Parameters:
-  ///   - dynamicBuildDependency: What the building needs and only the caller knows.
-  ///   - dynamicComponentDependency: What the component needs and only the caller knows.
+  ///   - dynamicBuildDependency: What only the caller can provide to the build.
+  ///   - dynamicComponentDependency: What only the caller can provide to the component.
   /// - Returns: The RIB's router.
   public final func build(
     withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency,
@@ -33,8 +32,8 @@ open class ComponentizedBuilder<
   /// Builds the RIB.
   ///
   /// - Parameters:
-  ///   - dynamicBuildDependency: What the building needs and only the caller knows.
-  ///   - dynamicComponentDependency: What the component needs and only the caller knows.
+  ///   - dynamicBuildDependency: What only the caller can provide to the build.
+  ///   - dynamicComponentDependency: What only the caller can provide to the component.
   /// - Returns: The RIB's component and its router.
   public final func build(
     withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency,
@@ -45,11 +44,11 @@ open class ComponentizedBuilder<
     return (component, build(with: component, dynamicBuildDependency))
   }
 
-  /// Puts the RIB together; a subclass overrides it. Not called by those who want a RIB.
+  /// Builds the RIB from its component. Subclasses override this; callers use the other `build` methods.
   ///
   /// - Parameters:
   ///   - component: The component made for this RIB.
-  ///   - dynamicBuildDependency: What only the caller knows.
+  ///   - dynamicBuildDependency: What only the caller can provide.
   /// - Returns: The RIB's router.
   open func build(
     with component: Component, _ dynamicBuildDependency: DynamicBuildDependency
@@ -58,7 +57,7 @@ open class ComponentizedBuilder<
   }
 }
 
-/// Builds a RIB that needs nothing its caller alone knows, with a component made for it.
+/// Builds a RIB that needs nothing from its caller, with a component made for it.
 ///
 /// Subclasses override ``build(with:)``.
 open class SimpleComponentizedBuilder<Component, Router>: ComponentizedBuilder<
@@ -70,12 +69,12 @@ open class SimpleComponentizedBuilder<Component, Router>: ComponentizedBuilder<
     super.init(componentBuilder: componentBuilder)
   }
 
-  /// Leads to ``build(with:)``.
+  /// Calls ``build(with:)``.
   public final override func build(with component: Component, _ dynamicDependency: ()) -> Router {
     build(with: component)
   }
 
-  /// Puts the RIB together; a subclass overrides it. Not called by those who want a RIB.
+  /// Builds the RIB from its component. Subclasses override this; callers use the other `build` methods.
   ///
   /// - Parameter component: The component made for this RIB.
   /// - Returns: The RIB's router.
@@ -91,7 +90,7 @@ open class SimpleComponentizedBuilder<Component, Router>: ComponentizedBuilder<
   }
 }
 
-/// Notices a builder that hands out one component for two RIBs.
+/// Notices a builder that uses one component for two RIBs.
 struct LastComponent {
   private weak var last: AnyObject?
 

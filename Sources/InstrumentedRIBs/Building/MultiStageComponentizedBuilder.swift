@@ -1,5 +1,5 @@
-/// Builds a RIB in several stages that share one component. The final stage ends the pass: whoever asks
-/// for the component after it gets a new one.
+/// Builds a RIB in several stages that share one component. The final stage ends the pass, and the next pass uses a new
+/// component.
 ///
 /// Subclasses override ``finalStageBuild(with:_:)``.
 open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDependency>: Buildable {
@@ -7,7 +7,7 @@ open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDepende
   private var currentPassComponent: Component?
   private var lastComponent = LastComponent()
 
-  /// The component of the pass that is under way; made when it is first asked for.
+  /// The component of the current pass; made on first use.
   public var componentForCurrentBuildPass: Component {
     if let currentPassComponent { return currentPassComponent }
     let component = componentBuilder()
@@ -21,9 +21,9 @@ open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDepende
     self.componentBuilder = componentBuilder
   }
 
-  /// Builds the RIB, which ends the pass.
+  /// Builds the RIB and ends the pass.
   ///
-  /// - Parameter dynamicDependency: What only the caller knows.
+  /// - Parameter dynamicDependency: What only the caller can provide.
   /// - Returns: The RIB's router.
   public final func finalStageBuild(
     withDynamicDependency dynamicDependency: DynamicBuildDependency
@@ -32,11 +32,11 @@ open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDepende
     return finalStageBuild(with: componentForCurrentBuildPass, dynamicDependency)
   }
 
-  /// Puts the RIB together; a subclass overrides it. Not called by those who want a RIB.
+  /// Builds the RIB from its component. Subclasses override this; callers use the other `finalStageBuild` method.
   ///
   /// - Parameters:
   ///   - component: The pass's component.
-  ///   - dynamicDependency: What only the caller knows.
+  ///   - dynamicDependency: What only the caller can provide.
   /// - Returns: The RIB's router.
   open func finalStageBuild(
     with component: Component, _ dynamicDependency: DynamicBuildDependency
@@ -45,7 +45,7 @@ open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDepende
   }
 }
 
-/// Builds a RIB in several stages, the last of which needs nothing its caller alone knows.
+/// Builds a RIB in several stages, the last of which needs nothing from its caller.
 ///
 /// Subclasses override ``finalStageBuild(with:)``.
 open class SimpleMultiStageComponentizedBuilder<Component, Router>: MultiStageComponentizedBuilder<
@@ -57,14 +57,14 @@ open class SimpleMultiStageComponentizedBuilder<Component, Router>: MultiStageCo
     super.init(componentBuilder: componentBuilder)
   }
 
-  /// Leads to ``finalStageBuild(with:)``.
+  /// Calls ``finalStageBuild(with:)``.
   public final override func finalStageBuild(
     with component: Component, _ dynamicDependency: ()
   ) -> Router {
     finalStageBuild(with: component)
   }
 
-  /// Puts the RIB together; a subclass overrides it. Not called by those who want a RIB.
+  /// Builds the RIB from its component. Subclasses override this; callers use the other `finalStageBuild` method.
   ///
   /// - Parameter component: The pass's component.
   /// - Returns: The RIB's router.
@@ -72,7 +72,7 @@ open class SimpleMultiStageComponentizedBuilder<Component, Router>: MultiStageCo
     fatalError("\(type(of: self)) must override finalStageBuild(with:).")
   }
 
-  /// Builds the RIB, which ends the pass.
+  /// Builds the RIB and ends the pass.
   ///
   /// - Returns: The RIB's router.
   public final func finalStageBuild() -> Router {

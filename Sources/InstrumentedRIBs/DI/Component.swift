@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a RIB provides to its own parts and, as public properties, to its children.
+/// Provides dependencies to the parts of a RIB and, as public properties, to its children.
 ///
 /// A component conforms to the dependency protocols of the RIB's children.
 open class Component<DependencyType>: Dependency {
@@ -15,14 +15,14 @@ open class Component<DependencyType>: Dependency {
     self.dependency = dependency
   }
 
-  /// Gives the same instance to everybody who asks for a property while this component is alive.
+  /// Returns the same instance for a property for as long as this component is alive.
   ///
   /// The factory must not wait for another thread that uses this component: that would deadlock.
   ///
   /// - Parameters:
-  ///   - __function: The property that asks; leave it to its default.
-  ///   - factory: Makes the instance the first time.
-  /// - Returns: The one instance.
+  ///   - __function: The calling property; leave it to its default.
+  ///   - factory: Makes the instance, once.
+  /// - Returns: The shared instance.
   public final func shared<T>(__function: String = #function, _ factory: () -> T) -> T {
     lock.lock()
     defer { lock.unlock() }

@@ -15,7 +15,7 @@ extension AnyCancellable {
     return self
   }
 
-  /// The former name of ``cancelOnDeactivate(interactor:)``.
+  /// The old name of ``cancelOnDeactivate(interactor:)``.
   ///
   /// - Parameter interactor: The interactor that owns the subscription.
   /// - Returns: The subscription itself.

@@ -1,6 +1,6 @@
 import RIBsCombine
 
-/// Something that is active for a time, as an interactor is while its RIB is attached.
+/// Something that can be active, such as an interactor while its RIB is attached.
 public protocol InteractorScope: AnyObject {
   /// Whether the interactor is active.
   var isActive: Bool { get }
@@ -9,7 +9,7 @@ public protocol InteractorScope: AnyObject {
   var isActiveStream: AnyPublisher<Bool, Never> { get }
 }
 
-/// The base protocol of all interactors. Routers call these methods; an app does not.
+/// The base protocol of all interactors. Only routers call these methods.
 public protocol Interactable: InteractorScope {
   /// Makes the interactor active.
   func activate()

@@ -1,15 +1,15 @@
 import RIBsCombine
 
 extension Interactor {
-  /// Runs an async operation while the interactor is active: it is cancelled when the interactor becomes
-  /// inactive, and not started where it is. So its closure may hold the interactor strongly.
+  /// Runs an async operation while the interactor is active. It is cancelled when the interactor becomes inactive, and
+  /// not started if the interactor is inactive already. So the closure may hold the interactor strongly.
   ///
   ///     override func didBecomeActive() {
   ///       task { self.presenter.show(await self.service.posts()) }
   ///     }
   ///
-  /// It runs on the main actor, where RIBs live. Cancelling is a request, as always in Swift: an operation
-  /// that waits for nothing that heeds it goes on.
+  /// It runs on the main actor, where RIBs live. As always in Swift, cancellation is a request: an operation that does
+  /// not check for it runs on.
   ///
   /// - Parameters:
   ///   - priority: The task's priority.
@@ -42,9 +42,9 @@ extension Interactor {
   }
 }
 
-/// What is known to stay where RIBs live.
+/// Takes a value into a `@Sendable` closure that runs where RIBs live.
 ///
-/// `@unchecked`: used on the main actor alone.
+/// `@unchecked`: used on the main actor only.
 struct MainActorBox<Value>: @unchecked Sendable {
   let value: Value
 

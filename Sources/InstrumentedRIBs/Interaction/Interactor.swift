@@ -10,29 +10,28 @@ open class Interactor: Interactable {
     activity.removeDuplicates().eraseToAnyPublisher()
   }
 
-  /// Made when somebody first asks: most interactors are never watched, and a subject costs more
-  /// than everything else about an interactor.
+  /// Made on first use: most interactors are never watched, and a subject costs more than the rest of an interactor.
   private lazy var activity = {
     isWatched = true
     return Relay<Bool, Never>(isActive)
   }()
   private var isWatched = false
 
-  /// What ends when the interactor becomes inactive; made when something does.
+  /// The subscriptions that end when the interactor becomes inactive; made on first use.
   private var bound: Bindings?
   private var takesBindings = false
 
-  /// A router detached once more out of `willResignActive` must not resign a second time.
+  /// A router that is detached again from `willResignActive` must not resign a second time.
   private var isResigning = false
 
-  /// The router, which brings its subtree in line.
+  /// The router, whose subtree follows the activity.
   final weak var follower: RouterNode?
 
-  /// The RIB as an observer knows it; kept here because a router that is being deallocated still
-  /// deactivates its interactor.
+  /// The RIB as an observer knows it. It is kept here because a router that is being deallocated still deactivates
+  /// its interactor.
   final var observed: ObservedRIB?
 
-  /// The presenter that goes with the interactor, where it has one to itself.
+  /// The presenter, if it is an object of its own.
   var ownPresenter: AnyObject? { nil }
 
   /// An interactor is inactive until its router is attached.
@@ -43,7 +42,7 @@ open class Interactor: Interactable {
     if isWatched { activity.send(completion: .finished) }
   }
 
-  /// Makes the interactor active. Called by its router; an app does not.
+  /// Makes the interactor active. Only its router calls this.
   public final func activate() {
     guard !isActive else { return }
     isActive = true
@@ -54,10 +53,10 @@ open class Interactor: Interactable {
     didBecomeActive()
   }
 
-  /// Called when the interactor became active. Subscribe here; the default does nothing.
+  /// Called when the interactor became active. Subscribe here. The default does nothing.
   open func didBecomeActive() {}
 
-  /// Makes the interactor inactive. Called by its router; an app does not.
+  /// Makes the interactor inactive. Only its router calls this.
   public final func deactivate() {
     guard isActive, !isResigning else { return }
     isResigning = true
@@ -71,10 +70,10 @@ open class Interactor: Interactable {
     announceActivity()
   }
 
-  /// Called before the interactor becomes inactive. Clean up here; the default does nothing.
+  /// Called before the interactor becomes inactive. Clean up here. The default does nothing.
   open func willResignActive() {}
 
-  /// Streams first, as subscribers of `isActiveStream` expect, then the RIBs below.
+  /// Subscribers of `isActiveStream` come first, as apps expect, then the RIBs below.
   private func announceActivity() {
     if isWatched { activity.send(isActive) }
     follower?.interactorDidChange(isActive: isActive)
@@ -82,7 +81,7 @@ open class Interactor: Interactable {
 
   /// Ends the subscription when the interactor becomes inactive.
   ///
-  /// - Returns: What releases it before; nil where the interactor is inactive, and took nothing.
+  /// - Returns: Takes the subscription out again; nil if the interactor is inactive and took nothing.
   final func bind(_ cancellable: AnyCancellable) -> Binding? {
     guard takesBindings else { return nil }
     let bindings = bound ?? Bindings()

@@ -1,9 +1,9 @@
 import RIBsCombine
 
-/// An async operation that is made where RIBs live and runs on the main actor, so that it may hold what must
-/// not leave that. It runs even if it is cancelled before, and has to look.
+/// An async operation that is made where RIBs live and runs on the main actor, so that it may hold values that are not
+/// `Sendable`. It runs even if it is cancelled first, and has to check for that.
 ///
-/// `@unchecked`: whoever starts it may be on another thread, as tests are; what both use is set before.
+/// `@unchecked`: it may be started on another thread, as in tests. Everything that both threads use is set before.
 final class MainActorWork: @unchecked Sendable {
   private let operation: nonisolated(nonsending) () async -> Void
   private var binding: Binding?
@@ -14,7 +14,7 @@ final class MainActorWork: @unchecked Sendable {
     self.operation = operation
   }
 
-  /// Cancels it when the interactor becomes inactive; at once where it is.
+  /// Cancels it when the interactor becomes inactive, or at once if it is inactive.
   func end(with interactor: Interactor) {
     binding = interactor.bind(AnyCancellable(cancel))
     if binding == nil { cancel() }
@@ -26,7 +26,7 @@ final class MainActorWork: @unchecked Sendable {
     if let task { return task }
     let isOver = isCancelled
     let task = Task(priority: priority) { @MainActor in
-      // Said here too: it may run before who started it comes to say so.
+      // The task may run before the line below cancels it.
       if isOver { withUnsafeCurrentTask { $0?.cancel() } }
       await run()
     }
@@ -43,7 +43,7 @@ final class MainActorWork: @unchecked Sendable {
   @MainActor
   private func run() async {
     await operation()
-    // From here on only the task holds this, which lets go of it as it ends.
+    // From here on only the task holds this, and releases it when it ends.
     binding?.release()
   }
 }

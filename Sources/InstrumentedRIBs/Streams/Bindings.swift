@@ -1,14 +1,14 @@
 import Foundation
 import RIBsCombine
 
-/// Subscriptions that end together, in the order in which they came, each of which may be taken out before:
-/// by the main actor too, where async work ends.
+/// Subscriptions that end together, in the order in which they were added. Each may be removed earlier, also by async
+/// work that ends on the main actor.
 final class Bindings {
   private let lock = NSLock()
   private var cancellables: [Int: AnyCancellable] = [:]
   private var last = 0
 
-  /// - Returns: What takes the subscription out again.
+  /// - Returns: The number with which to remove the subscription.
   @discardableResult
   func insert(_ cancellable: AnyCancellable) -> Int {
     lock.withLock {
@@ -19,7 +19,7 @@ final class Bindings {
   }
 
   func remove(_ number: Int) {
-    // What goes with it may come back here: not under the lock.
+    // Released outside the lock: its deallocation may call this object.
     _ = lock.withLock { cancellables.removeValue(forKey: number) }
   }
 
@@ -32,7 +32,7 @@ final class Bindings {
   }
 }
 
-/// One of the subscriptions that end together, for who wants to take it out.
+/// One of the subscriptions that end together, to remove it earlier.
 struct Binding {
   let bindings: Bindings
   let number: Int

@@ -2,12 +2,12 @@ import Foundation
 import RIBsCombine
 
 extension AnyPublisher {
-  /// Sends values only while an interactor is active, for subscribers outside of it. A value that comes
-  /// while the interactor is inactive waits for it to become active; of several the last does.
+  /// Sends values only while an interactor is active, for subscribers outside of it. The last value that arrives
+  /// while the interactor is inactive waits for it to become active.
   ///
-  /// The last value is sent anew each time the interactor becomes active. It completes when this publisher
-  /// and the interactor's stream have completed, or one of them without a value. A failure of this
-  /// publisher is a mistake of the program, and stops it.
+  /// The last value is sent again each time the interactor becomes active. The result completes when this publisher
+  /// and the interactor's stream have completed, or one of them without a value. A failure of this publisher is a
+  /// programming error and stops the program.
   ///
   /// - Parameter interactorScope: The interactor.
   /// - Returns: The confined publisher.
@@ -18,13 +18,12 @@ extension AnyPublisher {
   }
 }
 
-/// What `combineLatest` with the interactor's activity, and a filter behind it, are in Combine. OpenCombine
-/// has no `combineLatest`.
+/// `combineLatest` with the interactor's activity and a filter. OpenCombine has no `combineLatest`.
 private struct Confinement<Output>: Publisher {
   typealias Failure = Never
 
   let values: AnyPublisher<Output, Never>
-  /// Not the interactor, which may keep what is confined to it.
+  /// Not the interactor, which may hold what is confined to it.
   let activity: AnyPublisher<Bool, Never>
 
   func receive<S: Subscriber<Output, Never>>(subscriber: S) {
@@ -43,7 +42,7 @@ private struct Confinement<Output>: Publisher {
 
     private var value: Output?
     private var isActive: Bool?
-    /// Whether the value, in this activity, was not sent yet.
+    /// Whether the value was not sent yet since the interactor became active.
     private var isFresh = false
 
     init(_ downstream: S) { self.downstream = downstream }

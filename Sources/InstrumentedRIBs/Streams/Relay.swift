@@ -1,11 +1,11 @@
 import Foundation
 import RIBsCombine
 
-/// Sends values to its subscribers in the order in which they subscribed, which the subjects of OpenCombine
-/// do not: they keep them in a set, and no two runs of an app would be the same.
+/// Sends values to its subscribers in the order in which they subscribed. OpenCombine's subjects keep subscribers in a
+/// set, so no two runs of an app would be the same.
 ///
-/// One that replays sends a new subscriber the last value at once. A subscriber that has heard a later value
-/// already, because another one caused it, is spared the earlier.
+/// A relay that replays sends a new subscriber the last value at once. If a subscriber sends another value in response,
+/// the subscribers after it receive only that later value.
 final class Relay<Output, Failure: Error>: Publisher {
   private let lock = NSLock()
   private let replays: Bool
@@ -14,10 +14,10 @@ final class Relay<Output, Failure: Error>: Publisher {
   private var completion: Subscribers.Completion<Failure>?
   private var conduits: [Conduit] = []
 
-  /// A relay that sends a new subscriber nothing that was sent before.
+  /// A relay that does not replay.
   init() { replays = false }
 
-  /// A relay that sends a new subscriber the last value.
+  /// A relay that replays the last value to new subscribers.
   init(_ value: Output) {
     replays = true
     last = value
@@ -61,18 +61,17 @@ final class Relay<Output, Failure: Error>: Publisher {
     lock.withLock { conduits.removeAll { $0 === conduit } }
   }
 
-  /// The way to one subscriber. A value that it did not ask for waits where the relay replays, and is lost
-  /// where it does not.
+  /// The connection to one subscriber. A value without demand waits if the relay replays, and is lost otherwise.
   private final class Conduit: Subscription {
     private let lock = NSLock()
-    /// Held while the subscriber is told: of two threads that send at once, the later value comes last.
-    /// Recursive: what the subscriber does may send another.
-    private let telling = NSRecursiveLock()
+    /// Held while the subscriber receives a value: if two threads send at once, the later value comes last.
+    /// Recursive: the subscriber may send another value in response.
+    private let delivery = NSRecursiveLock()
     private weak var relay: Relay?
     private let replays: Bool
     private var downstream: AnySubscriber<Output, Failure>?
     private var demand = Subscribers.Demand.none
-    private var heard = -1
+    private var received = -1
     private var waiting: Output?
 
     init(relay: Relay, _ downstream: AnySubscriber<Output, Failure>) {
@@ -82,17 +81,17 @@ final class Relay<Output, Failure: Error>: Publisher {
     }
 
     func offer(_ value: Output, version: Int) {
-      telling.lock()
-      defer { telling.unlock() }
+      delivery.lock()
+      defer { delivery.unlock() }
       let taker = lock.withLock { () -> AnySubscriber<Output, Failure>? in
-        guard version > heard else { return nil }
-        heard = version
+        guard version > received else { return nil }
+        received = version
         return take(value)
       }
       if let taker { deliver(value, to: taker) }
     }
 
-    /// - Returns: Who gets the value now; it waits where nobody asked.
+    /// - Returns: The subscriber if there is demand; otherwise the value waits.
     private func take(_ value: Output) -> AnySubscriber<Output, Failure>? {
       waiting = nil
       guard demand > .none else {
@@ -108,8 +107,8 @@ final class Relay<Output, Failure: Error>: Publisher {
     }
 
     func request(_ more: Subscribers.Demand) {
-      telling.lock()
-      defer { telling.unlock() }
+      delivery.lock()
+      defer { delivery.unlock() }
       let (value, taker) = lock.withLock { () -> (Output?, AnySubscriber<Output, Failure>?) in
         demand += more
         guard let value = waiting else { return (nil, nil) }
@@ -119,8 +118,8 @@ final class Relay<Output, Failure: Error>: Publisher {
     }
 
     func finish(_ completion: Subscribers.Completion<Failure>) {
-      telling.lock()
-      defer { telling.unlock() }
+      delivery.lock()
+      defer { delivery.unlock() }
       let last = lock.withLock {
         defer { downstream = nil }
         return downstream
@@ -129,7 +128,7 @@ final class Relay<Output, Failure: Error>: Publisher {
     }
 
     func cancel() {
-      // The subscriber goes after the lock is free: it may be the last to hold something.
+      // Released outside the lock: deallocating the subscriber may call this object.
       let gone = lock.withLock {
         defer { downstream = nil }
         return downstream

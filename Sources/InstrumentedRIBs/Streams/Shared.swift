@@ -1,8 +1,8 @@
 import Foundation
 import RIBsCombine
 
-/// Lets several subscribers share one run of a publisher, as `share()` does, and serves them in the order
-/// in which they came.
+/// Lets several subscribers share one run of a publisher, like `share()`, and serves them in the order in which they
+/// subscribed.
 final class Shared<Output, Failure: Error>: Publisher {
   private let lock = NSLock()
   private let upstream: AnyPublisher<Output, Failure>
@@ -18,7 +18,7 @@ final class Shared<Output, Failure: Error>: Publisher {
       return subscribers == 1
     }
     relay.handleEvents(
-      // Held until it ends: a subscriber knows the publisher by nothing else.
+      // Strong until it ends: nothing else holds the publisher.
       receiveCompletion: { _ in self.leave() },
       receiveCancel: { self.leave() }
     ).subscribe(subscriber)

@@ -1,8 +1,8 @@
 import RIBsCombine
 
-/// A piece of logic that works while it is started and the interactor it is bound to is active.
+/// A piece of logic that works while it is started and its interactor is active.
 open class Worker: Working {
-  /// Whether the worker was started and not stopped, whatever its interactor does.
+  /// Whether the worker was started and not stopped, whether or not its interactor is active.
   public private(set) final var isStarted = false
 
   /// Sends the current value at once, then every change; completes when the worker is deallocated.
@@ -16,7 +16,7 @@ open class Worker: Working {
   }()
   private var isWatched = false
 
-  /// What ends when the worker stops; nil while it does not work.
+  /// The subscriptions that end when the worker stops; nil while it does not work.
   private var bound: Bindings?
   private var interactorActivity: AnyCancellable?
   private var observed: ObservedWorker?
@@ -30,14 +30,14 @@ open class Worker: Working {
     if isWatched { started.send(completion: .finished) }
   }
 
-  /// Starts the worker: at once where the interactor is active, else when it becomes active. It pauses
-  /// while the interactor is inactive, until it is stopped. Does nothing where it is started.
+  /// Starts the worker: at once if the interactor is active, otherwise when it becomes active. The worker pauses
+  /// while the interactor is inactive. Does nothing if the worker is started already.
   ///
   /// - Parameter interactorScope: The interactor the worker is bound to.
   public final func start(_ interactorScope: any InteractorScope) {
     guard !isStarted else { return }
     setStarted(true)
-    // Weak: an interactor that keeps its worker would never be deallocated.
+    // Weak: an interactor that holds its worker would never be deallocated.
     let scope = WeakInteractorScope(interactorScope)
     interactorActivity?.cancel()
     interactorActivity = interactorScope.isActiveStream.sink { [weak self] isActive in
@@ -50,20 +50,20 @@ open class Worker: Working {
     }
   }
 
-  /// Called when the worker begins to work. Subscribe here; the default does nothing.
+  /// Called when the worker starts to work. Subscribe here. The default does nothing.
   ///
-  /// - Parameter interactorScope: The interactor the worker is bound to, not kept alive by this.
+  /// - Parameter interactorScope: The interactor the worker is bound to. Holding this does not retain the interactor.
   open func didStart(_ interactorScope: any InteractorScope) {}
 
-  /// Stops the worker at once. Does nothing where it is not started.
+  /// Stops the worker at once. Does nothing if it is not started.
   public final func stop() {
     guard isStarted else { return }
     setStarted(false)
     endWork()
   }
 
-  /// Called when the worker has ceased to work: it was stopped, or its interactor became inactive. The
-  /// default does nothing.
+  /// Called when the worker stopped working: it was stopped, or its interactor became inactive. The default does
+  /// nothing.
   open func didStop() {}
 
   private func setStarted(_ value: Bool) {
@@ -86,15 +86,15 @@ open class Worker: Working {
     didStop()
   }
 
-  /// - Returns: Whether the worker works and took the subscription.
+  /// - Returns: False if the worker is not working and did not take the subscription.
   fileprivate final func bind(_ cancellable: AnyCancellable) -> Bool {
     bound?.insert(cancellable) != nil
   }
 }
 
 extension AnyCancellable {
-  /// Ends the subscription when the worker ceases to work, so that its closures may hold the worker
-  /// strongly. Where the worker does not work the subscription ends at once.
+  /// Ends the subscription when the worker stops working, so that its closures may hold the worker strongly. If the
+  /// worker is not working, the subscription ends at once.
   ///
   /// - Parameter worker: The worker that owns the subscription.
   /// - Returns: The subscription itself.
@@ -107,7 +107,7 @@ extension AnyCancellable {
     return self
   }
 
-  /// The former name of ``cancelOnStop(_:)``.
+  /// The old name of ``cancelOnStop(_:)``.
   ///
   /// - Parameter worker: The worker that owns the subscription.
   /// - Returns: The subscription itself.
@@ -118,7 +118,7 @@ extension AnyCancellable {
   }
 }
 
-/// What a worker is given of its interactor, and may keep.
+/// The interactor as its worker sees it. A worker may hold this.
 private final class WeakInteractorScope: InteractorScope {
   private weak var scope: (any InteractorScope)?
 

@@ -1,8 +1,8 @@
 import RIBsCombine
 
-/// The base protocol of all workers: a piece of logic of its own, bound to an interactor.
+/// The base protocol of all workers: separate pieces of logic, each bound to an interactor.
 public protocol Working: AnyObject {
-  /// Starts the worker: at once where the interactor is active, else when it becomes active.
+  /// Starts the worker: at once if the interactor is active, otherwise when it becomes active.
   ///
   /// - Parameter interactorScope: The interactor the worker is bound to.
   func start(_ interactorScope: any InteractorScope)
@@ -10,7 +10,7 @@ public protocol Working: AnyObject {
   /// Stops the worker at once.
   func stop()
 
-  /// Whether the worker was started and not stopped, whatever its interactor does.
+  /// Whether the worker was started and not stopped, whether or not its interactor is active.
   var isStarted: Bool { get }
 
   /// Sends the current value at once, then every change; completes when the worker is deallocated.

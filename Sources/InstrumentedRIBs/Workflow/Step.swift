@@ -1,6 +1,6 @@
 import RIBsCombine
 
-/// One step of a workflow, which leads to an actionable item and a value for the next.
+/// One step of a workflow. It produces an actionable item and a value for the next step.
 open class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
   private let workflow: Workflow<WorkflowActionableItemType>
   private var publisher: AnyPublisher<(ActionableItemType, ValueType), any Error>
@@ -14,9 +14,9 @@ open class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
   }
 
   /// Adds the next step. It waits for the actionable item's interactor to be active, and runs once, however
-  /// many branches go on from it.
+  /// many branches continue from it.
   ///
-  /// - Parameter onStep: Leads from this step's item and value to the next ones.
+  /// - Parameter onStep: Turns this step's item and value into the next ones.
   /// - Returns: The next step.
   public final func onStep<NextActionableItemType, NextValueType>(
     _ onStep:
@@ -30,7 +30,7 @@ open class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
       workflow: workflow, publisher: Shared(next.eraseToAnyPublisher()).eraseToAnyPublisher())
   }
 
-  /// Adds what to do where this step or one before it fails.
+  /// Adds an error handler for this step and the steps before it.
   ///
   /// - Parameter onError: Called with the error, before the workflow's `didReceiveError`.
   /// - Returns: This step.
@@ -44,7 +44,7 @@ open class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
     return self
   }
 
-  /// Ends the steps of a branch, which runs once somebody subscribes to the workflow.
+  /// Ends the steps of a branch. The branch runs when the workflow is subscribed to.
   ///
   /// - Returns: The workflow.
   @discardableResult
@@ -53,14 +53,14 @@ open class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
     return workflow
   }
 
-  /// What this step leads to, to fork branches off.
+  /// What this step produces, to fork branches from.
   ///
   /// - Returns: A publisher of one item and value.
   public final func asPublisher() -> AnyPublisher<(ActionableItemType, ValueType), any Error> {
     publisher
   }
 
-  /// The former name of ``asPublisher()``.
+  /// The old name of ``asPublisher()``.
   ///
   /// - Returns: A publisher of one item and value.
   @available(*, deprecated, renamed: "asPublisher()")
@@ -70,11 +70,11 @@ open class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
 }
 
 extension Publisher {
-  /// Begins a branch of a workflow with what this publisher sends.
+  /// Starts a branch of a workflow with what this publisher sends.
   ///
   /// - Parameter workflow: The workflow the branch belongs to.
-  /// - Returns: The branch's first step; nil where this is no `AnyPublisher` of an actionable item and a
-  ///   value, with any error.
+  /// - Returns: The branch's first step; nil if this is not an `AnyPublisher` of an actionable item and a value, with
+  ///   any error.
   public func fork<WorkflowActionableItemType, ActionableItemType, ValueType>(
     _ workflow: Workflow<WorkflowActionableItemType>
   ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType>? {

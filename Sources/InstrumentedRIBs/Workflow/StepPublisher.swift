@@ -2,11 +2,11 @@ import Foundation
 import RIBsCombine
 
 /// One step: takes an item and a value, waits for the item's interactor to be active, performs, and sends
-/// the first of what comes of it.
+/// the first result.
 ///
-/// In Combine's terms `map` to the activity, `switchToLatest`, `filter`, `prefix(1)`, `map` to the step,
+/// In Combine this would be `map` to the activity, `switchToLatest`, `filter`, `prefix(1)`, `map` to the step,
 /// `switchToLatest`, `prefix(1)`. OpenCombine's `switchToLatest` loses the completion of publishers that
-/// complete at once, so this is written out.
+/// complete at once, so it is written out here.
 struct StepPublisher<Item, Value, Output>: Publisher {
   typealias Failure = any Error
 
@@ -27,7 +27,7 @@ where S.Failure == any Error {
     case receiving, waiting, performing, over
   }
 
-  /// Recursive: a step may cancel its workflow, or make an interactor active that it waits for.
+  /// Recursive: a step may cancel its workflow, or activate the interactor that it waits for.
   private let lock = NSRecursiveLock()
   private var phase = Phase.receiving
   private var downstream: S?
@@ -36,8 +36,8 @@ where S.Failure == any Error {
 
   private var upstream: AnyCancellable?
   private var isUpstreamOver = false
-  /// What it waits for: the activity of an interactor, then what the step leads to. Of several items that
-  /// come while it waits the last counts.
+  /// The current subscription: to the activity of an interactor, then to the result of the step. If several items
+  /// arrive while it waits, the last one counts.
   private var inner: AnyCancellable?
   private var innerNumber = 0
 
@@ -85,7 +85,7 @@ where S.Failure == any Error {
       upstream = nil
       switch (phase, completion) {
       case (.receiving, _), (.waiting, .failure): finish(completion)
-      // What waits has its item, and what performs asks for no other.
+      // A waiting step has its item, and a performing one needs no other.
       case (.waiting, .finished), (.performing, _), (.over, _): break
       }
     }
@@ -115,7 +115,7 @@ where S.Failure == any Error {
     }
   }
 
-  /// Subscribes to one thing after the other; what an earlier one still sends no longer counts.
+  /// Replaces the current subscription. Values that the old one still sends are ignored.
   private func listen<P: Publisher>(
     to publisher: P, _ receive: @escaping (StepRun, P.Output) -> Void
   ) where P.Failure == any Error {
@@ -138,9 +138,9 @@ where S.Failure == any Error {
 
   private func innerDidComplete(_ completion: Subscribers.Completion<any Error>) {
     switch (phase, completion) {
-    // A result that nobody asked for yet is sent when somebody does.
+    // The result is sent when there is demand for it.
     case (.performing, .finished) where result != nil: inner = nil
-    // The interactor it waited for is gone; another item may come.
+    // The interactor it waited for was deallocated; another item may come.
     case (.waiting, .finished) where !isUpstreamOver: inner = nil
     default: finish(completion)
     }

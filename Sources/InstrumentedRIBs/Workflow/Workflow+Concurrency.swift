@@ -1,10 +1,10 @@
 import RIBsCombine
 
 extension Workflow {
-  /// Adds the first step as an async function, which throws where the step fails. It runs on the main actor,
+  /// Adds the first step as an async function, which throws if the step fails. It runs on the main actor,
   /// and is cancelled with the workflow and when the item's interactor becomes inactive.
   ///
-  /// - Parameter onStep: Leads from the first actionable item to the next one and a value.
+  /// - Parameter onStep: Turns the first actionable item into the next one and a value.
   /// - Returns: The step.
   public final func onStep<NextActionableItemType, NextValueType>(
     _ onStep:
@@ -17,10 +17,10 @@ extension Workflow {
 }
 
 extension Step {
-  /// Adds the next step as an async function, which throws where the step fails. It runs on the main actor,
+  /// Adds the next step as an async function, which throws if the step fails. It runs on the main actor,
   /// and is cancelled with the workflow and when the item's interactor becomes inactive.
   ///
-  /// - Parameter onStep: Leads from this step's item and value to the next ones.
+  /// - Parameter onStep: Turns this step's item and value into the next ones.
   /// - Returns: The next step.
   public final func onStep<NextActionableItemType, NextValueType>(
     _ onStep:
@@ -32,7 +32,7 @@ extension Step {
   }
 }
 
-/// Runs an async function once somebody subscribes, and cancels it when nobody does any more.
+/// Runs an async function when it is subscribed to, and cancels it with the subscription.
 private func asyncStep<Output>(
   of item: Any, _ operation: nonisolated(nonsending) @escaping () async throws -> Output
 ) -> AnyPublisher<Output, any Error> {

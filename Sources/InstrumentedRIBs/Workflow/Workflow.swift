@@ -1,7 +1,7 @@
 import RIBsCombine
 
-/// A way through the RIB tree in steps, such as a deep link takes. Each step has an actionable item, most
-/// often the interactor of a RIB, and leads to the next item and a value.
+/// A path through the RIB tree in steps, such as a deep link takes. Each step has an actionable item, usually the
+/// interactor of a RIB, and produces the next item and a value.
 ///
 ///     Workflow().onStep { root in root.waitForLogin() }
 ///       .onStep { loggedIn, _ in loggedIn.launchGame(id) }
@@ -13,10 +13,10 @@ open class Workflow<ActionableItemType> {
   private let root = Relay<(ActionableItemType, ()), any Error>()
   final let progress = WorkflowProgress()
 
-  /// A workflow has no steps until they are added.
+  /// A workflow starts without steps.
   public init() {}
 
-  /// Called once, when the last step of the first branch to get there is done. The default does nothing.
+  /// Called once, when the first branch has finished its last step. The default does nothing.
   open func didComplete() {}
 
   /// Called when a branch is forked off. The default does nothing.
@@ -29,7 +29,7 @@ open class Workflow<ActionableItemType> {
 
   /// Adds the first step. It waits for the actionable item's interactor to be active, and runs once.
   ///
-  /// - Parameter onStep: Leads from the first actionable item to the next one and a value.
+  /// - Parameter onStep: Turns the first actionable item into the next one and a value.
   /// - Returns: The step.
   public final func onStep<NextActionableItemType, NextValueType>(
     _ onStep:
@@ -44,7 +44,7 @@ open class Workflow<ActionableItemType> {
   /// Starts the workflow. Commit its steps before.
   ///
   /// - Parameter actionableItem: The first step's item.
-  /// - Returns: What cancels the workflow. To let go of it cancels nothing.
+  /// - Returns: Cancels the workflow. Releasing it cancels nothing.
   public final func subscribe(_ actionableItem: ActionableItemType) -> any Cancellable {
     progress.introduce(self)
     guard progress.isCommitted else {
@@ -68,7 +68,7 @@ extension AnyCancellable {
     workflow.progress.insert(self)
   }
 
-  /// The former name of ``cancelWith(workflow:)``.
+  /// The old name of ``cancelWith(workflow:)``.
   ///
   /// - Parameter worflow: The workflow.
   @available(*, deprecated, renamed: "cancelWith(workflow:)")

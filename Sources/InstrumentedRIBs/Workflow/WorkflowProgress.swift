@@ -1,7 +1,7 @@
 import Foundation
 import RIBsCombine
 
-/// How far a workflow is, whatever its items are: its branches, and what an observer is told.
+/// The part of a workflow that does not depend on its item type: its branches, and its reports to an observer.
 final class WorkflowProgress: Cancellable {
   private var branches = Bindings()
   private var others = Bindings()
@@ -12,7 +12,7 @@ final class WorkflowProgress: Cancellable {
   private var isCompleted = false
   private var hasFailed = false
   private var hasStarted = false
-  /// The workflow, while it runs: nobody else needs to hold it.
+  /// The workflow, while it runs, so that the app need not hold it.
   private var running: AnyObject?
 
   private(set) var isCommitted = false
@@ -32,11 +32,11 @@ final class WorkflowProgress: Cancellable {
     _ publisher: AnyPublisher<(Item, Value), any Error>, of workflow: Workflow<Root>
   ) {
     isCommitted = true
-    // What runs is kept by `running`, and a workflow nobody subscribes to by nobody.
+    // Weak: `running` holds a workflow that runs, and a workflow without a subscriber must be deallocated.
     let branch = Branch()
     let cancellable = publisher.sink { [weak self, weak workflow] completion in
       branch.isOver = true
-      // Held from here on: the end of the last branch lets go of the workflow.
+      // Strong from here on: the end of the last branch releases the workflow.
       guard let self, let workflow else { return }
       end(branch)
       switch completion {
@@ -63,17 +63,17 @@ final class WorkflowProgress: Cancellable {
     if pending.isEmpty { running = nil }
   }
 
-  private func complete(_ tell: () -> Void) {
+  private func complete(_ callback: () -> Void) {
     guard !isCompleted else { return }
     isCompleted = true
     observed?.report(.completed)
-    tell()
+    callback()
   }
 
-  private func fail(_ tell: () -> Void) {
+  private func fail(_ callback: () -> Void) {
     hasFailed = true
     observed?.report(.failed)
-    tell()
+    callback()
   }
 
   func insert(_ cancellable: AnyCancellable) {
@@ -84,14 +84,14 @@ final class WorkflowProgress: Cancellable {
     guard !isCancelled else { return }
     isCancelled = true
     if hasStarted, !isCompleted, !hasFailed { observed?.report(.cancelled) }
-    // Last, for the workflow may be gone with it.
+    // Last, because this may deallocate the workflow.
     defer { running = nil }
     pending = []
     branches.cancel()
     others.cancel()
   }
 
-  // MARK: Telling the observer
+  // MARK: Reporting to the observer
 
   func introduce(_ workflow: AnyObject) {
     if observed == nil { observed = ObservedWorkflow(workflow) }
@@ -107,7 +107,7 @@ final class WorkflowProgress: Cancellable {
     if let observed { observed.report(stage(observed)) }
   }
 
-  /// What tells of a step of the workflow, and keeps the workflow no longer than it lives.
+  /// Reports one step of the workflow without retaining the workflow.
   struct StepReport {
     let number: Int
     private weak var progress: WorkflowProgress?
@@ -119,11 +119,11 @@ final class WorkflowProgress: Cancellable {
       self.workflow = workflow
     }
 
-    func waits(for item: Any) { tell { .waits(step: number, for: $0.rib(of: item)) } }
-    func runs(with item: Any) { tell { .runs(step: number, with: $0.rib(of: item)) } }
+    func waits(for item: Any) { report { .waits(step: number, for: $0.rib(of: item)) } }
+    func runs(with item: Any) { report { .runs(step: number, with: $0.rib(of: item)) } }
 
-    private func tell(_ stage: (ObservedWorkflow) -> WorkflowStage) {
-      // A branch off a publisher of the app's own may run before anybody subscribes to the workflow.
+    private func report(_ stage: (ObservedWorkflow) -> WorkflowStage) {
+      // A branch of a publisher of the app may run before the workflow is subscribed to.
       if let workflow { progress?.introduce(workflow) }
       progress?.report(stage)
     }
