@@ -32,6 +32,19 @@ import Testing
     #expect(try events(file.url).last?.body == .end(.exit))
   }
 
+  @Test("A file that is in use is not started anew either")
+  func inUseStartingAnew() throws {
+    let probe = try probe()
+    let before = try file.text
+    var options = RIBsRecorder.Options.fixed()
+    options.startsAnew = true
+    #expect(throws: RIBsRecorder.StartError.self) {
+      try RIBsRecorder.start(to: file.url, options: options)
+    }
+    #expect(try file.text == before)
+    probe.stop()
+  }
+
   @Test("A recording that is released without a stop frees its file")
   func released() throws {
     _ = try probe()

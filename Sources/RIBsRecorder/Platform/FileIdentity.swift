@@ -5,9 +5,16 @@ struct FileIdentity: Hashable {
   private let device: UInt64
   private let node: UInt64
 
-  fileprivate init(_ status: stat) {
+  private init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     node = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+
+  /// The file behind a descriptor; nil if the descriptor is closed.
+  init?(_ descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
   }
 
   /// The file at a path; nil if there is none.
@@ -15,23 +22,5 @@ struct FileIdentity: Hashable {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
-  }
-}
-
-/// The file behind a descriptor.
-struct FileStatus {
-  let identity: FileIdentity
-  /// In bytes.
-  let size: Int
-  /// Whether the file has a name. A removed file has none.
-  let isLinked: Bool
-
-  /// - Returns: Nil if the descriptor is closed.
-  init?(_ descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    identity = FileIdentity(status)
-    size = Int(status.st_size)
-    isLinked = status.st_nlink > 0
   }
 }

@@ -34,6 +34,16 @@ enum System {
     }
   }
 
+  /// The file offset of a descriptor; nil if the descriptor is closed or has none.
+  static func offset(_ descriptor: Int32) -> Int? { valid(lseek(descriptor, 0, SEEK_CUR)) }
+
+  /// Moves a descriptor to the end of its file.
+  ///
+  /// - Returns: The file's size; nil if the descriptor is closed or has no offset.
+  static func seekToEnd(_ descriptor: Int32) -> Int? { valid(lseek(descriptor, 0, SEEK_END)) }
+
+  private static func valid(_ result: off_t) -> Int? { result < 0 ? nil : Int(result) }
+
   private static func uninterrupted(_ body: () -> Int) -> Int {
     while true {
       let result = body()
@@ -43,15 +53,19 @@ enum System {
 
   // MARK: Limits
 
-  /// The size in bytes beyond which this process may not write to a file.
-  static var fileSizeLimit: UInt64 {
+  /// Whether this process may make a file longer.
+  static func mayGrow(_ descriptor: Int32, by count: Int) -> Bool {
     #if canImport(Glibc)
       let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
     #else
       let resource = RLIMIT_FSIZE
     #endif
     var limit = rlimit()
-    return getrlimit(resource, &limit) == 0 ? UInt64(limit.rlim_cur) : .max
+    // Above this value the limit is RLIM_INFINITY, which differs between systems.
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(Int64.max) else { return true }
+    var status = stat()
+    return fstat(descriptor, &status) == 0
+      && UInt64(status.st_size) + UInt64(count) <= UInt64(limit.rlim_cur)
   }
 
   // MARK: Sockets

@@ -17,14 +17,14 @@ final class StreamSink: TraceSink {
   /// - Parameter descriptor: A pipe or device, open for reading and writing without blocking.
   init(device descriptor: Int32) {
     self.descriptor = descriptor
-    identity = FileStatus(descriptor)?.identity
+    identity = FileIdentity(descriptor)
     isSocket = false
   }
 
   /// - Parameter descriptor: A connected socket that does not block.
   init(socket descriptor: Int32) {
     self.descriptor = descriptor
-    identity = FileStatus(descriptor)?.identity
+    identity = FileIdentity(descriptor)
     isSocket = true
   }
 
@@ -57,7 +57,7 @@ final class StreamSink: TraceSink {
   }
 
   /// Whether the app left the descriptor alone. If the app closed it, the number may name something else by now.
-  private var isOwn: Bool { identity != nil && identity == FileStatus(descriptor)?.identity }
+  private var isOwn: Bool { identity != nil && identity == FileIdentity(descriptor) }
 
   /// - Returns: How many bytes the system took.
   private func writeSome(_ bytes: UnsafeRawBufferPointer) -> Int {
