@@ -30,6 +30,7 @@ import RIBsRecorder
     case "exit": try Leaving.withoutStopping(recordingTo: file)
     case "fork": try Leaving.inChildProcess(recordingTo: file)
     case "empty": try EmptiedTrace(rest).run(recordingTo: file)
+    case "signals": try SignalHandlers.compare(recordingTo: file)
     case "full": try FullDisk(rest).run(recordingTo: file)
     default: throw Usage()
     }
@@ -63,6 +64,7 @@ struct Usage: Error, CustomStringConvertible {
     recorder-probe exit FILE               records and exits without a stop
     recorder-probe fork FILE               records on after a forked child has recorded and exited
     recorder-probe empty FILE BYTES COUNT  records COUNT marks, cuts FILE to BYTES, and records COUNT more
+    recorder-probe signals FILE            prints the signals whose handlers a recording changes
     recorder-probe full FILE OTHER COUNT   records COUNT marks on a full disk, removes OTHER, and records COUNT more
     recorder-probe app                     opens and closes a RIB, and never calls a recorder
     recorder-probe opt-in                  the same, after it lets RIBS_TRACE start a recording
