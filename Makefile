@@ -7,7 +7,7 @@ SANITIZER ?=
 # A folder that is a link is passed over.
 FORMATTED = Sources Tests Benchmarks Fuzzing Package.swift
 
-.PHONY: help setup setup-tests build release demo gallery test fixtures bench fuzz format lint clean
+.PHONY: help setup setup-tests build release demo gallery test fixtures format-files bench fuzz format lint clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -35,6 +35,9 @@ test: setup-tests ## all tests
 
 fixtures: build ## write fixtures/ anew from the sample apps' journeys
 	$(SWIFT) run --skip-build ribs-samples all --into fixtures
+
+format-files: ## write the trace's schema and the fuzzer's dictionary anew from the format's table
+	RECORD_GOLDEN=1 $(SWIFT) test --disable-xctest --filter GeneratedFilesTests
 
 bench: setup ## time recording, reading and drawing, each beside others (scripts/setup bench installs them)
 	@scripts/bench

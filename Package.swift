@@ -5,7 +5,6 @@ import PackageDescription
 // What only the command and the analysis need. An app takes this package with `traits: []` and resolves
 // OpenCombine alone.
 let command = "Command"
-let fastReading = "FastReading"
 
 let forTheCommand: TargetDependencyCondition? = .when(traits: [command])
 let argumentParser: Target.Dependency =
@@ -15,14 +14,6 @@ let crypto: Target.Dependency =
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams", condition: forTheCommand)
 // SwiftPM looks for the library of each system target that something depends on, even in an app.
 let graphviz: Target.Dependency = .target(name: "CGraphviz", condition: forTheCommand)
-
-// Homebrew keeps it where no compiler looks. The package manager then warns of a flag that pkg-config names
-// and it does not pass on; the target sets it. Elsewhere it is in its place, and nobody has to be asked.
-#if os(macOS)
-  let simdjsonPlace: String? = "simdjson"
-#else
-  let simdjsonPlace: String? = nil
-#endif
 
 // Xcode reads the privacy manifests of what an app links. Elsewhere they would only add a resource bundle.
 let privacyManifest = "PrivacyInfo.xcprivacy"
@@ -51,8 +42,7 @@ let package = Package(
   ],
   traits: [
     .trait(name: command, description: "The programs, and the analysis as a library."),
-    .trait(name: fastReading, description: "ribs-inspect reads traces with simdjson."),
-    .default(enabledTraits: [command, fastReading]),
+    .default(enabledTraits: [command]),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -100,19 +90,6 @@ let package = Package(
     // differ from those of all packages that an app takes, and `CZlib` is a frequent one.
     .systemLibrary(name: "CRIBsZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "GzipReading", dependencies: ["CRIBsZlib"]),
-    // So is what reads traces fast, which nobody needs: without the trait the command reads in plain Swift.
-    .systemLibrary(
-      name: "CSimdjson", pkgConfig: simdjsonPlace,
-      providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
-    .target(
-      name: "CTraceScan",
-      dependencies: [.target(name: "CSimdjson", condition: .when(traits: [fastReading]))],
-      cxxSettings: [
-        .define("RIBS_FAST_READING", .when(traits: [fastReading])),
-        .define("SIMDJSON_THREADS_ENABLED", to: "1"),
-      ],
-      linkerSettings: [.linkedLibrary("simdjson", .when(traits: [fastReading]))]),
-    .target(name: "TraceScanning", dependencies: ["CTraceScan", "RIBsTrace"]),
 
     .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsCombine", "RIBsRecorder"]),
     // Traces of any length, for measuring.
@@ -123,8 +100,7 @@ let package = Package(
       name: "ribs-inspect",
       dependencies: [
         "RIBsTrace", "RIBsAnalysis", "RIBsReport", "RIBsDiagram", "GraphvizRendering",
-        "GzipReading", .target(name: "TraceScanning", condition: .when(traits: [fastReading])),
-        argumentParser, yams,
+        "GzipReading", argumentParser, yams,
       ]),
 
     // What the tests of several targets share.
@@ -134,10 +110,7 @@ let package = Package(
     // What tests and the fuzzer, a package of its own, ask of any bytes.
     .target(
       name: "TraceProperties",
-      dependencies: [
-        "RIBsReport", "RIBsAnalysis", "RIBsTrace",
-        .target(name: "TraceScanning", condition: .when(traits: [fastReading])),
-      ],
+      dependencies: ["RIBsReport", "RIBsAnalysis", "RIBsTrace"],
       path: "Tests/Support/TraceProperties"),
     // The tests of all targets run in one process, which has one observer of RIBs.
     .target(name: "ExclusiveObservation", path: "Tests/Support/ExclusiveObservation"),
@@ -149,12 +122,8 @@ let package = Package(
       name: "InstrumentedRIBsTests",
       dependencies: ["InstrumentedRIBs", "RIBsCombine", "ExclusiveObservation"]),
     .testTarget(
-      name: "RIBsTraceTests", dependencies: ["RIBsTrace", "TraceProperties", "RIBsTestSupport"]),
-    .testTarget(
-      name: "TraceScanningTests",
-      dependencies: [
-        "TraceScanning", "CTraceScan", "RIBsTrace", "TraceProperties", "RIBsTestSupport",
-      ]),
+      name: "RIBsTraceTests", dependencies: ["RIBsTrace", "TraceProperties", "RIBsTestSupport"],
+      exclude: ["Writing/Golden"]),
     .testTarget(
       name: "RIBsRecorderTests",
       dependencies: [
@@ -199,8 +168,7 @@ let package = Package(
       ]),
     // Builds Tests/AppPackage, a package of its own, and runs what comes of it.
     .testTarget(name: "AppPackageTests", dependencies: ["ribs-inspect", "RIBsTestSupport"]),
-  ],
-  cxxLanguageStandard: .cxx17
+  ]
 )
 
 let settings: [SwiftSetting] = [

@@ -2,13 +2,6 @@
 
 import PackageDescription
 
-// As in the main package.
-#if os(macOS)
-  let simdjsonPlace: String? = "simdjson"
-#else
-  let simdjsonPlace: String? = nil
-#endif
-
 // Apart from the main package, so that nobody who uses it builds this. The sources are the main package's
 // own, through links: what is fuzzed has to be compiled for it, and has no products to depend on.
 let package = Package(
@@ -27,24 +20,13 @@ let package = Package(
         .embedInCode("JSON/report.schema.json"), .embedInCode("Flows/flows.schema.json"),
         .embedInCode("Log/log.schema.json"), .embedInCode("Comparison/comparison.schema.json"),
       ]),
-    .systemLibrary(
-      name: "CSimdjson", pkgConfig: simdjsonPlace,
-      providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
     .target(
-      name: "CTraceScan", dependencies: ["CSimdjson"],
-      cxxSettings: [.define("RIBS_FAST_READING"), .define("SIMDJSON_THREADS_ENABLED", to: "1")],
-      linkerSettings: [.linkedLibrary("simdjson")]),
-    .target(name: "TraceScanning", dependencies: ["CTraceScan", "RIBsTrace"]),
-    .target(
-      name: "TraceProperties",
-      dependencies: ["RIBsReport", "RIBsAnalysis", "RIBsTrace", "TraceScanning"],
-      swiftSettings: [.define("FastReading")]),
+      name: "TraceProperties", dependencies: ["RIBsReport", "RIBsAnalysis", "RIBsTrace"]),
     .systemLibrary(name: "CLibFuzzer"),
     .executableTarget(
       name: "fuzz-traces",
       dependencies: ["TraceProperties", "RIBsAnalysis", "RIBsTrace", "CLibFuzzer"]),
-  ],
-  cxxLanguageStandard: .cxx17
+  ]
 )
 
 for target in package.targets where target.type != .system {

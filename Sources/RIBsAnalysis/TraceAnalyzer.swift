@@ -36,7 +36,7 @@ public struct TraceAnalyzer: ~Copyable {
 
   private let options: AnalysisOptions
   private let scope: AnalysisScope
-  private var reader = PlainPortionReader()
+  private var reader = TracePortionReader()
   private var portion = TracePortion()
   private let texts = TraceTexts()
   private var session: SessionAnalysis?

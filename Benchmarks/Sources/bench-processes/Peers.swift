@@ -10,7 +10,7 @@ struct Peers {
   let release: String
   /// The folder of the peers that this package builds.
   let programs: String
-  /// The folder with what `scripts/setup bench` and `scripts/bench` put there.
+  /// The folder with what `scripts/setup bench` put there.
   let scratch: String
   /// The folder of the peers that are scripts.
   let scripts: String
@@ -32,12 +32,6 @@ struct Peers {
       return .success(Command(program: "\(folder)/\(name)", arguments: arguments))
     }
     return missing(name)
-  }
-
-  func simdjson(_ arguments: [String]) -> Found {
-    let program = "\(scratch)/simdjson-walk"
-    return isThere(program)
-      ? .success(Command(program: program, arguments: arguments)) : missing("simdjson")
   }
 
   /// A script in the environment that has Python's packages.

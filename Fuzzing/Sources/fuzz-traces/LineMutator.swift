@@ -1,3 +1,5 @@
+import TraceProperties
+
 /// Changes a trace by its lines, as an app would that calls its router otherwise.
 struct LineMutator {
   private static let end = UInt8(ascii: "\n")

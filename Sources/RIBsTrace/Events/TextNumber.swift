@@ -16,40 +16,12 @@ package typealias NumberedEvent = TracedEvent<TextNumber>
 extension TracedEvent {
   /// The same event with other texts.
   package func map<Other>(_ other: (Text) -> Other) -> TracedEvent<Other> {
-    TracedEvent<Other>(
+    let (type, values) = body.fields
+    return TracedEvent<Other>(
       seq: seq, time: time, thread: thread.map(other), at: at.map(other),
       introduction: TracedEvent<Other>.Introduction(
         rib: introduction.rib.map(other), kind: introduction.kind),
-      body: body.map(other))
-  }
-}
-
-extension TracedEvent.Body {
-  fileprivate func map<Other>(_ other: (Text) -> Other) -> TracedEvent<Other>.Body {
-    switch self {
-    case .create(let id, let rib, let kind): .create(id: id, rib: other(rib), kind: kind)
-    case .launch(let id): .launch(id: id)
-    case .attach(let id, let parent): .attach(id: id, parent: parent)
-    case .activate(let id): .activate(id: id)
-    case .load(let id): .load(id: id)
-    case .detach(let id, let parent, let cause): .detach(id: id, parent: parent, cause: cause)
-    case .deactivate(let id): .deactivate(id: id)
-    case .destroy(let id): .destroy(id: id)
-    case .hold(let id, let parent, let property):
-      .hold(id: id, parent: parent, property: other(property))
-    case .unhold(let id, let parent, let property):
-      .unhold(id: id, parent: parent, property: other(property))
-    case .appear(let id): .appear(id: id)
-    case .disappear(let id, let removed): .disappear(id: id, removed: removed)
-    case .leak(let id, let object, let name, let waited):
-      .leak(id: id, object: other(object), name: other(name), waited: waited)
-    case .workflow(let workflow): .workflow(workflow.map(other))
-    case .worker(let worker): .worker(worker.map(other))
-    case .mark(let name): .mark(name: other(name))
-    case .settle: .settle
-    case .drop(let count): .drop(count: count)
-    case .end(let reason): .end(reason)
-    }
+      body: TracedEvent<Other>.Body(type, values.map(other)))
   }
 }
 

@@ -32,6 +32,13 @@ struct ByteBuffer: ~Copyable {
     text.withUTF8Buffer { append($0) }
   }
 
+  /// Appends text that needs no escapes.
+  @inline(__always)
+  mutating func append(plain text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+
   mutating func removeAll() { count = 0 }
 
   func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {

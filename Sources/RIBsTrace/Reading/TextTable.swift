@@ -1,20 +1,25 @@
 /// Gives texts numbers, from 1 as they come.
 ///
-/// A trace names the same few RIBs, call sites and properties again and again, so each of them is kept
-/// once. Texts are equal where their bytes are.
-struct TextTable: LineTexts {
-  /// A number of 0 is a free place.
-  private struct Place {
+/// A trace names the same few RIBs, call sites and properties again and again, so the table keeps each of them
+/// once. Texts are equal if their bytes are.
+struct TextTable: Sendable {
+  /// A slot of the hash table. A number of 0 means that it is free.
+  private struct Slot {
     /// Some bits of the text's hash.
     var mark: UInt32 = 0
     var number: UInt32 = 0
   }
 
-  private var places = Array(repeating: Place(), count: 1024)
+  private var slots: [Slot]
   /// All texts, one behind the other.
   private var bytes: [UInt8] = []
   /// Where each text ends, behind a 0.
   private var ends = [0]
+
+  /// - Parameter capacity: How many slots it begins with, a power of two.
+  init(capacity: Int = 1024) {
+    slots = Array(repeating: Slot(), count: capacity)
+  }
 
   /// How many texts have numbers.
   var count: Int { ends.count - 1 }
@@ -25,24 +30,38 @@ struct TextTable: LineTexts {
     return String(decoding: bytes[ends[number - 1]..<ends[number]], as: UTF8.self)
   }
 
+  /// The number of a text, which is given one if it has none.
+  ///
   /// - Parameter text: Valid UTF-8.
   @inline(never)
   mutating func number(_ text: UnsafeRawBufferPointer) -> TextNumber {
     let hash = Self.hash(text)
-    let mark = UInt32(truncatingIfNeeded: hash >> 32)
-    var index = Int(truncatingIfNeeded: hash) & (places.count - 1)
-    while places[index].number != 0 {
-      if places[index].mark == mark, isEqual(Int(places[index].number), text) {
-        return TextNumber(places[index].number)
-      }
-      index = (index + 1) & (places.count - 1)
-    }
+    let slot = slot(of: text, hash)
+    if slots[slot].number != 0 { return TextNumber(slots[slot].number) }
     bytes.append(contentsOf: text)
     ends.append(bytes.count)
     let number = UInt32(count)
-    places[index] = Place(mark: mark, number: number)
-    if count * 2 > places.count { grow() }
+    slots[slot] = Slot(mark: Self.mark(hash), number: number)
+    if count * 2 > slots.count { grow() }
     return TextNumber(number)
+  }
+
+  /// The number of a text; nil if it has none.
+  @inline(__always)
+  func find(_ text: UnsafeRawBufferPointer) -> TextNumber? {
+    let number = slots[slot(of: text, Self.hash(text))].number
+    return number == 0 ? nil : TextNumber(number)
+  }
+
+  /// - Returns: The index of the text's slot, or of the free one where it belongs.
+  @inline(__always)
+  private func slot(of text: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
+    var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[index].number != 0 {
+      if slots[index].mark == Self.mark(hash), isEqual(Int(slots[index].number), text) { break }
+      index = (index + 1) & (slots.count - 1)
+    }
+    return index
   }
 
   @inline(__always)
@@ -60,18 +79,19 @@ struct TextTable: LineTexts {
   }
 
   private mutating func grow() {
-    places = Array(repeating: Place(), count: places.count * 2)
+    slots = Array(repeating: Slot(), count: slots.count * 2)
     bytes.withUnsafeBytes { bytes in
       for number in 1...count {
         let hash = Self.hash(
           UnsafeRawBufferPointer(rebasing: bytes[ends[number - 1]..<ends[number]]))
-        var index = Int(truncatingIfNeeded: hash) & (places.count - 1)
-        while places[index].number != 0 { index = (index + 1) & (places.count - 1) }
-        places[index] = Place(
-          mark: UInt32(truncatingIfNeeded: hash >> 32), number: UInt32(number))
+        var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        while slots[index].number != 0 { index = (index + 1) & (slots.count - 1) }
+        slots[index] = Slot(mark: Self.mark(hash), number: UInt32(number))
       }
     }
   }
+
+  // MARK: Hashes, eight bytes at once
 
   @inline(__always)
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
@@ -80,6 +100,9 @@ struct TextTable: LineTexts {
     return hash
   }
 
+  @inline(__always)
+  private static func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
+
   /// Overflow is what mixes the bits.
   @inline(__always)
   static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
@@ -87,15 +110,23 @@ struct TextTable: LineTexts {
     return product ^ product >> 29
   }
 
-  // MARK: Eight bytes at once
-
   @inline(__always)
   private static func words(in bytes: UnsafeRawBufferPointer) -> Int { (bytes.count + 7) / 8 }
 
   /// The last word ends where the bytes end, and may share some with the one before.
   @inline(__always)
-  private static func word(_ index: Int, of bytes: UnsafeRawBufferPointer) -> UInt64 {
-    if bytes.count < 8 { return Word.number(bytes) }
-    return bytes.loadUnaligned(fromByteOffset: min(8 * index, bytes.count - 8), as: UInt64.self)
+  static func word(_ index: Int, of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    let count = bytes.count
+    if count >= 8 {
+      return bytes.loadUnaligned(fromByteOffset: min(8 * index, count - 8), as: UInt64.self)
+    }
+    if count >= 4 {
+      let (first, last) = (
+        bytes.loadUnaligned(as: UInt32.self),
+        bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+      )
+      return UInt64(first) << 32 | UInt64(last)
+    }
+    return UInt64(bytes[0]) << 16 | UInt64(bytes[count / 2]) << 8 | UInt64(bytes[count - 1])
   }
 }

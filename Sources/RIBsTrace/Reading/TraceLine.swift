@@ -24,4 +24,9 @@ public struct NumberedLine: Sendable, Equatable {
   public var number: Int
   /// What the line is.
   public var line: TraceLine
+
+  package init(number: Int, line: TraceLine) {
+    self.number = number
+    self.line = line
+  }
 }

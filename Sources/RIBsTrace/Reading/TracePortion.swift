@@ -10,9 +10,6 @@ package struct TracePortion: Sendable {
       self.line = line
       self.event = event
     }
-
-    fileprivate static let blank = Entry(
-      line: 0, event: NumberedEvent(seq: nil, time: 0, body: .settle))
   }
 
   /// A line that tells of no event.
@@ -46,20 +43,9 @@ package struct TracePortion: Sendable {
     eventCount += 1
   }
 
-  /// Adds several events.
-  ///
-  /// - Parameter write: Writes each of them, over whatever is there.
-  package mutating func append(
-    count: Int, _ write: (UnsafeMutableBufferPointer<Entry>) -> Void
-  ) {
-    let end = eventCount + count
-    if end > room.count {
-      room.append(contentsOf: repeatElement(Entry.blank, count: end - room.count))
-    }
-    room.withUnsafeMutableBufferPointer {
-      write(UnsafeMutableBufferPointer(rebasing: $0[eventCount..<end]))
-    }
-    eventCount = end
+  mutating func append(_ line: TraceLine, _ number: Int) {
+    remarks.append(
+      Remark(eventsBefore: eventCount, line: NumberedLine(number: number, line: line)))
   }
 
   /// Keeps the memory for the next portion.
@@ -68,23 +54,4 @@ package struct TracePortion: Sendable {
     remarks.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
   }
-}
-
-/// Turns the bytes of a trace into portions.
-///
-/// Whatever reads a trace, and however its blocks are cut, the same lines come out: each reader is held to what
-/// ``TraceReader`` says.
-package protocol TracePortionReader: Sendable {
-  /// The number of the line that comes next, or of which a part is read.
-  var line: Int { get }
-
-  /// Adds every line that a block completes to a portion.
-  ///
-  /// - Parameters:
-  ///   - block: The next bytes of the trace; lines may be cut anywhere.
-  ///   - portion: What it adds to.
-  mutating func feed(_ block: UnsafeRawBufferPointer, to portion: inout TracePortion)
-
-  /// Adds what stands behind the last LF.
-  mutating func finish(_ portion: inout TracePortion)
 }

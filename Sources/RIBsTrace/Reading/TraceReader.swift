@@ -1,20 +1,22 @@
 /// Reads a trace from blocks of bytes as they come: `feed` each block, then `finish`.
-///
-/// A line is read where it lies in the block, and only one that the block's end cuts is kept.
 public struct TraceReader: Sendable {
   /// The longest line that is read, in bytes without its LF.
   public static let longestLine = 1 << 20
 
-  private var lines = LineCutter()
-  private var texts = LineStrings()
+  /// Bounds the memory for the lines of a block.
+  private static let pieceSize = 1 << 16
+  /// Bounds the memory for texts: a trace may have a new one on each line.
+  static let mostTexts = 1 << 16
+
+  private var reader = TracePortionReader()
+  private var portion = TracePortion()
+  /// The texts so far, in the order of their numbers.
+  private(set) var texts: [String] = []
 
   /// Starts before the first line.
   public init() {}
 
-  /// The number of the line that comes next, or of which a part is read.
-  package var line: Int { lines.number }
-
-  /// Hands every line that a block completes to `body`.
+  /// Calls `body` for every line that a block completes.
   ///
   /// - Parameters:
   ///   - block: The next bytes of the trace.
@@ -32,28 +34,44 @@ public struct TraceReader: Sendable {
   private mutating func feed(
     bytes: UnsafeRawBufferPointer, _ body: (NumberedLine) throws -> Void
   ) rethrows {
-    try lines.feed(bytes, &texts) { line, texts in try Self.handOn(line, &texts, body) }
+    for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
+      let piece = bytes[start..<min(start + Self.pieceSize, bytes.count)]
+      reader.feed(UnsafeRawBufferPointer(rebasing: piece), to: &portion)
+      try emit(body)
+    }
   }
 
-  /// Hands on what stands behind the last LF.
+  /// Calls `body` for what stands behind the last LF, and starts anew.
   ///
   /// - Parameter body: Called for the last line, if there is one.
   public mutating func finish(_ body: (NumberedLine) throws -> Void) rethrows {
-    try lines.finish(&texts) { line, texts in try Self.handOn(line, &texts, body) }
-    self = TraceReader()
+    defer { self = TraceReader() }
+    reader.finish(&portion)
+    try emit(body)
   }
 
-  @inline(__always)
-  private static func handOn(
-    _ line: RawLine, _ texts: inout LineStrings, _ body: (NumberedLine) throws -> Void
+  private mutating func emit(_ body: (NumberedLine) throws -> Void) rethrows {
+    defer { portion.removeAll() }
+    texts += portion.texts
+    var next = 0
+    for remark in portion.remarks {
+      try emit(portion.events[next..<remark.eventsBefore], body)
+      next = remark.eventsBefore
+      try body(remark.line)
+    }
+    try emit(portion.events[next...], body)
+    if texts.count > Self.mostTexts {
+      reader.forgetTexts()
+      texts.removeAll()
+    }
+  }
+
+  private func emit(
+    _ entries: ArraySlice<TracePortion.Entry>, _ body: (NumberedLine) throws -> Void
   ) rethrows {
-    let isRead =
-      try !line.isTooLong
-      && QuickLine.handOn(line.bytes, &texts) { event in
-        try body(NumberedLine(number: line.number, line: .event(event)))
-      }
-    if !isRead, let exact = line.exact() {
-      try body(NumberedLine(number: line.number, line: exact))
+    for entry in entries {
+      let event = entry.event.map { texts[Int($0.value) - 1] }
+      try body(NumberedLine(number: entry.line, line: .event(event)))
     }
   }
 }

@@ -66,7 +66,7 @@ struct TraceInput {
     let end: TracePortions.End
     var rest = TracePortion()
     do {
-      let portions = TracePortions(TraceBlocks(handle: handle, progress: progress))
+      let portions = TracePortions(blocks: TraceBlocks(handle: handle, progress: progress))
       // The last one may be that of a line that is cut.
       func take(_ portion: inout TracePortion) {
         analyzer.take(rest)

@@ -2,10 +2,6 @@ import Foundation
 import GzipReading
 import RIBsTrace
 
-#if FastReading
-  import TraceScanning
-#endif
-
 /// The lines of a trace, portion by portion.
 struct TracePortions: Sendable {
   /// How reading ended.
@@ -17,24 +13,6 @@ struct TracePortions: Sendable {
   }
 
   let blocks: TraceBlocks
-  let reader: any TracePortionReader
-
-  /// Reads in the fastest way there is.
-  init(_ blocks: TraceBlocks) {
-    self.init(blocks, reader: Self.fastest)
-  }
-
-  init(_ blocks: TraceBlocks, reader: any TracePortionReader) {
-    self.blocks = blocks
-    self.reader = reader
-  }
-
-  private static var fastest: any TracePortionReader {
-    #if FastReading
-      if let scanner = TraceScanner() { return scanner }
-    #endif
-    return PlainPortionReader()
-  }
 
   /// Reads in the calling thread.
   ///
@@ -42,7 +20,7 @@ struct TracePortions: Sendable {
   /// - Throws: Why there is no more to read, after what could be read.
   func read(_ body: (inout TracePortion) -> Void) throws -> End {
     var portion = TracePortion()
-    return try read(with: reader, into: &portion, body)
+    return try read(into: &portion, body)
   }
 
   /// Reads in a thread of its own, a few portions ahead of `body`, which the calling thread runs.
@@ -53,7 +31,7 @@ struct TracePortions: Sendable {
     let ring = PortionRing()
     let thread = Thread {
       var portion = TracePortion()
-      ring.end(Result { try read(with: reader, into: &portion) { ring.put(&$0) } })
+      ring.end(Result { try read(into: &portion) { ring.put(&$0) } })
     }
     thread.start()
     var portion = TracePortion()
@@ -62,10 +40,9 @@ struct TracePortions: Sendable {
   }
 
   private func read(
-    with reader: some TracePortionReader, into portion: inout TracePortion,
-    _ body: (inout TracePortion) -> Void
+    into portion: inout TracePortion, _ body: (inout TracePortion) -> Void
   ) throws -> End {
-    var reader = reader
+    var reader = TracePortionReader()
     let damage = try blocks.read { block in
       reader.feed(UnsafeRawBufferPointer(block), to: &portion)
       body(&portion)

@@ -9,7 +9,7 @@ import Testing
 /// and it refuses a number beyond a `Double`, which JSON has and we need not hold.
 @Suite struct JSONDifferentialTests {
   private func isTaken(_ line: [UInt8]) -> Bool {
-    (try? FlatObject(line: line)) != nil
+    (try? ScannedObject(line: line)) != nil
   }
 
   private func isTakenByFoundation(_ line: [UInt8]) -> Bool {
@@ -65,7 +65,7 @@ import Testing
       let number = Int(truncatingIfNeeded: random.next() >> random.next(upperBound: UInt64(64)))
       let text = RandomJSON.string(&random)
       let line = Array(#"{"n":\#(number),"s":\#(text)}"#.utf8)
-      let ours = try FlatObject(line: line)
+      let ours = try ScannedObject(line: line)
       let theirs = try #require(
         try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
       #expect(ours["n"] == .integer(number))

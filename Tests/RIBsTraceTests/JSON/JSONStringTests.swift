@@ -4,10 +4,9 @@ import Testing
 
 @Suite struct JSONStringTests {
   private func text(_ inside: [UInt8]) throws -> String? {
-    let quote = [UInt8(ascii: "\"")]
-    var scanner = JSONScanner(quote + inside + quote)
-    let text = try scanner.string()
-    return scanner.isAtEnd ? text : nil
+    let line = Array(#"{"v":""#.utf8) + inside + Array(#""}"#.utf8)
+    guard case .string(let text) = try ScannedObject(line: line)["v"] else { return nil }
+    return text
   }
 
   private func text(_ inside: String) throws -> String? { try text(Array(inside.utf8)) }
@@ -52,8 +51,8 @@ import Testing
 
   @Test func `a string that does not end is refused`() {
     for open in ["\"", "\"abc", "\"a\\", "\"a\\n", "\"\\u12", "\"\\ud83d\\"] {
-      var scanner = JSONScanner(Array(open.utf8))
-      #expect(throws: JSONScanner.Failure.self) { try scanner.string() }
+      let line = Array(#"{"v":\#(open)"#.utf8)
+      #expect(throws: JSONScanner.Failure.self) { try ScannedObject(line: line) }
     }
   }
 

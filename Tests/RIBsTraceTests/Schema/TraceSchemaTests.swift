@@ -36,14 +36,14 @@ struct TraceSchemaTests {
     let json = try JSONSerialization.jsonObject(with: Data(TraceSchema.bytes))
     let type = ((json as? [String: Any])?["properties"] as? [String: Any])?["type"]
     let known = (type as? [String: Any])?["examples"] as? [String]
-    #expect(known == EventType.allCases.map(\.rawValue))
+    #expect(known == LineFormat.all.map(\.name))
   }
 
   @Test func `it takes what the reader takes, and nothing else`() throws {
     let extra = #","thread":"7","at":"App/R.swift:1","later":{"than":[1,2]}"#
     let header =
       #""type":"trace","version":1,"session":"s","app":"a","runtime":"r","platform":"p","startedAt":"t","sampled":true"#
-    let about = Set(["launch", "attach", "activate", "load", "deactivate", "destroy", "appear"])
+    let about = Set(EventType.allCases.filter { $0.format.introducesRIB }.map(\.rawValue))
     let whole = try (everyBody.map { "{\($0.text)\(extra)}" } + ["{\(header)}"]).map { text in
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
     }.map { line in

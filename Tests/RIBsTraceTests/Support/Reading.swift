@@ -1,4 +1,5 @@
 import Testing
+import TraceProperties
 
 @testable import RIBsTrace
 
@@ -8,7 +9,9 @@ func lines(of bytes: some Collection<UInt8>) -> [NumberedLine] {
   var lines: [NumberedLine] = []
   reader.feed(bytes) { lines.append($0) }
   reader.finish { lines.append($0) }
-  expectPlain(lines, of: Array(bytes))
+  let plain = PlainReader.lines(of: Array(bytes))
+  #expect(lines == plain)
+  #expect(lines.map(\.written) == plain.map(\.written))
   return lines
 }
 
@@ -31,4 +34,12 @@ func settle(_ seq: Int) -> TraceLine {
 /// The line of such a `settle`, without LF.
 func settleText(_ seq: Int) -> String {
   #"{"type":"settle","seq":\#(seq),"t":\#(seq)}"#
+}
+
+extension NumberedLine {
+  /// The line as the encoder writes it, if it is an event: its texts byte by byte, in which equal strings may
+  /// differ.
+  var written: [UInt8] {
+    if case .event(let event) = line { TraceEncoder().line(for: event) } else { [] }
+  }
 }

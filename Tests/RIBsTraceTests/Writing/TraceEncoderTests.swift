@@ -1,13 +1,32 @@
-import RIBsTrace
+import Foundation
 import RIBsTestSupport
+import RIBsTrace
 import Testing
 
 @Suite struct TraceEncoderTests {
-  @Test(arguments: everyBody.indices)
-  func `an event's keys stand in a fixed order`(index: Int) {
-    let (body, text) = everyBody[index]
-    let line = TraceEncoder().line(for: TraceEvent(seq: 7, time: 9, body: body))
-    #expect(String(decoding: line, as: UTF8.self) == "{\(text)}\n")
+  @Test func `an event's keys stand in a fixed order`() throws {
+    let lines = everyBody.flatMap { body, _ in
+      TraceEncoder().line(for: TraceEvent(seq: 7, time: 9, body: body))
+    }
+    try expectGolden(String(decoding: lines, as: UTF8.self), "every-event.jsonl")
+  }
+
+  @Test func `a line that was recorded is written again as the same bytes`() throws {
+    var count = 0
+    for file in Repository.fixtures {
+      let trace = [UInt8](try Data(contentsOf: file))
+      var written: [UInt8] = []
+      for line in lines(of: trace) {
+        switch line.line {
+        case .header(let header): written += TraceEncoder().line(for: header)
+        case .event(let event): written += TraceEncoder().line(for: event)
+        default: Issue.record("\(file.lastPathComponent), line \(line.number): \(line.line)")
+        }
+        count += 1
+      }
+      #expect(written == trace, "\(file.lastPathComponent)")
+    }
+    #expect(count > 1000)
   }
 
   @Test func `introduction, thread and call site stand last`() {

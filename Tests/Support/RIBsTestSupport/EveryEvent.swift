@@ -1,64 +1,41 @@
 import RIBsTrace
 
-/// An event of each kind with every optional key, and of some kinds one without.
-package let everyBody: [(body: TraceEvent.Body, text: String)] = [
-  (
-    .create(id: 1, rib: "Root", kind: .launch),
-    #""type":"create","seq":7,"t":9,"id":1,"rib":"Root","kind":"launch""#
-  ),
-  (.launch(id: 1), #""type":"launch","seq":7,"t":9,"id":1"#),
-  (.attach(id: 2, parent: 1), #""type":"attach","seq":7,"t":9,"id":2,"parent":1"#),
-  (.activate(id: 2), #""type":"activate","seq":7,"t":9,"id":2"#),
-  (.load(id: 2), #""type":"load","seq":7,"t":9,"id":2"#),
-  (
-    .detach(id: 2, parent: 1, cause: .call),
-    #""type":"detach","seq":7,"t":9,"id":2,"parent":1,"cause":"call""#
-  ),
-  (
-    .detach(id: 2, parent: 1, cause: .deinit),
-    #""type":"detach","seq":7,"t":9,"id":2,"parent":1,"cause":"deinit""#
-  ),
-  (.deactivate(id: 2), #""type":"deactivate","seq":7,"t":9,"id":2"#),
-  (.destroy(id: 2), #""type":"destroy","seq":7,"t":9,"id":2"#),
-  (
-    .hold(id: 2, parent: 1, property: "RootRouter.feed"),
-    #""type":"hold","seq":7,"t":9,"id":2,"parent":1,"property":"RootRouter.feed""#
-  ),
-  (
-    .unhold(id: 2, parent: 1, property: "RootRouter.feed"),
-    #""type":"unhold","seq":7,"t":9,"id":2,"parent":1,"property":"RootRouter.feed""#
-  ),
-  (.appear(id: 2), #""type":"appear","seq":7,"t":9,"id":2"#),
-  (
-    .disappear(id: 2, removed: true),
-    #""type":"disappear","seq":7,"t":9,"id":2,"removed":true"#
-  ),
-  (
-    .disappear(id: 2, removed: false),
-    #""type":"disappear","seq":7,"t":9,"id":2,"removed":false"#
-  ),
-  (
-    .leak(id: 2, object: "presenter", name: "FeedPresenter", waited: 5),
-    #""type":"leak","seq":7,"t":9,"id":2,"object":"presenter","name":"FeedPresenter","waited":5"#
-  ),
-  (
-    .workflow(.init(workflow: 3, name: "Open", phase: .wait, step: 0, id: 2)),
-    #""type":"workflow","seq":7,"t":9,"workflow":3,"name":"Open","phase":"wait","step":0,"id":2"#
-  ),
-  (
-    .workflow(.init(workflow: 3, name: "Open", phase: .cancel)),
-    #""type":"workflow","seq":7,"t":9,"workflow":3,"name":"Open","phase":"cancel""#
-  ),
-  (
-    .worker(.init(worker: 4, name: "Sync", phase: .stop, id: 2)),
-    #""type":"worker","seq":7,"t":9,"worker":4,"name":"Sync","phase":"stop","id":2"#
-  ),
-  (
-    .worker(.init(worker: 4, name: "Sync", phase: .start)),
-    #""type":"worker","seq":7,"t":9,"worker":4,"name":"Sync","phase":"start""#
-  ),
-  (.mark(name: "half way"), #""type":"mark","seq":7,"t":9,"name":"half way""#),
-  (.settle, #""type":"settle","seq":7,"t":9"#),
-  (.drop(count: 12), #""type":"drop","seq":7,"t":9,"count":12"#),
-  (.end(.teardown), #""type":"end","seq":7,"t":9,"reason":"teardown""#),
-]
+/// An event of each type with every key of its own, once for each of its words, and one with its required keys
+/// alone; beside each the inside of a line that has them.
+package let everyBody: [(body: TraceEvent.Body, text: String)] = EventType.allCases.flatMap {
+  type in
+  let own = type.format.keys.filter { key in
+    !["seq", "t", "thread", "at"].contains(key.key.rawValue)
+      && !(type.format.introducesRIB && ["rib", "kind"].contains(key.key.rawValue))
+  }
+  let most = own.map { samples(of: $0).count }.max() ?? 1
+  let whole = (0..<most).map { index in
+    own.map { key in (key.key, samples(of: key)[index % samples(of: key).count]) }
+  }
+  let required = own.filter(\.isRequired).map { ($0.key, samples(of: $0)[0]) }
+  return (whole + (required.count < own.count ? [required] : [])).map { fields in
+    let body = TraceEvent.Body(type, FieldList(fields.map { ($0, Optional($1)) }))
+    let keys = fields.map { key, value in #","\#(key.rawValue)":\#(json(value))"# }
+    return (body, #""type":"\#(type.rawValue)","seq":7,"t":9"# + keys.joined())
+  }
+}
+
+private func samples(of key: KeyFormat) -> [FieldValue<String>] {
+  switch key.kind {
+  case .version: [.number(1)]
+  // A parent is another RIB.
+  case .positive: [.number(key.key == .parent ? 1 : 2)]
+  case .count: [.number(3), .number(0)]
+  case .text: [.text("A \(key.key.rawValue)")]
+  case .flag: [.flag(true), .flag(false)]
+  case .choice(let words): words.map { .word($0) }
+  }
+}
+
+private func json(_ value: FieldValue<String>) -> String {
+  switch value {
+  case .number(let number): "\(number)"
+  case .flag(let flag): "\(flag)"
+  case .text(let text), .word(let text): "\"\(text)\""
+  }
+}

@@ -1,6 +1,6 @@
 import RIBsTrace
 
-/// A line that a reader handed on, for comparing readers.
+/// A line that was read, for comparing ways of reading.
 package struct PortionLine: Equatable {
   package let number: Int
   package let line: TraceLine
@@ -15,8 +15,13 @@ package struct PortionLine: Equatable {
 }
 
 extension PortionLine {
-  /// What ``TraceReader`` hands on, which all other readers are held to.
-  package static func reference(_ bytes: [UInt8]) -> [PortionLine] {
+  /// What ``PlainReader`` makes of bytes.
+  package static func plain(_ bytes: [UInt8]) -> [PortionLine] {
+    PlainReader.lines(of: bytes).map { PortionLine($0.number, $0.line) }
+  }
+
+  /// What ``TraceReader`` makes of bytes.
+  package static func reader(_ bytes: [UInt8]) -> [PortionLine] {
     var reader = TraceReader()
     var lines: [PortionLine] = []
     reader.feed(bytes) { lines.append(PortionLine($0.number, $0.line)) }
@@ -24,11 +29,9 @@ extension PortionLine {
     return lines
   }
 
-  /// What a reader of portions hands on, each block in a portion of its own.
-  package static func read(
-    _ blocks: some Sequence<ArraySlice<UInt8>>, with reader: some TracePortionReader
-  ) -> [PortionLine] {
-    var reader = reader
+  /// What the portions of some blocks have, each block in a portion of its own.
+  package static func portions(_ blocks: some Sequence<ArraySlice<UInt8>>) -> [PortionLine] {
+    var reader = TracePortionReader()
     var portion = TracePortion()
     var texts: [String] = []
     var lines: [PortionLine] = []

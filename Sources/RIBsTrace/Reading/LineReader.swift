@@ -1,0 +1,152 @@
+/// Turns lines into events, as the table of the format says: it passes over unknown keys, and known ones must
+/// be of the right kind.
+struct LineReader {
+  private struct Fault: Error {
+    var key: Key
+    var reason: String
+  }
+
+  private(set) var texts = TextTable()
+  private let keys = WordTable(Key.allCases.map { ($0.rawValue, $0) })
+  private let formats = WordTable(LineFormat.all.map { ($0.name, $0) })
+
+  mutating func forgetTexts() { texts = TextTable() }
+
+  /// Adds what a line says to a portion. A blank line says nothing.
+  @inline(__always)
+  mutating func read(
+    _ line: RawLine, _ values: inout LineValues, into portion: inout TracePortion
+  ) {
+    if line.isTooLong { return portion.append(.tooLong, line.number) }
+    var scanner = JSONScanner(line.bytes)
+    do throws(JSONScanner.Failure) {
+      values.removeAll()
+      try scanner.scanObject { scanner, key, value in
+        let known = scanner.withBytes(of: key) { keys[$0] }
+        if let known { values[known] = .scanned(value) }
+      }
+    } catch {
+      if line.isBlank { return }
+      return portion.append(
+        line.isLast ? .tornTail : .malformed(reason: error.reason, column: error.column),
+        line.number)
+    }
+    read(line.number, scanner, &values, into: &portion)
+  }
+
+  @inline(__always)
+  private mutating func read(
+    _ number: Int, _ scanner: JSONScanner, _ values: inout LineValues,
+    into portion: inout TracePortion
+  ) {
+    guard case .scanned(.string(let name)) = values[.type],
+      let format = scanner.withBytes(of: name, { formats[$0] })
+    else { return portion.append(unusual(scanner, values), number) }
+    do throws(Fault) {
+      for key in format.keys { try check(key, scanner, &values) }
+    } catch {
+      return portion.append(fault(error, in: format, values), number)
+    }
+    guard let type = format.type else { return portion.append(header(format, values), number) }
+    portion.append(
+      TracePortion.Entry(
+        line: number,
+        event: NumberedEvent(
+          seq: values.number(.seq), time: values[.t], thread: values.text(.thread),
+          at: values.text(.at),
+          introduction: format.introducesRIB
+            ? NumberedEvent.Introduction(rib: values.text(.rib), kind: values.word(.kind))
+            : NumberedEvent.Introduction(),
+          body: NumberedEvent.Body(type, values))))
+  }
+
+  // MARK: Keys
+
+  @inline(__always)
+  private mutating func check(
+    _ format: KeyFormat, _ scanner: JSONScanner, _ values: inout LineValues
+  ) throws(Fault) {
+    let key = format.key
+    guard case .scanned(let value) = values[key] else { return }
+    switch (value, format.kind) {
+    case (.null, _):
+      if format.isRequired { throw Fault(key: key, reason: "is missing") }
+    case (.integer(let number), .positive):
+      guard number >= 1 else { throw Fault(key: key, reason: "is less than 1") }
+    case (.integer(let number), .count):
+      guard number >= 0 else { throw Fault(key: key, reason: "is negative") }
+    case (.integer, .version), (.bool, .flag): break
+    case (.string(let text), .text):
+      values[key] = .text(scanner.withBytes(of: text) { texts.number($0) })
+    case (.string(let text), .choice(let words)):
+      values[key] = .word(try index(of: text, in: words, scanner, key))
+    default: throw Fault(key: key, reason: Self.mismatch(format.kind))
+    }
+  }
+
+  private func index(
+    of text: JSONScanner.Text, in words: [String], _ scanner: JSONScanner, _ key: Key
+  ) throws(Fault) -> Int {
+    let index = scanner.withBytes(of: text) { bytes in
+      words.firstIndex { $0.utf8.elementsEqual(bytes) }
+    }
+    guard let index else {
+      let known = words.map { "'\($0)'" }.joined(separator: ", ")
+      throw Fault(key: key, reason: "is none of \(known)")
+    }
+    return index
+  }
+
+  private static func mismatch(_ kind: ValueKind) -> String {
+    switch kind {
+    case .version, .count, .positive: "is not a whole number of at most 64 bits"
+    case .text, .choice: "is not a string"
+    case .flag: "is neither true nor false"
+    }
+  }
+
+  // MARK: Lines that are not events
+
+  /// The event's number, which does not depend on the other keys: a line that is left out for one of those
+  /// must not look like a hole too.
+  private func seq(_ values: borrowing LineValues) -> Int? {
+    if let number = values.number(.seq), number >= 1 { number } else { nil }
+  }
+
+  private func unusual(
+    _ scanner: JSONScanner, _ values: borrowing LineValues
+  ) -> TraceLine {
+    switch values[.type] {
+    case .scanned(.string(let name)): .unknownType(scanner.string(name), seq: seq(values))
+    case .scanned(.null):
+      .invalidField(key: Key.type.rawValue, reason: "is missing", seq: seq(values))
+    default:
+      .invalidField(key: Key.type.rawValue, reason: Self.mismatch(.text), seq: seq(values))
+    }
+  }
+
+  private func fault(
+    _ fault: Fault, in format: LineFormat, _ values: borrowing LineValues
+  ) -> TraceLine {
+    format.type == nil
+      ? .invalidHeader(key: fault.key.rawValue, reason: fault.reason)
+      : .invalidField(key: fault.key.rawValue, reason: fault.reason, seq: seq(values))
+  }
+
+  private func header(_ format: LineFormat, _ values: borrowing LineValues) -> TraceLine {
+    var fields: [(Key, FieldValue<String>?)] = []
+    for key in format.keys.map(\.key) {
+      switch values[key] {
+      case .text(let number): fields.append((key, .text(texts[number])))
+      case .scanned(.integer(let number)): fields.append((key, .number(number)))
+      case .scanned(.bool(let flag)): fields.append((key, .flag(flag)))
+      default: break
+      }
+    }
+    return .header(TraceHeader(FieldList(fields)))
+  }
+}
+
+extension RawLine {
+  fileprivate var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
+}

@@ -1,0 +1,43 @@
+/// Turns the bytes of a trace into portions.
+package struct TracePortionReader: Sendable {
+  private var lines = LineCutter()
+  private var reader = LineReader()
+  /// How many texts the portions so far had.
+  private var known = 0
+
+  package init() {}
+
+  /// The number of the line that comes next, or of which a part is read.
+  package var line: Int { lines.number }
+
+  /// Adds every line that a block completes to a portion.
+  ///
+  /// - Parameters:
+  ///   - block: The next bytes of the trace; lines may be cut anywhere.
+  ///   - portion: What it adds to.
+  package mutating func feed(_ block: UnsafeRawBufferPointer, to portion: inout TracePortion) {
+    var values = LineValues()
+    lines.feed(block, &reader) { line, reader in reader.read(line, &values, into: &portion) }
+    addTexts(to: &portion)
+  }
+
+  /// Adds what stands behind the last LF.
+  package mutating func finish(_ portion: inout TracePortion) {
+    var values = LineValues()
+    lines.finish(&reader) { line, reader in reader.read(line, &values, into: &portion) }
+    addTexts(to: &portion)
+  }
+
+  /// Gives texts numbers from 1 again.
+  mutating func forgetTexts() {
+    reader.forgetTexts()
+    known = 0
+  }
+
+  private mutating func addTexts(to portion: inout TracePortion) {
+    while known < reader.texts.count {
+      known += 1
+      portion.texts.append(reader.texts[TextNumber(UInt32(known))])
+    }
+  }
+}
