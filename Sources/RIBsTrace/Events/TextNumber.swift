@@ -1,7 +1,7 @@
-/// A text of a trace as a number: equal texts of one reader have equal numbers, counted from 1 as they come.
+/// A text of a trace as a number. Equal texts of one reader have equal numbers, counted from 1 as they come.
 ///
-/// A session of a million events has a few hundred names and call sites. As numbers they are compared, kept and
-/// let go of at no cost, and a text is made of one only where somebody reads it.
+/// A session of a million events has a few hundred names and call sites. Numbers cost nothing to compare, keep and
+/// drop.
 package struct TextNumber: Sendable, Hashable, BitwiseCopyable {
   /// From 1.
   package let value: UInt32

@@ -1,15 +1,15 @@
 /// One line of a trace: something that happened to the RIB tree.
 public typealias TraceEvent = TracedEvent<String>
 
-/// Something that happened to the RIB tree, as a line of a trace tells it.
+/// Something that happened to the RIB tree, as a line of a trace reports it.
 ///
-/// `Text` is what names and call sites are: a `String` for who reads and writes traces, see ``TraceEvent``.
+/// `Text` is the type of names and call sites: `String` outside this package, see ``TraceEvent``.
 public struct TracedEvent<Text: Sendable & Equatable>: Sendable, Equatable {
-  /// The event's number in its session, from 1; nil in a foreign trace that bears none.
+  /// The event's number in its session, from 1; nil in a trace without numbers.
   public var seq: Int?
   /// Nanoseconds since the session began, on a monotonic clock.
   public var time: Int
-  /// The thread's name or number, where it was not the main thread.
+  /// The thread's name or number, if it was not the main thread.
   public var thread: Text?
   /// The call site, `Module/File.swift:LINE`.
   public var at: Text?
@@ -21,7 +21,7 @@ public struct TracedEvent<Text: Sendable & Equatable>: Sendable, Equatable {
   /// - Parameters:
   ///   - seq: The event's number in its session, from 1.
   ///   - time: Nanoseconds since the session began.
-  ///   - thread: The thread's name or number, where it was not the main thread.
+  ///   - thread: The thread's name or number, if it was not the main thread.
   ///   - at: The call site.
   ///   - introduction: Name and kind of a RIB that has no `create`.
   ///   - body: What happened.
@@ -37,7 +37,7 @@ public struct TracedEvent<Text: Sendable & Equatable>: Sendable, Equatable {
     self.body = body
   }
 
-  /// What an event other than `create` says of a RIB that was not known before.
+  /// What an event other than `create` says about a RIB that is new in the trace.
   public struct Introduction: Sendable, Equatable {
     /// The router's type name without `Router`.
     public var rib: Text?
@@ -63,7 +63,7 @@ public struct TracedEvent<Text: Sendable & Equatable>: Sendable, Equatable {
     case attach(id: Int, parent: Int)
     /// The interactor became active.
     case activate(id: Int)
-    /// The router loads.
+    /// The router is about to load.
     case load(id: Int)
     /// `detachChild` was called, or the parent was deallocated.
     case detach(id: Int, parent: Int, cause: DetachCause)
@@ -77,11 +77,11 @@ public struct TracedEvent<Text: Sendable & Equatable>: Sendable, Equatable {
     case unhold(id: Int, parent: Int, property: Text)
     /// The RIB's view came on screen.
     case appear(id: Int)
-    /// The RIB's view went off screen; `removed` where it left its container.
+    /// The RIB's view went off screen; `removed` if it left its container.
     case disappear(id: Int, removed: Bool)
     /// An object of the RIB was still alive `waited` nanoseconds after it should have been deallocated.
     case leak(id: Int, object: Text, name: Text, waited: Int)
-    /// A workflow went on.
+    /// A workflow advanced.
     case workflow(Workflow)
     /// A worker started or stopped.
     case worker(Worker)
@@ -89,13 +89,13 @@ public struct TracedEvent<Text: Sendable & Equatable>: Sendable, Equatable {
     case mark(name: Text)
     /// Everything that was going to be deallocated has been.
     case settle
-    /// So many events could not be written.
+    /// `count` events could not be written.
     case drop(count: Int)
     /// The session closed in order.
     case end(EndReason)
   }
 
-  /// How far a workflow is.
+  /// A workflow that advanced.
   public struct Workflow: Sendable, Equatable {
     /// Where a workflow stands.
     public typealias Phase = WorkflowPhase
@@ -107,7 +107,7 @@ public struct TracedEvent<Text: Sendable & Equatable>: Sendable, Equatable {
     public var phase: Phase
     /// The step's number.
     public var step: Int?
-    /// The RIB the actionable item belongs to, where it is known.
+    /// The RIB that the actionable item belongs to, if known.
     public var id: Int?
 
     /// - Parameters:
@@ -115,7 +115,7 @@ public struct TracedEvent<Text: Sendable & Equatable>: Sendable, Equatable {
     ///   - name: The workflow's type name.
     ///   - phase: Where it stands.
     ///   - step: The step's number.
-    ///   - id: The RIB the actionable item belongs to.
+    ///   - id: The RIB that the actionable item belongs to, if known.
     public init(workflow: Int, name: Text, phase: Phase, step: Int? = nil, id: Int? = nil) {
       self.workflow = workflow
       self.name = name

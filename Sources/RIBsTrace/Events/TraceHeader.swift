@@ -15,7 +15,7 @@ public struct TraceHeader: Sendable, Equatable {
   public var platform: String?
   /// When the session began, in ISO 8601.
   public var startedAt: String?
-  /// Whether the tree was sampled from outside, so that what lay between two samples is missing.
+  /// Whether the tree was sampled from outside, so that changes between two samples are missing.
   public var sampled: Bool
 
   /// - Parameters:

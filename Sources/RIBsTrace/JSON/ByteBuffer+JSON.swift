@@ -1,12 +1,12 @@
 extension ByteBuffer {
-  /// The inside of a JSON string.
+  /// Appends the inside of a JSON string.
   @inline(__always)
   mutating func appendEscaped(_ text: String) {
     var text = text
     text.withUTF8 { appendEscaped($0) }
   }
 
-  /// The inside of a JSON string. Most text needs no escape: it is looked through once and copied whole.
+  /// Appends the inside of a JSON string. Most text needs no escapes and is copied whole.
   mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
     if Self.needsEscape(text) {
       for byte in text { appendEscaped(byte) }
@@ -16,7 +16,7 @@ extension ByteBuffer {
   }
 
   private static func needsEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Without a branch at each byte the compiler looks at many at once.
+    // Without a branch for each byte, the compiler compares many at once.
     var found: UInt8 = 0
     for byte in text {
       found |= byte < 0x20 ? 1 : 0
@@ -45,12 +45,12 @@ extension ByteBuffer {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 
-  /// A whole number. `String(number)` would cost more than all the rest of a trace's line.
+  /// Appends a whole number. `String(number)` would cost more than the rest of a trace's line.
   mutating func append(_ number: Int) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
       var start = digits.endIndex
       var rest = number.magnitude
-      // Two digits a division: it is the division that takes time.
+      // Two digits for each division, which is the slow part.
       while rest >= 100 {
         let quotient = rest / 100
         let pair = UInt8(truncatingIfNeeded: rest &- quotient &* 100)

@@ -1,5 +1,5 @@
-/// Bytes that are appended to, one by one or many at once, and used again and again. An array would check
-/// at each byte whether somebody shares it, and a recorder writes a line at each event of an app.
+/// A growing buffer of bytes that is used again and again. An array would check at each append whether it is
+/// shared, and a recorder writes a line for each event of an app.
 struct ByteBuffer: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int

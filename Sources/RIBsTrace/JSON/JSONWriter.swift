@@ -1,5 +1,5 @@
-/// Appends JSON text to a byte buffer, one token at a time, so that a deep tree needs no recursion
-/// and a long list no second copy in memory.
+/// Writes JSON to a byte buffer, one token at a time, so that a deep tree needs no recursion and a long list no
+/// second copy in memory.
 package struct JSONWriter: ~Copyable {
   /// The text so far, UTF-8.
   private var bytes = ByteBuffer()
@@ -8,15 +8,15 @@ package struct JSONWriter: ~Copyable {
   private var needsComma = false
   private var followsKey = false
 
-  /// Deeper levels are indented no further: a chain of a million nodes must not cost its square.
+  /// Deeper levels are indented no further, or a chain of a million nodes would take quadratic space.
   private static let deepestIndent = 32
 
-  /// - Parameter indents: whether each element stands on a line of its own.
+  /// - Parameter indents: Whether each element is on a line of its own.
   package init(indents: Bool = false) {
     self.indents = indents
   }
 
-  /// Hands over what was written and starts with an empty buffer, in the same place of the document.
+  /// Returns what was written and empties the buffer. Writing goes on at the same point of the document.
   package mutating func drain() -> [UInt8] {
     defer { bytes.removeAll() }
     return bytes.withBytes { Array($0) }
@@ -27,7 +27,7 @@ package struct JSONWriter: ~Copyable {
   package mutating func beginArray() { open(UInt8(ascii: "[")) }
   package mutating func endArray() { close(UInt8(ascii: "]")) }
 
-  /// - Parameter name: The key; nothing in it needs escaping.
+  /// - Parameter name: The key, which must not need escapes.
   package mutating func key(_ name: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -113,7 +113,7 @@ package struct JSONWriter: ~Copyable {
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     if text.utf8.contains(UInt8(ascii: "#")), text.utf8.contains(UInt8(ascii: "[")) {
-      // A CI may print the report, and GitHub's runner obeys `##[` anywhere in a line. A parser reads the same text.
+      // A CI may print the report, and GitHub's runner obeys `##[` anywhere in a line.
       let parts = text.unicodeScalars.split(separator: "[", omittingEmptySubsequences: false)
       for (index, part) in parts.enumerated() {
         if index > 0 { bytes.append("\\u005b") }
@@ -142,12 +142,12 @@ extension JSONWriter {
     value(flag)
   }
 
-  /// Writes nothing where there is no value.
+  /// Writes nothing if there is no value.
   package mutating func field(_ name: StaticString, _ text: String?) {
     if let text { field(name, text) }
   }
 
-  /// Writes nothing where there is no value.
+  /// Writes nothing if there is no value.
   package mutating func field(_ name: StaticString, _ number: Int?) {
     if let number { field(name, number) }
   }

@@ -1,11 +1,10 @@
-/// What is known so far of a line that a block's end cut: at most as many bytes as a line may have.
+/// The start of a line that the end of a block cut. It keeps at most as many bytes as a line may have.
 struct CutLine {
-  /// The bytes that are kept: none of a line that is too long.
+  /// The bytes so far; empty if the line is too long.
   private(set) var bytes: [UInt8] = []
   private(set) var overflow = Overflow.none
 
-  /// What stands in a line behind the bytes that are kept. NULs alone may turn out to be room that was
-  /// set aside at the end of the file.
+  /// What follows the bytes that are kept. NULs alone may be space that was reserved at the end of the file.
   enum Overflow {
     case none, nuls, text
   }
@@ -15,7 +14,7 @@ struct CutLine {
 
   mutating func append(_ more: UnsafeRawBufferPointer) {
     guard overflow != .text else { return }
-    // One more for a CR, which does not count.
+    // One more for a CR, which does not count as part of the line.
     let room = TraceReader.longestLine + 1 - bytes.count
     bytes.append(contentsOf: more.prefix(room))
     let beyond = more.dropFirst(room)
@@ -28,14 +27,14 @@ struct CutLine {
     }
   }
 
-  /// Passes over NULs at the end of the file, room that was set aside and never written.
-  mutating func dropRoomAtEnd() {
+  /// Drops NULs at the end of the file: space that was reserved and never written.
+  mutating func dropReservedSpace() {
     guard overflow != .text else { return }
     overflow = .none
     while bytes.last == 0 { bytes.removeLast() }
   }
 
-  /// Keeps the memory for the next line that is cut.
+  /// Empties the line and keeps its memory.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     overflow = .none

@@ -1,30 +1,25 @@
-/// A line where it lies, which is only while somebody is handed it.
+/// A line in the reader's buffer. It is valid only during the call that gets it.
 struct RawLine {
   /// From 1.
   let number: Int
-  /// Without what ends the line, and without a mark in front; any bytes where it is too long.
+  /// The line without its line end and without a byte order mark; any bytes if it is too long.
   let bytes: UnsafeRawBufferPointer
   let isTooLong: Bool
-  /// Whether it stands behind the last LF, where it may be torn.
+  /// Whether it follows the last LF, so that it may be torn.
   let isLast: Bool
 }
 
 /// Cuts blocks into lines.
 ///
-/// A line is handed on where it lies in the block. Only one that the block's end cuts is kept, and a line
-/// over the limit is passed over without being kept.
+/// It copies only lines that the end of a block cuts, and keeps nothing of a line over the limit.
 struct LineCutter {
   private var cut = CutLine()
-  /// The number of the line that comes next, or of which a part was fed.
+  /// The number of the next line, or of the line that is cut.
   private(set) var number = 1
 
-  /// Whether a part of a line was fed.
-  var isInsideLine: Bool { !cut.isEmpty }
-
-  /// Goes on with a later line: those before it were read elsewhere.
-  mutating func pass(to line: Int) { number = line }
-
-  /// Hands every line that the bytes complete to `body`, together with what it works on.
+  /// Calls `body` with each line that the bytes complete.
+  ///
+  /// - Parameter context: What `body` changes. Captured, it would conflict with the access to this cutter.
   @inline(__always)
   mutating func feed<Context>(
     _ bytes: UnsafeRawBufferPointer, _ context: inout Context,
@@ -45,11 +40,11 @@ struct LineCutter {
     cut.append(UnsafeRawBufferPointer(rebasing: bytes[start...]))
   }
 
-  /// Hands on what stands behind the last LF, and starts anew.
+  /// Calls `body` with what follows the last LF, and starts again at line 1.
   mutating func finish<Context>(
     _ context: inout Context, _ body: (RawLine, inout Context) throws -> Void
   ) rethrows {
-    cut.dropRoomAtEnd()
+    cut.dropReservedSpace()
     try completeCutLine(isLast: true, &context, body)
     self = LineCutter()
   }
@@ -69,14 +64,14 @@ struct LineCutter {
     _ bytes: UnsafeRawBufferPointer, isTooLong: Bool = false, isLast: Bool = false
   ) -> RawLine {
     var line = bytes
-    // Some editors put a mark before the first line that says it is UTF-8, which it is.
+    // Some editors begin a file with a byte order mark.
     if number == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) {
       line = UnsafeRawBufferPointer(rebasing: line.dropFirst(3))
     }
     if line.last == UInt8(ascii: "\r") {
       line = UnsafeRawBufferPointer(rebasing: line.dropLast())
     }
-    // One more for a CR, which does not count; a mark does.
+    // One more for a CR, which does not count as part of the line; a byte order mark does.
     let longest = TraceReader.longestLine
     return RawLine(
       number: number, bytes: line,

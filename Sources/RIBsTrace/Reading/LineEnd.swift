@@ -9,10 +9,10 @@
 #endif
 
 /// Where a line ends.
-package enum LineEnd {
+enum LineEnd {
   /// - Parameter start: At most the number of bytes.
-  /// - Returns: The place of the first LF from `start` on; nil where there is none.
-  package static func first(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+  /// - Returns: The index of the first LF from `start` on; nil if there is none.
+  static func first(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
       // The C library looks at many bytes at once.
       guard let base = bytes.baseAddress else { return nil }

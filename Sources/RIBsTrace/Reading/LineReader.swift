@@ -7,8 +7,7 @@ struct LineReader {
   }
 
   private(set) var texts = TextTable()
-  private let keys = WordTable(Key.allCases.map { ($0.rawValue, $0) })
-  private let formats = WordTable(LineFormat.all.map { ($0.name, $0) })
+  private let format = FormatIndex()
 
   mutating func forgetTexts() { texts = TextTable() }
 
@@ -22,7 +21,7 @@ struct LineReader {
     do throws(JSONScanner.Failure) {
       values.removeAll()
       try scanner.scanObject { scanner, key, value in
-        let known = scanner.withBytes(of: key) { keys[$0] }
+        let known = scanner.withBytes(of: key) { format.key($0) }
         if let known { values[known] = .scanned(value) }
       }
     } catch {
@@ -40,21 +39,21 @@ struct LineReader {
     into portion: inout TracePortion
   ) {
     guard case .scanned(.string(let name)) = values[.type],
-      let format = scanner.withBytes(of: name, { formats[$0] })
+      let line = scanner.withBytes(of: name, { format.line($0) })
     else { return portion.append(unusual(scanner, values), number) }
     do throws(Fault) {
-      for key in format.keys { try check(key, scanner, &values) }
+      for index in line.keys { try check(format.lineKeys[index], scanner, &values) }
     } catch {
-      return portion.append(fault(error, in: format, values), number)
+      return portion.append(fault(error, in: line, values), number)
     }
-    guard let type = format.type else { return portion.append(header(format, values), number) }
+    guard let type = line.type else { return portion.append(header(values), number) }
     portion.append(
       TracePortion.Entry(
         line: number,
         event: NumberedEvent(
           seq: values.number(.seq), time: values[.t], thread: values.text(.thread),
           at: values.text(.at),
-          introduction: format.introducesRIB
+          introduction: line.introducesRIB
             ? NumberedEvent.Introduction(rib: values.text(.rib), kind: values.word(.kind))
             : NumberedEvent.Introduction(),
           body: NumberedEvent.Body(type, values))))
@@ -64,13 +63,13 @@ struct LineReader {
 
   @inline(__always)
   private mutating func check(
-    _ format: KeyFormat, _ scanner: JSONScanner, _ values: inout LineValues
+    _ lineKey: FormatIndex.LineKey, _ scanner: JSONScanner, _ values: inout LineValues
   ) throws(Fault) {
-    let key = format.key
+    let key = lineKey.key
     guard case .scanned(let value) = values[key] else { return }
-    switch (value, format.kind) {
+    switch (value, lineKey.kind) {
     case (.null, _):
-      if format.isRequired { throw Fault(key: key, reason: "is missing") }
+      if lineKey.isRequired { throw Fault(key: key, reason: "is missing") }
     case (.integer(let number), .positive):
       guard number >= 1 else { throw Fault(key: key, reason: "is less than 1") }
     case (.integer(let number), .count):
@@ -78,26 +77,20 @@ struct LineReader {
     case (.integer, .version), (.bool, .flag): break
     case (.string(let text), .text):
       values[key] = .text(scanner.withBytes(of: text) { texts.number($0) })
-    case (.string(let text), .choice(let words)):
-      values[key] = .word(try index(of: text, in: words, scanner, key))
-    default: throw Fault(key: key, reason: Self.mismatch(format.kind))
+    case (.string(let text), .choice(let choice)):
+      let index = scanner.withBytes(of: text) { format.word($0, of: choice) }
+      guard let index else { throw Fault(key: key, reason: unknownWord(choice)) }
+      values[key] = .word(index)
+    default: throw Fault(key: key, reason: Self.mismatch(lineKey.kind))
     }
   }
 
-  private func index(
-    of text: JSONScanner.Text, in words: [String], _ scanner: JSONScanner, _ key: Key
-  ) throws(Fault) -> Int {
-    let index = scanner.withBytes(of: text) { bytes in
-      words.firstIndex { $0.utf8.elementsEqual(bytes) }
-    }
-    guard let index else {
-      let known = words.map { "'\($0)'" }.joined(separator: ", ")
-      throw Fault(key: key, reason: "is none of \(known)")
-    }
-    return index
+  private func unknownWord(_ choice: Int) -> String {
+    let known = format.words(of: choice).map { "'\($0)'" }.joined(separator: ", ")
+    return "is none of \(known)"
   }
 
-  private static func mismatch(_ kind: ValueKind) -> String {
+  private static func mismatch(_ kind: FormatIndex.Kind) -> String {
     switch kind {
     case .version, .count, .positive: "is not a whole number of at most 64 bits"
     case .text, .choice: "is not a string"
@@ -126,16 +119,16 @@ struct LineReader {
   }
 
   private func fault(
-    _ fault: Fault, in format: LineFormat, _ values: borrowing LineValues
+    _ fault: Fault, in line: FormatIndex.Line, _ values: borrowing LineValues
   ) -> TraceLine {
-    format.type == nil
+    line.type == nil
       ? .invalidHeader(key: fault.key.rawValue, reason: fault.reason)
       : .invalidField(key: fault.key.rawValue, reason: fault.reason, seq: seq(values))
   }
 
-  private func header(_ format: LineFormat, _ values: borrowing LineValues) -> TraceLine {
+  private func header(_ values: borrowing LineValues) -> TraceLine {
     var fields: [(Key, FieldValue<String>?)] = []
-    for key in format.keys.map(\.key) {
+    for key in LineFormat.header.keys.map(\.key) {
       switch values[key] {
       case .text(let number): fields.append((key, .text(texts[number])))
       case .scanned(.integer(let number)): fields.append((key, .number(number)))

@@ -1,16 +1,16 @@
-/// What one line of a trace turned out to be.
+/// What one line of a trace is.
 public enum TraceLine: Sendable, Equatable {
   /// The first line of a session.
   case header(TraceHeader)
   /// An event.
   case event(TraceEvent)
-  /// An event of a type this version does not know, with its number if it has one.
+  /// An event of a type that this version does not know, with its number if it has one.
   case unknownType(String, seq: Int?)
   /// An object whose key `key` is missing or of the wrong kind, with its number if that could be read.
   case invalidField(key: String, reason: String, seq: Int?)
-  /// A session's first line that cannot be used, since `key` is missing or of the wrong kind.
+  /// A session's first line that cannot be used because `key` is missing or of the wrong kind.
   case invalidHeader(key: String, reason: String)
-  /// No JSON object; `column` counts bytes from 1.
+  /// Not a JSON object. `column` counts bytes from 1.
   case malformed(reason: String, column: Int)
   /// Longer than a line may be.
   case tooLong
@@ -18,7 +18,7 @@ public enum TraceLine: Sendable, Equatable {
   case tornTail
 }
 
-/// A line with its place in the input.
+/// A line with its number in the input.
 public struct NumberedLine: Sendable, Equatable {
   /// From 1.
   public var number: Int

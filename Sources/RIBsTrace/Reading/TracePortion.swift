@@ -1,4 +1,4 @@
-/// Some lines of a trace, read: what a reader hands on at once.
+/// The events and other lines of one block of a trace.
 package struct TracePortion: Sendable {
   /// An event and its line.
   package struct Entry: Sendable, Equatable {
@@ -12,7 +12,7 @@ package struct TracePortion: Sendable {
     }
   }
 
-  /// A line that tells of no event.
+  /// A line that is not an event.
   package struct Remark: Sendable, Equatable {
     /// How many of the portion's events stand before it.
     package var eventsBefore: Int
@@ -24,18 +24,18 @@ package struct TracePortion: Sendable {
     }
   }
 
-  /// The events, and behind them room that a portion before them took. It is written over and never cleared, for
-  /// that costs as much as to write it.
+  /// The events, then entries of earlier portions. Those are overwritten and never cleared, since clearing costs
+  /// as much as writing.
   private var room: [Entry] = []
   private(set) var eventCount = 0
-  /// Headers, and lines that could not be read as events, in their order.
+  /// Headers, and lines that could not be read as events, in the order of the trace.
   package var remarks: [Remark] = []
-  /// The texts that no portion before had; the first bears the number after the last one of those.
+  /// The texts that are new in this portion. Their numbers go on from those of the portions before.
   package var texts: [String] = []
 
   package init() {}
 
-  /// In their order.
+  /// In the order of the trace.
   package var events: ArraySlice<Entry> { room[..<eventCount] }
 
   package mutating func append(_ entry: Entry) {
@@ -48,7 +48,7 @@ package struct TracePortion: Sendable {
       Remark(eventsBefore: eventCount, line: NumberedLine(number: number, line: line)))
   }
 
-  /// Keeps the memory for the next portion.
+  /// Empties the portion and keeps its memory.
   package mutating func removeAll() {
     eventCount = 0
     remarks.removeAll(keepingCapacity: true)

@@ -2,12 +2,12 @@
 package struct TracePortionReader: Sendable {
   private var lines = LineCutter()
   private var reader = LineReader()
-  /// How many texts the portions so far had.
+  /// How many texts the portions so far have had.
   private var known = 0
 
   package init() {}
 
-  /// The number of the line that comes next, or of which a part is read.
+  /// The number of the next line, or of the line that is read in part.
   package var line: Int { lines.number }
 
   /// Adds every line that a block completes to a portion.
@@ -21,7 +21,7 @@ package struct TracePortionReader: Sendable {
     addTexts(to: &portion)
   }
 
-  /// Adds what stands behind the last LF.
+  /// Adds what follows the last LF.
   package mutating func finish(_ portion: inout TracePortion) {
     var values = LineValues()
     lines.finish(&reader) { line, reader in reader.read(line, &values, into: &portion) }

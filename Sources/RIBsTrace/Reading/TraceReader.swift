@@ -24,7 +24,7 @@ public struct TraceReader: Sendable {
   public mutating func feed(
     _ block: some Collection<UInt8>, _ body: (NumberedLine) throws -> Void
   ) rethrows {
-    // Code for any collection is called for each byte where another module brings the collection.
+    // Generic code would be called once a byte for a collection of another module.
     let isRead: Void? = try block.withContiguousStorageIfAvailable {
       try feed(bytes: UnsafeRawBufferPointer($0), body)
     }
@@ -41,7 +41,7 @@ public struct TraceReader: Sendable {
     }
   }
 
-  /// Calls `body` for what stands behind the last LF, and starts anew.
+  /// Calls `body` for what follows the last LF, and starts again at line 1.
   ///
   /// - Parameter body: Called for the last line, if there is one.
   public mutating func finish(_ body: (NumberedLine) throws -> Void) rethrows {

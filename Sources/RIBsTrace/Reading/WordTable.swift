@@ -13,6 +13,7 @@ struct WordTable<Value: Sendable>: Sendable {
 
   /// - Parameter words: At most 64, each once and of 1 to 16 bytes.
   init(_ words: [(String, Value)]) {
+    // As many slots as the hash has values.
     slots = Array(repeating: (Word(), nil), count: 128)
     for (var word, value) in words {
       word.withUTF8 { bytes in
@@ -33,8 +34,8 @@ struct WordTable<Value: Sendable>: Sendable {
   /// - Returns: The index of the word's slot, or of the free one where it belongs.
   @inline(__always)
   private func slot(of word: Word) -> Int {
-    let hash = TextTable.mix(TextTable.mix(UInt64(word.count), word.first), word.last)
-    var index = Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
+    let hash = (word.first &+ word.last &+ UInt64(word.count)) &* 0x9E37_79B9_7F4A_7C15
+    var index = Int(truncatingIfNeeded: hash >> 57)
     while slots[index].word.count != 0 {
       let other = slots[index].word
       if other.count == word.count, other.first == word.first, other.last == word.last { break }
