@@ -71,6 +71,17 @@ struct JSONScanner {
     return body(UnsafeRawBufferPointer(rebasing: bytes[range]))
   }
 
+  /// The string as a word, if it has 1 to 16 bytes.
+  @inline(__always)
+  func word(_ text: Text) -> Word? {
+    let (start, count) = (Int(text.start), Int(text.count))
+    if count &- 1 < 8, count > 0, !text.isDecoded, start &+ 8 <= bytes.count {
+      return Word(count: count, in: eightBytes(at: start))
+    }
+    if count == 0 || count > Word.longest { return nil }
+    return withBytes(of: text) { Word($0) }
+  }
+
   func string(_ text: Text) -> String {
     withBytes(of: text) { String(decoding: $0, as: UTF8.self) }
   }
@@ -79,6 +90,12 @@ struct JSONScanner {
 
   @inline(__always)
   private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// The first one is the lowest. The caller has seen that there are eight.
+  @inline(__always)
+  private func eightBytes(at index: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
 
   private func failure(_ reason: String) -> Failure { Failure(column: index + 1, reason: reason) }
 
@@ -198,8 +215,7 @@ extension JSONScanner {
   private mutating func digits() -> UInt64 {
     var number: UInt64 = 0
     while index + 8 <= bytes.count {
-      let (value, count) = Digits.read(
-        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+      let (value, count) = Digits.read(eightBytes(at: index))
       number = number &* Digits.power(count) &+ value
       index += count
       if count < 8 { return number }
@@ -248,9 +264,7 @@ extension JSONScanner {
   @inline(__always)
   private mutating func skipPlainText() {
     while index + 8 <= bytes.count {
-      let word = UInt64(
-        littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let found = Self.special(in: word)
+      let found = Self.special(in: eightBytes(at: index))
       if found != 0 {
         index += found.trailingZeroBitCount / 8
         return

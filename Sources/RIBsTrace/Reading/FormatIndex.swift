@@ -47,7 +47,7 @@ struct FormatIndex {
           case .choice: .choice(choices.count)
           }
         if case .choice(let words) = key.kind {
-          choices.append((words, WordTable(words.enumerated().map { ($1, $0) })))
+          choices.append((words, WordTable(Array(zip(words, words.indices)))))
         }
         lineKeys.append(LineKey(key: key.key, kind: kind, isRequired: key.isRequired))
       }
@@ -61,15 +61,17 @@ struct FormatIndex {
   }
 
   @inline(__always)
-  func key(_ name: UnsafeRawBufferPointer) -> Key? { keys[name] }
+  func key(_ name: Word) -> Key? { keys[name] }
 
   /// - Parameter type: The value of the key `type`.
   @inline(__always)
-  func line(_ type: UnsafeRawBufferPointer) -> Line? { lines[type] }
+  func line(_ type: Word) -> Line? { lines[type] }
 
-  func words(of choice: Int) -> [String] { choices[choice].words }
+  func words(in choice: Int) -> [String] { choices[choice].words }
 
   /// The index of a word among those of a choice.
   @inline(__always)
-  func word(_ word: UnsafeRawBufferPointer, of choice: Int) -> Int? { choices[choice].indices[word] }
+  func index(of word: Word, in choice: Int) -> Int? {
+    choices[choice].indices[word]
+  }
 }

@@ -23,17 +23,17 @@ struct LineCutter {
   @inline(__always)
   mutating func feed<Context>(
     _ bytes: UnsafeRawBufferPointer, _ context: inout Context,
-    _ body: (RawLine, inout Context) throws -> Void
-  ) rethrows {
+    _ body: (RawLine, inout Context) -> Void
+  ) {
     var start = 0
     while let end = LineEnd.first(in: bytes, from: start) {
       let line = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
       start = end + 1
       if cut.isEmpty {
-        try body(trimmed(line), &context)
+        body(trimmed(line), &context)
       } else {
         cut.append(line)
-        try completeCutLine(isLast: false, &context, body)
+        completeCutLine(isLast: false, &context, body)
       }
       number += 1
     }
@@ -42,19 +42,19 @@ struct LineCutter {
 
   /// Calls `body` with what follows the last LF, and starts again at line 1.
   mutating func finish<Context>(
-    _ context: inout Context, _ body: (RawLine, inout Context) throws -> Void
-  ) rethrows {
+    _ context: inout Context, _ body: (RawLine, inout Context) -> Void
+  ) {
     cut.dropReservedSpace()
-    try completeCutLine(isLast: true, &context, body)
+    completeCutLine(isLast: true, &context, body)
     self = LineCutter()
   }
 
   private mutating func completeCutLine<Context>(
-    isLast: Bool, _ context: inout Context, _ body: (RawLine, inout Context) throws -> Void
-  ) rethrows {
-    try cut.bytes.withUnsafeBytes { bytes in
+    isLast: Bool, _ context: inout Context, _ body: (RawLine, inout Context) -> Void
+  ) {
+    cut.bytes.withUnsafeBytes { bytes in
       let isTooLong = cut.overflow != .none
-      try body(trimmed(bytes, isTooLong: isTooLong, isLast: isLast), &context)
+      body(trimmed(bytes, isTooLong: isTooLong, isLast: isLast), &context)
     }
     cut.removeAll()
   }

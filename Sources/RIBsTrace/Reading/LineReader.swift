@@ -21,8 +21,8 @@ struct LineReader {
     do throws(JSONScanner.Failure) {
       values.removeAll()
       try scanner.scanObject { scanner, key, value in
-        let known = scanner.withBytes(of: key) { format.key($0) }
-        if let known { values[known] = .scanned(value) }
+        guard let word = scanner.word(key), let key = format.key(word) else { return }
+        values[key] = .scanned(value)
       }
     } catch {
       if line.isBlank { return }
@@ -39,7 +39,7 @@ struct LineReader {
     into portion: inout TracePortion
   ) {
     guard case .scanned(.string(let name)) = values[.type],
-      let line = scanner.withBytes(of: name, { format.line($0) })
+      let type = scanner.word(name), let line = format.line(type)
     else { return portion.append(unusual(scanner, values), number) }
     do throws(Fault) {
       for index in line.keys { try check(format.lineKeys[index], scanner, &values) }
@@ -78,15 +78,16 @@ struct LineReader {
     case (.string(let text), .text):
       values[key] = .text(scanner.withBytes(of: text) { texts.number($0) })
     case (.string(let text), .choice(let choice)):
-      let index = scanner.withBytes(of: text) { format.word($0, of: choice) }
-      guard let index else { throw Fault(key: key, reason: unknownWord(choice)) }
+      guard let word = scanner.word(text), let index = format.index(of: word, in: choice) else {
+        throw Fault(key: key, reason: unknownWord(choice))
+      }
       values[key] = .word(index)
     default: throw Fault(key: key, reason: Self.mismatch(lineKey.kind))
     }
   }
 
   private func unknownWord(_ choice: Int) -> String {
-    let known = format.words(of: choice).map { "'\($0)'" }.joined(separator: ", ")
+    let known = format.words(in: choice).map { "'\($0)'" }.joined(separator: ", ")
     return "is none of \(known)"
   }
 

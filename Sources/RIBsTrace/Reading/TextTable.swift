@@ -10,16 +10,11 @@ struct TextTable: Sendable {
     var number: UInt32 = 0
   }
 
-  private var slots: [Slot]
+  private var slots = Array(repeating: Slot(), count: 1024)
   /// All texts, one behind the other.
   private var bytes: [UInt8] = []
   /// Where each text ends, behind a 0.
   private var ends = [0]
-
-  /// - Parameter capacity: How many slots it begins with, a power of two.
-  init(capacity: Int = 1024) {
-    slots = Array(repeating: Slot(), count: capacity)
-  }
 
   /// How many texts have numbers.
   var count: Int { ends.count - 1 }
@@ -44,13 +39,6 @@ struct TextTable: Sendable {
     slots[slot] = Slot(mark: Self.mark(hash), number: number)
     if count * 2 > slots.count { grow() }
     return TextNumber(number)
-  }
-
-  /// The number of a text; nil if it has none.
-  @inline(__always)
-  func find(_ text: UnsafeRawBufferPointer) -> TextNumber? {
-    let number = slots[slot(of: text, Self.hash(text))].number
-    return number == 0 ? nil : TextNumber(number)
   }
 
   /// - Returns: The index of the text's slot, or of the free one where it belongs.
@@ -115,7 +103,7 @@ struct TextTable: Sendable {
 
   /// The last word ends where the bytes end, and may share some with the one before.
   @inline(__always)
-  static func word(_ index: Int, of bytes: UnsafeRawBufferPointer) -> UInt64 {
+  private static func word(_ index: Int, of bytes: UnsafeRawBufferPointer) -> UInt64 {
     let count = bytes.count
     if count >= 8 {
       return bytes.loadUnaligned(fromByteOffset: min(8 * index, count - 8), as: UInt64.self)

@@ -24,10 +24,8 @@ package struct TracePortion: Sendable {
     }
   }
 
-  /// The events, then entries of earlier portions. Those are overwritten and never cleared, since clearing costs
-  /// as much as writing.
-  private var room: [Entry] = []
-  private(set) var eventCount = 0
+  /// In the order of the trace.
+  package private(set) var events: [Entry] = []
   /// Headers, and lines that could not be read as events, in the order of the trace.
   package var remarks: [Remark] = []
   /// The texts that are new in this portion. Their numbers go on from those of the portions before.
@@ -35,22 +33,17 @@ package struct TracePortion: Sendable {
 
   package init() {}
 
-  /// In the order of the trace.
-  package var events: ArraySlice<Entry> { room[..<eventCount] }
-
-  package mutating func append(_ entry: Entry) {
-    if eventCount < room.count { room[eventCount] = entry } else { room.append(entry) }
-    eventCount += 1
-  }
+  @inline(__always)
+  mutating func append(_ entry: Entry) { events.append(entry) }
 
   mutating func append(_ line: TraceLine, _ number: Int) {
     remarks.append(
-      Remark(eventsBefore: eventCount, line: NumberedLine(number: number, line: line)))
+      Remark(eventsBefore: events.count, line: NumberedLine(number: number, line: line)))
   }
 
   /// Empties the portion and keeps its memory.
   package mutating func removeAll() {
-    eventCount = 0
+    events.removeAll(keepingCapacity: true)
     remarks.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
   }

@@ -1,53 +1,56 @@
-/// Looks up the format's words by their bytes, without a `String` for each.
-struct WordTable<Value: Sendable>: Sendable {
-  /// A word as numbers: its length, its first eight bytes and its last eight, which together are all of up to 16.
-  private struct Word: Sendable {
-    var count = 0
-    var first: UInt64 = 0
-    var last: UInt64 = 0
+/// A text of 1 to 16 bytes as numbers, which are compared at once.
+struct Word: Equatable {
+  static let longest = 16
+
+  fileprivate let count: Int
+  /// The first eight bytes, the first one lowest, and those that follow; 0 for bytes that are missing.
+  fileprivate let first: UInt64
+  fileprivate let rest: UInt64
+
+  /// - Parameters:
+  ///   - count: At most 8.
+  ///   - word: Eight bytes, the text's first one lowest; the text may be shorter.
+  @inline(__always)
+  init(count: Int, in word: UInt64) {
+    self.count = count
+    first = word & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count))
+    rest = 0
   }
 
-  private static var longest: Int { 16 }
+  init(_ bytes: UnsafeRawBufferPointer) {
+    func number(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 {
+      bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    count = bytes.count
+    first = number(bytes.prefix(8))
+    rest = number(bytes.dropFirst(8))
+  }
+}
 
-  private var slots: [(word: Word, value: Value?)]
+/// Looks up the format's words without a `String` for each.
+struct WordTable<Value: Sendable>: Sendable {
+  /// As many slots as the hash has values. A free one has no value.
+  private var slots: [(word: Word?, value: Value?)]
 
   /// - Parameter words: At most 64, each once and of 1 to 16 bytes.
   init(_ words: [(String, Value)]) {
-    // As many slots as the hash has values.
-    slots = Array(repeating: (Word(), nil), count: 128)
-    for (var word, value) in words {
-      word.withUTF8 { bytes in
-        let bytes = UnsafeRawBufferPointer(bytes)
-        precondition((1...Self.longest).contains(bytes.count), "A word of the format is too long.")
-        let word = Self.word(bytes)
-        slots[slot(of: word)] = (word, value)
-      }
+    slots = Array(repeating: (nil, nil), count: 128)
+    for var (text, value) in words {
+      let word = text.withUTF8 { Word(UnsafeRawBufferPointer($0)) }
+      precondition((1...Word.longest).contains(word.count), "A word of the format is too long.")
+      slots[slot(of: word)] = (word, value)
     }
   }
 
   @inline(__always)
-  subscript(bytes: UnsafeRawBufferPointer) -> Value? {
-    if bytes.count > Self.longest || bytes.isEmpty { return nil }
-    return slots[slot(of: Self.word(bytes))].value
-  }
+  subscript(word: Word) -> Value? { slots[slot(of: word)].value }
 
   /// - Returns: The index of the word's slot, or of the free one where it belongs.
   @inline(__always)
   private func slot(of word: Word) -> Int {
-    let hash = (word.first &+ word.last &+ UInt64(word.count)) &* 0x9E37_79B9_7F4A_7C15
+    let hash = (word.first &+ word.rest &+ UInt64(word.count)) &* 0x9E37_79B9_7F4A_7C15
     var index = Int(truncatingIfNeeded: hash >> 57)
-    while slots[index].word.count != 0 {
-      let other = slots[index].word
-      if other.count == word.count, other.first == word.first, other.last == word.last { break }
-      index = (index + 1) & (slots.count - 1)
-    }
+    while let other = slots[index].word, other != word { index = (index + 1) & (slots.count - 1) }
     return index
-  }
-
-  @inline(__always)
-  private static func word(_ bytes: UnsafeRawBufferPointer) -> Word {
-    Word(
-      count: bytes.count, first: TextTable.word(0, of: bytes),
-      last: TextTable.word((bytes.count - 1) / 8, of: bytes))
   }
 }
