@@ -35,7 +35,8 @@ struct WordTable<Value: Sendable>: Sendable {
   /// - Parameter words: At most 64, each once and of 1 to 16 bytes.
   init(_ words: [(String, Value)]) {
     slots = Array(repeating: (nil, nil), count: 128)
-    for var (text, value) in words {
+    for (text, value) in words {
+      var text = text
       let word = text.withUTF8 { Word(UnsafeRawBufferPointer($0)) }
       precondition((1...Word.longest).contains(word.count), "A word of the format is too long.")
       slots[slot(of: word)] = (word, value)

@@ -1,12 +1,12 @@
 import Foundation
 import RIBsTrace
 
-/// A few portions between the thread that reads and the one that takes what was read. They go round, so that
-/// a long trace needs no more memory than a short one.
+/// A few portions that circulate between the thread that reads and the thread that replays, so that a long trace
+/// needs no more memory than a short one.
 ///
-/// It is unchecked because the compiler does not see that the lock guards all that changes.
+/// Unchecked because the compiler cannot see that the lock guards all mutable state.
 final class PortionRing: @unchecked Sendable {
-  /// One that is being read, one that is being taken, and two for the time that either is faster.
+  /// One is being read, one is being replayed, and two wait for the slower thread.
   private static let most = 4
 
   private let condition = NSCondition()
@@ -14,7 +14,7 @@ final class PortionRing: @unchecked Sendable {
   private var empty: [TracePortion] = []
   private var result: Result<TracePortions.End, any Error>?
 
-  /// Hands on a portion, and gives an empty one for it. Waits while there are many.
+  /// Passes on a portion and replaces it by an empty one. Waits if two are waiting already.
   func put(_ portion: inout TracePortion) {
     condition.lock()
     defer { condition.unlock() }
@@ -24,7 +24,7 @@ final class PortionRing: @unchecked Sendable {
     condition.signal()
   }
 
-  /// Says that no portion comes any more, and why.
+  /// Notes that no more portions come, and why.
   func end(_ result: Result<TracePortions.End, any Error>) {
     condition.lock()
     defer { condition.unlock() }
@@ -32,9 +32,9 @@ final class PortionRing: @unchecked Sendable {
     condition.signal()
   }
 
-  /// Takes the next portion, and gives back the one before.
+  /// Takes the next portion and returns the one before for reuse.
   ///
-  /// - Returns: False where there is none.
+  /// - Returns: False if no more portions come.
   func take(_ portion: inout TracePortion) -> Bool {
     portion.removeAll()
     condition.lock()
@@ -48,7 +48,7 @@ final class PortionRing: @unchecked Sendable {
     return true
   }
 
-  /// How reading ended, when no portion is left.
+  /// How reading ended. Valid after `take` has returned false.
   func outcome() throws -> TracePortions.End {
     condition.lock()
     defer { condition.unlock() }

@@ -1,18 +1,17 @@
 import Foundation
 import GzipReading
 
-/// The bytes of a trace, block by block: as they are, or unpacked where the file begins as gzip does,
-/// whatever its name is.
+/// The bytes of a trace, block by block. A file that begins as gzip does is unpacked, whatever its name is.
 struct TraceBlocks: Sendable {
   let handle: FileHandle
-  /// Is told of each block.
+  /// Advances with each block.
   let progress: Progress
 
-  /// Foundation would copy each block into a buffer of its own.
+  /// In bytes. `FileHandle` would copy each block into a new buffer.
   private static let blockSize = 1 << 17
 
   /// - Parameter body: Takes the next bytes.
-  /// - Returns: Why a compressed file could not be read to its end; nil where it could.
+  /// - Returns: Why a compressed file could not be read to its end; nil if it could.
   func read(_ body: (UnsafeBufferPointer<UInt8>) -> Void) throws -> GzipReader.Damage? {
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: Self.blockSize)
     defer { buffer.deallocate() }
@@ -45,7 +44,7 @@ struct TraceBlocks: Sendable {
     }
   }
 
-  /// - Returns: The next bytes, which lie in the buffer; nil at the end.
+  /// - Returns: The next bytes, which are in the buffer; nil at the end.
   private func next(
     _ buffer: UnsafeMutableBufferPointer<UInt8>
   ) throws -> UnsafeBufferPointer<UInt8>? {
@@ -56,14 +55,14 @@ struct TraceBlocks: Sendable {
         return UnsafeBufferPointer(rebasing: buffer[..<count])
       }
       if count == 0 { return nil }
-      // A signal came first.
+      // Interrupted by a signal.
       if errno != EINTR { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     }
   }
 }
 
 extension GzipReader.Damage {
-  /// What is wrong, said of the file.
+  /// What is wrong with the file.
   var description: String {
     switch self {
     case .endsTooEarly: "the compressed file ends too early"

@@ -6,9 +6,9 @@ import RIBsTrace
 struct TracePortions: Sendable {
   /// How reading ended.
   struct End: Sendable {
-    /// Why a compressed file could not be read to its end; nil where it could.
+    /// Why a compressed file could not be read to its end; nil if it could.
     var damage: GzipReader.Damage?
-    /// The number of the last line, if only of a part of one.
+    /// The number of the last line, even if only a part of it was read.
     var line: Int
   }
 
@@ -17,16 +17,16 @@ struct TracePortions: Sendable {
   /// Reads in the calling thread.
   ///
   /// - Parameter body: Takes the next portion.
-  /// - Throws: Why there is no more to read, after what could be read.
+  /// - Throws: Why the input cannot be read further. What could be read has been passed on.
   func read(_ body: (inout TracePortion) -> Void) throws -> End {
     var portion = TracePortion()
     return try read(into: &portion, body)
   }
 
-  /// Reads in a thread of its own, a few portions ahead of `body`, which the calling thread runs.
+  /// Reads in a thread of its own, a few portions ahead of `body`, which runs in the calling thread.
   ///
   /// - Parameter body: Takes the next portion.
-  /// - Throws: Why there is no more to read, after what could be read.
+  /// - Throws: Why the input cannot be read further. What could be read has been passed on.
   func readAhead(_ body: (inout TracePortion) -> Void) throws -> End {
     let ring = PortionRing()
     let thread = Thread {
