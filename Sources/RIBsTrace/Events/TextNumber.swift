@@ -16,12 +16,13 @@ package typealias NumberedEvent = TracedEvent<TextNumber>
 extension TracedEvent {
   /// The same event with other texts.
   package func map<Other>(_ other: (Text) -> Other) -> TracedEvent<Other> {
-    let (type, values) = body.fields
+    var fields = FieldList<Text>()
+    body.emit(to: &fields)
     return TracedEvent<Other>(
       seq: seq, time: time, thread: thread.map(other), at: at.map(other),
       introduction: TracedEvent<Other>.Introduction(
         rib: introduction.rib.map(other), kind: introduction.kind),
-      body: TracedEvent<Other>.Body(type, values.map(other)))
+      body: TracedEvent<Other>.Body(body.type, fields.map(other)))
   }
 }
 

@@ -1,56 +1,88 @@
 // The only place that takes events apart into the values of their keys, and makes events of such values.
 
 extension TracedEvent.Body {
-  /// The event's type, and its own keys in the order they are written.
-  package var fields: (type: EventType, values: FieldList<Text>) {
+  /// The event's type.
+  package var type: EventType {
+    switch self {
+    case .create: .create
+    case .launch: .launch
+    case .attach: .attach
+    case .activate: .activate
+    case .load: .load
+    case .detach: .detach
+    case .deactivate: .deactivate
+    case .destroy: .destroy
+    case .hold: .hold
+    case .unhold: .unhold
+    case .appear: .appear
+    case .disappear: .disappear
+    case .leak: .leak
+    case .workflow: .workflow
+    case .worker: .worker
+    case .mark: .mark
+    case .settle: .settle
+    case .drop: .drop
+    case .end: .end
+    }
+  }
+
+  /// Emits the event's own keys in the order they are written.
+  @inline(__always)
+  package func emit(to fields: inout some FieldSink<Text> & ~Copyable) {
     switch self {
     case .create(let id, let rib, let kind):
-      (.create, [.id: .number(id), .rib: .text(rib), .kind: .word(kind.rawValue)])
-    case .launch(let id): (.launch, [.id: .number(id)])
-    case .attach(let id, let parent): (.attach, [.id: .number(id), .parent: .number(parent)])
-    case .activate(let id): (.activate, [.id: .number(id)])
-    case .load(let id): (.load, [.id: .number(id)])
+      fields.number(.id, id)
+      fields.text(.rib, rib)
+      fields.word(.kind, kind)
+    case .launch(let id): fields.number(.id, id)
+    case .attach(let id, let parent):
+      fields.number(.id, id)
+      fields.number(.parent, parent)
+    case .activate(let id): fields.number(.id, id)
+    case .load(let id): fields.number(.id, id)
     case .detach(let id, let parent, let cause):
-      (.detach, [.id: .number(id), .parent: .number(parent), .cause: .word(cause.rawValue)])
-    case .deactivate(let id): (.deactivate, [.id: .number(id)])
-    case .destroy(let id): (.destroy, [.id: .number(id)])
+      fields.number(.id, id)
+      fields.number(.parent, parent)
+      fields.word(.cause, cause)
+    case .deactivate(let id): fields.number(.id, id)
+    case .destroy(let id): fields.number(.id, id)
     case .hold(let id, let parent, let property):
-      (.hold, [.id: .number(id), .parent: .number(parent), .property: .text(property)])
+      fields.number(.id, id)
+      fields.number(.parent, parent)
+      fields.text(.property, property)
     case .unhold(let id, let parent, let property):
-      (.unhold, [.id: .number(id), .parent: .number(parent), .property: .text(property)])
-    case .appear(let id): (.appear, [.id: .number(id)])
+      fields.number(.id, id)
+      fields.number(.parent, parent)
+      fields.text(.property, property)
+    case .appear(let id): fields.number(.id, id)
     case .disappear(let id, let removed):
-      (.disappear, [.id: .number(id), .removed: .flag(removed)])
+      fields.number(.id, id)
+      fields.flag(.removed, removed)
     case .leak(let id, let object, let name, let waited):
-      (
-        .leak,
-        [.id: .number(id), .object: .text(object), .name: .text(name), .waited: .number(waited)]
-      )
+      fields.number(.id, id)
+      fields.text(.object, object)
+      fields.text(.name, name)
+      fields.number(.waited, waited)
     case .workflow(let it):
-      (
-        .workflow,
-        [
-          .workflow: .number(it.workflow), .name: .text(it.name), .phase: .word(it.phase.rawValue),
-          .step: it.step.map { .number($0) }, .id: it.id.map { .number($0) },
-        ]
-      )
+      fields.number(.workflow, it.workflow)
+      fields.text(.name, it.name)
+      fields.word(.phase, it.phase)
+      fields.number(.step, it.step)
+      fields.number(.id, it.id)
     case .worker(let it):
-      (
-        .worker,
-        [
-          .worker: .number(it.worker), .name: .text(it.name), .phase: .word(it.phase.rawValue),
-          .id: it.id.map { .number($0) },
-        ]
-      )
-    case .mark(let name): (.mark, [.name: .text(name)])
-    case .settle: (.settle, [:])
-    case .drop(let count): (.drop, [.count: .number(count)])
-    case .end(let reason): (.end, [.reason: .word(reason.rawValue)])
+      fields.number(.worker, it.worker)
+      fields.text(.name, it.name)
+      fields.word(.phase, it.phase)
+      fields.number(.id, it.id)
+    case .mark(let name): fields.text(.name, name)
+    case .settle: break
+    case .drop(let count): fields.number(.count, count)
+    case .end(let reason): fields.word(.reason, reason)
     }
   }
 
   /// The value of the key `type`.
-  package var name: String { fields.type.rawValue }
+  package var name: String { type.rawValue }
 
   /// - Parameter values: Must have every key that the format requires of the type, each of its kind.
   @inline(__always)
@@ -94,13 +126,15 @@ extension TracedEvent.Body {
 }
 
 extension TraceHeader {
-  /// The keys in the order they are written.
-  var fields: FieldList<String> {
-    [
-      .version: .number(version), .session: session.map { .text($0) }, .app: app.map { .text($0) },
-      .runtime: runtime.map { .text($0) }, .platform: platform.map { .text($0) },
-      .startedAt: startedAt.map { .text($0) }, .sampled: sampled ? .flag(true) : nil,
-    ]
+  /// Emits the keys in the order they are written.
+  func emit(to fields: inout some FieldSink<String> & ~Copyable) {
+    fields.number(.version, version)
+    fields.text(.session, session)
+    fields.text(.app, app)
+    fields.text(.runtime, runtime)
+    fields.text(.platform, platform)
+    fields.text(.startedAt, startedAt)
+    if sampled { fields.flag(.sampled, true) }
   }
 
   init(_ values: borrowing some FieldValues<String> & ~Copyable) {

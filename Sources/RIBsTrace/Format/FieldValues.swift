@@ -26,6 +26,32 @@ extension FieldValues where Self: ~Copyable {
   }
 }
 
+/// Takes the values of a line's keys, in order.
+package protocol FieldSink<Text>: ~Copyable {
+  associatedtype Text
+
+  mutating func number(_ key: Key, _ number: Int)
+  mutating func text(_ key: Key, _ text: Text)
+  mutating func flag(_ key: Key, _ flag: Bool)
+  mutating func word(_ key: Key, _ word: String)
+}
+
+extension FieldSink where Self: ~Copyable {
+  /// An absent value emits nothing.
+  @inline(__always)
+  mutating func number(_ key: Key, _ number: Int?) {
+    if let number { self.number(key, number) }
+  }
+
+  @inline(__always)
+  mutating func text(_ key: Key, _ text: Text?) {
+    if let text { self.text(key, text) }
+  }
+
+  @inline(__always)
+  mutating func word(_ key: Key, _ word: some FormatWord) { self.word(key, word.rawValue) }
+}
+
 /// The value of a key.
 package enum FieldValue<Text> {
   case number(Int)
@@ -36,41 +62,46 @@ package enum FieldValue<Text> {
 }
 
 /// Keys with their values, in order.
-package struct FieldList<Text>: FieldValues, ExpressibleByDictionaryLiteral {
-  private let fields: [(Key, FieldValue<Text>?)]
+package struct FieldList<Text> {
+  package private(set) var fields: [(key: Key, value: FieldValue<Text>)] = []
 
-  package init(dictionaryLiteral fields: (Key, FieldValue<Text>?)...) {
-    self.fields = fields
+  package init() {
+    // No event has more keys of its own.
+    fields.reserveCapacity(5)
   }
 
-  package init(_ fields: [(Key, FieldValue<Text>?)]) {
-    self.fields = fields
+  package mutating func append(_ key: Key, _ value: FieldValue<Text>) {
+    fields.append((key, value))
   }
 
-  /// Calls `body` for each key that has a value, in order.
-  @inline(__always)
-  package func forEach(_ body: (Key, FieldValue<Text>) -> Void) {
-    for (key, value) in fields { if let value { body(key, value) } }
-  }
-
+  /// The same with other texts.
   package func map<Other>(_ other: (Text) -> Other) -> FieldList<Other> {
-    FieldList<Other>(
-      fields.map { key, value in
-        switch value {
-        case .number(let number): (key, .number(number))
-        case .text(let text): (key, .text(other(text)))
-        case .flag(let flag): (key, .flag(flag))
-        case .word(let word): (key, .word(word))
-        case nil: (key, nil)
-        }
-      })
+    var list = FieldList<Other>()
+    for (key, value) in fields {
+      switch value {
+      case .number(let number): list.number(key, number)
+      case .text(let text): list.text(key, other(text))
+      case .flag(let flag): list.flag(key, flag)
+      case .word(let word): list.word(key, word)
+      }
+    }
+    return list
   }
 
   private func value(_ key: Key) -> FieldValue<Text>? {
-    for (other, value) in fields where other == key { return value }
+    for field in fields where field.key == key { return field.value }
     return nil
   }
+}
 
+extension FieldList: FieldSink {
+  package mutating func number(_ key: Key, _ number: Int) { append(key, .number(number)) }
+  package mutating func text(_ key: Key, _ text: Text) { append(key, .text(text)) }
+  package mutating func flag(_ key: Key, _ flag: Bool) { append(key, .flag(flag)) }
+  package mutating func word(_ key: Key, _ word: String) { append(key, .word(word)) }
+}
+
+extension FieldList: FieldValues {
   package func number(_ key: Key) -> Int? {
     if case .number(let number) = value(key) { number } else { nil }
   }

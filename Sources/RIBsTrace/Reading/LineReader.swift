@@ -128,16 +128,16 @@ struct LineReader {
   }
 
   private func header(_ values: borrowing LineValues) -> TraceLine {
-    var fields: [(Key, FieldValue<String>?)] = []
+    var fields = FieldList<String>()
     for key in LineFormat.header.keys.map(\.key) {
       switch values[key] {
-      case .text(let number): fields.append((key, .text(texts[number])))
-      case .scanned(.integer(let number)): fields.append((key, .number(number)))
-      case .scanned(.bool(let flag)): fields.append((key, .flag(flag)))
+      case .text(let number): fields.text(key, texts[number])
+      case .scanned(.integer(let number)): fields.number(key, number)
+      case .scanned(.bool(let flag)): fields.flag(key, flag)
       default: break
       }
     }
-    return .header(TraceHeader(FieldList(fields)))
+    return .header(TraceHeader(fields))
   }
 }
 

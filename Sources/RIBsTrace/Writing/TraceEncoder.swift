@@ -13,7 +13,7 @@ public struct TraceEncoder: Sendable {
   /// Appends a header's line, with its LF, to the buffer.
   package func write(_ header: TraceHeader, to line: inout TraceLineBuffer) {
     line.begin(LineFormat.header.name)
-    line.fields(header.fields)
+    header.emit(to: &line)
     line.end()
   }
 
@@ -28,7 +28,7 @@ public struct TraceEncoder: Sendable {
   package func write(_ event: TraceEvent, to line: inout TraceLineBuffer) {
     begin(event.body, seq: event.seq, time: event.time, in: &line)
     line.text(.rib, event.introduction.rib)
-    line.text(.kind, event.introduction.kind?.rawValue)
+    if let kind = event.introduction.kind { line.word(.kind, kind) }
     line.text(.thread, event.thread)
     line.text(.at, event.at)
     line.end()
@@ -50,10 +50,9 @@ public struct TraceEncoder: Sendable {
   private func begin(
     _ body: TraceEvent.Body, seq: Int?, time: Int, in line: inout TraceLineBuffer
   ) {
-    let (type, values) = body.fields
-    line.begin(type.rawValue)
-    if let seq { line.number(.seq, seq) }
+    line.begin(body.type.rawValue)
+    line.number(.seq, seq)
     line.number(.t, time)
-    line.fields(values)
+    body.emit(to: &line)
   }
 }

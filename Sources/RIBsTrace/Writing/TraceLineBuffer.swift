@@ -20,30 +20,6 @@ package struct TraceLineBuffer: ~Copyable {
 
   mutating func end() { bytes.append("}\n") }
 
-  mutating func fields(_ fields: FieldList<String>) {
-    fields.forEach { key, value in
-      switch value {
-      case .number(let number): self.number(key, number)
-      case .text(let text), .word(let text): self.text(key, text)
-      case .flag(let flag): self.flag(key, flag)
-      }
-    }
-  }
-
-  mutating func number(_ key: Key, _ value: Int) {
-    append(key)
-    bytes.append(value)
-  }
-
-  /// Writes nothing if there is no value.
-  mutating func text(_ key: Key, _ value: String?) {
-    guard let value else { return }
-    append(key)
-    bytes.append(UInt8(ascii: "\""))
-    bytes.appendEscaped(value)
-    bytes.append(UInt8(ascii: "\""))
-  }
-
   /// A call site, `Module/File.swift:LINE`, without making a string of it first.
   mutating func site(_ file: StaticString, _ line: UInt) {
     append(.at)
@@ -54,14 +30,36 @@ package struct TraceLineBuffer: ~Copyable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private mutating func flag(_ key: Key, _ value: Bool) {
-    append(key)
-    bytes.append(value ? "true" : "false")
-  }
-
   private mutating func append(_ key: Key) {
     bytes.append(",\"")
     bytes.append(plain: key.rawValue)
     bytes.append("\":")
+  }
+}
+
+extension TraceLineBuffer: FieldSink {
+  package mutating func number(_ key: Key, _ number: Int) {
+    append(key)
+    bytes.append(number)
+  }
+
+  package mutating func text(_ key: Key, _ text: String) {
+    append(key)
+    bytes.append(UInt8(ascii: "\""))
+    bytes.appendEscaped(text)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  package mutating func flag(_ key: Key, _ flag: Bool) {
+    append(key)
+    bytes.append(flag ? "true" : "false")
+  }
+
+  /// No word of the format needs escapes.
+  package mutating func word(_ key: Key, _ word: String) {
+    append(key)
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(plain: word)
+    bytes.append(UInt8(ascii: "\""))
   }
 }

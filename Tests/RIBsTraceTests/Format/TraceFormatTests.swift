@@ -24,9 +24,9 @@ struct TraceFormatTests {
     arguments: everyBody.indices)
   func fields(index: Int) {
     let body = everyBody[index].body
-    let (type, values) = body.fields
-    var keys: [Key] = []
-    values.forEach { key, _ in keys.append(key) }
+    var values = FieldList<String>()
+    body.emit(to: &values)
+    let (type, keys) = (body.type, values.fields.map(\.key))
     let known = type.format.keys.map(\.key)
     #expect(Set(keys).isSubset(of: known))
     let required = type.format.keys.filter(\.isRequired).map(\.key)

@@ -14,7 +14,9 @@ package let everyBody: [(body: TraceEvent.Body, text: String)] = EventType.allCa
   }
   let required = own.filter(\.isRequired).map { ($0.key, samples(of: $0)[0]) }
   return (whole + (required.count < own.count ? [required] : [])).map { fields in
-    let body = TraceEvent.Body(type, FieldList(fields.map { ($0, Optional($1)) }))
+    var list = FieldList<String>()
+    for (key, value) in fields { list.append(key, value) }
+    let body = TraceEvent.Body(type, list)
     let keys = fields.map { key, value in #","\#(key.rawValue)":\#(json(value))"# }
     return (body, #""type":"\#(type.rawValue)","seq":7,"t":9"# + keys.joined())
   }

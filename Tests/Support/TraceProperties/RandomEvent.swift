@@ -5,11 +5,10 @@ package enum RandomEvent {
   /// The event's line, without its LF.
   package static func line(using random: inout some RandomNumberGenerator) -> [UInt8] {
     let type = type(using: &random)
-    var fields: [(Key, FieldValue<String>?)] = []
+    var values = FieldList<String>()
     for key in type.format.keys where key.isRequired || chance(2, using: &random) {
-      fields.append((key.key, value(of: key, using: &random)))
+      values.append(key.key, value(of: key, using: &random))
     }
-    let values = FieldList(fields)
     let introduces = type.format.introducesRIB && chance(8, using: &random)
     let event = TraceEvent(
       seq: Int.random(in: 1...60, using: &random),
