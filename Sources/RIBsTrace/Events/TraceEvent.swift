@@ -53,48 +53,6 @@ public struct TracedEvent<Text: Sendable & Equatable>: Sendable, Equatable {
     }
   }
 
-  /// What happened. An `id` names one router instance in its session.
-  public enum Body: Sendable, Equatable {
-    /// The router was initialised.
-    case create(id: Int, rib: Text, kind: RIBKind)
-    /// The RIB became a root.
-    case launch(id: Int)
-    /// `attachChild` was called.
-    case attach(id: Int, parent: Int)
-    /// The interactor became active.
-    case activate(id: Int)
-    /// The router is about to load.
-    case load(id: Int)
-    /// `detachChild` was called, or the parent was deallocated.
-    case detach(id: Int, parent: Int, cause: DetachCause)
-    /// The interactor became inactive.
-    case deactivate(id: Int)
-    /// The router was deallocated.
-    case destroy(id: Int)
-    /// A stored property of the parent's router or interactor was seen to hold the child.
-    case hold(id: Int, parent: Int, property: Text)
-    /// The property was seen to hold the child no longer.
-    case unhold(id: Int, parent: Int, property: Text)
-    /// The RIB's view came on screen.
-    case appear(id: Int)
-    /// The RIB's view went off screen; `removed` if it left its container.
-    case disappear(id: Int, removed: Bool)
-    /// An object of the RIB was still alive `waited` nanoseconds after it should have been deallocated.
-    case leak(id: Int, object: Text, name: Text, waited: Int)
-    /// A workflow advanced.
-    case workflow(Workflow)
-    /// A worker started or stopped.
-    case worker(Worker)
-    /// A point that the app or a test names.
-    case mark(name: Text)
-    /// Everything that was going to be deallocated has been.
-    case settle
-    /// `count` events could not be written.
-    case drop(count: Int)
-    /// The session closed in order.
-    case end(EndReason)
-  }
-
   /// A workflow that advanced.
   public struct Workflow: Sendable, Equatable {
     /// Where a workflow stands.

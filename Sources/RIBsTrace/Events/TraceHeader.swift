@@ -39,3 +39,23 @@ public struct TraceHeader: Sendable, Equatable {
     self.sampled = sampled
   }
 }
+
+extension TraceHeader {
+  /// Emits the keys in the order they are written.
+  func emit(to fields: inout some FieldSink<String> & ~Copyable) {
+    fields.number(.version, version)
+    fields.text(.session, session)
+    fields.text(.app, app)
+    fields.text(.runtime, runtime)
+    fields.text(.platform, platform)
+    fields.text(.startedAt, startedAt)
+    if sampled { fields.flag(.sampled, true) }
+  }
+
+  init(_ values: borrowing some FieldValues<String> & ~Copyable) {
+    self.init(
+      version: values[.version], session: values.text(.session), app: values.text(.app),
+      runtime: values.text(.runtime), platform: values.text(.platform),
+      startedAt: values.text(.startedAt), sampled: values.flag(.sampled) ?? false)
+  }
+}

@@ -1,6 +1,6 @@
 // The trace format, written down once. The reader, the writer, the JSON Schema, the fuzzer's dictionary and the
-// tests' random events follow from this table. To add an event, add a case and its row here, its case to
-// `TracedEvent.Body`, and its lines to the switches in EventFields.swift; then run `make format-files`.
+// tests' random events follow from this table. To add an event, add a case and its row here, and its case and its lines
+// in EventBody.swift; then run `make format-files`.
 
 /// The keys of a trace's lines.
 package enum Key: String, CaseIterable, Sendable {

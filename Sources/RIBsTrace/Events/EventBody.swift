@@ -1,3 +1,47 @@
+extension TracedEvent {
+  /// What happened. An `id` names one router instance in its session.
+  public enum Body: Sendable, Equatable {
+    /// The router was initialised.
+    case create(id: Int, rib: Text, kind: RIBKind)
+    /// The RIB became a root.
+    case launch(id: Int)
+    /// `attachChild` was called.
+    case attach(id: Int, parent: Int)
+    /// The interactor became active.
+    case activate(id: Int)
+    /// The router is about to load.
+    case load(id: Int)
+    /// `detachChild` was called, or the parent was deallocated.
+    case detach(id: Int, parent: Int, cause: DetachCause)
+    /// The interactor became inactive.
+    case deactivate(id: Int)
+    /// The router was deallocated.
+    case destroy(id: Int)
+    /// A stored property of the parent's router or interactor was seen to hold the child.
+    case hold(id: Int, parent: Int, property: Text)
+    /// The property was seen to hold the child no longer.
+    case unhold(id: Int, parent: Int, property: Text)
+    /// The RIB's view came on screen.
+    case appear(id: Int)
+    /// The RIB's view went off screen; `removed` if it left its container.
+    case disappear(id: Int, removed: Bool)
+    /// An object of the RIB was still alive `waited` nanoseconds after it should have been deallocated.
+    case leak(id: Int, object: Text, name: Text, waited: Int)
+    /// A workflow advanced.
+    case workflow(Workflow)
+    /// A worker started or stopped.
+    case worker(Worker)
+    /// A point that the app or a test names.
+    case mark(name: Text)
+    /// Everything that was going to be deallocated has been.
+    case settle
+    /// `count` events could not be written.
+    case drop(count: Int)
+    /// The session closed in order.
+    case end(EndReason)
+  }
+}
+
 // The only place that takes events apart into the values of their keys, and makes events of such values.
 
 extension TracedEvent.Body {
@@ -122,25 +166,5 @@ extension TracedEvent.Body {
     case .drop: self = .drop(count: values[.count])
     case .end: self = .end(values[.reason])
     }
-  }
-}
-
-extension TraceHeader {
-  /// Emits the keys in the order they are written.
-  func emit(to fields: inout some FieldSink<String> & ~Copyable) {
-    fields.number(.version, version)
-    fields.text(.session, session)
-    fields.text(.app, app)
-    fields.text(.runtime, runtime)
-    fields.text(.platform, platform)
-    fields.text(.startedAt, startedAt)
-    if sampled { fields.flag(.sampled, true) }
-  }
-
-  init(_ values: borrowing some FieldValues<String> & ~Copyable) {
-    self.init(
-      version: values[.version], session: values.text(.session), app: values.text(.app),
-      runtime: values.text(.runtime), platform: values.text(.platform),
-      startedAt: values.text(.startedAt), sampled: values.flag(.sampled) ?? false)
   }
 }
