@@ -1,6 +1,8 @@
 /// The rules, and the recorders of what else a caller wants to see. They look at each change of a session.
 struct SessionObservers: ~Copyable {
   private var rules = RuleCatalogue.rules.map { $0.init() }
+  /// The positions of the rules that watch each kind of change.
+  private let watching = RuleCatalogue.watching
   private var reporter: FindingReporter
   private(set) var sites = SharedSites()
   /// Nil unless the caller wants flows.
@@ -23,7 +25,7 @@ struct SessionObservers: ~Copyable {
     traffic?.observe(step, in: forest)
     lives?.observe(step, in: forest)
     places?.observe(step, in: forest)
-    for index in RuleCatalogue.watching[kind.position] {
+    for index in watching[kind.position] {
       reporter.currentRule = index
       rules[index].observe(step, in: forest, &reporter)
     }

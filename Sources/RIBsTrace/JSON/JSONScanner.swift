@@ -216,6 +216,13 @@ extension JSONScanner {
   @inline(__always)
   private mutating func digits() -> UInt64 {
     var number: UInt64 = 0
+    if index + 8 <= bytes.count {
+      // Most numbers have less than eight digits.
+      let (value, count) = Digits.read(eightBytes(at: index))
+      index += count
+      if count < 8 { return value }
+      number = value
+    }
     while index + 8 <= bytes.count {
       let (value, count) = Digits.read(eightBytes(at: index))
       number = number &* Digits.power(count) &+ value

@@ -1,10 +1,11 @@
-/// A text of 1 to 16 bytes as numbers, which are compared at once.
-struct Word: Equatable {
+/// A text of 1 to 16 bytes as two numbers, which are compared at once. No word of the format contains a NUL, so the
+/// numbers say how long the text is.
+struct Word: BitwiseCopyable {
   static let longest = 16
 
-  fileprivate let count: Int
-  /// The first eight bytes, the first one lowest, and those that follow; 0 for bytes that are missing.
+  /// The first eight bytes, the first one lowest; 0 for bytes that are missing.
   fileprivate let first: UInt64
+  /// The bytes that follow.
   fileprivate let rest: UInt64
 
   /// - Parameters:
@@ -12,16 +13,16 @@ struct Word: Equatable {
   ///   - word: Eight bytes, the text's first one lowest; the text may be shorter.
   @inline(__always)
   init(count: Int, in word: UInt64) {
-    self.count = count
     first = word & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count))
     rest = 0
   }
 
-  init(_ bytes: UnsafeRawBufferPointer) {
+  /// Nil if the text contains a NUL.
+  init?(_ bytes: UnsafeRawBufferPointer) {
     func number(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 {
       bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
-    count = bytes.count
+    if bytes.contains(0) { return nil }
     first = number(bytes.prefix(8))
     rest = number(bytes.dropFirst(8))
   }
@@ -29,17 +30,24 @@ struct Word: Equatable {
 
 /// Looks up the format's words without a `String` for each.
 struct WordTable<Value: Sendable>: Sendable {
+  private struct Slot {
+    var word: Word
+    var value: Value?
+  }
+
   /// As many slots as the hash has values. A free one has no value.
-  private var slots: [(word: Word?, value: Value?)]
+  private var slots: [Slot]
 
   /// - Parameter words: At most 64, each once and of 1 to 16 bytes.
   init(_ words: [(String, Value)]) {
-    slots = Array(repeating: (nil, nil), count: 128)
+    slots = Array(repeating: Slot(word: Word(count: 1, in: 0), value: nil), count: 128)
     for (text, value) in words {
       var text = text
-      let word = text.withUTF8 { Word(UnsafeRawBufferPointer($0)) }
-      precondition((1...Word.longest).contains(word.count), "A word of the format is too long.")
-      slots[slot(of: word)] = (word, value)
+      precondition((1...Word.longest).contains(text.utf8.count), "A word of the format is too long.")
+      guard let word = text.withUTF8({ Word(UnsafeRawBufferPointer($0)) }) else {
+        preconditionFailure("A word of the format contains a NUL.")
+      }
+      slots[slot(of: word)] = Slot(word: word, value: value)
     }
   }
 
@@ -49,9 +57,13 @@ struct WordTable<Value: Sendable>: Sendable {
   /// - Returns: The index of the word's slot, or of the free one where it belongs.
   @inline(__always)
   private func slot(of word: Word) -> Int {
-    let hash = (word.first &+ word.rest &+ UInt64(word.count)) &* 0x9E37_79B9_7F4A_7C15
+    let hash = (word.first &+ word.rest) &* 0x9E37_79B9_7F4A_7C15
     var index = Int(truncatingIfNeeded: hash >> 57)
-    while let other = slots[index].word, other != word { index = (index + 1) & (slots.count - 1) }
+    while slots[index].word.first != word.first || slots[index].word.rest != word.rest,
+      slots[index].value != nil
+    {
+      index = (index + 1) & (slots.count - 1)
+    }
     return index
   }
 }

@@ -7,7 +7,7 @@ import RIBsTrace
 /// Unchecked because the compiler cannot see that the lock guards all mutable state.
 final class PortionRing: @unchecked Sendable {
   /// One is being read, one is being replayed, and two wait for the slower thread.
-  private static let most = 4
+  private static let most = 6
 
   private let condition = NSCondition()
   private var full: [TracePortion] = []

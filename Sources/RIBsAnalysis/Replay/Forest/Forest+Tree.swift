@@ -124,7 +124,9 @@ extension Forest {
     _ index: NodeIndex, by holder: NodeIndex, _ property: TextNumber, at stamp: EventStamp
   ) {
     let hold = Hold(holder: holder, property: property)
-    if holds[index]?[hold] == nil { holds[index, default: [:]][hold] = stamp }
+    // Usually the hold is new.
+    let known = holds[index, default: [:]].updateValue(stamp, forKey: hold)
+    if let known { holds[index]?[hold] = known }
   }
 
   /// - Returns: Whether it was held, and no property is known to hold it any more.

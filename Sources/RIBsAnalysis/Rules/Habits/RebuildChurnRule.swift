@@ -74,8 +74,7 @@ struct RebuildChurnRule: Rule {
       guard forest[child].attachCount == 1 else { return }
       let group = SiblingGroup(parent: parent, name: forest[child].name)
       counted[child] = group
-      let count = (rebuilt[group] ?? 0) + 1
-      rebuilt[group] = count
+      let count = increment(&rebuilt[group, default: 0])
       // Only the detach that brings a name up to the number can complete the habit.
       if count == Self.instances {
         names[parent, default: []].insert(group.name)
@@ -83,6 +82,11 @@ struct RebuildChurnRule: Rule {
       }
     default: break
     }
+  }
+
+  private func increment(_ count: inout Int) -> Int {
+    count += 1
+    return count
   }
 
   private mutating func reportIfComplete(
