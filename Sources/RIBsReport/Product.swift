@@ -1,7 +1,7 @@
-/// What reports say wrote them.
-public enum Product {
+/// The product's name and version in reports.
+package enum Product {
   /// The command's name.
-  public static let name = "ribs-inspect"
-  /// The version of the command and of all it writes.
-  public static let version = "0.1.0"
+  package static let name = "ribs-inspect"
+  /// The version of the command and of everything it writes.
+  package static let version = "0.1.0"
 }

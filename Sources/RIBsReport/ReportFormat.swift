@@ -1,14 +1,14 @@
 import RIBsAnalysis
 
-/// The ways to write what a check found.
-public enum ReportFormat: String, Sendable, CaseIterable {
+/// The formats of a check's report.
+package enum ReportFormat: String, Sendable, CaseIterable {
   /// For a person at a terminal.
   case text
   /// Everything, for other programs.
   case json
   /// SARIF 2.1.0, for GitHub's code scanning and other viewers.
   case sarif
-  /// JUnit XML, for Jenkins and whatever else shows tests.
+  /// JUnit XML, for Jenkins and other programs that show tests.
   case junit
   /// Annotations in a GitHub workflow.
   case github
@@ -17,10 +17,10 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   /// For a comment on a pull request.
   case markdown
 
-  /// The names of all formats, for a sentence.
-  public static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  /// The names of all formats, for use in a sentence.
+  package static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// Whether the tree at the end is part of it; that of GitHub stands in the job's summary.
+  /// Whether the report includes the final tree. GitHub's annotations do, through the job's summary.
   package var showsTree: Bool {
     switch self {
     case .json, .markdown, .github: true
@@ -32,10 +32,10 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   ///
   /// - Parameters:
   ///   - report: What was found.
-  ///   - style: Plain or coloured, where the format is read in a terminal.
-  ///   - sources: Where the files of call sites are.
-  ///   - output: Takes the next bytes.
-  public func write(
+  ///   - style: Plain or coloured, for formats read in a terminal.
+  ///   - sources: Finds the files of call sites.
+  ///   - output: Receives the next bytes.
+  package func write(
     _ report: CheckReport, style: TextStyle = .plain, sources: SourceFiles,
     to output: ([UInt8]) throws -> Void
   ) rethrows {

@@ -4,10 +4,10 @@ import RIBsReport
 import RIBsTestSupport
 import Testing
 
-/// A trace of a few kilobytes may have more to tell than anybody can read. No report is without a bound.
+/// A trace of a few kilobytes can have more findings than anyone can read, so every report is bounded.
 @Suite("Bounded reports")
 struct BoundedReportTests {
-  /// So many causes: each RIB is attached twice.
+  /// One cause for each of `count` RIBs, which are attached twice.
   private func report(causes: Int) throws -> CheckReport {
     let wrong = (1...causes).map { "open Root A\($0)\nattach Root A\($0)" }
     return try RIBsReportTests.report("root Root\n" + wrong.joined(separator: "\n"))
@@ -17,7 +17,7 @@ struct BoundedReportTests {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func `each format tells 1000 causes, and how many more there are`() throws {
+  @Test func `each format lists 1000 causes and counts the rest`() throws {
     let report = try report(causes: 1203)
     #expect(report.causes.count == 1203)
     let text = TextReport(report).check()
@@ -37,7 +37,7 @@ struct BoundedReportTests {
     #expect(gitlab.contains("There are 203 more causes; `--all` shows them."))
   }
 
-  @Test func `all causes are told where a reader wants them`() throws {
+  @Test func `--all lists every cause`() throws {
     var report = try report(causes: 1203)
     report.most = .max
     #expect(TextReport(report).check().components(separatedBy: "double-attach").count == 1204)
@@ -47,8 +47,7 @@ struct BoundedReportTests {
     #expect(try SARIFLog(report).results.count == 1203)
   }
 
-  @Test func `of a cause that happened very often the JSON lists the first 10000 findings`() throws
-  {
+  @Test func `the JSON lists the first 10000 findings of a frequent cause`() throws {
     let often = String(repeating: "attach Root A\n", count: 12_000)
     let report = try RIBsReportTests.report("root Root\nopen Root A\n" + often)
     let json = try json(ReportFormat.json.text(report))
@@ -80,18 +79,18 @@ struct BoundedReportTests {
   }
 
   @Test(arguments: ReportFormat.allCases)
-  func `long names in long paths make no report long`(format: ReportFormat) throws {
+  func `long names in long paths do not make a report long`(format: ReportFormat) throws {
     let report = try deep(20_000)
     #expect(report.causes.count == 118)
     #expect(format.text(report).utf8.count < 3_000_000)
     #expect(TextReport(report).summary().utf8.count < 3_000_000)
     #expect(report.causes.allSatisfy { $0.shown.path.unicodeScalars.count <= 2000 })
-    // Those that differ where a name is cut are still told apart by their ends.
+    // Names that differ only in their cut middles keep their different ends.
     #expect(Set(report.causes.map(\.shown.fingerprint)).count == 118)
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `the summary of a chain of 100000 RIBs is a page or two`() throws {
+  func `the summary of a chain of 100000 RIBs takes a page or two`() throws {
     var text = #"{"type":"launch","t":0,"id":1,"rib":"R"}"# + "\n"
     for id in 2...100_000 {
       text += #"{"type":"attach","t":0,"id":\#(id),"parent":\#(id - 1),"rib":"Step\#(id)"}"# + "\n"
@@ -106,7 +105,7 @@ struct BoundedReportTests {
     #expect(flows.contains(" and 99949 more") && flows.utf8.count < 10_000)
   }
 
-  @Test func `the summary shows 20 trees and 20 flows, and says how many more there are`() throws {
+  @Test func `the summary shows 20 trees and 20 flows and counts the rest`() throws {
     let sessions = (1...30).map { session in
       #"raw {"type":"trace","version":1,"session":"s\#(session)"}"# + "\n"
         + #"raw {"type":"launch","seq":1,"t":0,"id":1,"rib":"Root"}"#
@@ -123,7 +122,7 @@ struct BoundedReportTests {
     #expect(TextReport(wide).summary().contains("more; `ribs-inspect flows` shows them"))
   }
 
-  @Test func `the JSON lists 1000 sessions, and how many more there are`() throws {
+  @Test func `the JSON lists 1000 sessions and counts the rest`() throws {
     let sessions = (1...1010).map { session in
       #"raw {"type":"trace","version":1,"session":"s\#(session)"}"# + "\n"
         + #"raw {"type":"launch","seq":1,"t":0,"id":1,"rib":"Root"}"#
@@ -137,7 +136,7 @@ struct BoundedReportTests {
     #expect(junit.contains("… 10 more sessions; `--all` shows them"))
   }
 
-  @Test func `each format names some of 1010 inconclusive sessions, and how many more there are`()
+  @Test func `each format names some of 1010 inconclusive sessions and counts the rest`()
     throws
   {
     let sessions = (1...1010).map { #"raw {"type":"trace","version":1,"session":"s\#($0)"}"# }
@@ -146,7 +145,7 @@ struct BoundedReportTests {
     #expect(TextReport(report).check().utf8.count < 2000)
     let github = ReportFormat.github.text(report)
     #expect(github.components(separatedBy: "title=inconclusive-session").count == 10)
-    // The cause that all of them share is a warning too.
+    // The cause that all sessions share is also a warning.
     #expect(github.contains("and \(1010 - 9 + 1) more warnings"))
     let gitlab = ReportFormat.gitlab.text(report)
     #expect(gitlab.components(separatedBy: #""inconclusive-session""#).count == 1001)
@@ -163,7 +162,7 @@ struct BoundedReportTests {
     #expect(!all.contains("--all"))
   }
 
-  @Test func `the tree of a summary counts equal leaves and what it does not show`() throws {
+  @Test func `the tree of a summary counts equal leaves and RIBs that it leaves out`() throws {
     let rows = (1...200).map { "open Root Row\($0)\nopen Row\($0) Cell\($0)" }
     let posts = (1...50).map { "open Root Post#\($0)" }
     let script = ["root Root", "open Root Post#0"] + rows + posts + ["open Root Footer"]
@@ -171,12 +170,12 @@ struct BoundedReportTests {
     let lines = summary.split(separator: "\n")
     let tree = lines.filter { $0.hasPrefix("  ") && $0.contains("─ ") }
     #expect(tree.count == 59)
-    // Equal leaves are one line, wherever they stand among their siblings.
+    // Equal leaves share a line, wherever they are among their siblings.
     #expect(tree.first == "  ├─ Post ×51")
-    // More rows follow than are shown.
+    // More rows follow after the last one shown.
     #expect(
       tree.dropFirst().allSatisfy { $0.hasPrefix("  ├─ Row") || $0.hasPrefix("  │  └─ Cell") })
-    // 1 root, 51 posts, and of 200 rows with a cell each 29.
+    // 1 root, 51 posts, and 29 of 200 rows with a cell each.
     #expect(lines.contains("  … 343 more; `ribs-inspect render` draws the whole tree"))
   }
 
@@ -190,7 +189,7 @@ struct BoundedReportTests {
     return try #require(analyzer.finish().last)
   }
 
-  @Test func `of a long life the first and the last events are told, and how many are between`()
+  @Test func `a long life shows its first and last events and counts those in between`()
     throws
   {
     let script = "root Root\nopen Root A\n" + String(repeating: "attach Root A\n", count: 3000)
@@ -199,14 +198,14 @@ struct BoundedReportTests {
     let lines = text.split(separator: "\n").filter { $0.contains("attach to Root") }
     #expect(lines.count == 5 + 1)
     #expect(text.contains("more events; `--all` shows them"))
-    // Its findings stand at the events that are told, and nowhere else.
+    // Findings appear only at events that are shown.
     #expect(text.components(separatedBy: "✗ double-attach").count <= 10)
     let all = LogText(try log(.path("Root/A"), script, most: .max), source: "t").text
     #expect(all.components(separatedBy: "✗ double-attach").count == 3001)
     #expect(!all.contains("--all"))
   }
 
-  @Test func `of very many RIBs at a path the first 100 are told`() throws {
+  @Test func `the log of a path shows its first 100 RIBs`() throws {
     let script =
       "root Root\n"
       + (1...130).map { "open Root A#\($0)\nclose Root A#\($0)" }.joined(

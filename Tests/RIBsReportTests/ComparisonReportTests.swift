@@ -20,7 +20,7 @@ struct ComparisonReportTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Something of each kind: new, worse, unchanged, fixed, not reached, and a tree that differs.
+  /// One cause of each kind: new, worse, unchanged, fixed and not reached, with a tree that differs.
   private func everything() throws -> Comparison {
     let head = "root Root\nopen Root A @App/R.swift:1\nopen Root B @App/R.swift:2\n"
     let again = "detach Root A @App/R.swift:4\n"
@@ -47,7 +47,7 @@ struct ComparisonReportTests {
   }
 
   @Test(arguments: [("text", "txt"), ("json", "json"), ("markdown", "md")])
-  func `every kind of difference reads as people have read it`(format: String, ending: String)
+  func `every kind of difference matches its golden file`(format: String, ending: String)
     throws
   {
     let format = try #require(ComparisonFormat(rawValue: format))
@@ -63,7 +63,7 @@ struct ComparisonReportTests {
     for line in text(try everything(), .text).split(separator: "\n") { #expect(line.count <= 80) }
   }
 
-  @Test func `where part is missing the word fixed is only said to deny it`() throws {
+  @Test func `an incomplete comparison never calls a cause fixed`() throws {
     for format in ComparisonFormat.allCases {
       let text = text(try incomplete(), format)
       #expect(!text.contains("1 fixed") && !text.contains("**Fixed") && !text.contains("\nFixed"))
@@ -84,7 +84,7 @@ struct ComparisonReportTests {
     #expect(compact == String(decoding: sorted, as: UTF8.self))
   }
 
-  @Test func `whatever differs, a comment holds it`() throws {
+  @Test func `every comparison fits into a comment`() throws {
     let long = String(repeating: "Long", count: 300)
     func script(_ name: String) -> String {
       "root Root\n"

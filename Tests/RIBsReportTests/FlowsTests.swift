@@ -11,12 +11,12 @@ struct FlowsTests {
   }
 
   @Test(arguments: ["careers/switch-tabs", "careers/sign-up"])
-  func `a sample's flows read as people have read them`(fixture: String) throws {
+  func `a sample's flows match their golden file`(fixture: String) throws {
     let name = fixture.replacingOccurrences(of: "/", with: "-")
     try expectGolden(FlowsText(try session(fixture)).text(), "\(name)-flows.txt")
   }
 
-  @Test func `as JSON they are the same, with sorted keys`() throws {
+  @Test func `the JSON has the same flows, with sorted keys`() throws {
     let session = try session("careers/sign-up")
     let bytes = FlowsJSON(session, from: "t").bytes()
     try expectGolden(String(decoding: bytes, as: UTF8.self), "careers-sign-up-flows.json")

@@ -8,7 +8,7 @@ struct GoldenFailureTests {
 
   init() throws { scratch = try Scratch() }
 
-  /// What a failing test says of a text.
+  /// The message of a failing test about a text.
   private func complaint(_ text: String, golden: String?) throws -> String {
     let folder = scratch.folder.appendingPathComponent("Golden")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -27,7 +27,7 @@ struct GoldenFailureTests {
     var all: [String] = []
   }
 
-  @Test func `is told by its first lines that differ, and how to write it anew`() throws {
+  @Test func `is reported with its first differences and the command that records it`() throws {
     let lines = (1...100).map { "line \($0)" }
     var changed = lines
     changed[49] = "another line"
@@ -53,11 +53,11 @@ struct GoldenFailureTests {
     #expect(!complaint.contains("line 1\n") && !complaint.contains("line 100"))
   }
 
-  @Test func `that is missing is written and fails`() throws {
+  @Test func `that is missing is recorded and fails`() throws {
     #expect(try complaint("text\n", golden: nil).contains("was missing and is written"))
     let written = scratch.path("Golden/report.txt")
     #expect(try String(contentsOfFile: written, encoding: .utf8) == "text\n")
-    // Now it is there and the same.
+    // Now the file exists and matches.
     try expectGolden("text\n", "report.txt", besides: scratch.path("SomeTests.swift"))
   }
 

@@ -4,12 +4,12 @@ import RIBsReport
 import RIBsTestSupport
 import Testing
 
-/// No report calls a trace clean without saying what the trace cannot show.
+/// A report that calls a trace clean also says what the trace cannot show.
 @Suite("A verdict without findings")
 struct HonestVerdictTests {
   private static let bareWords = "clean: nothing is wrong"
 
-  /// Each script with what it cannot show.
+  /// Scripts, and what their traces cannot show.
   private static let limited = [
     ("root Root\nkilled", "Judged up to event 4; the app did not end in order."),
     ("root Root\nopen Root A", "Lost children cannot be seen: holds were not read."),
@@ -44,7 +44,7 @@ struct HonestVerdictTests {
     #expect(lines.dropFirst(3).first?.hasPrefix(limit.prefix(40)) == true)
   }
 
-  @Test func `is clean where the trace shows everything`() throws {
+  @Test func `is clean if the trace shows everything`() throws {
     let report = try report("root Root\nopen Root A\nhold Root.a A\nend exit")
     #expect(ReportFormat.text.text(report).contains("✓ \(Self.bareWords)"))
     #expect(ReportFormat.junit.text(report).contains("session example\"/>"))
@@ -75,7 +75,7 @@ struct HonestVerdictTests {
       text.contains("Lost children cannot be seen in 1 of 3 sessions: holds were not read."))
   }
 
-  @Test func `of what follows a change names what the trace cannot show`() throws {
+  @Test func `of a comparison names what the trace cannot show`() throws {
     let base = try sessions("root Root\nopen Root A\nhold Root.a A")
     let killed = try sessions("root Root\nkilled")
     let comparison = Comparison(
@@ -86,7 +86,7 @@ struct HonestVerdictTests {
     }
   }
 
-  @Test func `is inconclusive where the team requires an end`() throws {
+  @Test func `is inconclusive without the end that the team requires`() throws {
     func status(_ setting: Policy.Setting?, _ suppressions: [Suppression] = []) throws
       -> CheckStatus
     {
@@ -106,7 +106,7 @@ struct HonestVerdictTests {
     #expect(try status(.severity(.warning), [suppression]) == .clean)
   }
 
-  @Test func `a session that ends as required is not held to it`() throws {
+  @Test func `a session that ends as required is clean`() throws {
     var policy = Policy()
     policy.settings["trace-not-ended"] = .severity(.warning)
     let input = InputReport(source: "t", sessions: try sessions("root Root\nend teardown\n"))

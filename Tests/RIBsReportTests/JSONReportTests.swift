@@ -18,7 +18,7 @@ struct JSONReportTests {
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  @Test func `a sample's report reads as people have read it`() throws {
+  @Test func `a sample's report matches its golden file`() throws {
     var analyzer = TraceAnalyzer()
     analyzer.feed([UInt8](try Data(contentsOf: Repository.fixture("careers/detach-twice"))))
     try expectGolden(text(try analyzer.finish()), "careers-detach-twice.json")
@@ -36,7 +36,7 @@ struct JSONReportTests {
     #expect(compact == String(decoding: sorted, as: UTF8.self))
   }
 
-  @Test func `the status says what the exit code says`() throws {
+  @Test func `the status agrees with the exit code`() throws {
     #expect(try object("root Root")["status"] as? String == "clean")
     #expect(try object("root Root\nlong 2000000")["status"] as? String == "inconclusive")
     let warning = "root Root\nopen Root A on network"
@@ -44,7 +44,7 @@ struct JSONReportTests {
     #expect(try object(warning, failOn: .warning)["status"] as? String == "findings")
   }
 
-  @Test func `a session tells how it ended and what stood on its tree`() throws {
+  @Test func `a session has its end and its final tree`() throws {
     let report = try object("root Root\nopen Root A\nopen A B\nend exit")
     let session = try #require((report["sessions"] as? [[String: Any]])?.first)
     #expect(session["ended"] as? String == "exit")
@@ -59,7 +59,7 @@ struct JSONReportTests {
     #expect(cut["ended"] is NSNull)
   }
 
-  @Test func `siblings and cousins nest as they stand`() throws {
+  @Test func `nodes nest as in the tree`() throws {
     let report = try object("root R\nopen R A\nopen A B\nopen B C\nopen R D\nopen D E\nopen R F")
     func shape(_ nodes: [[String: Any]]) -> String {
       nodes.map { node in
@@ -71,7 +71,7 @@ struct JSONReportTests {
     #expect(shape(try #require(tree)) == "R(A(B(C()))D(E())F())")
   }
 
-  @Test func `a tree fifty thousand deep is written without exhausting the stack`() throws {
+  @Test func `a tree with fifty thousand levels does not overflow the stack`() throws {
     let script =
       "root N1\n" + (1..<50_000).map { "attach N\($0) N\($0 + 1)" }.joined(separator: "\n")
     let text = text(try sessions(script))

@@ -34,7 +34,7 @@ struct LogTextTests {
     try expectGolden(text, "Log/\(name).txt")
   }
 
-  @Test func `every way a life can go is told in words`() throws {
+  @Test func `every kind of event in a life has its own wording`() throws {
     let script = """
       root Root
       create A viewless
@@ -69,7 +69,7 @@ struct LogTextTests {
   }
 
   @Test(arguments: Repository.fixtures)
-  func `no line is wider than 80 columns but for its call site`(fixture: URL) throws {
+  func `no line is wider than 80 columns, except for its call site`(fixture: URL) throws {
     let bytes = [UInt8](try Data(contentsOf: fixture))
     for id in 1...9 {
       for line in try text(.id(id), bytes).split(separator: "\n") {
@@ -78,7 +78,7 @@ struct LogTextTests {
     }
   }
 
-  @Test func `a finding stands at its event, and once`() throws {
+  @Test func `a finding appears once, at its event`() throws {
     let text = try text(
       .id(2), "root Root\nopen Root A @App/R.swift:1\nclose Root A\ndestroy A\ndetach Root A")
     let lines = text.split(separator: "\n")
@@ -87,7 +87,7 @@ struct LogTextTests {
     #expect(text.components(separatedBy: "✗").count == 2)
   }
 
-  @Test func `a finding at a sibling's event is told in its place`() throws {
+  @Test func `a finding at a sibling's event appears at that event`() throws {
     let text = try text(
       .id(2),
       """
@@ -103,7 +103,7 @@ struct LogTextTests {
     #expect(event.lowerBound < finding.lowerBound && finding.lowerBound < later.lowerBound)
   }
 
-  @Test func `what the policy exempts is told as such`() throws {
+  @Test func `an exempt finding says why it does not count`() throws {
     var analyzer = TraceAnalyzer(AnalysisScope(subject: .id(2)))
     analyzer.feed(try script("root Root\nopen Root A\nattach Root A"))
     var policy = Policy()

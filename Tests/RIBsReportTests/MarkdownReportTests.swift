@@ -14,13 +14,13 @@ struct MarkdownReportTests {
   }
 
   @Test(arguments: ["home-flow/back-goes-forward", "careers/switch-tabs"])
-  func `a sample's comment reads as people have read it`(fixture: String) throws {
+  func `a sample's comment matches its golden file`(fixture: String) throws {
     let report = CheckReport([try inputReport(fixture)])
     let name = fixture.replacingOccurrences(of: "/", with: "-")
     try expectGolden(MarkdownReport(report).text, "\(name).md")
   }
 
-  @Test func `a comment on everything at once reads as people have read it`() throws {
+  @Test func `a comment on everything at once matches its golden file`() throws {
     var policy = Policy()
     policy.configFile = ".ribs-inspect.yml"
     policy.suppressions = [
@@ -49,7 +49,7 @@ struct MarkdownReportTests {
     #expect(nothing.contains("- `x.jsonl`: no such file."))
   }
 
-  @Test func `each cause is there once, the worst first, and notes are folded`() throws {
+  @Test func `each cause appears once, the worst first, and notes are folded`() throws {
     let text = try text(
       "root Root\nopen Root A on network\nopen Root B\nclose Root B\ncreate C\n"
         + String(repeating: "detach Root B @App/R.swift:9\n", count: 7) + "destroy B\nsettle")
@@ -63,7 +63,7 @@ struct MarkdownReportTests {
     #expect(text.contains("\n  - where: `App/R.swift:9`\n  - RIB: `Root/B`\n"))
   }
 
-  @Test func `the tree is that of the session that is worst off`() throws {
+  @Test func `the tree is that of the worst session`() throws {
     let clean = InputReport(source: "a.jsonl", sessions: try sessions("root Calm"))
     let wrong = InputReport(
       source: "b.jsonl", sessions: try sessions("root Wild\nopen Wild A\nattach Wild A"))
@@ -74,7 +74,7 @@ struct MarkdownReportTests {
     #expect(try self.text("root Calm").contains("\"Calm\""))
   }
 
-  /// What of a line Markdown reads as more than code: its code spans are taken out as Markdown finds them.
+  /// The part of a line that Markdown interprets: the line without its code spans.
   private func bare(_ line: Substring) -> String {
     var rest = line
     var bare = ""
@@ -132,7 +132,7 @@ struct MarkdownReportTests {
     }
   }
 
-  @Test func `whatever was found, a comment holds it`() throws {
+  @Test func `every report fits into a comment`() throws {
     let longName = String(repeating: "Long", count: 300)
     var script = "root Root\n"
     for index in 1...300 {

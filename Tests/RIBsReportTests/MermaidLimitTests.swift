@@ -9,7 +9,7 @@ struct MermaidLimitTests {
     try #require(try sessions(script).first)
   }
 
-  /// A root with children of different names, a box each.
+  /// A root with children of different names, one box each.
   private func fan(_ children: Int) -> String {
     "root Root\n" + (0..<children).map { "open Root Screen\($0)\n" }.joined()
   }
@@ -23,14 +23,14 @@ struct MermaidLimitTests {
   @Test(arguments: [(448, 0), (449, 0), (450, 1), (451, 2), (600, 151)])
   func `draws as many boxes as edges are allowed`(children: Int, leftOut: Int) throws {
     let tree = MermaidTree(try session(fan(children)))
-    // A root has no edge to it, so one box more would fit.
+    // The root has no incoming edge, so one more box would fit.
     #expect((leftOut - 1...leftOut).contains(tree.leftOut) && tree.ribs == children + 1)
     #expect(edges(tree) <= 450 && edges(tree) == boxes(tree) - 1)
     #expect(tree.text.contains("more RIB") == (tree.leftOut > 0))
   }
 
-  @Test func `is never longer than allowed, and shows no less where more is allowed`() throws {
-    // Boxes of all kinds: with findings, inactive, far from what is drawn above them.
+  @Test func `never exceeds its limit, and a higher limit never shows less`() throws {
+    // Boxes of all kinds: with findings, inactive, and far below the nearest drawn ancestor.
     let chain = (1...30).map { "attach N\($0) N\($0 + 1)\n" }.joined()
     for script in [fan(12), "root N1\n" + chain + "attach N30 N31\n", "root 👩‍👩‍👧\nopen 👩‍👩‍👧 로그인\n"] {
       let session = try session(script)
@@ -46,12 +46,12 @@ struct MermaidLimitTests {
         if tree.leftOut == 0 { break }
         limit += 1
       }
-      // What is reserved and not used is not much.
+      // Little of the reserved space stays unused.
       #expect(limit < whole.text.utf16.count + 100 + 60 * whole.ribs)
     }
   }
 
-  @Test func `keeps warnings as it keeps errors, and errors first`() throws {
+  @Test func `keeps errors first, then warnings`() throws {
     var script = fan(400)
     script += "open Screen300 Late on loader\nopen Screen350 Twice\nattach Screen350 Twice\n"
     let session = try session(script)

@@ -12,7 +12,7 @@ struct MermaidTreeTests {
     MermaidTree(try #require(try sessions(script).first), limits: limits)
   }
 
-  /// The labels of a flowchart by their boxes' numbers, and its edges; each line has to be one of the few kinds.
+  /// The labels of a flowchart by box number, and its edges. Every line must be of a known kind.
   private struct Chart {
     var labels: [Int: String] = [:]
     var edges: [[Int]] = []
@@ -37,7 +37,7 @@ struct MermaidTreeTests {
     }
   }
 
-  @Test func `kinds differ by shape, and what colour says is said in words`() throws {
+  @Test func `kinds differ by shape, and words repeat what colours say`() throws {
     let text = try tree(
       """
       root Root
@@ -58,7 +58,7 @@ struct MermaidTreeTests {
     #expect(text.contains("n0 -.-> n") && text.contains("n0 --> n"))
   }
 
-  @Test func `equal leaves are one box`() throws {
+  @Test func `equal leaves share a box`() throws {
     let text = try tree(
       "root Root\n"
         + (1...9).map { "open Root Post#\($0) @App/\($0).swift:1" }.joined(separator: "\n")
@@ -81,15 +81,15 @@ struct MermaidTreeTests {
     let chart = try Chart(text)
     #expect(chart.labels.count == 2 && chart.edges == [[0, 1]])
     let label = try #require(chart.labels[1])
-    // Nothing that Mermaid, Markdown or HTML gives a meaning stands in it as itself.
+    // It contains no character that means something to Mermaid, Markdown or HTML.
     let name = label.replacing("<br/>inactive", with: "")
     let entities = name.matches(of: /#[0-9]+;/).count
     #expect(name.count { $0 == "#" } == entities && name.count { $0 == ";" } == entities)
     #expect(name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "#" || $0 == ";" })
   }
 
-  @Test func `a tree that is too large keeps what was found and the way to it`() throws {
-    // Sixty wings of thirty rooms each, and a fault at the far end of the last.
+  @Test func `a tree that is too large keeps RIBs with findings and the paths to them`() throws {
+    // Sixty subtrees of thirty RIBs each, with a fault at the end of the last one.
     var script = "root Root\n"
     for wing in 1...60 {
       script += "open Root Wing\(wing)\n"
@@ -103,7 +103,7 @@ struct MermaidTreeTests {
       #expect(chart.labels.values.contains(name))
     }
     #expect(chart.labels.values.contains("Deeper<br/>✗ double-attach"))
-    // Everything drawn hangs together, and nothing is lost from the count.
+    // All boxes are connected, and the counts add up.
     #expect(chart.edges.count == chart.labels.count - 1)
     #expect(tree.ribs == 1 + 60 + 1800 + 2)
     #expect(tree.leftOut == tree.ribs - chart.labels.count)
@@ -111,7 +111,7 @@ struct MermaidTreeTests {
     #expect(!chart.labels.values.contains("Room30x1"))
   }
 
-  @Test func `long names count against the characters`() throws {
+  @Test func `long names count towards the limit of characters`() throws {
     let names = (1...400).map { "N\($0)" + String(repeating: "_", count: 60) }
     let tree = try tree("root Root\n" + names.map { "open Root \($0)" }.joined(separator: "\n"))
     #expect(tree.text.utf16.count <= 45_000)
@@ -123,7 +123,7 @@ struct MermaidTreeTests {
     #expect(small.text.utf16.count <= 3_000 && small.leftOut > tree.leftOut)
   }
 
-  @Test func `a fault at the end of fifty thousand RIBs is drawn, and how far it is`() throws {
+  @Test func `a fault below fifty thousand RIBs is drawn with its distance`() throws {
     let chain = (1..<50_000).map { "attach N\($0) N\($0 + 1)" }.joined(separator: "\n")
     let tree = try tree("root N1\n" + chain + "\nattach N49999 N50000")
     let chart = try Chart(tree.text)
@@ -132,7 +132,7 @@ struct MermaidTreeTests {
     #expect(chart.edges.count == chart.labels.count - 1)
   }
 
-  @Test func `an excerpt says what it leaves out, and where`() throws {
+  @Test func `an excerpt says where it leaves RIBs out, and how many`() throws {
     let session = try #require(
       try sessions("root Root\nopen Root A\nopen A B\nopen B C\nopen B D\nopen Root E").first)
     let tree = MermaidTree(TreeOutline(session).excerpt(TreeExcerpt(depth: 1)))
@@ -141,7 +141,7 @@ struct MermaidTreeTests {
     #expect(tree.ribs == 6 && tree.leftOut == 3)
   }
 
-  @Test func `a sample's chart reads as people have read it`() throws {
+  @Test func `a sample's chart matches its golden file`() throws {
     let session = try #require(try inputReport("home-flow/back-goes-forward").sessions.first)
     try expectGolden(MermaidTree(session).text, "home-flow-back-goes-forward.mmd")
   }

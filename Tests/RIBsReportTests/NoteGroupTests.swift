@@ -12,14 +12,14 @@ struct NoteGroupTests {
 
   private static let unused = "root Root\ncreate Apply\ncreate MyPage\ncreate Schedule\nsettle"
 
-  @Test func `of one rule share a line with the names of their RIBs`() throws {
+  @Test func `of one rule share a line that names their RIBs`() throws {
     #expect(try notes(Self.unused) == ["never-attached: Apply, MyPage, Schedule"])
     let comment = MarkdownReport(try report(Self.unused)).text
     #expect(comment.contains("- **note** `never-attached`: Apply, MyPage, Schedule\n"))
     #expect(comment.contains("<summary>3 notes</summary>"))
   }
 
-  @Test func `that stand alone are told in full`() throws {
+  @Test func `that are alone appear in full`() throws {
     #expect(
       try notes("root Root\ncreate Apply\nsettle") == [
         "never-attached: Apply was built and never attached."
@@ -31,7 +31,7 @@ struct NoteGroupTests {
     #expect(try notes(script) == ["never-attached: Apply (2 times), MyPage"])
   }
 
-  @Test func `on RIBs of one name are told apart by their paths`() throws {
+  @Test func `on RIBs that share a name show their paths`() throws {
     let rows = ["A", "B"].map { "open Root \($0)\nopen \($0) Row#\($0)1\nopen \($0) Row#\($0)2" }
     let text = TextReport(try report("root Root\n" + rows.joined(separator: "\n"))).check()
     #expect(text.contains("duplicate-sibling: Root/A/Row, Root/B/Row\n"))

@@ -4,10 +4,10 @@ import RIBsReport
 import RIBsTestSupport
 import Testing
 
-/// Where a report leaves something out, and says so.
+/// The limits at which reports leave something out and say so.
 @Suite("Reports at their limits")
 struct ReportLimitTests {
-  /// So many RIBs, each attached twice.
+  /// A number of RIBs, each attached twice.
   private func faults(_ count: Int) -> String {
     "root Root\n"
       + (1...count).map { "open Root A\($0)x @App/R.swift:1\nattach Root A\($0)x @App/R.swift:2\n" }
@@ -15,7 +15,7 @@ struct ReportLimitTests {
   }
 
   @Test(arguments: [(25, nil), (26, "and 1 more"), (40, "and 15 more")] as [(Int, String?)])
-  func `a comment has twenty-five causes, and how many more there are`(
+  func `a comment lists twenty-five causes and counts the rest`(
     count: Int, more: String?
   ) throws {
     let text = MarkdownReport(try report(faults(count))).text
@@ -25,7 +25,7 @@ struct ReportLimitTests {
     if let more { #expect(text.contains(more)) } else { #expect(!text.contains("and 1 more")) }
   }
 
-  @Test func `of a cause in many traces the first five are named`() throws {
+  @Test func `a cause in many traces names the first five`() throws {
     let inputs = try (1...8).map {
       InputReport(source: "\($0).jsonl", sessions: try sessions(faults(1)))
     }
@@ -36,7 +36,7 @@ struct ReportLimitTests {
     #expect(five.contains("5.jsonl once") && !five.contains("more trace"))
   }
 
-  @Test func `RIBs that go along with a leak are counted in what a CI shows`() throws {
+  @Test func `CI formats count the RIBs that a leak affects`() throws {
     let report = try report(
       """
       root Root
@@ -89,7 +89,7 @@ struct ReportLimitTests {
     #expect(MermaidTree(session).text.contains("(\"\(shown)\")"))
   }
 
-  @Test func `a new warning that passes is no clean comparison`() throws {
+  @Test func `a comparison with a new warning is not clean, even if it passes`() throws {
     let base = [InputReport(source: "a.jsonl", sessions: try sessions("root Root"))]
     let trace = [
       InputReport(source: "b.jsonl", sessions: try sessions("root Root\nopen Root A on loader"))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The rules in a terminal")
 struct RuleTextTests {
-  @Test(arguments: RuleCatalogue.pages) func `an example's report reads as people have read it`(
+  @Test(arguments: RuleCatalogue.pages) func `an example's report matches its golden file`(
     page: RulePage
   ) throws {
     let example = try #require(page.triggering.first)
@@ -15,14 +15,14 @@ struct RuleTextTests {
     try expectGolden(TextReport(report).summary(), "Rules/\(page.id).txt")
   }
 
-  @Test(arguments: ["leaked-child", "growth"]) func `a page reads as people have read it`(
+  @Test(arguments: ["leaked-child", "growth"]) func `a page matches its golden file`(
     rule: String
   ) throws {
     let page = try #require(RuleCatalogue.page(rule))
     try expectGolden(RuleText.page(page), "Rules/page-\(rule).txt")
   }
 
-  @Test(arguments: RuleCatalogue.pages) func `a page says what is reported of its examples`(
+  @Test(arguments: RuleCatalogue.pages) func `a page shows the findings of its examples`(
     page: RulePage
   ) {
     let text = RuleText.page(page)

@@ -37,7 +37,7 @@ struct SourceLinksTests {
     withExtendedLifetime(scratch) {}
   }
 
-  @Test func `what could mean no file, or two, leads nowhere`() throws {
+  @Test func `a call site without a unique file has no link`() throws {
     let (sources, scratch) = try sources(["One/Router.swift", "Two/Router.swift"])
     let links = try SourceLinks(base: "https://git.example", sources: sources)
     #expect(links.url(of: "App/Router.swift:12") == nil)
@@ -50,7 +50,7 @@ struct SourceLinksTests {
   @Test(arguments: [
     "", "github.com/acme", "javascript://x/{path}", "JavaScript:alert(1)//://", "://x",
   ])
-  func `what is no address, or would run, is refused with an example`(base: String) throws {
+  func `a base that is no URL or would run code is rejected`(base: String) throws {
     let (sources, scratch) = try sources([])
     let failure = #expect(throws: SourceLinks.Unusable.self) {
       try SourceLinks(base: base, sources: sources)

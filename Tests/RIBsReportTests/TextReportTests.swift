@@ -20,7 +20,7 @@ struct TextReportTests {
     try expectGolden(TextReport(try report(fixture)).summary(), "\(name).txt")
   }
 
-  @Test func `several traces read as people have read them`() throws {
+  @Test func `the report on several traces matches its golden file`() throws {
     var policy = Policy()
     policy.configFile = ".ribs-inspect.yml"
     policy.suppressions = [
@@ -45,7 +45,7 @@ struct TextReportTests {
     for line in text.split(separator: "\n") { #expect(line.count <= 80) }
   }
 
-  @Test func `it says first whether the trace is clean`() throws {
+  @Test func `the first line says whether the trace is clean`() throws {
     let clean = TextReport(
       CheckReport([InputReport(source: "t", sessions: try sessions("root Root"))])
     ).check()
@@ -57,7 +57,7 @@ struct TextReportTests {
         "t\n✗ 1 error\n"))
   }
 
-  @Test func `a cause is told once with how often it happened`() throws {
+  @Test func `a cause appears once with its number of findings`() throws {
     let wrong = try sessions(
       "root Root\nopen Root A\nclose Root A\n"
         + String(repeating: "detach Root A @App/R.swift:9\n", count: 7) + "destroy A")
@@ -68,7 +68,7 @@ struct TextReportTests {
     #expect(text.contains("  RIB    Root/A\n"))
   }
 
-  @Test func `a trace with a part missing is never called clean`() throws {
+  @Test func `an incomplete trace is never called clean`() throws {
     let torn = try sessions("root Root\ntorn {\"type\":")
     let text = TextReport(CheckReport([InputReport(source: "t", sessions: torn)])).check()
     #expect(text.hasPrefix("t\n? inconclusive"))
@@ -89,7 +89,7 @@ struct TextReportTests {
     #expect(text.contains("double-attach"))
   }
 
-  @Test func `colours are only there when asked for`() throws {
+  @Test func `a plain report has no colours`() throws {
     let report = CheckReport([InputReport(source: "t", sessions: try sessions("root Root"))])
     #expect(!TextReport(report).summary().contains("\u{1B}"))
     #expect(TextReport(report, style: .coloured).summary().contains("\u{1B}[32m✓"))

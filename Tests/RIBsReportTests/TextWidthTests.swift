@@ -8,7 +8,7 @@ import Testing
 struct TextWidthTests {
   private static let widths = [60, 72, 80, 100]
 
-  /// Every text there is of a recorded trace. What a reader copies stays whole, so such lines do not count.
+  /// All text reports on a recorded trace. Text that readers copy stays whole, so lines with it do not count.
   private func texts(_ fixture: String, _ style: TextStyle) throws -> String {
     let input = try inputReport(fixture)
     let session = try #require(input.sessions.first)
@@ -24,7 +24,7 @@ struct TextWidthTests {
       let lines = try texts(fixture, style).split(separator: "\n")
       let tooLong = lines.filter { $0.count > width }
       #expect(tooLong.isEmpty, "\(tooLong)")
-      // Text that stayed 80 columns wide would fit 100 too.
+      // Text of 80 columns would also fit into 100.
       let filled = lines.contains { $0.count > width - 6 }
       #expect(filled, "no line comes near \(width) columns")
     }

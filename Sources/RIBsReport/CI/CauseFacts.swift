@@ -1,7 +1,7 @@
 import RIBsAnalysis
 
-/// What each CI format tells of a cause, in texts of a bearable length: what a trace calls a RIB may be a
-/// megabyte long.
+/// What every CI format reports about a cause. Texts are cut to a readable length, since a RIB's name in a
+/// trace may be a megabyte long.
 struct CauseFacts {
   let message: String
   let fix: String
@@ -24,9 +24,9 @@ struct CauseFacts {
 }
 
 extension String {
-  /// Fit for a line of a CI's page: no control characters, and no longer than a reader reads.
+  /// Fit for one line of a CI's page: no control characters, and cut to a readable length.
   func tidied(to most: Int = 1000) -> String {
-    // Counted in scalars, since one character may be of any length.
+    // Count scalars: a single character has no maximum length.
     let text = printable
     let kept = text.unicodeScalars.prefix(most)
     return kept.endIndex == text.endIndex ? text : String(kept) + "…"

@@ -1,10 +1,10 @@
 import RIBsAnalysis
 
-/// Workflow commands that make GitHub show each cause at its line of a pull request.
+/// Workflow commands that make GitHub show each cause at its line in a pull request.
 ///
-/// GitHub shows ten errors, ten warnings and ten notices a step and drops the rest without a word; so nine of
-/// each are written, and then how many more there are. What does not count is not shown: the point is what a
-/// change brought.
+/// GitHub shows ten errors, ten warnings and ten notices per step and silently drops the rest. So at most nine
+/// of each are written, followed by the number left out. Causes that do not count are omitted: annotations show
+/// what a change introduces.
 struct GitHubAnnotations {
   private enum Kind: String, CaseIterable {
     case error, warning, notice
@@ -41,7 +41,7 @@ struct GitHubAnnotations {
     self.sources = sources
   }
 
-  /// The commands, a line each.
+  /// The commands, one per line.
   var text: String {
     let notices = report.notices(most: Self.most)
     return Kind.allCases.flatMap { kind in commands(kind, notices) }.joined()
@@ -50,7 +50,7 @@ struct GitHubAnnotations {
   private func commands(_ kind: Kind, _ notices: [Notice]) -> [String] {
     let notices = notices.filter { Kind($0.severity) == kind }
     let causes = report.causes.lazy.filter { Kind($0.shown.severity) == kind }
-    // Many remarks must not crowd out what was found.
+    // A long list of remarks must not crowd out findings.
     let subjects =
       notices.filter { $0.kind != .remark }.prefix(Self.most).map(Subject.notice)
       + causes.prefix(Self.most).map(Subject.cause)
@@ -67,23 +67,23 @@ struct GitHubAnnotations {
     switch subject {
     case .notice(let notice):
       return Self.command(
-        subject.kind, sources.place(ofLine: notice.line, in: notice.source),
+        subject.kind, sources.position(ofLine: notice.line, in: notice.source),
         title: notice.kind.rawValue, notice.message.tidied())
     case .cause(let cause):
       let facts = CauseFacts(cause)
       return Self.command(
-        subject.kind, sources.place(of: cause), title: cause.shown.rule,
+        subject.kind, sources.position(of: cause), title: cause.shown.rule,
         [facts.message, facts.fix, facts.seen].joined(separator: "\n"))
     }
   }
 
   private static func command(
-    _ kind: Kind, _ place: Place?, title: String, _ message: String
+    _ kind: Kind, _ position: FilePosition?, title: String, _ message: String
   ) -> String {
     var properties: [String] = []
-    if let place, place.kind != .stream {
-      properties.append("file=\(property(place.path.printable))")
-      properties.append("line=\(place.line)")
+    if let position, position.kind != .stream {
+      properties.append("file=\(property(position.path.printable))")
+      properties.append("line=\(position.line)")
     }
     properties.append("title=\(property(title))")
     return "::\(kind.rawValue) \(properties.joined(separator: ","))::\(data(message))\n"
@@ -99,7 +99,7 @@ struct GitHubAnnotations {
 }
 
 extension String {
-  /// Scalar by scalar: to Swift, CR LF is one character.
+  /// Replaces scalar by scalar, because Swift treats CR LF as one character.
   fileprivate func replacing(_ escapes: [Unicode.Scalar: String]) -> String {
     var result = ""
     for scalar in unicodeScalars {

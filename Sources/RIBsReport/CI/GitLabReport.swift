@@ -1,11 +1,11 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// GitLab's Code Quality report: a list of what is wrong, which a merge request compares with its target
-/// branch by fingerprint.
+/// GitLab's Code Quality report: a list of problems. A merge request compares it with its target branch by
+/// fingerprint.
 ///
-/// It has no place for what does not count, nor for a verdict: that a trace could not be used or judged is an
-/// entry of its own, so that an empty list means clean.
+/// The format has no field for a verdict or for causes that do not count. A trace that could not be used or
+/// judged gets an entry of its own, so an empty list means clean.
 struct GitLabReport {
   private let report: CheckReport
   private let sources: SourceFiles
@@ -22,10 +22,10 @@ struct GitLabReport {
       let facts = CauseFacts(cause)
       Self.write(
         cause.shown.rule, "\(facts.message) \(facts.fix)", cause.shown.severity,
-        at: sources.place(of: cause), fingerprint: cause.shown.fingerprint, to: &json)
+        at: sources.position(of: cause), fingerprint: cause.shown.fingerprint, to: &json)
       try output(json.drain())
     }
-    // GitLab takes two entries of one fingerprint for one.
+    // GitLab merges entries that share a fingerprint.
     var seen: Set<String> = []
     for notice in report.notices(most: report.most) + leftOut {
       let fingerprint = Finding.fingerprint(
@@ -33,7 +33,7 @@ struct GitLabReport {
       guard seen.insert(fingerprint).inserted else { continue }
       Self.write(
         notice.kind.rawValue, notice.message.tidied(), notice.severity,
-        at: sources.place(ofLine: notice.line, in: notice.source), fingerprint: fingerprint,
+        at: sources.position(ofLine: notice.line, in: notice.source), fingerprint: fingerprint,
         to: &json)
       try output(json.drain())
     }
@@ -42,7 +42,7 @@ struct GitLabReport {
     try output(json.drain())
   }
 
-  /// That there is more than is listed.
+  /// Says how many entries the report leaves out.
   private var leftOut: [Notice] {
     [
       (report.untold, "cause"),
@@ -55,7 +55,7 @@ struct GitLabReport {
   }
 
   private static func write(
-    _ check: String, _ description: String, _ severity: Severity, at place: Place,
+    _ check: String, _ description: String, _ severity: Severity, at position: FilePosition,
     fingerprint: String, to json: inout JSONWriter
   ) {
     json.beginObject()
@@ -66,9 +66,9 @@ struct GitLabReport {
     json.beginObject()
     json.key("lines")
     json.beginObject()
-    json.field("begin", place.line)
+    json.field("begin", position.line)
     json.endObject()
-    json.field("path", place.path)
+    json.field("path", position.path)
     json.endObject()
     json.field("severity", level(severity))
     json.endObject()

@@ -1,28 +1,29 @@
 import RIBsAnalysis
 
-/// What CI shows besides findings: what could not be judged, and what is wrong with the config or the baseline.
+/// What CI shows besides findings: what could not be judged, and problems with the config or the baseline.
 struct Notice {
   enum Kind: String, CaseIterable {
     case unusableInput = "unusable-input"
     case inconclusiveSession = "inconclusive-session"
     case remark = "config-remark"
-    /// There is more than a report tells.
+    /// The report leaves something out.
     case leftOut = "left-out"
   }
 
   let kind: Kind
   let severity: Severity
-  /// The file it is about.
+  /// The file that the notice is about.
   let source: String
-  /// From 1.
+  /// Counted from 1.
   let line: Int
   let message: String
 }
 
 extension CheckReport {
-  /// What was not judged comes first: a reader must not take the rest for the whole.
+  /// Lists what was not judged first, so that readers do not mistake the rest for the whole.
   ///
-  /// - Parameter most: The most inconclusive sessions; ``inconclusiveSessions`` counts all.
+  /// - Parameter most: The maximum number of inconclusive sessions to list; ``inconclusiveSessions`` counts
+  ///   all.
   func notices(most: Int) -> [Notice] {
     unusable.map { input in
       Notice(

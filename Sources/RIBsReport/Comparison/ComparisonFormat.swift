@@ -1,7 +1,7 @@
 import RIBsAnalysis
 
-/// The ways to write how two sides differ.
-public enum ComparisonFormat: String, Sendable, CaseIterable {
+/// The formats of a comparison.
+package enum ComparisonFormat: String, Sendable, CaseIterable {
   /// For a person at a terminal.
   case text
   /// Everything, for other programs.
@@ -12,10 +12,10 @@ public enum ComparisonFormat: String, Sendable, CaseIterable {
   /// Writes a comparison.
   ///
   /// - Parameters:
-  ///   - comparison: What differs.
-  ///   - style: Plain or coloured, where the format is read in a terminal.
-  ///   - output: Takes the next bytes.
-  public func write(
+  ///   - comparison: The comparison to write.
+  ///   - style: Plain or coloured, for formats read in a terminal.
+  ///   - output: Receives the next bytes.
+  package func write(
     _ comparison: Comparison, style: TextStyle = .plain, to output: ([UInt8]) throws -> Void
   ) rethrows {
     switch self {

@@ -1,24 +1,23 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// How two sides differ, for other programs. Keys are sorted; the version rises when one of them changes its
-/// meaning.
-public struct ComparisonJSON {
+/// How two sides differ, for other programs. Keys are sorted. The version rises when a key changes its meaning.
+package struct ComparisonJSON {
   private static let version = 1
 
   private let comparison: Comparison
 
   /// - Parameter comparison: What differs.
-  public init(_ comparison: Comparison) {
+  package init(_ comparison: Comparison) {
     self.comparison = comparison
   }
 
-  /// Where a cause stands between the two sides.
+  /// A cause's status across the two sides.
   enum State: String, CaseIterable {
     case new, worse, unchanged, unseen, fixed
   }
 
-  /// A cause with what it was and what it is.
+  /// A cause with its old and new values.
   private struct Row {
     var state: State
     var cause: Cause
@@ -41,8 +40,8 @@ public struct ComparisonJSON {
 
   /// Writes the comparison.
   ///
-  /// - Parameter output: Takes the next bytes.
-  public func write(to output: ([UInt8]) throws -> Void) rethrows {
+  /// - Parameter output: Receives the next bytes.
+  package func write(to output: ([UInt8]) throws -> Void) rethrows {
     let rows = rows
     var json = JSONWriter(indents: true)
     json.beginObject()
@@ -55,7 +54,7 @@ public struct ComparisonJSON {
       try output(json.drain())
     }
     json.endArray()
-    // Present only in a comparison that is bounded.
+    // Present only if the comparison is bounded.
     let tree = comparison.tree
     let paths = [tree.appeared, tree.changed, tree.went].reduce(0) {
       $0 + max(0, $1.count - comparison.most)

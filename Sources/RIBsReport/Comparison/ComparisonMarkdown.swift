@@ -1,18 +1,18 @@
 import RIBsAnalysis
 
-/// How two sides differ, as a comment on a pull request: what is new in full, the rest in a line each.
-public struct ComparisonMarkdown {
+/// How two sides differ, as a comment on a pull request: new causes in full, the rest in one line each.
+package struct ComparisonMarkdown {
   private let comparison: Comparison
   private let item: MarkdownCause
 
   /// - Parameter comparison: What differs.
-  public init(_ comparison: Comparison) {
+  package init(_ comparison: Comparison) {
     self.comparison = comparison
     item = MarkdownCause(areOfSeveral: comparison.trace.inputs.count > 1)
   }
 
-  /// The comment; GitHub has room for all of it.
-  public var text: String {
+  /// The comment, short enough for GitHub.
+  package var text: String {
     let sections = [head, unusable, new, worse, unseen, fixed, tree, unchanged]
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }

@@ -1,5 +1,5 @@
-/// The JSON Schema of a comparison in the format `json`.
-public enum ComparisonSchema {
+/// The JSON Schema of a comparison in `json` format.
+package enum ComparisonSchema {
   /// The schema, draft 2020-12, as JSON in UTF-8.
-  public static var bytes: [UInt8] { PackageResources.comparison_schema_json }
+  package static var bytes: [UInt8] { PackageResources.comparison_schema_json }
 }

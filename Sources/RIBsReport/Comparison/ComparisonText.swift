@@ -1,7 +1,7 @@
 import RIBsAnalysis
 
-/// How two sides differ, for a person at a terminal: new causes as a check tells them, the others in a line each.
-public struct ComparisonText {
+/// How two sides differ, for a person at a terminal: new causes as `check` reports them, the rest in one line each.
+package struct ComparisonText {
   private static let mostPaths = 20
 
   private let comparison: Comparison
@@ -10,20 +10,20 @@ public struct ComparisonText {
   /// - Parameters:
   ///   - comparison: What differs.
   ///   - style: Plain or coloured.
-  public init(_ comparison: Comparison, style: TextStyle = .plain) {
+  package init(_ comparison: Comparison, style: TextStyle = .plain) {
     self.comparison = comparison
     self.style = style
   }
 
-  /// The verdict in a few words, without an end of line.
-  public var verdict: String {
+  /// The verdict in a few words, without a line ending.
+  package var verdict: String {
     let verdict = ComparisonWords(comparison).verdict
     let text = "\(verdict.mark) \(verdict.words)"
     return verdict.severity.map { style.severity($0, text) } ?? style.good(text)
   }
 
-  /// Lines, each with its end. Empty if no trace of a side could be used; standard error says so.
-  public var text: String {
+  /// Lines, each with its line ending. Empty if no trace of one side could be used; standard error reports that.
+  package var text: String {
     guard !comparison.base.inputs.isEmpty, !comparison.trace.inputs.isEmpty else { return "" }
     let lines = head + new + worse + unseen + fixed + unchanged + tree
     return lines.map { $0 + "\n" }.joined()
@@ -56,14 +56,14 @@ public struct ComparisonText {
   }
 
   private func causes(_ causes: [Cause]) -> [String] {
-    let told = causes.prefix(comparison.most)
+    let listed = causes.prefix(comparison.most)
     return CauseText(
-      told, more: causes.count - told.count, areOfSeveral: comparison.trace.inputs.count > 1,
+      listed, more: causes.count - listed.count, areOfSeveral: comparison.trace.inputs.count > 1,
       style: style
     ).lines
   }
 
-  /// A line for each value, as far as that many are told.
+  /// The lines of each value, up to the limit.
   private func list<Value>(_ values: [Value], _ lines: (Value) -> [String]) -> [String] {
     let more = values.count - comparison.most
     return values.prefix(comparison.most).flatMap(lines)

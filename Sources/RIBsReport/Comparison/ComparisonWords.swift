@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-/// The words that all formats for people share.
+/// Wording that all formats for people share.
 struct ComparisonWords {
   private let comparison: Comparison
 
@@ -8,7 +8,7 @@ struct ComparisonWords {
     self.comparison = comparison
   }
 
-  /// Whether the change passes, in a mark and a few words.
+  /// Whether the change passes, as a mark and a few words.
   var verdict: (mark: String, words: String, severity: Severity?) {
     let mended = [
       counted(comparison.fixed.count, "fixed"), counted(comparison.unseen.count, "not seen"),
@@ -54,7 +54,7 @@ struct ComparisonWords {
     return limits
   }
 
-  /// What is meant by a side: its trace, or how many there are.
+  /// A side's name: its trace, or the number of its traces.
   static func name(_ report: CheckReport) -> String {
     let count = report.inputs.count + report.unusable.count
     if count == 1 {
@@ -63,7 +63,7 @@ struct ComparisonWords {
     return "\(count) traces"
   }
 
-  /// Why a cause that was not found may still be there.
+  /// Why a cause that was not found may still exist.
   static func words(_ reason: Comparison.Reason) -> String {
     switch reason {
     case .incomplete: "not everything in the traces could be judged"
@@ -72,12 +72,12 @@ struct ComparisonWords {
     }
   }
 
-  /// The rule, and what it is about.
+  /// The rule and its subject.
   static func subject(_ cause: Cause) -> String {
     cause.shown.path.isEmpty ? cause.shown.rule : "\(cause.shown.rule) \(cause.shown.path)"
   }
 
-  /// How often it happened before and now.
+  /// How often the cause happened before and now.
   static func times(_ pair: Comparison.Pair) -> String {
     pair.before.count == pair.now.count
       ? CauseText.times(pair.now.count) : "\(pair.before.count) → \(pair.now.count) times"

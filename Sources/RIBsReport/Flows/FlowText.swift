@@ -1,11 +1,11 @@
 import RIBsAnalysis
 
-/// A session's flows, a line each; where the traffic speaks for the other design, the evidence below it.
+/// A session's flows, one per line. If the traffic suggests the other design, the evidence follows below.
 enum FlowText {
   private static let most = 20
 
   static func lines(_ flows: [Flow], style: TextStyle) -> [String] {
-    // Of two steps there is nothing to decide.
+    // A flow of two steps leaves nothing to decide.
     let flows = flows.filter { $0.verdict != .eitherWay }
     guard !flows.isEmpty else { return [] }
     let lines = flows.prefix(most).flatMap { flow in
@@ -14,7 +14,7 @@ enum FlowText {
       let isNarrow = path.count > room
       let lines =
         isNarrow ? ["  \(path)", "    \(flow.outcome)"] : ["  \(path)  \(flow.outcome)"]
-      guard flow.speaksForOther else { return lines }
+      guard flow.favoursOther else { return lines }
       return lines + style.lines(flow.verdictSentence, indent: 4)
     }
     let more = flows.count - most
@@ -22,11 +22,11 @@ enum FlowText {
     return ["", style.bold("Flows")] + lines + rest
   }
 
-  /// A path tells most by its end: names at its beginning are left out where there is no room for all.
+  /// The end of a path says most, so names are dropped from its start if there is too little room.
   private static func ending(of path: String, _ room: Int) -> String {
     guard path.count > room else { return path }
     var kept: [Substring] = []
-    // The last name stays, however long it is.
+    // The last name always stays, however long it is.
     var width = 1
     for name in path.split(separator: "/", omittingEmptySubsequences: false).reversed() {
       width += name.count + 1
@@ -38,7 +38,7 @@ enum FlowText {
 }
 
 extension Flow {
-  /// How it is built and what the traffic says, in a few words.
+  /// The flow's design and what the traffic suggests, in a few words.
   fileprivate var outcome: String {
     let moves = traffic == 1 ? "1 move" : "\(traffic) moves"
     return "\(shape.rawValue), \(steps.count) steps, \(moves): \(advice)"
@@ -49,11 +49,11 @@ extension Flow {
     case .undecided: "undecided"
     case .eitherWay: "either way"
     case .vertical, .horizontal:
-      speaksForOther ? "\(shape.other.rawValue) fits better" : "right as it is"
+      favoursOther ? "\(shape.other.rawValue) fits better" : "right as it is"
     }
   }
 
-  fileprivate var speaksForOther: Bool {
+  fileprivate var favoursOther: Bool {
     switch verdict {
     case .vertical: shape == .horizontal
     case .horizontal: shape == .vertical

@@ -1,9 +1,9 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// The flows of a session for other programs. Keys are sorted; the version rises when one of them changes its
+/// The flows of a session, for other programs. Keys are sorted. The version rises when a key changes its
 /// meaning.
-public struct FlowsJSON {
+package struct FlowsJSON {
   private static let version = 1
 
   private let session: SessionReport
@@ -12,17 +12,17 @@ public struct FlowsJSON {
   /// - Parameters:
   ///   - session: What the session showed.
   ///   - source: The trace's path, or `standard input`.
-  public init(_ session: SessionReport, from source: String) {
+  package init(_ session: SessionReport, from source: String) {
     self.session = session
     self.source = source
   }
 
-  /// Writes the flows as JSON, with its end of line.
+  /// Writes the flows as JSON with a line ending.
   ///
   /// - Parameters:
   ///   - flows: The flows to write; all of the session by default.
-  ///   - output: Takes the next bytes, UTF-8.
-  public func write(
+  ///   - output: Receives the next bytes, in UTF-8.
+  package func write(
     _ flows: [Flow]? = nil, to output: ([UInt8]) throws -> Void
   ) rethrows {
     var json = JSONWriter(indents: true)
@@ -92,7 +92,7 @@ public struct FlowsJSON {
     json.endObject()
   }
 
-  /// A real flow has few steps, but a trace may have one with a million, so they are written in pieces.
+  /// A real flow has few steps, but a trace may hold one with a million, so the list is written in chunks.
   private static func list<Value>(
     _ values: [Value], to json: inout JSONWriter, _ output: ([UInt8]) throws -> Void,
     _ write: (Value, inout JSONWriter) -> Void
@@ -105,7 +105,7 @@ public struct FlowsJSON {
     json.endArray()
   }
 
-  /// Steps by their place and not by their name: two steps of a vertical flow may have the same.
+  /// Identifies steps by index, since two steps of a vertical flow may share a name.
   private static func write(
     _ transitions: [Flow.Transition], to json: inout JSONWriter,
     _ output: ([UInt8]) throws -> Void
@@ -121,7 +121,7 @@ public struct FlowsJSON {
 }
 
 extension FlowsJSON {
-  /// A verdict in a word.
+  /// A verdict as one word.
   enum Verdict: String, CaseIterable {
     case vertical, horizontal, undecided, either
 

@@ -1,5 +1,5 @@
 /// The JSON Schema of a session's flows as JSON.
-public enum FlowsSchema {
+package enum FlowsSchema {
   /// The schema, draft 2020-12, as JSON in UTF-8.
-  public static var bytes: [UInt8] { PackageResources.flows_schema_json }
+  package static var bytes: [UInt8] { PackageResources.flows_schema_json }
 }

@@ -1,9 +1,9 @@
 import RIBsAnalysis
 
-/// The flows of a session for a terminal: how each is built, how users moved in it, and what both designs
-/// mean in numbers.
-public struct FlowsText {
-  /// The most flows, and the most steps or moves of one.
+/// The flows of a session for a terminal: how each is built, how users moved through it, and both designs in
+/// numbers.
+package struct FlowsText {
+  /// The maximum number of flows, and of steps or moves per flow.
   private static let mostFlows = 1000
   private static let mostWords = 50
 
@@ -13,16 +13,16 @@ public struct FlowsText {
   /// - Parameters:
   ///   - session: What the session showed.
   ///   - style: Plain or coloured.
-  public init(_ session: SessionReport, style: TextStyle = .plain) {
+  package init(_ session: SessionReport, style: TextStyle = .plain) {
     self.session = session
     self.style = style
   }
 
-  /// All flows, in the order in which they were first seen.
+  /// All flows, in order of first appearance.
   ///
   /// - Parameter flows: The flows to write; all of the session by default.
-  /// - Returns: Lines, each with its end.
-  public func text(_ flows: [Flow]? = nil) -> String {
+  /// - Returns: Lines, each with its line ending.
+  package func text(_ flows: [Flow]? = nil) -> String {
     let flows = flows ?? session.flows
     let count = flows.count == 1 ? "1 flow" : "\(flows.count) flows"
     var lines = [style.bold(session.name.printable) + "  " + style.dim(count)]
@@ -47,19 +47,19 @@ public struct FlowsText {
         more > 0 ? "\(text) and \(more) more" : text, label: "  \(label)", indent: 12)
     }
     add("steps", flow.steps)
-    add("starts", Self.places(flow.starts, flow))
+    add("starts", Self.steps(flow.starts, flow))
     add("moves", flow.transitions.lazy.map(flow.words(for:)))
-    add("ends", Self.places(flow.ends, flow))
+    add("ends", Self.steps(flow.ends, flow))
     add("overlays", flow.overlays.lazy.map { flow.words(for: $0).replacing("→", with: "+") })
     add("repeats", flow.repeats.lazy.map(flow.words(for:)))
-    // Where both designs allow the same there is nothing to weigh.
+    // If both designs allow the same moves, there is nothing to compare.
     if flow.verdict != .eitherWay { lines += table(flow) }
     lines += style.lines(flow.verdictSentence, indent: 2)
     return lines
   }
 
-  /// Where a flow began or ended, and how often.
-  private static func places(_ counts: [Int], _ flow: Flow) -> [String] {
+  /// The steps at which the flow began or ended, and how often.
+  private static func steps(_ counts: [Int], _ flow: Flow) -> [String] {
     zip(flow.steps, counts).filter { $1 > 0 }.map { $1 == 1 ? $0 : "\($0) \($1)×" }
   }
 
@@ -85,7 +85,7 @@ public struct FlowsText {
       + rows.map { label, value in Self.row(label, designs.map(value), column) }
   }
 
-  /// How many columns the labels take.
+  /// The width of the labels, in columns.
   private static let labels = 36
 
   private static func row(_ label: String, _ values: [String], _ column: Int) -> String {

@@ -1,40 +1,39 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// Everything that was found, for other programs. Keys are sorted; the version rises when one of them
-/// changes its meaning.
+/// The whole report, for other programs. Keys are sorted. The version rises when a key changes its meaning.
 ///
-/// The text is handed out in pieces, so that a trace with a million findings needs no second copy.
-public struct JSONReport {
+/// The report is written in chunks, so a trace with a million findings needs no second copy in memory.
+package struct JSONReport {
   private static let version = 1
-  /// At most about this many findings are listed. Reported causes share them equally, with at least one each.
+  /// The approximate maximum number of findings listed. Reported causes share it equally, with at least one each.
   private static let mostFindings = 10_000
 
   private let report: CheckReport
 
   /// - Parameter report: What was found.
-  public init(_ report: CheckReport) {
+  package init(_ report: CheckReport) {
     self.report = report
   }
 
   /// Writes the report.
   ///
-  /// - Parameter output: Takes the next bytes.
-  public func write(to output: ([UInt8]) throws -> Void) rethrows {
+  /// - Parameter output: Receives the next bytes.
+  package func write(to output: ([UInt8]) throws -> Void) rethrows {
     var json = JSONWriter(indents: true)
     let sessions = report.inputs.lazy.flatMap { input in input.sessions.lazy.map { (input, $0) } }
     json.beginObject()
     json.key("findings")
     json.beginArray()
-    var choice = ToldFindings(report, most: Self.mostFindings)
+    var choice = ListedFindings(report, most: Self.mostFindings)
     for (input, session) in sessions {
-      for index in choice.told(of: session) {
+      for index in choice.listed(of: session) {
         Self.write(session.findings[index], from: input.source, to: &json)
         try output(json.drain())
       }
     }
     json.endArray()
-    // Only in a report that leaves something out.
+    // Present only if the report leaves something out.
     let sessionsLeftOut = max(0, report.inputs.reduce(-report.most) { $0 + $1.sessions.count })
     if choice.leftOut > 0 || sessionsLeftOut > 0 {
       json.key("leftOut")
@@ -137,8 +136,8 @@ public struct JSONReport {
     json.endObject()
   }
 
-  /// Nested as the tree is, but without recursion: the list is in preorder, so what is open closes when
-  /// a RIB comes that stands no deeper.
+  /// Writes nested nodes without recursion. The list is in preorder, so a node closes when the next one is no
+  /// deeper.
   private static func write(
     _ tree: TreeSnapshot, to json: inout JSONWriter, _ output: ([UInt8]) throws -> Void
   ) rethrows {
@@ -152,7 +151,7 @@ public struct JSONReport {
       json.endObject()
     }
     for (index, node) in tree.nodes.enumerated() {
-      // In pieces: the tree of a large app takes hundreds of megabytes.
+      // Written in chunks, because the tree of a large app takes hundreds of megabytes.
       if index % 1000 == 999 { try output(json.drain()) }
       while let last = open.last, last.depth >= node.depth {
         close(last, &json)

@@ -1,26 +1,26 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// RIBs' lives, event by event, for other programs. Keys are sorted; the version rises when one of them changes its
-/// meaning.
-public struct LogJSON {
+/// The lives of RIBs, event by event, for other programs. Keys are sorted. The version rises when a key changes
+/// its meaning.
+package struct LogJSON {
   private static let version = 1
 
   private let source: String
   private let session: SessionReport
 
   /// - Parameters:
-  ///   - session: A session that was analysed following some RIBs.
+  ///   - session: A session analysed with a log of some RIBs.
   ///   - source: The trace's path, or `standard input`.
-  public init(_ session: SessionReport, source: String) {
+  package init(_ session: SessionReport, source: String) {
     self.session = session
     self.source = source
   }
 
   /// Writes the lives.
   ///
-  /// - Parameter output: Takes the next bytes.
-  public func write(to output: ([UInt8]) throws -> Void) rethrows {
+  /// - Parameter output: Receives the next bytes.
+  package func write(to output: ([UInt8]) throws -> Void) rethrows {
     var json = JSONWriter(indents: true)
     json.beginObject()
     json.key("ribs")
@@ -30,7 +30,7 @@ public struct LogJSON {
       try output(json.drain())
     }
     json.endArray()
-    // Present only where there are more.
+    // Present only if lives are left out.
     if let more = session.lives?.leftOut, more > 0 { json.field("ribsLeftOut", more) }
     json.field("session", session.name)
     json.field("source", source)

@@ -1,5 +1,5 @@
-/// The JSON Schema of RIBs' lives as JSON.
-public enum LogSchema {
+/// The JSON Schema of the lives of RIBs.
+package enum LogSchema {
   /// The schema, draft 2020-12, as JSON in UTF-8.
-  public static var bytes: [UInt8] { PackageResources.log_schema_json }
+  package static var bytes: [UInt8] { PackageResources.log_schema_json }
 }

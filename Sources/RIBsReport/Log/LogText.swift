@@ -1,23 +1,23 @@
 import RIBsAnalysis
 
-/// RIBs' lives, event by event, for a person at a terminal.
-public struct LogText {
+/// The lives of RIBs, event by event, for a person at a terminal.
+package struct LogText {
   private let source: String
   private let session: SessionReport
   private let style: TextStyle
 
   /// - Parameters:
-  ///   - session: A session that was analysed following some RIBs.
+  ///   - session: A session analysed with a log of some RIBs.
   ///   - source: The trace's path, or `standard input`.
   ///   - style: Plain or coloured.
-  public init(_ session: SessionReport, source: String, style: TextStyle = .plain) {
+  package init(_ session: SessionReport, source: String, style: TextStyle = .plain) {
     self.session = session
     self.source = source
     self.style = style
   }
 
-  /// Lines, each with its end.
-  public var text: String {
+  /// Lines, each with its line ending.
+  package var text: String {
     let lives = session.lives?.lives ?? []
     let more = session.lives?.leftOut ?? 0
     var lines = style.lines("\(source), session \(session.name)", indent: 0)
@@ -65,7 +65,7 @@ public struct LogText {
     let margin = String(repeating: " ", count: indent)
     let text = style.lines(
       "\(title) \(finding.message)\(exemption)", label: margin, indent: indent + 2)
-    // The mark is in the column of the events' words; the other lines are indented to the rule.
+    // The mark is in the column where events' words begin; the other lines align with the rule.
     return text.enumerated().map { index, line in
       guard index == 0 else { return line }
       return margin + style.severity(finding.severity, title)

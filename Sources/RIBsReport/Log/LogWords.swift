@@ -3,7 +3,7 @@ import RIBsTrace
 
 /// A RIB's life in words.
 enum LogWords {
-  /// What an event was to the RIB, with its call site.
+  /// What an event did to the RIB, with its call site.
   static func text(_ entry: RIBLife.Entry) -> String {
     var words = text(entry.what)
     if let at = entry.ref.at { words += " at \(at)" }
@@ -12,7 +12,7 @@ enum LogWords {
     return words
   }
 
-  /// `Random (5)`: several may have the name.
+  /// The name with the id, as in `Random (5)`, since several RIBs may share a name.
   static func name(_ rib: RIBName) -> String { "\(rib.rib) (\(rib.id))" }
 
   /// Seconds since the session began, to the millisecond.
@@ -22,7 +22,7 @@ enum LogWords {
     return "\(seconds).\(String(repeating: "0", count: 3 - thousandths.count))\(thousandths) s"
   }
 
-  /// Where it stood, when it came and went, and how it stands at the end.
+  /// The RIB's path, when it came and went, and its state at the end.
   static func summary(_ life: RIBLife) -> [String] {
     var parts: [String] = []
     if let created = life.created { parts.append("created at line \(created.line)") }
@@ -106,7 +106,7 @@ enum LogWords {
 }
 
 extension LifeEvent {
-  /// Whether it was a call that is wrong and changed nothing.
+  /// Whether the call was wrong and changed nothing.
   fileprivate var isVain: Bool {
     switch self {
     case .attached(_, _, let changes), .detached(_, _, let changes),

@@ -1,13 +1,13 @@
 import RIBsAnalysis
 
-/// A RIB's life with what the analyzer thinks of it.
+/// A RIB's life together with the findings about it.
 struct RIBLog {
   let life: RIBLife
   let rows: [Row]
-  /// Behind how many of the rows events are left out; nil where none are.
+  /// The index of the row after which events are left out; nil if none are.
   let gap: Int?
 
-  /// An event, and what was found at it about the RIB.
+  /// An event and the findings about the RIB at that event.
   struct Row {
     let seq: Int
     let line: Int
@@ -19,29 +19,29 @@ struct RIBLog {
 
   /// - Parameters:
   ///   - findings: All of the session.
-  ///   - own: The indices of those about the RIB.
+  ///   - own: The indices of the findings about the RIB.
   init(_ life: RIBLife, _ findings: FindingList, own: [Int]) {
     self.life = life
     let hidden = life.hiddenLines
     let shown = own.filter { hidden?.contains(findings.place(at: $0).line) != true }
       .map { findings[$0] }
     let bySeq = Dictionary(grouping: shown, by: \.seq)
-    var told: Set<Int> = []
+    var seen: Set<Int> = []
     let rows = life.entries.map { entry in
-      // An event of several meanings to the RIB bears its findings once.
-      let isFirst = told.insert(entry.ref.seq).inserted
+      // If an event appears in several rows, only the first carries the findings.
+      let isFirst = seen.insert(entry.ref.seq).inserted
       return Row(
         seq: entry.ref.seq, line: entry.ref.line, time: entry.ref.time, at: entry.ref.at,
         words: LogWords.text(entry), findings: isFirst ? bySeq[entry.ref.seq] ?? [] : [])
     }
-    // What a sibling did may be a finding about this RIB.
-    let others = shown.filter { told.insert($0.seq).inserted }.map { finding in
+    // An event of a sibling may cause a finding about this RIB.
+    let others = shown.filter { seen.insert($0.seq).inserted }.map { finding in
       Row(
         seq: finding.seq, line: finding.line, time: finding.time, at: finding.at,
         words: "an event of another RIB" + (finding.at.map { " at \($0)" } ?? ""),
         findings: bySeq[finding.seq] ?? [])
     }
-    // The RIB's own event comes first where both are of one line.
+    // The RIB's own event comes first on its line.
     let sorted = (rows + others).enumerated().sorted {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
     }.map(\.element)
@@ -51,7 +51,7 @@ struct RIBLog {
 }
 
 extension RIBLife {
-  /// The lines of the trace between the first and the last events that are shown.
+  /// The lines between the first and the last events shown.
   fileprivate var hiddenLines: Range<Int>? {
     let half = entries.count / 2
     guard leftOut > 0, half > 0 else { return nil }
@@ -61,7 +61,7 @@ extension RIBLife {
 }
 
 extension SessionReport {
-  /// The lives that were asked for, with what was found.
+  /// Writes the requested lives with their findings.
   func writeLogs(_ write: (RIBLog) throws -> Void) rethrows {
     let lives = lives?.lives ?? []
     let own = findings.about(Set(lives.map(\.rib.id)))

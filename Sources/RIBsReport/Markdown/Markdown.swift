@@ -1,9 +1,9 @@
-/// Text that came from a trace, as Markdown that shows it and does nothing else.
+/// Text from a trace, escaped so that Markdown shows it and interprets none of it.
 ///
-/// What could mean something to Markdown, to HTML or to a host that links mentions and numbers is shown as code:
-/// there nothing has a meaning but the backtick.
+/// Text that could mean something to Markdown, to HTML or to a host that links mentions and numbers appears as
+/// code. Inside code, only the backtick has a meaning.
 enum Markdown {
-  /// A longer text is cut, so that one name cannot fill a comment.
+  /// Longer text is cut, so that one name cannot fill a comment.
   private static let longest = 600
 
   /// A name, a path or a call site.
@@ -15,20 +15,21 @@ enum Markdown {
       longestRun = max(run, longestRun)
     }
     let fence = String(repeating: "`", count: longestRun + 1)
-    // The spaces belong to the fence; without them a backtick or a space at an edge would.
+    // These spaces belong to the fence. Without them a backtick at an edge would join the fence, and a space
+    // would be stripped.
     let needsSpace = text.isEmpty || text.hasPrefix("`") || text.hasSuffix("`")
     let isPadded = text.hasPrefix(" ") && text.hasSuffix(" ")
     let space = needsSpace || isPadded ? " " : ""
     return fence + space + text + space + fence
   }
 
-  /// A sentence with names in it. It must not stand at the beginning of a line.
+  /// A sentence that contains names. It must not begin a line.
   static func sentence(_ text: String) -> String { words(text.tidied(to: longest)[...]) }
 
-  /// A rule's advice, which has code of its own between backticks. It must not stand at the beginning of a line.
+  /// A rule's advice, which has its own code between backticks. It must not begin a line.
   static func advice(_ text: String) -> String {
     let parts = text.tidied(to: longest).split(separator: "`", omittingEmptySubsequences: false)
-    // An odd one belongs to a name.
+    // An odd number of backticks means that one belongs to a name.
     guard parts.count % 2 == 1 else { return sentence(text) }
     return parts.enumerated().map { $0 % 2 == 0 ? words($1) : code(String($1)) }.joined()
   }
@@ -52,7 +53,7 @@ enum Markdown {
   ]
   private static let signs: Set<Character> = ["·", "×", "–", "—", "→"]
 
-  /// Letters and digits, and a hyphen or an apostrophe before a letter: `GH-12` would be a link.
+  /// Whether a word needs no escaping. A hyphen or an apostrophe must precede a letter: `GH-12` would become a link.
   private static func isPlain(_ core: Substring) -> Bool {
     if core.count == 1, let sign = core.first, signs.contains(sign) { return true }
     var afterHyphen = false

@@ -4,14 +4,14 @@ import RIBsAnalysis
 struct MarkdownCause {
   private static let mostTraces = 5
 
-  /// Whether the causes are those of several traces, so that each has to name its own.
+  /// Whether the causes come from several traces, so that each must name its own.
   private let areOfSeveral: Bool
 
   init(areOfSeveral: Bool) {
     self.areOfSeveral = areOfSeveral
   }
 
-  /// All that a reviewer needs to find and mend it.
+  /// Everything that a reviewer needs to find and fix the cause.
   func item(_ cause: Cause) -> String {
     let finding = cause.shown
     var lines = [line(cause)]
@@ -19,10 +19,10 @@ struct MarkdownCause {
     if let at = finding.at { add("where", Markdown.code(at)) }
     if finding.id != nil { add("RIB", Markdown.code(finding.path)) }
     if let victims = cause.victimWords { add("with", victims) }
-    add("trace", place(cause))
+    add("trace", traces(cause))
     for related in finding.related {
-      let place = related.at == finding.at ? nil : related.at
-      let words = place.map { Markdown.code($0) } ?? "line \(related.line)"
+      let site = related.at == finding.at ? nil : related.at
+      let words = site.map { Markdown.code($0) } ?? "line \(related.line)"
       add("see", "\(words), \(Markdown.sentence(related.note))")
     }
     add("fix", Markdown.advice(finding.fix))
@@ -42,7 +42,7 @@ struct MarkdownCause {
     return "- \(name), \(CauseText.times(cause.count)): \(Markdown.sentence(finding.message))"
   }
 
-  private func place(_ cause: Cause) -> String {
+  private func traces(_ cause: Cause) -> String {
     let finding = cause.shown
     var words = "line \(finding.line)"
     if areOfSeveral { words += " of \(Markdown.code(cause.source))" }

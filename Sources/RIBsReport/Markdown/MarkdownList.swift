@@ -1,14 +1,14 @@
-/// List items as far as there is room for them, and how many more there are.
+/// As many list items as fit, followed by the number left out.
 struct MarkdownList {
   private let items: [String]
   private let total: Int
 
   /// - Parameters:
-  ///   - values: What there is to list, the most important first.
-  ///   - total: How many there are; as many as values by default.
-  ///   - most: How many items there may be.
-  ///   - room: How many UTF-16 units they may take.
-  ///   - item: Makes an item of one, without its end.
+  ///   - values: The values to list, the most important first.
+  ///   - total: The number of values; by default, the count of `values`.
+  ///   - most: The maximum number of items.
+  ///   - room: The space available, in UTF-16 units.
+  ///   - item: Makes an item from a value, without its line ending.
   init<Value>(
     _ values: [Value], of total: Int? = nil, most: Int, room: Int, item: (Value) -> String
   ) {
@@ -24,7 +24,7 @@ struct MarkdownList {
     self.total = total ?? values.count
   }
 
-  /// - Parameter noun: What the items are, where there is one and where there are more.
+  /// - Parameter noun: The name of one item, and of several.
   func text(_ noun: (one: String, many: String)) -> String {
     let more = total - items.count
     guard more > 0 else { return items.joined(separator: "\n") }

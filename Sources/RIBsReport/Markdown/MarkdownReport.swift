@@ -1,22 +1,22 @@
 import RIBsAnalysis
 
-/// One comment on a pull request: the verdict, each cause once, and the tree of the session that is worst off.
+/// One comment on a pull request: the verdict, each cause once, and the tree of the worst session.
 ///
-/// It goes wherever Markdown as GitHub's is shown, a job's summary for one, and is never longer than a comment may
-/// be.
-public struct MarkdownReport {
-  /// A comment on GitHub holds 65,536 characters; some are left to whoever posts it.
+/// It suits any host that shows GitHub's Markdown, such as a job's summary, and never exceeds the length of a
+/// comment.
+package struct MarkdownReport {
+  /// A comment on GitHub holds 65,536 characters; the rest is left for the poster.
   private static let longest = 65_000
 
   private let report: CheckReport
 
   /// - Parameter report: What was found.
-  public init(_ report: CheckReport) {
+  package init(_ report: CheckReport) {
     self.report = report
   }
 
   /// The comment.
-  public var text: String {
+  package var text: String {
     let above = sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
     let tree = MarkdownTree(report).text(room: Self.longest - above.utf16.count)
     return above + (tree.isEmpty ? "" : "\n\n" + tree) + "\n"
@@ -45,7 +45,7 @@ public struct MarkdownReport {
       + list.text(("trace", "traces"))
   }
 
-  /// Which sessions, where the verdict alone does not tell.
+  /// Names the inconclusive sessions if the verdict alone does not.
   private var inconclusive: String {
     let most = 10
     let cut = report.inputs.lazy.flatMap { input in
@@ -67,7 +67,7 @@ public struct MarkdownReport {
     let words = MarkdownCause(areOfSeveral: report.inputs.count > 1)
     let list = MarkdownList(causes, most: 25, room: 20_000) { words.item($0) }
       .text(("cause", "causes"))
-    // Two lists with nothing between them would be one.
+    // Without text between them, two lists would merge.
     let followsList = !unusable.isEmpty || !inconclusive.isEmpty
     return causes.isEmpty || !followsList ? list : "**What was found:**\n\n" + list
   }
@@ -92,7 +92,7 @@ public struct MarkdownReport {
     return "**Config and baseline:**\n\n" + list.text(("remark", "remarks"))
   }
 
-  /// - Parameter summary: Our own words alone; HTML is not escaped here.
+  /// - Parameter summary: Must be our own words, since HTML is not escaped here.
   static func details(_ summary: String, _ content: String) -> String {
     "<details>\n<summary>\(summary)</summary>\n\n\(content)\n\n</details>"
   }

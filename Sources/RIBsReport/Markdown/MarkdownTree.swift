@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-/// The tree of one session as a picture in Markdown: of that with the worst finding, or of the only one.
+/// The tree of one session as a Markdown picture: the session with the worst finding, or the only session.
 struct MarkdownTree {
   private let report: CheckReport
 
@@ -8,21 +8,21 @@ struct MarkdownTree {
     self.report = report
   }
 
-  /// - Parameter room: How many UTF-16 units it may take.
-  /// - Returns: A section that is folded; nothing where there is no tree to show.
+  /// - Parameter room: The space available, in UTF-16 units.
+  /// - Returns: A folded section; empty if there is no tree to show.
   func text(room: Int) -> String {
     guard let (source, session) = chosen else { return "" }
-    var place = "Session \(Markdown.code(session.name))"
-    if report.inputs.count > 1 { place += " of \(Markdown.code(source))" }
+    var origin = "Session \(Markdown.code(session.name))"
+    if report.inputs.count > 1 { origin += " of \(Markdown.code(source))" }
     let frame = 400
     var limits = MermaidTree.Limits()
-    limits.characters = min(limits.characters, room - place.utf16.count - frame)
+    limits.characters = min(limits.characters, room - origin.utf16.count - frame)
     let tree = MermaidTree(session, limits: limits)
     guard tree.ribs > 0 else { return "" }
     let size = tree.ribs == 1 ? "1 RIB" : "\(tree.ribs) RIBs"
     let drawn = tree.leftOut > 0 ? ", \(tree.ribs - tree.leftOut) of them drawn" : ""
     return MarkdownReport.details(
-      "The tree at the end: \(size)\(drawn)", "\(place).\n\n```mermaid\n\(tree.text)```")
+      "The tree at the end: \(size)\(drawn)", "\(origin).\n\n```mermaid\n\(tree.text)```")
   }
 
   private var chosen: (source: String, session: SessionReport)? {

@@ -1,9 +1,9 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// A RIB of the outline as a box of a Mermaid flowchart.
+/// A RIB of the outline as a box in a Mermaid flowchart.
 struct MermaidBox {
-  /// A longer name is cut: what is drawn is to be looked at.
+  /// Longer names are cut, so that a box stays readable.
   private static let longestName = 60
 
   private let label: String
@@ -27,12 +27,12 @@ struct MermaidBox {
     arrow = item.place == .attached ? "-->" : "-.->"
   }
 
-  /// At most so many UTF-16 units go into the graph with the box.
+  /// The maximum number of UTF-16 units that the box adds to the graph.
   ///
-  /// - Parameter digits: How long the numbers in it may be.
+  /// - Parameter digits: The maximum length of the numbers in it.
   func size(digits: Int) -> Int { label.utf16.count + Self.frame + 4 * digits }
 
-  /// Both lines without the label and the numbers, as they are longest.
+  /// The longest form of both lines, without the label and the numbers.
   private static let frame =
     "    n[[\"\"]]:::inactive\n".utf16.count + "    n -. \" between\" .-> n\n".utf16.count
 
@@ -40,13 +40,13 @@ struct MermaidBox {
     "    n\(number)\(shape.open)\"\(label)\"\(shape.close):::\(style)\n"
   }
 
-  /// - Parameter between: How many RIBs that are not drawn stand between the two.
+  /// - Parameter between: How many undrawn RIBs lie between the two.
   func edge(from parent: Int, to number: Int, between: Int) -> String {
     guard between > 0 else { return "    n\(parent) \(arrow) n\(number)\n" }
     return "    n\(parent) -. \"\(between) between\" .-> n\(number)\n"
   }
 
-  /// What colour says, in words.
+  /// The meaning of the colours, in words.
   private static func marks(_ item: TreeOutline.Item) -> [String] {
     var marks: [String] = []
     switch item.place {
@@ -61,8 +61,8 @@ struct MermaidBox {
     return marks
   }
 
-  /// A name that is only ever text: of ASCII nothing but letters and digits stands for itself, the rest is
-  /// written as Mermaid's entities. So no quote ends the label, and no two words in it are a keyword.
+  /// Makes a name that Mermaid reads as text. ASCII letters and digits stay; all else becomes Mermaid's
+  /// entities. So no quote ends the label, and no two words in it form a keyword.
   static func escaped(_ name: String) -> String {
     let scalars = name.printable.unicodeScalars
     var result = ""

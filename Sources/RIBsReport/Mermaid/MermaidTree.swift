@@ -1,48 +1,48 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// The tree a session ended with as a Mermaid flowchart, small enough to be drawn.
+/// The final tree of a session as a Mermaid flowchart, small enough to draw.
 ///
-/// A tree that is larger keeps the RIBs that something was found on, the worst first, with the way to them, and
-/// then what stands nearest to the roots.
-public struct MermaidTree: Sendable {
-  /// How large a graph may be. Mermaid itself draws no more than 50,000 characters and 500 edges.
-  public struct Limits: Sendable {
-    /// The most UTF-16 units, in which Mermaid counts.
-    public var characters: Int
-    /// The most lines between boxes.
-    public var edges: Int
+/// A larger tree keeps the RIBs with findings, the worst first, and the paths to them. RIBs nearest to the
+/// roots fill the rest.
+package struct MermaidTree: Sendable {
+  /// Limits on a graph's size. Mermaid itself draws at most 50,000 characters and 500 edges.
+  package struct Limits: Sendable {
+    /// The maximum number of UTF-16 units, the unit in which Mermaid counts.
+    package var characters: Int
+    /// The maximum number of lines between boxes.
+    package var edges: Int
 
     /// - Parameters:
-    ///   - characters: The most UTF-16 units.
-    ///   - edges: The most lines between boxes.
-    public init(characters: Int = 45_000, edges: Int = 450) {
+    ///   - characters: The maximum number of UTF-16 units.
+    ///   - edges: The maximum number of lines between boxes.
+    package init(characters: Int = 45_000, edges: Int = 450) {
       self.characters = characters
       self.edges = edges
     }
   }
 
-  /// The flowchart, each line with its end; no fence around it.
-  public let text: String
-  /// How many RIBs the tree has, with those off it that are spoken of.
-  public let ribs: Int
-  /// How many of them there was no room for.
-  public let leftOut: Int
+  /// The flowchart without a fence. Each line has its line ending.
+  package let text: String
+  /// How many RIBs the tree has, including detached ones that appear in findings.
+  package let ribs: Int
+  /// How many of them did not fit.
+  package let leftOut: Int
 
   /// - Parameters:
   ///   - session: What the session showed.
-  ///   - limits: How large the graph may be.
-  public init(_ session: SessionReport, limits: Limits = Limits()) {
+  ///   - limits: Limits on the graph's size.
+  package init(_ session: SessionReport, limits: Limits = Limits()) {
     self.init(TreeOutline(session), limits: limits)
   }
 
   /// - Parameters:
   ///   - outline: The tree, or an excerpt of it.
-  ///   - limits: How large the graph may be.
+  ///   - limits: Limits on the graph's size.
   package init(_ outline: TreeOutline, limits: Limits = Limits()) {
     let items = outline.items
     let total = items.reduce(0) { $0 + $1.count + $1.hidden }
-    // The note about what is left out has a place of its own in what there is.
+    // Reserve room for the note about RIBs left out.
     let room = limits.characters - Self.frame.utf16.count - Self.more(total).utf16.count
     var choice = MermaidChoice(items, room: room, edges: limits.edges)
     choice.choose()
@@ -50,21 +50,21 @@ public struct MermaidTree: Sendable {
     var text = Self.frame
     var shown = 0
     var numbers: [Int: Int] = [:]
-    // The nearest above each that is drawn, and how many stand between.
-    var anchors: [(place: Int, between: Int)?] = []
-    for (place, item) in items.enumerated() {
+    // The nearest drawn ancestor of each RIB, and how many RIBs lie between the two.
+    var anchors: [(index: Int, between: Int)?] = []
+    for (index, item) in items.enumerated() {
       anchors.append(
         item.parent.flatMap { parent in
           if choice.isChosen[parent] { return (parent, 0) }
-          return anchors[parent].map { ($0.place, $0.between + 1) }
+          return anchors[parent].map { ($0.index, $0.between + 1) }
         })
-      guard choice.isChosen[place] else { continue }
+      guard choice.isChosen[index] else { continue }
       let number = numbers.count
-      numbers[place] = number
+      numbers[index] = number
       shown += item.count
       let box = MermaidBox(item)
       text += box.line(number)
-      if let anchor = anchors[place], let parent = numbers[anchor.place] {
+      if let anchor = anchors[index], let parent = numbers[anchor.index] {
         text += box.edge(from: parent, to: number, between: anchor.between)
       }
     }
@@ -77,7 +77,7 @@ public struct MermaidTree: Sendable {
     "    more[\"… \(count) more RIB\(count == 1 ? "" : "s"), not drawn\"]:::inactive\n"
   }
 
-  /// Colours that the colour-blind tell apart; a mark in words stands beside each.
+  /// Colours that colour-blind readers can tell apart. Each has a mark in words beside it.
   private static let frame = """
     flowchart TD
         classDef error fill:#fdebe6,stroke:#c8390b,stroke-width:2px,color:#7d2206
@@ -88,7 +88,7 @@ public struct MermaidTree: Sendable {
     """
 }
 
-/// Which RIBs of a tree are drawn where there is no room for all.
+/// Chooses the RIBs to draw if a tree is too large.
 private struct MermaidChoice {
   private let items: [TreeOutline.Item]
   private var room: Int
@@ -99,7 +99,7 @@ private struct MermaidChoice {
   init(_ items: [TreeOutline.Item], room: Int, edges: Int) {
     self.items = items
     self.room = room
-    // As many boxes as lines: a tree never has more lines, whatever it is cut to.
+    // As many boxes as lines, since a tree never has more lines than boxes, however it is cut.
     boxes = edges
     digits = String(items.count).count
     isChosen = items.map { _ in false }
@@ -107,15 +107,15 @@ private struct MermaidChoice {
 
   mutating func choose() {
     let faulty = items.indices.filter { items[$0].finding != nil }
-    for place in faulty.sorted(by: isWorse) {
+    for index in faulty.sorted(by: isWorse) {
       guard boxes > 0 else { return }
-      if !take(way(to: place)) { _ = take([place]) }
+      if !take(undrawnPath(to: index)) { _ = take([index]) }
     }
     let byDepth = items.indices.sorted { (items[$0].depth, $0) < (items[$1].depth, $1) }
-    for place in byDepth where !isChosen[place] {
+    for index in byDepth where !isChosen[index] {
       guard boxes > 0 else { return }
-      if let parent = items[place].parent, !isChosen[parent] { continue }
-      _ = take([place])
+      if let parent = items[index].parent, !isChosen[parent] { continue }
+      _ = take([index])
     }
   }
 
@@ -126,24 +126,24 @@ private struct MermaidChoice {
     return first > second
   }
 
-  /// The RIB and those above it that are not drawn yet; none where they are too many in any case.
-  private func way(to place: Int) -> [Int] {
-    var way: [Int] = []
-    var next: Int? = place
+  /// The RIB and its ancestors that are not chosen yet; empty if they exceed the limit.
+  private func undrawnPath(to index: Int) -> [Int] {
+    var path: [Int] = []
+    var next: Int? = index
     while let current = next, !isChosen[current] {
-      guard way.count < boxes else { return [] }
-      way.append(current)
+      guard path.count < boxes else { return [] }
+      path.append(current)
       next = items[current].parent
     }
-    return way
+    return path
   }
 
-  private mutating func take(_ places: [Int]) -> Bool {
-    let size = places.reduce(0) { $0 + MermaidBox(items[$1]).size(digits: digits) }
-    guard !places.isEmpty, places.count <= boxes, size <= room else { return false }
-    boxes -= places.count
+  private mutating func take(_ indices: [Int]) -> Bool {
+    let size = indices.reduce(0) { $0 + MermaidBox(items[$1]).size(digits: digits) }
+    guard !indices.isEmpty, indices.count <= boxes, size <= room else { return false }
+    boxes -= indices.count
     room -= size
-    for place in places { isChosen[place] = true }
+    for index in indices { isChosen[index] = true }
     return true
   }
 }

@@ -3,9 +3,9 @@ import RIBsAnalysis
 /// Each cause once, the worst first, then the notes.
 struct CauseText {
   private let causes: ArraySlice<Cause>
-  /// How many more there are, which are not told.
+  /// How many more causes the report leaves out.
   private let more: Int
-  /// Whether there are several traces, so that each cause has to name its own.
+  /// Whether there are several traces, so that each cause must name its own.
   private let areOfSeveral: Bool
   private let style: TextStyle
 
@@ -47,12 +47,12 @@ struct CauseText {
     if finding.id != nil { add("RIB", finding.path) }
     if let victims = cause.victimWords { add("with", victims) }
     let trace = areOfSeveral ? cause.source : "the trace"
-    // A session without a header is called `session 1`.
+    // A session without a header already has a name such as `session 1`.
     let session = finding.session.hasPrefix("session ") ? "" : "session "
     add("line", "\(finding.line) of \(trace), \(session)\(finding.session)")
     if cause.occurrences.count > 1 { add("in", Self.list(cause.occurrences)) }
     for related in finding.related {
-      // One call site can be both: then the trace's line tells the two events apart.
+      // If one call site caused both events, the trace's line tells them apart.
       let at = related.at == finding.at ? nil : related.at
       add("see", "\(at ?? "line \(related.line)"): \(related.note)")
     }
@@ -75,7 +75,7 @@ struct CauseText {
     count == 1 ? "once" : "\(count) times"
   }
 
-  /// The traces it happened in; of many, the first few.
+  /// The traces in which the cause happened, cut to the first few.
   private static func list(_ occurrences: [Cause.Occurrences]) -> String {
     let most = 5
     let named = occurrences.prefix(most).map { "\($0.source) \(times($0.count))" }
@@ -85,12 +85,12 @@ struct CauseText {
 }
 
 extension Severity {
-  /// What a reader calls it.
+  /// The severity in a report's words.
   var word: String { self == .info ? "note" : rawValue }
 }
 
 extension CheckReport {
-  /// How many causes a report does not tell, and how to see them.
+  /// How many causes the report leaves out, and how to see them.
   static func rest(_ count: Int, _ noun: String = "cause") -> String {
     "\(count) more \(noun)\(count == 1 ? "" : "s"); `--all` shows \(count == 1 ? "it" : "them")"
   }

@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-/// The notes of one rule, which ask for no change and so share a line.
+/// The notes of one rule. They share a line because they ask for no change.
 struct NoteGroup {
   /// At most this many RIBs are named.
   private static let most = 20
@@ -8,7 +8,7 @@ struct NoteGroup {
   let rule: String
   private(set) var causes: [Cause]
 
-  /// Groups the notes among some causes by rule, in the order of their first notes.
+  /// Groups the notes among the causes by rule, in order of each rule's first note.
   static func all(_ causes: some Sequence<Cause>) -> [NoteGroup] {
     var groups: [NoteGroup] = []
     var indices: [String: Int] = [:]
@@ -23,7 +23,7 @@ struct NoteGroup {
     return groups
   }
 
-  /// One note in full; of several, the RIBs that they are about.
+  /// One note in full, or the RIBs of several notes.
   var words: String {
     guard causes.count > 1 else {
       return causes.first.map { $0.shown.message + Self.times($0) } ?? ""
@@ -32,7 +32,7 @@ struct NoteGroup {
     return subjects.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
-  /// Names, and paths where two RIBs share a name.
+  /// The names of the RIBs, or their paths if two RIBs share a name.
   private var subjects: [String] {
     let shown = causes.prefix(Self.most)
     let counts = shown.reduce(into: [:]) { $0[Self.name($1), default: 0] += 1 }

@@ -2,11 +2,11 @@ extension TextStyle {
   /// Breaks text into lines.
   ///
   /// - Parameters:
-  ///   - label: Stands before the first line.
-  ///   - indent: Where all lines begin, in columns; the label has to fit in it.
-  ///   - width: How many columns there are; those of the style by default.
-  /// - Returns: Lines without their ends. A word that is too long stays whole, so that a path can be
-  ///   clicked or copied.
+  ///   - label: The text before the first line.
+  ///   - indent: The column at which all lines begin; must leave room for the label.
+  ///   - width: The number of columns; by default, the style's.
+  /// - Returns: Lines without line endings. A word longer than a line stays whole, so that paths can be clicked
+  ///   or copied.
   func lines(_ text: String, label: String = "", indent: Int, width: Int? = nil) -> [String] {
     let width = width ?? self.width
     let margin = String(repeating: " ", count: indent)

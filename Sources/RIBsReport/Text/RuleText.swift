@@ -1,14 +1,14 @@
 import RIBsAnalysis
 
 /// The rules for a terminal.
-public enum RuleText {
-  /// All rules, a line each.
+package enum RuleText {
+  /// All rules, one per line.
   ///
   /// - Parameters:
   ///   - pages: The rules.
   ///   - style: Plain or coloured.
-  /// - Returns: Lines, each with its end.
-  public static func list(_ pages: [RulePage], style: TextStyle = .plain) -> String {
+  /// - Returns: Lines, each with its line ending.
+  package static func list(_ pages: [RulePage], style: TextStyle = .plain) -> String {
     let widest = pages.map(\.id.count).max() ?? 0
     let lines = pages.flatMap { page in
       let severity = page.severity.rawValue.padded(to: 9)
@@ -21,13 +21,13 @@ public enum RuleText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// One rule: reason, fix and examples.
+  /// One rule with its reason, fix and examples.
   ///
   /// - Parameters:
   ///   - page: The rule.
   ///   - style: Plain or coloured.
-  /// - Returns: Lines, each with its end.
-  public static func page(_ page: RulePage, style: TextStyle = .plain) -> String {
+  /// - Returns: Lines, each with its line ending.
+  package static func page(_ page: RulePage, style: TextStyle = .plain) -> String {
     var lines = [
       style.bold(page.id) + "  " + style.severity(page.severity, page.severity.rawValue)
     ]
@@ -48,7 +48,7 @@ public enum RuleText {
     ["", style.bold("\(heading): ") + example.title] + example.shownLines.map { "    \($0)" }
   }
 
-  /// What the rule says of an example, as a report would say it.
+  /// The rule's finding in an example, in a report's words.
   private static func verdict(
     _ page: RulePage, on example: RuleExample, _ style: TextStyle
   ) -> [String] {
@@ -62,7 +62,7 @@ public enum RuleText {
 }
 
 extension RuleExample {
-  /// A long example repeats itself; its beginning says what it says.
+  /// The first lines of an example; long examples repeat themselves.
   var shownLines: [Substring] {
     let lines = script.split(separator: "\n")
     return lines.count > 12 ? lines.prefix(10) + ["…"] : lines

@@ -1,8 +1,8 @@
 import RIBsAnalysis
 
-/// What a person wants to see first: whether the traces are clean, then each cause once.
-public struct TextReport {
-  /// The most trees: a terminal shows no more of them at once.
+/// The report for a person: whether the traces are clean, then each cause once.
+package struct TextReport {
+  /// The maximum number of trees; a terminal shows no more at once.
   private static let mostTrees = 20
 
   private let report: CheckReport
@@ -11,21 +11,21 @@ public struct TextReport {
   /// - Parameters:
   ///   - report: What was found.
   ///   - style: Plain or coloured.
-  public init(_ report: CheckReport, style: TextStyle = .plain) {
+  package init(_ report: CheckReport, style: TextStyle = .plain) {
     self.report = report
     self.style = style
   }
 
   /// Verdict and causes, then the live tree and the flows of each session.
   ///
-  /// - Returns: Lines, each with its end.
-  public func summary() -> String {
+  /// - Returns: Lines, each with its line ending.
+  package func summary() -> String {
     var lines = findings
     let sessions = report.inputs.lazy.flatMap { input in input.sessions.lazy.map { (input, $0) } }
     let most = report.most == CheckReport.usualMost ? Self.mostTrees : report.most
     for (input, session) in sessions.prefix(most) {
-      let place = report.inputs.count > 1 ? " of \(input.source)" : ""
-      lines += ["", style.bold("The tree at the end of \(session.name)\(place)".printable)]
+      let origin = report.inputs.count > 1 ? " of \(input.source)" : ""
+      lines += ["", style.bold("The tree at the end of \(session.name)\(origin)".printable)]
       lines += TreeText(session, style: style).lines.map { "  " + $0 }
       lines += FlowText.lines(session.flows, style: style)
     }
@@ -34,22 +34,22 @@ public struct TextReport {
     return Self.text(lines)
   }
 
-  /// Verdict and causes, and remarks on the config and the baseline.
+  /// Verdict and causes, then remarks on the config and the baseline.
   ///
-  /// - Returns: Lines, each with its end.
-  public func check() -> String { Self.text(findings + remarks) }
+  /// - Returns: Lines, each with its line ending.
+  package func check() -> String { Self.text(findings + remarks) }
 
   private static func text(_ lines: [String]) -> String {
     lines.map { $0 + "\n" }.joined()
   }
 
-  /// The verdict in a few words, without an end of line.
-  public var verdict: String { VerdictText(report, style: style).words }
+  /// The verdict in a few words, without a line ending.
+  package var verdict: String { VerdictText(report, style: style).words }
 
-  /// What the traces cannot show, and what was not counted: a sentence each.
-  public var limits: [String] { VerdictText(report, style: style).limits }
+  /// What the traces cannot show and what was not counted, one sentence each.
+  package var limits: [String] { VerdictText(report, style: style).limits }
 
-  /// Empty if no trace could be used; standard error says so.
+  /// Empty if no trace could be used; standard error reports that.
   private var findings: [String] {
     guard !report.inputs.isEmpty else { return [] }
     return VerdictText(report, style: style).lines + CauseText(report, style: style).lines

@@ -1,20 +1,20 @@
 import RIBsAnalysis
 
-/// How a text report looks: plain and 80 columns wide in a file, coloured and as wide as the terminal in a terminal.
-public struct TextStyle: Sendable {
-  /// How many columns a line has.
-  public let width: Int
+/// The look of a text report. A file gets plain text, 80 columns wide; a terminal gets colours and its own width.
+package struct TextStyle: Sendable {
+  /// The number of columns per line.
+  package let width: Int
   private let isColoured: Bool
 
   /// Without colours, 80 columns wide.
-  public static let plain = TextStyle(isColoured: false)
+  package static let plain = TextStyle(isColoured: false)
   /// With ANSI colours, 80 columns wide.
-  public static let coloured = TextStyle(isColoured: true)
+  package static let coloured = TextStyle(isColoured: true)
 
   /// - Parameters:
   ///   - isColoured: Whether to use ANSI colours.
-  ///   - width: How many columns there are. Text uses at least 60, and no more than 100: longer lines are hard to read.
-  public init(isColoured: Bool, width: Int = 80) {
+  ///   - width: The number of columns. Text uses 60 to 100 of them, because longer lines are hard to read.
+  package init(isColoured: Bool, width: Int = 80) {
     self.isColoured = isColoured
     self.width = min(max(width, 60), 100)
   }

@@ -1,7 +1,7 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// A tree as text, folded so that it fits a screen or two.
+/// A tree as text, folded to fit a screen or two.
 struct TreeText {
   private static let mostLines = 60
   private static let deepest = 20
@@ -15,10 +15,10 @@ struct TreeText {
       lines = ["No RIB is on it.\(session.fullest.map { " \($0.words)" } ?? "")"]
       return
     }
-    // Read from the end, the first of a parent's children is its last.
+    // The list is read from its end, so the first child seen of a parent is its last.
     var parentsSeen = outline.cutShort
     let isLast = items.reversed().map { parentsSeen.insert($0.parent).inserted }.reversed()
-    // For each depth, what stands before everything below the RIB seen there last.
+    // For each depth, the prefix of all lines below the RIB last seen there.
     var stems = [String](repeating: "", count: Self.deepest + 1)
     var lines = zip(items, isLast).map { item, isLast in
       let stem = stems[item.depth]
@@ -62,7 +62,7 @@ extension TreeOutline.Item {
 }
 
 extension FullestMoment {
-  /// In a sentence.
+  /// The size and its event in a sentence.
   fileprivate var words: String {
     "It was largest after event \(seq): \(ribs) RIB\(ribs == 1 ? "" : "s")."
   }

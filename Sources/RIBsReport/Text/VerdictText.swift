@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-/// Whether the traces are clean, and what was looked at.
+/// Whether the traces are clean, and what was checked.
 struct VerdictText {
   private let report: CheckReport
   private let style: TextStyle
@@ -39,14 +39,14 @@ struct VerdictText {
     return lines
   }
 
-  /// One trace of several.
+  /// The line of one trace among several.
   private func line(_ input: InputReport) -> String {
     let verdict = Verdict(CheckReport([input], failOn: report.threshold))
     let words = verdict.mark == "✓" && !verdict.hasNotes ? "" : "  \(verdict.words)"
     return verdict.coloured(verdict.mark, style) + " " + input.source.printable + style.dim(words)
   }
 
-  /// What was looked at.
+  /// What was checked.
   var scope: String {
     let sessions = report.inputs.lazy.flatMap(\.sessions)
     let events = sessions.reduce(0) { $0 + $1.events }
@@ -68,7 +68,7 @@ struct VerdictText {
   }
 }
 
-/// A verdict in a mark and a few words.
+/// A verdict as a mark and a few words.
 private struct Verdict {
   let mark: String
   let words: String

@@ -10,12 +10,12 @@ struct GitHubAnnotationsTests {
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  @Test func `a report reads as people have read it`() throws {
+  @Test func `a report matches its golden file`() throws {
     try expectGolden(
       ReportFormat.github.text(try CISample.report()), "ci.github.txt", besides: goldens)
   }
 
-  @Test func `a clean report asks for nothing`() throws {
+  @Test func `a clean report has no annotations`() throws {
     #expect(ReportFormat.github.text(try CISample.clean()).isEmpty)
   }
 
@@ -24,7 +24,7 @@ struct GitHubAnnotationsTests {
     #expect(!text.contains("view-gone-rib-attached") && !text.contains("leaked-child"))
   }
 
-  @Test(arguments: [9, 10, 30]) func `nine of a kind are shown, and how many more there are`(
+  @Test(arguments: [9, 10, 30]) func `nine of a kind are shown and the rest are counted`(
     count: Int
   ) throws {
     let wrong = (1...count).map { "open Root A\($0)\nattach Root A\($0) on network" }
@@ -61,7 +61,7 @@ struct GitHubAnnotationsTests {
     #expect(text.hasPrefix("::error file=a%2Cb%3A100%25.jsonl,line=10,title=double-attach::A is"))
   }
 
-  @Test func `what came through standard input names no file`() throws {
+  @Test func `an annotation on standard input names no file`() throws {
     let text = ReportFormat.github.text(
       try report("root R\nopen R A\nattach R A", source: "standard input"))
     #expect(text.hasPrefix("::error title=double-attach::"))

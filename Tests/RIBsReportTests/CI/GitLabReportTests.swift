@@ -24,7 +24,7 @@ struct GitLabReportTests {
       [Entry].self, from: Data(ReportFormat.gitlab.text(report).utf8))
   }
 
-  @Test func `a report reads as people have read it`() throws {
+  @Test func `a report matches its golden file`() throws {
     try expectGolden(
       ReportFormat.gitlab.text(try CISample.report()), "ci.gitlab.json", besides: goldens)
   }
@@ -45,7 +45,7 @@ struct GitLabReportTests {
     }
   }
 
-  @Test func `two cut sessions of one name are one entry`() throws {
+  @Test func `two truncated sessions of one name share an entry`() throws {
     let cut = try sessions("root Root\ngap 2\nsettle")
     let report = CheckReport([InputReport(source: "t.jsonl", sessions: cut + cut)])
     #expect(try entries(report).filter { $0.check_name == "inconclusive-session" }.count == 1)

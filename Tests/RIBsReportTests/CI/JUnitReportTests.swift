@@ -12,19 +12,19 @@ struct JUnitReportTests {
     FileManager.default.fileExists(atPath: $0.path)
   }
 
-  /// What Jenkins' schema has against a document; nil where it has nothing.
+  /// The errors that Jenkins' schema finds in a document; nil if it is valid.
   private func complaint(_ document: String) throws -> String? {
     let outcome = try Tool(at: Self.xmllint).run(
       ["--noout", "--schema", Self.schema.path, "-"], input: Data(document.utf8))
     return outcome.status == 0 ? nil : outcome.errors
   }
 
-  @Test func `a report reads as people have read it`() throws {
+  @Test func `a report matches its golden file`() throws {
     try expectGolden(
       ReportFormat.junit.text(try CISample.report()), "ci.junit.xml", besides: goldens)
   }
 
-  @Test func `a clean report passes a test a session`() throws {
+  @Test func `a clean report passes one test per session`() throws {
     let session = try sessions("root Root")
     let report = CheckReport([
       InputReport(source: "a.jsonl", sessions: session + session),
@@ -33,8 +33,8 @@ struct JUnitReportTests {
     try expectGolden(ReportFormat.junit.text(report), "clean.junit.xml", besides: goldens)
   }
 
-  @Test(.enabled(if: canValidate, "xmllint or Jenkins' schema is not here"))
-  func `Jenkins' schema takes it`() throws {
+  @Test(.enabled(if: canValidate, "xmllint or Jenkins' schema is missing"))
+  func `Jenkins' schema accepts the report`() throws {
     for report in [try CISample.report(), try CISample.clean(), CheckReport([])] {
       #expect(try complaint(ReportFormat.junit.text(report)) == nil)
     }
@@ -43,8 +43,8 @@ struct JUnitReportTests {
     #expect(try complaint(broken) != nil)
   }
 
-  @Test(.enabled(if: canValidate, "xmllint or Jenkins' schema is not here"))
-  func `what XML cannot say is replaced`() throws {
+  @Test(.enabled(if: canValidate, "xmllint or Jenkins' schema is missing"))
+  func `characters outside XML are replaced`() throws {
     let name = #"a\u0000\u0001\u001b[2J\ufffe\uffff\"<&>'\r\n\t]]>\ud83d\ude00"#
     let report = try report(
       """
@@ -60,13 +60,13 @@ struct JUnitReportTests {
     #expect(XMLText(Data(text.utf8)).texts["@name"]?.contains("a\u{FFFD}<b>\".jsonl") == true)
   }
 
-  @Test func `a trace with a part missing passes no test`() throws {
+  @Test func `an incomplete trace passes no test`() throws {
     let text = ReportFormat.junit.text(try report("root Root\ngap 2\nsettle"))
     #expect(text.contains(#"tests="1" failures="0" errors="0" skipped="1""#))
     #expect(text.contains("inconclusive"))
   }
 
-  @Test func `what is below the threshold is told and fails nothing`() throws {
+  @Test func `findings below the threshold are reported and fail nothing`() throws {
     let script = "root Root\nopen Root A on network"
     let lenient = ReportFormat.junit.text(try report(script))
     #expect(lenient.contains(#"tests="1" failures="0""#))

@@ -3,7 +3,7 @@ import RIBsReport
 import RIBsTestSupport
 import Testing
 
-/// What the reports say where several objects of one RIB are retained.
+/// Reports on a RIB with several retained objects.
 @Suite("Retained objects of one RIB in the reports")
 struct RetainedObjectReportTests {
   private func profile() throws -> CheckReport {
@@ -20,7 +20,7 @@ struct RetainedObjectReportTests {
   }
 
   @Test(
-    "Each report names all of them, the view with the presenter that holds it",
+    "Each report names all objects, and the view with the presenter that holds it",
     arguments: [ReportFormat.text, .markdown, .junit, .github, .gitlab, .sarif, .json])
   func names(format: ReportFormat) throws {
     let text = format.text(try profile())
@@ -29,14 +29,14 @@ struct RetainedObjectReportTests {
     }
   }
 
-  @Test("They are two tests of different names in JUnit, since a CI merges tests of one name")
+  @Test("JUnit has a test per object, since a CI merges tests that share a name")
   func tests() throws {
     let text = ReportFormat.junit.text(try profile())
     let names = text.matches(of: /testcase classname="Root\/Profile" name="([^"]*)"/).map { $0.1 }
     #expect(names.count == 2 && Set(names).count == 2, "\(names)")
   }
 
-  @Test("The view is a view, and no RIB below")
+  @Test("A view below a RIB is reported as a view, not as a RIB")
   func words() throws {
     let text = ReportFormat.text.text(try profile())
     #expect(text.contains("  with   1 view\n") && !text.contains("RIB below"), "\(text)")

@@ -10,13 +10,13 @@ struct SARIFReportTests {
   private static let canValidate =
     SchemaValidator.isInstalled && FileManager.default.fileExists(atPath: schema.path)
 
-  @Test func `a report reads as people have read it`() throws {
+  @Test func `a report matches its golden file`() throws {
     try expectGolden(
       ReportFormat.sarif.text(try CISample.report()), "ci.sarif", besides: goldens)
   }
 
-  @Test(.enabled(if: canValidate, "python3-jsonschema or the schema of SARIF is not here"))
-  func `the official schema takes it`() throws {
+  @Test(.enabled(if: canValidate, "python3-jsonschema or the schema of SARIF is missing"))
+  func `the official schema accepts the report`() throws {
     let odd = try report(
       """
       headless
@@ -36,7 +36,7 @@ struct SARIFReportTests {
     #expect(complaints.suffix(broken.count).allSatisfy { $0 != nil })
   }
 
-  @Test func `every result has a place, a rule and a fingerprint`() throws {
+  @Test func `every result has a location, a rule and a fingerprint`() throws {
     let log = try SARIFLog(try CISample.report())
     #expect(log.results.count > 4)
     for result in log.results {
@@ -51,8 +51,7 @@ struct SARIFReportTests {
     #expect(log.rules.allSatisfy { $0.fullDescription.text.count <= 1024 })
   }
 
-  @Test func `a cause is one result, however often and in however many traces it happened`() throws
-  {
+  @Test func `a cause is one result, however often it happens`() throws {
     let log = try SARIFLog(try CISample.report())
     let lost = log.results.filter { $0.ruleId == "lost-child" }
     #expect(lost.count == 1)
@@ -69,7 +68,7 @@ struct SARIFReportTests {
     #expect(related[0].uri == "Sources/SampleApps/HomeFlow/HomeFlow/HomeFlowRouter.swift")
   }
 
-  @Test func `what does not count is no result, since GitHub would open an alert for it`() throws {
+  @Test func `what does not count is not a result, since GitHub would open an alert`() throws {
     let log = try SARIFLog(try CISample.report())
     #expect(!log.results.contains { $0.ruleId == "view-gone-rib-attached" })
     #expect(!log.results.contains { $0.ruleId == "leaked-child" })
@@ -78,7 +77,7 @@ struct SARIFReportTests {
     #expect(told[0].message.text.contains("the gallery is rewritten <soon>"))
   }
 
-  @Test func `what could not be judged is told`() throws {
+  @Test func `what could not be judged is a notification`() throws {
     let log = try SARIFLog(try CISample.report())
     #expect(log.executionSuccessful == false)
     let told = log.notifications.map { "\($0.level) \($0.descriptor.id)" }
@@ -116,7 +115,7 @@ struct SARIFReportTests {
         == inTrace.partialFingerprints["ribsInspectCause/v1"])
   }
 
-  @Test func `more than GitHub shows is left out and counted`() throws {
+  @Test func `results beyond the limit of GitHub are left out and counted`() throws {
     let wrong = (1...5003).map { "open Root A\($0)\nattach Root A\($0)" }.joined(separator: "\n")
     let many = try report("root Root\n" + wrong)
     var all = CheckReport(

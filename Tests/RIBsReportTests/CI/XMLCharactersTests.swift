@@ -3,7 +3,7 @@ import RIBsReport
 import RIBsTestSupport
 import Testing
 
-@Suite("Characters that XML does not have")
+@Suite("Characters that XML excludes")
 struct XMLCharactersTests {
   @Test(arguments: [
     "0000", "0001", "0008", "000b", "000c", "000e", "001f", "fffe", "ffff",
@@ -23,7 +23,7 @@ struct XMLCharactersTests {
   }
 
   @Test(arguments: ["\u{D7FF}", "\u{E000}", "\u{FFFD}", "\u{10000}", "\u{10FFFF}"])
-  func `are these few, and others stay`(character: String) throws {
+  func `are only these, and all others stay`(character: String) throws {
     let report = try report("root Root", source: "a\(character)z.jsonl")
     #expect(ReportFormat.junit.text(report).contains("a\(character)z.jsonl"))
   }

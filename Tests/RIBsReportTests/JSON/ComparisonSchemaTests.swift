@@ -24,7 +24,7 @@ struct ComparisonSchemaTests {
     return bytes
   }
 
-  /// New, worse, unchanged, fixed and not reached; not told; with a part missing, and a trace that is no use.
+  /// New, worse, unchanged, fixed, not reached and not recorded causes; an incomplete trace; an unusable trace.
   private func comparisons() throws -> [[UInt8]] {
     let head = "root Root\nopen Root A @App/R.swift:1\nopen Root B @App/R.swift:2\n"
     let again = "detach Root A @App/R.swift:4\n"
@@ -46,7 +46,7 @@ struct ComparisonSchemaTests {
     ]
   }
 
-  @Test func `it takes every state and every reason`() throws {
+  @Test func `it accepts every state and every reason`() throws {
     let documents = try comparisons()
     let text = documents.map { String(decoding: $0, as: UTF8.self) }.joined()
     for word in ComparisonJSON.State.allCases.map(\.rawValue)
@@ -58,7 +58,7 @@ struct ComparisonSchemaTests {
     #expect(complaints.allSatisfy { $0 == nil }, "\(complaints)")
   }
 
-  @Test func `it refuses a missing key, an unknown key and another word`() throws {
+  @Test func `it rejects a missing key, an unknown key and an unknown value`() throws {
     let finding = "causes/*/finding"
     let broken = try BrokenJSON(
       try comparisons(),

@@ -13,7 +13,7 @@ struct FlowsSchemaTests {
     FlowsJSON(try #require(session), from: "t.jsonl").bytes()
   }
 
-  /// Every move a flow knows: forth, a jump, above another, anew; and two steps of one name.
+  /// Every kind of move: forward, a jump, an overlay and a repeat; and two steps that share a name.
   private func everyMove() throws -> [UInt8] {
     try flows(
       sessions(
@@ -37,7 +37,7 @@ struct FlowsSchemaTests {
       ).last)
   }
 
-  @Test func `it takes every kind of move, no flow, and steps of one name`() throws {
+  @Test func `it accepts every kind of move, no flow, and steps that share a name`() throws {
     let documents = try [everyMove(), flows(sessions("root Root").last)]
     let text = String(decoding: documents[0], as: UTF8.self)
     for key in ["moves", "overlays", "repeats", "permitted", "forbidden"] {
@@ -46,7 +46,7 @@ struct FlowsSchemaTests {
     #expect(try schema.complaints(documents) == [nil, nil])
   }
 
-  @Test func `steps of one name are told apart by their place`() throws {
+  @Test func `steps that share a name have different indices`() throws {
     let session = try #require(
       sessions("root Root\nopen Root Node\nopen Node Node#2\nclose Node Node#2").last)
     let text = String(decoding: try flows(session), as: UTF8.self).filter {
@@ -58,7 +58,7 @@ struct FlowsSchemaTests {
         #""moves":[{"count":1,"from":0,"to":1},{"count":1,"from":1,"to":0}]"#))
   }
 
-  @Test func `it refuses a missing key, an unknown key and another word`() throws {
+  @Test func `it rejects a missing key, an unknown key and an unknown value`() throws {
     let broken = try BrokenJSON(
       [everyMove()], optional: [], words: ["flows/*/shape", "flows/*/verdict"])
     #expect(broken.missing.isEmpty && broken.documents.count > 60)

@@ -25,7 +25,7 @@ struct JSONExemptionTests {
     return try JSONDecoder().decode(Report.self, from: Data(text.utf8))
   }
 
-  @Test func `a suppressed finding stands there with the reason`() throws {
+  @Test func `a suppressed finding is listed with its reason`() throws {
     var policy = Policy()
     policy.suppressions = [
       Suppression(rule: "double-attach", path: Glob("**"), reason: "RIB-12", until: nil, line: 1)
@@ -37,7 +37,7 @@ struct JSONExemptionTests {
     #expect(counted.suppressed == nil)
   }
 
-  @Test func `the threshold decides a session's status as it does the report's`() throws {
+  @Test func `the threshold decides the status of a session as well as the report's`() throws {
     var policy = Policy()
     let script = "root Root\nopen Root A on loader\nend exit"
     let lenient = try report(script, policy)

@@ -5,7 +5,7 @@ import Testing
 @testable import RIBsReport
 
 @Suite(
-  "The schema of RIBs' lives",
+  "The schema of the lives of RIBs",
   .enabled(if: SchemaValidator.isInstalled, SchemaValidator.howToInstall))
 struct LogSchemaTests {
   private let schema = SchemaValidator(LogSchema.bytes)
@@ -42,12 +42,12 @@ struct LogSchemaTests {
     ]
   }
 
-  @Test func `it takes a life with findings, one of which little is known, and none`() throws {
+  @Test func `it accepts a life with findings, a life of unknown origin, and no life`() throws {
     let complaints = try schema.complaints(lives())
     #expect(complaints.allSatisfy { $0 == nil }, "\(complaints)")
   }
 
-  @Test func `it refuses a missing key, an unknown key and another word`() throws {
+  @Test func `it rejects a missing key, an unknown key and an unknown value`() throws {
     let finding = "ribs/*/events/*/findings/*"
     let broken = try BrokenJSON(
       try lives(),

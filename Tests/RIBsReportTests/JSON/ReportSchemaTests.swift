@@ -9,7 +9,7 @@ import Testing
 struct ReportSchemaTests {
   private let schema = SchemaValidator(ReportSchema.bytes)
 
-  @Test func `it takes reports of every shape`() throws {
+  @Test func `it accepts reports of every shape`() throws {
     let reports =
       try [
         CISample.report(), CISample.clean(), CheckReport([]),
@@ -22,7 +22,7 @@ struct ReportSchemaTests {
     #expect(complaints.allSatisfy { $0 == nil }, "\(complaints)")
   }
 
-  @Test func `it refuses a missing key, an unknown key and another word`() throws {
+  @Test func `it rejects a missing key, an unknown key and an unknown value`() throws {
     let finding = "findings/*"
     let broken = try BrokenJSON(
       [Array(ReportFormat.json.text(try CISample.report()).utf8)],

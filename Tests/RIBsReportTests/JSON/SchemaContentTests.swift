@@ -5,7 +5,7 @@ import Testing
 
 @testable import RIBsReport
 
-@Suite("What the schemas of JSON outputs say")
+@Suite("The schemas of JSON outputs")
 struct SchemaContentTests {
   private static let schemas = [
     ReportSchema.bytes, FlowsSchema.bytes, LogSchema.bytes, ComparisonSchema.bytes,
@@ -13,7 +13,7 @@ struct SchemaContentTests {
   private static let severities = Severity.allCases.map(\.rawValue)
   private static let kinds = RIBKind.allCases.map(\.rawValue)
 
-  @Test func `the words of a report are those of the code`() throws {
+  @Test func `the values of a report match the code`() throws {
     #expect(
       try SchemaContent(ReportSchema.bytes).words == [
         "$defs/finding/properties/severity": Self.severities,
@@ -23,7 +23,7 @@ struct SchemaContentTests {
       ])
   }
 
-  @Test func `the words of flows are those of the code`() throws {
+  @Test func `the values of flows match the code`() throws {
     #expect(
       try SchemaContent(FlowsSchema.bytes).words == [
         "$defs/flow/properties/shape": Flow.Shape.allCases.map(\.rawValue),
@@ -31,7 +31,7 @@ struct SchemaContentTests {
       ])
   }
 
-  @Test func `the words of a log are those of the code`() throws {
+  @Test func `the values of a log match the code`() throws {
     #expect(
       try SchemaContent(LogSchema.bytes).words == [
         "$defs/finding/properties/severity": Self.severities,
@@ -39,7 +39,7 @@ struct SchemaContentTests {
       ])
   }
 
-  @Test func `the words of a comparison are those of the code`() throws {
+  @Test func `the values of a comparison match the code`() throws {
     #expect(
       try SchemaContent(ComparisonSchema.bytes).words == [
         "$defs/cause/properties/reason": Comparison.Reason.allCases.map(\.rawValue),
@@ -50,13 +50,13 @@ struct SchemaContentTests {
       ])
   }
 
-  @Test func `no object takes a key that is not described, and each says what it always has`()
+  @Test func `every object lists its required keys and rejects unknown keys`()
     throws
   {
     for schema in Self.schemas { #expect(try SchemaContent(schema).openObjects == []) }
   }
 
-  @Test func `a definition that several schemas have is the same in each`() throws {
+  @Test func `a definition is the same in all schemas that share it`() throws {
     var byName: [String: [String]] = [:]
     for schema in Self.schemas {
       for (name, text) in try SchemaContent(schema).definitions {

@@ -4,8 +4,7 @@ import RIBsReport
 import RIBsTestSupport
 
 /// A check with one of everything: causes of each severity, one in two traces, one without a call site, one
-/// suppressed, one in a baseline, a remark that fails and one that does not, a trace that cannot be used, and
-/// one that was cut.
+/// suppressed and one in a baseline; a remark that fails and one that does not; an unusable and a truncated trace.
 enum CISample {
   static var sources: SourceFiles {
     SourceFiles(root: Repository.root.path, workingDirectory: Repository.root.path)
@@ -64,7 +63,7 @@ enum CISample {
 }
 
 extension ReportFormat {
-  /// What the format writes of a report.
+  /// The report in the format.
   func text(_ report: CheckReport, sources: SourceFiles = CISample.sources) -> String {
     var bytes: [UInt8] = []
     write(report, sources: sources) { bytes += $0 }
@@ -72,7 +71,7 @@ extension ReportFormat {
   }
 }
 
-/// What a script shows.
+/// The report on a script.
 func report(
   _ script: String, source: String = "t.jsonl", failOn threshold: Severity = .error
 ) throws -> CheckReport {

@@ -2,7 +2,7 @@ import RIBsAnalysis
 import RIBsReport
 
 extension FlowsJSON {
-  /// All that is written.
+  /// The complete output.
   func bytes(_ flows: [Flow]? = nil) -> [UInt8] {
     var bytes: [UInt8] = []
     write(flows) { bytes += $0 }

@@ -1,2 +1,2 @@
-/// Tests in folders keep their golden files with the others.
+/// Tests in subfolders share the golden files of the target.
 let goldens = #filePath.replacing("/Support/Goldens.swift", with: "/Goldens.swift")

@@ -2,7 +2,7 @@ import Foundation
 import RIBsAnalysis
 import RIBsReport
 
-/// The parts of a SARIF report that tests ask about.
+/// The parts of a SARIF report that the tests check.
 struct SARIFLog: Decodable {
   struct Message: Decodable { let text: String }
   struct Reference: Decodable { let id: String }

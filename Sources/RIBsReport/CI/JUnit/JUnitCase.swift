@@ -1,15 +1,15 @@
 import RIBsAnalysis
 
-/// A test as JUnit knows it. Class and name stay the same from run to run, so that a CI can tell since when
-/// it fails; what may change stands in the message.
+/// One JUnit test. Its class and name stay the same from run to run, so a CI can see since when it fails.
+/// Whatever may change goes into the message.
 struct JUnitCase {
   enum Outcome {
-    /// Its output says what the session cannot show, a sentence each.
+    /// The output lists what the session cannot show, one sentence each.
     case passed(limits: [String])
     case failed(type: String, message: String, text: String)
-    /// It could not be run.
+    /// The test could not run.
     case broken(type: String, message: String)
-    /// It was not judged, or does not count.
+    /// The test was not judged, or does not count.
     case skipped(message: String)
   }
 
@@ -35,11 +35,11 @@ struct JUnitCase {
 }
 
 extension JUnitCase {
-  /// A session passes only if all of it was judged. If causes fail, they stand for the session.
+  /// A session passes only if all of it was judged. If the session has failing causes, they take its place.
   init?(_ session: SessionReport, failOn threshold: Severity) {
     let outcome: Outcome
     if session.isInconclusive {
-      // JUnit has no such outcome. Skipped neither passes nor fails, and `--allow-incomplete` decides.
+      // JUnit has no "inconclusive". A skipped test neither passes nor fails, and `--allow-incomplete` decides.
       outcome = .skipped(message: "inconclusive: \(session.inconclusiveSentence)")
     } else if CheckStatus([session], failOn: threshold) == .clean {
       outcome = .passed(limits: session.limits)
@@ -50,13 +50,13 @@ extension JUnitCase {
       className: session.app ?? Product.name, name: "session \(session.name)", outcome: outcome)
   }
 
-  /// A cause of one trace.
+  /// A cause in one trace.
   ///
-  /// - Parameter text: All there is to say of it.
+  /// - Parameter text: The full description of the cause.
   init(_ cause: Cause, text: String) {
     let finding = cause.shown
     let file = finding.at.map { " in \(CallSite($0)?.file ?? $0)" } ?? ""
-    // Of one RIB several objects may be retained.
+    // One RIB may have several retained objects.
     let object = finding.object.map { " of \($0)" } ?? ""
     let summary = RuleCatalogue.page(finding.rule)?.summary ?? ""
     let outcome: Outcome =

@@ -1,8 +1,8 @@
 import RIBsAnalysis
 
-/// JUnit XML, in the form that Jenkins' xUnit plugin takes: a suite a trace.
+/// JUnit XML as Jenkins' xUnit plugin accepts it, with one suite per trace.
 ///
-/// No times: they would differ from run to run, and a check is no test that takes any.
+/// It has no times: they would differ from run to run.
 struct JUnitReport {
   private let report: CheckReport
 

@@ -4,13 +4,13 @@ import RIBsAnalysis
 struct JUnitSuite {
   private let name: String
   private let cases: [JUnitCase]
-  /// What was found and fails nothing.
+  /// Findings that fail no test.
   private let remarks: [String]
 
-  /// A trace: what fails, what was judged, what does not count. What is below the threshold fails nothing and is
-  /// told as the suite's output.
+  /// The suite of a trace: what fails, what was judged, and what does not count. Findings below the threshold
+  /// fail no test; they appear in the suite's output.
   ///
-  /// - Parameter most: The most causes and the most sessions that are tests.
+  /// - Parameter most: The maximum number of causes and of sessions that become tests.
   init(_ input: InputReport, failOn threshold: Severity, most: Int) {
     var report = CheckReport([input], failOn: threshold)
     report.most = most
@@ -32,7 +32,7 @@ struct JUnitSuite {
       ].filter { $0.0 > 0 }.map { "… \(CheckReport.rest($0, $1))\n" }
   }
 
-  /// A trace that could not be used.
+  /// The suite of a trace that could not be used.
   init(_ input: UnusableInput) {
     name = input.source
     cases = [
@@ -43,7 +43,7 @@ struct JUnitSuite {
     remarks = []
   }
 
-  /// The config and the baseline.
+  /// The suite of the config and the baseline.
   init(_ remarks: [Remark]) {
     name = "config and baseline"
     cases = remarks.filter(\.failsCheck).map { remark in

@@ -1,9 +1,9 @@
-/// Appends XML 1.0, an element a line.
+/// Appends XML 1.0, one element per line.
 struct XMLWriter {
   private var text = ""
   private var open: [String] = []
 
-  /// Hands over what was written and starts with an empty buffer, in the same place of the document.
+  /// Returns what has been written so far and empties the buffer. Open elements stay open.
   mutating func drain() -> [UInt8] {
     defer { text = "" }
     return Array(text.utf8)
@@ -24,7 +24,7 @@ struct XMLWriter {
     text += "</\(name)>\n"
   }
 
-  /// An element with text, which stands as it is, or an empty one.
+  /// Writes an element with text, which is not indented, or an empty element.
   mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: String = ""
   ) {
@@ -58,7 +58,7 @@ struct XMLWriter {
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       case "\"" where isAttribute: text += "&quot;"
-      // A parser would turn these into other white space.
+      // A parser would replace these with other white space.
       case "\r": text += "&#13;"
       case "\n" where isAttribute: text += "&#10;"
       case "\t" where isAttribute: text += "&#9;"
@@ -69,7 +69,7 @@ struct XMLWriter {
 }
 
 extension Unicode.Scalar {
-  /// XML 1.0 has no place for most control characters, not even as a reference.
+  /// XML 1.0 allows most control characters nowhere, not even as references.
   fileprivate var isXML: Bool {
     switch value {
     case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x10000...: true

@@ -1,19 +1,19 @@
 import RIBsTrace
 
-/// A line of a file, as SARIF's location.
+/// A line of a file as a SARIF location.
 struct SARIFLocation {
-  private let place: Place
+  private let position: FilePosition
   private let path: String
   private let id: Int?
   private let message: String?
 
   /// - Parameters:
-  ///   - place: The file and line.
-  ///   - path: The RIB's path, where the location is a RIB's.
-  ///   - id: What a message's link to it says.
+  ///   - position: The file and line.
+  ///   - path: The RIB's path if the location is a RIB's.
+  ///   - id: The number that a link in a message refers to.
   ///   - message: What happened there.
-  init(_ place: Place, path: String = "", id: Int? = nil, message: String? = nil) {
-    self.place = place
+  init(_ position: FilePosition, path: String = "", id: Int? = nil, message: String? = nil) {
+    self.position = position
     self.path = path
     self.id = id
     self.message = message
@@ -27,13 +27,15 @@ struct SARIFLocation {
     json.key("artifactLocation")
     json.beginObject()
     json.field("uri", uri)
-    if place.kind == .source || place.kind == .belowRoot { json.field("uriBaseId", "%SRCROOT%") }
+    if position.kind == .source || position.kind == .belowRoot {
+      json.field("uriBaseId", "%SRCROOT%")
+    }
     json.endObject()
     json.key("region")
     json.beginObject()
-    json.field("startLine", place.line)
+    json.field("startLine", position.line)
     json.field("startColumn", 1)
-    json.field("endLine", place.line)
+    json.field("endLine", position.line)
     json.endObject()
     json.endObject()
     if !path.isEmpty {
@@ -52,13 +54,13 @@ struct SARIFLocation {
   }
 
   private var uri: String {
-    (place.path.hasPrefix("/") ? "file://" : "") + place.path.percentEncoded
+    (position.path.hasPrefix("/") ? "file://" : "") + position.path.percentEncoded
   }
 }
 
 extension String {
-  /// Fit for the path of a URI. A colon is encoded too: in the first folder of a relative path it would end a
-  /// scheme.
+  /// Percent-encoded for the path of a URI. The colon is encoded too, because a colon in the first folder of a
+  /// relative path would end a scheme.
   var percentEncoded: String {
     var result = ""
     for byte in utf8 {
@@ -78,7 +80,7 @@ extension String {
 }
 
 extension JSONWriter {
-  /// SARIF's message, or a text in two forms.
+  /// Writes a SARIF message, or a text in plain and Markdown form.
   mutating func text(_ text: String, markdown: String? = nil) {
     beginObject()
     field("text", text)

@@ -1,7 +1,7 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// What SARIF says about the check itself: what it could not judge, what does not count, what is left out.
+/// What SARIF says about the check itself: what it could not judge, what does not count, and what it leaves out.
 struct SARIFNotification {
   enum Kind: String, CaseIterable {
     case unusableInput = "unusable-input"
@@ -32,17 +32,17 @@ struct SARIFNotification {
     fileprivate var index: Int? { Self.allCases.firstIndex(of: self) }
   }
 
-  /// A report of ten megabytes is refused, and nobody reads a thousand notifications.
+  /// GitHub refuses a report of more than ten megabytes, and a thousand notifications are more than anyone reads.
   private static let most = 1000
 
   private let kind: Kind
   private let level: String
   private let message: String
-  private let place: Place?
-  /// The rule it is about.
+  private let position: FilePosition?
+  /// The rule that the notification is about.
   private let rule: String?
 
-  /// All there are, bounded, with how many are left out.
+  /// All notifications, up to the limit, and the number left out.
   static func all(
     of report: CheckReport, causesLeftOut: Int, sources: SourceFiles
   ) -> [SARIFNotification] {
@@ -64,14 +64,14 @@ struct SARIFNotification {
     SARIFNotification(
       kind: .leftOut, level: "warning",
       message: count == 1 ? "1 more \(one) is left out." : "\(count) more \(several) are left out.",
-      place: nil, rule: nil)
+      position: nil, rule: nil)
   }
 
-  private init(kind: Kind, level: String, message: String, place: Place?, rule: String?) {
+  private init(kind: Kind, level: String, message: String, position: FilePosition?, rule: String?) {
     self.kind = kind
     self.level = level
     self.message = message
-    self.place = place
+    self.position = position
     self.rule = rule
   }
 
@@ -79,7 +79,7 @@ struct SARIFNotification {
     self.init(
       kind: Kind(notice.kind), level: notice.severity.sarifLevel,
       message: notice.message.tidied(),
-      place: sources.place(ofLine: notice.line, in: notice.source), rule: nil)
+      position: sources.position(ofLine: notice.line, in: notice.source), rule: nil)
   }
 
   private init(exempt cause: Cause, _ sources: SourceFiles) {
@@ -90,7 +90,7 @@ struct SARIFNotification {
       }
     self.init(
       kind: .notCounted, level: "note",
-      message: "\(reason): \(cause.shown.message.tidied())", place: sources.place(of: cause),
+      message: "\(reason): \(cause.shown.message.tidied())", position: sources.position(of: cause),
       rule: cause.shown.rule)
   }
 
@@ -101,10 +101,10 @@ struct SARIFNotification {
     json.field("level", level)
     json.key("message")
     json.text(message)
-    if let place {
+    if let position {
       json.key("locations")
       json.beginArray()
-      SARIFLocation(place).write(to: &json)
+      SARIFLocation(position).write(to: &json)
       json.endArray()
     }
     if let rule {
@@ -121,7 +121,7 @@ struct SARIFNotification {
     json.endObject()
   }
 
-  /// What the notifications' ids mean.
+  /// Writes descriptions of the notifications' ids.
   static func writeKinds(to json: inout JSONWriter) {
     json.key("notifications")
     json.beginArray()

@@ -1,13 +1,13 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// SARIF 2.1.0, one result a cause, so that GitHub's code scanning takes all of it.
+/// SARIF 2.1.0 with one result per cause, within the limits of GitHub's code scanning.
 ///
-/// What is suppressed or in the baseline is no result. SARIF could say so of a result, with `suppressions` and
-/// `baselineState`, but GitHub reads neither and would open an alert for each. It is told among the
-/// notifications, so nothing is lost.
+/// Causes that are suppressed or in the baseline are not results. SARIF could mark them with `suppressions` and
+/// `baselineState`, but GitHub ignores both and would open an alert for each. They appear as notifications
+/// instead.
 struct SARIFReport {
-  /// GitHub refuses more than 25,000 results and shows the worst 5,000. Causes stand in that order.
+  /// GitHub refuses more than 25,000 results and shows the worst 5,000. Causes are in that order.
   private static let mostResults = 5000
 
   private let report: CheckReport

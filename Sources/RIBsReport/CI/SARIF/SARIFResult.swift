@@ -1,22 +1,22 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// A cause as SARIF's result.
+/// A cause as a SARIF result.
 struct SARIFResult {
-  /// GitHub shows no more of them. Only hand-made findings have as many.
+  /// GitHub shows at most this many related locations. Only handmade findings have more.
   private static let mostRelated = 99
 
   private let cause: Cause
   private let rules: SARIFRules
-  private let place: Place
-  private let related: [(note: String, place: Place)]
+  private let position: FilePosition
+  private let related: [(note: String, position: FilePosition)]
 
   init(_ cause: Cause, rules: SARIFRules, sources: SourceFiles) {
     self.cause = cause
     self.rules = rules
-    place = sources.place(of: cause)
+    position = sources.position(of: cause)
     related = cause.shown.related.prefix(Self.mostRelated).compactMap { related in
-      sources.place(of: related, in: cause).map { (related.note.tidied(), $0) }
+      sources.position(of: related, in: cause).map { (related.note.tidied(), $0) }
     }
   }
 
@@ -30,15 +30,15 @@ struct SARIFResult {
     json.text(message)
     json.key("locations")
     json.beginArray()
-    SARIFLocation(place, path: finding.path).write(to: &json)
+    SARIFLocation(position, path: finding.path).write(to: &json)
     json.endArray()
     if !related.isEmpty { writeRelated(to: &json) }
     json.field("occurrenceCount", cause.count)
     json.key("partialFingerprints")
     json.beginObject()
-    // GitHub matches alerts by this one. It makes it from the line a result points at, which is right for a
-    // line of code; a trace's line bears times and is another in each run.
-    if place.kind != .source { json.field("primaryLocationLineHash", finding.fingerprint) }
+    // GitHub matches alerts by this fingerprint. By default it hashes the line that a result points at. That
+    // works for a line of code, but a line of a trace holds times and changes with each run.
+    if position.kind != .source { json.field("primaryLocationLineHash", finding.fingerprint) }
     json.field("ribsInspectCause/v1", finding.fingerprint)
     json.endObject()
     json.key("properties")
@@ -50,7 +50,7 @@ struct SARIFResult {
     json.endObject()
   }
 
-  /// What happened comes first: where there is little room, GitHub shows the first sentence.
+  /// The message starts with what happened, because GitHub shows only the first sentence where space is short.
   private var message: String {
     let facts = CauseFacts(cause)
     let links = related.enumerated().map { "[\($1.note.escapedForLink)](\($0 + 1))" }
@@ -62,14 +62,14 @@ struct SARIFResult {
     json.key("relatedLocations")
     json.beginArray()
     for (index, related) in related.enumerated() {
-      SARIFLocation(related.place, id: index + 1, message: related.note).write(to: &json)
+      SARIFLocation(related.position, id: index + 1, message: related.note).write(to: &json)
     }
     json.endArray()
   }
 }
 
 extension String {
-  /// A bracket in a link's text would end it.
+  /// An unescaped bracket would end the link's text.
   fileprivate var escapedForLink: String {
     var result = ""
     for character in self {

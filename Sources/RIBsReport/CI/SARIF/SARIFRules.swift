@@ -1,10 +1,10 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// The rules with their help, as a reviewer reads it beside a result. All of them, whatever was found:
-/// they change with the tool and not with the traces.
+/// The rules with their help, as a reviewer reads them beside a result. Every report lists all rules: the list
+/// changes with the tool, not with the traces.
 struct SARIFRules {
-  /// GitHub shows no more of a description.
+  /// GitHub cuts descriptions at this length.
   private static let longestDescription = 1000
 
   private let pages: [RulePage]
@@ -16,7 +16,7 @@ struct SARIFRules {
       pages.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A rule's place in the list.
+  /// A rule's index in the list.
   func index(of rule: String) -> Int? { indices[rule] }
 
   func write(to json: inout JSONWriter) {
@@ -54,7 +54,7 @@ struct SARIFRules {
     json.endObject()
   }
 
-  /// `lost-child` is `LostChild`: SARIF wants an identifier.
+  /// Turns `lost-child` into `LostChild`, since SARIF requires an identifier.
   private static func name(_ id: String) -> String {
     id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
@@ -90,7 +90,7 @@ extension Severity {
     }
   }
 
-  /// What GitHub sorts by.
+  /// The severity that GitHub sorts by.
   fileprivate var problem: String {
     switch self {
     case .error: "error"

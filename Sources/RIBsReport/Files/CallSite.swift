@@ -1,10 +1,10 @@
-/// A call site of a trace in its parts: `Module/File.swift:12`.
+/// The parts of a call site in a trace: `Module/File.swift:12`.
 struct CallSite {
   let file: String
-  /// From 1.
+  /// Counted from 1.
   let line: Int
 
-  /// Nil where the text is no call site.
+  /// Nil if the text is not a call site.
   init?(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]),
       line >= 1
@@ -13,7 +13,7 @@ struct CallSite {
     self.line = line
   }
 
-  /// What Swift calls the module in `#fileID`; nil where the text names none.
+  /// The module name in Swift's `#fileID`; nil if the text has none.
   var module: Substring? {
     let parts = file.split(separator: "/")
     return parts.count > 1 ? parts[0] : nil

@@ -4,20 +4,20 @@ import Foundation
 struct SourceIndex {
   private let pathsByName: [Substring: [String]]
 
-  /// - Parameter root: Its hidden folders, build products and links are left out.
+  /// - Parameter root: The folder to walk. Hidden folders, build products and links are skipped.
   init(walking root: FilePath) {
     let paths = SourceWalk(root).paths
     pathsByName = Dictionary(grouping: paths) { $0.split(separator: "/").last ?? "" }
   }
 
-  /// The one file a call site can mean, relative to the root; nil where there is none, or more than one.
+  /// The one file that a call site can mean, relative to the root; nil if no file or several files match.
   ///
-  /// `#fileID` names the module and not its folders, so the file's name decides; of several files of that
-  /// name, a folder that is called like the module.
+  /// `#fileID` names the module but not its folders, so the file's name decides. If several files share that
+  /// name, the one in a folder named like the module wins.
   func path(of site: CallSite) -> String? {
     let named = pathsByName[site.fileName] ?? []
     if named.count <= 1 { return named.first }
-    // A recorder that is not ours may write the whole path.
+    // Another recorder may write the whole path.
     if let exact = named.first(where: { $0 == site.file }) { return exact }
     guard let module = site.module else { return nil }
     let inModule = named.filter { path in
@@ -28,24 +28,24 @@ struct SourceIndex {
 }
 
 extension Substring {
-  /// The folder `My-App` holds the module `My_App`.
+  /// The module name for a folder: `My-App` holds `My_App`.
   fileprivate var asModuleName: String {
     String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 }
 
-/// A walk through folders, without following links: they may lead in circles, and a CI knows a file by
-/// the path it is committed at.
+/// Walks folders without following links. Links may lead in circles, and a CI knows a file by the path at which
+/// it is committed.
 private struct SourceWalk {
   private(set) var paths: [String] = []
 
   init(_ root: FilePath) {
     var folders = [""]
     while let folder = folders.popLast() {
-      let place = root.text + "/" + folder
-      // A clone inside, as of a tool that a CI builds, is no part of the repository; a submodule is.
-      if !folder.isEmpty, Self.kind(of: place + "/.git") == S_IFDIR { continue }
-      let names = try? FileManager.default.contentsOfDirectory(atPath: place)
+      let location = root.text + "/" + folder
+      // A clone inside the root, such as a tool that a CI builds, is not part of the repository. A submodule is.
+      if !folder.isEmpty, Self.kind(of: location + "/.git") == S_IFDIR { continue }
+      let names = try? FileManager.default.contentsOfDirectory(atPath: location)
       for name in names ?? [] where !name.hasPrefix(".") {
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
         switch Self.kind(of: root.text + "/" + path) {
@@ -63,7 +63,7 @@ private struct SourceWalk {
     return lstat(path, &info) == 0 ? info.st_mode & S_IFMT : nil
   }
 
-  /// Copies of sources that nobody edits.
+  /// Whether a folder holds copies of sources, which users do not edit.
   private static func holdsProducts(_ name: String, in folder: String) -> Bool {
     switch name {
     case "DerivedData", "node_modules": true

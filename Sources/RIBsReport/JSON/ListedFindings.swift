@@ -1,12 +1,12 @@
 import RIBsAnalysis
 
-/// Chooses the findings that a bounded report lists: the first ones of each cause that it reports.
-struct ToldFindings {
-  /// How many more findings of each reported cause may be listed, by fingerprint.
+/// Chooses the findings that a bounded report lists: the first findings of each reported cause.
+struct ListedFindings {
+  /// How many more findings of each reported cause the report may list, by fingerprint.
   private var room: [String: Int]
   /// How many causes have no finding in the list.
   let causesLeftOut: Int
-  /// How many findings were left out so far.
+  /// How many findings have been left out so far.
   private(set) var leftOut = 0
   private let isBounded: Bool
 
@@ -14,26 +14,26 @@ struct ToldFindings {
   init(_ report: CheckReport, most: Int) {
     let causes = report.causes + report.exempt
     isBounded = report.most < .max
-    let told = isBounded ? causes.prefix(report.most) : []
-    let share = max(1, most / max(1, told.count))
-    room = Dictionary(told.map { ($0.shown.fingerprint, share) }) { first, _ in first }
-    causesLeftOut = isBounded ? causes.count - told.count : 0
+    let listed = isBounded ? causes.prefix(report.most) : []
+    let share = max(1, most / max(1, listed.count))
+    room = Dictionary(listed.map { ($0.shown.fingerprint, share) }) { first, _ in first }
+    causesLeftOut = isBounded ? causes.count - listed.count : 0
   }
 
-  /// The indices of the next session's findings that are listed.
-  mutating func told(of session: SessionReport) -> [Int] {
+  /// The indices of the next session's findings to list.
+  mutating func listed(of session: SessionReport) -> [Int] {
     let findings = session.findings
     guard isBounded else { return Array(findings.indices) }
     let fingerprints = findings.causeFingerprints
-    var told: [Int] = []
+    var listed: [Int] = []
     for (index, cause) in findings.causeIndices.enumerated() {
       if let left = room[fingerprints[cause]], left > 0 {
         room[fingerprints[cause]] = left - 1
-        told.append(index)
+        listed.append(index)
       } else {
         leftOut += 1
       }
     }
-    return told
+    return listed
   }
 }

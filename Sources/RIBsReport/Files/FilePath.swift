@@ -1,10 +1,10 @@
-/// An absolute path without `.` and `..`. Links are not followed: what a user wrote is what a report says.
+/// An absolute path without `.` and `..`. Links are not followed: reports show paths as the user wrote them.
 struct FilePath: Equatable {
   private let components: [Substring]
 
   /// - Parameters:
-  ///   - text: A path as a user writes it.
-  ///   - folder: What it is relative to, unless it begins with `/`.
+  ///   - text: A path as the user wrote it.
+  ///   - folder: The folder that a relative path starts from.
   init(_ text: String, in folder: FilePath? = nil) {
     var components = text.hasPrefix("/") ? [] : folder?.components ?? []
     for component in text.split(separator: "/") where component != "." {
@@ -15,7 +15,7 @@ struct FilePath: Equatable {
 
   var text: String { "/" + components.joined(separator: "/") }
 
-  /// The path relative to a folder; nil where it does not stand below it.
+  /// The path relative to a folder; nil if the path is not below it.
   func path(below folder: FilePath) -> String? {
     guard components.count > folder.components.count, components.starts(with: folder.components)
     else { return nil }
