@@ -1,13 +1,13 @@
 import RIBsAnalysis
 
 extension Diagram {
-  /// One design of a flow, with all the ways it permits.
+  /// One design of a flow with all moves that it permits.
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - shape: The design, whether the flow is built that way or not.
+  ///   - shape: The design to draw, whether or not the flow is built that way.
   /// - Returns: The picture.
-  public static func design(of flow: Flow, as shape: Flow.Shape) -> Diagram {
+  package static func design(of flow: Flow, as shape: Flow.Shape) -> Diagram {
     let panel = Panel(
       heading: nil, figures: flow.figures(as: shape).lines,
       drawing: DesignPanel(flow: flow, shape: shape, showsPermitted: true).drawn())
@@ -18,11 +18,11 @@ extension Diagram {
       legend: Legend(panel.drawing.links))
   }
 
-  /// A flow as users moved in it, and both of its designs, side by side with their figures.
+  /// A flow as users moved through it, and both designs, side by side with their figures.
   ///
   /// - Parameter flow: The flow.
   /// - Returns: The sheet.
-  public static func comparison(of flow: Flow) -> Diagram {
+  package static func comparison(of flow: Flow) -> Diagram {
     let panels =
       [
         Panel(
@@ -59,7 +59,7 @@ extension Diagram {
     var figures: [String]
     var drawing: Diagram
 
-    /// - Parameter height: The room for the drawing, so that figures of panels side by side are level.
+    /// - Parameter height: The height reserved for the drawing, so that the figures of adjacent panels align.
     func drawn(height: Double) -> Diagram {
       let head = heading == nil ? 0.0 : 34.0
       let textWidths = figures.map { TextMeasure.width($0, size: Caption.Role.figure.fontSize) }
@@ -81,7 +81,7 @@ extension Diagram {
 }
 
 extension DesignFigures {
-  /// What stands below a panel.
+  /// The lines below a panel.
   fileprivate var lines: [String] {
     let forbiddenCount = forbidden.reduce(0) { $0 + $1.count }
     let permittedCount = permitted.reduce(0) { $0 + $1.count }
@@ -97,7 +97,7 @@ extension DesignFigures {
 }
 
 extension Flow {
-  /// What stands below what was observed.
+  /// The lines below the observed flow.
   fileprivate var observedLines: [String] {
     func counted(_ count: Int, _ what: String) -> String? {
       count == 0 ? nil : "\(count) \(what)"
@@ -120,7 +120,7 @@ extension Flow {
     ].compactMap { $0 }
   }
 
-  /// A design in words, for those who cannot see the picture.
+  /// A design in words, for readers who cannot see the picture.
   fileprivate func summary(of shape: Shape) -> String {
     let names = steps.joined(separator: ", ")
     let figures = figures(as: shape)
@@ -134,7 +134,7 @@ extension Flow {
 }
 
 extension Double {
-  /// With one decimal where it needs one.
+  /// With at most one decimal.
   fileprivate var formatted: String {
     let tenths = Int((self * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

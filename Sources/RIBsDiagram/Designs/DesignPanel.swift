@@ -1,17 +1,17 @@
 import RIBsAnalysis
 
-/// One design of a flow: the owner, its steps where the design puts them, and the ways between them.
+/// One design of a flow: the owner, the steps in the design's layout, and the moves between them.
 struct DesignPanel {
   let flow: Flow
   let shape: Flow.Shape
-  /// Whether ways that nobody went are drawn too.
+  /// Whether to draw permitted moves that users did not make.
   let showsPermitted: Bool
 
   private static let gap = 34.0
   private static let rowGap = 54.0
   private static let height = 30.0
 
-  /// The panel, its upper left corner at (0, 0).
+  /// The panel with its upper left corner at (0, 0).
   func drawn() -> Diagram {
     var panel = Diagram(title: "", summary: "", size: Size(0, 0))
     panel.boxes = shape == .horizontal ? horizontalBoxes() : verticalBoxes()
@@ -24,7 +24,8 @@ struct DesignPanel {
             from: panel.boxes[above].bottom, to: panel.boxes[step + 1], .down),
           weight: 1.2, pointsForward: false, pointsBack: false))
     }
-    for link in Ways(flow: flow, shape: shape, showsPermitted: showsPermitted).links(in: panel) {
+    for link in MoveArcs(flow: flow, shape: shape, showsPermitted: showsPermitted).links(in: panel)
+    {
       panel.links.append(link.line)
       if let count = link.count { panel.captions.append(count) }
     }

@@ -1,27 +1,27 @@
-/// Places trees by ``TidyTreeLayout``: from the top down, or from the left to the right where that makes a
-/// sheet that is easier to look at. A tree of many leaves from the top down is a strip.
-public struct TidyEngine: TreeEngine {
+/// Places trees with ``TidyTreeLayout``, from top to bottom, or from left to right if that gives a better
+/// sheet. Drawn from the top, a tree with many leaves is a wide strip.
+package struct TidyEngine: TreeEngine {
   private static let rowGap = 44.0
-  /// A sheet's usual proportions.
+  /// The usual proportions of a sheet.
   private static let aspect = 1.6
-  /// What two wide screens side by side show, in points.
+  /// The width of two wide screens side by side, in points.
   private static let widest = 2880.0
 
-  /// An engine keeps nothing between two trees.
-  public init() {}
+  /// Creates an engine. It keeps no state between trees.
+  package init() {}
 
-  /// Never fails: there is room for every tree.
-  public func place(parents: [Int?], sizes: [Size]) -> TreePlacement {
+  /// Never fails: every tree has a layout.
+  package func place(parents: [Int?], sizes: [Size]) -> TreePlacement {
     let down = Self.down(parents, sizes)
     let right = Self.right(parents, sizes)
-    // What reads like text, from the top down, is given up only for a sheet much smaller, or where it would
-    // be a strip: a page is scrolled down, and seldom to and fro.
+    // Top to bottom reads like text. Left to right must save much space or avoid a strip, because readers
+    // scroll pages down and seldom sideways.
     let isStrip = down.extent.width > Self.widest && right.extent.width <= Self.widest
     let isSmaller = Self.scale(right.extent) < 0.75 * Self.scale(down.extent)
     return isStrip || isSmaller ? right : down
   }
 
-  /// How large a sheet of the usual proportions must be.
+  /// The scale that a sheet of the usual proportions needs.
   private static func scale(_ extent: Size) -> Double {
     max(extent.width / aspect, extent.height)
   }
@@ -33,7 +33,7 @@ public struct TidyEngine: TreeEngine {
     return TreePlacement(direction: .down, centers: centers, extent: extent)
   }
 
-  /// The same with the axes swapped, each level a column as wide as its widest box.
+  /// The same layout with swapped axes. Each level is a column as wide as its widest box.
   private static func right(_ parents: [Int?], _ sizes: [Size]) -> TreePlacement {
     var depths: [Int] = []
     var columns: [Double] = []
@@ -48,7 +48,7 @@ public struct TidyEngine: TreeEngine {
     }
     let (swapped, extent) = TidyTreeLayout.place(input, gap: 8, rowGap: rowGap)
     let centers = swapped.indices.map { index in
-      // Boxes of a column stand in line on their left.
+      // Boxes of a column align on their left.
       let inset = (columns[depths[index]] - sizes[index].width) / 2
       return Point(swapped[index].y - inset, swapped[index].x)
     }

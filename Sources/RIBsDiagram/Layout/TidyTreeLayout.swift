@@ -1,13 +1,13 @@
-/// Places trees tidily: siblings in order, parents centred above their children, equal subtrees alike,
-/// nothing overlapping, and as narrow as that allows.
+/// Places trees tidily: siblings stay in order, parents are centred above their children, equal subtrees look
+/// alike, nothing overlaps, and the tree is as narrow as these rules allow.
 ///
-/// After A. van der Ploeg, "Drawing non-layered tidy trees in linear time", Software: Practice and
-/// Experience 44 (2014). Linear in the number of nodes; nodes may differ in width. The passes run over
-/// lists instead of recursing, so a tree may be as deep as it likes.
+/// After A. van der Ploeg, "Drawing non-layered tidy trees in linear time", Software: Practice and Experience
+/// 44 (2014). Takes linear time in the number of nodes, which may differ in width. The passes iterate over
+/// lists instead of recursing, so depth is unlimited.
 struct TidyTreeLayout {
   /// A tree in preorder: each node before its children.
   struct Input {
-    /// The parent's place in the list; nil for a root.
+    /// The parent's index in the list; nil for a root.
     var parent: Int?
     var size: Size
   }
@@ -23,10 +23,10 @@ struct TidyTreeLayout {
     var mod = 0.0
     var shift = 0.0
     var change = 0.0
-    /// Threads along the contour, from a leaf to the next lower node of another subtree.
+    /// Threads along the contour, from a leaf to the next lower node in another subtree.
     var leftThread: Int?
     var rightThread: Int?
-    /// The lowest nodes of the subtree's contours, and the modifiers on the way there.
+    /// The lowest nodes of the subtree's contours, and the sums of modifiers on the paths to them.
     var extremeLeft = 0
     var extremeRight = 0
     var modToExtremeLeft = 0.0
@@ -35,7 +35,7 @@ struct TidyTreeLayout {
     var bottom: Double { y + height }
   }
 
-  /// Siblings whose subtrees reach down to `bottom`, lowest last; to share out extra room.
+  /// Siblings whose subtrees reach down to `bottom`, the lowest last. Used to distribute extra space.
   private struct Reach {
     let bottom: Double
     let sibling: Int
@@ -47,9 +47,10 @@ struct TidyTreeLayout {
   /// Lays out all trees of `input` side by side.
   ///
   /// - Parameters:
-  ///   - gap: The room between two neighbours.
-  ///   - rowGap: The room between a parent and its children.
-  /// - Returns: The middle of each node, with the upper left corner of all at (0, 0), and their extent.
+  ///   - gap: The space between neighbours.
+  ///   - rowGap: The space between a parent and its children.
+  /// - Returns: The middle of each node, with the upper left corner of the layout at (0, 0), and the layout's
+  ///   extent.
   static func place(
     _ input: [Input], gap: Double, rowGap: Double
   ) -> (centers: [Point], extent: Size) {
@@ -59,24 +60,24 @@ struct TidyTreeLayout {
     return layout.result(gap: gap, rowGap: rowGap)
   }
 
-  /// A root of all roots stands above them, without any height.
+  /// Adds a root of height zero above all roots.
   private init(_ input: [Input], gap: Double, rowGap: Double) {
     var nodes = [Node(y: 0, width: 0, height: 0)]
     nodes.reserveCapacity(input.count + 1)
     var roots: [Int] = []
-    for (place, item) in input.enumerated() {
+    for (index, item) in input.enumerated() {
       let parent = item.parent.map { $0 + 1 } ?? 0
-      if parent == 0 { roots.append(place + 1) }
+      if parent == 0 { roots.append(index + 1) }
       nodes.append(
         Node(
           y: nodes[parent].bottom, width: item.size.width + gap, height: item.size.height + rowGap))
-      nodes[parent].children.append(place + 1)
+      nodes[parent].children.append(index + 1)
     }
     self.nodes = nodes
     self.roots = roots
   }
 
-  /// From the leaves up: places each node's subtrees beside each other.
+  /// From the leaves up: places the subtrees of each node side by side.
   private mutating func walkUp() {
     for node in nodes.indices.reversed() {
       let children = nodes[node].children
@@ -86,11 +87,11 @@ struct TidyTreeLayout {
         continue
       }
       var reaches = [Reach(bottom: nodes[nodes[first].extremeLeft].bottom, sibling: 0)]
-      for place in children.indices.dropFirst() {
-        let bottom = nodes[nodes[children[place]].extremeRight].bottom
-        separate(children, place, reaches)
+      for index in children.indices.dropFirst() {
+        let bottom = nodes[nodes[children[index]].extremeRight].bottom
+        separate(children, index, reaches)
         while let lowest = reaches.last, bottom >= lowest.bottom { reaches.removeLast() }
-        reaches.append(Reach(bottom: bottom, sibling: place))
+        reaches.append(Reach(bottom: bottom, sibling: index))
       }
       let left = nodes[first].prelim + nodes[first].mod
       let right = nodes[last].mod + nodes[last].prelim + nodes[last].width
@@ -103,19 +104,19 @@ struct TidyTreeLayout {
   }
 
   /// Moves a subtree right until it clears the siblings before it, following both contours down.
-  private mutating func separate(_ children: [Int], _ place: Int, _ reaches: [Reach]) {
+  private mutating func separate(_ children: [Int], _ index: Int, _ reaches: [Reach]) {
     var reach = reaches.count - 1
-    var right: Int? = children[place - 1]
-    var rightMod = nodes[children[place - 1]].mod
-    var left: Int? = children[place]
-    var leftMod = nodes[children[place]].mod
+    var right: Int? = children[index - 1]
+    var rightMod = nodes[children[index - 1]].mod
+    var left: Int? = children[index]
+    var leftMod = nodes[children[index]].mod
     while let sibling = right, let own = left {
       while reach > 0, nodes[sibling].bottom > reaches[reach].bottom { reach -= 1 }
       let overlap =
         rightMod + nodes[sibling].prelim + nodes[sibling].width - (leftMod + nodes[own].prelim)
       if overlap > 0 {
         leftMod += overlap
-        move(children, place, since: reaches[reach].sibling, by: overlap)
+        move(children, index, since: reaches[reach].sibling, by: overlap)
       }
       let (siblingBottom, ownBottom) = (nodes[sibling].bottom, nodes[own].bottom)
       if siblingBottom <= ownBottom {
@@ -128,19 +129,19 @@ struct TidyTreeLayout {
       }
     }
     if let left, right == nil {
-      threadLeft(children, place, to: left, mod: leftMod)
+      threadLeft(children, index, to: left, mod: leftMod)
     } else if let right, left == nil {
-      threadRight(children, place, to: right, mod: rightMod)
+      threadRight(children, index, to: right, mod: rightMod)
     }
   }
 
-  private mutating func move(_ children: [Int], _ place: Int, since: Int, by distance: Double) {
-    let child = children[place]
+  private mutating func move(_ children: [Int], _ index: Int, since: Int, by distance: Double) {
+    let child = children[index]
     nodes[child].mod += distance
     nodes[child].modToExtremeLeft += distance
     nodes[child].modToExtremeRight += distance
-    // What lies between shares the room.
-    let between = place - since
+    // The siblings in between share the space.
+    let between = index - since
     if between > 1 {
       let share = distance / Double(between)
       nodes[children[since + 1]].shift += share
@@ -149,8 +150,8 @@ struct TidyTreeLayout {
     }
   }
 
-  private mutating func threadLeft(_ children: [Int], _ place: Int, to target: Int, mod: Double) {
-    let (first, child) = (children[0], children[place])
+  private mutating func threadLeft(_ children: [Int], _ index: Int, to target: Int, mod: Double) {
+    let (first, child) = (children[0], children[index])
     let leaf = nodes[first].extremeLeft
     nodes[leaf].leftThread = target
     let difference = mod - nodes[target].mod - nodes[first].modToExtremeLeft
@@ -160,8 +161,8 @@ struct TidyTreeLayout {
     nodes[first].modToExtremeLeft = nodes[child].modToExtremeLeft
   }
 
-  private mutating func threadRight(_ children: [Int], _ place: Int, to target: Int, mod: Double) {
-    let (before, child) = (children[place - 1], children[place])
+  private mutating func threadRight(_ children: [Int], _ index: Int, to target: Int, mod: Double) {
+    let (before, child) = (children[index - 1], children[index])
     let leaf = nodes[child].extremeRight
     nodes[leaf].rightThread = target
     let difference = mod - nodes[target].mod - nodes[child].modToExtremeRight
@@ -171,7 +172,7 @@ struct TidyTreeLayout {
     nodes[child].modToExtremeRight = nodes[before].modToExtremeRight
   }
 
-  /// From the root down: sums the modifiers up. Parents stand before their children in the list.
+  /// From the root down: sums the modifiers. Parents come before their children in the list.
   private mutating func walkDown() {
     var modOfParent = [Double](repeating: 0, count: nodes.count)
     for node in nodes.indices {

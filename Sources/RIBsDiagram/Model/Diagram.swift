@@ -1,23 +1,22 @@
-/// A picture as boxes, links and captions, each in its place. What draws it needs to decide nothing but
-/// colours.
-public struct Diagram: Sendable, Equatable {
-  /// What the picture shows, in a few words; for a document's title.
-  public var title: String
-  /// What the picture shows, in a sentence or two; for those who cannot see it.
-  public var summary: String
+/// A picture as positioned boxes, links and captions. A renderer chooses only the colours.
+package struct Diagram: Sendable, Equatable {
+  /// What the picture shows, in a few words, for a document's title.
+  package var title: String
+  /// What the picture shows, in a sentence or two, for readers who cannot see it.
+  package var summary: String
   /// The sheet's extent.
-  public var size: Size
+  package var size: Size
   /// In drawing order.
-  public var boxes: [Box] = []
+  package var boxes: [Box] = []
   /// In drawing order, behind the boxes.
-  public var links: [Link] = []
-  /// Text that stands free.
-  public var captions: [Caption] = []
+  package var links: [Link] = []
+  /// Text outside boxes.
+  package var captions: [Caption] = []
 
-  /// A RIB, or several equal ones.
-  public struct Box: Sendable, Equatable {
-    /// Distinguishes kinds of RIBs.
-    public enum Shape: String, Sendable, CaseIterable {
+  /// A RIB, or several equal RIBs.
+  package struct Box: Sendable, Equatable {
+    /// The kind of RIB.
+    package enum Shape: String, Sendable, CaseIterable {
       /// With a view.
       case rounded
       /// Without a view.
@@ -26,52 +25,52 @@ public struct Diagram: Sendable, Equatable {
       case doubled
     }
 
-    /// How a RIB is doing: its colour says it, and its mark.
-    public enum Role: String, Sendable, CaseIterable {
-      /// Attached, its interactor active.
+    /// The state of a RIB, shown by colour and mark.
+    package enum Role: String, Sendable, CaseIterable {
+      /// Attached, with an active interactor.
       case active
-      /// Its interactor not active.
+      /// With an inactive interactor.
       case inactive
-      /// Off the tree, and it should be gone.
+      /// Off the tree and leaked.
       case leaked
-      /// Attached, and nobody is left who could detach it.
+      /// Attached, with no owner left that could detach it.
       case lost
-      /// Off the tree, and kept.
+      /// Off the tree and kept for reuse.
       case kept
       /// The RIB that owns a flow.
       case owner
       /// A step of a flow.
       case step
-      /// Nothing is said of it.
+      /// No state.
       case plain
     }
 
-    /// What was found about a RIB: its outline says it, and a caption.
-    public enum Alert: String, Sendable, CaseIterable {
-      /// Something may be wrong with it.
+    /// The severity of findings about a RIB, shown by its outline and a caption.
+    package enum Alert: String, Sendable, CaseIterable {
+      /// A possible fault.
       case caution
-      /// Something is wrong with it.
+      /// A fault.
       case fault
     }
 
-    /// Names the box in the drawing; the same for the same RIB.
-    public var id: String
-    /// What stands in it.
-    public var label: String
-    /// What is told of it where somebody points at it.
-    public var tooltip: String
-    /// Which kind of RIB it is.
-    public var shape: Shape
-    /// How it is doing.
-    public var role: Role
-    /// What was found about it, if anything.
-    public var alert: Alert?
-    /// Where to read its code, if that is known.
-    public var url: String?
-    /// Its middle.
-    public var center: Point
-    /// Its extent.
-    public var size: Size
+    /// The box's name in the drawing. The same RIB always has the same name.
+    package var id: String
+    /// The text in the box.
+    package var label: String
+    /// The text shown when a reader hovers over the box.
+    package var tooltip: String
+    /// The kind of RIB.
+    package var shape: Shape
+    /// The state of the RIB.
+    package var role: Role
+    /// The severity of findings about the RIB, if any.
+    package var alert: Alert?
+    /// The URL of its code, if known.
+    package var url: String?
+    /// The middle of the box.
+    package var center: Point
+    /// The extent of the box.
+    package var size: Size
 
     var top: Point { Point(center.x, center.y - size.height / 2) }
     var bottom: Point { Point(center.x, center.y + size.height / 2) }
@@ -80,46 +79,46 @@ public struct Diagram: Sendable, Equatable {
   }
 
   /// A line between two boxes.
-  public struct Link: Sendable, Equatable {
+  package struct Link: Sendable, Equatable {
     /// What a line means.
-    public enum Role: String, Sendable, CaseIterable {
+    package enum Role: String, Sendable, CaseIterable {
       /// The lower box is attached to the upper one.
       case attached
       /// The lower box was attached to the upper one, left the tree and is still alive.
       case retained
-      /// The lower box is off the tree, and kept to be attached to the upper one again.
+      /// The lower box is off the tree and kept, to be attached to the upper one again.
       case kept
-      /// A user may go this way.
+      /// The design permits this move, and users did not make it.
       case permitted
-      /// Users went this way.
+      /// Users made this move.
       case observed
-      /// Users went this way, and the design forbids it.
+      /// Users made this move, and the design forbids it.
       case forbidden
     }
 
-    /// The box it leaves, by its place in ``Diagram/boxes``.
-    public var from: Int
-    /// The box it reaches.
-    public var to: Int
-    /// What it means.
-    public var role: Role
-    /// Start, then two controls and an end for each Bézier curve.
-    public var curve: [Point]
-    /// How heavy it is, in points.
-    public var weight: Double
-    /// Whether an arrow stands at its end.
-    public var pointsForward: Bool
-    /// Whether an arrow stands at its start.
-    public var pointsBack: Bool
+    /// The index in ``Diagram/boxes`` of the box where the link starts.
+    package var from: Int
+    /// The index of the box where the link ends.
+    package var to: Int
+    /// The meaning of the link.
+    package var role: Role
+    /// The start, then two control points and an end for each Bézier curve.
+    package var curve: [Point]
+    /// The width of the line, in points.
+    package var weight: Double
+    /// Whether an arrow points at the end.
+    package var pointsForward: Bool
+    /// Whether an arrow points at the start.
+    package var pointsBack: Bool
   }
 
-  /// Text that belongs to no box.
-  public struct Caption: Sendable, Equatable {
-    /// How text is set.
-    public enum Role: String, Sendable, CaseIterable {
+  /// Text outside a box.
+  package struct Caption: Sendable, Equatable {
+    /// The style of the text.
+    package enum Role: String, Sendable, CaseIterable {
       /// The sheet's title.
       case title
-      /// What stands below a title.
+      /// A line below the title.
       case subtitle
       /// A panel's name.
       case heading
@@ -127,26 +126,26 @@ public struct Diagram: Sendable, Equatable {
       case figure
       /// A count beside a line.
       case count
-      /// What is wrong with a box.
+      /// A fault of a box.
       case badge
-      /// What may be wrong with a box.
+      /// A possible fault of a box.
       case caution
-      /// How much is left out below a box.
+      /// How many RIBs below a box are left out.
       case more
     }
 
-    /// The text, one line.
-    public var text: String
-    /// How it is set.
-    public var role: Role
-    /// Its middle.
-    public var center: Point
-    /// What is told of it where somebody points at it.
-    public var tooltip = ""
-    /// Where to read the code it is about, if that is known.
-    public var url: String?
+    /// The text, on one line.
+    package var text: String
+    /// The style of the text.
+    package var role: Role
+    /// The middle of the text.
+    package var center: Point
+    /// The text shown when a reader hovers over the caption.
+    package var tooltip = ""
+    /// The URL of the code it is about, if known.
+    package var url: String?
 
-    /// How high a line of captions is, in points.
+    /// The height of a line of captions, in points.
     static let line = 14.0
 
     init(_ text: String, _ role: Role, at center: Point = Point(0, 0)) {
@@ -161,7 +160,7 @@ public struct Diagram: Sendable, Equatable {
       return moved
     }
 
-    /// The caption with a part of its text left out where it is too wide; the tooltip tells it whole.
+    /// The caption with its text shortened if it is too wide. The tooltip keeps the whole text.
     func shortened(to width: Double) -> Caption {
       guard self.width > width else { return self }
       var shorter = self
@@ -174,20 +173,20 @@ public struct Diagram: Sendable, Equatable {
       return shorter
     }
 
-    /// How wide it will be, about, in points.
-    public var width: Double {
+    /// The approximate width, in points.
+    package var width: Double {
       TextMeasure.width(text, size: role.fontSize) * (role.isBold ? 1.12 : 1)
     }
   }
 
-  /// Moves everything.
+  /// Moves all parts.
   mutating func shift(by offset: Point) {
     for index in boxes.indices { boxes[index].center = boxes[index].center + offset }
     for index in captions.indices { captions[index].center = captions[index].center + offset }
     for index in links.indices { links[index].shift(by: offset) }
   }
 
-  /// Takes over what another diagram draws, moved by `offset`, its boxes named apart by `prefix`.
+  /// Adds another diagram's parts, moved by `offset`. `prefix` keeps the boxes' names unique.
   mutating func place(_ other: Diagram, at offset: Point, prefix: String) {
     let base = boxes.count
     boxes.reserveCapacity(base + other.boxes.count)
@@ -214,23 +213,23 @@ extension Diagram.Link {
 }
 
 extension Diagram.Box {
-  /// The size its label is set in, in points.
-  public static let fontSize = 13.0
-  /// The room for its mark, left of the label.
+  /// The font size of the label, in points.
+  package static let fontSize = 13.0
+  /// The space for the mark, left of the label.
   static let markRoom = 22.0
 }
 
 extension Diagram.Caption.Role {
-  /// Whether its text is set bold.
-  public var isBold: Bool {
+  /// Whether the text is bold.
+  package var isBold: Bool {
     switch self {
     case .title, .heading, .badge, .caution: true
     case .subtitle, .figure, .count, .more: false
     }
   }
 
-  /// The size its text is set in, in points.
-  public var fontSize: Double {
+  /// The font size, in points.
+  package var fontSize: Double {
     switch self {
     case .title: 18
     case .subtitle: 12

@@ -3,11 +3,11 @@ import RIBsTrace
 extension Diagram {
   private static let version = 1
 
-  /// The picture for other programs that draw: every part with its place, in points from the upper left
-  /// corner. Keys are sorted; the version rises when one of them changes its meaning.
+  /// The picture for other programs that draw: every part with its position, in points from the upper left
+  /// corner. Keys are sorted. The version rises when a key changes its meaning.
   ///
-  /// - Returns: UTF-8, with its end of line.
-  public func json() -> [UInt8] {
+  /// - Returns: UTF-8 with a line ending.
+  package func json() -> [UInt8] {
     var json = JSONWriter(indents: true)
     json.beginObject()
     json.key("boxes")
@@ -81,7 +81,7 @@ extension Diagram {
 }
 
 extension JSONWriter {
-  /// A length to a tenth of a point.
+  /// Writes a length to a tenth of a point.
   fileprivate mutating func field(_ name: StaticString, tenths length: Double) {
     key(name)
     let tenths = (length * 10).rounded()

@@ -1,14 +1,14 @@
-/// A place on a sheet, in points (1/72 inch) from its upper left corner.
-public struct Point: Sendable, Equatable {
+/// A position on a sheet, in points (1/72 inch) from the upper left corner.
+package struct Point: Sendable, Equatable {
   /// To the right.
-  public var x: Double
+  package var x: Double
   /// Down.
-  public var y: Double
+  package var y: Double
 
   /// - Parameters:
   ///   - x: To the right.
   ///   - y: Down.
-  public init(_ x: Double, _ y: Double) {
+  package init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
   }
@@ -17,16 +17,16 @@ public struct Point: Sendable, Equatable {
 }
 
 /// An extent, in points.
-public struct Size: Sendable, Equatable {
+package struct Size: Sendable, Equatable {
   /// From left to right.
-  public var width: Double
+  package var width: Double
   /// From top to bottom.
-  public var height: Double
+  package var height: Double
 
   /// - Parameters:
   ///   - width: From left to right.
   ///   - height: From top to bottom.
-  public init(_ width: Double, _ height: Double) {
+  package init(_ width: Double, _ height: Double) {
     self.width = width
     self.height = height
   }

@@ -1,5 +1,5 @@
 /// The JSON Schema of a picture as JSON.
-public enum PictureSchema {
+package enum PictureSchema {
   /// The schema, draft 2020-12, as JSON in UTF-8.
-  public static var bytes: [UInt8] { PackageResources.picture_schema_json }
+  package static var bytes: [UInt8] { PackageResources.picture_schema_json }
 }

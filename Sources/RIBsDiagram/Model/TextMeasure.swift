@@ -1,30 +1,30 @@
-/// How wide text will be at most, without asking for a font: the picture is drawn by whatever font its
-/// reader has. Each width is the greater of Helvetica's, which Arial and Liberation Sans share, and DejaVu
-/// Sans', the widest that systems show text in; boxes are a little roomy in all others.
+/// Estimates the maximum width of text without a font, since the reader's font is unknown. Each width is the
+/// greater of Helvetica's, which Arial and Liberation Sans share, and DejaVu Sans', the widest system font. In
+/// other fonts, boxes have a little spare room.
 enum TextMeasure {
   static func width(_ text: String, size: Double) -> Double {
-    // Of ASCII each byte is a character, but for a line's end of two.
+    // In ASCII text each byte is a character, except for CR LF.
     if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) {
       return text.utf8.reduce(0) { $0 + width(ascii: UnicodeScalar($1)) } * size
     }
     return text.reduce(0) { $0 + width($1) } * size
   }
 
-  /// No byte of a text takes more room, in units of the font's size.
+  /// The maximum width per byte of text, in units of the font size.
   private static let mostOfByte = 1.25
 
-  /// What Liberation Sans draws for a letter that no font has, in units of the font's size.
+  /// The width of Liberation Sans' box for a missing glyph, in units of the font size.
   private static let boxOfMissing = 0.75
 
-  /// A name as long as a box is wide, its middle left out; the whole name is in the tooltip.
+  /// A name cut in the middle to fit the widest box. The tooltip holds the whole name.
   ///
-  /// - Parameter count: How many letters of usual width there is room for.
+  /// - Parameter count: The number of letters of usual width that fit.
   static func shortened(_ name: String, to count: Int = 36) -> String {
     let room = 0.64 * Double(count)
     if Double(name.utf8.count) * mostOfByte <= room { return name }
     guard fitting(name, within: room) < name.endIndex else { return name }
     let end = fitting(name, within: room * 2 / 3)
-    // The rest is the end of the name, however much lies between the two.
+    // The end of the name gets the remaining space, however long the middle is.
     var left = room / 3 - 1
     let last = name.indices.reversed().prefix { index in
       left -= width(name[index])
@@ -33,7 +33,7 @@ enum TextMeasure {
     return name[..<end] + "…" + name[(last ?? name.endIndex)...]
   }
 
-  /// Where the part of a text ends that there is room for.
+  /// The end of the longest prefix that fits.
   private static func fitting(_ text: String, within room: Double) -> String.Index {
     var left = room
     return text.indices.first { index in
@@ -42,10 +42,10 @@ enum TextMeasure {
     } ?? text.endIndex
   }
 
-  /// In units of the font's size.
+  /// The width in units of the font size.
   private static func width(_ character: Character) -> Double {
     if let ascii = character.asciiValue { return width(ascii: UnicodeScalar(ascii)) }
-    // A family of joined people is one sign, and so are the two letters of a flag.
+    // Joined emoji, such as a family, form one sign, and so do the two letters of a flag.
     if character.unicodeScalars.contains(where: \.isEmoji) { return 1.25 }
     return character.unicodeScalars.reduce(0) { $0 + width($1) }
   }
@@ -67,13 +67,13 @@ enum TextMeasure {
     }
   }
 
-  /// Of a scalar that is not ASCII: of the wide ones of its kind.
+  /// The width of a scalar outside ASCII: that of the wide scalars of its kind.
   private static func width(_ scalar: UnicodeScalar) -> Double {
     if scalar.isASCII { return width(ascii: scalar) }
     if scalar.isWide { return 1 }
     switch scalar.properties.generalCategory {
     case .format, .control: return 0
-    // Every font has the accents of Latin letters. A font without a script draws a box for each mark of it.
+    // Every font has the accents of Latin letters. A font without a script draws a box for each of its marks.
     case .nonspacingMark, .enclosingMark: return 0x300...0x36F ~= scalar.value ? 0 : boxOfMissing
     case .spaceSeparator: return 0.34
     case .uppercaseLetter, .titlecaseLetter: return 0.9
@@ -85,7 +85,7 @@ enum TextMeasure {
 }
 
 extension UnicodeScalar {
-  /// Whether it takes as much room as it is high, as ideographs and Hangul do.
+  /// Whether the character is as wide as it is high, as ideographs and Hangul are.
   fileprivate var isWide: Bool {
     if properties.isIdeographic { return true }
     switch value {
@@ -96,7 +96,7 @@ extension UnicodeScalar {
     }
   }
 
-  /// Whether the character that it is part of is shown as a picture.
+  /// Whether the scalar's character appears as a picture.
   fileprivate var isEmoji: Bool {
     properties.isEmojiPresentation || value == 0xFE0F || (0x1F000...0x1FAFF).contains(value)
   }

@@ -2,13 +2,13 @@ import RIBsAnalysis
 
 extension Diagram {
   private static let margin = 24.0
-  /// A sheet narrower than this breaks its legend into many lines.
+  /// On a narrower sheet, the legend breaks into too many lines.
   private static let leastWidth = 460.0
 
-  /// Puts a title above a drawing and a legend below it, and a margin around it all.
+  /// Adds a title above the drawing, a legend below it, and a margin around it.
   ///
-  /// - Parameter width: How wide the sheet is inside its margins, so that what is drawn stands in the same place
-  ///   whatever the title says; by default as wide as its widest part.
+  /// - Parameter width: The width inside the margins; by default, the width of the widest part. A fixed width
+  ///   keeps the drawing in the same position whatever the title says.
   func framed(
     title: String, subtitle: String, summary: String, legend: Legend, width fixed: Double? = nil
   ) -> Diagram {
@@ -36,7 +36,7 @@ extension Diagram {
     return sheet.withoutWorkflowCommands()
   }
 
-  /// A picture may be written to the standard output of a CI's step.
+  /// Removes workflow commands, because a CI step may write the picture to standard output.
   private func withoutWorkflowCommands() -> Diagram {
     var picture = self
     picture.title = title.withoutWorkflowCommands
@@ -52,7 +52,7 @@ extension Diagram {
     return picture
   }
 
-  /// Puts another drawing below, both in the middle.
+  /// Adds another drawing below this one, both centred.
   func followed(by other: Diagram) -> Diagram {
     guard other.size.height > 0 else { return self }
     let gap = 22.0

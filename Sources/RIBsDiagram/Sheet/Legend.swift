@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-/// What shapes, colours, marks and lines mean, and only those that occur.
+/// The meaning of shapes, colours, marks and lines, limited to those that occur.
 struct Legend {
   fileprivate struct Entry {
     var text: String
@@ -14,7 +14,7 @@ struct Legend {
 
   private var entries: [Entry] = []
 
-  /// For a tree.
+  /// The legend of a tree.
   init(_ items: [TreeOutline.Item]) {
     let shapes: [(Diagram.Box.Shape, String)] = [
       (.doubled, "launch RIB"), (.rounded, "viewable RIB"), (.hexagon, "viewless RIB"),
@@ -48,7 +48,7 @@ struct Legend {
     }
   }
 
-  /// For the designs of a flow.
+  /// The legend of a flow's designs.
   init(_ links: [Diagram.Link]) {
     let meanings: [(Diagram.Link.Role, String)] = [
       (.attached, "attached to"), (.permitted, "permitted, not seen"),
@@ -59,7 +59,7 @@ struct Legend {
     }
   }
 
-  /// In rows no wider than `width`, the upper left corner at (0, 0).
+  /// Draws the legend in rows no wider than `width`, with the upper left corner at (0, 0).
   func drawn(most width: Double) -> Diagram {
     var rows: [[Entry]] = []
     var room = 0.0
@@ -101,19 +101,19 @@ struct Legend {
 
   private static func draw(_ sample: Sample, at center: Point, in row: inout Diagram) {
     func box(
-      _ place: Point, _ size: Size, _ shape: Diagram.Box.Shape, _ role: Diagram.Box.Role,
+      _ center: Point, _ size: Size, _ shape: Diagram.Box.Shape, _ role: Diagram.Box.Role,
       _ alert: Diagram.Box.Alert? = nil
     ) {
       row.boxes.append(
         Diagram.Box(
           id: "\(row.boxes.count + 1)", label: alert?.sign ?? "", tooltip: "", shape: shape,
           role: role,
-          alert: alert, center: place, size: size))
+          alert: alert, center: center, size: size))
     }
     switch sample {
     case .box(let shape, let role, let alert): box(center, Size(28, 14), shape, role, alert)
     case .line(let role, let weight):
-      // A line needs two ends; they are too small to see.
+      // A link needs two boxes; these are too small to see.
       let (start, end) = (Point(center.x - 14, center.y), Point(center.x + 14, center.y))
       box(start, Size(0.1, 0.1), .rounded, .plain)
       box(end, Size(0.1, 0.1), .rounded, .plain)
@@ -139,7 +139,7 @@ extension Legend.Entry {
 extension TreeOutline.Item {
   fileprivate var leadsOn: Bool { parent != nil && link == .attached }
 
-  /// Whether its outline says so, and not its state.
+  /// Whether an outline shows the alert, rather than the RIB's state.
   fileprivate func showsAlert(_ alert: Diagram.Box.Alert) -> Bool {
     self.alert == alert && role != .leaked && role != .lost
   }

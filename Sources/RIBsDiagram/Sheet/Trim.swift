@@ -1,5 +1,5 @@
 extension Diagram {
-  /// Moves everything so that the drawing begins at (0, 0), and sizes the sheet to it.
+  /// Moves the drawing to (0, 0) and fits the sheet to it.
   func trimmed() -> Diagram {
     let corners =
       boxes.flatMap { box in
@@ -28,7 +28,7 @@ extension Diagram {
 }
 
 extension [Point] {
-  /// The middle of a Bézier curve, which of an arc between two boxes is the point furthest out.
+  /// The middle of a Bézier curve. For an arc between two boxes, this is the outermost point.
   var apex: Point {
     guard count == 4 else { return first ?? Point(0, 0) }
     return Point(

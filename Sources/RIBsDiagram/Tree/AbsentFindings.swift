@@ -1,33 +1,33 @@
 import RIBsAnalysis
 
-/// Findings that no box shows: on RIBs that are gone, and about the trace itself. Without them the picture would look
-/// clean.
+/// Findings that no box shows: findings about destroyed RIBs and about the trace itself. Without them the
+/// picture would look clean.
 struct AbsentFindings {
   private static let most = 6
 
   private let findings: [Finding]
 
-  /// - Parameters:
+  /// - session: The session that was analysed.
   ///   - session: What the session showed.
-  ///   - excerpt: The part of the tree that is drawn.
-  ///   - items: The RIBs that are drawn.
+  ///   - excerpt: The part of the tree to draw.
+  ///   - items: The RIBs in the picture.
   init(_ session: SessionReport, _ excerpt: TreeExcerpt, shownOn items: [TreeOutline.Item]) {
     let shown = Set(items.flatMap(\.troubles).map(\.fingerprint))
     let alive = Set(session.tree.nodes.map(\.id) + session.tree.detached.map(\.id))
     findings = session.causesSoFar.filter { finding in
       if shown.contains(finding.fingerprint) { return false }
-      // What stands outside the part that is drawn is somebody else's picture.
+      // A RIB outside the excerpt belongs in another picture.
       if let id = finding.id, alive.contains(id) { return false }
       guard let focus = excerpt.focus else { return true }
       return finding.path == focus || finding.path.hasPrefix(focus + "/")
     }
   }
 
-  /// A line each below a heading, the upper left corner at (0, 0).
+  /// Draws one line each below a heading, with the upper left corner at (0, 0).
   ///
   /// - Parameters:
-  ///   - width: How wide they may be; as they like where nil.
-  ///   - link: Where to read the code at a call site.
+  ///   - width: The maximum width; nil for no maximum.
+  ///   - link: Returns the URL of the code at a call site.
   func drawn(most width: Double?, _ link: Diagram.SourceLink) -> Diagram {
     guard !findings.isEmpty else { return Diagram(title: "", summary: "", size: Size(0, 0)) }
     let areRIBs = findings.allSatisfy { $0.id != nil }
@@ -51,7 +51,7 @@ struct AbsentFindings {
 }
 
 extension Finding {
-  /// Which RIB, and where in the code; of the trace, the line.
+  /// The RIB and its call site, or the line of the trace.
   fileprivate var placement: [String] {
     if path.isEmpty { return ["line \(line) of the trace"] }
     return [TextMeasure.shortened(path, to: 60)] + (at.map { [$0] } ?? [])

@@ -1,49 +1,49 @@
 import RIBsAnalysis
 
 extension Diagram {
-  /// Tells where the code at a call site, such as `Module/File.swift:12`, can be read; nil where it cannot.
-  public typealias SourceLink = (String) -> String?
+  /// Returns the URL of the code at a call site such as `Module/File.swift:12`; nil if it has none.
+  package typealias SourceLink = (String) -> String?
 
-  /// How to draw a tree.
-  public struct TreeStyle {
-    /// Whether RIBs stand where they stand at any other moment of the session. Then RIBs of one name below one
-    /// parent are one box, and the analysis has to have kept places.
-    public var keepsPlaces: Bool
-    /// What places the boxes.
-    public var engine: any TreeEngine
-    /// Where the code of a call site can be read.
-    public var link: SourceLink
+  /// The style of a tree.
+  package struct TreeStyle {
+    /// Whether RIBs keep their positions at every moment of the session. RIBs of one name below one parent then
+    /// share a box, and the analysis must have kept places.
+    package var isStable: Bool
+    /// The layout of the boxes.
+    package var engine: any TreeEngine
+    /// Returns the URL of the code at a call site.
+    package var link: SourceLink
 
     /// - Parameters:
-    ///   - keepsPlaces: Whether RIBs stand where they stand at any other moment of the session.
-    ///   - engine: What places the boxes.
-    ///   - link: Where the code of a call site can be read.
-    public init(
-      keepsPlaces: Bool = false, engine: any TreeEngine = TidyEngine(),
+    ///   - isStable: Whether RIBs keep their positions at every moment of the session.
+    ///   - engine: The layout of the boxes.
+    ///   - link: Returns the URL of the code at a call site.
+    package init(
+      isStable: Bool = false, engine: any TreeEngine = TidyEngine(),
       link: @escaping SourceLink = { _ in nil }
     ) {
-      self.keepsPlaces = keepsPlaces
+      self.isStable = isStable
       self.engine = engine
       self.link = link
     }
   }
 
-  /// The tree of a session as it stood at the moment it was looked at, what is off the tree and alive below the parent it
-  /// left, and what was found on the RIB it was found on.
+  /// The tree of a session at the moment of the analysis. Detached RIBs that are still alive appear below their
+  /// last parent, and findings appear on the RIBs they are about.
   ///
   /// - Parameters:
-  ///   - session: What the session showed.
-  ///   - excerpt: Which part of the tree to draw; a large tree is folded by default.
-  ///   - style: How to draw it.
-  /// - Returns: The picture; nil where the session has nothing at the path in focus.
-  /// - Throws: What the style's engine throws.
-  public static func liveTree(
+  ///   - session: The session that was analysed.
+  ///   - excerpt: The part of the tree to draw. By default, a large tree is folded.
+  ///   - style: The style of the tree.
+  /// - Returns: The picture; nil if the session has no RIB at the path in focus.
+  /// - Throws: Errors of the style's engine.
+  package static func liveTree(
     of session: SessionReport, _ excerpt: TreeExcerpt = TreeExcerpt(),
     _ style: TreeStyle = TreeStyle()
   ) throws -> Diagram? {
     let sheet: TreeSheet
     let isFocusEmpty: Bool
-    if style.keepsPlaces {
+    if style.isStable {
       let tree = StandingTree(session).excerpt(excerpt)
       isFocusEmpty = tree.ever.items.isEmpty
       sheet = try TreeSheet(tree, style.engine, style.link)
@@ -65,7 +65,7 @@ extension Diagram {
 }
 
 extension Diagram {
-  /// Lines instead of a drawing.
+  /// Adds lines of text in place of a drawing.
   fileprivate mutating func say(_ lines: [String]) {
     let lines = lines.map { Caption($0, .figure) }
     let height = 17 * Double(lines.count)
@@ -79,7 +79,7 @@ extension Diagram {
 }
 
 extension [TreeOutline.Item] {
-  /// How many RIBs are drawn, and how many more there are.
+  /// How many RIBs the picture shows, and how many it leaves out.
   fileprivate var size: String {
     let drawn = reduce(0) { $0 + $1.count }
     let off = reduce(0) { $0 + ($1.state == .leaked || $1.state == .kept ? $1.count : 0) }

@@ -1,13 +1,13 @@
 import RIBsAnalysis
 
 extension SessionReport {
-  /// App and session in a few words.
+  /// The app and the session, in a few words.
   var title: String {
     guard let app, !name.hasPrefix(app) else { return name }
     return "\(app) · \(name)"
   }
 
-  /// When the tree was looked at.
+  /// The moment of the tree.
   var moment: String {
     guard let sight else { return "at the end of the session" }
     let event = "event \(sight.seq), \(sight.time.seconds)"
@@ -18,7 +18,7 @@ extension SessionReport {
     }
   }
 
-  /// That there is nothing to draw, and when there was.
+  /// Says that the tree is empty, and when it was not.
   var emptiness: [String] {
     let none = "No RIB stands on the tree."
     guard let fullest else { return [none] }
@@ -28,9 +28,9 @@ extension SessionReport {
     ]
   }
 
-  /// The picture in words.
+  /// A description of the picture in words.
   ///
-  /// - Parameter size: How many RIBs are drawn.
+  /// - Parameter size: How many RIBs the picture shows.
   func summary(of size: String) -> String {
     let most = 20
     let causes = causesSoFar

@@ -1,11 +1,11 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// How a RIB of the outline looks.
+/// The appearance of a RIB in the outline.
 extension TreeOutline.Item {
-  /// So many rules are named below a box; a RIB seldom breaks more.
+  /// The maximum number of rules named below a box. A RIB seldom breaks more.
   private static let mostBadges = 3
-  /// Between a box and what stands below it.
+  /// The space between a box and the captions below it.
   static let remarkGap = 2.0
 
   var role: Diagram.Box.Role {
@@ -44,9 +44,9 @@ extension TreeOutline.Item {
 
   var boxLabel: String { label(TextMeasure.shortened(name)) }
 
-  /// What stands below the box, line by line.
+  /// The captions below the box, one per line.
   ///
-  /// - Parameter link: Where to read the code at a call site.
+  /// - Parameter link: Returns the URL of the code at a call site.
   func remarks(_ link: Diagram.SourceLink) -> [Diagram.Caption] {
     let shown = troubles.prefix(Self.mostBadges)
     var remarks = shown.map { $0.badge($0.rule, link) }
@@ -67,13 +67,13 @@ extension TreeOutline.Item {
 
   var boxSize: Size {
     let text = TextMeasure.width(boxLabel, size: Diagram.Box.fontSize)
-    // On either side room for the mark, so that the label stays in the middle; the slanted sides of a hexagon
-    // take a share of its width besides.
+    // The label stays in the middle, so both sides reserve space for the mark. The slanted sides of a hexagon
+    // take a further share of the width.
     let room = 2 * Diagram.Box.markRoom + (shape == .hexagon ? max(20, text * 0.22) : 0)
     return Size(max(60, text + room), 30)
   }
 
-  /// The room for the box and what stands below it.
+  /// The space for the box and the captions below it.
   var cellSize: Size {
     let remarks = remarks { _ in nil }
     guard let widest = remarks.map(\.width).max() else { return boxSize }
@@ -95,23 +95,23 @@ extension TreeOutline.State {
 }
 
 extension Finding {
-  /// A line that names the rule, with the whole story for who points at it.
+  /// A line that names the rule. Its tooltip holds the whole finding.
   ///
   /// - Parameters:
   ///   - text: What the line says after its mark.
-  ///   - link: Where to read the code at a call site.
+  ///   - link: Returns the URL of the code at a call site.
   func badge(_ text: String, _ link: Diagram.SourceLink) -> Diagram.Caption {
     let alert: Diagram.Box.Alert = severity == .error ? .fault : .caution
     var badge = Diagram.Caption("\(alert.sign) \(text)", alert == .fault ? .badge : .caution)
-    let place = at.map { " · \($0)" } ?? ""
-    badge.tooltip = "\(rule): \(message) \(fix)\(place)"
+    let site = at.map { " · \($0)" } ?? ""
+    badge.tooltip = "\(rule): \(message) \(fix)\(site)"
     badge.url = at.flatMap(link)
     return badge
   }
 }
 
 extension Diagram.Box.Alert {
-  /// What stands before a rule's name, and says what the colour says.
+  /// The sign before a rule's name. It says in text what the colour says.
   var sign: String {
     switch self {
     case .fault: "✗"
@@ -121,7 +121,7 @@ extension Diagram.Box.Alert {
 }
 
 extension EventRef {
-  /// Where and when it was.
+  /// Where and when it happened.
   fileprivate var told: String {
     let event = "event \(seq), \(time.seconds)"
     return at.map { "at \($0) (\(event))" } ?? "(\(event))"

@@ -1,16 +1,16 @@
 import RIBsAnalysis
 
-/// A tree's boxes with what stands below them, each in its place.
+/// The boxes of a tree and the captions below them, all positioned.
 struct TreeSheet {
-  /// The RIBs that are drawn.
+  /// The RIBs in the picture.
   let items: [TreeOutline.Item]
   private static let leastFixedWidth = 560.0
 
-  /// How wide the sheet is at any moment, where RIBs keep their places.
+  /// The width of the sheet at every moment, if RIBs keep their positions.
   let fixedWidth: Double?
   private let placement: TreePlacement
   private let link: Diagram.SourceLink
-  /// The room of each item.
+  /// The space of each item.
   private let cells: [Cell]
 
   private struct Cell {
@@ -21,7 +21,7 @@ struct TreeSheet {
     var top: Double { center.y - size.height / 2 }
   }
 
-  /// Room for the items alone.
+  /// Reserves space for the items alone.
   init(
     _ items: [TreeOutline.Item], _ engine: any TreeEngine, _ link: @escaping Diagram.SourceLink
   ) throws {
@@ -34,14 +34,14 @@ struct TreeSheet {
     cells = zip(placement.centers, sizes).map(Cell.init)
   }
 
-  /// Room for all that ever stood, and what stands now in it.
+  /// Reserves space for every RIB that was ever on the tree, and fills it with the present ones.
   init(
     _ tree: StandingTree, _ engine: any TreeEngine, _ link: @escaping Diagram.SourceLink
   ) throws {
     let room = tree.ever.items
     let sizes = room.map(\.cellSize)
     var placement = try engine.place(parents: room.map(\.parent), sizes: sizes)
-    // For each place the number of what stands there.
+    // For each reserved cell, the index of the item in it.
     var numbers: [Int?] = []
     var items: [TreeOutline.Item] = []
     for item in tree.now {
@@ -59,7 +59,7 @@ struct TreeSheet {
     self.link = link
   }
 
-  /// The boxes, their lines and their captions, the upper left corner at (0, 0).
+  /// Draws the boxes, lines and captions, with the upper left corner at (0, 0).
   func drawn() -> Diagram {
     var tree = Diagram(title: "", summary: "", size: placement.extent)
     for (item, cell) in zip(items, cells) {
@@ -68,13 +68,13 @@ struct TreeSheet {
       tree.captions += remarks(on: item, below: box, in: cell)
     }
     let leadToFault = items.leadToFault
-    for (place, item) in items.enumerated() {
+    for (index, item) in items.enumerated() {
       guard let parent = item.parent else { continue }
       tree.links.append(
         Diagram.Link(
-          from: parent, to: place, role: item.link,
-          curve: curve(from: parent, to: place, in: tree.boxes),
-          weight: leadToFault[place] ? Diagram.Link.emphasis : item.link == .attached ? 1.2 : 1.5,
+          from: parent, to: index, role: item.link,
+          curve: curve(from: parent, to: index, in: tree.boxes),
+          weight: leadToFault[index] ? Diagram.Link.emphasis : item.link == .attached ? 1.2 : 1.5,
           pointsForward: false, pointsBack: false))
     }
     return tree
@@ -82,7 +82,7 @@ struct TreeSheet {
 
   private func box(for item: TreeOutline.Item, in cell: Cell) -> Diagram.Box {
     let size = item.boxSize
-    // Boxes of a column stand in line on their left.
+    // Boxes of a column align on their left.
     let x = placement.direction == .down ? cell.center.x : cell.left + size.width / 2
     return Diagram.Box(
       id: "rib_\(item.id)", label: item.boxLabel, tooltip: item.tooltip, shape: item.shape,
@@ -102,10 +102,10 @@ struct TreeSheet {
 
   private func curve(from: Int, to: Int, in boxes: [Diagram.Box]) -> [Point] {
     var start = boxes[from].bottom
-    // What stands below a box is not to be struck through.
+    // Lines must not strike through the captions below a box.
     start.y += remarkHeight(of: from)
     if placement.curves.indices.contains(to), placement.curves[to].count >= 4 {
-      // The engine knows cells, and rounds.
+      // The engine knows only cells, and rounds positions.
       var curve = placement.curves[to]
       curve[0] = start
       curve[curve.count - 1] = boxes[to].top
@@ -116,28 +116,28 @@ struct TreeSheet {
       placement.direction)
   }
 
-  private func remarkHeight(of place: Int) -> Double {
-    items[place].cellSize.height - items[place].boxSize.height
+  private func remarkHeight(of index: Int) -> Double {
+    items[index].cellSize.height - items[index].boxSize.height
   }
 
 }
 
 extension [TreeOutline.Item] {
-  /// Whether something is wrong with each item or below it.
+  /// Whether each item or an item below it has a fault.
   var leadToFault: [Bool] {
     var lead = map { !$0.troubles.isEmpty }
-    for place in indices.reversed() where lead[place] {
-      if let parent = self[place].parent { lead[parent] = true }
+    for index in indices.reversed() where lead[index] {
+      if let parent = self[index].parent { lead[parent] = true }
     }
     return lead
   }
 }
 
 extension Diagram.Link {
-  /// How heavy the way to a fault is.
+  /// The width of lines that lead to a fault, in points.
   static let emphasis = 2.6
 
-  /// From a parent to its child, leaving and arriving square to the boxes.
+  /// A line from a parent to its child that leaves and enters the boxes at right angles.
   static func curve(
     from start: Point, to child: Diagram.Box, _ direction: TreePlacement.Direction
   ) -> [Point] {
@@ -148,7 +148,7 @@ extension Diagram.Link {
       return [start, Point(start.x, middle), Point(end.x, middle), end]
     case .right:
       let end = child.leftSide
-      // The bend is next to the child, so that lines of one parent share their way through the column.
+      // The bend is next to the child, so lines from one parent share their course through the column.
       let middle = end.x - 22
       return [start, Point(middle, start.y), Point(middle, end.y), end]
     }

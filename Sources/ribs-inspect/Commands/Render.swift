@@ -72,7 +72,7 @@ struct Render: ParsableCommand {
     case tidy, dot
   }
 
-  @Option(help: "What lays out the tree: ribs-inspect itself (tidy) or Graphviz (dot).")
+  @Option(help: "The layout of the tree: by ribs-inspect itself (tidy) or by Graphviz (dot).")
   var engine = Engine.tidy
 
   @Flag(
@@ -92,7 +92,7 @@ struct Render: ParsableCommand {
     }
     if format == nil, let ending, PictureFormat(ending: ending) == nil {
       throw ValidationError(
-        "'\(output ?? "")': the extension is no picture format. Use \(PictureFormat.list), or give --format."
+        "'\(output ?? "")': the extension is not a picture format. Use \(PictureFormat.list), or give --format."
           .printable)
     }
     if flow != nil, design == .live {
@@ -135,7 +135,7 @@ struct Render: ParsableCommand {
     return ending
   }
 
-  /// Returns what writes the picture. Throws before an output is opened if the picture cannot be drawn.
+  /// Returns a closure that writes the picture. Throws before any output is opened if the picture cannot be drawn.
   private func picture(_ session: SessionReport) throws -> (Output) throws -> Void {
     switch chosenFormat {
     case .mermaid:
@@ -154,7 +154,7 @@ struct Render: ParsableCommand {
   private func draw(
     _ diagram: Diagram, as format: GraphvizRenderer.Format, to output: Output
   ) throws {
-    // The first piece that cannot be written is the last to be tried.
+    // Keep the first failure and skip all later chunks.
     var written = Result<Void, any Error>.success(())
     try GraphvizRenderer().draw(diagram, as: format, theme) { piece in
       if case .success = written { written = Result { try output.write(piece) } }
@@ -173,7 +173,7 @@ struct Render: ParsableCommand {
 
   private func liveTree(_ session: SessionReport) throws -> Diagram {
     let style = Diagram.TreeStyle(
-      keepsPlaces: stable, engine: engine == .dot ? DotEngine() : TidyEngine(),
+      isStable: stable, engine: engine == .dot ? DotEngine() : TidyEngine(),
       link: try links.link())
     guard let diagram = try Diagram.liveTree(of: session, excerpt, style) else {
       throw nothingInFocus
@@ -194,16 +194,16 @@ struct Render: ParsableCommand {
 
   private var nothingInFocus: ValidationError {
     ValidationError(
-      "No RIB is at '\(focus ?? "")' at that moment. `ribs-inspect` with the trace alone shows the tree."
+      "There is no RIB at '\(focus ?? "")' at that moment. `ribs-inspect` with the trace alone shows the tree."
         .printable)
   }
 
-  /// Nobody could read a picture of more steps, and of a million it would not fit in memory.
+  /// A picture of more steps would be illegible, and one of a million would not fit in memory.
   private static let mostSteps = 500
 
   private func chosenFlow(_ session: SessionReport) throws -> Flow {
     let choice = FlowChoice(session)
-    let chosen = try flow.map(choice.flow(at:)) ?? choice.busiest(quiet: trace.talk.quiet)
+    let chosen = try flow.map(choice.flow(at:)) ?? choice.busiest(quiet: trace.verbosity.quiet)
     guard chosen.steps.count <= Self.mostSteps else {
       throw ValidationError(
         "The flow has \(chosen.steps.count) steps, and a picture shows at most \(Self.mostSteps). `ribs-inspect flows` describes it, and --flow draws another."

@@ -4,7 +4,7 @@ import RIBsAnalysis
 import RIBsDiagram
 import RIBsTestSupport
 
-/// A picture that the product draws, and what it is of.
+/// One of the product's pictures, with its subject.
 struct Picture: Sendable {
   let name: String
   let diagram: Diagram
@@ -18,7 +18,7 @@ struct Picture: Sendable {
     }
   }
 
-  /// Trees and designs that no sample has.
+  /// Trees and designs beyond those of the samples.
   static func handmade() throws -> [Picture] {
     let crowd = try Handmade.crowd()
     let unfolded = TreeExcerpt(most: nil)
@@ -32,7 +32,7 @@ struct Picture: Sendable {
         ),
         (
           "a tree of 500 RIBs in their places",
-          try Diagram.liveTree(of: crowd, TreeExcerpt(), Diagram.TreeStyle(keepsPlaces: true))
+          try Diagram.liveTree(of: crowd, TreeExcerpt(), Diagram.TreeStyle(isStable: true))
         ),
         (
           "a tree with links",

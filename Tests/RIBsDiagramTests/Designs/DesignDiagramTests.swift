@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The pictures of designs")
 struct DesignDiagramTests {
-  /// Three tabs: two moves to a neighbour, one jump back.
+  /// Three tabs with two moves to a neighbour and one jump back.
   private func tabs() throws -> Flow {
     let session = try #require(
       try sessions(
@@ -24,7 +24,7 @@ struct DesignDiagramTests {
   }
 
   private func count(_ role: Diagram.Link.Role, _ diagram: Diagram) -> Int {
-    // The legend has a sample of each.
+    // The legend has one sample of each.
     max(0, diagram.links.filter { $0.role == role }.count - 1)
   }
 
@@ -51,14 +51,14 @@ struct DesignDiagramTests {
     #expect(count(.observed, .design(of: flow, as: .horizontal)) == 3)
   }
 
-  @Test func `each way a design permits is drawn once`() throws {
+  @Test func `each move that a design permits is drawn once`() throws {
     let flow = try tabs()
-    // Three pairs of steps; each has one direction seen and one not.
+    // Three pairs of steps, each with one observed and one unused direction.
     #expect(count(.permitted, .design(of: flow, as: .horizontal)) == 3)
     #expect(count(.permitted, .design(of: flow, as: .vertical)) == 2)
   }
 
-  @Test func `the compare sheet bears the verdict, three panels and their figures`() throws {
+  @Test func `the comparison has the verdict, three panels and their figures`() throws {
     let flow = try tabs()
     let sheet = Diagram.comparison(of: flow)
     let texts = sheet.captions.map(\.text)
@@ -70,7 +70,7 @@ struct DesignDiagramTests {
     #expect(Set(sheet.boxes.map(\.id)).count == sheet.boxes.count)
   }
 
-  @Test func `arcs of one box meet it at different places`() throws {
+  @Test func `arcs meet a box at different points`() throws {
     let diagram = Diagram.design(of: try tabs(), as: .horizontal)
     let arcs = diagram.links.filter { $0.role == .observed || $0.role == .permitted }
     let ends = arcs.flatMap { [$0.curve[0], $0.curve[3]] }.map { "\($0.x) \($0.y)" }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RIBsDiagram
 
-/// Subtrees are pushed apart by what stands deep in them, as far as needed and no further.
+/// Overlaps deep in two subtrees push them apart, exactly as far as needed.
 @Suite("The contours of a tidy tree")
 struct TidyContourTests {
   private static let gap = 10.0
@@ -19,20 +19,20 @@ struct TidyContourTests {
     centers(parents, parents.map { _ in Size(40, 30) }).map(\.x)
   }
 
-  @Test func `the left contour goes on below a first child without children`() {
-    // Two wings of three rooms each. In the second, what stands leftmost at depth three is below its second child.
+  @Test func `the left contour continues below a first child without children`() {
+    // Two subtrees with three children each. In the second, the leftmost node at depth three is below the second child.
     let parents: [Int?] = [nil, 0, 1, 2, 2, 2, 0, 6, 6, 8, 8, 8]
     #expect(columns(parents) == [132.5, 70, 70, 20, 70, 120, 195, 170, 220, 170, 220, 270])
   }
 
-  @Test func `the right contour goes on below a last child without children`() {
-    // The same seen in a mirror.
+  @Test func `the right contour continues below a last child without children`() {
+    // The mirror image.
     let parents: [Int?] = [nil, 0, 1, 2, 2, 2, 1, 0, 7, 8, 8, 8]
     #expect(columns(parents) == [157.5, 95, 70, 20, 70, 120, 120, 220, 220, 170, 220, 270])
   }
 
-  @Test func `a contour goes from child to child the deeper they reach`() {
-    // The second wing's children reach down one, two and three levels, each wider than the one before.
+  @Test func `a contour moves from child to child as they get deeper`() {
+    // The second subtree's children have one, two and three levels, each wider than the one before.
     let parents: [Int?] = [nil, 0, 1, 2, 3, 3, 3, 0, 7, 7, 9, 7, 11, 12, 12, 12]
     let left = columns(parents).enumerated().filter { (13...15).contains($0.offset) }.map(\.element)
     let right = columns(parents).enumerated().filter { (4...6).contains($0.offset) }.map(\.element)
@@ -40,7 +40,7 @@ struct TidyContourTests {
     #expect(left == [170, 220, 270])
   }
 
-  /// A tree in preorder in which nobody has more than two children.
+  /// A tree in preorder whose nodes have at most two children.
   struct Tree: Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(parents.count) boxes" }
     var parents: [Int?] = [nil]
@@ -64,12 +64,12 @@ struct TidyContourTests {
       }
     }
 
-    /// A chain of ten, and beside it a nest of chains: a leaf beside one of two, both beside one of four, and so on. Its
-    /// contour on the chain's side jumps from each to the next longer one.
+    /// A chain of ten nodes next to nested chains: a leaf next to a chain of two, both next to a chain of four, and so on.
+    /// The contour on the side of the long chain jumps from each nested chain to the next longer one.
     ///
     /// - Parameters:
-    ///   - wide: The level at which the chain is wide, so that the two touch there.
-    ///   - isMirrored: Whether the nest stands on the left.
+    ///   - wide: The level at which the chain is wide, so that the subtrees touch there.
+    ///   - isMirrored: Whether the nested chains are on the left.
     init(wide: Int, isMirrored: Bool) {
       sizes = [Size(40, 30)]
       func add(_ parent: Int?, _ width: Double = 40) -> Int {
@@ -85,7 +85,7 @@ struct TidyContourTests {
         var last = parent
         for _ in 0..<count { last = add(last) }
       }
-      /// Chains of as many boxes as there are levels left, the shortest innermost.
+      /// Chains as long as the remaining levels, the shortest innermost.
       func addNest(to parent: Int, depth: Int) {
         let nest = add(parent)
         guard depth > 0 else { return }
@@ -100,13 +100,13 @@ struct TidyContourTests {
   }
 
   @Test(arguments: 1...10, [false, true])
-  func `a nest of chains is cleared at every level`(wide: Int, isMirrored: Bool) {
+  func `nested chains do not overlap at any level`(wide: Int, isMirrored: Bool) {
     let tree = Tree(wide: wide, isMirrored: isMirrored)
     let (fast, slow) = (centers(tree.parents, tree.sizes).map(\.x), slowColumns(tree))
     for (one, other) in zip(fast, slow) { #expect(abs(one - other) < 0.001) }
   }
 
-  /// The same layout, box by box: no contour, no thread.
+  /// The same layout computed from all pairs of boxes, without contours or threads.
   private func slowColumns(_ tree: Tree) -> [Double] {
     var left = tree.sizes.map { _ in 0.0 }
     var tops: [Double] = []
@@ -135,7 +135,7 @@ struct TidyContourTests {
     return left.indices.map { left[$0] - edge + tree.sizes[$0].width / 2 }
   }
 
-  @Test(arguments: 1...200) func `two subtrees stand as close as their boxes allow`(seed: Int) {
+  @Test(arguments: 1...200) func `two subtrees are as close as their boxes allow`(seed: Int) {
     let tree = Tree(seed: UInt64(seed))
     let (fast, slow) = (centers(tree.parents, tree.sizes).map(\.x), slowColumns(tree))
     for (one, other) in zip(fast, slow) { #expect(abs(one - other) < 0.001) }

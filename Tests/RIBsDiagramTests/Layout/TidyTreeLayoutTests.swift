@@ -9,12 +9,12 @@ struct TidyTreeLayoutTests {
     var parents: [Int?]
     var sizes: [Size]
 
-    /// A tree that is the same for the same seed.
+    /// A random tree. The same seed gives the same tree.
     init(seed: UInt64, count: Int) {
       var generator = SplitMix(state: seed)
       parents = (0..<count).map { index in
         guard index > 0 else { return nil }
-        // Now and then another root, otherwise somebody near the end or anybody.
+        // Occasionally another root; otherwise a recent node or any node becomes the parent.
         if generator.next() % 40 == 0 { return nil }
         let reach = generator.next() % 2 == 0 ? index : min(index, 4)
         return index - 1 - Int(generator.next() % UInt64(reach))
@@ -25,7 +25,7 @@ struct TidyTreeLayoutTests {
       self = preordered()
     }
 
-    /// Children follow their parents at once, as in the outline.
+    /// The tree in preorder, as in an outline.
     private func preordered() -> Tree {
       var order: [Int] = []
       var waiting = parents.indices.filter { parents[$0] == nil }.reversed() as [Int]
@@ -61,7 +61,7 @@ struct TidyTreeLayoutTests {
 
   static let trees = (1...60).map { Tree(seed: UInt64($0), count: 2 + $0 * 2) }
 
-  @Test(arguments: trees) func `no two boxes come nearer than the gap, however high they are`(
+  @Test(arguments: trees) func `no two boxes are closer than the gap, whatever their heights`(
     tree: Tree
   ) {
     let centers = tree.placed().centers
@@ -75,10 +75,10 @@ struct TidyTreeLayoutTests {
     }
   }
 
-  @Test(arguments: trees) func `the same tree is placed the same`(tree: Tree) {
+  @Test(arguments: trees) func `the same tree gets the same layout`(tree: Tree) {
     let (first, again) = (tree.placed(), tree.placed())
     #expect(first.centers == again.centers && first.extent == again.extent)
-    // And a part that nothing presses on keeps its form: the last root's subtree alone.
+    // A subtree without pressure from neighbours keeps its form: compare the last root's subtree alone.
     guard let last = tree.parents.lastIndex(of: nil) else { return }
     var alone = tree
     alone.parents = tree.parents[last...].map { $0.map { $0 - last } }
@@ -89,7 +89,7 @@ struct TidyTreeLayoutTests {
     }
   }
 
-  @Test(arguments: trees) func `siblings stand in their order, one row below their parent`(
+  @Test(arguments: trees) func `siblings are in order, one row below their parent`(
     tree: Tree
   ) {
     let centers = tree.placed().centers
@@ -107,14 +107,14 @@ struct TidyTreeLayoutTests {
     for index in centers.indices {
       let children = tree.children(of: index)
       guard let first = children.first, let last = children.last else { continue }
-      // The gap stands right of each box, so the middle is that of the outer edges.
+      // The gap is to the right of each box, so the middle is that of the outer edges.
       let left = centers[first].x - tree.sizes[first].width / 2
       let right = centers[last].x + tree.sizes[last].width / 2
       #expect(abs(centers[index].x - (left + right) / 2) < 0.001)
     }
   }
 
-  @Test(arguments: trees) func `everything stands on the sheet, and the sheet is no larger`(
+  @Test(arguments: trees) func `the sheet exactly contains all boxes`(
     tree: Tree
   ) {
     let (centers, extent) = tree.placed()
@@ -124,15 +124,15 @@ struct TidyTreeLayoutTests {
     #expect(abs((right.max() ?? -1) - extent.width) < 0.001)
   }
 
-  @Test func `a small subtree between large ones stands in the middle of its room`() {
-    // Root with three children, the outer two with wide subtrees: the inner one is not left-hugging.
+  @Test func `a small subtree between large ones is centred`() {
+    // A root with three children, the outer two with wide subtrees. The inner one must not stick to the left.
     let parents: [Int?] = [nil, 0, 1, 1, 1, 0, 0, 6, 6, 6]
     let tree = parents.map { TidyTreeLayout.Input(parent: $0, size: Size(40, 30)) }
     let centers = TidyTreeLayout.place(tree, gap: 10, rowGap: 20).centers
     #expect(abs(centers[5].x - (centers[1].x + centers[6].x) / 2) < 0.001)
   }
 
-  @Test func `a chain of a hundred thousand is placed without exhausting the stack`() {
+  @Test func `a chain of a hundred thousand does not overflow the stack`() {
     let chain = (0..<100_000).map {
       TidyTreeLayout.Input(parent: $0 == 0 ? nil : $0 - 1, size: Size(40, 30))
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The schema of a picture")
 struct PictureSchemaTests {
-  @Test func `its words are those of the code`() throws {
+  @Test func `its values match the code`() throws {
     #expect(
       try SchemaContent(PictureSchema.bytes).words == [
         "$defs/box/properties/alert": Diagram.Box.Alert.allCases.map(\.rawValue),
@@ -16,14 +16,14 @@ struct PictureSchemaTests {
       ])
   }
 
-  @Test func `no object takes a key that is not described, and each says what it always has`()
+  @Test func `every object lists its required keys and rejects unknown keys`()
     throws
   {
     #expect(try SchemaContent(PictureSchema.bytes).openObjects.isEmpty)
   }
 
   @Test(.enabled(if: SchemaValidator.isInstalled, SchemaValidator.howToInstall))
-  func `it takes a picture, and refuses a missing key, an unknown key and another word`() throws {
+  func `it accepts a picture, and rejects missing keys and unknown keys or values`() throws {
     let session = try #require(try sessions(LiveTreeDiagramTests.states).last)
     let style = Diagram.TreeStyle(link: { "https://git.example/\($0)" })
     let picture = try #require(try Diagram.liveTree(of: session, TreeExcerpt(), style)).json()

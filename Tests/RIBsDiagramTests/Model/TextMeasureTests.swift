@@ -2,17 +2,17 @@ import Testing
 
 @testable import RIBsDiagram
 
-@Suite("How wide text is")
+@Suite("The width of text")
 struct TextMeasureTests {
   @Test(arguments: ["ล็อกอิน", "लॉगिन", "התחברות", "ログイン"])
-  func `there is room for a name that no font of the reader has, a box a letter and a mark`(
+  func `a box has space for a name that no font has, with a box per letter and mark`(
     name: String
   ) {
     let boxes = 0.75 * Double(name.unicodeScalars.count)
     #expect(TextMeasure.width(name, size: 1) >= boxes)
   }
 
-  @Test func `an accent takes no room of its own`() {
+  @Test func `an accent has no width`() {
     for (joined, apart) in [("é", "e\u{301}"), ("ņ", "n\u{327}")] {
       #expect(TextMeasure.width(apart, size: 1) <= TextMeasure.width(joined, size: 1))
     }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import RIBsDiagram
 
-@Suite("What stands below a box")
-struct RemarkPlaceTests {
-  /// Two findings on Shop, which has children that are drawn and grandchildren that are not.
+@Suite("The captions below a box")
+struct BoxCaptionTests {
+  /// Two findings on Shop, whose children are drawn and whose grandchildren are not.
   private let script = """
     root Root
     open Root Shop @App/R.swift:1
@@ -28,7 +28,7 @@ struct RemarkPlaceTests {
     try #require(diagram.boxes.firstIndex { $0.label == label })
   }
 
-  @Test func `is between it and its children, and no line strikes it through`() throws {
+  @Test func `are between the box and its children, and no line strikes through them`() throws {
     let diagram = try picture(TidyEngine())
     let shop = try box("Shop", in: diagram)
     let remarks = diagram.captions.filter {
@@ -45,13 +45,13 @@ struct RemarkPlaceTests {
     let links = diagram.links.filter { $0.from == shop }
     #expect(links.count == 2)
     for link in links { #expect(try #require(link.curve.first).y >= bottom) }
-    // Where nothing stands below a box, the line begins at the box.
+    // Without captions, the line starts at the box.
     let root = try box("Root", in: diagram)
     let toShop = try #require(diagram.links.first { $0.from == root })
     #expect(toShop.curve.first == diagram.boxes[root].bottom)
   }
 
-  @Test func `findings come before how many RIBs are left out, which is told once`() throws {
+  @Test func `list findings first, then the number of RIBs left out, once`() throws {
     let session = try #require(try sessions(script).last)
     let diagram = try #require(try Diagram.liveTree(of: session, TreeExcerpt(depth: 1)))
     let shop = diagram.boxes[try box("Shop", in: diagram)]

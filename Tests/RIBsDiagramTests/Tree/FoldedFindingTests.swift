@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A folded tree")
 struct FoldedFindingTests {
-  /// Fifty rows with a cell each, of which some were attached off the main thread.
+  /// Fifty rows with a cell each, some of them attached off the main thread.
   private func rows(warnings: [Int], errors: [Int] = []) -> String {
     var script = "root Root\n"
     for row in 1...50 {
@@ -25,14 +25,14 @@ struct FoldedFindingTests {
     diagram.boxes.filter { $0.alert != nil && $0.id.hasPrefix("rib_") }.map(\.label)
   }
 
-  @Test func `shows each warning and the way to it`() throws {
+  @Test func `shows each warning and the path to it`() throws {
     let diagram = try picture(rows(warnings: [38, 45]), most: 12)
     #expect(alerts(diagram) == ["Cell38", "Cell45"])
     #expect(diagram.boxes.contains { $0.label == "Row38" })
     #expect(diagram.captions.contains { $0.text == "! off-main-thread" })
   }
 
-  @Test func `shows errors where there is no room for warnings`() throws {
+  @Test func `shows errors if there is no space for warnings`() throws {
     let script = rows(warnings: [2, 3], errors: [50])
     #expect(alerts(try picture(script, most: 3)) == ["Cell50"])
     #expect(alerts(try picture(script, most: 5)) == ["Cell2", "Cell50"])

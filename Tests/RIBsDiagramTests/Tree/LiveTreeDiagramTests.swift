@@ -28,7 +28,7 @@ struct LiveTreeDiagramTests {
     #expect(try box("Home", in: diagram).shape == .rounded)
   }
 
-  /// A RIB in each state, and one with an error that is none.
+  /// A RIB in each state, and one with an error that does not affect its state.
   static let states = """
     root Root
     open Root Home
@@ -48,7 +48,7 @@ struct LiveTreeDiagramTests {
     settle
     """
 
-  @Test func `how a RIB is doing is one thing, and what was found about it another`() throws {
+  @Test func `the state of a RIB and its findings are shown separately`() throws {
     let diagram = try picture(Self.states)
     #expect(try box("Home", in: diagram).role == .active)
     #expect(try box("Silent", in: diagram).role == .inactive)
@@ -62,7 +62,7 @@ struct LiveTreeDiagramTests {
     #expect(diagram.captions.contains { $0.text == "✗ double-attach" && $0.role == .badge })
   }
 
-  @Test func `the legend explains each state, each alert and the way to them`() throws {
+  @Test func `the legend explains each state, each alert and the lines to them`() throws {
     let texts = try picture(Self.states).captions.map(\.text)
     for entry in [
       "active", "inactive", "lost: nobody can detach it", "leaked: detached, still alive",
@@ -73,7 +73,7 @@ struct LiveTreeDiagramTests {
     #expect(!texts.contains("warning"))
   }
 
-  @Test func `who points at a RIB is told its number, its call site and the event`() throws {
+  @Test func `the tooltip of a RIB has its number, its call site and the event`() throws {
     let twice = try box("Twice", in: try picture(Self.states)).tooltip
     #expect(twice.hasPrefix("Twice · RIB 7 · viewable · active"))
     #expect(twice.contains(" · attached at App/RootRouter.swift:31 (event "))
@@ -83,7 +83,7 @@ struct LiveTreeDiagramTests {
       old.contains("leaked: off the tree, still alive") && old.contains("left the tree (event"))
   }
 
-  @Test func `all rules a RIB breaks are named below it, the worst first`() throws {
+  @Test func `the rules that a RIB breaks are named below it, the worst first`() throws {
     let diagram = try picture(
       """
       root Root
@@ -100,7 +100,7 @@ struct LiveTreeDiagramTests {
     #expect(badges[0].tooltip.contains("App/RootRouter.swift:32"))
   }
 
-  @Test func `what was found on a RIB that is gone is told below the tree`() throws {
+  @Test func `findings on a destroyed RIB are listed below the tree`() throws {
     let diagram = try picture(
       """
       root Root
@@ -118,7 +118,7 @@ struct LiveTreeDiagramTests {
     #expect(!clean.captions.contains { $0.text.hasPrefix("Found on") })
   }
 
-  @Test func `a RIB leads to where it was attached, and a finding to where it happened`() throws {
+  @Test func `a RIB links to its attach call, and a finding to its own call site`() throws {
     let session = try #require(try sessions(Self.states).last)
     let style = Diagram.TreeStyle { "https://code/\($0)" }
     let diagram = try #require(try Diagram.liveTree(of: session, TreeExcerpt(), style))
@@ -128,7 +128,7 @@ struct LiveTreeDiagramTests {
     #expect(badge.url == "https://code/App/RootRouter.swift:32")
   }
 
-  @Test func `a leaked RIB hangs on a line of its own kind below the parent it left`() throws {
+  @Test func `a leaked RIB has its own kind of line from its last parent`() throws {
     let diagram = try picture(
       """
       root Root
@@ -141,7 +141,7 @@ struct LiveTreeDiagramTests {
     #expect(diagram.boxes[link.to].label == "Home")
   }
 
-  @Test func `equal leaves are one box with their number, and a faulty one stays apart`() throws {
+  @Test func `equal leaves share a box with their number, and a faulty leaf has its own`() throws {
     let script = (1...5).map { "open Root Row#\($0)" }.joined(separator: "\n")
     let diagram = try picture(
       "root Root\n\(script)\nhold Root.row Row#2\nunhold Root.row Row#2\n")
@@ -149,7 +149,7 @@ struct LiveTreeDiagramTests {
     #expect(try box("Row", in: diagram).role == .lost)
   }
 
-  @Test func `the legend names only what occurs`() throws {
+  @Test func `the legend explains only what occurs`() throws {
     let plain = try picture("root Root\nopen Root Home")
     let texts = plain.captions.map(\.text)
     #expect(texts.contains("launch RIB") && texts.contains("viewable RIB"))
@@ -157,7 +157,7 @@ struct LiveTreeDiagramTests {
       !texts.contains("viewless RIB") && !texts.contains("error") && !texts.contains("inactive"))
   }
 
-  @Test func `the legend explains every line that is dashed, and every outline`() throws {
+  @Test func `the legend explains every dashed line and every outline`() throws {
     let diagram = try picture(Self.states)
     func isSample(_ box: Int) -> Bool { diagram.boxes[box].id.hasPrefix("legend_") }
     let drawn = Set(diagram.links.filter { !isSample($0.from) }.map(\.role))
@@ -171,7 +171,7 @@ struct LiveTreeDiagramTests {
     )
   }
 
-  @Test func `the count below the title is what is drawn`() throws {
+  @Test func `the count below the title matches the boxes`() throws {
     let script =
       Self.states + "\n" + (1...200).map { "open Root Page\($0)" }.joined(separator: "\n")
     let session = try #require(try sessions(script).last)
@@ -192,7 +192,7 @@ struct LiveTreeDiagramTests {
     #expect(diagram.captions.contains { $0.text == "No RIB stands on the tree." })
   }
 
-  @Test func `a tree of many leaves runs from left to right`() throws {
+  @Test func `a tree with many leaves grows from left to right`() throws {
     let rows = (1...90).map { "open Root Screen\($0)" }.joined(separator: "\n")
     let diagram = try picture("root Root\n" + rows)
     let root = try box("Root", in: diagram)
@@ -203,14 +203,14 @@ struct LiveTreeDiagramTests {
     #expect(diagram.size.width < 1000)
   }
 
-  @Test func `a tree is no strip that is scrolled to and fro`() throws {
-    // With names this short the sheet is not much smaller from left to right, but handier.
+  @Test func `a tree is not drawn as a wide strip`() throws {
+    // With names this short, left to right does not save much space, but it avoids a wide strip.
     let rows = (1...60).map { "open Root R\($0)" }.joined(separator: "\n")
     let diagram = try picture("root Root\n" + rows)
     #expect(diagram.size.width < 2000)
   }
 
-  @Test func `a label is as wide as its box allows, however long or wide the name`() throws {
+  @Test func `a label fits its box, however long or wide the name`() throws {
     let long = String(repeating: "Very", count: 40)
     let diagram = try picture("root Root\nopen Root 로그인화면이름이아주깁니다\nopen Root \(long)")
     let korean = try box("로그인화면이름이아주깁니다", in: diagram)
@@ -221,7 +221,7 @@ struct LiveTreeDiagramTests {
   }
 
   @Test(arguments: Repository.fixtures)
-  func `no boxes of a sample's tree overlap, and all stand on the sheet`(
+  func `the boxes of a sample's tree do not overlap, and all are on the sheet`(
     fixture: URL
   ) throws {
     var analyzer = TraceAnalyzer()

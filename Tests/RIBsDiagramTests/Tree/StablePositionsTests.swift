@@ -4,15 +4,15 @@ import Testing
 
 @testable import RIBsDiagram
 
-@Suite("A tree whose RIBs keep their places")
-struct StablePlacesTests {
+@Suite("A tree whose RIBs keep their positions")
+struct StablePositionsTests {
   private func picture(
     _ trace: [UInt8], at seq: Int, _ excerpt: TreeExcerpt = TreeExcerpt()
   ) throws -> Diagram? {
     var analyzer = TraceAnalyzer(AnalysisScope(moment: .event(seq), keepsPlaces: true))
     analyzer.feed(trace)
     let session = try #require(try analyzer.finish().last)
-    return try Diagram.liveTree(of: session, excerpt, Diagram.TreeStyle(keepsPlaces: true))
+    return try Diagram.liveTree(of: session, excerpt, Diagram.TreeStyle(isStable: true))
   }
 
   private func places(_ diagram: Diagram) -> [String: Point] {
@@ -20,7 +20,7 @@ struct StablePlacesTests {
     return Dictionary(named.map { ($0.name, $0.center.rounded) }) { first, _ in first }
   }
 
-  /// Attaches, detaches and misuses of RIBs whose names are all different, the same for the same seed.
+  /// Random attaches, detaches and misuses of RIBs with different names. The same seed gives the same script.
   private func wildScript(seed: UInt64) -> String {
     var random = SeededGenerator(seed: seed)
     var lines = ["root N0"]
@@ -39,7 +39,7 @@ struct StablePlacesTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test func `a RIB stands in the same place in two moments`() throws {
+  @Test func `a RIB has the same position at two moments`() throws {
     let trace = try script(
       """
       root Root
@@ -58,7 +58,7 @@ struct StablePlacesTests {
     }
   }
 
-  @Test(arguments: 1...40) func `whatever is attached where, a path has one place`(
+  @Test(arguments: 1...40) func `a path has one position, whatever is attached there`(
     seed: UInt64
   ) throws {
     let trace = try script(wildScript(seed: seed))
@@ -74,7 +74,7 @@ struct StablePlacesTests {
     #expect(!seen.isEmpty)
   }
 
-  @Test func `RIBs of one name below one parent are one box that says the worst`() throws {
+  @Test func `RIBs of one name below one parent share a box that shows the worst state`() throws {
     let trace = try script(
       """
       root Root
@@ -90,7 +90,7 @@ struct StablePlacesTests {
     #expect(diagram.boxes.filter { $0.name == "Row" }.count == 1)
   }
 
-  @Test func `a tree that is folded folds the same at any moment`() throws {
+  @Test func `a folded tree folds the same RIBs at every moment`() throws {
     let rows = (1...30).map { "open Root Row\($0)\nopen Row\($0) Cell\($0)" }
     let trace = try script("root Root\n" + rows.joined(separator: "\n"))
     let few = TreeExcerpt(most: 10)
@@ -100,12 +100,12 @@ struct StablePlacesTests {
     #expect(places(late).count == 10)
     #expect(places(early).count < 10 && !places(early).isEmpty)
     for (name, place) in places(early) { #expect(places(late)[name] == place) }
-    // Of each moment, what is not shown is counted.
+    // At every moment, hidden RIBs are counted.
     let hidden = late.captions.filter { $0.role == .more }
     #expect(hidden.contains { $0.text.hasPrefix("+") })
   }
 
-  @Test func `a title too long for the sheet moves nothing`() throws {
+  @Test func `a title too long for the sheet moves no box`() throws {
     let long = String(repeating: "a long mark ", count: 30)
     let trace = try script(
       "root Root\nopen Root Home\nmark \(long.replacing(" ", with: "-"))\nopen Root Shop")
@@ -113,7 +113,7 @@ struct StablePlacesTests {
       AnalysisScope(moment: .mark(long.replacing(" ", with: "-")), keepsPlaces: true))
     analyzer.feed(trace)
     let session = try #require(try analyzer.finish().last)
-    let style = Diagram.TreeStyle(keepsPlaces: true)
+    let style = Diagram.TreeStyle(isStable: true)
     let marked = try #require(try Diagram.liveTree(of: session, TreeExcerpt(), style))
     let plain = try #require(try picture(trace, at: 100))
     #expect(session.sight != nil && places(marked)["Home"] == places(plain)["Home"])
@@ -122,7 +122,7 @@ struct StablePlacesTests {
 }
 
 extension Point {
-  /// To what a picture shows of it.
+  /// Shortens a text as the picture does.
   fileprivate var rounded: Point { Point((x * 1000).rounded() / 1000, (y * 1000).rounded() / 1000) }
 }
 
@@ -131,7 +131,7 @@ extension Diagram.Box {
 }
 
 extension Diagram {
-  /// Where each path stands.
+  /// The position of each path.
   fileprivate var placesByPath: [(String, Point)] {
     var parents: [Int: Int] = [:]
     for link in links { parents[link.to] = link.from }
@@ -146,7 +146,7 @@ extension Diagram {
     }
   }
 
-  /// Boxes that lie over each other.
+  /// Boxes that overlap.
   fileprivate var overlaps: [(String, String)] {
     let shown = boxes.filter { !$0.id.hasPrefix("legend_") }
     return shown.indices.flatMap { one in

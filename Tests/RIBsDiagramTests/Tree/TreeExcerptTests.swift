@@ -26,7 +26,7 @@ struct TreeExcerptTests {
       .map(\.text) ?? []
   }
 
-  @Test func `a focus shows what stands below it and the way to it`() throws {
+  @Test func `a focus shows its subtree and the path to it`() throws {
     let cart = TreeExcerpt(focus: "Root/Shop/Cart")
     #expect(try labels(app, cart) == ["Root", "Shop", "Cart", "Pay", "Card"])
     #expect(try remarks(app, cart) == ["+1 below", "+1 below"])
@@ -50,7 +50,7 @@ struct TreeExcerptTests {
         == ["Root", "Shop", "Cart", "Search"])
   }
 
-  @Test func `a large tree is folded, but for what is wrong and the way to it`() throws {
+  @Test func `a large tree is folded, except for faults and the paths to them`() throws {
     let rows = (1...50).map { "open Root Row#\($0)\nopen Row#\($0) Cell#\($0)" }
     let script =
       "root Root\n" + rows.joined(separator: "\n") + "\nhold Row#40.cell Cell#40\n"
@@ -67,16 +67,16 @@ struct TreeExcerptTests {
     #expect(try labels(script, TreeExcerpt(most: nil))?.count == 101)
   }
 
-  @Test func `the way to what is wrong is drawn heavier`() throws {
+  @Test func `the path to a fault is drawn heavier`() throws {
     let script = app + "\nhold Pay.card Card\nunhold Pay.card Card"
     let session = try #require(try sessions(script).last)
     let picture = try #require(try Diagram.liveTree(of: session))
     let heavy = picture.links.filter { $0.weight > 2 }.map { picture.boxes[$0.to].label }
-    // The legend has the last.
+    // The last one is in the legend.
     #expect(heavy == ["Shop", "Cart", "Pay", "Card", ""])
   }
 
-  @Test func `a tree folds to the same boxes each time, parents before children`() throws {
+  @Test func `a tree always folds to the same boxes, parents before children`() throws {
     var generator = SeededGenerator(seed: 5)
     let names = (2...300).map { number in
       "attach N\(Int.random(in: 1..<number, using: &generator)) N\(number)"
