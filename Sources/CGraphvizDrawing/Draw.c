@@ -12,7 +12,8 @@ typedef struct {
   ribs_take take;
 } Taker;
 
-// Where a write fails, libgvc ends the whole process. So none does: who takes the bytes keeps a failure to itself.
+// libgvc ends the process if a write fails, so writes always succeed here. The receiver handles its own
+// failures.
 #ifdef __APPLE__
 static int put(void *cookie, const char *bytes, int count) {
   const Taker *taker = cookie;
@@ -43,7 +44,7 @@ int ribs_draw(GVC_t *context, Agraph_t *graph, const char *format, const void *s
   if (stream) {
     setvbuf(stream, piece, _IOFBF, pieceSize);
     status = gvRender(context, graph, format, stream);
-    // The last piece goes with it.
+    // Flushes the last chunk.
     fclose(stream);
   }
   free(piece);

@@ -3,11 +3,11 @@
 #include <gvc.h>
 #include <gvplugin_textlayout.h>
 
-/// `boolean` before Graphviz 10 and `bool` from then on.
+/// `boolean` before Graphviz 10, `bool` since.
 typedef __typeof__(((gvtextlayout_engine_t *)0)->textlayout((textspan_t *)0, (char **)0)) Flag;
 
-/// What Graphviz itself assumes of a line where it has no library of fonts, but for its width: text is centred
-/// where it is shown.
+/// Sizes a line as Graphviz does without a font library, except for the width: text is centred when it is
+/// shown.
 static Flag assumeSize(textspan_t *span, char **fontPath) {
   (void)fontPath;
   span->size.x = 0;
@@ -19,18 +19,18 @@ static Flag assumeSize(textspan_t *span, char **fontPath) {
 
 GVC_t *ribs_context_without_fonts(void) {
   static gvtextlayout_engine_t engine = {assumeSize};
-  // Of several that lay text out, libgvc takes the one of the highest quality. Pango's has 10.
+  // libgvc picks the text layout of the highest quality. Pango's has 10.
   static gvplugin_installed_t types[] = {
       {0, "textlayout", 1000, &engine, NULL},
       {0, NULL, 0, NULL, NULL},
   };
   static gvplugin_api_t apis[] = {{API_textlayout, types}, {(api_t)0, NULL}};
   static gvplugin_library_t library = {"ribs", apis};
-  // libgvc knows a plugin by such a name.
+  // libgvc finds a plugin by this name.
   static const lt_symlist_t builtin[] = {
       {"gvplugin_ribs_LTX_library", &library},
       {NULL, NULL},
   };
-  // The layout and the renderers are loaded as ever.
+  // Layouts and renderers load as usual.
   return gvContextPlugins(builtin, 1);
 }

@@ -1,8 +1,8 @@
 import RIBsDiagram
 
-/// A small shape in a box that says how its RIB is doing.
+/// A small shape in a box that shows the state of its RIB.
 struct BoxMark {
-  /// As Graphviz calls them.
+  /// Shapes by their Graphviz names.
   enum Shape: String {
     case circle, triangle, diamond, square
   }
@@ -12,10 +12,10 @@ struct BoxMark {
   let center: Point
   let size: Double
 
-  /// What is not at work is hollow.
+  /// The marks of RIBs that are not working are hollow.
   static func isHollow(_ role: Diagram.Box.Role) -> Bool { role == .inactive || role == .kept }
 
-  /// Nil for a box whose RIB is in no state.
+  /// Nil for a box whose RIB has no state.
   init?(_ box: Diagram.Box) {
     switch box.role {
     case .active, .inactive: shape = .circle
@@ -25,11 +25,11 @@ struct BoxMark {
     case .owner, .step, .plain: return nil
     }
     isHollow = Self.isHollow(box.role)
-    // What has many corners looks smaller than what is round.
+    // Angular shapes look smaller than round ones, so they are drawn larger.
     let isSample = box.label.isEmpty
     let scale: Double = shape == .circle ? 1 : shape == .square ? 0.95 : 1.35
     size = (isSample ? 5.5 : 7) * scale
-    // In the legend it stands alone.
+    // In the legend the mark stands alone.
     let inset = box.shape == .hexagon ? max(18, box.size.width * 0.08) : 13
     center = isSample ? box.center : Point(box.center.x - box.size.width / 2 + inset, box.center.y)
   }

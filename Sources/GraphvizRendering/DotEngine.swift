@@ -1,13 +1,13 @@
 import RIBsDiagram
 
-/// Places trees by Graphviz' `dot`, for who prefers its lines: siblings in attach order, rows of equal depth. It
-/// takes more than linear time, some seconds for thousands of RIBs.
-public struct DotEngine: TreeEngine {
-  /// An engine keeps nothing between two trees.
-  public init() {}
+/// Places trees with Graphviz's `dot`, an alternative with its own lines: siblings in attach order, rows of
+/// equal depth. It takes more than linear time: some seconds for thousands of RIBs.
+package struct DotEngine: TreeEngine {
+  /// Creates an engine. It keeps no state between trees.
+  package init() {}
 
-  /// - Throws: ``GraphvizRenderer/Failure`` where libgvc fails.
-  public func place(
+  /// - Throws: ``GraphvizRenderer/Failure`` if libgvc fails.
+  package func place(
     parents: [Int?], sizes: [Size]
   ) throws(GraphvizRenderer.Failure) -> TreePlacement {
     try GraphvizLibrary.shared.layOut(engine: "dot") {
@@ -22,22 +22,22 @@ public struct DotEngine: TreeEngine {
 
   private struct Tree {
     var nodes: [GraphvizGraph.Node] = []
-    /// To each node, from its parent.
+    /// The edge to each node from its parent.
     var edges: [GraphvizGraph.Edge?] = []
   }
 
   private static func build(
     _ graph: GraphvizGraph, _ parents: [Int?], _ sizes: [Size]
   ) throws(GraphvizRenderer.Failure) -> Tree {
-    // Lines meet boxes in the middle of their sides, in whose order siblings stand.
+    // Lines meet boxes in the middle of a side. Siblings keep their order.
     graph.set(["ordering": "out", "nodesep": "0.25", "ranksep": "0.6"])
     for (name, value) in [("shape", "box"), ("fixedsize", "true"), ("label", "")] {
-      _ = try graph.declare(name, of: .node, usually: value)
+      _ = try graph.declare(name, of: .node, default: value)
     }
     let width = try graph.declare("width", of: .node)
     let height = try graph.declare("height", of: .node)
     for (name, value) in [("dir", "none"), ("tailport", "s"), ("headport", "n")] {
-      _ = try graph.declare(name, of: .edge, usually: value)
+      _ = try graph.declare(name, of: .edge, default: value)
     }
     var tree = Tree()
     for (index, size) in sizes.enumerated() {

@@ -1,7 +1,7 @@
 import RIBsDiagram
 
-/// What Graphviz draws a box, a mark or a caption by. What boxes of an app that is well have is usual, since most
-/// nodes of a large picture are those.
+/// The Graphviz attributes of boxes, marks and captions. The defaults are those of a healthy app's boxes, since
+/// most nodes of a large picture are such boxes.
 struct NodeAttributes {
   typealias Attribute = GraphvizGraph.Attribute
 
@@ -27,11 +27,11 @@ struct NodeAttributes {
     _ graph: GraphvizGraph, look: String, fonts: String, isDark: Bool
   ) throws(GraphvizRenderer.Failure) {
     let paint = Theme.paint(.active, dark: isDark)
-    func declare(_ name: String, _ usual: String = "") throws(GraphvizRenderer.Failure) -> Attribute
+    func declare(_ name: String, _ value: String = "") throws(GraphvizRenderer.Failure) -> Attribute
     {
-      try graph.declare(name, of: .node, usually: usual)
+      try graph.declare(name, of: .node, default: value)
     }
-    // Each is called in the picture as in the graph.
+    // Elements keep their graph names in the picture.
     _ = try declare("id", "\\N")
     style = try declare("class", "box_active")
     position = try declare("pos")
@@ -47,8 +47,8 @@ struct NodeAttributes {
     fontName = try declare("fontname", fonts)
     fontSize = try declare("fontsize", GraphvizText.number(Diagram.Box.fontSize))
     fontColor = try declare("fontcolor", paint.text)
-    // Graphviz' own: whoever reads a written graph takes the name of a node for its label where none is written,
-    // and what is usual is not.
+    // Keep Graphviz's own default. A written graph omits defaults, and a reader takes a missing label to be the
+    // node's name.
     label = try declare("label", "\\N")
     tooltip = try declare("tooltip")
     url = try declare("URL")
@@ -56,7 +56,7 @@ struct NodeAttributes {
   }
 }
 
-/// What Graphviz draws a line by. A RIB attached to another is usual.
+/// The Graphviz attributes of lines. The default is the line of an attached RIB.
 struct EdgeAttributes {
   typealias Attribute = GraphvizGraph.Attribute
 
@@ -68,9 +68,9 @@ struct EdgeAttributes {
   let direction: Attribute
 
   init(_ graph: GraphvizGraph, isDark: Bool) throws(GraphvizRenderer.Failure) {
-    func declare(_ name: String, _ usual: String = "") throws(GraphvizRenderer.Failure) -> Attribute
+    func declare(_ name: String, _ value: String = "") throws(GraphvizRenderer.Failure) -> Attribute
     {
-      try graph.declare(name, of: .edge, usually: usual)
+      try graph.declare(name, of: .edge, default: value)
     }
     style = try declare("class", "link_attached")
     position = try declare("pos")

@@ -1,27 +1,26 @@
 import RIBsDiagram
 
-/// Puts a diagram into a graph: every box, line and caption with its place, so that nothing is left to
-/// lay out.
+/// Puts a diagram into a graph. Every box, line and caption has a position, so Graphviz lays out nothing.
 struct GraphvizDrawing {
   private let diagram: Diagram
   private let graph: GraphvizGraph
   private let isDark: Bool
   private let isSVG: Bool
   private let background: String
-  /// Of a box whose RIB is at work.
+  /// The style of a box whose RIB is active.
   private let usualLook: String
   private let node: NodeAttributes
   private let edge: EdgeAttributes
 
   private static let fonts = "Helvetica,Arial,sans-serif"
-  /// How long an arrow of Graphviz' usual size is.
+  /// The length of an arrow of Graphviz's default size, in points.
   private static let arrowLength = 7.0
-  /// On a sheet of more boxes nobody sees their corners, which are a third of all that is written where they are
-  /// round, and a fourth of the time of drawing.
+  /// On a sheet with more boxes, corners are too small to see. Rounded corners account for a third of the
+  /// output and a quarter of the drawing time.
   private static let mostRounded = 2000
 
-  /// - Parameter isSVG: Whether the drawing becomes SVG. Its style sheet sets weights, and leaves the font to the
-  ///   reader.
+  /// - Parameter isSVG: Whether the drawing becomes SVG. The style sheet then sets line widths, and the font is
+  ///   left to the reader.
   init(
     _ diagram: Diagram, in graph: GraphvizGraph, isDark: Bool, isSVG: Bool
   ) throws(GraphvizRenderer.Failure) {
@@ -41,7 +40,7 @@ struct GraphvizDrawing {
         "0,0,\(GraphvizText.number(diagram.size.width)),\(GraphvizText.number(diagram.size.height))",
       "bgcolor": background,
       "pad": "0",
-      // Boxes hide the ends of lines below them.
+      // Draw boxes over the ends of their lines.
       "outputorder": "edgesfirst",
       "charset": "utf-8",
     ])
@@ -55,7 +54,7 @@ struct GraphvizDrawing {
     try spanSheet()
   }
 
-  /// Graphviz sizes the sheet to its nodes, so one stands in each of two corners.
+  /// Adds a node in each of two corners, because Graphviz fits the sheet to its nodes.
   private func spanSheet() throws(GraphvizRenderer.Failure) {
     let corners = [Point(0, 0), Point(diagram.size.width, diagram.size.height)]
     for (index, corner) in corners.enumerated() {
@@ -70,7 +69,7 @@ struct GraphvizDrawing {
     let paint = Theme.paint(box, dark: isDark)
     let drawn = try graph.addNode(box.id)
     graph.set(node.style, of: drawn, to: Theme.style(of: box))
-    // The second line of a doubled box goes around the first.
+    // The second line of a doubled box surrounds the first.
     let inset = box.shape == .doubled ? 8.0 : 0
     place(drawn, at: box.center, Size(box.size.width - inset, box.size.height - inset))
     graph.set(node.shape, of: drawn, to: box.shape == .hexagon ? "hexagon" : "box")
@@ -87,13 +86,13 @@ struct GraphvizDrawing {
   }
 
   private func look(of box: Diagram.Box) -> String {
-    // The ends of a legend's line.
+    // The ends of a line in the legend.
     if box.size.width < 1 { return "invis" }
     let isDashed = [.inactive, .kept].contains(box.role)
     return (box.shape == .hexagon ? "filled" : usualLook) + (isDashed ? ",dashed" : "")
   }
 
-  /// The mark says what the colour says, for those who do not see it.
+  /// Draws the mark. It repeats what the colour says for readers who cannot see colour.
   private func draw(_ mark: BoxMark, of box: Diagram.Box) throws(GraphvizRenderer.Failure) {
     let paint = Theme.paint(box.role, dark: isDark)
     let drawn = try graph.addNode("mark_\(box.id)")
@@ -127,7 +126,7 @@ struct GraphvizDrawing {
   }
 
   private func draw(_ caption: Diagram.Caption, _ index: Int) throws(GraphvizRenderer.Failure) {
-    // What lies on a line must not be struck through by it.
+    // A line must not strike through a caption that lies on it.
     let covers = caption.role.liesOnLines
     let drawn = try graph.addNode("caption_\(index)")
     graph.set(node.style, of: drawn, to: "caption_\(caption.role.rawValue)")
@@ -148,7 +147,7 @@ struct GraphvizDrawing {
     if !caption.tooltip.isEmpty { point(drawn, at: caption.tooltip, caption.url) }
   }
 
-  /// What is told where somebody points at a node, and where a click leads.
+  /// Sets a node's tooltip and link.
   private func point(_ drawn: GraphvizGraph.Node, at tooltip: String, _ url: String?) {
     graph.set(node.tooltip, of: drawn, to: GraphvizText.tooltip(tooltip))
     guard let url else { return }
@@ -157,25 +156,25 @@ struct GraphvizDrawing {
   }
 
   private func place(_ drawn: GraphvizGraph.Node, at center: Point, _ size: Size) {
-    graph.set(node.position, of: drawn, to: GraphvizText.places([upwards(center)]))
+    graph.set(node.position, of: drawn, to: GraphvizText.positions([upwards(center)]))
     graph.set(node.width, of: drawn, to: GraphvizText.number(size.width / 72))
     graph.set(node.height, of: drawn, to: GraphvizText.number(size.height / 72))
   }
 
-  /// Graphviz wants a line to end where its arrow begins, and the arrow's tip named before it.
+  /// Graphviz expects a line to end where its arrow begins, with the arrow's tip named first.
   private func spline(_ link: Diagram.Link) -> String {
     var points = link.curve
     var prefix = ""
     if link.pointsBack, points.count >= 2 {
-      prefix += "s,\(GraphvizText.places([upwards(points[0])])) "
+      prefix += "s,\(GraphvizText.positions([upwards(points[0])])) "
       points[0] = shortened(points[0], towards: points[1])
     }
     if link.pointsForward, points.count >= 2 {
       let last = points.count - 1
-      prefix += "e,\(GraphvizText.places([upwards(points[last])])) "
+      prefix += "e,\(GraphvizText.positions([upwards(points[last])])) "
       points[last] = shortened(points[last], towards: points[last - 1])
     }
-    return prefix + GraphvizText.places(points.map(upwards))
+    return prefix + GraphvizText.positions(points.map(upwards))
   }
 
   private func shortened(_ tip: Point, towards other: Point) -> Point {
@@ -186,6 +185,6 @@ struct GraphvizDrawing {
       tip.x + dx / length * Self.arrowLength, tip.y + dy / length * Self.arrowLength)
   }
 
-  /// Graphviz counts upwards.
+  /// Graphviz's y axis points up.
   private func upwards(_ point: Point) -> Point { Point(point.x, diagram.size.height - point.y) }
 }

@@ -1,7 +1,7 @@
 import CGraphviz
 import RIBsDiagram
 
-/// A graph being filled. It is valid inside the job that hands it out.
+/// A graph under construction. It is valid only during the job that provides it.
 struct GraphvizGraph {
   let handle: UnsafeMutablePointer<Agraph_t>
 
@@ -13,7 +13,7 @@ struct GraphvizGraph {
     fileprivate let handle: UnsafeMutablePointer<Agedge_t>
   }
 
-  /// What nodes, or edges, have an attribute of.
+  /// The objects that an attribute belongs to.
   enum Part {
     case node, edge
 
@@ -25,21 +25,21 @@ struct GraphvizGraph {
     }
   }
 
-  /// An attribute that all nodes have, or all edges. Graphviz would look a name up each time it is set.
+  /// An attribute that all nodes or all edges have, declared once to save Graphviz a lookup by name for each object.
   struct Attribute {
     fileprivate let symbol: UnsafeMutablePointer<Agsym_t>
-    /// What each has that nothing else is set for.
-    fileprivate let usual: String
+    /// The value of objects for which no other value is set.
+    fileprivate let defaultValue: String
   }
 
-  /// Before there are any nodes or edges, of which each would be given it in turn.
+  /// Declares an attribute. Call this before adding nodes or edges, since Graphviz would update each existing one.
   func declare(
-    _ name: String, of part: Part, usually usual: String = ""
+    _ name: String, of part: Part, default value: String = ""
   ) throws(GraphvizRenderer.Failure) -> Attribute {
-    guard let symbol = ribs_declare(handle, part.kind, name, usual) else {
+    guard let symbol = ribs_declare(handle, part.kind, name, value) else {
       throw .graphviz("no attribute could be declared")
     }
-    return Attribute(symbol: symbol, usual: usual)
+    return Attribute(symbol: symbol, defaultValue: value)
   }
 
   func set(_ attributes: KeyValuePairs<String, String>) {
@@ -58,12 +58,12 @@ struct GraphvizGraph {
     return Edge(handle: edge)
   }
 
-  /// Once for each node.
+  /// Sets an attribute of a node. Call this at most once per node and attribute.
   func set(_ attribute: Attribute, of node: Node, to value: String) {
     Self.set(attribute, of: node.handle, to: value)
   }
 
-  /// Once for each edge.
+  /// Sets an attribute of an edge. Call this at most once per edge and attribute.
   func set(_ attribute: Attribute, of edge: Edge, to value: String) {
     Self.set(attribute, of: edge.handle, to: value)
   }
@@ -71,13 +71,13 @@ struct GraphvizGraph {
   private static func set(
     _ attribute: Attribute, of object: UnsafeMutableRawPointer, to value: String
   ) {
-    // It has that already.
-    guard value != attribute.usual else { return }
+    // The object already has the default.
+    guard value != attribute.defaultValue else { return }
     _ = ribs_set(object, attribute.symbol, value)
   }
 }
 
-/// Where things stand once they are laid out.
+/// Positions after layout.
 extension GraphvizGraph {
   var size: Size {
     var (width, height) = (0.0, 0.0)
@@ -85,14 +85,14 @@ extension GraphvizGraph {
     return Size(width, height)
   }
 
-  /// The middle of a node, counted from the upper left corner.
+  /// The middle of a node, measured from the upper left corner.
   func center(of node: Node) -> Point {
     var (x, y) = (0.0, 0.0)
-    ribs_node_place(node.handle, &x, &y)
+    ribs_node_center(node.handle, &x, &y)
     return Point(x, size.height - y)
   }
 
-  /// The line of an edge, counted from the upper left corner; empty where it has none.
+  /// The line of an edge, measured from the upper left corner; empty if it has none.
   func curve(of edge: Edge) -> [Point] {
     let height = size.height
     return (0..<ribs_edge_point_count(edge.handle)).map { index in

@@ -2,26 +2,26 @@ import CGraphviz
 import CGraphvizDrawing
 import Foundation
 
-/// The one owner of libgvc, which keeps global state and knows no threads: every job runs under its lock.
+/// The only owner of libgvc, which keeps global state and is not thread-safe. Every job runs under its lock.
 ///
-/// `@unchecked`: everything is guarded by `lock`.
+/// `@unchecked`: `lock` guards all state.
 final class GraphvizLibrary: @unchecked Sendable {
   static let shared = GraphvizLibrary()
 
-  /// Takes the next bytes of a picture, which are gone when it returns.
+  /// Receives the next bytes of a picture. They are valid only during the call.
   typealias Take = (UnsafeRawBufferPointer) -> Void
 
   private let lock = NSLock()
-  /// Draws text as text, and asks no library of fonts.
+  /// Draws text as text and loads no font library.
   private lazy var plain = ribs_context_without_fonts()
-  /// Draws letters by the fonts of this machine.
+  /// Draws glyphs with this machine's fonts.
   private lazy var withFonts = gvContext()
-  /// The last job's graph, and what it was laid out by. It is freed when the next job comes: to free a large one
-  /// takes a tenth of the time of drawing it, and a command that draws one picture ends anyway.
+  /// The last job's graph and the context of its layout. The next job frees them: freeing a large graph takes a
+  /// tenth of the drawing time, and a command that draws one picture exits anyway.
   private var last: (graph: UnsafeMutablePointer<Agraph_t>, layout: OpaquePointer?)?
 
   private init() {
-    // Messages come in fragments, one call each; without this they would go to standard error.
+    // Messages arrive in fragments, one per call. Without a handler they would go to standard error.
     agseterrf { fragment in
       if let fragment { GraphvizMessages.text += String(cString: fragment) }
       return 0
@@ -36,11 +36,11 @@ final class GraphvizLibrary: @unchecked Sendable {
   /// Draws one graph.
   ///
   /// - Parameters:
-  ///   - engine: The layout engine, such as `nop2` for a graph whose places are given.
-  ///   - format: What to draw, such as `svg`.
-  ///   - needsFonts: Whether letters are drawn, as in dots, and not left to the reader.
+  ///   - engine: The layout engine, such as `nop2` for a graph whose positions are set.
+  ///   - format: The output format, such as `svg`.
+  ///   - needsFonts: Whether glyphs are drawn, as in a bitmap, rather than left to the reader.
   ///   - build: Fills the graph.
-  ///   - take: Takes what is drawn, piece by piece.
+  ///   - take: Receives the picture in chunks.
   func draw(
     engine: String, format: String, needsFonts: Bool,
     build: (GraphvizGraph) throws(GraphvizRenderer.Failure) -> Void,
@@ -57,9 +57,9 @@ final class GraphvizLibrary: @unchecked Sendable {
     to take: Take
   ) -> Int32 {
     withoutActuallyEscaping(take) { take in
-      withUnsafePointer(to: take) { place in
-        ribs_draw(context, graph.handle, format, place) { place, bytes, count in
-          let take = place.assumingMemoryBound(to: Take.self).pointee
+      withUnsafePointer(to: take) { state in
+        ribs_draw(context, graph.handle, format, state) { state, bytes, count in
+          let take = state.assumingMemoryBound(to: Take.self).pointee
           take(UnsafeRawBufferPointer(start: bytes, count: count))
         }
       }
@@ -70,9 +70,9 @@ final class GraphvizLibrary: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - engine: The layout engine, such as `dot`.
-  ///   - needsFonts: Whether texts are measured.
-  ///   - build: Fills the graph, and tells of it what `read` wants to know.
-  ///   - read: Reads where things stand.
+  ///   - needsFonts: Whether text is measured.
+  ///   - build: Fills the graph and returns what `read` needs.
+  ///   - read: Reads the positions.
   func layOut<Parts, Result>(
     engine: String, needsFonts: Bool = false,
     build: (GraphvizGraph) throws(GraphvizRenderer.Failure) -> Parts,
@@ -83,7 +83,7 @@ final class GraphvizLibrary: @unchecked Sendable {
     guard let context = needsFonts ? withFonts : plain else {
       throw .graphviz("libgvc could not be started")
     }
-    // Both outlive a failed job otherwise, and the next one would report them again.
+    // Reset the error state and the messages, which outlive a failed job. The next job would report them again.
     agreseterrors()
     GraphvizMessages.text = ""
     freeLast()
@@ -109,7 +109,7 @@ final class GraphvizLibrary: @unchecked Sendable {
   }
 }
 
-/// Where the C callback, which can capture nothing, leaves its text. Only touched under the library's lock.
+/// Holds the messages, since the C callback cannot capture. Accessed only under the library's lock.
 private enum GraphvizMessages {
   nonisolated(unsafe) static var text = ""
 }

@@ -1,19 +1,19 @@
 import RIBsDiagram
 
 /// Draws diagrams through libgvc.
-public struct GraphvizRenderer: Sendable {
-  /// What to draw.
-  public enum Format: String, Sendable, CaseIterable {
+package struct GraphvizRenderer: Sendable {
+  /// The output format.
+  package enum Format: String, Sendable, CaseIterable {
     /// Scalable, with text as text.
     case svg
-    /// Dots, twice as many a point as a plain screen has.
+    /// A bitmap with two pixels per point.
     case png
     /// For print.
     case pdf
-    /// Graphviz' own language, every part with its place, for who goes on with Graphviz.
+    /// Graphviz's own language, with every position, for further work in Graphviz.
     case dot
 
-    /// Text stays text in the others.
+    /// Whether glyphs are drawn. In the other formats, text stays text.
     fileprivate var drawsLetters: Bool {
       switch self {
       case .png, .pdf: true
@@ -32,8 +32,8 @@ public struct GraphvizRenderer: Sendable {
   }
 
   /// Light or dark.
-  public enum Appearance: String, Sendable, CaseIterable {
-    /// As the reader prefers, in SVG; light elsewhere.
+  package enum Appearance: String, Sendable, CaseIterable {
+    /// The reader's preference in SVG; light in other formats.
     case auto
     /// Dark on light.
     case light
@@ -41,32 +41,32 @@ public struct GraphvizRenderer: Sendable {
     case dark
   }
 
-  /// Why nothing was drawn.
-  public enum Failure: Error, CustomStringConvertible {
-    /// What libgvc said.
+  /// Why drawing failed.
+  package enum Failure: Error, CustomStringConvertible {
+    /// The messages of libgvc.
     case graphviz(String)
 
-    /// What libgvc said, in a sentence.
-    public var description: String {
+    /// The messages of libgvc in a sentence.
+    package var description: String {
       switch self {
       case .graphviz(let reason): "Graphviz could not draw the picture: \(reason)"
       }
     }
   }
 
-  /// A renderer keeps nothing between two pictures.
-  public init() {}
+  /// Creates a renderer. It keeps no state between pictures.
+  package init() {}
 
-  /// Draws a diagram where its parts stand.
+  /// Draws a diagram at its own positions.
   ///
   /// - Parameters:
-  ///   - diagram: What to draw.
-  ///   - format: As what.
+  ///   - diagram: The diagram to draw.
+  ///   - format: The output format.
   ///   - appearance: Light or dark.
-  /// - Returns: The picture's bytes, the same for the same diagram and version of Graphviz, and of the fonts
-  ///   where letters become dots.
-  /// - Throws: ``Failure`` where libgvc fails.
-  public func render(
+  /// - Returns: The picture's bytes. The same diagram and Graphviz version give the same bytes, and for bitmaps
+  ///   also the same fonts.
+  /// - Throws: ``Failure`` if libgvc fails.
+  package func render(
     _ diagram: Diagram, as format: Format = .svg, _ appearance: Appearance = .auto
   ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -74,17 +74,17 @@ public struct GraphvizRenderer: Sendable {
     return bytes
   }
 
-  /// Draws a diagram where its parts stand, and hands on each piece as soon as it is drawn: a picture of 100,000
-  /// RIBs has 150 MB.
+  /// Draws a diagram at its own positions and passes on each chunk as soon as it is drawn. A picture of 100,000
+  /// RIBs takes 150 MB.
   ///
   /// - Parameters:
-  ///   - diagram: What to draw.
-  ///   - format: As what.
+  ///   - diagram: The diagram to draw.
+  ///   - format: The output format.
   ///   - appearance: Light or dark.
-  ///   - take: Takes the next bytes, which are gone when it returns. libgvc cannot be stopped: who has no place
-  ///     for more of them lets the rest pass.
-  /// - Throws: ``Failure`` where libgvc fails. What was taken until then is no picture.
-  public func draw(
+  ///   - take: Receives the next bytes, which are valid only during the call. libgvc cannot be stopped: a
+  ///     receiver that can take no more must ignore the rest.
+  /// - Throws: ``Failure`` if libgvc fails. Bytes received before that are not a valid picture.
+  package func draw(
     _ diagram: Diagram, as format: Format = .svg, _ appearance: Appearance = .auto,
     to take: (UnsafeRawBufferPointer) -> Void
   ) throws(Failure) {

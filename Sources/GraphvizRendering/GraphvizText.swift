@@ -1,8 +1,8 @@
 import RIBsDiagram
 
-/// Text from a trace, made safe for Graphviz: shown as it stands, whatever is in it.
+/// Makes text from a trace safe for Graphviz, which then shows it literally.
 enum GraphvizText {
-  /// As the value of `label`, where `\N`, `\n` and `&lt;` would mean something.
+  /// Text as the value of `label`, where `\N`, `\n` and `&lt;` would have a meaning.
   static func escaped(_ text: String) -> String {
     if meansItself(text) { return text }
     var result = ""
@@ -13,7 +13,7 @@ enum GraphvizText {
       case "\n", "\r", "\t": result += " "
       case "&":
         result += "&"
-        // Graphviz takes `&lt;` for `<`. A joiner nobody sees keeps the two apart.
+        // Graphviz reads `&lt;` as `<`. An invisible joiner keeps `&` apart from the rest.
         if startsEntity(characters[(index + 1)...]) { result += "\u{2060}" }
       default: result.unicodeScalars.append(isXML(scalar) ? scalar : "\u{FFFD}")
       }
@@ -21,18 +21,18 @@ enum GraphvizText {
     return result
   }
 
-  /// As the value of `tooltip`. Whether Graphviz takes `\\N` there as it stands differs from version to
-  /// version, so a backslash becomes a sign that looks like one.
+  /// Text as the value of `tooltip`. Graphviz versions differ in how they read `\\N` there, so a similar sign
+  /// replaces the backslash.
   static func tooltip(_ text: String) -> String {
     if meansItself(text) { return text }
     let plain = text.split(separator: "\\", omittingEmptySubsequences: false)
     return escaped(plain.joined(separator: "\u{29F5}"))
   }
 
-  /// As the value of `URL`. It is percent-encoded already. What Graphviz, XML or Cairo would take for something
-  /// else is encoded here.
+  /// A percent-encoded URL as the value of `URL`. Encodes the characters that Graphviz, XML or Cairo would
+  /// interpret.
   ///
-  /// - Parameter isXML: Whether it goes into SVG. Graphviz 2.43 writes `&` there as it stands, and later versions
+  /// - Parameter isXML: Whether the URL goes into SVG. Graphviz 2.43 writes `&` unescaped, and later versions
   ///   leave `&amp;` alone.
   static func url(_ text: String, isXML: Bool) -> String {
     text.unicodeScalars.reduce(into: "") { url, scalar in
@@ -40,7 +40,7 @@ enum GraphvizText {
       case "&" where isXML: url += "&amp;"
       case "\\": url += "%5C"
       case "\"": url += "%22"
-      // Cairo writes these into a PDF as they stand, where they end the link.
+      // Cairo writes these characters into a PDF unescaped, where they would end the link.
       case "'": url += "%27"
       case "(": url += "%28"
       case ")": url += "%29"
@@ -52,15 +52,15 @@ enum GraphvizText {
     }
   }
 
-  /// At most three decimals, and never an exponent or a locale's comma.
+  /// Formats a number with at most three decimals, without an exponent or a locale's comma.
   static func number(_ value: Double) -> String {
     var bytes: [UInt8] = []
     write(value, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// As a value of `pos`.
-  static func places(_ points: [Point]) -> String {
+  /// Points as the value of `pos`.
+  static func positions(_ points: [Point]) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(20 * points.count)
     for (index, point) in points.enumerated() {
@@ -72,7 +72,7 @@ enum GraphvizText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// No more digits than it has: Graphviz reads each of them.
+  /// Writes no trailing zeros, since Graphviz parses every digit.
   private static func write(_ value: Double, to bytes: inout [UInt8]) {
     let thousandths = (value * 1000).rounded()
     guard thousandths.isFinite, abs(thousandths) < 1e15 else {
@@ -95,8 +95,8 @@ enum GraphvizText {
     }
   }
 
-  /// Whether a text can stay as it is, as nearly all can. Of those that are not ASCII some are told that they
-  /// cannot, since their first byte is that of a character which has no place in XML.
+  /// Whether text needs no escaping, as is true of nearly all text. Some harmless text fails this test: the
+  /// first byte of its character is also that of characters outside XML.
   private static func meansItself(_ text: String) -> Bool {
     var last: UInt8 = 0
     return text.utf8.allSatisfy { byte in
@@ -119,7 +119,7 @@ enum GraphvizText {
     return name[end] == ";"
   }
 
-  /// XML 1.0 has no place for most control characters, nor for the two that are no characters.
+  /// XML 1.0 excludes most control characters and two noncharacters.
   static func isXML(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: false

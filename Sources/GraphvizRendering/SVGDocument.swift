@@ -1,11 +1,11 @@
 import RIBsDiagram
 
-/// Graphviz' SVG as a document that stands by itself: no reference to anywhere else, a title and a
-/// description for those who cannot see it, dark colours for those who prefer them.
+/// Graphviz's SVG as a self-contained document: no external reference, a title and a description for readers
+/// who cannot see it, and dark colours for readers who prefer them.
 struct SVGDocument {
   private let diagram: Diagram
   private let appearance: GraphvizRenderer.Appearance
-  /// What Graphviz wrote before its first `<g>`, as far as it has; nil when that was passed on.
+  /// Graphviz's output so far, until the root tag is complete; nil once that was passed on.
   private var opening: [UInt8]? = []
 
   private static let tag = Array("<svg ".utf8)
@@ -15,12 +15,12 @@ struct SVGDocument {
     self.appearance = appearance
   }
 
-  /// Passes on what Graphviz drew next.
+  /// Passes on the next bytes that Graphviz drew.
   mutating func pass(_ drawn: UnsafeRawBufferPointer, to take: (UnsafeRawBufferPointer) -> Void) {
     guard var opening else { return take(drawn) }
     opening += drawn
     self.opening = opening
-    // Graphviz writes a prologue that names a DTD on another host, then one <svg …>.
+    // Graphviz's prologue names a DTD on another host. One `<svg …>` follows.
     guard
       let start = opening.indices.first(where: { opening[$0...].starts(with: Self.tag) }),
       let end = opening[start...].firstIndex(of: UInt8(ascii: ">"))
@@ -43,7 +43,7 @@ struct SVGDocument {
     """
   }
 
-  /// What is an image to a screen reader has no links in it.
+  /// The ARIA role. Screen readers find no links inside an `img`.
   private var role: String {
     let hasLinks =
       diagram.boxes.contains { $0.url != nil } || diagram.captions.contains { $0.url != nil }

@@ -1,7 +1,7 @@
 import RIBsDiagram
 
-/// What Graphviz has no attribute for, and what a reader who prefers dark sees instead of the colours drawn. It
-/// holds rules for what occurs in a diagram alone.
+/// The styles for which Graphviz has no attribute, and the dark colours. It holds only rules for elements that
+/// occur in the diagram.
 struct StyleSheet {
   let diagram: Diagram
   let appearance: GraphvizRenderer.Appearance
@@ -10,11 +10,11 @@ struct StyleSheet {
     let background = (appearance == .dark ? Theme.dark : Theme.light).background
     let always =
       [window(background)] + rule(bold.map { "\($0) text" }, "font-weight: bold")
-      // Who points at a mark means its box.
+      // Pointing at a mark means pointing at its box.
       + rule(marked.map { ".mark_\($0.rawValue)" }, "pointer-events: none")
     guard appearance == .auto else { return always.joined(separator: "\n") }
     let dark = backgrounds + boxes + marks + alerts + links + captionTexts
-    // On paper the reader's preference for the screen does not count.
+    // The reader's preference for the screen does not apply to paper.
     return """
       \(always.joined(separator: "\n"))
       @media screen and (prefers-color-scheme: dark) {
@@ -23,7 +23,7 @@ struct StyleSheet {
       """
   }
 
-  /// Around the sheet, where the picture has a window to itself; a page that it is part of keeps its own.
+  /// The background around the sheet if the picture fills a window. A page that embeds the picture keeps its own.
   private func window(_ color: String) -> String { "svg:root { background: \(color) }" }
 
   private var backgrounds: [String] {
@@ -53,7 +53,7 @@ struct StyleSheet {
     }
   }
 
-  /// The roles whose boxes have a mark.
+  /// The roles whose boxes have marks.
   private var marked: [Diagram.Box.Role] {
     let marked = Set(diagram.boxes.compactMap { BoxMark($0) == nil ? nil : $0.role })
     return roles.filter(marked.contains)
@@ -93,7 +93,7 @@ struct StyleSheet {
     return Diagram.Box.Role.allCases.filter(occurring.contains)
   }
 
-  /// A rule; none where it would select nothing.
+  /// A rule; empty without selectors.
   private func rule(_ selectors: [String], _ declarations: String) -> [String] {
     selectors.isEmpty ? [] : ["\(selectors.joined(separator: ", ")) { \(declarations) }"]
   }

@@ -1,7 +1,7 @@
 import RIBsDiagram
 
-/// Colours and lines by role, legible to the colour-blind (blue, grey, vermilion, amber, and always a
-/// mark beside the colour), in light and in dark.
+/// Colours and lines by role, in light and dark. Colour-blind readers can tell them apart: blue, grey,
+/// vermilion and amber, each with a mark beside it.
 enum Theme {
   struct Paint {
     var fill: String
@@ -37,7 +37,7 @@ enum Theme {
     }
   }
 
-  /// What an alert does to the outline.
+  /// The colour of an outline with an alert.
   static func stroke(_ alert: Diagram.Box.Alert, dark: Bool = false) -> String {
     switch (alert, dark) {
     case (.fault, false): "#c8390b"
@@ -53,7 +53,7 @@ enum Theme {
     return paint
   }
 
-  /// The classes of a box, for the style sheet.
+  /// The classes of a box for the style sheet.
   static func style(of box: Diagram.Box) -> String {
     let alert = outlineAlert(box).map { " alert_\($0.rawValue)" } ?? ""
     return "box_\(box.role.rawValue)\(alert)"
@@ -63,7 +63,7 @@ enum Theme {
     box.alert != nil || [.leaked, .lost, .owner].contains(box.role)
   }
 
-  /// A leaked or lost RIB has a colour that says enough.
+  /// The alert of the outline; nil for a leaked or lost RIB, whose colour already shows the fault.
   private static func outlineAlert(_ box: Diagram.Box) -> Diagram.Box.Alert? {
     box.role == .leaked || box.role == .lost ? nil : box.alert
   }
@@ -88,7 +88,7 @@ enum Theme {
 }
 
 extension Diagram.Caption.Role {
-  /// Whether lines may pass behind it: a count on its arc, a remark where lines leave a box.
+  /// Whether lines may pass behind the caption, such as a count on its arc or a remark where lines leave a box.
   var liesOnLines: Bool {
     switch self {
     case .count, .badge, .caution, .more: true

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("A tree placed by dot")
 struct DotEngineTests {
-  /// Preorder, the same for the same seed.
+  /// A random tree in preorder. The same seed gives the same tree.
   private func tree(_ seed: UInt64) -> (parents: [Int?], sizes: [Size]) {
     var random = SeededGenerator(seed: seed)
-    // The way from the root to the node before.
+    // The path from the root to the previous node.
     var way = [0]
     var parents: [Int?] = [nil]
     for index in 1..<40 {
@@ -41,13 +41,13 @@ struct DotEngineTests {
       let line = placed.curves[one]
       #expect(line.count >= 4 && line.count % 3 == 1)
       let (start, end) = (try #require(line.first), try #require(line.last))
-      // dot rounds to whole points, and leaves room for the outline.
+      // dot rounds to whole points and adds space for the outline.
       #expect(abs(start.x - placed.centers[parent].x) < 2)
       #expect(abs(end.y - (placed.centers[one].y - sizes[one].height / 2)) < 3)
     }
   }
 
-  @Test func `a sample's tree has the same RIBs and the same findings in it`() throws {
+  @Test func `a sample's tree has the same RIBs and findings as in the default layout`() throws {
     let session = try #require(
       try inputReport("home-flow/back-goes-forward").sessions.last)
     let tidy = try #require(try Diagram.liveTree(of: session))

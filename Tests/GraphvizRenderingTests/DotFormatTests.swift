@@ -3,9 +3,9 @@ import Testing
 
 @testable import RIBsDiagram
 
-@Suite("Graphviz' own language")
+@Suite("Graphviz's own language")
 struct DotFormatTests {
-  @Test func `what has no text says so, since Graphviz would show its name`() throws {
+  @Test func `a node without text has an empty label, since Graphviz would show its name`() throws {
     var diagram = Diagram(title: "", summary: "", size: Size(400, 100))
     diagram.boxes = ["Home", ""].enumerated().map { index, label in
       Diagram.Box(
@@ -13,7 +13,7 @@ struct DotFormatTests {
         center: Point(100, 50), size: Size(80, 30))
     }
     let text = String(decoding: try GraphvizRenderer().render(diagram, as: .dot), as: UTF8.self)
-    // After the defaults there is one statement for each node, which ends in `];`.
+    // The defaults come first, then one statement per node, which ends in `];`.
     let nodes = text.split(separator: "];").filter { $0.contains("pos=") }
     #expect(nodes.count == 6)
     for node in nodes {

@@ -6,13 +6,13 @@ import Testing
 
 @testable import GraphvizRendering
 
-/// The pictures of the samples, as people have looked at them. Other versions of Graphviz round otherwise and
-/// put elements in another order; with them these tests are left out, and all others hold.
+/// The golden pictures of the samples. Other versions of Graphviz round differently and order elements
+/// differently, so they skip these tests. All other tests still hold.
 @Suite(
   "Golden pictures",
   .enabled(if: GraphvizLibrary.shared.version == "2.43.0", "they were drawn by Graphviz 2.43.0"))
 struct GoldenPictureTests {
-  /// The last session of a sample's trace, its tree at the end or, where none stands then, when it was largest.
+  /// The last session of a sample's trace, with its final tree or, if that is empty, its largest tree.
   private func session(_ fixture: URL) throws -> SessionReport {
     let trace = [UInt8](try Data(contentsOf: fixture))
     let atEnd = try session(trace, .end)
@@ -37,14 +37,14 @@ struct GoldenPictureTests {
     return "\(folder)/\(fixture.deletingPathExtension().lastPathComponent)"
   }
 
-  @Test(arguments: Repository.fixtures) func `a sample's tree looks as it did`(
+  @Test(arguments: Repository.fixtures) func `a sample's tree matches its golden picture`(
     fixture: URL
   ) throws {
     let diagram = try #require(try Diagram.liveTree(of: try session(fixture)))
     try expectGolden(diagram, name(fixture))
   }
 
-  @Test(arguments: Repository.fixtures) func `the designs of a sample's flows look as they did`(
+  @Test(arguments: Repository.fixtures) func `a sample's designs match their golden pictures`(
     fixture: URL
   ) throws {
     for flow in try session(fixture).flows where flow.steps.count > 2 && flow.traffic > 1 {
@@ -53,7 +53,8 @@ struct GoldenPictureTests {
     }
   }
 
-  @Test(arguments: Flow.Shape.allCases) func `each design of the sign-up looks as it did`(
+  @Test(arguments: Flow.Shape.allCases)
+  func `each design of the sign-up matches its golden picture`(
     shape: Flow.Shape
   ) throws {
     let session = try session(Repository.fixture("careers/sign-up"))

@@ -19,7 +19,7 @@ struct SVGTests {
     return Data(try GraphvizRenderer().render(diagram))
   }
 
-  /// One box above the other.
+  /// Two boxes, one above the other.
   private func column(of count: Int) -> Diagram {
     var diagram = Diagram(title: "", summary: "", size: Size(100, Double(count) * 40))
     diagram.boxes = (0..<count).map { place in
@@ -39,12 +39,12 @@ struct SVGTests {
     " ", "<TABLE><TR><TD>x</TD></TR></TABLE>",
   ]
 
-  @Test(arguments: hostileNames) func `a name is shown as it stands, whatever is in it`(
+  @Test(arguments: hostileNames) func `a name is shown literally, whatever it contains`(
     name: String
   ) throws {
     let document = XMLText(try svg(name))
     #expect(document.error == nil)
-    // Line ends become spaces, what XML cannot hold a sign; an unseen joiner keeps `&lt;` from being `<`.
+    // Line endings become spaces, and characters outside XML become a sign. An invisible joiner keeps `&lt;` from becoming `<`.
     let shown = String(
       String.UnicodeScalarView(
         name.unicodeScalars.map { scalar in
@@ -73,14 +73,14 @@ struct SVGTests {
     #expect((document.texts["@xlink:title"] ?? document.texts["@title"]) == [shown])
   }
 
-  @Test func `a picture refers to nothing on another host and runs nothing`() throws {
+  @Test func `a picture loads nothing from another host and runs no script`() throws {
     let text = String(decoding: try svg("Root"), as: UTF8.self)
     let known = ["http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"]
     let rest = known.reduce(text) { $0.replacingOccurrences(of: $1, with: "") }
     #expect(!rest.contains("://") && !rest.contains("<script") && !rest.contains("<!DOCTYPE"))
   }
 
-  @Test func `a picture has a title and a description for those who cannot see it`() throws {
+  @Test func `a picture has a title and a description for readers who cannot see it`() throws {
     let document = XMLText(try svg("The tree"))
     #expect(document.texts["title"]?.first == "The tree")
     #expect(document.texts["desc"] == ["The tree"])
@@ -90,11 +90,11 @@ struct SVGTests {
   @Test func `the sheet is as large as the diagram says`() throws {
     let box = try #require(XMLText(try svg("x")).texts["@viewBox"]?.first)
     let numbers = box.split(separator: " ").compactMap { Double($0) }
-    // Graphviz rounds up to a whole point.
+    // Graphviz rounds up to whole points.
     #expect(numbers.count == 4 && abs(numbers[2] - 400) <= 1 && abs(numbers[3] - 100) <= 1)
   }
 
-  @Test func `the same diagram is the same bytes, also from many threads`() async throws {
+  @Test func `the same diagram gives the same bytes, also from several threads`() async throws {
     let first = try svg("Root")
     try await withThrowingTaskGroup(of: Data.self) { group in
       for _ in 0..<16 { group.addTask { try svg("Root") } }
@@ -103,16 +103,16 @@ struct SVGTests {
   }
 
   @Test(arguments: [(2000, "path"), (2001, "polygon")])
-  func `boxes of a sheet of thousands have square corners`(
+  func `the boxes of a sheet with thousands of RIBs have square corners`(
     count: Int, outline: String
   ) throws {
     let elements = XMLText(Data(try GraphvizRenderer().render(column(of: count)))).elements
-    // The sheet is a polygon.
+    // The sheet itself is a polygon.
     #expect(elements[outline] == count + (outline == "polygon" ? 1 : 0))
     #expect(elements["text"] == count)
   }
 
-  @Test func `a large picture comes in pieces, of which none is missing`() throws {
+  @Test func `a large picture arrives in chunks, and none is missing`() throws {
     var pieces: [[UInt8]] = []
     try GraphvizRenderer().draw(column(of: 1000)) { pieces.append(Array($0)) }
     #expect(pieces.count > 3)

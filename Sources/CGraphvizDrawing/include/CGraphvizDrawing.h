@@ -1,4 +1,4 @@
-// What Graphviz asks of its callers in C alone: a plugin, and a stream to draw to.
+// Graphviz features that require C: a plugin, and a stream as the output.
 #ifndef RIBS_CGRAPHVIZ_DRAWING_H
 #define RIBS_CGRAPHVIZ_DRAWING_H
 
@@ -9,18 +9,19 @@
 struct Agraph_s;
 struct GVC_s;
 
-/// A context that asks no library of fonts, for pictures whose text stays text and whose every part has its place.
+/// Creates a context without a font library, for pictures whose text stays text and whose parts all have
+/// positions.
 ///
-/// libgvc would load fonts and measure each label, which takes a seventh of the time of drawing and is then looked
-/// at by nobody. NULL where libgvc cannot be started.
+/// libgvc would load fonts and measure each label. That takes a seventh of the drawing time, and these pictures
+/// do not use the result. Returns NULL if libgvc cannot start.
 struct GVC_s *_Nullable ribs_context_without_fonts(void);
 
-/// Takes the next bytes of a picture.
+/// Receives the next bytes of a picture.
 typedef void (*ribs_take)(const void *state, const char *bytes, size_t count);
 
-/// Draws a graph that is laid out, such as to `svg`, and hands on what is drawn as it comes, some 64 kB at a time.
+/// Draws a laid-out graph to a format such as `svg` and passes on the output in chunks of about 64 kB.
 ///
-/// Zero on success. What is taken before a failure is no picture.
+/// Returns zero on success. Bytes received before a failure are not a valid picture.
 int ribs_draw(struct GVC_s *context, struct Agraph_s *graph, const char *format, const void *state,
               ribs_take take);
 
