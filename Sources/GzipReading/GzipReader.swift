@@ -1,37 +1,37 @@
 import CRIBsZlib
 
-/// Unpacks gzip (RFC 1952) from blocks of bytes as they come: `feed` each block, then `finish`.
+/// Unpacks gzip (RFC 1952) from consecutive blocks of bytes: call `feed` for each block, then `finish`.
 ///
-/// It holds one block of what is unpacked, however much that is. Several members one after the other are
-/// one stream, as `cat` makes them.
+/// It holds at most one block of unpacked bytes. It reads consecutive members as one stream, as `cat` produces
+/// them.
 package struct GzipReader: ~Copyable {
-  /// Why a file cannot be unpacked any further. What was handed on before it is as it was packed.
+  /// Why unpacking stopped. Bytes passed on before that are correct.
   package enum Damage: Error {
     /// The file ends inside a member.
     case endsTooEarly
-    /// What stands there is no gzip.
+    /// The bytes are not gzip.
     case isBroken
-    /// A member was unpacked, and is not what was packed.
+    /// A member's checksum does not match its unpacked bytes.
     case hasWrongChecksum
-    /// zlib has no memory to begin with.
+    /// zlib could not allocate memory.
     case hasNoMemory
   }
 
-  private enum Place {
+  private enum State {
     case betweenMembers, inMember
   }
 
   private static let blockSize = 1 << 18
 
-  /// zlib remembers where it stands in memory.
+  /// Allocated once, because zlib keeps a pointer to it.
   private let stream: UnsafeMutablePointer<z_stream>
   private let block: UnsafeMutableBufferPointer<UInt8>
-  private var place = Place.betweenMembers
-  /// Whether a whole member was read: from then on NULs may fill up the file, as on a tape.
+  private var state = State.betweenMembers
+  /// Whether a whole member was read. After one, NULs may pad the file, as on a tape.
   private var hasMember = false
   private var isFilledUp = false
 
-  /// Starts before the first member.
+  /// Creates a reader in front of the first member.
   package init() throws(Damage) {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
@@ -45,16 +45,16 @@ package struct GzipReader: ~Copyable {
     block.deallocate()
   }
 
-  /// Whether bytes begin as every gzip file does.
+  /// Whether bytes begin with gzip's signature.
   package static func isGzip(_ start: some Sequence<UInt8>) -> Bool {
     start.starts(with: [0x1F, 0x8B])
   }
 
-  /// Hands what a block unpacks to, piece by piece, to `body`.
+  /// Passes the unpacked bytes of a block to `body`, chunk by chunk.
   ///
   /// - Parameters:
   ///   - packed: The next bytes of the file.
-  ///   - body: Takes the next bytes of what was packed.
+  ///   - body: Receives the next unpacked bytes.
   package mutating func feed(
     _ packed: [UInt8], to body: (UnsafeBufferPointer<UInt8>) -> Void
   ) throws(Damage) {
@@ -64,18 +64,18 @@ package struct GzipReader: ~Copyable {
     try outcome.get()
   }
 
-  /// Says whether the file may end here.
+  /// Throws if the file may not end here.
   package func finish() throws(Damage) {
-    guard place == .betweenMembers, hasMember else { throw .endsTooEarly }
+    guard state == .betweenMembers, hasMember else { throw .endsTooEarly }
   }
 
-  /// The same of bytes where they lie.
+  /// Unpacks a block without copying it first.
   package mutating func feed(
     bytes: UnsafeBufferPointer<UInt8>, to body: (UnsafeBufferPointer<UInt8>) -> Void
   ) throws(Damage) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      if place == .betweenMembers, hasMember {
+      if state == .betweenMembers, hasMember {
         if rest.first == 0 { isFilledUp = true }
         if isFilledUp {
           guard rest.allSatisfy({ $0 == 0 }) else { throw .isBroken }
@@ -83,17 +83,17 @@ package struct GzipReader: ~Copyable {
         }
         guard rest.first == 0x1F, inflateReset(stream) == Z_OK else { throw .isBroken }
       }
-      place = .inMember
+      state = .inMember
       rest = try inflateMember(rest, to: body)
     }
   }
 
-  /// - Returns: What stands behind the member's end; nothing where it goes on.
+  /// - Returns: The bytes after the member's end; empty if the member continues.
   private mutating func inflateMember(
     _ packed: Slice<UnsafeBufferPointer<UInt8>>, to body: (UnsafeBufferPointer<UInt8>) -> Void
   ) throws(Damage) -> Slice<UnsafeBufferPointer<UInt8>> {
     let input = UnsafeBufferPointer(rebasing: packed)
-    // zlib changes nothing of it.
+    // zlib does not change its input.
     stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
     stream.pointee.avail_in = uInt(input.count)
     while true {
@@ -104,18 +104,18 @@ package struct GzipReader: ~Copyable {
       if count > 0 { body(UnsafeBufferPointer(rebasing: block[..<count])) }
       switch status {
       case Z_STREAM_END:
-        place = .betweenMembers
+        state = .betweenMembers
         hasMember = true
         return packed.dropFirst(input.count - Int(stream.pointee.avail_in))
       case Z_OK where stream.pointee.avail_in > 0 || count == block.count: continue
-      // Nothing more to take: the next block has it.
+      // zlib needs more input, which the next block provides.
       case Z_OK, Z_BUF_ERROR: return packed[packed.endIndex...]
       default: throw isChecksum ? .hasWrongChecksum : .isBroken
       }
     }
   }
 
-  /// zlib tells only in words which of the checks failed.
+  /// zlib reports which check failed only in its message.
   private var isChecksum: Bool {
     guard let message = stream.pointee.msg else { return false }
     return ["incorrect data check", "incorrect length check"].contains(String(cString: message))

@@ -12,7 +12,7 @@ struct GzipReaderTests {
     var damage: GzipReader.Damage?
   }
 
-  /// Feeds a file in blocks of one size.
+  /// Feeds a file in blocks of a fixed size.
   private func read(_ file: [UInt8], blockSize: Int = 1 << 16) -> Outcome {
     var outcome = Outcome()
     do throws(GzipReader.Damage) {
@@ -34,7 +34,7 @@ struct GzipReaderTests {
     #expect(read(try gzip(text), blockSize: size) == Outcome(bytes: text))
   }
 
-  @Test func `a name in the header is passed over`() throws {
+  @Test func `a name in the header is skipped`() throws {
     let scratch = try Scratch()
     let file = try scratch.write(text, to: "named.txt")
     #expect(try Tool(at: gzipProgram).run(["--best", file]).status == 0)
@@ -43,13 +43,13 @@ struct GzipReaderTests {
     #expect(read([UInt8](packed)) == Outcome(bytes: text))
   }
 
-  @Test(arguments: [1, 1 << 16]) func `several members are one stream`(size: Int) throws {
+  @Test(arguments: [1, 1 << 16]) func `several members form one stream`(size: Int) throws {
     let (one, other) = (text.prefix(1_000), text.dropFirst(1_000))
     let members = try gzip(one) + gzip([]) + gzip(other)
     #expect(read(members, blockSize: size) == Outcome(bytes: text))
   }
 
-  @Test func `NULs behind the last member fill up the file, and nothing else may`() throws {
+  @Test func `only NULs may follow the last member`() throws {
     let packed = try gzip(text)
     let nuls = [UInt8](repeating: 0, count: 100)
     #expect(read(packed + nuls, blockSize: 64) == Outcome(bytes: text))
@@ -58,20 +58,20 @@ struct GzipReaderTests {
     }
   }
 
-  @Test func `a file that was cut is read as far as it goes`() throws {
+  @Test func `a truncated file is read to its end`() throws {
     let packed = try gzip(text)
     for length in stride(from: 2, to: packed.count, by: 7) {
       let outcome = read(Array(packed.prefix(length)), blockSize: 50)
       #expect(outcome.damage == .endsTooEarly)
       #expect(text.starts(with: outcome.bytes))
     }
-    // All but the checksum is all of the text.
+    // Without the checksum, the text is still complete.
     #expect(read(packed.dropLast(4)).bytes == text)
     #expect(read(packed + packed.prefix(5)).damage == .endsTooEarly)
     #expect(read([]).damage == .endsTooEarly)
   }
 
-  @Test func `a wrong checksum and a wrong length are told apart from other damage`() throws {
+  @Test func `a wrong checksum or length differs from other damage`() throws {
     let packed = try gzip(text)
     for place in [packed.count - 8, packed.count - 1] {
       var changed = packed
@@ -87,7 +87,7 @@ struct GzipReaderTests {
     #expect(read([0x1F, 0x8B, 0, 0, 0, 0, 0, 0, 0, 0]).damage == .isBroken)
   }
 
-  @Test func `however much a file unpacks to, it comes in pieces of a fixed size`() throws {
+  @Test func `unpacked bytes arrive in chunks of a fixed size, whatever their number`() throws {
     let zeros = [UInt8](repeating: 0, count: 4_000_000)
     let packed = try gzip(zeros)
     #expect(packed.count < 10_000)
