@@ -1,8 +1,8 @@
 import ArgumentParser
 import RIBsReport
 
-/// The command. `Commands/` has a file for each subcommand. Each spells out its name: the parser asks for all names at
-/// each start, and takes long to derive one from a type's.
+/// The command. Each subcommand is a file in `Commands/`. Each spells out its name, because the parser needs
+/// all names at every start and is slow to derive them from types.
 @main
 struct RibsInspect: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -32,7 +32,7 @@ struct RibsInspect: ParsableCommand {
     } catch let code as ExitCode {
       exit(withError: code)
     } catch let error as ValidationError {
-      // The parser would show the usage of the whole command.
+      // The parser would show the usage of the top-level command.
       Terminal.complain(error, usageOf: type(of: command))
       exit(withError: ExitCode.validationFailure)
     } catch  where exitCode(for: error) == .failure {

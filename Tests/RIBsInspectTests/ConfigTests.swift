@@ -64,7 +64,7 @@ struct ConfigTests {
       ("suppress:\n  - rule: lost-child\n    reason: y\n    until: soon", 4, "is not a day"),
       ("suppress:\n  - rule: lost-child\n    reason: y\n    until: 2026-02-30", 4, "is not a day"),
       ("suppress:\n  - rule: lost-child\n    why: y", 3, "has no key 'why'"),
-      ("grace: 1s\ngrace: 2s", 1, "'grace' stands there twice"),
+      ("grace: 1s\ngrace: 2s", 1, "'grace' appears twice"),
       ("grace: [1s", 2, "this is not YAML"),
       ("- grace", 1, "the config has to be keys and values"),
     ]

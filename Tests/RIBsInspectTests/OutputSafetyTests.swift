@@ -99,7 +99,7 @@ struct OutputSafetyTests {
     #expect(outcome.status == 1 && outcome.output.contains("lost-child"))
     #expect(
       outcome.errors.contains(
-        "pipe.jsonl: passed over, because it is a pipe, a socket or a device and not a file."))
+        "pipe.jsonl: skipped, because it is a pipe, a socket or a device, not a file."))
   }
 
   @Test func `a folder that is called like a trace is a folder`() throws {

@@ -154,7 +154,7 @@ struct RenderTests {
     #expect(try texts(["--at", "4"]).contains { $0.hasPrefix("The tree after event 4,") })
     #expect(try texts(["--at", "30", "--depth", "0"]).contains { $0.hasPrefix("+") })
     let outside = try tool.run(["render", tabs, "--focus", "Root/Nowhere"])
-    #expect(outside.status == 64 && outside.errors.contains("No RIB is at 'Root/Nowhere'"))
+    #expect(outside.status == 64 && outside.errors.contains("There is no RIB at 'Root/Nowhere'"))
     let late = try tool.run(["render", tabs, "--at", "mark:never"])
     #expect(late.status == 64 && late.errors.contains("has no mark 'never'"))
     #expect(try tool.run(["render", tabs, "--at", "soon"]).status == 64)

@@ -36,19 +36,19 @@ struct Check: ParsableCommand {
     if let failOn { policy.threshold = failOn }
     try requireOutputs()
     try baseline.read(into: &policy)
-    // Opened first, so that an output that cannot be written fails before a long trace is read.
+    // Opened first, so that an unwritable output fails before the command reads a long trace.
     let outputs = try formats.outputs()
     var scope = AnalysisScope(keepsTree: formats.showTree, keepsFlows: false)
     scope.mostSessions = amount.most
     scope.session = traces.sessions.session
     var report = try traces.report(policy, scope)
-    if let written = try baseline.write(report, quiet: traces.talk.quiet) {
+    if let written = try baseline.write(report, quiet: traces.verbosity.quiet) {
       policy.baseline = written
       report = policy.judge(report.inputs, unusable: report.unusable, today: Day.today)
     }
     report.most = amount.most
     for output in outputs { try output.write(report) }
-    if !traces.talk.quiet, !formats.showsVerdict {
+    if !traces.verbosity.quiet, !formats.showsVerdict {
       let text = TextReport(report)
       for line in [text.verdict] + text.limits { Terminal.note(line) }
     }
@@ -62,11 +62,11 @@ struct Check: ParsableCommand {
 }
 
 extension Check {
-  /// Refuses outputs that are inputs, before anything is written.
+  /// Refuses outputs that are also inputs, before anything is written.
   private func requireOutputs() throws {
     var inputs = InputFiles(traces: traces.paths, policy)
     try inputs.require(notAmong: baseline.writeBaseline)
-    // A baseline may be written anew over the one that is read; a report may not.
+    // A new baseline may replace the one that was read; a report may not.
     if let read = baseline.baseline { inputs.add(read, "the baseline '\(read)'") }
     for file in formats.files { try inputs.require(notAmong: file) }
   }

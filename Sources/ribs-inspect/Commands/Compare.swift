@@ -17,10 +17,10 @@ struct Compare: ParsableCommand {
       tool itself failed.
       """)
 
-  @Argument(help: "The trace from before, or a folder of traces; - is standard input.")
+  @Argument(help: "The trace from before the change, or a folder of traces; - is standard input.")
   var base: String
 
-  @Argument(help: "The trace from after, or a folder of traces; - is standard input.")
+  @Argument(help: "The trace from after the change, or a folder of traces; - is standard input.")
   var trace: String
 
   @OptionGroup var sessions: SessionOption
@@ -49,7 +49,7 @@ struct Compare: ParsableCommand {
   @Flag(help: "Pass if nothing is new, even if not everything in TRACE could be judged.")
   var allowIncomplete = false
 
-  @OptionGroup var talk: TalkOptions
+  @OptionGroup var verbosity: QuietOption
 
   func validate() throws {
     if base == "-", trace == "-" {
@@ -66,15 +66,15 @@ struct Compare: ParsableCommand {
     scope.session = sessions.session
     var comparison = policy.compare(
       base: try sessions.chosen(
-        of: TraceBatch([base]).usable(policy.options, scope, talk), talk),
+        of: TraceBatch([base]).usable(policy.options, scope, verbosity), verbosity),
       trace: try sessions.chosen(
-        of: TraceBatch([trace]).usable(policy.options, scope, talk), talk),
+        of: TraceBatch([trace]).usable(policy.options, scope, verbosity), verbosity),
       today: Day.today)
     comparison.most = amount.most
     let isShown = (self.output ?? "-") == "-"
     try format.write(comparison, style: isShown ? Terminal.style : .plain) { try output.write($0) }
     try output.close()
-    if !talk.quiet, !isShown || format != .text {
+    if !verbosity.quiet, !isShown || format != .text {
       Terminal.note(ComparisonText(comparison).verdict)
     }
     guard comparison.base.unusable.isEmpty, comparison.trace.unusable.isEmpty else {

@@ -17,7 +17,7 @@ struct ConfigFile {
   var suppressions: [Suppression] = []
   let path: String
 
-  /// The config in the working directory or in the nearest folder above it, as seen from there.
+  /// The config in the working directory or the nearest folder above it, relative to the working directory.
   static func found() -> String? {
     guard let folder = getcwd(nil, 0) else { return nil }
     defer { free(folder) }
@@ -29,7 +29,8 @@ struct ConfigFile {
   init(at path: String) throws(Unusable) {
     self.path = path
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw Unusable(description: "\(path): the config cannot be read. Is it there?")
+      throw Unusable(
+        description: "\(path): the config cannot be read. Check that it exists and is readable.")
     }
     guard let text = String(bytes: data, encoding: .utf8) else {
       throw Unusable(description: "\(path): the config is not UTF-8 text.")
@@ -66,14 +67,14 @@ struct ConfigFile {
     }
   }
 
-  /// The line at which Yams stopped and its reason; the rest of its words are about its internals.
+  /// The line at which Yams stopped, and its reason. The rest of its message is about its internals.
   private static func place(of error: any Error) -> String {
     switch error as? YamlError {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       ":\(mark.line): this is not YAML: \(problem)."
     case .duplicatedKeysInMapping(let keys, let context):
-      ":\(context.mark.line): \(keys.map { "'\($0)'" }.joined(separator: " and ")) stands there twice."
+      ":\(context.mark.line): \(keys.map { "'\($0)'" }.joined(separator: " and ")) appears twice."
     default: ": this is not YAML: \(error)."
     }
   }
@@ -118,7 +119,7 @@ extension ConfigSection {
     }
     guard let rule else { throw complaint("a suppression needs a 'rule'") }
     guard !reason.allSatisfy(\.isWhitespace) else {
-      throw complaint("a suppression needs a 'reason', for whoever reads it next")
+      throw complaint("a suppression needs a 'reason' for later readers")
     }
     return Suppression(rule: rule, path: Glob(path), reason: reason, until: until, line: line)
   }

@@ -1,19 +1,19 @@
 import Yams
 
-/// A part of a config that knows where it stands, so that each complaint names its line.
+/// A part of a config that knows its line, so that every error message names the line.
 struct ConfigSection {
   private let node: Node
   private let file: String
   private let name: String
 
-  /// - Parameter name: What it is called in a complaint.
+  /// - Parameter name: The part's name in error messages.
   init(_ node: Node, file: String, name: String) {
     self.node = node
     self.file = file
     self.name = name
   }
 
-  /// The line it begins on, from 1.
+  /// The line on which the part begins, counted from 1.
   var line: Int { node.mark?.line ?? 1 }
 
   func complaint(_ reason: String) -> ConfigFile.Unusable {
@@ -35,7 +35,7 @@ struct ConfigSection {
 
   /// Keys and values, in the file's order.
   ///
-  /// - Parameter known: The keys there may be.
+  /// - Parameter known: The valid keys.
   func entries(known: [String]) throws(ConfigFile.Unusable) -> [(String, ConfigSection)] {
     var entries: [(String, ConfigSection)] = []
     for (key, value) in try self.entries() {
@@ -57,7 +57,7 @@ struct ConfigSection {
     return sequence.map { ConfigSection($0, file: file, name: "an item of \(name)") }
   }
 
-  /// A single value as it is written.
+  /// A single value as written in the file.
   func text() throws(ConfigFile.Unusable) -> String {
     guard let scalar = node.scalar else { throw complaint("\(name) has to be a single value") }
     return scalar.string

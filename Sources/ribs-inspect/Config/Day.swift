@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// Days as `YYYY-MM-DD`, which sort as they come. Without Foundation, whose formatters load the tables of all
-/// languages: each check asks for the day.
+/// Days as `YYYY-MM-DD`, whose text order is their date order. They do not use Foundation, because its
+/// formatters load tables for all languages, and each check needs today's date.
 enum Day {
-  /// The day it is where the command runs.
+  /// Today's date where the command runs.
   static var today: String {
     var now = time(nil)
     var parts = tm()

@@ -9,6 +9,6 @@ struct AmountOptions: ParsableArguments {
     ))
   var all = false
 
-  /// The most causes.
+  /// The maximum number of causes.
   var most: Int { all ? .max : CheckReport.usualMost }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import RIBsAnalysis
 
-/// The baseline: causes that were there before and do not count.
+/// The baseline: known causes, which do not count.
 struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -40,7 +40,7 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// - Returns: The baseline that was written; nil where none was to be.
+  /// - Returns: The new baseline; nil if the options do not ask for one.
   func write(_ report: CheckReport, quiet: Bool) throws -> Baseline? {
     guard let writeBaseline else { return nil }
     guard report.unusable.isEmpty else {

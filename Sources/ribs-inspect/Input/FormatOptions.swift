@@ -3,7 +3,7 @@ import Foundation
 import RIBsAnalysis
 import RIBsReport
 
-/// The formats of the report and where each is written; one run can write several.
+/// The formats of the report and their outputs. One run can write several formats.
 struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -46,18 +46,18 @@ struct FormatOptions: ParsableArguments {
     return format.map { FormatArgument(format: $0.format, file: $0.file ?? output) }
   }
 
-  /// Where the report is written; `-` and nil are standard output.
+  /// The report's outputs; `-` and nil mean standard output.
   var files: [String?] { chosen.map(\.file) + [stepSummary] }
 
-  /// In a workflow of GitHub's, annotations go with the job's summary.
+  /// In a GitHub workflow, annotations come with a job summary.
   private var stepSummary: String? {
     let summary = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
     return summary.isEmpty || !chosen.contains { $0.format == .github } ? nil : summary
   }
 
-  /// Opens the files. What is written appears in them whole or not at all.
+  /// Opens the files. Reports appear in them completely or not at all.
   func outputs() throws -> [ReportOutput] {
-    // Shared by all formats, so that folders are walked once.
+    // All formats share it, so folders are walked once.
     let sources = root.sources
     var outputs = try chosen.map { argument in
       let isTerminal = argument.file == nil
@@ -76,7 +76,7 @@ struct FormatOptions: ParsableArguments {
 
 }
 
-/// A format with the file or stream it is written to.
+/// A format and its output.
 struct ReportOutput {
   fileprivate let format: ReportFormat
   fileprivate let output: Output

@@ -3,8 +3,8 @@ import Foundation
 import RIBsAnalysis
 import RIBsReport
 
-/// The files that a command reads, so that it overwrites none of them. Files are identified by device and inode, so a link
-/// counts as the file it leads to.
+/// The files that a command reads and must not overwrite. Files are identified by device and inode, so a link
+/// counts as its target.
 struct InputFiles {
   private struct Identity: Hashable {
     let device: UInt64
@@ -37,7 +37,7 @@ struct InputFiles {
         }
         continue
       }
-      // Reading the trace reports what cannot be read.
+      // Unreadable paths are reported later, when the trace is read.
       let files = (try? TraceInput.inputs(at: path)) ?? []
       for file in files.compactMap(\.path) { add(file, "the trace '\(file)'") }
     }
@@ -50,7 +50,7 @@ struct InputFiles {
 
   /// Refuses to write to an input. Call it before any output is opened.
   ///
-  /// - Parameter output: Where to write; nil and `-` are standard output.
+  /// - Parameter output: The output's path; nil and `-` mean standard output.
   func require(notAmong output: String?) throws {
     guard let output, output != "-", let identity = Identity(output), let words = inputs[identity]
     else { return }

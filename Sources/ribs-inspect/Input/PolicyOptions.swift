@@ -28,10 +28,10 @@ struct PolicyOptions: ParsableArguments {
       valueName: "duration"))
   var viewGrace: DurationArgument?
 
-  /// The config that counts; nil where there is none.
+  /// The path of the config in use; nil if there is none.
   var configPath: String? { config ?? ConfigFile.found() }
 
-  /// The config with the options over it.
+  /// The config, overridden by the options.
   ///
   /// - Throws: `ExitCode.unusableInput` if the config cannot be used; standard error says why.
   func policy() throws -> Policy {

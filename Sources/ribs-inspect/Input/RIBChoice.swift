@@ -37,7 +37,7 @@ struct RIBChoice {
       ? "none" : paths.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
-  /// Paths that end in the same name, or else in one that is spelled almost so.
+  /// Paths that end in the same name or, if there are none, in a similar name.
   private func hints(_ path: String) -> [String] {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let indices = session.paths.indices

@@ -2,7 +2,7 @@ import ArgumentParser
 import RIBsAnalysis
 import RIBsReport
 
-/// The session of a trace that a command is about.
+/// The session that a command is about.
 struct SessionChoice {
   private let report: InputReport
 
@@ -18,7 +18,7 @@ struct SessionChoice {
     return session
   }
 
-  /// The sessions with a name; else the one with that number, or the last. A name comes first, whatever it is.
+  /// The sessions with this name. If there are none, the session with that number, or the last.
   func sessions(named name: String) -> [SessionReport] {
     let named = report.sessions.filter { $0.name == name }
     if !named.isEmpty { return named }
@@ -34,7 +34,7 @@ struct SessionChoice {
   }
 }
 
-/// Which sessions of several traces are judged.
+/// The sessions to check in several traces.
 struct SessionOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -42,11 +42,11 @@ struct SessionOption: ParsableArguments {
       valueName: "session"))
   var session: String?
 
-  /// The traces with the chosen session alone. Traces without it are left out, with a word on standard error.
+  /// The traces, reduced to the chosen session. Traces without it are left out and noted on standard error.
   ///
   /// - Throws: `ValidationError` if no trace has the session.
   func chosen(
-    of traces: (inputs: [InputReport], unusable: [UnusableInput]), _ talk: TalkOptions
+    of traces: (inputs: [InputReport], unusable: [UnusableInput]), _ verbosity: QuietOption
   ) throws -> (inputs: [InputReport], unusable: [UnusableInput]) {
     guard let session else { return traces }
     let chosen = traces.inputs.map { input in
@@ -57,7 +57,7 @@ struct SessionOption: ParsableArguments {
       throw SessionChoice(first).complaint(session)
     }
     let others = traces.inputs.count - chosen.count
-    if others > 0, !talk.quiet {
+    if others > 0, !verbosity.quiet {
       Terminal.note(
         "\(others) trace\(others == 1 ? " has" : "s have") no session '\(session)' and \(others == 1 ? "is" : "are") left out."
       )
@@ -66,7 +66,7 @@ struct SessionOption: ParsableArguments {
   }
 }
 
-/// The moment of a session that a picture is about.
+/// The moment that a picture shows.
 struct MomentChoice {
   private let session: SessionReport
 
@@ -74,7 +74,7 @@ struct MomentChoice {
     self.session = session
   }
 
-  /// Throws if the moment never came.
+  /// Throws if the session has no such moment.
   func require(_ moment: Moment) throws {
     guard session.sight == nil else { return }
     switch moment {
@@ -90,7 +90,7 @@ struct MomentChoice {
   }
 }
 
-/// The flow of a session that a picture is about.
+/// The flow that a picture shows.
 struct FlowChoice {
   private let session: SessionReport
 
@@ -98,7 +98,7 @@ struct FlowChoice {
     self.session = session
   }
 
-  /// The flow that a path names: its owner's or one of its steps'.
+  /// The flow at the path of its owner or of one of its steps.
   func flow(at path: String) throws -> Flow {
     let flows = session.flows
     if let owned = flows.first(where: { $0.owner == path && $0.shape == .horizontal }) {
@@ -116,9 +116,9 @@ struct FlowChoice {
     throw ValidationError("There is no flow at '\(path)'. \(known)".printable)
   }
 
-  /// The flow with the most moves, the first of equal ones. Says which it is if there are others.
+  /// The flow with the most moves, or the first of several. Names the flow if there are others.
   ///
-  /// - Parameter quiet: Whether to say nothing.
+  /// - Parameter quiet: Whether to omit the note.
   func busiest(quiet: Bool) throws -> Flow {
     guard
       let busiest = session.flows.enumerated().max(by: { one, other in
@@ -144,7 +144,7 @@ struct FlowChoice {
 }
 
 extension Collection<String> {
-  /// The first few, and how many more there are.
+  /// The first few, and the number of the rest.
   fileprivate var listed: String {
     let most = 10
     let named = prefix(most).joined(separator: ", ")

@@ -3,11 +3,11 @@ import Foundation
 import RIBsDiagram
 import RIBsReport
 
-/// Where a click on a RIB leads.
+/// The target of links on RIBs.
 struct SourceLinkOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where to read the sources: RIBs and findings in an SVG link to their call sites there. {path} and {line} are filled in; without {path}, /{path}#L{line} is appended.",
+      "The URL of the sources, to which RIBs and findings in an SVG link. {path} and {line} are filled in; without {path}, /{path}#L{line} is appended.",
       valueName: "url"))
   var sourceURL: String?
 

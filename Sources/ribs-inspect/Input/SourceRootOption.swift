@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import RIBsReport
 
-/// Where to look for the files of call sites.
+/// The folder that holds the files of call sites.
 struct SourceRootOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder with the app's sources, usually the repository: call sites are shown as files relative to it. The working directory by default.",
+      "The folder with the app's sources, usually the repository. Call sites are shown relative to it. The working directory by default.",
       valueName: "folder"))
   var sourceRoot: String?
 

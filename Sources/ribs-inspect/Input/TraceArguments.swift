@@ -12,17 +12,17 @@ struct TraceArguments: ParsableArguments {
 
   @OptionGroup var sessions: SessionOption
 
-  @OptionGroup var talk: TalkOptions
+  @OptionGroup var verbosity: QuietOption
 
-  /// Analyses the traces and applies the policy. A trace that cannot be used is reported on standard error; the
-  /// others are judged all the same.
+  /// Analyses the traces and applies the policy. Reports an unusable trace on standard error and still judges
+  /// the others.
   ///
-  /// - Parameter scope: What to keep of each session besides its findings.
+  /// - Parameter scope: What to keep of each session in addition to its findings.
   func report(_ policy: Policy, _ scope: AnalysisScope) throws -> CheckReport {
     let (inputs, unusable) = try sessions.chosen(
-      of: TraceBatch(paths).usable(policy.options, scope, talk), talk)
+      of: TraceBatch(paths).usable(policy.options, scope, verbosity), verbosity)
     let report = policy.judge(inputs, unusable: unusable, today: Day.today)
-    ForGood.keep(report)
+    leakUntilExit(report)
     return report
   }
 }
@@ -41,21 +41,21 @@ struct SingleTraceArguments: ParsableArguments {
 
   @OptionGroup var policy: PolicyOptions
 
-  @OptionGroup var talk: TalkOptions
+  @OptionGroup var verbosity: QuietOption
 
-  /// What the command reads.
+  /// The files that the command reads.
   var files: InputFiles { InputFiles(traces: [path], policy) }
 
-  /// - Parameter scope: What to keep of each session besides its findings.
+  /// - Parameter scope: What to keep of each session in addition to its findings.
   func report(_ scope: AnalysisScope) throws -> InputReport {
     let policy = try policy.policy()
     do {
-      let inputs = try TraceInput.inputs(at: path, passOver: Terminal.notePassedOver)
+      let inputs = try TraceInput.inputs(at: path, skip: Terminal.noteSkipped)
       guard let input = inputs.first, inputs.count == 1 else {
         throw UnusableInput(
           source: path, reason: "a folder with \(inputs.count) traces. Give one of them.")
       }
-      let progress = talk.progress(of: input.size)
+      let progress = verbosity.progress(of: input.size)
       defer { progress.end() }
       let report = try input.analysed(policy.options, scope, progress, isAlone: true)
       return policy.judge([report], today: Day.today).inputs[0]

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import RIBsAnalysis
 
-/// Several traces, analysed side by side and told in their order.
+/// Several traces, analysed in parallel and reported in order.
 struct TraceBatch {
   typealias Outcome = Result<InputReport, UnusableInput>
 
@@ -12,7 +12,7 @@ struct TraceBatch {
   init(_ paths: [String]) {
     inputs = paths.flatMap { path -> [Result<TraceInput, UnusableInput>] in
       do throws(UnusableInput) {
-        return try TraceInput.inputs(at: path, passOver: Terminal.notePassedOver)
+        return try TraceInput.inputs(at: path, skip: Terminal.noteSkipped)
           .map { .success($0) }
       } catch {
         return [.failure(error)]
@@ -20,7 +20,7 @@ struct TraceBatch {
     }
   }
 
-  /// Of all together; nil where it is not known of one.
+  /// The total size; nil if one size is unknown.
   private var size: Int? {
     inputs.reduce(0) { sum, input in
       guard let sum, case .success(let input) = input else { return sum }
@@ -28,12 +28,12 @@ struct TraceBatch {
     }
   }
 
-  /// Uses as many threads as there are cores.
+  /// Uses one thread per core.
   func analysed(
-    _ options: AnalysisOptions, _ scope: AnalysisScope, _ talk: TalkOptions
+    _ options: AnalysisOptions, _ scope: AnalysisScope, _ verbosity: QuietOption
   ) -> [Outcome] {
     let outcomes = Outcomes()
-    let progress = talk.progress(of: size)
+    let progress = verbosity.progress(of: size)
     defer { progress.end() }
     let isAlone = inputs.count < ProcessInfo.processInfo.activeProcessorCount
     DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
@@ -48,13 +48,13 @@ struct TraceBatch {
     return outcomes.inOrder
   }
 
-  /// Analyses the traces. One that cannot be used is told on standard error and costs the others nothing.
+  /// Analyses the traces. Reports an unusable trace on standard error and continues with the others.
   func usable(
-    _ options: AnalysisOptions, _ scope: AnalysisScope, _ talk: TalkOptions
+    _ options: AnalysisOptions, _ scope: AnalysisScope, _ verbosity: QuietOption
   ) -> (inputs: [InputReport], unusable: [UnusableInput]) {
     var inputs: [InputReport] = []
     var unusable: [UnusableInput] = []
-    for outcome in analysed(options, scope, talk) {
+    for outcome in analysed(options, scope, verbosity) {
       switch outcome {
       case .success(let input): inputs.append(input)
       case .failure(let input):
@@ -66,7 +66,7 @@ struct TraceBatch {
   }
 }
 
-/// What several threads found out, in the order of what they were asked.
+/// The results of several threads, in the order of the inputs.
 private final class Outcomes: @unchecked Sendable {
   private let lock = NSLock()
   private var outcomes: [Int: TraceBatch.Outcome] = [:]

@@ -11,12 +11,12 @@ struct TraceInput {
 
   private var name: String { path ?? InputReport.standardInput }
 
-  /// The trace at a path, or all traces in a folder and the folders in it, by name.
+  /// The trace at a path, or all traces in a folder and its subfolders, sorted by name.
   ///
-  /// - Parameter passOver: Called for each entry of a folder that has a trace's name and is not a file: the command would
-  ///   wait forever for somebody to write to a pipe.
+  /// - Parameter skip: Called for each entry that has a trace's name but is not a file. Reading a pipe
+  ///   could block forever.
   static func inputs(
-    at path: String, passOver: (String) -> Void = { _ in }
+    at path: String, skip: (String) -> Void = { _ in }
   ) throws(UnusableInput) -> [TraceInput] {
     if path == "-" { return [TraceInput(path: nil)] }
     var isFolder: ObjCBool = false
@@ -31,13 +31,13 @@ struct TraceInput {
       .map { (path as NSString).appendingPathComponent($0) }
     let traces = paths.filter { path in
       var info = stat()
-      // Opening a dangling link reports it.
+      // Opening a dangling link reports the error.
       guard stat(path, &info) == 0 else { return true }
       switch info.st_mode & S_IFMT {
       case S_IFREG: return true
       case S_IFDIR: return false
       default:
-        passOver(path)
+        skip(path)
         return false
       }
     }
@@ -49,7 +49,7 @@ struct TraceInput {
     return traces.map { TraceInput(path: $0) }
   }
 
-  /// How many bytes the file has; nil where that is not known.
+  /// The size of the file in bytes; nil if unknown.
   var size: Int? {
     guard let path, let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       attributes[.type] as? FileAttributeType == .typeRegular
@@ -67,7 +67,7 @@ struct TraceInput {
     var rest = TracePortion()
     do {
       let portions = TracePortions(blocks: TraceBlocks(handle: handle, progress: progress))
-      // The last one may be that of a line that is cut.
+      // The last portion may hold the number of a truncated line.
       func take(_ portion: inout TracePortion) {
         analyzer.take(rest)
         swap(&rest, &portion)
@@ -85,7 +85,7 @@ struct TraceInput {
     }
   }
 
-  /// Why nothing could be used: where the file is damaged, that is why.
+  /// Why nothing could be used. Damage to the file is the first reason.
   private static func reason(
     _ error: TraceAnalyzer.Unusable, _ damage: GzipReader.Damage?
   ) -> String {
@@ -107,7 +107,7 @@ struct TraceInput {
     }
   }
 
-  /// What the system said, without Foundation's wrapping.
+  /// The system's error message, without Foundation's wrapper.
   private static func reason(_ error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     if let code = underlying?.code ?? (error as? POSIXError).map({ Int($0.code.rawValue) }) {

@@ -1,9 +1,10 @@
 import Dispatch
 import Foundation
 
-/// What has to go where somebody ends the command before it is done: Ctrl-C, or a CI that has waited enough.
+/// The unfinished files to remove if a signal ends the command: from Ctrl-C, or from a CI that has reached its
+/// time limit.
 ///
-/// `@unchecked`: everything is guarded by `lock`.
+/// `@unchecked`: `lock` guards all state.
 final class Interruption: @unchecked Sendable {
   static let shared = Interruption()
 
@@ -14,7 +15,7 @@ final class Interruption: @unchecked Sendable {
   private init() {
     let queue = DispatchQueue(label: "interruption")
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      // One that is ignored, as nohup asks, stays so.
+      // Keep ignoring a signal that is already ignored, for example by nohup.
       guard signal(number, SIG_IGN) == nil else { continue }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { [self] in end(by: number) }
@@ -23,10 +24,10 @@ final class Interruption: @unchecked Sendable {
     }
   }
 
-  /// - Parameter file: Is removed if the command is ended from now on.
+  /// - Parameter file: The file to remove if a signal ends the command.
   func remove(_ file: URL) { _ = lock.withLock { unfinished.insert(file.path) } }
 
-  /// Does something with a file that need not be removed afterwards.
+  /// Runs `body`, after which the file no longer needs to be removed.
   func keep<Result>(_ file: URL, _ body: () throws -> Result) rethrows -> Result {
     try lock.withLock {
       defer { unfinished.remove(file.path) }
@@ -35,11 +36,11 @@ final class Interruption: @unchecked Sendable {
   }
 
   private func end(by number: Int32) {
-    // Not unlocked again: nothing is put in its place any more.
+    // Never unlocked: from here on, no output may replace a file.
     lock.lock()
     for file in unfinished { unlink(file) }
-    // Whoever started the command sees that it was ended, and by what. All threads may have the signal blocked,
-    // as those of the process had that started this one.
+    // End with the same signal, so that the parent process sees the cause. All threads may have the signal
+    // blocked, if the parent's threads did.
     signal(number, SIG_DFL)
     var signals = sigset_t()
     sigemptyset(&signals)

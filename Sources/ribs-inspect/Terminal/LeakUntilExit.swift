@@ -1,11 +1,11 @@
-/// Keeps a value until the process ends, whose memory the system takes back at once: to let go of a million findings one
-/// by one takes as long as to find them.
-final class ForGood<Value> {
+/// Leaks a value until the process exits, when the system frees its memory at once. Freeing a million findings one by one
+/// takes as long as finding them.
+func leakUntilExit<Value>(_ value: Value) {
+  _ = Unmanaged.passRetained(Box(value))
+}
+
+private final class Box<Value> {
   private let value: Value
 
-  private init(_ value: Value) { self.value = value }
-
-  static func keep(_ value: Value) {
-    _ = Unmanaged.passRetained(ForGood(value))
-  }
+  init(_ value: Value) { self.value = value }
 }

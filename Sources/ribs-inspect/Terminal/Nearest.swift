@@ -1,12 +1,12 @@
 extension String {
-  /// What was probably meant: the word that takes the fewest changes of a letter, if they are few.
+  /// The word most likely meant: the one with the smallest edit distance, if that is small.
   func nearest(among words: some Sequence<String>) -> String? {
     let most = max(1, count / 3)
     let near = words.map { (word: $0, changes: changes(to: $0)) }.filter { $0.changes <= most }
     return near.min { ($0.changes, $0.word) < ($1.changes, $1.word) }?.word
   }
 
-  /// Letters to change, add or leave out (Levenshtein's distance).
+  /// The Levenshtein distance: letters to change, add or remove.
   private func changes(to other: String) -> Int {
     let letters = Array(other)
     var costs = Array(0...letters.count)

@@ -4,36 +4,36 @@
   import Darwin
 #endif
 
-/// A file that is open for writing. Foundation's would take a copy of a picture first.
+/// A file that is open for writing. Foundation's file handle would copy a picture first.
 struct OpenFile {
   static let standardOutput = OpenFile(descriptor: STDOUT_FILENO)
   static let standardError = OpenFile(descriptor: STDERR_FILENO)
 
   private let descriptor: Int32
 
-  /// What the system said.
+  /// The system's error message.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
   enum Manner {
-    /// A new file, or an old one emptied.
-    case anew
-    /// Behind what the file holds; a new file where there is none.
+    /// Creates a file, or empties an existing one.
+    case replacing
+    /// Appends to a file, or creates it.
     case appending
-    /// A pipe or a device, as it is.
-    case inPlace
+    /// Writes to a pipe or a device as it is.
+    case existing
   }
 
   private init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Nil where it cannot be opened.
+  /// Nil if the file cannot be opened.
   init?(_ path: String, _ manner: Manner) {
     let flags =
       switch manner {
-      case .anew: O_CREAT | O_TRUNC
+      case .replacing: O_CREAT | O_TRUNC
       case .appending: O_CREAT | O_APPEND
-      case .inPlace: Int32(0)
+      case .existing: Int32(0)
       }
     descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
     if descriptor < 0 { return nil }

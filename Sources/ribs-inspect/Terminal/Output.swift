@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Where a report goes. A file appears whole or not at all.
+/// The output of a report. A file appears completely or not at all.
 final class Output {
   static var standard: Output { Output(to: .standardOutput) }
 
@@ -13,38 +13,38 @@ final class Output {
     self.file = file
   }
 
-  /// What was not closed was not finished.
+  /// An output that was not closed is incomplete.
   deinit { discard() }
 
-  /// Writes beside the file first; ``close()`` puts it in its place.
+  /// Writes to a temporary file next to the target; ``close()`` renames it.
   static func file(_ path: String) throws -> Output {
     if path == "-" { return .standard }
-    // Through a link: its target is what is meant.
+    // Replace a link's target, not the link.
     let final = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     var info = stat()
     let exists = stat(final.path, &info) == 0
     if exists, info.st_mode & S_IFMT != S_IFREG {
-      // A pipe or a device is written to, not replaced.
-      guard let open = OpenFile(final.path, .inPlace) else { throw unwritable(path) }
+      // Pipes and devices are written to, not replaced.
+      guard let open = OpenFile(final.path, .existing) else { throw unwritable(path) }
       return Output(to: open)
     }
     let temporary = final.deletingLastPathComponent()
       .appendingPathComponent(
         ".\(final.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
     Interruption.shared.remove(temporary)
-    guard let open = OpenFile(temporary.path, .anew) else { throw unwritable(path) }
+    guard let open = OpenFile(temporary.path, .replacing) else { throw unwritable(path) }
     if exists { chmod(temporary.path, info.st_mode & 0o7777) }
     return Output(to: open, file: (temporary, final))
   }
 
-  /// Writes behind what the file holds already.
+  /// Appends to a file.
   static func appending(to path: String) throws -> Output {
     guard let open = OpenFile(path, .appending) else { throw unwritable(path) }
     return Output(to: open)
   }
 
   private static func unwritable(_ path: String) -> ExitCode {
-    Terminal.complain("\(path): cannot be written. Is its folder there, and may you write in it?")
+    Terminal.complain("\(path): cannot be written. Check that its folder exists and is writable.")
     return .toolFailed
   }
 
@@ -67,7 +67,7 @@ final class Output {
     guard let file else { return }
     self.file = nil
     open.end()
-    // In one step: whoever reads the file sees the old one or the new one.
+    // Rename in one step, so that readers see the old file or the new one.
     let failure = Interruption.shared.keep(file.temporary) {
       rename(file.temporary.path, file.final.path) == 0 ? 0 : errno
     }

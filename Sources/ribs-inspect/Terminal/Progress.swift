@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
 
-/// A bar on a terminal's standard error that shows how much of the traces was read, once that takes over a second. It
-/// goes away when the work is done.
+/// A progress bar on a terminal's standard error. It appears when reading takes more than a second, and
+/// disappears at the end.
 ///
-/// `@unchecked`: everything is guarded by `lock`.
+/// `@unchecked`: `lock` guards all state.
 final class Progress: @unchecked Sendable {
   private static let width = 30
-  /// Nanoseconds.
-  private static let patience: UInt64 = 1_000_000_000
+  /// The delay before the bar appears, in nanoseconds.
+  private static let delay: UInt64 = 1_000_000_000
   private static let pause: UInt64 = 100_000_000
 
   private let total: Int?
@@ -19,8 +19,8 @@ final class Progress: @unchecked Sendable {
   private var drawn: UInt64?
 
   /// - Parameters:
-  ///   - total: How many bytes are to be read; nil where that is not known.
-  ///   - isWanted: Whether to show it.
+  ///   - total: The number of bytes to read; nil if unknown.
+  ///   - isWanted: Whether to show the bar.
   init(of total: Int?, isWanted: Bool) {
     self.total = total
     self.isWanted =
@@ -29,19 +29,19 @@ final class Progress: @unchecked Sendable {
 
   deinit { end() }
 
-  /// Counts bytes that were read and dealt with.
+  /// Counts bytes that were read and analysed.
   func add(_ bytes: Int) {
     guard isWanted else { return }
     lock.withLock {
       read += bytes
       let now = DispatchTime.now().uptimeNanoseconds
-      guard now - begun > Self.patience, now - (drawn ?? 0) > Self.pause else { return }
+      guard now - begun > Self.delay, now - (drawn ?? 0) > Self.pause else { return }
       drawn = now
       draw("\r\(line)\u{1B}[K")
     }
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   func end() {
     lock.withLock {
       if drawn != nil { draw("\r\u{1B}[K") }

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// How much is written beside the report.
-struct TalkOptions: ParsableArguments {
+/// How much the command writes in addition to the report.
+struct QuietOption: ParsableArguments {
   @Flag(name: [.short, .long], help: "Write nothing but errors to standard error.")
   var quiet = false
 
-  /// - Parameter total: How many bytes are to be read; nil where that is not known.
+  /// - Parameter total: The number of bytes to read; nil if unknown.
   func progress(of total: Int?) -> Progress { Progress(of: total, isWanted: !quiet) }
 }

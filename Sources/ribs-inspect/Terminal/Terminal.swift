@@ -9,7 +9,8 @@ import RIBsReport
 
 /// The terminal that the command runs in, if any.
 enum Terminal {
-  /// As wide as the terminal and coloured, unless `NO_COLOR` or a dumb terminal rules colours out; plain elsewhere.
+  /// Coloured and as wide as the terminal, unless `NO_COLOR` or a dumb terminal rules out colours. Plain
+  /// without a terminal.
   static var style: TextStyle {
     guard isatty(STDOUT_FILENO) == 1 else { return .plain }
     return TextStyle(isColoured: environment("NO_COLOR").isEmpty && !isDumb, width: columns)
@@ -24,7 +25,7 @@ enum Terminal {
     return Int(size.ws_col)
   }
 
-  /// Says on standard error that the command was used wrongly, as the parser does.
+  /// Reports wrong usage on standard error, in the parser's style.
   static func complain(_ error: ValidationError, usageOf command: any ParsableCommand.Type) {
     let name = command.configuration.commandName ?? ""
     try? OpenFile.standardError.add(
@@ -36,22 +37,22 @@ enum Terminal {
       """)
   }
 
-  /// Says on standard error what went wrong.
+  /// Reports an error on standard error.
   static func complain(_ message: String) {
     try? OpenFile.standardError.add("ribs-inspect: \(message.printable)\n")
   }
 
-  /// Says on standard error that something in a folder has a trace's name and cannot be one.
-  static func notePassedOver(_ path: String) {
-    complain("\(path): passed over, because it is a pipe, a socket or a device and not a file.")
+  /// Reports an entry of a folder that has a trace's name but cannot be a trace.
+  static func noteSkipped(_ path: String) {
+    complain("\(path): skipped, because it is a pipe, a socket or a device, not a file.")
   }
 
-  /// Says something on standard error that is no error.
+  /// Writes a note to standard error.
   static func note(_ message: String) {
     try? OpenFile.standardError.add("\(message.printable)\n")
   }
 
-  /// A variable of the environment; empty where it is not set.
+  /// An environment variable; empty if it is not set.
   static func environment(_ name: String) -> String {
     getenv(name).map { String(cString: $0) } ?? ""
   }
