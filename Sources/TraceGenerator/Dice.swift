@@ -1,5 +1,5 @@
-/// SplitMix64: the same numbers for the same seed on every machine and with every version of Swift, which
-/// the library's own `random` does not promise.
+/// SplitMix64: the same numbers for the same seed on every machine and with every version of Swift. The
+/// standard library's `random` guarantees neither.
 struct Dice {
   private var state: UInt64
 
@@ -20,6 +20,6 @@ struct Dice {
     Int(next().multipliedFullWidth(by: UInt64(max(bound, 1))).high)
   }
 
-  /// True once in so many times.
+  /// True once in `times` rolls on average.
   mutating func isOnce(in times: Int) -> Bool { roll(times) == 0 }
 }

@@ -1,9 +1,9 @@
 import RIBsTrace
 
-// Trees that no app has, in the fewest events that make them: what costs more than its length shows here.
-// They are written as a foreign runtime would, without `create`, so that nothing in them can leak.
+// Trees that no app has, built with as few events as possible. They expose costs that grow faster than the
+// trace. They omit `create`, as other runtimes may, so nothing in them can leak.
 
-/// A root, and below each RIB the next.
+/// A root with one long chain of RIBs below it.
 struct ChainScenario: TraceScenario {
   let events: Int
 
@@ -21,7 +21,7 @@ struct ChainScenario: TraceScenario {
   }
 }
 
-/// A list of rows, which is closed at the end.
+/// A list of rows that closes at the end.
 struct FanScenario: TraceScenario {
   let events: Int
 
@@ -40,8 +40,8 @@ struct FanScenario: TraceScenario {
   }
 }
 
-/// A tab with a subtree: each RIB in it has up to three children. Of the RIBs below the tab no word is written
-/// again, though each detach and attach takes them all off the tree and back.
+/// A tab whose RIBs have up to three children each. The trace never mentions the RIBs below the tab again,
+/// although each detach takes them all off the tree and each attach brings them back.
 struct FlappingScenario: TraceScenario {
   private static let names = ["Header", "Page", "Footer"]
 
@@ -71,7 +71,7 @@ struct FlappingScenario: TraceScenario {
   }
 }
 
-/// One RIB that is detached though it was detached before, at each event.
+/// One RIB that every event detaches again, although it is already detached.
 struct RepeatsScenario: TraceScenario {
   let events: Int
 

@@ -1,11 +1,11 @@
 import RIBsTrace
 
-/// Numbers and times events and keeps their lines until there are enough of them to be written.
+/// Numbers and times events, and buffers their lines until there are enough to write.
 struct GeneratedTrace: ~Copyable {
-  /// So many bytes are written at once, in bytes.
-  static let piece = 1 << 16
+  /// The size of a chunk, in bytes.
+  static let chunkSize = 1 << 16
 
-  /// How many events were written.
+  /// The number of events written.
   private(set) var events = 0
   private var time = 0
   private var lines = TraceLineBuffer()
@@ -18,7 +18,7 @@ struct GeneratedTrace: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - pause: How long after the event before it, in nanoseconds.
+  ///   - pause: The time since the previous event, in nanoseconds.
   ///   - at: The call site.
   mutating func write(
     _ body: TraceEvent.Body, at: String? = nil, after pause: Int = 20_000,
@@ -32,11 +32,11 @@ struct GeneratedTrace: ~Copyable {
       to: &lines)
   }
 
-  /// Lets time pass, in nanoseconds.
+  /// Advances the time by a number of nanoseconds.
   mutating func pause(_ nanoseconds: Int) { time += nanoseconds }
 
-  /// Hands on the lines where they are `least` bytes or more.
-  mutating func handOn<Failure: Error>(
+  /// Passes on the buffered lines if they have at least `least` bytes.
+  mutating func flush<Failure: Error>(
     least: Int, to write: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
     let isEnough = lines.withBytes { $0.count >= max(least, 1) }

@@ -1,28 +1,28 @@
 import RIBsTrace
 
-/// A trace of any length that no app recorded, for measuring: the same bytes for the same values.
+/// A synthetic trace of any length, for benchmarks. The same values give the same bytes.
 package struct TraceGeneration: Sendable {
-  /// The shortest trace there is: it still has a launch and an end.
+  /// The minimum number of events, enough for a launch and an end.
   package static let fewestEvents = 400
-  /// The fewest RIBs that are the app's frame.
+  /// The minimum number of live RIBs, enough for the app's frame.
   package static let fewestLive = 10
 
-  /// What the trace looks like.
+  /// The kind of trace.
   package var shape: Shape
-  /// How many events it has, besides the header.
+  /// The number of events, not counting the header.
   package var events: Int
-  /// How many RIBs are alive at any time, roughly.
+  /// The approximate number of live RIBs at any time.
   package var live: Int
-  /// What the users do depends on it.
+  /// Seeds the users' choices.
   package var seed: UInt64
   /// How the app differs from the usual one.
   package var variation = TraceVariation()
 
   /// - Parameters:
-  ///   - shape: What the trace looks like.
-  ///   - events: How many events it has; at least ``fewestEvents``.
-  ///   - live: How many RIBs are alive at any time; at least ``fewestLive``.
-  ///   - seed: What the users do depends on it.
+  ///   - shape: The kind of trace.
+  ///   - events: The number of events; at least ``fewestEvents``.
+  ///   - live: The approximate number of live RIBs at any time; at least ``fewestLive``.
+  ///   - seed: Seeds the users' choices.
   package init(shape: Shape = .app, events: Int, live: Int = 1_000, seed: UInt64 = 1) {
     self.shape = shape
     self.events = max(events, Self.fewestEvents)
@@ -30,23 +30,23 @@ package struct TraceGeneration: Sendable {
     self.seed = seed
   }
 
-  /// What a trace looks like.
+  /// The kind of a trace.
   package enum Shape: String, CaseIterable, Sendable {
-    /// A session of an app with about 120 kinds of RIBs, as the recorder writes it.
+    /// A session of an app with RIBs at about 120 paths, as the recorder writes it.
     case app
     /// Each RIB is the only child of the one before it.
     case chain
-    /// All RIBs are children of one, which is detached at the end.
+    /// All RIBs are children of one RIB, which is detached at the end.
     case fan
-    /// One RIB with `live` below it is detached and attached again, and again.
+    /// One RIB with `live` RIBs below it is detached and attached over and over.
     case flapping
-    /// One mistake is made again and again.
+    /// The same mistake is made over and over.
     case repeats
   }
 
-  /// Writes the trace, a piece at a time.
+  /// Writes the trace in chunks.
   ///
-  /// - Parameter write: Takes the next bytes; a piece ends where a line ends.
+  /// - Parameter write: Receives the next bytes. Each chunk ends at the end of a line.
   package func write<Failure: Error>(
     to write: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -58,7 +58,7 @@ package struct TraceGeneration: Sendable {
     var goesOn = true
     while goesOn {
       goesOn = scenario.act(&trace)
-      try trace.handOn(least: goesOn ? GeneratedTrace.piece : 0, to: write)
+      try trace.flush(least: goesOn ? GeneratedTrace.chunkSize : 0, to: write)
     }
   }
 
@@ -73,10 +73,10 @@ package struct TraceGeneration: Sendable {
   }
 }
 
-/// What happens in a generated trace, one thing after the other.
+/// A generated trace as a series of actions.
 protocol TraceScenario {
-  /// Writes the events of what happens next.
+  /// Writes the events of the next action.
   ///
-  /// - Returns: Whether anything comes after it.
+  /// - Returns: Whether another action follows.
   mutating func act(_ trace: inout GeneratedTrace) -> Bool
 }

@@ -7,7 +7,7 @@ struct AllCommand: ParsableCommand {
     abstract: "Record every journey of every app, each into <folder>/<app>/<journey>.jsonl.")
 
   @Option(
-    name: .customLong("into"), help: "The folder to write to; it is made where it is missing.")
+    name: .customLong("into"), help: "The folder to write to; it is created if it does not exist.")
   var folder: String
 
   func run() throws {

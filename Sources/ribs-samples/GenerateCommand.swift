@@ -4,7 +4,7 @@ import TraceGenerator
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Write a trace of any length that no app recorded, for measuring.",
+    abstract: "Write a synthetic trace of any length, for benchmarks.",
     discussion: """
       'app' is a session of an app with about 120 kinds of RIBs, as the recorder writes it, with three \
       mistakes. The other shapes are trees that cost more than their length if a reader is careless: a \
@@ -14,16 +14,16 @@ struct GenerateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many events, at least \(TraceGeneration.fewestEvents).", valueName: "count"))
+      "The number of events, at least \(TraceGeneration.fewestEvents).", valueName: "count"))
   var events: Int
 
   @Option(
     help: ArgumentHelp(
-      "About how many RIBs are alive at any time, at least \(TraceGeneration.fewestLive); for 'app' and 'flapping'.",
+      "The approximate number of live RIBs at any time, at least \(TraceGeneration.fewestLive); for 'app' and 'flapping'.",
       valueName: "count"))
   var live = 1_000
 
-  @Option(help: "What the app's user does depends on it.")
+  @Option(help: "The seed for the user's actions.")
   var seed: UInt64 = 1
 
   @Option(
@@ -43,15 +43,15 @@ struct GenerateCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The trace to write; what it holds is replaced. Standard output by default, and for '-'.")
+    help: "The trace to write; an existing file is replaced. '-', the default, is standard output.")
   var output = "-"
 
   func validate() throws {
     guard events >= TraceGeneration.fewestEvents else {
-      throw ValidationError("--events is at least \(TraceGeneration.fewestEvents).")
+      throw ValidationError("--events must be at least \(TraceGeneration.fewestEvents).")
     }
     guard live >= TraceGeneration.fewestLive else {
-      throw ValidationError("--live is at least \(TraceGeneration.fewestLive).")
+      throw ValidationError("--live must be at least \(TraceGeneration.fewestLive).")
     }
     guard namesPerName >= 1 else { throw ValidationError("--names-per-name is at least 1.") }
   }

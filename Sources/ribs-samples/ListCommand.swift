@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  /// Each rule once, with how often it speaks where that is more than once.
+  /// Each rule once, with the number of its findings if there are several.
   private func verdicts(of journey: Journey) -> String {
     let counts = Dictionary(grouping: journey.expected) { $0 }.mapValues(\.count)
     return counts.sorted { $0.key < $1.key }

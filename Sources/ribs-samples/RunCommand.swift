@@ -4,19 +4,19 @@ import SampleApps
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Record one journey of an app, or all of them. 'run' itself may be left out.",
+    abstract: "Record one journey of an app, or all of them. 'run' itself can be omitted.",
     usage: "ribs-samples [run] <app> [<journey>] [-o <trace>]")
 
   @Argument(help: "The sample app; 'ribs-samples list' shows them.")
   var app: String
 
   @Argument(
-    help: "The journey. Without it all of the app's are recorded, each as a session of its own.")
+    help: "The journey. By default, all journeys of the app are recorded, each as its own session.")
   var journey: String?
 
   @Option(
     name: .shortAndLong,
-    help: "The trace to write; what it holds is replaced. Standard output by default, and for '-'.")
+    help: "The trace to write; an existing file is replaced. '-', the default, is standard output.")
   var output = "-"
 
   private var journeys: [Journey] = []

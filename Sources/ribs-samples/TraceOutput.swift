@@ -1,7 +1,7 @@
 import Foundation
 import SampleApps
 
-/// Where a command puts the traces it records.
+/// The output of a command's traces.
 enum TraceOutput {
   /// A file or folder that cannot be written.
   struct WriteError: Error, CustomStringConvertible {
@@ -11,18 +11,18 @@ enum TraceOutput {
     var description: String { "Cannot write to \(path): \(reason)" }
   }
 
-  /// Records journeys as sessions of one trace. The recorder leaves out what it cannot write, so it
-  /// writes to a file of its own, and a full disk is an error of the copy.
+  /// Records journeys as sessions of one trace. The recorder drops what it cannot write, so it records to a
+  /// temporary file; a full disk then fails the copy with an error.
   static func record(_ journeys: [Journey]) throws -> Data {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }
-    // A command runs on the main thread, where apps run their RIBs.
+    // A command runs on the main thread, as RIBs do in apps.
     _ = try MainActor.assumeIsolated { try Journey.record(journeys, to: file) }
     return try Data(contentsOf: file)
   }
 
-  /// - Parameter path: A file, which is replaced; `-` for standard output.
+  /// - Parameter path: The file to replace; `-` for standard output.
   static func write(_ trace: Data, to path: String) throws(WriteError) {
     let file = try TraceFile(path)
     let written = trace.withUnsafeBytes { bytes in
@@ -41,13 +41,13 @@ enum TraceOutput {
   }
 }
 
-/// A file that is written a piece at a time, with C's calls: their errors name the cause, Foundation's only
-/// that there is one.
+/// A file that is written in chunks through C's functions. Their errors name the cause, which Foundation's do
+/// not.
 final class TraceFile {
   private var file: UnsafeMutablePointer<FILE>?
   private let name: String
 
-  /// - Parameter path: A file, which is replaced; `-` for standard output.
+  /// - Parameter path: The file to replace; `-` for standard output.
   init(_ path: String) throws(TraceOutput.WriteError) {
     let isStandard = path == "-"
     name = isStandard ? "standard output" : path
@@ -65,7 +65,7 @@ final class TraceFile {
     }
   }
 
-  /// Closing writes what is buffered, and fails where there is no room for it.
+  /// Closing flushes the buffer, and fails if the disk is full.
   func close() throws(TraceOutput.WriteError) {
     guard let file else { return }
     self.file = nil

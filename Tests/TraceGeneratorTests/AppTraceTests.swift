@@ -7,15 +7,15 @@ import TraceGenerator
 
 @Suite("A generated app's trace")
 struct AppTraceTests {
-  @Test func `the same values give the same bytes, another seed others`() {
+  @Test func `the same values give the same bytes, and another seed gives others`() {
     let bytes = TraceGeneration(events: 3_000, live: 50, seed: 7).bytes()
     #expect(bytes == TraceGeneration(events: 3_000, live: 50, seed: 7).bytes())
     #expect(bytes != TraceGeneration(events: 3_000, live: 50, seed: 8).bytes())
     #expect(bytes != TraceGeneration(events: 3_000, live: 60, seed: 7).bytes())
   }
 
-  /// For each RIB, as many of each event as the sample apps have; theirs are short, so only roughly.
-  @Test func `it has the events that the recorder writes, as often`() throws {
+  /// Compares events per RIB with the sample apps. Their traces are short, so the numbers agree only roughly.
+  @Test func `its events occur as often as in recorded traces`() throws {
     let recorded = try Repository.fixtures.flatMap { try events(Data(contentsOf: $0)) }
     let expected = shares(recorded)
     let shares = shares(TraceGeneration(events: 25_000, live: 200).eventList())
@@ -38,7 +38,7 @@ struct AppTraceTests {
   }
 
   @Test(arguments: [20, 200])
-  func `about as many RIBs are alive as were asked for`(live: Int) {
+  func `the number of live RIBs is about as requested`(live: Int) {
     var alive = 0
     var counts: [Int] = []
     for event in TraceGeneration(events: 10_000 + 100 * live, live: live).eventList() {
@@ -46,7 +46,7 @@ struct AppTraceTests {
       if case .destroy = event.body { alive -= 1 }
       counts.append(alive)
     }
-    // Without what it takes to come up and to go down.
+    // Excludes the launch and the end.
     let settled = counts.dropFirst(3_000 + 30 * live).dropLast(10 * live + 300)
     let average = Double(settled.reduce(0, +)) / Double(settled.count)
     #expect((0.6...1.1).contains(average / Double(live)), "\(average)")
@@ -54,8 +54,7 @@ struct AppTraceTests {
   }
 
   @Test(arguments: [1, 2, 3])
-  func `it is in order but for its three mistakes and what parents build anew`(seed: UInt64) throws
-  {
+  func `it has no findings except for its three mistakes and rebuilt RIBs`(seed: UInt64) throws {
     let session = try TraceGeneration(events: 10_000, live: 100, seed: seed).session()
     #expect(!session.isInconclusive && session.endReason == .teardown)
     let rules = session.findings.map(\.rule).filter { $0 != "rebuild-churn" }.sorted()
@@ -63,7 +62,7 @@ struct AppTraceTests {
     #expect(session.findings.count < 20)
   }
 
-  @Test func `it is an app of about 120 kinds of RIBs in three modules`() {
+  @Test func `the app has RIBs at about 120 paths in three modules`() {
     var names: Set<String> = []
     var modules: Set<Substring> = []
     for event in TraceGeneration(events: 50_000, live: 400).eventList() {
@@ -81,7 +80,7 @@ struct AppTraceTests {
     return events
   }
 
-  /// How many events of a type there are for each `create`.
+  /// The number of events of a type per `create`.
   private func shares(_ events: [TraceEvent]) -> [String: Double] {
     let counts = Dictionary(grouping: events, by: \.body.name).mapValues { Double($0.count) }
     return counts.mapValues { $0 / (counts["create"] ?? 1) }

@@ -7,7 +7,7 @@ import TraceGenerator
 struct GenerateCommandTests {
   private let samples = Tool("ribs-samples")
 
-  @Test func `writes what the values say to standard output and to a file`() throws {
+  @Test func `writes the same trace to standard output and to a file`() throws {
     let scratch = try Scratch()
     let values = ["--events", "2000", "--live", "30", "--seed", "5"]
     let expected = TraceGeneration(events: 2_000, live: 30, seed: 5).bytes()

@@ -10,7 +10,7 @@ extension TraceGeneration {
     return bytes
   }
 
-  /// Its events; what is no event is left out.
+  /// Its events, without other lines.
   func eventList() -> [TraceEvent] {
     var events: [TraceEvent] = []
     var reader = TraceReader()

@@ -1,6 +1,6 @@
-extension AppPlace {
-  /// An app to meet friends in, to write to them and to buy things, of the size of a real one.
-  static let all = places(outline)
+extension AppPath {
+  /// An app for meeting friends, messaging and shopping, as large as a real one.
+  static let all = paths(outline)
 
   private static let outline = """
     Root

@@ -1,6 +1,6 @@
 import RIBsTrace
 
-/// A user of the app who opens and closes things, so that there are about as many RIBs alive at any time.
+/// A user who opens and closes things, so that the number of live RIBs stays about the same.
 struct AppScenario: TraceScenario {
   private let events: Int
   private let live: Int
@@ -8,23 +8,23 @@ struct AppScenario: TraceScenario {
   private var stage = AppStage()
   private var root: LiveRIBs.Index?
   private var shownTab: LiveRIBs.Index?
-  /// Tabs the user has not seen yet.
+  /// Tabs that the user has not opened yet.
   private var tabsToVisit: [LiveRIBs.Index] = []
-  /// Whether there is room for the events of a whole tab that goes and another that comes.
+  /// Whether enough events are left to close one whole tab and open another.
   private var mayLeaveTab = true
   private var workflows = 0
-  /// What goes wrong in the app, the next to come last: two leaks, and a second detach between them.
+  /// The app's mistakes, in reverse order: two leaks with a second detach between them.
   private var mistakes: [Mistake] = [.leaks, .detachesTwice, .leaks]
 
   private enum Mistake {
     case leaks, detachesTwice
   }
 
-  /// A user does little more at once than open a screen with its list.
+  /// The most events of one action. Opening a screen with its list takes about as many.
   private static let mostEventsAtOnce = 160
   private static let mostRowsAtOnce = 5
   private static let mostClosedAtOnce = 15
-  /// The root, the tab bar and its tabs.
+  /// The number of RIBs in the frame: the root, the tab bar and its tabs.
   private static let frame = 7
   private static let tabs = 5
   private static let marks = [
@@ -45,7 +45,7 @@ struct AppScenario: TraceScenario {
       start(&trace)
       return true
     }
-    // The last events are those that end the app: settle, all that is alive, settle, end.
+    // Reserve the events that end the app: settle, everything alive, settle, end.
     let left = events - trace.events - stage.eventsToEnd - 3
     mayLeaveTab = left > Self.mostEventsAtOnce + 5 * stage.ribs.count
     if left < Self.mostEventsAtOnce {
@@ -68,9 +68,9 @@ struct AppScenario: TraceScenario {
   private mutating func start(_ trace: inout GeneratedTrace) {
     let root = stage.launch(&trace)
     self.root = root
-    let children = stage.place(of: root).children
+    let children = stage.path(of: root).children
     let loggedOut = stage.open(children[0], below: root, &trace)
-    for screen in stage.place(of: loggedOut).children.prefix(2) {
+    for screen in stage.path(of: loggedOut).children.prefix(2) {
       _ = stage.open(screen, below: loggedOut, &trace)
     }
     mark(&trace)
@@ -87,22 +87,22 @@ struct AppScenario: TraceScenario {
     guard let shownTab else { return }
     let isFull = stage.ribs[shownTab].weight >= tabSize
     if isFull && !tabsToVisit.isEmpty || dice.isOnce(in: live + 20) { return switchTab(&trace) }
-    // Mostly towards the number that is wanted, so that the tree changes all the time.
+    // Mostly move towards the target count, so that the tree keeps changing.
     let closes = isFull != dice.isOnce(in: 4)
     let most = isFull ? Self.mostClosedAtOnce : 1
     if !closes || !close(below: shownTab, most: most, &trace) { open(below: shownTab, &trace) }
   }
 
-  /// Each tab has its share of what is alive.
+  /// The share of live RIBs for each tab.
   private var tabSize: Int { max(2, (live - Self.frame) / Self.tabs) }
 
-  // MARK: What a user does
+  // MARK: User actions
 
   private mutating func open(below tab: LiveRIBs.Index, _ trace: inout GeneratedTrace) {
     for _ in 0..<8 where openOne(below: tab, &trace) { return }
   }
 
-  /// Goes down from the tab, and opens something where it stops, unless that is open.
+  /// Walks down from the tab to a random RIB and opens a child there, unless it is already open.
   private mutating func openOne(
     below tab: LiveRIBs.Index, _ trace: inout GeneratedTrace
   ) -> Bool {
@@ -111,27 +111,27 @@ struct AppScenario: TraceScenario {
       let children = stage.ribs[parent].children
       parent = children[dice.roll(children.count)]
     }
-    let children = stage.place(of: parent).children
+    let children = stage.path(of: parent).children
     guard !children.isEmpty else { return false }
-    let place = children[dice.roll(children.count)]
-    if AppPlace.all[place].manner == .row {
-      _ = stage.open(place, below: parent, &trace)
-    } else if stage.child(of: parent, at: place) == nil {
-      fill(stage.open(place, below: parent, &trace), below: tab, &trace)
+    let path = children[dice.roll(children.count)]
+    if AppPath.all[path].manner == .row {
+      _ = stage.open(path, below: parent, &trace)
+    } else if stage.child(of: parent, at: path) == nil {
+      fill(stage.open(path, below: parent, &trace), below: tab, &trace)
     } else {
       return false
     }
     return true
   }
 
-  /// A list has rows from the start.
+  /// Fills a new list with rows.
   private mutating func fill(
     _ screen: LiveRIBs.Index, below tab: LiveRIBs.Index, _ trace: inout GeneratedTrace
   ) {
-    for place in stage.place(of: screen).children where AppPlace.all[place].manner == .row {
+    for path in stage.path(of: screen).children where AppPath.all[path].manner == .row {
       for _ in 0..<dice.roll(Self.mostRowsAtOnce + 1)
       where stage.ribs[tab].weight < tabSize {
-        _ = stage.open(place, below: screen, &trace)
+        _ = stage.open(path, below: screen, &trace)
       }
     }
   }
@@ -144,7 +144,7 @@ struct AppScenario: TraceScenario {
     return true
   }
 
-  /// Goes down from the tab to a RIB with no more below it than a user closes at once.
+  /// Walks down from the tab to a RIB whose subtree is small enough to close at once.
   private mutating func closable(below tab: LiveRIBs.Index, most: Int) -> LiveRIBs.Index? {
     var rib = tab
     while !stage.ribs[rib].children.isEmpty {
@@ -188,15 +188,15 @@ struct AppScenario: TraceScenario {
     trace.write(.mark(name: Self.marks[dice.roll(Self.marks.count)]))
   }
 
-  // MARK: What goes wrong
+  // MARK: Mistakes
 
   private mutating func make(_ mistake: Mistake, _ trace: inout GeneratedTrace) -> Bool {
     guard let shownTab, let rib = closable(below: shownTab, most: 1), stage.ribs[rib].weight == 1
     else { return false }
     switch mistake {
-    // The router stays, so nothing waits for its interactor: the recorder tells of no leak.
+    // The router stays alive, so no leak check starts for its interactor and the recorder reports no leak.
     case .leaks: stage.leak(rib, &trace)
-    case .detachesTwice: stage.close(rib, isToldTwice: true, &trace)
+    case .detachesTwice: stage.close(rib, isDetachedTwice: true, &trace)
     }
     return true
   }

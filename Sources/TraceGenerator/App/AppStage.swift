@@ -1,24 +1,24 @@
 import RIBsTrace
 
-/// What the app does when a user opens and closes things, as its recorder would write it.
+/// The app's reaction to a user who opens and closes things, as its recorder would write it.
 struct AppStage {
   private(set) var ribs = LiveRIBs()
-  /// How many events it takes to end the app now.
+  /// The number of events needed to end the app now.
   private(set) var eventsToEnd = 0
 
-  private let places = AppPlace.all
+  private let paths = AppPath.all
   private var workers = 0
-  /// Properties that let go of a RIB. The recorder sees it when it looks the next time.
-  private var letGo: [(id: Int, parent: (id: Int, at: LiveRIBs.Index), property: String)] = []
+  /// Properties that release a RIB. The recorder notices at its next check.
+  private var released: [(id: Int, parent: (id: Int, at: LiveRIBs.Index), property: String)] = []
 
-  func place(of index: LiveRIBs.Index) -> AppPlace { places[ribs[index].place] }
+  func path(of index: LiveRIBs.Index) -> AppPath { paths[ribs[index].path] }
 
-  /// The open child of a place.
-  func child(of index: LiveRIBs.Index, at place: AppPlace.Index) -> LiveRIBs.Index? {
-    ribs[index].children.first { ribs[$0].place == place }
+  /// The open child of a RIB at an app path.
+  func child(of index: LiveRIBs.Index, at path: AppPath.Index) -> LiveRIBs.Index? {
+    ribs[index].children.first { ribs[$0].path == path }
   }
 
-  // MARK: Coming
+  // MARK: Opening
 
   mutating func launch(_ trace: inout GeneratedTrace) -> LiveRIBs.Index {
     let root = create(0, below: nil, &trace)
@@ -31,10 +31,10 @@ struct AppStage {
 
   /// Builds a child with its tabs and attaches it.
   mutating func open(
-    _ place: AppPlace.Index, below parent: LiveRIBs.Index, _ trace: inout GeneratedTrace
+    _ path: AppPath.Index, below parent: LiveRIBs.Index, _ trace: inout GeneratedTrace
   ) -> LiveRIBs.Index {
-    let child = create(place, below: parent, &trace)
-    for tab in places[place].children where places[tab].manner == .tab {
+    let child = create(path, below: parent, &trace)
+    for tab in paths[path].children where paths[tab].manner == .tab {
       _ = create(tab, below: child, &trace)
     }
     attach(child, &trace)
@@ -43,37 +43,37 @@ struct AppStage {
 
   mutating func attach(_ child: LiveRIBs.Index, _ trace: inout GeneratedTrace) {
     guard let parent = ribs[child].parent else { return }
-    let place = place(of: child)
+    let path = path(of: child)
     trace.write(
-      .attach(id: ribs[child].id, parent: ribs[parent].id), at: place.attachSite, after: 180_000)
+      .attach(id: ribs[child].id, parent: ribs[parent].id), at: path.attachSite, after: 180_000)
     ribs[child].isAttached = true
     eventsToEnd += 1
-    lookForLetGo(&trace)
+    checkReleases(&trace)
     if !ribs[child].isLoaded {
       trace.write(
-        .hold(id: ribs[child].id, parent: ribs[parent].id, property: place.property), after: 4_000)
+        .hold(id: ribs[child].id, parent: ribs[parent].id, property: path.property), after: 4_000)
     }
-    // Tabs that are not shown stay inactive.
+    // Hidden tabs stay inactive.
     let subtree = attachedSubtree(child)
     for rib in subtree { activate(rib, &trace) }
-    // A screen goes behind the one that is shown above it.
-    if place.manner == .screen, place.kind != .viewless { hide(parent, removed: false, &trace) }
+    // The new screen covers the one below it.
+    if path.manner == .screen, path.kind != .viewless { hide(parent, removed: false, &trace) }
     for rib in subtree where !isCovered(rib) { show(rib, &trace) }
   }
 
   private func isCovered(_ index: LiveRIBs.Index) -> Bool {
     ribs[index].children.contains { child in
-      let place = place(of: child)
-      return place.manner == .screen && place.kind != .viewless
+      let path = path(of: child)
+      return path.manner == .screen && path.kind != .viewless
     }
   }
 
   private mutating func create(
-    _ place: AppPlace.Index, below parent: LiveRIBs.Index?, _ trace: inout GeneratedTrace
+    _ path: AppPath.Index, below parent: LiveRIBs.Index?, _ trace: inout GeneratedTrace
   ) -> LiveRIBs.Index {
-    let index = ribs.add(place, below: parent)
+    let index = ribs.add(path, below: parent)
     trace.write(
-      .create(id: ribs[index].id, rib: places[place].rib, kind: places[place].kind), after: 350_000)
+      .create(id: ribs[index].id, rib: paths[path].rib, kind: paths[path].kind), after: 350_000)
     eventsToEnd += 1
     return index
   }
@@ -82,7 +82,7 @@ struct AppStage {
     trace.write(.activate(id: ribs[index].id), after: 9_000)
     ribs[index].isActive = true
     eventsToEnd += 1
-    if let name = place(of: index).worker {
+    if let name = path(of: index).worker {
       workers += 1
       ribs[index].worker = workers
       eventsToEnd += 1
@@ -96,44 +96,44 @@ struct AppStage {
   }
 
   private mutating func show(_ index: LiveRIBs.Index, _ trace: inout GeneratedTrace) {
-    guard place(of: index).kind != .viewless, !ribs[index].isOnScreen else { return }
+    guard path(of: index).kind != .viewless, !ribs[index].isOnScreen else { return }
     ribs[index].isOnScreen = true
     eventsToEnd += 1
     trace.write(.appear(id: ribs[index].id), after: 2_100_000)
   }
 
-  // MARK: Going
+  // MARK: Closing
 
-  /// Detaches a child, which is deallocated with all that stands below it.
+  /// Detaches a child and deallocates its subtree.
   ///
-  /// - Parameter isToldTwice: Whether a completion detaches it once more.
+  /// - Parameter isDetachedTwice: Whether a completion handler detaches it a second time.
   mutating func close(
-    _ child: LiveRIBs.Index, isToldTwice: Bool = false, _ trace: inout GeneratedTrace
+    _ child: LiveRIBs.Index, isDetachedTwice: Bool = false, _ trace: inout GeneratedTrace
   ) {
     guard let parent = ribs[child].parent else { return }
     detach(child, &trace)
-    if isToldTwice {
+    if isDetachedTwice {
       trace.write(
         .detach(id: ribs[child].id, parent: ribs[parent].id, cause: .call),
-        at: place(of: child).detachSite)
+        at: path(of: child).detachSite)
     }
     for rib in ribs.subtree(child) { hide(rib, removed: true, &trace) }
     deactivate(child, &trace)
-    letGo.append(
-      (ribs[child].id, (ribs[parent].id, parent), place(of: child).property))
+    released.append(
+      (ribs[child].id, (ribs[parent].id, parent), path(of: child).property))
     ribs.cut(child)
     if !isCovered(parent) { show(parent, &trace) }
     destroy(child, &trace)
   }
 
-  /// Detaches a tab, which is kept with all that stands below it.
+  /// Detaches a tab and keeps its subtree.
   mutating func putAway(_ tab: LiveRIBs.Index, _ trace: inout GeneratedTrace) {
     detach(tab, &trace)
     deactivate(tab, &trace)
     for rib in ribs.subtree(tab) { hide(rib, removed: false, &trace) }
   }
 
-  /// Detaches a child that has no children, and forgets that it is alive.
+  /// Detaches a childless RIB that then leaks, and stops tracking it.
   mutating func leak(_ child: LiveRIBs.Index, _ trace: inout GeneratedTrace) {
     detach(child, &trace)
     hide(child, removed: true, &trace)
@@ -143,7 +143,7 @@ struct AppStage {
     eventsToEnd -= 1
   }
 
-  /// Ends the app: nothing is left of it.
+  /// Ends the app and deallocates everything.
   mutating func end(_ root: LiveRIBs.Index, _ trace: inout GeneratedTrace) {
     for rib in ribs.subtree(root) { hide(rib, removed: true, &trace) }
     deactivate(root, &trace)
@@ -151,7 +151,7 @@ struct AppStage {
   }
 
   mutating func settle(_ trace: inout GeneratedTrace) {
-    lookForLetGo(&trace)
+    checkReleases(&trace)
     trace.write(.settle, after: 40_000_000)
   }
 
@@ -159,7 +159,7 @@ struct AppStage {
     guard let parent = ribs[child].parent else { return }
     trace.write(
       .detach(id: ribs[child].id, parent: ribs[parent].id, cause: .call),
-      at: place(of: child).detachSite, after: 160_000)
+      at: path(of: child).detachSite, after: 160_000)
     ribs[child].isAttached = false
     eventsToEnd -= 1
   }
@@ -169,7 +169,7 @@ struct AppStage {
       trace.write(.deactivate(id: ribs[rib].id), after: 7_000)
       ribs[rib].isActive = false
       eventsToEnd -= 1
-      guard let worker = ribs[rib].worker, let name = place(of: rib).worker else { continue }
+      guard let worker = ribs[rib].worker, let name = path(of: rib).worker else { continue }
       ribs[rib].worker = nil
       eventsToEnd -= 1
       trace.write(
@@ -199,11 +199,11 @@ struct AppStage {
     trace.write(.disappear(id: ribs[index].id, removed: removed), after: 900_000)
   }
 
-  private mutating func lookForLetGo(_ trace: inout GeneratedTrace) {
-    for (id, parent, property) in letGo where ribs.isAlive(parent.id, at: parent.at) {
+  private mutating func checkReleases(_ trace: inout GeneratedTrace) {
+    for (id, parent, property) in released where ribs.isAlive(parent.id, at: parent.at) {
       trace.write(.unhold(id: id, parent: parent.id, property: property), after: 4_000)
     }
-    letGo.removeAll(keepingCapacity: true)
+    released.removeAll(keepingCapacity: true)
   }
 
   private func attachedSubtree(_ index: LiveRIBs.Index) -> [LiveRIBs.Index] {

@@ -1,22 +1,21 @@
-/// The RIBs that are alive now, as a tree. A place that becomes free is used again, so that memory does not
-/// grow with the trace.
+/// The RIBs that are alive, as a tree. Free slots are reused, so memory does not grow with the trace.
 struct LiveRIBs {
   typealias Index = Int
 
   struct RIB {
-    /// Its number in the trace; zero where the place is free.
+    /// The RIB's number in the trace; zero for a free slot.
     fileprivate(set) var id: Int
-    let place: AppPlace.Index
+    let path: AppPath.Index
     fileprivate(set) var parent: Index?
     fileprivate(set) var children: [Index] = []
-    /// How many RIBs the subtree has, itself included.
+    /// The number of RIBs in the subtree, including the RIB itself.
     fileprivate(set) var weight = 1
 
     var isAttached = false
     var isLoaded = false
     var isActive = false
     var isOnScreen = false
-    /// The worker that runs.
+    /// The running worker.
     var worker: Int?
   }
 
@@ -31,12 +30,12 @@ struct LiveRIBs {
     set { ribs[index] = newValue }
   }
 
-  /// Whether the RIB of a number is alive where it was.
+  /// Whether the slot still holds the RIB with this number.
   func isAlive(_ id: Int, at index: Index) -> Bool { ribs[index].id == id }
 
-  mutating func add(_ place: AppPlace.Index, below parent: Index?) -> Index {
+  mutating func add(_ path: AppPath.Index, below parent: Index?) -> Index {
     lastID += 1
-    let rib = RIB(id: lastID, place: place, parent: parent)
+    let rib = RIB(id: lastID, path: path, parent: parent)
     let index = free.popLast() ?? ribs.count
     if index == ribs.count { ribs.append(rib) } else { ribs[index] = rib }
     if let parent { ribs[parent].children.append(index) }
@@ -44,24 +43,24 @@ struct LiveRIBs {
     return index
   }
 
-  /// Takes away one that has no children any more, or whose children are taken away next.
+  /// Removes a RIB that has no children, or whose children are removed next.
   mutating func remove(_ index: Index) {
     ribs[index].id = 0
     free.append(index)
   }
 
-  /// Takes a subtree out of its parent's children.
+  /// Unlinks a subtree from its parent.
   mutating func cut(_ index: Index) {
     guard let parent = ribs[index].parent else { return }
-    // Mostly the last or nearly so: what was opened last is closed first.
-    if let place = ribs[parent].children.lastIndex(of: index) {
-      ribs[parent].children.remove(at: place)
+    // Search from the end: what opens last usually closes first.
+    if let position = ribs[parent].children.lastIndex(of: index) {
+      ribs[parent].children.remove(at: position)
     }
     weigh(-ribs[index].weight, from: parent)
     ribs[index].parent = nil
   }
 
-  /// A RIB and all below it, each before its children.
+  /// A RIB and its descendants, parents first.
   func subtree(_ index: Index) -> [Index] {
     var found: [Index] = []
     var waiting = [index]
