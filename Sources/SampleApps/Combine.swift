@@ -1,3 +1,3 @@
-// The sample apps are portable, so they take whichever Combine there is. An app for Apple's platforms has
+// The sample apps are portable, so they use whichever Combine is available. An app for Apple's platforms writes
 // `import Combine` in each file that needs it.
 @_exported import RIBsCombine

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SampleApps
 
-/// What the apps do where they make no mistake, next to the journeys that make it.
+/// The correct behaviour of the apps, beyond their journeys.
 @Suite(.exclusiveObservation) @MainActor
 struct BehaviourTests {
   private let stage = Stage()
@@ -18,7 +18,7 @@ struct BehaviourTests {
     #expect(try stage.onScreen(BoardApp.BoardViewController.self) === board)
   }
 
-  @Test("A post that is not there does not open")
+  @Test("A missing post does not open")
   func missingPostStaysClosed() throws {
     stage.launch(BoardApp.build())
     try stage.onScreen(BoardApp.BoardViewController.self).tapPost(4)
@@ -27,7 +27,7 @@ struct BehaviourTests {
     }
   }
 
-  @Test("A sheet on its way out still takes a tap, and another opens after it")
+  @Test("A sheet still reacts to a tap while it closes, and another opens after it")
   func sheetClosesOnce() throws {
     stage.launch(GalleryApp.build())
     let image = try stage.onScreen(GalleryApp.ImageViewController.self)
@@ -39,7 +39,7 @@ struct BehaviourTests {
     #expect(try stage.onScreen(GalleryApp.ImageDetailViewController.self) !== detail)
   }
 
-  @Test("HomeFlow takes its views along at a log-out from wherever the user is")
+  @Test("HomeFlow removes its views at a log-out, wherever the user is")
   func homeFlowClearsItsViews() throws {
     stage.launch(HomeFlowApp.build())
     let login = try stage.onScreen(HomeFlowApp.LoginViewController.self)

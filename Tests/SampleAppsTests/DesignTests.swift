@@ -3,10 +3,10 @@ import RIBsAnalysis
 import SampleApps
 import Testing
 
-/// What the journeys of sign-up say of the two ways to build it.
+/// The flows in the journeys of sign-up, in both designs.
 @Suite(.exclusiveObservation) @MainActor
 struct DesignTests {
-  @Test("Steps side by side are a horizontal flow, and steps back and forth speak for vertical")
+  @Test("Sibling steps form a horizontal flow, and moves back and forth favour the vertical design")
   func horizontal() throws {
     let flow = try flow(of: "horizontal", ownedBy: "Root/SignUp")
     #expect(flow.shape == .horizontal)
@@ -20,22 +20,22 @@ struct DesignTests {
     #expect(flow.figures(as: .vertical).forbidden.isEmpty)
   }
 
-  @Test("Steps below each other are a vertical flow, in which a user goes only to a neighbour")
+  @Test("Nested steps form a vertical flow, in which users move only to a neighbour")
   func vertical() throws {
     let flow = try flow(of: "vertical", ownedBy: "Root")
     #expect(flow.shape == .vertical)
-    // SignUp has one child as well, so it is the first step.
+    // SignUp also has one child, so it is the first step.
     #expect(flow.steps == ["SignUp", "Nickname", "Sex", "BirthDay"])
     #expect(
       flow.transitions.map(flow.words(for:)) == [
         "SignUp → Nickname", "Nickname → Sex", "Sex → BirthDay 2×", "BirthDay → Sex",
       ])
-    // Four steps take six moves to tell.
+    // A verdict on four steps takes six moves.
     #expect(flow.verdict == .undecided)
     #expect(flow.figures(as: .vertical).forbidden.isEmpty)
   }
 
-  @Test("A jump from BirthDay to Nickname is one that the vertical design would forbid")
+  @Test("The vertical design would forbid a jump from BirthDay to Nickname")
   func jump() throws {
     let flow = try flow(of: "jump", ownedBy: "Root/SignUp")
     #expect(
@@ -51,7 +51,7 @@ struct DesignTests {
         == "The traffic speaks for horizontal, as it is built: jumps BirthDay → Nickname.")
   }
 
-  /// The one flow of a journey.
+  /// The only flow of a journey.
   private func flow(of name: String, ownedBy owner: String) throws -> Flow {
     let journey = try #require(SampleApp.named("sign-up")?.journey(named: name))
     let session = try #require(try Recordings.analyse(Recordings.record([journey]).trace).first)

@@ -6,18 +6,18 @@ import Testing
 
 @Suite(.exclusiveObservation) @MainActor
 struct FixtureTests {
-  @Test("The fixture is what the journey writes", arguments: Recordings.journeys)
+  @Test("The fixture matches the recording of its journey", arguments: Recordings.journeys)
   func fixtureIsCurrent(_ journey: Journey) throws {
     let written = try Recordings.record([journey]).trace
     let stored = try? Data(contentsOf: Recordings.fixture(of: journey))
-    // Compared as one value: a difference of two traces is too long to read.
+    // Compared as one value, since a difference of two traces is too long to read.
     let isCurrent = stored.map { [UInt8]($0) } == written
     #expect(
       isCurrent,
       "fixtures/\(journey.id).jsonl is not what the journey writes now: run `make fixtures`.")
   }
 
-  @Test("There is no fixture without a journey", arguments: SampleApp.all.map(\.name))
+  @Test("Every fixture has a journey", arguments: SampleApp.all.map(\.name))
   func noFixtureIsLeftOver(_ app: String) throws {
     let folder = Recordings.root.appendingPathComponent("fixtures/\(app)")
     let stored = try FileManager.default.contentsOfDirectory(atPath: folder.path)

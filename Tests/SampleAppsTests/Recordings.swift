@@ -4,7 +4,7 @@ import RIBsTrace
 import SampleApps
 import Testing
 
-/// What the tests of a journey look at.
+/// The recordings of journeys for tests.
 enum Recordings {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +15,7 @@ enum Recordings {
     root.appendingPathComponent("fixtures/\(journey.id).jsonl")
   }
 
-  /// Records journeys into a file that is gone afterwards.
+  /// Records journeys into a temporary file.
   @MainActor
   static func record(_ journeys: [Journey]) throws -> (trace: [UInt8], scenes: [Scene]) {
     let file = FileManager.default.temporaryDirectory
@@ -25,7 +25,7 @@ enum Recordings {
     return ([UInt8](try Data(contentsOf: file)), scenes)
   }
 
-  /// The events a journey records.
+  /// The events that a journey records.
   @MainActor
   static func events(of journey: Journey) throws -> [TraceEvent] {
     var reader = TraceReader()
@@ -44,7 +44,7 @@ enum Recordings {
     return try analyzer.finish()
   }
 
-  /// The line of the sample apps' source that a call site names.
+  /// The source line of a call site in the sample apps.
   static func sourceLine(at site: String) throws -> String? {
     let parts = site.split(separator: ":")
     guard parts.count == 2, parts[0].hasPrefix("SampleApps/"), let line = Int(parts[1]) else {

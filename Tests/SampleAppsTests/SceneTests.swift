@@ -16,7 +16,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("After a double tap there is no way back to the posts")
+  @Test("After a double tap, back does not return to the posts")
   func doubleTap() throws {
     let post = ["Lost: a grey cat, ♥ 0"]
     #expect(
@@ -26,7 +26,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("A link opens its game in place of the one that is on")
+  @Test("A link replaces the current game with its own")
   func linkAfterLogin() throws {
     #expect(
       try scenes("deep-link", "link-after-login") == [
@@ -36,7 +36,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("A link that was opened before the login leads to its game after it")
+  @Test("A link opened before the login opens its game after the login")
   func linkBeforeLogin() throws {
     #expect(
       try scenes("deep-link", "link-before-login") == [
@@ -66,7 +66,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("What is retained cannot be seen on screen", arguments: ["retained", "kept-presenter"])
+  @Test("A retained object is invisible on screen", arguments: ["retained", "kept-presenter"])
   func retained(journey: String) throws {
     #expect(try scenes("profile", journey).last == Scene("end", ["Welcome"]))
   }
@@ -83,7 +83,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("A sheet whose end nobody hears of does not open again")
+  @Test("A sheet whose dismissal goes unnoticed does not open again")
   func swipedAway() throws {
     let small = ["Harbour at dusk"]
     #expect(
@@ -105,7 +105,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("Where back goes forward, each tap shows another number")
+  @Test("If back goes forward, each tap shows another number")
   func backGoesForward() throws {
     #expect(
       try scenes("home-flow", "back-goes-forward") == [
@@ -115,7 +115,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("Home left behind hides the login")
+  @Test("Views that HomeFlow leaves behind hide the login")
   func leftBehind() throws {
     #expect(
       try scenes("home-flow", "left-behind") == [
@@ -184,7 +184,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("A jump back to the nickname keeps what was told in between")
+  @Test("A jump back to the nickname keeps the answers in between")
   func jump() throws {
     #expect(
       try scenes("sign-up", "jump") == [

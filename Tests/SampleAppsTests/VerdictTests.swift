@@ -4,7 +4,7 @@ import RIBsTrace
 import SampleApps
 import Testing
 
-/// What is to blame for a mistake: a call, and the file it stands in.
+/// The cause of a mistake: a call and its file.
 struct Blame: Sendable, CustomTestStringConvertible {
   let journey: String
   let rule: String
@@ -17,7 +17,7 @@ struct Blame: Sendable, CustomTestStringConvertible {
 
 @Suite(.exclusiveObservation) @MainActor
 struct VerdictTests {
-  @Test("A journey earns exactly the verdicts it is there for", arguments: Recordings.journeys)
+  @Test("A journey has exactly its expected findings", arguments: Recordings.journeys)
   func verdictsAreExpected(_ journey: Journey) throws {
     let found = try serious(journey)
     #expect(
@@ -26,7 +26,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "A journey in order ends with nothing left to say",
+    "A correct journey has no findings",
     arguments: Recordings.journeys.filter(\.expected.isEmpty))
   func inOrderEndsClean(_ journey: Journey) throws {
     let session = try report(journey)
@@ -43,7 +43,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "A workflow ends as its link leads, and says where it waits",
+    "A workflow ends as its link requires, and reports where it waits",
     arguments: [
       ("link-before-login", ["start", "step 1", "step 2", "complete"]),
       ("link-without-game", ["start", "step 1", "step 2", "fail"]),
@@ -130,7 +130,7 @@ struct VerdictTests {
     return try #require(sessions.first)
   }
 
-  /// Warnings and errors, and what is expected of a journey though it is less.
+  /// Warnings and errors, and the notes that a journey expects.
   private func serious(_ journey: Journey) throws -> [Finding] {
     try report(journey).findings.filter {
       $0.severity >= .warning || journey.expected.contains($0.rule)

@@ -2,18 +2,18 @@ import InstrumentedRIBs
 
 /// A notice board: Root → Board → PostDetail.
 ///
-/// Board's component shares the stream that posts come through: the list and the post that is open see
-/// the same one change.
+/// Board's component shares the stream that delivers posts, so the list and the open post see the same change
+/// at the same time.
 enum BoardApp {
-  /// What this copy of the app does wrong.
+  /// The mistakes of this copy of the app.
   struct Mistakes: OptionSet, Sendable {
     let rawValue: Int
 
-    /// Board does not look whether a post is open before it opens one.
+    /// Board opens a post without checking whether one is already open.
     static let opensUnguarded = Mistakes(rawValue: 1 << 0)
   }
 
-  /// What the device gives the app.
+  /// The dependencies that the device provides.
   final class AppComponent: EmptyComponent, RootDependency {
     let mistakes: Mistakes
 

@@ -6,12 +6,12 @@ extension BoardApp {
     var likes = 0
   }
 
-  /// The posts as they are now, and each time they change.
+  /// The current posts, and every change to them.
   protocol PostStream: AnyObject {
     var posts: AnyPublisher<[Post], Never> { get }
   }
 
-  /// The end of the stream that only Board has.
+  /// The writable end of the stream, which only Board has.
   final class MutablePostStream: PostStream {
     private let subject = CurrentValueSubject<[Post], Never>([])
 

@@ -11,13 +11,13 @@ extension CareersApp {
     let company: String
   }
 
-  /// What a posting's page shows and its list does not.
+  /// The details that only a posting's own page shows.
   struct PostingDetails: Equatable {
     let posting: Posting
     let text: String
   }
 
-  /// Knows the postings. An answer takes its time: it comes when the journey says so.
+  /// Provides the postings. Answers wait until the journey calls for them.
   final class Server {
     let postings = [
       Posting(title: "iOS engineer", company: "Maple"),
@@ -26,7 +26,7 @@ extension CareersApp {
     ]
     private var waiting: [(PassthroughSubject<PostingDetails, Never>, PostingDetails)] = []
 
-    /// Sends the details once, and completes.
+    /// Sends the details once, then completes.
     func details(of posting: Posting) -> AnyPublisher<PostingDetails, Never> {
       let answer = PassthroughSubject<PostingDetails, Never>()
       let text = "\(posting.company) looks for: \(posting.title)"
@@ -34,7 +34,7 @@ extension CareersApp {
       return answer.eraseToAnyPublisher()
     }
 
-    /// Answers all that is asked.
+    /// Answers all pending requests.
     func answer() {
       let due = waiting
       waiting = []

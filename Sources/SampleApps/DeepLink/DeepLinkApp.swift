@@ -5,12 +5,12 @@ import InstrumentedRIBs
 ///
 /// A link starts a workflow, which waits for the login and then launches the game it names.
 enum DeepLinkApp {
-  /// What opens links.
+  /// An object that opens links.
   protocol URLHandler: AnyObject {
     func open(_ url: URL)
   }
 
-  /// What the device gives the app.
+  /// The dependencies that the device provides.
   final class AppComponent: EmptyComponent, RootDependency {}
 
   static func build() -> (router: any LaunchRouting, urlHandler: any URLHandler) {

@@ -2,12 +2,12 @@ import Foundation
 import InstrumentedRIBs
 
 extension DeepLinkApp {
-  /// What a workflow can do with Root.
+  /// The steps that Root offers to a workflow.
   protocol RootActionableItem: AnyObject {
     func waitForLogin() -> AnyPublisher<(any LoggedInActionableItem, Void), any Error>
   }
 
-  /// What a workflow can do with LoggedIn.
+  /// The steps that LoggedIn offers to a workflow.
   protocol LoggedInActionableItem: AnyObject {
     func launchGame(
       id: String?

@@ -1,19 +1,19 @@
 import InstrumentedRIBs
 
-/// A picture to look at: Root → Image → ImageDetail, which is a sheet above Image.
+/// A picture gallery: Root → Image → ImageDetail, which is a sheet above Image.
 ///
-/// Root's component has the picture and hands it down: Image takes it from its dependency, and Image's
+/// Root's component holds the picture and passes it down: Image gets it from its dependency, and Image's
 /// component passes it on to ImageDetail.
 enum GalleryApp {
-  /// What this copy of the app does wrong.
+  /// The mistakes of this copy of the app.
   struct Mistakes: OptionSet, Sendable {
     let rawValue: Int
 
-    /// The sheet has no delegate: nobody hears that the user pulled it down.
+    /// The sheet has no delegate, so the app does not notice when the user pulls it down.
     static let presentsWithoutDelegate = Mistakes(rawValue: 1 << 0)
   }
 
-  /// What the device gives the app.
+  /// The dependencies that the device provides.
   final class AppComponent: EmptyComponent, RootDependency {
     let mistakes: Mistakes
 

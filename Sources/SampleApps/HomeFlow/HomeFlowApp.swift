@@ -2,20 +2,20 @@ import InstrumentedRIBs
 
 /// A start page behind a login: Root → Login or HomeFlow, HomeFlow → Home and Random.
 ///
-/// HomeFlow has no view: it puts its children on Root's navigation stack and clears them off it as it
-/// resigns.
+/// HomeFlow has no view: it puts its children on Root's navigation stack and removes them when it resigns
+/// active.
 enum HomeFlowApp {
-  /// What this copy of the app does wrong.
+  /// The mistakes of this copy of the app.
   struct Mistakes: OptionSet, Sendable {
     let rawValue: Int
 
-    /// Random's *back* is wired to the route to Random, which does not look whether one is there.
+    /// Random's *back* is wired to the route to Random, which does not check whether one is attached.
     static let backGoesForward = Mistakes(rawValue: 1 << 0)
-    /// HomeFlow goes without clearing its views.
+    /// HomeFlow detaches without removing its views.
     static let leavesViews = Mistakes(rawValue: 1 << 1)
   }
 
-  /// What the device gives the app.
+  /// The dependencies that the device provides.
   final class AppComponent: EmptyComponent, RootDependency {
     let mistakes: Mistakes
 

@@ -33,7 +33,7 @@ extension Journey {
     stage.launch(BoardApp.build(mistakes: .opensUnguarded))
     let board = try stage.onScreen(BoardApp.BoardViewController.self)
     stage.mark("posts shown")
-    // The second tap comes while the first one's push still runs.
+    // The second tap arrives while the first push is still running.
     board.tapPost(2)
     board.tapPost(2)
     stage.mark("tapped twice")

@@ -114,7 +114,7 @@ extension Journey {
 }
 
 extension Stage {
-  /// Logs a member in who has an account.
+  /// Logs in a member who has an account.
   fileprivate func logIn() throws(Journey.RecordingError)
     -> CareersApp.LoggedInViewController
   {

@@ -2,23 +2,23 @@ import Foundation
 import InstrumentedRIBs
 import RIBsRecorder
 
-/// One use of a sample app from its launch to its end, and what the analyzer has to say of it.
+/// One use of a sample app from launch to exit, with the findings that the analyzer must report.
 package struct Journey: Sendable {
   /// The sample app's name.
   package let app: String
-  /// The journey's name; an app has it once.
+  /// The journey's name, unique within its app.
   package let name: String
-  /// What happens, in a line.
+  /// A summary in one line.
   package let summary: String
-  /// The rules whose verdict the journey earns, once for each finding; empty where all is in order.
+  /// The rules that the journey breaks, once per finding; empty if it breaks none.
   package let expected: [String]
-  /// Whether the whole app is released at the end, so that nothing may be left of it.
+  /// Whether the whole app is released at the end, so that nothing may stay alive.
   package let tearsDown: Bool
 
   private let run: @MainActor @Sendable (Stage) throws(RecordingError) -> Void
 
   /// - Parameters:
-  ///   - run: What the user does. The app is on the stage; nothing else may outlive the closure.
+  ///   - run: The user's actions. Only the stage may keep objects beyond the closure.
   init(
     app: String, name: String, summary: String, expected: [String] = [],
     tearsDown: Bool = false,
@@ -32,17 +32,17 @@ package struct Journey: Sendable {
     self.run = run
   }
 
-  /// Names the journey among those of all apps, and its session in a trace.
+  /// Identifies the journey among all apps, and names its session in a trace.
   package var id: String { "\(app)/\(name)" }
 
-  /// Why a journey was not recorded.
+  /// Why a journey could not be recorded.
   package enum RecordingError: Error, CustomStringConvertible {
-    /// The file cannot be written.
+    /// The file is not writable.
     case cannotStart(RIBsRecorder.StartError)
-    /// The user wanted to use a view that is not on screen.
+    /// The user tried to use a view that is not on screen.
     case notOnScreen(view: String, screen: [String])
 
-    /// What happened and what to do about it.
+    /// The problem and its remedy.
     package var description: String {
       switch self {
       case .cannotStart(let error): error.description
@@ -52,22 +52,22 @@ package struct Journey: Sendable {
     }
   }
 
-  /// Records the journey into a file of its own.
+  /// Records the journey into its own file.
   ///
-  /// - Parameter url: The file; a trace that it holds is replaced.
-  /// - Returns: What was on screen at each point the journey names.
+  /// - Parameter url: The file. An existing trace in it is replaced.
+  /// - Returns: The views on screen at each mark of the journey.
   /// - Throws: ``RecordingError``
   @MainActor @discardableResult
   package func record(to url: URL) throws(RecordingError) -> [Scene] {
     try Journey.record([self], to: url)
   }
 
-  /// Records journeys one after the other, each as a session of the same file.
+  /// Records journeys one after another, each as a session of the same file.
   ///
   /// - Parameters:
   ///   - journeys: The journeys, in the order of their sessions.
-  ///   - url: The file; a trace that it holds is replaced.
-  /// - Returns: What was on screen at each point the journeys name.
+  ///   - url: The file. An existing trace in it is replaced.
+  /// - Returns: The views on screen at each mark of the journeys.
   /// - Throws: ``RecordingError``
   @MainActor @discardableResult
   package static func record(
@@ -80,7 +80,7 @@ package struct Journey: Sendable {
     return scenes
   }
 
-  /// The main actor lets one journey after the other have the one recorder of the process.
+  /// Runs on the main actor, so that journeys take turns with the process's only recorder.
   @MainActor
   private func append(to url: URL, startsAnew: Bool) throws(RecordingError) -> [Scene] {
     let clock = SteppingTraceClock()
@@ -93,7 +93,7 @@ package struct Journey: Sendable {
       throw .cannotStart(error)
     }
     let stage = Stage(clock: clock)
-    // A tree that may stay up is still up when the session closes.
+    // A tree that need not be torn down is still alive when the session ends.
     defer { withExtendedLifetime(stage) { RIBsRecorder.stop(tearsDown ? .teardown : .exit) } }
     try run(stage)
     stage.settle()

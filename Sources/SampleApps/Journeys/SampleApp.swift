@@ -1,22 +1,22 @@
-/// A sample app, with everything its users do.
+/// A sample app with all its journeys.
 package struct SampleApp: Sendable {
   /// The app's name on the command line and in its traces.
   package let name: String
-  /// The app's RIBs and what it shows, in a line.
+  /// The app's RIBs and screens, in one line.
   package let summary: String
-  /// Its journeys, those in order first.
+  /// The app's journeys, correct ones first.
   package let journeys: [Journey]
 
-  /// All sample apps, in the order of the list.
+  /// All sample apps, in list order.
   package static let all = [
     board, deepLink, profile, gallery, homeFlow, careers, signUp,
   ]
 
   /// - Parameter name: A sample app's name.
-  /// - Returns: The app; nil where there is none of that name.
+  /// - Returns: The app; nil if no app has that name.
   package static func named(_ name: String) -> SampleApp? { all.first { $0.name == name } }
 
   /// - Parameter name: The name of one of the app's journeys.
-  /// - Returns: The journey; nil where there is none of that name.
+  /// - Returns: The journey; nil if no journey has that name.
   package func journey(named name: String) -> Journey? { journeys.first { $0.name == name } }
 }

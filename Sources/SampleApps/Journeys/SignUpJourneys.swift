@@ -40,7 +40,7 @@ extension Journey {
 }
 
 extension Stage {
-  /// The user sees the same whichever way the app is built.
+  /// The user sees the same screens in both designs.
   fileprivate func signUpWithOneStepBack() throws(Journey.RecordingError) {
     try goToBirthDay()
     try onScreen(SignUpApp.BirthDayViewController.self).tapBack()

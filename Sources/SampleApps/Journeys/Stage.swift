@@ -1,24 +1,24 @@
 import InstrumentedRIBs
 import RIBsRecorder
 
-/// What was on screen at a moment of a journey.
+/// The views on screen at one moment of a journey.
 package struct Scene: Sendable, Equatable {
   /// The moment's name.
   package let name: String
-  /// The titles of the views on screen, each after the one that contains it.
+  /// The titles of the views on screen, containers first.
   package let titles: [String]
 
   /// - Parameters:
   ///   - name: The moment's name.
-  ///   - titles: The titles of the views on screen, each after the one that contains it.
+  ///   - titles: The titles of the views on screen, containers first.
   package init(_ name: String, _ titles: [String]) {
     self.name = name
     self.titles = titles
   }
 }
 
-/// Where a journey takes place: the device with its window, which owns the app, and the user, who can
-/// use only what is on screen.
+/// The stage of a journey: a device whose window owns the app, and a user who can use only what is on
+/// screen.
 @MainActor
 final class Stage {
   private(set) var scenes: [Scene] = []
@@ -26,18 +26,18 @@ final class Stage {
   private let clock: SteppingTraceClock
   private var root: (any LaunchRouting)?
 
-  /// - Parameter clock: The trace's time, which passes where the user waits.
+  /// - Parameter clock: The trace's clock, which advances while the user waits.
   init(clock: SteppingTraceClock = SteppingTraceClock()) {
     self.clock = clock
   }
 
-  /// Starts an app, and keeps it until the journey ends.
+  /// Launches an app and keeps it until the journey ends.
   func launch(_ root: any LaunchRouting) {
     self.root = root
     root.launch(from: window)
   }
 
-  /// The view of a type that is on screen; the frontmost where there are several.
+  /// The view of a type that is on screen; the frontmost if there are several.
   func onScreen<View: HeadlessViewController>(
     _ type: View.Type
   ) throws(Journey.RecordingError) -> View {
@@ -47,7 +47,7 @@ final class Stage {
     return view
   }
 
-  /// Names this moment in the trace, and remembers what is on screen.
+  /// Adds a mark to the trace and records what is on screen.
   func mark(_ name: String) {
     RIBsRecorder.mark(name)
     look(name)
@@ -57,17 +57,17 @@ final class Stage {
     scenes.append(Scene(name, titles))
   }
 
-  /// The user does nothing for a while.
+  /// The user waits.
   func pause(seconds: Int) {
     clock.advance(by: seconds * 1_000_000_000)
   }
 
-  /// The user pauses. Whatever had to follow from the last action has: nothing in the apps is asynchronous.
+  /// Settles the trace. All effects of the last action are complete, since nothing in the apps is asynchronous.
   func settle() {
     RIBsRecorder.assumeSettled()
   }
 
-  /// The app goes, with all that belongs to it.
+  /// Releases the app with everything that belongs to it.
   func tearDown() {
     window.rootViewController = nil
     root = nil

@@ -5,7 +5,7 @@ extension ProfileApp {
     var email: String
   }
 
-  /// Lives as long as the app, and so does everything it is told to do.
+  /// Lives as long as the app, and keeps its handlers that long.
   final class AccountService {
     private var expiryHandlers: [() -> Void] = []
     private var portraitHandlers: [(String) -> Void] = []
@@ -19,7 +19,7 @@ extension ProfileApp {
       expiryHandlers.append(handler)
     }
 
-    /// Calls a handler when the portrait is there.
+    /// Calls a handler when the portrait has loaded.
     func loadPortrait(_ handler: @escaping (String) -> Void) {
       portraitHandlers.append(handler)
     }

@@ -1,20 +1,20 @@
 import InstrumentedRIBs
 
-/// A member's profile, one-way: Root → Profile. State goes from the interactor through the presenter, which
-/// makes a view model of it, to the view; actions come back the same way.
+/// A member's profile with one-way data flow: Root → Profile. State flows from the interactor through the
+/// presenter, which makes a view model, to the view. Actions flow back the same way.
 enum ProfileApp {
-  /// What this copy of the app does wrong.
+  /// The mistakes of this copy of the app.
   struct Mistakes: OptionSet, Sendable {
     let rawValue: Int
 
-    /// What Root does when the account expires refers to the profile's router, and is never taken back.
+    /// Root's handler for account expiry captures the profile's router and is never removed.
     static let keepsRouter = Mistakes(rawValue: 1 << 0)
-    /// What the presenter does when the portrait is there refers to the presenter, and the portrait never
-    /// comes.
+    /// The presenter's handler for the portrait captures the presenter, and the portrait never
+    /// arrives.
     static let keepsPresenter = Mistakes(rawValue: 1 << 1)
   }
 
-  /// What the device gives the app.
+  /// The dependencies that the device provides.
   final class AppComponent: EmptyComponent, RootDependency {
     let mistakes: Mistakes
     let accountService = AccountService()

@@ -1,23 +1,23 @@
 import InstrumentedRIBs
 
-/// A sign-up in three steps, built both ways: Root → SignUp, and below it Nickname, Sex and BirthDay.
+/// A sign-up in three steps, in two designs: Root → SignUp, and below it Nickname, Sex and BirthDay.
 ///
-/// ``Horizontal`` and ``Vertical`` have the same screens and serve the same user. Horizontally the steps
-/// lie side by side under SignUp, which replaces one with the other and collects the answers;
-/// vertically each step attaches the next below it and hands on what it knows.
+/// ``Horizontal`` and ``Vertical`` have the same screens and serve the same user. In the horizontal design the
+/// steps are siblings under SignUp, which replaces one with another and collects the answers. In the vertical
+/// design each step attaches the next one below itself and passes on its answers.
 enum SignUpApp {
-  /// SignUp has all steps as its children: a user may go from any to any.
+  /// All steps are children of SignUp: a user may move from any step to any other.
   enum Horizontal {}
 
-  /// Each step is the child of the one before: a user may go one forward or one back.
+  /// Each step is the child of the one before: a user may move one step forward or back.
   enum Vertical {}
 
-  /// The ways to build SignUp.
+  /// The designs of SignUp.
   enum Design: Sendable {
     case horizontal, vertical
   }
 
-  /// What the device gives the app.
+  /// The dependencies that the device provides.
   final class AppComponent: EmptyComponent, RootDependency {
     let design: Design
 

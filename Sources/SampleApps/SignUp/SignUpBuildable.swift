@@ -1,6 +1,6 @@
 import InstrumentedRIBs
 
-// What Root sees of SignUp, whichever way it is built.
+// Root's view of SignUp, which is the same in both designs.
 extension SignUpApp {
   protocol SignUpBuildable: Buildable {
     func build(withListener listener: any SignUpListener) -> any ViewableRouting

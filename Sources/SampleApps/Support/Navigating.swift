@@ -1,6 +1,6 @@
 import InstrumentedRIBs
 
-/// A view that can show others on the navigation stack it stands on.
+/// A view that can show others on its navigation stack.
 protocol Navigating: ViewControllable {
   func push(_ view: any ViewControllable)
   func pop(_ view: any ViewControllable)
@@ -17,7 +17,7 @@ extension Navigating where Self: HeadlessViewController {
 }
 
 extension HeadlessViewController {
-  /// The nearest navigation stack, which may be this view controller itself.
+  /// The nearest navigation stack, possibly this view controller itself.
   var navigation: HeadlessNavigationController? {
     var candidate: HeadlessViewController? = self
     while let viewController = candidate {
@@ -29,9 +29,9 @@ extension HeadlessViewController {
 }
 
 extension HeadlessNavigationController {
-  /// Shows one view controller in place of all that stand on the stack.
+  /// Replaces everything on the stack with one view controller.
   func replaceAll(with viewController: HeadlessViewController) {
-    // From the bottom up: a covered view that leaves does not flash on the screen.
+    // Remove views from the bottom up, so that a covered view does not flash on the screen.
     for child in children where child !== viewController { child.removeFromParent() }
     push(viewController)
   }

@@ -1,6 +1,6 @@
 import InstrumentedRIBs
 
-/// A view that can show another as a sheet above itself.
+/// A view that can present another as a sheet.
 protocol Presenting: ViewControllable {
   func present(_ view: any ViewControllable)
   func dismiss(_ view: any ViewControllable)
@@ -12,7 +12,7 @@ extension Presenting where Self: HeadlessViewController {
   }
 
   func dismiss(_ view: any ViewControllable) {
-    // One that the user pulled down is gone.
+    // A sheet that the user pulled down is already gone.
     if presented === view.uiviewController { dismiss() }
   }
 }

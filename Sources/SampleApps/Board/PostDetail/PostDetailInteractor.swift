@@ -13,7 +13,7 @@ extension BoardApp {
     func postDetailDidLike(postAt index: Int)
   }
 
-  /// One post, as the stream has it.
+  /// One post from the stream.
   final class PostDetailInteractor: PresentableInteractor<any PostDetailPresentable>,
     PostDetailInteractable, PostDetailPresentableListener
   {

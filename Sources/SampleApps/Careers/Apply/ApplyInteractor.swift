@@ -6,12 +6,12 @@ extension CareersApp {
     func detachApplyDetail()
   }
 
-  /// What the user does, as streams that the view offers.
+  /// The user's actions, as streams from the view.
   protocol ApplyPresentableAction: AnyObject {
     var didTapPosting: AnyPublisher<Int, Never> { get }
   }
 
-  /// What there is to show, as streams that the interactor offers.
+  /// The content to show, as streams from the interactor.
   protocol ApplyPresentableHandler: AnyObject {
     var applications: AnyPublisher<[Posting], Never> { get }
   }
@@ -23,7 +23,7 @@ extension CareersApp {
 
   protocol ApplyListener: AnyObject {}
 
-  /// Shows the postings, and one in detail once the server has sent it.
+  /// Shows the postings, and the details of one when the server has sent them.
   final class ApplyInteractor: PresentableInteractor<any ApplyPresentable>, ApplyInteractable,
     ApplyPresentableHandler
   {

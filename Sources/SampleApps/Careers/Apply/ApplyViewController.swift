@@ -1,7 +1,7 @@
 import InstrumentedRIBs
 
 extension CareersApp {
-  /// Bound by streams: its actions go out on one, what it shows comes in on another.
+  /// Bound by streams: one carries actions out, another brings content in.
   final class ApplyViewController: HeadlessViewController, ApplyPresentable,
     ApplyPresentableAction, ApplyViewControllable
   {

@@ -19,7 +19,7 @@ extension CareersApp {
     func loggedInDidLogOut()
   }
 
-  /// The member's side of the app: one tab at a time.
+  /// The app for members: one tab at a time.
   final class LoggedInInteractor: PresentableInteractor<any LoggedInPresentable>,
     LoggedInInteractable, LoggedInPresentableListener
   {
@@ -45,7 +45,7 @@ extension CareersApp {
     // MARK: MyPageListener
 
     func myPageDidTapLogOut() {
-      // At once: no tab may ask for the member's data while Root logs out.
+      // Detach at once: no tab may use the member's data while Root logs out.
       router?.detachSelectedTab()
       listener?.loggedInDidLogOut()
     }

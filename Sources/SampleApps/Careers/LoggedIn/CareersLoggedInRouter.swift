@@ -22,7 +22,7 @@ extension CareersApp {
     private let myPageBuilder: any MyPageBuildable
     private let scheduleBuilder: any ScheduleBuildable
     private let mistakes: Mistakes
-    /// By the tabs' order in the bar.
+    /// The tabs in the order of the bar.
     private var tabs: [(any ViewableRouting)?] = Tab.allCases.map { _ in nil }
     private var selected: Tab?
 
@@ -40,7 +40,7 @@ extension CareersApp {
       super.init(interactor: interactor, viewController: viewController)
       interactor.router = self
       if mistakes.contains(.rebuildsTabs) { return }
-      // Once: a tab that is not shown keeps what it shows.
+      // Build each tab once, so that a hidden tab keeps its content.
       for tab in Tab.allCases { tabs[tab.rawValue] = build(tab) }
     }
 

@@ -14,7 +14,7 @@ extension CareersApp {
     func loggedOutDidFinish(as member: Member)
   }
 
-  /// What a visitor sees: log in, or sign up first.
+  /// The visitor's choice: log in, or sign up first.
   final class LoggedOutInteractor: PresentableInteractor<any LoggedOutPresentable>,
     LoggedOutInteractable, LoggedOutPresentableListener
   {
@@ -42,7 +42,7 @@ extension CareersApp {
       router?.detachSignUpFirst()
     }
 
-    /// Whoever owns LoggedOut takes it down, with the steps below.
+    /// The owner of LoggedOut detaches it together with the steps below.
     func signUpFirstDidFinish(as member: Member) {
       listener?.loggedOutDidFinish(as: member)
     }

@@ -11,7 +11,7 @@ extension CareersApp {
     func myPageDidTapLogOut()
   }
 
-  /// Takes actions, reduces them into its state, and sends that to the view.
+  /// Reduces actions into a state and sends the state to the view.
   final class MyPageInteractor: PresentableInteractor<any MyPagePresentable>,
     MyPageInteractable, MyPagePresentableListener
   {

@@ -1,16 +1,16 @@
 extension CareersApp {
-  /// What the user does on MyPage.
+  /// The user's actions on MyPage.
   enum MyPageAction {
     case changeField(String)
     case logOut
   }
 
-  /// Everything MyPage shows.
+  /// Everything that MyPage shows.
   struct MyPageState: Equatable {
     var member: Member
     var isLoggingOut = false
 
-    /// The state after an action; nothing else changes it.
+    /// The state after an action. Nothing else changes the state.
     func reduced(by action: MyPageAction) -> MyPageState {
       var next = self
       switch action {

@@ -6,7 +6,7 @@ extension CareersApp {
     func send(_ action: MyPageAction)
   }
 
-  /// Bound by a state: it renders each one and sends actions.
+  /// Bound by a state: the view renders each state and sends actions.
   final class MyPageViewController: HeadlessViewController, MyPagePresentable,
     MyPageViewControllable
   {

@@ -8,7 +8,7 @@ extension CareersApp {
     func detachLoggedIn()
   }
 
-  /// Decides whether the member's or the visitor's side of the app is up.
+  /// Switches between the member's and the visitor's side of the app.
   final class RootInteractor: Interactor, RootInteractable {
     weak var router: (any RootRouting)?
 

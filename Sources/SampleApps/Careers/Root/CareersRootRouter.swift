@@ -43,7 +43,7 @@ extension CareersApp {
       viewController.show(loggedOut.viewControllable)
     }
 
-    /// The steps of the sign-up stand below LoggedOut and go with it.
+    /// The sign-up steps are below LoggedOut and detach with it.
     func detachLoggedOut() {
       guard let loggedOut else { return }
       detachChild(loggedOut)

@@ -1,7 +1,7 @@
 import InstrumentedRIBs
 
 extension CareersApp {
-  /// A navigation stack with either side of the app at its bottom.
+  /// A navigation stack with one side of the app at its root.
   final class RootViewController: HeadlessNavigationController, RootViewControllable {
     func show(_ view: any ViewControllable) {
       replaceAll(with: view.uiviewController)

@@ -16,7 +16,7 @@ extension CareersApp {
     func signUpFirstDidFinish(as member: Member)
   }
 
-  /// The first step asks for a name.
+  /// The first step, which asks for a name.
   final class SignUpFirstInteractor: PresentableInteractor<any SignUpFirstPresentable>,
     SignUpFirstInteractable, SignUpFirstPresentableListener
   {

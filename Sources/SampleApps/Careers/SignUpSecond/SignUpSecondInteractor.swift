@@ -12,7 +12,7 @@ extension CareersApp {
     func signUpSecondDidFinish(as member: Member)
   }
 
-  /// The second step asks for a field, and has all that makes a member.
+  /// The second step, which asks for a field and then has everything for a member.
   final class SignUpSecondInteractor: PresentableInteractor<any SignUpSecondPresentable>,
     SignUpSecondInteractable, SignUpSecondPresentableListener
   {

@@ -15,13 +15,13 @@ extension DeepLinkApp {
     func loggedInDidLogOut()
   }
 
-  /// Why a link led to no game.
+  /// Why a link did not open a game.
   enum LinkError: Error {
-    /// The link names none.
+    /// The link does not name a game.
     case namesNoGame
   }
 
-  /// Launches games, as the player or a link wants.
+  /// Launches games for the player or for a link.
   final class LoggedInInteractor: PresentableInteractor<any LoggedInPresentable>,
     LoggedInInteractable, LoggedInPresentableListener, LoggedInActionableItem
   {

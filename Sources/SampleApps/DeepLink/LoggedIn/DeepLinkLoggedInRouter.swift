@@ -25,7 +25,7 @@ extension DeepLinkApp {
     }
 
     func routeToGame(_ name: String) {
-      // A second link while a game is on changes the game.
+      // A second link replaces the current game.
       detachGame()
       let game = gameBuilder.build(withListener: interactor, name: name)
       self.game = game

@@ -9,7 +9,7 @@ extension DeepLinkApp {
     func detachLoggedIn()
   }
 
-  /// Opens links, whoever is logged in or not.
+  /// Opens links, before and after the login.
   final class RootInteractor: Interactor, RootInteractable, URLHandler, RootActionableItem {
     weak var router: (any RootRouting)?
     private weak var loggedIn: (any LoggedInActionableItem)?

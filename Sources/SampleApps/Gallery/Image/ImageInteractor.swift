@@ -13,7 +13,7 @@ extension GalleryApp {
 
   protocol ImageListener: AnyObject {}
 
-  /// The picture, small.
+  /// The small picture.
   final class ImageInteractor: PresentableInteractor<any ImagePresentable>, ImageInteractable,
     ImagePresentableListener
   {
@@ -44,7 +44,7 @@ extension GalleryApp {
       router?.detachImageDetail()
     }
 
-    /// The view is gone by now; the RIB is not.
+    /// The view is already gone; the RIB is not.
     func imageDetailDidPullDown() {
       router?.detachImageDetail()
     }

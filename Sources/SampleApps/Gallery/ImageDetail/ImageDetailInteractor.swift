@@ -13,7 +13,7 @@ extension GalleryApp {
     func imageDetailDidPullDown()
   }
 
-  /// The picture, large.
+  /// The large picture.
   final class ImageDetailInteractor: PresentableInteractor<any ImageDetailPresentable>,
     ImageDetailInteractable, ImageDetailPresentableListener
   {

@@ -6,12 +6,12 @@ extension GalleryApp {
     func didPullDown()
   }
 
-  /// A sheet, and the delegate of its own presentation.
+  /// A sheet that is the delegate of its own presentation.
   final class ImageDetailViewController: HeadlessViewController, ImageDetailPresentable,
     ImageDetailViewControllable
   {
     weak var listener: (any ImageDetailPresentableListener)?
-    /// Without a delegate nobody hears of a sheet that the user takes down.
+    /// Without a delegate, the app does not notice when the user dismisses the sheet.
     var isSheetDelegate = false
 
     func show(_ picture: Picture) {
@@ -20,7 +20,7 @@ extension GalleryApp {
 
     func tapClose() { listener?.didTapClose() }
 
-    /// The system takes the sheet away without asking the app, and tells its delegate afterwards.
+    /// The system removes the sheet without asking the app, then notifies the delegate.
     func pullDown() {
       dismiss()
       if isSheetDelegate { listener?.didPullDown() }

@@ -5,7 +5,7 @@ extension GalleryApp {
     func routeToImage()
   }
 
-  /// There is one thing to show.
+  /// The app has a single screen to start with.
   final class RootInteractor: Interactor, RootInteractable {
     weak var router: (any RootRouting)?
   }

@@ -2,7 +2,7 @@ import InstrumentedRIBs
 
 extension HomeFlowApp {
   protocol HomeFlowDependency: Dependency {
-    /// The view that a RIB without one drives.
+    /// The view that this viewless RIB drives.
     var homeFlowViewController: any HomeFlowViewControllable { get }
     var mistakes: Mistakes { get }
   }

@@ -11,7 +11,7 @@ extension HomeFlowApp {
     func homeFlowDidLogOut()
   }
 
-  /// What a user who is logged in can reach.
+  /// The part of the app behind the login.
   final class HomeFlowInteractor: Interactor, HomeFlowInteractable {
     weak var router: (any HomeFlowRouting)?
     weak var listener: (any HomeFlowListener)?
@@ -25,7 +25,7 @@ extension HomeFlowApp {
     override func willResignActive() {
       super.willResignActive()
       if mistakes.contains(.leavesViews) { return }
-      // Nobody else knows which views of the stack are this RIB's.
+      // Only this RIB knows which views on the stack are its own.
       router?.cleanupViews()
     }
 

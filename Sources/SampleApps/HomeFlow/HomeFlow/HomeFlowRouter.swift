@@ -6,7 +6,7 @@ extension HomeFlowApp {
     var listener: (any HomeFlowListener)? { get set }
   }
 
-  /// What Root's view does for a RIB that has none.
+  /// The services of Root's view for a viewless RIB.
   protocol HomeFlowViewControllable: Navigating {}
 
   final class HomeFlowRouter: Router<any HomeFlowInteractable>, HomeFlowRouting {
@@ -49,7 +49,7 @@ extension HomeFlowApp {
       self.random = nil
     }
 
-    /// From the bottom up: a covered view that leaves does not flash on the screen.
+    /// Removes views from the bottom up, so that a covered view does not flash on the screen.
     func cleanupViews() {
       if let home { viewController.pop(home.viewControllable) }
       if let random { viewController.pop(random.viewControllable) }

@@ -1,5 +1,5 @@
 extension HomeFlowApp {
-  /// Throws the same numbers in every run.
+  /// Rolls the same numbers in every run.
   final class Dice {
     private var state = 4
 

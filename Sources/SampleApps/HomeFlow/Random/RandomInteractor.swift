@@ -12,7 +12,7 @@ extension HomeFlowApp {
     func randomDidTapBack()
   }
 
-  /// A number, and another at each roll.
+  /// A random number, and a new one after each roll.
   final class RandomInteractor: PresentableInteractor<any RandomPresentable>, RandomInteractable,
     RandomPresentableListener
   {

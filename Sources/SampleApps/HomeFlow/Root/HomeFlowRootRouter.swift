@@ -32,7 +32,7 @@ extension HomeFlowApp {
       routeToLogin()
     }
 
-    /// Login goes below what is shown, and is there when HomeFlow has cleared its views.
+    /// Puts Login at the bottom of the stack, where it appears once HomeFlow has removed its views.
     func routeToLogin() {
       guard login == nil else { return }
       let login = loginBuilder.build(withListener: interactor)

@@ -1,7 +1,7 @@
 import InstrumentedRIBs
 
 extension HomeFlowApp {
-  /// The navigation stack of the app, which HomeFlow drives too.
+  /// The app's navigation stack, which HomeFlow also drives.
   final class RootViewController: HeadlessNavigationController, RootViewControllable,
     HomeFlowViewControllable
   {

@@ -1,7 +1,7 @@
 import InstrumentedRIBs
 
 extension ProfileApp {
-  /// What the view shows, word for word.
+  /// The view's content, word for word.
   struct ProfileViewModel: Equatable {
     var title: String
     var subtitle: String
@@ -14,7 +14,7 @@ extension ProfileApp {
     func show(portrait: String)
   }
 
-  /// Makes a view model of the state, and hands the view's actions on.
+  /// Makes a view model from the state, and passes the view's actions on.
   final class ProfilePresenter: Presenter<any ProfileViewControllable>, ProfilePresentable {
     weak var listener: (any ProfilePresentableListener)?
 

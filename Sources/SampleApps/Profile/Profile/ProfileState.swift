@@ -1,17 +1,17 @@
 extension ProfileApp {
-  /// What asks before it is done.
+  /// An action that needs confirmation.
   enum Question: Equatable {
     case logOut
     case deleteAccount
   }
 
-  /// All that the profile shows follows from this.
+  /// The complete state of the profile's view.
   struct ProfileState: Equatable {
     var account: Account
     var question: Question?
   }
 
-  /// What the user does.
+  /// The user's actions.
   enum ProfileAction {
     case ask(Question)
     case answer(yes: Bool)

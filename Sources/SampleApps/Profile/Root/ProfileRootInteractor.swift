@@ -10,7 +10,7 @@ extension ProfileApp {
     var listener: (any RootPresentableListener)? { get set }
   }
 
-  /// Knows whether somebody is logged in.
+  /// Knows whether a member is logged in.
   final class RootInteractor: PresentableInteractor<any RootPresentable>, RootInteractable,
     RootPresentableListener
   {

@@ -8,7 +8,7 @@ extension SignUpApp {
   final class RootComponent: Component<any RootDependency>, Horizontal.SignUpDependency,
     Vertical.SignUpDependency
   {
-    /// The one place where the app knows that there are two.
+    /// Only this property depends on which design is in use.
     var signUpBuilder: any SignUpBuildable {
       switch dependency.design {
       case .horizontal: Horizontal.SignUpBuilder(dependency: self)

@@ -38,7 +38,7 @@ extension SignUpApp {
       viewController.show(signUp.viewControllable)
     }
 
-    /// The steps stand below SignUp and go with it, in either design.
+    /// In either design, the steps are below SignUp and detach with it.
     func detachSignUp() {
       guard let signUp else { return }
       detachChild(signUp)

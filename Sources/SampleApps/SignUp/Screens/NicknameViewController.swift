@@ -17,7 +17,7 @@ extension SignUpApp {
 
     func show(nickname: String) { title = "Your nickname: \(nickname)" }
 
-    /// The field keeps what was typed for as long as the view is there.
+    /// The field keeps its text as long as the view exists.
     func tapNext(nickname: String) {
       show(nickname: nickname)
       listener?.didTapNext(nickname: nickname)

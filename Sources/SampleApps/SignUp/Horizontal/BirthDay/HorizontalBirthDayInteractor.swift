@@ -8,7 +8,7 @@ extension SignUpApp.Horizontal {
     func birthDayDidFinish(with birthDay: String)
   }
 
-  /// The last step, which does not know that it is.
+  /// The last step, which does not know that it is the last.
   final class BirthDayInteractor: PresentableInteractor<any SignUpApp.BirthDayPresentable>,
     BirthDayInteractable, SignUpApp.BirthDayPresentableListener
   {

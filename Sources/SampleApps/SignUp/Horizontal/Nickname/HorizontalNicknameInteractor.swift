@@ -7,7 +7,7 @@ extension SignUpApp.Horizontal {
     func nicknameDidFinish(with nickname: String)
   }
 
-  /// Built anew each time it is shown, with what was told the time before.
+  /// Rebuilt each time it is shown, with the previous answer.
   final class NicknameInteractor: PresentableInteractor<any SignUpApp.NicknamePresentable>,
     NicknameInteractable, SignUpApp.NicknamePresentableListener
   {

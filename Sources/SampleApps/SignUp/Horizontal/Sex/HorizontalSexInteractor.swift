@@ -8,7 +8,7 @@ extension SignUpApp.Horizontal {
     func sexDidFinish(with sex: SignUpApp.Sex)
   }
 
-  /// Built anew each time it is shown, with what was told the time before.
+  /// Rebuilt each time it is shown, with the previous answer.
   final class SexInteractor: PresentableInteractor<any SignUpApp.SexPresentable>,
     SexInteractable, SignUpApp.SexPresentableListener
   {

@@ -9,7 +9,7 @@ extension SignUpApp.Horizontal {
     var listener: (any SignUpPresentableListener)? { get set }
   }
 
-  /// Knows the order of the steps, of which they know nothing, and what the visitor told in each.
+  /// Knows the order of the steps, which the steps do not know, and all answers.
   final class SignUpInteractor: PresentableInteractor<any SignUpPresentable>,
     SignUpInteractable, SignUpPresentableListener
   {
@@ -24,7 +24,7 @@ extension SignUpApp.Horizontal {
 
     // MARK: SignUpPresentableListener
 
-    /// The router goes from any step to any other; to allow only what makes sense is up to this RIB.
+    /// The router allows any move between steps, so this RIB permits only those that make sense.
     func didTap(_ step: Step) {
       guard answers.permits(step) else { return }
       router?.routeTo(step, answers: answers)

@@ -43,7 +43,7 @@ extension SignUpApp.Horizontal {
       let previous = current
       current = next
       self.step = step
-      // The next before the previous: at no time there is no step.
+      // Attach the next step before detaching the previous one, so that there is always a step.
       attachChild(next)
       viewController.show(next.viewControllable)
       if let previous { detachChild(previous) }

@@ -5,7 +5,7 @@ extension SignUpApp.Horizontal {
     func didTap(_ step: Step)
   }
 
-  /// One step at a time, below a bar with all of them.
+  /// One step at a time, below a bar of all steps.
   final class SignUpViewController: HeadlessViewController, SignUpPresentable,
     SignUpViewControllable
   {

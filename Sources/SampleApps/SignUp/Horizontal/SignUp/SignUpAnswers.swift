@@ -1,10 +1,10 @@
 extension SignUpApp.Horizontal {
-  /// What the visitor has told so far.
+  /// The visitor's answers so far.
   struct Answers: Equatable {
     var nickname: String?
     var sex: SignUpApp.Sex?
 
-    /// Whether all that comes before a step is told.
+    /// Whether all steps before this one are answered.
     func permits(_ step: Step) -> Bool {
       switch step {
       case .nickname: true
@@ -13,7 +13,7 @@ extension SignUpApp.Horizontal {
       }
     }
 
-    /// The member, once the last answer is there too; nil where an earlier one is missing.
+    /// The member, given the last answer; nil if an earlier one is missing.
     func member(bornOn birthDay: String) -> SignUpApp.Member? {
       guard let nickname, let sex else { return nil }
       return SignUpApp.Member(nickname: nickname, sex: sex, birthDay: birthDay)

@@ -8,7 +8,7 @@ extension SignUpApp.Vertical {
     func birthDayDidFinish(as member: SignUpApp.Member)
   }
 
-  /// The last step has all that makes a member; the way to Root leads through every step before.
+  /// The last step has everything for a member, and reports it to Root through every earlier step.
   final class BirthDayInteractor: PresentableInteractor<any SignUpApp.BirthDayPresentable>,
     BirthDayInteractable, SignUpApp.BirthDayPresentableListener
   {

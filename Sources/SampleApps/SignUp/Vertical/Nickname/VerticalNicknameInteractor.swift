@@ -10,7 +10,7 @@ extension SignUpApp.Vertical {
     func nicknameDidFinish(as member: SignUpApp.Member)
   }
 
-  /// The first step: it stays below the others, with what it shows.
+  /// The first step, which stays below the others and keeps its content.
   final class NicknameInteractor: PresentableInteractor<any SignUpApp.NicknamePresentable>,
     NicknameInteractable, SignUpApp.NicknamePresentableListener
   {

@@ -11,7 +11,7 @@ extension SignUpApp.Vertical {
     func sexDidFinish(as member: SignUpApp.Member)
   }
 
-  /// The second step hands on what the first one told it, with its own answer.
+  /// The second step, which passes on the first step's answer with its own.
   final class SexInteractor: PresentableInteractor<any SignUpApp.SexPresentable>,
     SexInteractable, SignUpApp.SexPresentableListener
   {

@@ -5,7 +5,7 @@ extension SignUpApp.Vertical {
     func routeToNickname()
   }
 
-  /// Knows the first step, and who has become a member after the last.
+  /// Attaches the first step, and learns of the new member after the last one.
   final class SignUpInteractor: Interactor, SignUpInteractable {
     weak var router: (any SignUpRouting)?
     weak var listener: (any SignUpApp.SignUpListener)?

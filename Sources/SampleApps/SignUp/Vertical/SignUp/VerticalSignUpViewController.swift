@@ -1,6 +1,6 @@
 import InstrumentedRIBs
 
 extension SignUpApp.Vertical {
-  /// The navigation stack that each step puts the next one on.
+  /// The navigation stack of the steps.
   final class SignUpViewController: HeadlessNavigationController, SignUpViewControllable {}
 }
