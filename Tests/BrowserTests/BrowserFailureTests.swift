@@ -2,8 +2,8 @@ import Foundation
 import RIBsTestSupport
 import Testing
 
-/// A test that asks a browser fails with what to do, and never waits for ever.
-@Suite("A browser that is not there")
+/// A browser test that fails names the remedy, and never waits forever.
+@Suite("A missing or broken browser")
 struct BrowserFailureTests {
   private func failure(of program: String, limit: Duration) async throws -> String {
     let browser = try Browser(program: program, limit: limit)
@@ -20,21 +20,21 @@ struct BrowserFailureTests {
     return path
   }
 
-  @Test func `where none is installed the command that installs one is named`() {
+  @Test func `without an installed browser, the error names the command that installs one`() {
     let error = #expect(throws: BrowserProgram.Missing.self) {
       try BrowserProgram.find(path: "/nowhere", apps: ["/nowhere/Chromium"])
     }
     #expect(error?.description.contains("scripts/setup tests") == true)
   }
 
-  @Test func `one that ends at once is quoted`() async throws {
+  @Test func `the error of a browser that exits at once quotes the browser`() async throws {
     let scratch = try Scratch()
     let program = try script("echo 'no room for a profile' >&2; exit 1", scratch)
     let failure = try await failure(of: program, limit: .seconds(120))
     #expect(failure.contains("ended") && failure.contains("no room for a profile"))
   }
 
-  @Test func `one that hangs is given up and ended`() async throws {
+  @Test func `a browser that hangs is killed`() async throws {
     let scratch = try Scratch()
     let failure = try await failure(
       of: try script("exec sleep 600", scratch), limit: .milliseconds(100))

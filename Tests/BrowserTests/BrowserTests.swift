@@ -1,5 +1,5 @@
 import Testing
 
-/// What readers see, asked of a real browser. They take turns in one.
+/// What readers see in a real browser, which the tests share in turn.
 @Suite("In a browser", .inBrowser, .serialized)
 enum BrowserTests {}

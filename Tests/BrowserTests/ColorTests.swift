@@ -13,7 +13,7 @@ extension BrowserTests {
     }
 
     @Test(arguments: Browser.Medium.allCases)
-    func `text stands out from what it stands on, as WCAG 1.4.3 asks`(medium: Browser.Medium)
+    func `text contrasts with its background as in WCAG 1.4.3`(medium: Browser.Medium)
       async throws
     {
       let texts = try await paints(medium, .text)
@@ -25,7 +25,7 @@ extension BrowserTests {
     }
 
     @Test(arguments: Browser.Medium.allCases)
-    func `outlines and lines stand out from the sheet, as WCAG 1.4.11 asks`(medium: Browser.Medium)
+    func `outlines and lines contrast with the sheet as in WCAG 1.4.11`(medium: Browser.Medium)
       async throws
     {
       let lines = try await paints(medium, .line)
@@ -36,7 +36,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func `a picture turns dark for who prefers that, and is light on paper`() async throws {
+    @Test func `a picture is dark for readers who prefer that, and light on paper`() async throws {
       for sighting in try await Sightings.all {
         let palettes = sighting.palettes
         let light = try #require(palettes[.light])
@@ -45,7 +45,7 @@ extension BrowserTests {
         #expect(light.ground.luminance > 0.9 && dark.ground.luminance < 0.05)
         #expect(print.ground == light.ground)
         #expect(Set(print.paints) == Set(light.paints), "\(sighting.picture.name)")
-        // Each has a colour of its own for the dark.
+        // Each has its own dark colour.
         #expect(Set(dark.paints).isDisjoint(with: light.paints), "\(sighting.picture.name)")
       }
     }

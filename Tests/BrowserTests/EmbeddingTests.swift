@@ -5,7 +5,7 @@ import RIBsTestSupport
 import Testing
 
 extension BrowserTests {
-  /// As a README or a wiki shows a picture.
+  /// Pictures as in a README or a wiki.
   @Suite("In another page")
   struct EmbeddingTests {
     private let scratch: Scratch
@@ -27,7 +27,7 @@ extension BrowserTests {
       try await InBrowser.browser.open(try scratch.write(Array(html.utf8), to: "page.html"))
     }
 
-    @Test func `as an image it has its size and follows its reader's preference`() async throws {
+    @Test func `an embedded image has its size and follows its reader's preference`() async throws {
       let (sighting, svg) = try await picture()
       let browser = try InBrowser.browser
       var seen: [Color] = []
@@ -44,7 +44,7 @@ extension BrowserTests {
         let sheet = sighting.picture.diagram.size
         #expect(abs(size[0] - sheet.width * 4 / 3) <= 2)
         #expect(abs(size[1] - sheet.height * 4 / 3) <= 2)
-        // The sheet's corner, and the page beside it.
+        // The sheet's corner and the page next to it.
         let right = Int(size[0]) + 20
         let colors = try await browser.colors(at: [[4, 4], [right, 4]])
         #expect(colors[1].description == "#00ff00")
@@ -57,7 +57,7 @@ extension BrowserTests {
     }
 
     @Test(arguments: GraphvizRenderer.Appearance.allCases, [Browser.Medium.light, .dark])
-    func `in a window of its own it fills all of it with the sheet's colour`(
+    func `a picture fills its own window with the sheet's colour`(
       theme: GraphvizRenderer.Appearance, medium: Browser.Medium
     ) async throws {
       let sighting = try await picture().sighting
@@ -68,7 +68,7 @@ extension BrowserTests {
       let sheet = sighting.geometry.sheet
       let (right, bottom) = (Int(sheet.right), Int(sheet.bottom))
       #expect(right < 1200 && bottom < 640, "the picture is too large for this test")
-      // Its corners, its edges, and beside it.
+      // The corners, the edges, and a point outside.
       let places = [
         [0, 0], [right / 2, 0], [0, bottom / 2], [right - 1, 0], [right, bottom / 2],
         [right / 2, bottom], [right, bottom], [right + 40, bottom / 2], [1250, 640],
@@ -76,12 +76,12 @@ extension BrowserTests {
       let isDark = theme == .dark || theme == .auto && medium == .dark
       let ground = try #require(sighting.palettes[isDark ? .dark : .light]?.ground)
       let colors = try await browser.colors(at: places)
-      // Where two edges blend, a channel may be off by one.
+      // Blended edges may differ by one in a channel.
       let others = colors.filter { $0.distance(to: ground) > 1 }
       #expect(others == [], "beside \(ground)")
     }
 
-    @Test func `in a page that allows nothing but styles it is whole`() async throws {
+    @Test func `a page that allows only styles shows the whole picture`() async throws {
       let (sighting, svg) = try await picture()
       let browser = try InBrowser.browser
       try await browser.show(on: .dark)
@@ -97,7 +97,7 @@ extension BrowserTests {
       #expect(complaints == [])
     }
 
-    @Test func `a page that asks another host is found out`() async throws {
+    @Test func `a request to another host is detected`() async throws {
       let browser = try InBrowser.browser
       try await open(
         "<svg><image href=\"https://example.com/logo.png\"/></svg><script>alert(1)</script>",

@@ -3,18 +3,18 @@ import RIBsTestSupport
 import Testing
 
 extension BrowserTests {
-  /// Chromium shows a page as eyes see it that lack a kind of cone, after Machado, Oliveira and Fernandes,
-  /// "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009).
-  @Suite("For the colour-blind")
+  /// Chromium simulates colour blindness after Machado, Oliveira and Fernandes, "A Physiologically-based Model for
+  /// Simulation of Color Vision Deficiency" (2009).
+  @Suite("Colour blindness")
   struct EyesTests {
-    /// What of a role can be seen.
+    /// The visible properties of a role.
     private typealias Paint = Sighting.Palette.Paint
 
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }
 
-    /// What colours become in such eyes: a patch of each, read back from the screen.
+    /// The simulated colours, read from the screen as patches.
     private func seen(_ colors: [Color], with eyes: Browser.Eyes) async throws -> [Color: Color] {
       let patches = colors.map { "<div style=\"height: 10px; background: \($0)\"></div>" }
       let page = try scratch.write(
@@ -30,7 +30,7 @@ extension BrowserTests {
     }
 
     @Test(arguments: Browser.Eyes.allCases, [Browser.Medium.light, .dark])
-    func `roles that differ in nothing but their colour are told apart`(
+    func `roles that differ only in colour can be told apart`(
       eyes: Browser.Eyes, medium: Browser.Medium
     ) async throws {
       let palettes = try await Sightings.all.compactMap { $0.palettes[medium] }
@@ -40,7 +40,7 @@ extension BrowserTests {
       var compared = 0
       for one in paints {
         for other in paints where one.role < other.role && one.look == other.look {
-          // A box is no line, and neither is a mark.
+          // Boxes and marks are not lines.
           guard one.thing == other.thing, let first = seen[one.color],
             let second = seen[other.color]
           else { continue }
@@ -53,7 +53,7 @@ extension BrowserTests {
       #expect(compared > 4)
     }
 
-    @Test func `red and green are closer to each other in eyes that lack a cone`() async throws {
+    @Test func `red and green are closer to each other for the colour-blind`() async throws {
       let browser = try InBrowser.browser
       let page = try scratch.write(
         Array("<body style=\"background: #c00000\"></body>".utf8), to: "red.html")

@@ -8,12 +8,12 @@ extension BrowserTests {
   struct PointingTests {
     private struct Pointed: Decodable {
       let mark: String
-      /// What is below the pointer: its group and what is told of it.
+      /// The element below the pointer: its group and its tooltip.
       let group: String?
       let told: String?
     }
 
-    @Test func `who points at a mark is told of its box`() async throws {
+    @Test func `a mark shows the tooltip of its box`() async throws {
       let scratch = try Scratch()
       var count = 0
       for sighting in try await Sightings.all.filter({ $0.geometry.marks.count > 4 }).prefix(8) {
@@ -37,7 +37,7 @@ extension BrowserTests {
         for pointed in pointed {
           count += 1
           let box = String(pointed.mark.dropFirst("mark_".count))
-          // Its words are others' tests.
+          // Other tests check the wording.
           let isTold = pointed.told != nil
           #expect(pointed.group == box && isTold == (tooltips[box] != ""))
         }

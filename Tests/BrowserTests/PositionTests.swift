@@ -1,8 +1,8 @@
 import Testing
 
 extension BrowserTests {
-  @Suite("Where things stand")
-  struct PlaceTests {
+  @Suite("Positions")
+  struct PositionTests {
     @Test func `no two boxes overlap`() async throws {
       var count = 0
       for sighting in try await Sightings.all {
@@ -15,7 +15,7 @@ extension BrowserTests {
       #expect(count > 1000)
     }
 
-    @Test func `no text that stands free lies on a box or on other such text`() async throws {
+    @Test func `no caption overlaps a box or another caption`() async throws {
       for sighting in try await Sightings.all {
         for geometry in [sighting.geometry, sighting.wideGeometry] {
           let boxes = geometry.boxes.compactMap { box in box.outline.map { (box.id, $0) } }
@@ -31,7 +31,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func `no line strikes text through`() async throws {
+    @Test func `no line strikes through text`() async throws {
       for sighting in try await Sightings.all {
         for geometry in [sighting.geometry, sighting.wideGeometry] {
           for text in geometry.captions.flatMap(\.texts) where text.isStruck {
@@ -41,7 +41,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func `a label stays inside its box, in a wide font too`() async throws {
+    @Test func `a label stays inside its box, even in a wide font`() async throws {
       for sighting in try await Sightings.all {
         for geometry in [sighting.geometry, sighting.wideGeometry] {
           for text in geometry.boxes.flatMap(\.texts) where !text.fits {
@@ -51,7 +51,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func `a mark lies in its box, and not on the label`() async throws {
+    @Test func `a mark is inside its box and does not cover the label`() async throws {
       var count = 0
       for sighting in try await Sightings.all {
         for geometry in [sighting.geometry, sighting.wideGeometry] {

@@ -5,11 +5,11 @@ import Testing
 extension BrowserTests {
   @Suite("Text")
   struct TextTests {
-    @Test func `every word of a picture is text with these very characters`() async throws {
+    @Test func `every word of a picture is text with exactly these characters`() async throws {
       for sighting in try await Sightings.all {
         let diagram = sighting.picture.diagram
         let meant = diagram.boxes.map(\.label) + diagram.captions.map(\.text)
-        // Graphviz writes a space that does not break; an unseen joiner keeps `&lt;` from being `<`.
+        // Graphviz writes no-break spaces, and an invisible joiner keeps `&lt;` from becoming `<`.
         let shown = sighting.geometry.items.flatMap(\.texts).map { text in
           text.content.replacingOccurrences(of: "\u{A0}", with: " ")
             .replacingOccurrences(of: "\u{2060}", with: "")
@@ -19,7 +19,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func `a reader who has none of the fonts sees one that they have`() async throws {
+    @Test func `without the named fonts, the reader sees another font`() async throws {
       for sighting in try await Sightings.all {
         let families = Set(sighting.geometry.items.flatMap(\.texts).map(\.family))
         #expect(!families.isEmpty)
@@ -27,7 +27,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func `a picture asks for nothing and gives no reason to complain`() async throws {
+    @Test func `a picture makes no request and causes no error`() async throws {
       for sighting in try await Sightings.all {
         #expect(sighting.complaints == [], "\(sighting.picture.name)")
       }

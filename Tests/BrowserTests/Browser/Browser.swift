@@ -1,15 +1,15 @@
 import Foundation
 import RIBsTestSupport
 
-/// A headless Chromium with one page, told what to do over the DevTools protocol.
+/// A headless Chromium with one page, controlled over the DevTools protocol.
 ///
-/// It is gone when its end of the wire is closed, also where the tests' process dies.
+/// It exits when the wire is closed, so it does not outlive the tests' process.
 actor Browser {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// What happened in the page without being asked for.
+  /// Events of the page.
   struct Event {
     let method: String
     let message: Data
@@ -24,15 +24,15 @@ actor Browser {
   private(set) var events: [Event] = []
 
   /// - Parameters:
-  ///   - program: What to start; the machine's browser by default.
-  ///   - limit: How long an answer may take; only a browser that hangs takes as long as the default.
+  ///   - program: The browser to start; by default, the installed one.
+  ///   - limit: The time limit for an answer. Only a hanging browser reaches the default.
   init(program: String? = nil, limit: Duration = .seconds(120)) throws {
     self.limit = limit
     scratch = try Scratch()
     wire = try Wire()
     process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // Chromium reads from 3 and writes to 4, which Foundation cannot hand on.
+    // Chromium reads from descriptor 3 and writes to 4, which Foundation cannot pass on.
     process.arguments =
       ["-c", "exec \"$0\" \"$@\" 3<&0 4>&0 </dev/null", try program ?? BrowserProgram.find()]
       + Self.arguments(profile: scratch.path("profile"))
@@ -41,7 +41,7 @@ actor Browser {
     process.standardError = try FileHandle(
       forWritingTo: URL(fileURLWithPath: try scratch.write([], to: "errors")))
     try process.run()
-    // So that the wire ends with the browser.
+    // Closes our copy, so that the wire ends with the browser.
     try wire.other.close()
   }
 
@@ -51,33 +51,33 @@ actor Browser {
       "--no-first-run", "--no-default-browser-check", "--disable-extensions",
       "--disable-background-networking", "--disable-component-update", "--disable-sync",
       "--use-mock-keychain", "--password-store=basic",
-      // Containers have little of it.
+      // Containers have little shared memory.
       "--disable-dev-shm-usage",
-      // There is no network.
+      // The tests need no network.
       "--host-resolver-rules=MAP * ~NOTFOUND",
-      // The same dots and colours on every machine.
+      // The same pixels and colours on every machine.
       "--force-color-profile=srgb", "--force-device-scale-factor=1", "--hide-scrollbars",
       "--window-size=1280,800", "about:blank",
     ]
     return geteuid() == 0 ? ["--no-sandbox"] + arguments : arguments
   }
 
-  /// Ends the browser, politely where it listens, so that it takes its helpers with it.
+  /// Ends the browser, if possible by request, so that it also ends its helper processes.
   func quit() async {
     session = nil
     do {
       _ = try await send("Browser.close", [String: String](), for: Nothing.self)
       while true { _ = try await nextMessage() }
     } catch Wire.Broken.closed {
-      // It is about to end.
+      // The browser is exiting.
     } catch {
-      // Whatever signals the thread that started it does not hear, it does not hear either, but for this one.
+      // The browser inherits the blocked signals of the thread that started it. SIGKILL cannot be blocked.
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
     process.waitUntilExit()
   }
 
-  /// Tells the page to do something, and waits until it has done it.
+  /// Sends a command to the page and waits for its answer.
   func tell<Result: Decodable>(
     _ method: String, _ parameters: some Encodable, for result: Result.Type
   ) async throws -> Result {
@@ -89,7 +89,7 @@ actor Browser {
     _ = try await tell(method, parameters, for: Nothing.self)
   }
 
-  /// Waits for something to happen in the page.
+  /// Waits for an event of the page.
   func wait(for method: String) async throws {
     while !events.contains(where: { $0.method == method }) {
       _ = try await receive(method, Nothing.self)
@@ -162,7 +162,7 @@ actor Browser {
     }
   }
 
-  /// - Returns: The answer to what was sent last; nil where something else came.
+  /// - Returns: The answer to the last command; nil if the message is an event.
   private func receive<Result: Decodable>(
     _ method: String, _ result: Result.Type
   ) async throws -> Result? {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where a Chromium is, or a browser built from it.
+/// Finds Chromium or a browser built from it.
 enum BrowserProgram {
   struct Missing: Error, CustomStringConvertible {
     let description =
       "no Chromium and no Google Chrome was found. 'scripts/setup tests' installs one."
   }
 
-  /// The same as in `scripts/setup`; the last may be a stub that only names a package.
+  /// The same names as in `scripts/setup`. The last may be a stub that only names a package.
   private static let names = [
     "chromium", "google-chrome", "google-chrome-stable", "chromium-browser",
   ]

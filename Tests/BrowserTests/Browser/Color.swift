@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour of the web, without transparency.
+/// An opaque CSS colour.
 struct Color: Decodable, Hashable, Sendable, CustomStringConvertible {
   let red: Int
   let green: Int
@@ -24,26 +24,26 @@ struct Color: Decodable, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// WCAG 2.2's relative luminance.
+  /// Relative luminance as in WCAG 2.2.
   var luminance: Double {
     zip([0.2126, 0.7152, 0.0722], linear).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
-  /// WCAG 2.2's contrast ratio, from 1 to 21.
+  /// The contrast ratio of WCAG 2.2, from 1 to 21.
   func contrast(to other: Color) -> Double {
     let (one, other) = (luminance, other.luminance)
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// How far apart two colours look: the distance in CIELAB (1976), white and black 100 apart. One who looks
-  /// closely sees 2, and side by side in a picture 10 are told apart with ease.
+  /// The perceived distance of two colours in CIELAB (1976), where white and black are 100 apart. A distance of 2
+  /// is visible on close inspection; 10 is obvious in a picture.
   func distance(to other: Color) -> Double {
     zip(lab, other.lab).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
   }
 
   private var lab: [Double] {
     let (red, green, blue) = (linear[0], linear[1], linear[2])
-    // sRGB to CIE XYZ, over the white of daylight.
+    // sRGB to CIE XYZ, relative to daylight white.
     let x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
     let y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     let z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089

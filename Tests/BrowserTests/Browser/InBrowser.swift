@@ -1,10 +1,10 @@
 import Testing
 
-/// Starts one browser for all tests of a suite, which use it one after the other.
+/// Starts one browser for all tests of a suite, which take turns.
 struct InBrowser: SuiteTrait, TestScoping {
   @TaskLocal private static var running: Browser?
 
-  /// The browser of the suite that runs.
+  /// The browser of the running suite.
   static var browser: Browser {
     get throws {
       try #require(running, "a test that uses a browser stands in a suite with this trait")

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a reader does with the page.
+/// Actions of a reader.
 extension Browser {
-  /// The reader's wish, or a printer.
+  /// The reader's preference, or a printer.
   enum Medium: String, CaseIterable, Sendable {
     case light
     case dark
-    /// On paper, for a reader who prefers dark on the screen.
+    /// Paper, for a reader who prefers dark on the screen.
     case print
   }
 
-  /// Eyes that lack a kind of cone.
+  /// Kinds of colour blindness.
   enum Eyes: String, CaseIterable, Sendable {
     case all = "none"
     case protanopia
@@ -18,7 +18,7 @@ extension Browser {
     case tritanopia
   }
 
-  /// Opens a file, and waits until all of it is there.
+  /// Opens a file and waits until it has loaded.
   func open(_ file: String) async throws {
     struct Navigation: Decodable {
       var errorText: String?
@@ -32,7 +32,7 @@ extension Browser {
     try await wait(for: "Page.loadEventFired")
   }
 
-  /// Lets the page be seen as on a medium.
+  /// Emulates a medium.
   func show(on medium: Medium) async throws {
     struct Media: Encodable {
       var media: String
@@ -47,14 +47,14 @@ extension Browser {
         ]))
   }
 
-  /// Lets the page be seen with such eyes.
+  /// Emulates colour blindness.
   func look(with eyes: Eyes) async throws {
     try await tell("Emulation.setEmulatedVisionDeficiency", ["type": eyes.rawValue])
   }
 
   /// Runs a script in the page.
   ///
-  /// - Returns: What its last expression comes to, once it is there.
+  /// - Returns: The value of the script's last expression.
   func run<Value: Decodable>(_ script: String, for value: Value.Type) async throws -> Value {
     let outcome = try await tell(
       "Runtime.evaluate", Evaluation(expression: script), for: Outcome<Value>.self)
@@ -68,7 +68,7 @@ extension Browser {
     return value
   }
 
-  /// The colours at some places of what the reader sees, read back from a screenshot.
+  /// The colours at some points of the page, read from a screenshot.
   func colors(at places: [[Int]]) async throws -> [Color] {
     struct Screenshot: Decodable {
       var data: String
@@ -87,7 +87,7 @@ extension Browser {
       """, for: [Color].self)
   }
 
-  /// What the page complained of, or asked for besides itself.
+  /// The errors of the page, and its requests for other resources.
   func complaints() throws -> [String] {
     struct Entry: Decodable {
       struct Params: Decodable {
@@ -131,7 +131,7 @@ private struct Outcome<Value: Decodable>: Decodable {
     var text: String
     var exception: Thrown?
   }
-  /// Nothing where the script failed.
+  /// Nil if the script failed.
   var result: Result?
   var exceptionDetails: Exception?
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Messages to and from a browser, each ended by a NUL, over one socket.
+/// NUL-terminated messages to and from a browser over one socket.
 final class Wire {
   enum Broken: Error {
     case closed
     case late
   }
 
-  /// The end for the other side.
+  /// The browser's end of the socket.
   let other: FileHandle
   private let own: FileHandle
   var descriptor: Int32 { own.fileDescriptor }
   private var received: [UInt8] = []
-  /// Up to where there is no NUL, so that a long message is not searched anew with each piece of it.
+  /// The length that contains no NUL, so that each part of a long message is searched only once.
   private var searched = 0
 
   init() throws {
@@ -27,7 +27,7 @@ final class Wire {
     }
     own = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
     other = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
-    // Other processes that the tests start must not keep the browser's end open.
+    // Other processes of the tests must not keep the browser's end open.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     #if canImport(Darwin)
       var on: Int32 = 1
@@ -38,7 +38,7 @@ final class Wire {
   func send(_ message: Data) throws(Broken) {
     var rest = [UInt8](message) + [0]
     while !rest.isEmpty {
-      // A browser that is gone is an error here, and no signal.
+      // If the browser has exited, writing gives an error instead of a signal.
       #if canImport(Darwin)
         let count = write(descriptor, rest, rest.count)
       #else
@@ -50,7 +50,7 @@ final class Wire {
     }
   }
 
-  /// The next message; nil where not all of it is here.
+  /// The next message; nil if it is incomplete.
   func next() -> Data? {
     guard let end = received[searched...].firstIndex(of: 0) else {
       searched = received.count
@@ -62,7 +62,7 @@ final class Wire {
     return message
   }
 
-  /// Takes in what has come.
+  /// Reads the available bytes.
   func fill() throws(Broken) {
     var piece = [UInt8](repeating: 0, count: 1 << 18)
     var count = -1
@@ -71,7 +71,7 @@ final class Wire {
     received += piece[..<count]
   }
 
-  /// Waits until something has come, on a thread of its own: other tests need the few that tasks share.
+  /// Waits for bytes on a separate thread, since other tests need the few threads that tasks share.
   static func wait(for descriptor: Int32, before deadline: ContinuousClock.Instant)
     async throws(Broken)
   {

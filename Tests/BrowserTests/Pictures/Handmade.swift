@@ -5,7 +5,7 @@ import Testing
 
 /// Sessions that no sample app has.
 enum Handmade {
-  /// Names that are wide, narrow, long, from elsewhere, or mean something to who draws them.
+  /// Names that are wide, narrow, long, in other scripts, or with a meaning to a renderer.
   static let hostileNames = [
     "로그인화면이름이아주깁니다", "ログイン画面", "登录页面", "👩‍👩‍👧‍👦👍🏽🇰🇷🎉", "رابط تسجيل الدخول",
     "e\u{301}a\u{308}o\u{302}u\u{303}n\u{327}", "ÀÉÎÕÜŽŁØÆŒ", "ЩЖЮЫФ", "ΩΨΦΘ", "ล็อกอิน", "लॉगिन",
@@ -18,7 +18,7 @@ enum Handmade {
     String(repeating: "👩‍👩‍👧", count: 40),
   ]
 
-  /// All of them below one root, each in both kinds, a few inactive.
+  /// All names below one root, each in both kinds, a few inactive.
   static func names() throws -> [SessionReport] {
     var lines = Lines("names from elsewhere")
     lines.add(.create(id: 1, rib: "Root", kind: .launch))
@@ -39,7 +39,7 @@ enum Handmade {
     return try lines.sessions()
   }
 
-  /// Five steps with such names, gone through forward, and back to and fro.
+  /// Five steps with such names. Users move forward through all of them, then back and forth.
   static func flow() throws -> [SessionReport] {
     var lines = Lines("a flow from elsewhere")
     let names = ["로그인화면", "WWWWMMMM", "👩‍👩‍👧‍👦👍🏽🇰🇷", "i", "AVeryLongNameOfAStepThatNobodyReads"]
@@ -57,7 +57,7 @@ enum Handmade {
     return try lines.sessions()
   }
 
-  /// 500 RIBs in all kinds, with findings of all severities, some leaked and some kept for reuse.
+  /// 500 RIBs of all kinds, with findings of all severities, some leaked and some kept for reuse.
   static func crowd() throws -> SessionReport {
     var generator = SeededGenerator(seed: 11)
     var script = "root Root0\n"
@@ -67,7 +67,7 @@ enum Handmade {
       let name = "\(["Feed", "Row", "WideMenu", "Settings"][number % 4])\(number)"
       script += "create \(name) \(number % 7 == 0 ? "viewless" : "viewable")\n"
       script += number % 11 == 0 ? "attach \(parent) \(name)\n" : "open \(parent) \(name)\n"
-      // Lost; two of one name, of which the later one goes; leaked; kept for reuse; off the main thread.
+      // Lost; two of one name, the later of which is detached; leaked; kept for reuse; off the main thread.
       switch number % 60 {
       case 1: script += "hold \(parent).child \(name)\nunhold \(parent).child \(name)\n"
       case 12:

@@ -1,15 +1,15 @@
-/// What a browser showed of a picture.
+/// A picture as a browser shows it.
 struct Sighting: Sendable {
   let picture: Picture
-  /// With the fonts that the picture names: Helvetica or Arial, or what is as wide.
+  /// With the fonts that the picture names, Helvetica or Arial, or fonts of the same width.
   let geometry: Geometry
-  /// With a font as wide as any that a system shows text in: DejaVu Sans, or Verdana.
+  /// With one of the widest system fonts: DejaVu Sans or Verdana.
   let wideGeometry: Geometry
   let palettes: [Browser.Medium: Palette]
-  /// What the browser complained of, or what the picture wanted from elsewhere.
+  /// The browser's errors, and the picture's external requests.
   let complaints: [String]
 
-  /// Where everything stands.
+  /// The positions of all elements.
   struct Geometry: Decodable, Sendable {
     struct Item: Decodable, Sendable {
       let id: String
@@ -18,9 +18,9 @@ struct Sighting: Sendable {
       let texts: [Text]
 
       var isBox: Bool { role.hasPrefix("box_") }
-      /// What says in a box how its RIB is doing.
+      /// The mark in a box that shows its RIB's state.
       var isMark: Bool { role.hasPrefix("mark_") }
-      /// All that is drawn of it.
+      /// All shapes of the item.
       var outline: Place? { shapes.dropFirst().reduce(shapes.first) { $0?.union($1) } }
     }
 
@@ -38,13 +38,13 @@ struct Sighting: Sendable {
     let items: [Item]
     let lines: [Place]
 
-    /// Without the samples in the legend.
+    /// Excludes the samples in the legend.
     var boxes: [Item] { items.filter(\.isBox) }
     var marks: [Item] { items.filter(\.isMark) }
     var captions: [Item] { items.filter { !$0.isBox && !$0.isMark } }
   }
 
-  /// Which colours there are.
+  /// The colours in use.
   struct Palette: Decodable, Sendable {
     struct Paint: Decodable, Hashable, Sendable {
       enum Kind: String, Decodable {
@@ -55,9 +55,9 @@ struct Sighting: Sendable {
       let role: String
       let kind: Kind
       let color: Color
-      /// What it stands on.
+      /// The background.
       let ground: Color
-      /// All but the colour: dashes, width, parts.
+      /// Everything except colour: dashes, width, parts.
       let look: String
     }
     let ground: Color
@@ -65,7 +65,7 @@ struct Sighting: Sendable {
   }
 }
 
-/// A rectangle, in CSS pixels from the upper left corner of what the browser shows.
+/// A rectangle in CSS pixels, from the upper left corner of the viewport.
 struct Place: Decodable, Sendable {
   let left: Double
   let top: Double
@@ -93,13 +93,13 @@ struct Place: Decodable, Sendable {
       bottom: max(bottom, other.bottom))
   }
 
-  /// Whether the two share more than a hair.
+  /// Whether the two overlap by more than a rounding error.
   func overlaps(_ other: Place) -> Bool {
     min(right, other.right) - max(left, other.left) > 0.5
       && min(bottom, other.bottom) - max(top, other.top) > 0.5
   }
 
-  /// Whether it lies in the other, but for a hair.
+  /// Whether it is inside the other, up to a rounding error.
   func isInside(_ other: Place) -> Bool {
     left > other.left - 0.5 && top > other.top - 0.5 && right < other.right + 0.5
       && bottom < other.bottom + 0.5

@@ -2,9 +2,9 @@ import Foundation
 import GraphvizRendering
 import RIBsTestSupport
 
-/// All pictures as the browser showed them, each looked at once for all tests.
+/// All pictures as the browser shows them. Each is measured once for all tests.
 ///
-/// `KEEP_PICTURES=FOLDER swift test --filter BrowserTests` writes them into a folder, for people to look at.
+/// `KEEP_PICTURES=FOLDER swift test --filter BrowserTests` keeps the pictures in a folder.
 actor Sightings {
   static let shared = Sightings()
 
