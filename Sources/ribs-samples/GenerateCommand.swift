@@ -6,10 +6,10 @@ struct GenerateCommand: ParsableCommand {
     commandName: "generate",
     abstract: "Write a synthetic trace of any length, for benchmarks.",
     discussion: """
-      'app' is a session of an app with about 120 kinds of RIBs, as the recorder writes it, with three \
-      mistakes. The other shapes are trees that cost more than their length if a reader is careless: a \
-      chain, a fan of children below one parent, a subtree that is detached and attached again and again, \
-      and one mistake made again and again. The same values write the same bytes.
+      'app' is a session of an app with about 120 kinds of RIBs and three mistakes, as the recorder writes \
+      it. The other shapes are extreme trees, which show costs that grow faster than the trace: a chain, a \
+      fan of children below one parent, a subtree that is detached and attached over and over, and one \
+      mistake made over and over. The same values give the same bytes.
       """)
 
   @Option(
@@ -43,7 +43,7 @@ struct GenerateCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The trace to write; an existing file is replaced. '-', the default, is standard output.")
+    help: "The trace to write; an existing file is replaced. '-' is standard output.")
   var output = "-"
 
   func validate() throws {

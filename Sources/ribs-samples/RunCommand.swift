@@ -16,7 +16,7 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The trace to write; an existing file is replaced. '-', the default, is standard output.")
+    help: "The trace to write; an existing file is replaced. '-' is standard output.")
   var output = "-"
 
   private var journeys: [Journey] = []

@@ -24,7 +24,7 @@ struct SourceLinkTests {
     ("https://x/a b\nc", "https://x/abc"), ("https://x/?a=1&b=2", "https://x/?a=1&b=2"),
     ("https://x/?a=1&lt;=2", "https://x/?a=1&lt;=2"),
     ("https://x/A%20B.swift#L12", "https://x/A%20B.swift#L12"),
-  ]) func `lead where they say, whatever signs are in them`(url: String, shown: String) throws {
+  ]) func `lead to their URLs, whatever characters are in them`(url: String, shown: String) throws {
     let svg = XMLText(Data(try picture(url, as: .svg).utf8))
     #expect(svg.error == nil)
     #expect(svg.elements["script"] == nil && svg.texts["@onload"] == nil)

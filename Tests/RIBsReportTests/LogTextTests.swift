@@ -26,7 +26,7 @@ struct LogTextTests {
       ("home-flow/left-behind", "Root/HomeFlow"),
       ("deep-link/link-before-login", "Root"),
     ]
-  ) func `a sample's log reads as people have read it`(fixture: String, path: String) throws {
+  ) func `a sample's log matches its golden file`(fixture: String, path: String) throws {
     let text = try text(
       .path(path), [UInt8](try Data(contentsOf: Repository.fixture(fixture))),
       source: "\(fixture).jsonl")

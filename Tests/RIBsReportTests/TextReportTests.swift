@@ -15,7 +15,7 @@ struct TextReportTests {
       "board/double-tap", "home-flow/left-behind", "careers/detach-again", "careers/switch-tabs",
       "careers/attach-late",
     ]
-  ) func `the summary of a sample reads as people have read it`(fixture: String) throws {
+  ) func `the summary of a sample matches its golden file`(fixture: String) throws {
     let name = fixture.replacingOccurrences(of: "/", with: "-")
     try expectGolden(TextReport(try report(fixture)).summary(), "\(name).txt")
   }

@@ -59,8 +59,8 @@ extension TreeOutline.Item {
   var tooltip: String {
     var parts = [count == 1 ? name : "\(name) ×\(count), one of them:"]
     parts += ["RIB \(id)", kind?.rawValue ?? "kind unknown", state.words]
-    if let attached { parts.append("attached \(attached.told)") }
-    if let left { parts.append("left the tree \(left.told)") }
+    if let attached { parts.append("attached \(attached.summary)") }
+    if let left { parts.append("left the tree \(left.summary)") }
     parts += findings.map { "\($0.rule): \($0.message)" }
     return parts.joined(separator: " · ")
   }
@@ -122,7 +122,7 @@ extension Diagram.Box.Alert {
 
 extension EventRef {
   /// Where and when it happened.
-  fileprivate var told: String {
+  fileprivate var summary: String {
     let event = "event \(seq), \(time.seconds)"
     return at.map { "at \($0) (\(event))" } ?? "(\(event))"
   }

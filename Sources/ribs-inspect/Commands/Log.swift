@@ -36,7 +36,7 @@ struct Log: ParsableCommand {
 
   @Flag(
     help:
-      "Show all events of each RIB. By default, only the first and last 500 events of a long life are shown."
+      "Show all events of each RIB. By default, a RIB with more than 1,000 events shows the first and last 500."
   )
   var all = false
 

@@ -67,7 +67,7 @@ struct TraceInput {
     var rest = TracePortion()
     do {
       let portions = TracePortions(blocks: TraceBlocks(handle: handle, progress: progress))
-      // The last portion may hold the number of a truncated line.
+      // Hold each portion back: the last one may belong to a truncated line.
       func take(_ portion: inout TracePortion) {
         analyzer.take(rest)
         swap(&rest, &portion)

@@ -65,7 +65,7 @@ struct SourceFilesTests {
       ".build/checkouts/A.swift", "DerivedData/A.swift", "web/node_modules/A.swift",
       "Pods/build/A.swift", "App/Carthage/Build/A.swift",
     ]
-  ) func `copies that nobody edits are not looked at`(path: String) throws {
+  ) func `build products are skipped`(path: String) throws {
     try file(path)
     #expect(try position(at: "App/A.swift:1").kind != .source)
     try file("Pods/Lib/A.swift")
