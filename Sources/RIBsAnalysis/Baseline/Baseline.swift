@@ -1,32 +1,32 @@
 import Foundation
 
-/// The causes a team had when it began to check, so that only new ones fail.
+/// The causes that a team accepts for now, so that only new ones fail a check.
 ///
-/// Kept by fingerprint: ids, counts, line numbers and the order of things do not change it.
+/// Entries are keyed by fingerprint. Ids, counts, line numbers and order do not change a fingerprint.
 public struct Baseline: Sendable {
-  /// Why a file is no baseline.
+  /// Why a file cannot be used as a baseline.
   public enum Unusable: Error, Equatable, CustomStringConvertible {
-    /// It is not the JSON that a baseline is.
+    /// The file does not contain a baseline.
     case notABaseline(reason: String)
-    /// It was written by a newer ribs-inspect.
+    /// The file has a version that this ribs-inspect does not know.
     case unsupportedVersion(Int)
 
     /// What is wrong and what to do about it.
     public var description: String {
       switch self {
       case .notABaseline(let reason):
-        "this is no baseline: \(reason). Write one with 'ribs-inspect check --write-baseline FILE'."
+        "this is not a baseline: \(reason). Write one with 'ribs-inspect check --write-baseline FILE'."
       case .unsupportedVersion(let version):
-        "the baseline is of version \(version), and this ribs-inspect knows version \(Baseline.version). Use the ribs-inspect that wrote it, or write it anew with 'ribs-inspect check --write-baseline FILE'."
+        "the baseline has version \(version), but this ribs-inspect reads version \(Baseline.version). Use the ribs-inspect that wrote it, or write it again with 'ribs-inspect check --write-baseline FILE'."
       }
     }
   }
 
-  /// A cause that was there.
+  /// An accepted cause.
   public struct Entry: Sendable, Equatable, Codable {
     /// The finding's fingerprint.
     public let fingerprint: String
-    /// The finding's path, for people.
+    /// The finding's path, for people who read the file.
     public let path: String
     /// The rule's id.
     public let rule: String
@@ -43,14 +43,18 @@ public struct Baseline: Sendable {
 
   private static let version = 1
 
-  /// The file it was read from.
+  /// The file that the baseline was read from.
   public let file: String
-  /// The causes, by rule and path.
+  /// The accepted causes, sorted by rule, path and fingerprint.
   public let entries: [Entry]
   private let fingerprints: Set<String>
 
-  /// - Parameter report: Its causes become the baseline, but for those that a config suppresses and for notes
-  ///   that fail nothing: those come and go with what a test happens to do.
+  /// Suppressed causes are left out. So are notes that fail nothing: they come and go with what a test
+  /// happens to do.
+  ///
+  /// - Parameters:
+  ///   - report: The report whose causes become the baseline.
+  ///   - file: The file that the baseline is written to.
   public init(of report: CheckReport, file: String) {
     let least = min(report.threshold, .warning)
     self.init(
@@ -65,8 +69,8 @@ public struct Baseline: Sendable {
 
   /// - Parameters:
   ///   - data: What ``data()`` wrote.
-  ///   - file: Where it was read from.
-  /// - Throws: ``Unusable`` where it is something else.
+  ///   - file: The file that the data was read from.
+  /// - Throws: ``Unusable`` if the data is not a baseline of this version.
   public init(_ data: Data, file: String) throws(Unusable) {
     do {
       let version = try JSONDecoder().decode(Versioned.self, from: data).version
@@ -87,7 +91,7 @@ public struct Baseline: Sendable {
     fingerprints = Set(entries.map(\.fingerprint))
   }
 
-  /// The baseline as JSON with sorted keys, a value a line, so that a change to it can be reviewed.
+  /// The baseline as JSON with sorted keys and one value per line, so that changes can be reviewed.
   ///
   /// - Throws: What Foundation's encoder throws.
   public func data() throws -> Data {
@@ -98,8 +102,8 @@ public struct Baseline: Sendable {
 
   func contains(_ fingerprint: String) -> Bool { fingerprints.contains(fingerprint) }
 
-  /// The entries whose causes no longer happen: they were not seen in traces in which a RIB of their path came up.
-  /// Of the paths that a part of the tests never reached, nothing is known.
+  /// The entries whose causes no longer happen. An entry counts only if a RIB came up at its path: traces that
+  /// never reach the path show nothing about its causes.
   ///
   /// - Parameter seen: The fingerprints that were seen.
   func entriesGone(seen: Set<String>, in inputs: [InputReport]) -> [Entry] {
@@ -113,9 +117,9 @@ public struct Baseline: Sendable {
     switch error {
     case DecodingError.keyNotFound(let key, _): "'\(key.stringValue)' is missing"
     case DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty:
-      "it is no JSON object"
+      "it is not a JSON object"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      "'\(context.codingPath.map(\.stringValue).joined(separator: "."))' is of the wrong kind"
+      "'\(context.codingPath.map(\.stringValue).joined(separator: "."))' has the wrong type"
     default: "it is not JSON"
     }
   }

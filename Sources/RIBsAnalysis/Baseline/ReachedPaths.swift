@@ -1,12 +1,12 @@
-/// Which of some paths RIBs came up at in some traces.
+/// The paths, out of a given list, at which RIBs came up in some traces.
 struct ReachedPaths {
   private var reached: Set<String> = []
 
-  /// The paths as a tree of names, so that each session is looked through once for all of them.
+  /// The paths as a tree of names, so that each session is searched once for all of them.
   private struct Names {
-    /// By the node above and the name.
+    /// The child nodes, by parent node and name.
     var below: [Key: Int] = [:]
-    /// The path that ends at a node.
+    /// The path that ends at each node.
     var paths: [Int: String] = [:]
 
     struct Key: Hashable {
@@ -34,8 +34,8 @@ struct ReachedPaths {
     var names = Names()
     for path in paths { names.insert(path) }
     for session in inputs.lazy.flatMap(\.sessions) { look(for: names, in: session) }
-    // A name alone is that of a RIB that was never attached, of a workflow, or of RIBs wherever they are; what is
-    // about the trace itself has none. A session knows the texts of those before it.
+    // A path of one name belongs to a RIB that was never attached, to a workflow, or to all RIBs of that name.
+    // Findings about the trace itself have an empty path. A trace's last session has the texts of all its sessions.
     var single = Set(paths.filter { !$0.contains("/") })
     for last in inputs.compactMap(\.sessions.last) where !single.isEmpty {
       let found = last.paths.texts.found(of: single) + (single.contains("") ? [""] : [])

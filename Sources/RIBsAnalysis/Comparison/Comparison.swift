@@ -1,19 +1,19 @@
-/// What differs between traces from before a change, the base, and traces from after it.
+/// The differences between traces from before a change, the base, and traces from after it.
 ///
-/// Causes are compared by fingerprint, so that ids, counts, order and line numbers do not matter. What the team's
-/// config exempts is exempt on both sides, and is left out.
+/// Causes are compared by fingerprint, so ids, counts, order and line numbers do not matter. Causes that the team's
+/// config exempts are left out on both sides.
 public struct Comparison: Sendable {
-  /// A cause on both sides.
+  /// A cause that both sides have.
   public struct Pair: Sendable {
-    /// As it was in the base.
+    /// The cause in the base.
     public let before: Cause
-    /// As it is now.
+    /// The cause after the change.
     public let now: Cause
   }
 
-  /// A cause of the base that was not found any more, though that does not show that it is fixed.
+  /// A cause of the base that was not found after the change, which does not prove that it is fixed.
   public struct Unseen: Sendable {
-    /// As it was in the base.
+    /// The cause in the base.
     public let before: Cause
     /// Why it may still be there.
     public let reason: Reason
@@ -21,29 +21,29 @@ public struct Comparison: Sendable {
 
   /// Why a cause that was not found may still be there.
   public enum Reason: String, Sendable, CaseIterable {
-    /// Part of a trace is missing, on either side: what is not in it may have been lost, and what was in it may
-    /// have come of the loss.
+    /// Part of a trace is missing on either side. The cause may have been lost with it, or the loss may have
+    /// produced the cause.
     case incomplete
-    /// The traces from after the change do not tell what those of the base tell, such as when routers go or which
-    /// properties hold them, and so cannot show it.
+    /// The traces from after the change record less than those of the base, for example no router lifetimes or
+    /// no holds, so they cannot show the cause.
     case notTold = "not-told"
-    /// The RIB did not come up any more, so that nothing could go wrong with it.
+    /// The RIB never came up after the change, so nothing could go wrong with it.
     case notReached = "not-reached"
   }
 
-  /// What the traces of the base showed.
+  /// The report on the base.
   public let base: CheckReport
-  /// What the traces from after the change showed.
+  /// The report on the traces from after the change.
   public let trace: CheckReport
   /// Causes that the base does not have.
   public let new: [Cause]
-  /// Causes that are of a higher severity than in the base.
+  /// Causes that have a higher severity than in the base.
   public let worse: [Pair]
-  /// All other causes on both sides; one that happens more often is no other.
+  /// All other causes that both sides have. How often each happens does not matter.
   public let unchanged: [Pair]
-  /// Causes of the base that do not happen any more.
+  /// Causes of the base that no longer happen.
   public let fixed: [Cause]
-  /// Causes of the base that were not found, which need not mean that they are fixed.
+  /// Causes of the base that were not found, which does not prove that they are fixed.
   public let unseen: [Unseen]
   /// How the trees differ.
   public let tree: TreeComparison
@@ -51,8 +51,8 @@ public struct Comparison: Sendable {
   public var most = CheckReport.usualMost
 
   /// - Parameters:
-  ///   - base: What the traces of the base showed.
-  ///   - trace: What the traces from after the change showed, judged by the same policy.
+  ///   - base: The report on the base.
+  ///   - trace: The report on the traces from after the change, judged by the same policy.
   public init(base: CheckReport, trace: CheckReport) {
     self.base = base
     self.trace = trace
@@ -74,14 +74,14 @@ public struct Comparison: Sendable {
     (self.new, self.worse, self.unchanged) = (new, worse, unchanged)
 
     let isWhole = base.isWhole && trace.isWhole
-    let tellsAll = trace.tells.isSuperset(of: base.tells)
+    let recordsAsMuch = trace.recordedDetails.isSuperset(of: base.recordedDetails)
     let gone = base.causes.filter { !now.contains($0.shown.fingerprint) }
     let reached = ReachedPaths(of: gone.map(\.shown.path), in: trace.inputs)
     var (fixed, unseen) = ([Cause](), [Unseen]())
     for cause in gone {
       if !isWhole {
         unseen.append(Unseen(before: cause, reason: .incomplete))
-      } else if !tellsAll {
+      } else if !recordsAsMuch {
         unseen.append(Unseen(before: cause, reason: .notTold))
       } else if cause.shown.id != nil, !reached.contains(cause.shown.path) {
         unseen.append(Unseen(before: cause, reason: .notReached))
@@ -93,8 +93,8 @@ public struct Comparison: Sendable {
     tree = TreeComparison(base: base, trace: trace)
   }
 
-  /// Whether the change passes: a cause that is new or became worse does not, from the threshold on; and nothing
-  /// new in a trace with a part missing is no proof.
+  /// Whether the change passes. A cause at or above the threshold that is new or became worse fails it. Without
+  /// one, traces with a part missing make it inconclusive.
   public var status: CheckStatus {
     if (new + worse.map(\.now)).contains(where: { $0.shown.severity >= trace.threshold }) {
       return .findings
@@ -104,31 +104,31 @@ public struct Comparison: Sendable {
 }
 
 extension CheckReport {
-  /// Whether all that happened is in it.
+  /// Whether no part of the traces is missing.
   package var isWhole: Bool {
     unusable.isEmpty && !inputs.contains { $0.sessions.contains(where: \.isInconclusive) }
   }
 
-  /// What its traces tell beside calls.
-  fileprivate enum Telling { case lifetimes, holds }
+  /// What a trace can record besides calls.
+  fileprivate enum RecordedDetail { case lifetimes, holds }
 
-  fileprivate var tells: Set<Telling> {
+  fileprivate var recordedDetails: Set<RecordedDetail> {
     let sessions = inputs.lazy.flatMap(\.sessions)
-    var tells: Set<Telling> = []
-    if sessions.contains(where: \.hasLifetimes) { tells.insert(.lifetimes) }
-    if sessions.contains(where: \.hasHolds) { tells.insert(.holds) }
-    return tells
+    var details: Set<RecordedDetail> = []
+    if sessions.contains(where: \.hasLifetimes) { details.insert(.lifetimes) }
+    if sessions.contains(where: \.hasHolds) { details.insert(.holds) }
+    return details
   }
 }
 
 extension Policy {
-  /// Compares what traces showed before and after a change.
+  /// Compares the reports on traces from before and after a change.
   ///
   /// - Parameters:
-  ///   - base: What each trace of the base showed, and those that could not be used.
+  ///   - base: The report on each trace of the base, and the traces that could not be used.
   ///   - trace: The same from after the change.
-  ///   - today: The day on which suppressions have to count, as `YYYY-MM-DD`.
-  /// - Returns: What differs, as the team sees it.
+  ///   - today: The day that decides whether a suppression has expired, as `YYYY-MM-DD`.
+  /// - Returns: The differences under this policy.
   public func compare(
     base: (inputs: [InputReport], unusable: [UnusableInput]),
     trace: (inputs: [InputReport], unusable: [UnusableInput]), today: String

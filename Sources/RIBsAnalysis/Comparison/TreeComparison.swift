@@ -1,20 +1,20 @@
 import RIBsTrace
 
-/// How the trees of two sides differ, over all their sessions: where RIBs were attached on one side alone, and where
-/// more or fewer stood at once.
+/// How the trees of two sides differ over all their sessions: paths at which RIBs were attached on one side only, and
+/// paths at which more or fewer RIBs stood at once.
 ///
-/// A RIB is told by its path. Of what came or went together only the topmost is told, with how many paths there
-/// are below it. Roots have no number: there is one of a name, or none.
+/// Where a path and paths below it appeared or disappeared together, only the topmost is listed, with the number of
+/// paths below it. Roots have no count: there is one of a name, or none.
 public struct TreeComparison: Sendable {
-  /// A path that came, went or has other numbers.
+  /// A path that appeared, disappeared or has a different count.
   public struct Change: Sendable, Equatable {
-    /// Names from the root, joined by `/`; of a very deep one the last, behind `…`.
+    /// Names from the root, joined by `/`. A very deep path keeps only its last names, after `…`.
     public let path: String
-    /// How many paths below it came or went with it.
+    /// How many paths below it appeared or disappeared with it.
     public let below: Int
-    /// How many RIBs stood there at once in the base, at most.
+    /// The most RIBs that stood there at once in the base.
     public let before: Int
-    /// How many stand there at once now, at most.
+    /// The most RIBs that stood there at once after the change.
     public let now: Int
   }
 
@@ -22,7 +22,7 @@ public struct TreeComparison: Sendable {
   public let appeared: [Change]
   /// Paths that only the base has.
   public let went: [Change]
-  /// Paths of both sides at which the most RIBs at once differ, without those below one that changed alike.
+  /// Paths of both sides whose counts differ, without those whose parent changed in the same way.
   public let changed: [Change]
 
   init(base: CheckReport, trace: CheckReport) {
@@ -38,9 +38,9 @@ public struct TreeComparison: Sendable {
 /// The paths of two sides in one tree.
 struct PathUnion {
   struct Numbers: Equatable {
-    /// The most RIBs at once in the base; nil if there was never one.
+    /// The most RIBs at once in the base; nil if there were none.
     var before: Int?
-    /// The most RIBs at once now; nil if there was never one.
+    /// The most RIBs at once after the change; nil if there were none.
     var now: Int?
   }
 
@@ -62,7 +62,7 @@ struct PathUnion {
     }
   }
 
-  /// Each trace counts its texts by itself.
+  /// Each trace numbers its texts separately, so the union needs numbers of its own.
   private mutating func number(of name: String) -> TextNumber {
     if let known = names[name] { return known }
     tree.texts.append([name])
@@ -71,7 +71,7 @@ struct PathUnion {
     return number
   }
 
-  /// The paths that are on one side alone and whose parents are not.
+  /// The paths that only one side has and whose parents are not among them.
   func topmost(where isAlone: (Numbers) -> Bool) -> [TreeComparison.Change] {
     func isOnOneSide(_ index: PathIndex) -> Bool { numbers[index].map(isAlone) ?? false }
     var below: [PathIndex: Int] = [:]
@@ -86,7 +86,7 @@ struct PathUnion {
     return tops.reversed().map { change($0, below: below[$0] ?? 0) }
   }
 
-  /// The paths of both sides with other numbers, without those below one that changed alike.
+  /// The paths of both sides whose counts differ, without those whose parent changed in the same way.
   var changed: [TreeComparison.Change] {
     tree.indices.filter { index in
       guard let own = numbers[index], own.before != own.now, own.before != nil, own.now != nil
