@@ -2,32 +2,32 @@
 public struct Flow: Sendable, Equatable {
   /// The two ways to build a flow.
   public enum Shape: String, Sendable, CaseIterable {
-    /// The steps are children of the owner: from any to any other.
+    /// The steps are children of the owner. A user can go from any step to any other.
     case horizontal
-    /// Each step is the child of the step before: one forward, one back.
+    /// Each step is the child of the step before it. A user can go one step forward or one step back.
     case vertical
 
     /// The other of the two.
     public var other: Shape { self == .horizontal ? .vertical : .horizontal }
   }
 
-  /// How often users went from one step to another; the steps by their place in ``Flow/steps``.
+  /// How often users went from one step to another. Steps are indices in ``Flow/steps``.
   public struct Transition: Sendable, Equatable {
-    /// Where they came from.
+    /// The step that users left.
     public let from: Int
-    /// Where they went.
+    /// The step that users reached.
     public let to: Int
-    /// How often.
+    /// How often they did.
     public internal(set) var count: Int
   }
 
-  /// How it is built.
+  /// How the flow is built.
   public let shape: Shape
-  /// The path of the RIB that owns it.
+  /// The path of the RIB that owns the flow.
   public let owner: String
   /// The names of its steps, in the order of their first attach.
   public let steps: [String]
-  /// Moves between two different steps, by step.
+  /// Moves between two different steps, sorted by step.
   public let transitions: [Transition]
   /// How often the flow began at each step.
   public let starts: [Int]
@@ -43,13 +43,13 @@ public struct Flow: Sendable, Equatable {
     owner.split(separator: "/").last.map(String.init) ?? owner
   }
 
-  /// How many moves between two different steps were seen.
+  /// The number of observed moves between two different steps.
   public var traffic: Int { transitions.reduce(0) { $0 + $1.count } }
 
-  /// A longer path shows this many of its first steps and this many of its last.
+  /// The path of a step has at most this many of the first steps and this many of the last.
   private static let mostOfEnd = 128
 
-  /// What it is called on a command line: the owner's path for a horizontal flow, the last step's for a
+  /// The path that names the flow on a command line: the owner's for a horizontal flow, the last step's for a
   /// vertical one.
   public var path: String {
     shape == .horizontal ? owner : path(ofStep: steps.count - 1)
@@ -57,21 +57,21 @@ public struct Flow: Sendable, Equatable {
 
   /// The path of a step: names from the root, joined by `/`.
   ///
-  /// - Parameter step: The step by its place in ``steps``.
-  /// - Returns: Its path; the owner's where there is no such step.
+  /// - Parameter step: An index in ``steps``.
+  /// - Returns: The step's path; the owner's if there is no such step.
   public func path(ofStep step: Int) -> String {
     guard steps.indices.contains(step) else { return owner }
     let names = shape == .horizontal ? steps[step...step] : steps[...step]
-    // Thousands of steps do not help to name one of them.
+    // Nobody reads a path of thousands of names.
     guard names.count > 2 * Self.mostOfEnd else { return ([owner] + names).joinedPath }
     return ([owner] + names.prefix(Self.mostOfEnd) + ["…"] + names.suffix(Self.mostOfEnd))
       .joinedPath
   }
 
-  /// The step with a path, by its place in ``steps``.
+  /// The index in ``steps`` of the step at a path.
   ///
   /// - Parameter path: Names from the root, joined by `/`.
-  /// - Returns: The step; nil where none stands there.
+  /// - Returns: The index; nil if the flow has no step at that path.
   public func step(at path: String) -> Int? {
     guard path.hasPrefix(owner + "/") else { return nil }
     let names = path.dropFirst(owner.count + 1).split(

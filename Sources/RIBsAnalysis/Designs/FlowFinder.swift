@@ -1,9 +1,9 @@
-/// Finds the flows among the paths of a session: a slot with two or more child paths owns a horizontal
-/// flow, a chain of paths with one child slot each is a vertical one.
+/// Finds the flows among the paths of a session. A path with two or more child paths owns a horizontal flow. A
+/// chain of paths with at most one child path each is a vertical flow.
 struct FlowFinder {
   private let paths: PathTree
   private let traffic: FlowTraffic
-  /// By the deepest slot that each took along.
+  /// The detached paths with their counts, by the deepest path that each detach took down.
   private let cuts: [PathIndex: [(top: PathIndex, count: Int)]]
   private let movesByOwner: [PathIndex: FlowTraffic.Moves]
 
@@ -17,13 +17,13 @@ struct FlowFinder {
     }
   }
 
-  /// Each owner's horizontal flow before the vertical ones below it, owners in the order of their first
-  /// attach.
+  /// All flows. Owners are in the order of their first attach, and an owner's horizontal flow comes before its
+  /// vertical ones.
   func flows() -> [Flow] {
     paths.indices.flatMap { owner in
       let children = paths[owner].children
       let horizontal = children.count >= 2 ? [horizontalFlow(owner, steps: children)] : []
-      // With one child, the owner is itself a step of the chain unless it is a root.
+      // With one child, the owner is a step of the chain itself, unless it is a root.
       let chains =
         children.count >= 2 || paths[owner].parent == nil
         ? children.map(chain(from:)).filter { $0.count >= 2 } : []
@@ -43,11 +43,11 @@ struct FlowFinder {
 
   private func horizontalFlow(_ owner: PathIndex, steps: [PathIndex]) -> Flow {
     let moves = movesByOwner[owner] ?? FlowTraffic.Moves()
-    let places = places(of: steps)
+    let indices = indices(of: steps)
     func pairs(_ counts: [FlowTraffic.PathPair: Int]) -> [Flow.Transition] {
       transitions(
         counts.compactMap { pair, count in
-          guard let from = places[pair.from], let to = places[pair.to] else { return nil }
+          guard let from = indices[pair.from], let to = indices[pair.to] else { return nil }
           return (from, to, count)
         })
     }
@@ -60,15 +60,15 @@ struct FlowFinder {
   }
 
   private func verticalFlow(_ owner: PathIndex, steps: [PathIndex]) -> Flow {
-    let places = places(of: steps)
+    let indices = indices(of: steps)
     var counted: [(Int, Int, Int)] = []
-    for (place, slot) in steps.enumerated().dropFirst() {
-      counted.append((place - 1, place, traffic.attaches(at: slot)))
+    for (step, path) in steps.enumerated().dropFirst() {
+      counted.append((step - 1, step, traffic.attaches(at: path)))
     }
     var ends = steps.map { _ in 0 }
-    for (deepest, slot) in steps.enumerated() {
-      for cut in cuts[slot] ?? [] {
-        guard let top = places[cut.top] else { continue }
+    for (deepest, path) in steps.enumerated() {
+      for cut in cuts[path] ?? [] {
+        guard let top = indices[cut.top] else { continue }
         if top == 0 {
           ends[deepest] += cut.count
         } else {
@@ -84,11 +84,11 @@ struct FlowFinder {
       overlays: [], repeats: [])
   }
 
-  private func places(of steps: [PathIndex]) -> [PathIndex: Int] {
+  private func indices(of steps: [PathIndex]) -> [PathIndex: Int] {
     Dictionary(uniqueKeysWithValues: zip(steps, steps.indices))
   }
 
-  /// Sums equal pairs, in the order of the steps.
+  /// Adds up the counts of equal pairs and sorts by step.
   private func transitions(_ counted: [(from: Int, to: Int, count: Int)]) -> [Flow.Transition] {
     counted.sorted { ($0.from, $0.to) < ($1.from, $1.to) }.reduce(into: []) { sums, next in
       if let last = sums.last, last.from == next.from, last.to == next.to {

@@ -1,14 +1,14 @@
-/// One owner between two of its calls: what it did last decides what the next call means.
+/// The state of one owner between two of its calls. Its last call decides what the next one means.
 ///
-/// A detach and an attach that follow each other, in either order, are a transition. An attach while
-/// another child stays is an overlay, once it is clear that the other does stay.
+/// A detach and an attach in a row, in either order, are a transition. An attach while another child stays is an
+/// overlay. Only the next call shows that the other child stays.
 enum FlowOwner: Sendable {
   /// A child was detached.
   case detached(PathIndex)
-  /// A child was attached while the one before it still stood.
+  /// A child was attached while the one before it was still attached.
   case attachedAbove(child: NodeIndex, from: PathIndex, to: PathIndex)
 
-  /// What one call showed.
+  /// A move that a call completed.
   enum Move: Hashable, Sendable {
     case start(PathIndex)
     case end(PathIndex)
@@ -18,7 +18,7 @@ enum FlowOwner: Sendable {
 }
 
 extension FlowOwner? {
-  /// - Parameter below: The path of the child attached before this one, if that still stands.
+  /// - Parameter below: The path of the child attached before this one, if that child is still attached.
   mutating func attach(
     _ child: NodeIndex, _ path: PathIndex, above below: PathIndex?
   ) -> [FlowOwner.Move] {
@@ -36,7 +36,7 @@ extension FlowOwner? {
   }
 
   mutating func detach(_ child: NodeIndex, _ path: PathIndex) -> [FlowOwner.Move] {
-    // Any other child, not only the one below: something else may stay all the while.
+    // This may be any other child, not only the one below: a third child may stay the whole time.
     if case .attachedAbove(let last, _, let to) = self, last != child {
       self = nil
       return [.transition(from: path, to: to)]
@@ -46,13 +46,13 @@ extension FlowOwner? {
     return overlay
   }
 
-  /// The owner leaves with its children: the user did not leave the flow.
+  /// The owner leaves together with its children, so the user did not leave the flow.
   mutating func leaveWithChildren() -> [FlowOwner.Move] {
     defer { self = nil }
     return pendingOverlay
   }
 
-  /// - Parameter isEmpty: Whether no child is left. Then the last detach ended the flow.
+  /// - Parameter isEmpty: Whether no child is left. If so, the last detach ended the flow.
   func close(isEmpty: Bool) -> [FlowOwner.Move] {
     if case .detached(let from) = self, isEmpty { return [.end(from)] }
     return pendingOverlay

@@ -1,15 +1,15 @@
 import RIBsTrace
 
-/// Records how users moved between the children of each RIB while a session is replayed. Which moves belong to a flow is
-/// known only at the end.
+/// Records how users move between the children of each RIB while a session is replayed. Only the end of the session
+/// shows which moves belong to a flow.
 struct FlowTraffic: Sendable {
-  /// Two paths that somebody went between.
+  /// Two paths that a user moved between.
   struct PathPair: Hashable {
     let from: PathIndex
     let to: PathIndex
   }
 
-  /// Moves between the paths below one path, each with how often it was made.
+  /// The moves between the child paths of one path, with their counts.
   struct Moves {
     var starts: [PathIndex: Int] = [:]
     var ends: [PathIndex: Int] = [:]
@@ -22,12 +22,12 @@ struct FlowTraffic: Sendable {
     let move: FlowOwner.Move
   }
 
-  /// How often RIBs were attached at each path.
+  /// The number of attaches at each path.
   private var attaches: [PathIndex: Int] = [:]
-  /// How often a path was detached while another stood deepest below it, or it was the deepest itself.
+  /// The number of detaches of path `to` that took down path `from` as the deepest one; the two can be equal.
   private var cuts: [PathPair: Int] = [:]
   private var moves: [OwnedMove: Int] = [:]
-  /// The RIBs whose last call is still to be understood.
+  /// The RIBs whose last call needs the next one to be understood.
   private var owners: [NodeIndex: FlowOwner] = [:]
 
   mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
@@ -39,7 +39,7 @@ struct FlowTraffic: Sendable {
       let below = forest[child].previousSibling.flatMap { forest.pathIndex(of: $0) }
       count(owners[parent].attach(child, path, above: below), of: owner)
     case .detached(_, from: _, _, .afterCascade):
-      // The parent clears up what had left the tree already. No user went there.
+      // The parent cleans up a child that has already left the tree. No user moved.
       break
     case .detached(let child, let parent, .call, let misuse) where misuse?.keepsState != true:
       guard let path = forest.pathIndex(of: child), let owner = forest.pathIndex(of: parent)
@@ -55,7 +55,7 @@ struct FlowTraffic: Sendable {
     }
   }
 
-  /// The session has no more events.
+  /// Completes the moves at the end of the session.
   mutating func close(_ forest: borrowing Forest) {
     for node in owners.keys { close(node, forest) }
   }
@@ -74,7 +74,7 @@ struct FlowTraffic: Sendable {
 
   func attaches(at path: PathIndex) -> Int { attaches[path] ?? 0 }
 
-  /// How often a path was detached, with the deepest path that it took along; and the moves by the path of their owner.
+  /// The detaches of each path with the deepest path that they took down, and the moves by the path of their owner.
   var summary: (cuts: [PathPair: Int], movesByOwner: [PathIndex: Moves]) {
     var movesByOwner: [PathIndex: Moves] = [:]
     for (key, count) in moves {

@@ -1,12 +1,12 @@
-/// Which design the moves that were seen speak for.
+/// The design that suits the observed moves.
 public enum FlowVerdict: Sendable, Equatable {
   /// Every move was between neighbours.
   case vertical
-  /// Users jumped between steps that are no neighbours.
+  /// Users jumped between steps that are not neighbours.
   case horizontal(jumps: [Flow.Transition])
-  /// Too few moves were seen, or users went through the flow only once.
+  /// There are too few moves, or users went through the flow only once.
   case undecided
-  /// With two steps both designs allow the same.
+  /// With two steps, both designs allow the same moves.
   case eitherWay
 
   init(_ flow: Flow) {
@@ -24,21 +24,21 @@ public enum FlowVerdict: Sendable, Equatable {
 }
 
 extension Flow {
-  /// With fewer moves nothing is decided: one forward and one back between all neighbours.
+  /// A verdict takes at least this many moves: one forward and one back between each pair of neighbours.
   fileprivate var leastTraffic: Int { 2 * (steps.count - 1) }
 
-  /// Whether users began the flow once and reached its last step once. In a tab bar whose tabs were tapped once in
-  /// order, and then once in reverse, all moves are between neighbours; that says nothing about how people move.
+  /// Whether users started the flow once and reached its last step once. If the tabs of a tab bar are tapped once in
+  /// order and once in reverse, all moves are between neighbours. That says nothing about how people move.
   fileprivate var wasWalkedOnce: Bool {
     let last = steps.count - 1
     let arrivals = transitions.reduce(starts[last]) { $1.to == last ? $0 + $1.count : $0 }
     return starts.reduce(0, +) <= 1 && arrivals <= 1
   }
 
-  /// Which design the moves that were seen speak for.
+  /// The design that suits the observed moves.
   public var verdict: FlowVerdict { FlowVerdict(self) }
 
-  /// A move in words: `Blog → MyPage`, with how often where that was more than once.
+  /// A move in words, such as `Blog → MyPage 3×`. The count is left out if it is 1.
   ///
   /// - Parameter transition: The move.
   /// - Returns: The move in words.
