@@ -1,50 +1,50 @@
-/// All findings of one fingerprint: one thing to mend, however often it happened and in however many traces.
+/// All findings with one fingerprint: one thing to fix, however often it happened and in however many traces.
 public struct Cause: Sendable {
-  /// How often it happened in one trace.
+  /// How often the cause happened in one trace.
   public struct Occurrences: Sendable, Equatable {
     /// The trace's path, or `standard input`.
     public let source: String
-    /// How many findings of it the trace has.
+    /// How many of its findings the trace has.
     public internal(set) var count: Int
   }
 
-  /// The first of the worst of its findings.
+  /// The first finding of those with the highest severity.
   public internal(set) var shown: Finding
-  /// The trace in which ``shown`` was found.
+  /// The trace that has ``shown``.
   public internal(set) var source: String
-  /// The traces it happened in, in their order.
+  /// The traces in which the cause happened, in the order given.
   public internal(set) var occurrences: [Occurrences]
-  /// How many RIBs suffer from it all together without being a cause.
+  /// How many victims all its findings have together.
   public internal(set) var victims: Int
 
-  /// The victims in words, such as `3 RIBs below it`; nil where there are none.
+  /// The victims in words, such as `3 RIBs below it`; nil if there are none.
   public var victimWords: String? {
     guard victims > 0 else { return nil }
     let words = RuleCatalogue.page(shown.rule)?.victims ?? RulePage.usualVictims
     return "\(victims) \(victims == 1 ? words.one : words.many)"
   }
 
-  /// How many findings there are of it.
+  /// How many findings the cause has.
   public var count: Int { occurrences.reduce(0) { $0 + $1.count } }
 
-  /// Groups findings, each cause where its first finding stands.
+  /// Groups findings by fingerprint.
   ///
-  /// - Parameter inputs: What the traces showed.
-  /// - Returns: Causes, the worst first, and in report order where they are equally bad.
+  /// - Parameter inputs: The reports on the traces.
+  /// - Returns: The causes, highest severity first; those of one severity are in the order of their first findings.
   public static func group(_ inputs: some Sequence<InputReport>) -> [Cause] {
     var causes: [Cause] = []
-    var places: [Fingerprint: Int] = [:]
+    var positions: [Fingerprint: Int] = [:]
     for input in inputs {
       for findings in input.sessions.lazy.map(\.findings) {
-        // By the session's own number of the cause; most findings are looked at no closer than this.
+        // The positions by the session's own cause numbers, so that most findings need no dictionary lookup.
         var known = [Int?](repeating: nil, count: findings.causes.count)
         for (index, head) in findings.heads.enumerated() {
           let fingerprint = findings.causes[head.cause].digest
-          if let place = known[head.cause] ?? places[fingerprint] {
-            known[head.cause] = place
-            causes[place].add(head, from: input.source) { findings[index] }
+          if let position = known[head.cause] ?? positions[fingerprint] {
+            known[head.cause] = position
+            causes[position].add(head, from: input.source) { findings[index] }
           } else {
-            places[fingerprint] = causes.count
+            positions[fingerprint] = causes.count
             causes.append(Cause(findings[index], from: input.source))
           }
         }

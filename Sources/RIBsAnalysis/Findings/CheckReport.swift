@@ -1,28 +1,28 @@
-/// What a check found in all its traces, once the team's policy was applied: what every format writes.
+/// The findings of a check in all its traces, after the team's policy is applied. Every format writes this.
 public struct CheckReport: Sendable {
-  /// What each trace showed, in the order given.
+  /// The report on each trace, in the order given.
   public let inputs: [InputReport]
-  /// The traces that could not be used; with any of them nothing is called clean.
+  /// The traces that could not be used. If there are any, the check is not clean.
   public let unusable: [UnusableInput]
-  /// From which severity on a finding fails the check.
+  /// The lowest severity that fails the check.
   public let threshold: Severity
-  /// What there is to say of the config and the baseline themselves.
+  /// Remarks on the config and the baseline themselves.
   public let remarks: [Remark]
-  /// What counts against the check: the worst first.
+  /// The causes that count against the check, highest severity first.
   public let causes: [Cause]
-  /// What is suppressed or in the baseline.
+  /// The causes that are suppressed or in the baseline.
   public let exempt: [Cause]
   /// At most this many causes, and this many sessions, are reported in full.
   public var most = Self.usualMost
 
-  /// Nobody reads more, and a compressed trace of a few kilobytes may hold very many.
+  /// Nobody reads more, and a compressed trace of a few kilobytes can hold very many.
   public static let usualMost = 1000
 
   /// - Parameters:
-  ///   - inputs: What each trace showed, in the order given.
+  ///   - inputs: The report on each trace, in the order given.
   ///   - unusable: The traces that could not be used.
-  ///   - threshold: From which severity on a finding fails the check.
-  ///   - remarks: What there is to say of the config and the baseline themselves.
+  ///   - threshold: The lowest severity that fails the check.
+  ///   - remarks: Remarks on the config and the baseline themselves.
   public init(
     _ inputs: [InputReport], unusable: [UnusableInput] = [], failOn threshold: Severity = .error,
     remarks: [Remark] = []
@@ -39,7 +39,7 @@ public struct CheckReport: Sendable {
   /// The causes that are reported in full.
   public var told: ArraySlice<Cause> { causes.prefix(most) }
 
-  /// How many more causes there are.
+  /// How many more causes there are than are reported in full.
   public var untold: Int { causes.count - told.count }
 
   /// Whether the check passes.
@@ -50,18 +50,18 @@ public struct CheckReport: Sendable {
   }
 }
 
-/// Whether what was found lets a check pass.
+/// The outcome of a check.
 public enum CheckStatus: String, Sendable, CaseIterable {
-  /// Nothing at or above the threshold, and nothing missing from the trace.
+  /// No finding is at or above the threshold, and no part of a trace is missing.
   case clean
-  /// Something at or above the threshold.
+  /// A finding is at or above the threshold.
   case findings
-  /// Nothing found, but part of a trace is missing.
+  /// No finding is at or above the threshold, but part of a trace is missing.
   case inconclusive
 
   /// - Parameters:
-  ///   - sessions: What was analysed.
-  ///   - threshold: From which severity on a finding counts.
+  ///   - sessions: The sessions of the check.
+  ///   - threshold: The lowest severity that counts.
   public init(_ sessions: some Sequence<SessionReport>, failOn threshold: Severity) {
     var isInconclusive = false
     for session in sessions {
@@ -75,23 +75,23 @@ public enum CheckStatus: String, Sendable, CaseIterable {
   }
 }
 
-/// Something about the config or the baseline that a team should know: a suppression nothing needs any more,
-/// an entry that no longer happens.
+/// Something about the config or the baseline that a team should know, such as a suppression that nothing needs or
+/// an entry whose cause no longer happens.
 public struct Remark: Sendable, Equatable {
-  /// The file it is about.
+  /// The file that the remark is about.
   public let file: String
-  /// The line in it, from 1, where it is about one.
+  /// The line in the file, from 1; nil if it is about no single line.
   public let line: Int?
-  /// What is to be said, in a sentence.
+  /// The remark, in a sentence.
   public let message: String
-  /// Whether the check fails by it.
+  /// Whether the remark fails the check.
   public let failsCheck: Bool
 
   /// - Parameters:
-  ///   - file: The file it is about.
-  ///   - line: The line in it, from 1, where it is about one.
-  ///   - message: What is to be said, in a sentence.
-  ///   - failsCheck: Whether the check fails by it.
+  ///   - file: The file that the remark is about.
+  ///   - line: The line in the file, from 1; nil if it is about no single line.
+  ///   - message: The remark, in a sentence.
+  ///   - failsCheck: Whether the remark fails the check.
   public init(file: String, line: Int?, message: String, failsCheck: Bool = false) {
     self.file = file
     self.line = line

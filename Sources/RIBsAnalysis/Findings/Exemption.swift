@@ -2,7 +2,7 @@
 public enum Exemption: Sendable, Hashable {
   /// The team's config suppresses it, for this reason.
   case suppressed(reason: String)
-  /// It was there when the baseline was written.
+  /// The baseline lists it.
   case baseline
 
   /// The reason, in words.

@@ -1,4 +1,4 @@
-/// Something a trace shows to be wrong: which RIB, where in the code, why, and what to do.
+/// A problem that a trace shows: which RIB, where in the code, why, and what to do.
 public struct Finding: Sendable, Equatable {
   /// The rule's id.
   public var rule: String
@@ -8,18 +8,18 @@ public struct Finding: Sendable, Equatable {
   public var session: String
   /// The number of the event it is reported at.
   public var seq: Int
-  /// The trace line of that event.
+  /// The line of that event in the trace.
   public var line: Int
-  /// When that event was, in nanoseconds since the session began; nil where it is about the trace itself.
+  /// The time of that event, in nanoseconds since the session began; nil if the finding is about the trace itself.
   package var time: Int?
-  /// The RIB's number, where the finding is about one.
+  /// The RIB's number; nil if the finding is not about one RIB.
   public var id: Int?
-  /// The RIB's name, or that of the RIBs it is about.
+  /// The name of the RIB, or of the RIBs, that the finding is about.
   public var rib: String?
-  /// Names from the root, joined by `/`, as they stood when the RIB was last attached. Of what is about no
-  /// single RIB, a name that tells it from others of its rule; empty where it is about the trace.
+  /// Names from the root, joined by `/`, as of the RIB's last attach. A finding that is not about one RIB has a
+  /// name here that distinguishes it from others of its rule. The path is empty if it is about the trace.
   public var path: String
-  /// The type of the object it is about, where it is about an object of a RIB.
+  /// The type of the object; nil if the finding is not about an object of a RIB.
   public var object: String?
   /// The parent's number.
   public var parent: Int?
@@ -31,11 +31,11 @@ public struct Finding: Sendable, Equatable {
   public var fix: String
   /// Other events that explain it.
   public var related: [Related]
-  /// How many other RIBs suffer from it without being its cause.
+  /// How many other RIBs are affected without being the cause.
   public var victims: Int
-  /// The same for the same cause, whatever the ids, counts, order and line numbers.
+  /// Identifies the cause. It does not depend on ids, counts, order or line numbers.
   public var fingerprint: String
-  /// Why it does not count against a check; nil where it does.
+  /// Why the finding does not count against a check; nil if it counts.
   public var exemption: Exemption?
 
   /// An event that explains a finding.
@@ -46,13 +46,13 @@ public struct Finding: Sendable, Equatable {
     public var line: Int
     /// The event's call site.
     public var at: String?
-    /// What the event has to do with it.
+    /// How the event relates to the finding.
     public var note: String
   }
 
-  /// SHA-256 over rule, path and the file of the call site, each on a line; hexadecimal.
+  /// SHA-256 over rule, path and the file of the call site, one per line, in hexadecimal.
   ///
-  /// - Parameter more: What else tells causes of the rule apart, each on a line of its own.
+  /// - Parameter more: Further values that distinguish causes of the rule, one per line.
   package static func fingerprint(
     rule: String, path: String, at: String?, more: [String] = []
   ) -> String {

@@ -1,8 +1,8 @@
 import RIBsTrace
 
-/// What was found in a session, in report order.
+/// The findings of a session, in report order.
 ///
-/// A finding is put into words when it is looked at. Who only counts looks at ``heads``.
+/// The subscript builds a finding's text. Code that only counts uses ``heads``, which is cheaper.
 public struct FindingList: RandomAccessCollection, Sendable {
   private let session: String
   private let texts: TraceTexts
@@ -21,12 +21,12 @@ public struct FindingList: RandomAccessCollection, Sendable {
     self.causes = causes
   }
 
-  /// The first finding's place.
+  /// The position of the first finding.
   public var startIndex: Int { 0 }
-  /// Behind the last finding.
+  /// The position after the last finding.
   public var endIndex: Int { records.count }
 
-  /// The finding at a place, with its words.
+  /// The finding at a position, with its text.
   public subscript(index: Int) -> Finding {
     let record = records[index]
     let cause = causes[Int(record.cause)]
@@ -46,20 +46,20 @@ public struct FindingList: RandomAccessCollection, Sendable {
       victims: record.victims, fingerprint: cause.fingerprint, exemption: cause.exemption)
   }
 
-  /// What can be said of a finding without putting it into words.
+  /// The part of a finding that needs no text.
   struct Head {
     /// The number of the event it is reported at.
     let seq: Int
-    /// The RIB's number; nil where it is about none.
+    /// The RIB's number; nil if the finding is not about one RIB.
     let id: Int?
-    /// Where its cause stands among ``FindingList/causes``.
+    /// The index of its cause in ``FindingList/causes``.
     let cause: Int
     let severity: Severity
     let victims: Int
     let isExempt: Bool
   }
 
-  /// In report order.
+  /// The heads of all findings, in report order.
   var heads: some RandomAccessCollection<Head> {
     records.lazy.map { record in
       let cause = causes[Int(record.cause)]
@@ -70,32 +70,32 @@ public struct FindingList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// For each finding the index of its cause among those of the session.
+  /// For each finding, the index of its cause among those of the session.
   package var causeIndices: some RandomAccessCollection<Int> {
     records.lazy.map { Int($0.cause) }
   }
 
-  /// For each cause of the session its fingerprint.
+  /// The fingerprint of each cause of the session.
   package var causeFingerprints: [String] { causes.map(\.fingerprint) }
 
-  /// The findings about some RIBs, by the RIB's number; the others are never put into words.
+  /// The positions of the findings about some RIBs, by the RIB's number.
   package func about(_ ribs: Set<Int>) -> [Int: [Index]] {
     indices.reduce(into: [:]) { found, index in
       if let id = records[index].id, ribs.contains(id) { found[id, default: []].append(index) }
     }
   }
 
-  /// The id of the rule that a finding is of.
+  /// The id of the rule that reported a finding.
   func rule(at index: Index) -> String { causes[Int(records[index].cause)].page.id }
 
-  /// Where the event stands that a finding is reported at.
+  /// The number and the line of the event that a finding is reported at.
   package func place(at index: Index) -> (seq: Int, line: Int) {
     (records[index].stamp.seq, records[index].stamp.line)
   }
 
-  /// Applies what a team decided.
+  /// Applies a team's policy.
   ///
-  /// - Parameter decision: The severity and the exemption of a cause; nil where it is left out.
+  /// - Parameter decision: Returns the severity and the exemption of a cause, or nil to leave the cause out.
   mutating func judge(
     _ decision: (FoundCause) -> (severity: Severity?, exemption: Exemption?)?
   ) {
@@ -113,7 +113,7 @@ public struct FindingList: RandomAccessCollection, Sendable {
 }
 
 extension FindingList: Equatable {
-  /// Whether both tell the same, word by word.
+  /// Whether both lists have the same findings, including their text.
   public static func == (one: FindingList, other: FindingList) -> Bool {
     one.elementsEqual(other)
   }

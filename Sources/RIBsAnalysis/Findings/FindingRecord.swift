@@ -1,16 +1,16 @@
 import RIBsTrace
 
-/// A finding before it is put into words.
+/// A finding without its text.
 struct FindingRecord: Sendable {
   /// The position of its cause among those of the session.
   let cause: Int32
   let severity: Severity
-  /// Whether it is about an event of the app, and not about the trace.
+  /// Whether the finding is about an event of the app and not about the trace itself.
   let hasTime: Bool
   let victims: Int
-  /// The event it is reported at, with the call site that a reader should open.
+  /// The event that the finding is reported at, with the call site that a reader should open.
   let stamp: EventStamp
-  /// The RIB's number, and that of its parent.
+  /// The RIB's number, and its parent's.
   let id: Int?
   let parent: Int?
   let name: TextNumber?
@@ -20,15 +20,15 @@ struct FindingRecord: Sendable {
 
 /// What the findings of one fingerprint have in common.
 struct FoundCause: Sendable {
-  /// The rule's position in the catalogue. A trace may have a million causes, so none keeps a page of its own.
+  /// The rule's position in the catalogue. A trace can have a million causes, so none has a copy of the page.
   let rule: Int
   let path: String
-  /// Whether its findings name a RIB, by its number or, where several share it, by its name.
+  /// Whether its findings name a RIB: by number, or by name if they are about several RIBs.
   let namesRIB: Bool
-  /// The type of the object that its findings are about, where they are about one.
+  /// The type of the object that its findings are about, if any.
   let object: String?
   let digest: Fingerprint
-  /// Set by the team's policy; nil where the page decides.
+  /// Set by the team's policy; nil if the rule's own severity applies.
   var severity: Severity?
   var exemption: Exemption?
 

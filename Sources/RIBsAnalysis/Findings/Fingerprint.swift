@@ -6,15 +6,15 @@ import Foundation
   #error("RIBsAnalysis needs this package's trait Command, which is on unless traits are named.")
 #endif
 
-/// What tells causes apart: SHA-256 over rule, path and the file of the call site, each on a line. The bytes take a
-/// quarter of the room that the text takes.
+/// The identity of a cause: SHA-256 over rule, path and the file of the call site, one per line. The bytes take less
+/// memory than the hexadecimal text, which matters in a trace with a million causes.
 struct Fingerprint: Hashable, Sendable {
   private let first: UInt64
   private let second: UInt64
   private let third: UInt64
   private let fourth: UInt64
 
-  /// - Parameter more: What else tells causes of the rule apart, each on a line of its own.
+  /// - Parameter more: Further values that distinguish causes of the rule, one per line.
   init(rule: String, path: String, at: String?, more: [String] = []) {
     let lines = [rule, path, at.map(Finding.file(of:)) ?? ""] + more
     let digest = SHA256.hash(data: Data(lines.joined(separator: "\n").utf8))
@@ -26,7 +26,7 @@ struct Fingerprint: Hashable, Sendable {
     }
   }
 
-  /// Hexadecimal.
+  /// The digest in hexadecimal.
   var text: String {
     [first, second, third, fourth].map { word in
       let digits = String(word, radix: 16)

@@ -1,22 +1,22 @@
-/// What one trace showed.
+/// The report on one trace.
 public struct InputReport: Sendable {
-  /// What a trace is called that was read from standard input.
+  /// The ``source`` of a trace that was read from standard input.
   public static let standardInput = "standard input"
 
   /// The trace's path, or `standard input`.
   public let source: String
-  /// Its sessions, in the order of the trace.
+  /// The sessions, in the order of the trace.
   public internal(set) var sessions: [SessionReport]
 
   /// - Parameters:
   ///   - source: The trace's path, or `standard input`.
-  ///   - sessions: Its sessions, in the order of the trace.
+  ///   - sessions: The sessions, in the order of the trace.
   public init(source: String, sessions: [SessionReport]) {
     self.source = source
     self.sessions = sessions
   }
 
-  /// All findings, session by session.
+  /// The findings of all sessions, in their order.
   public var findings: [Finding] { sessions.flatMap(\.findings) }
 }
 
@@ -35,6 +35,6 @@ public struct UnusableInput: Error, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// Where and what.
+  /// The source and the reason.
   public var description: String { "\(source): \(reason)" }
 }

@@ -1,8 +1,8 @@
-/// Something that a session cannot show. A report says so, so that "clean" never claims more than was seen.
+/// Something that a session cannot show. A report says so, so that "clean" never claims more than the trace shows.
 package enum Limit: CaseIterable, Sendable {
   case incomplete, noRIBs, notEnded, sampled, noLifetimes, noHolds
 
-  /// Whether a session has it.
+  /// Whether a session has this limit.
   package func holds(for session: SessionReport) -> Bool {
     switch self {
     case .incomplete: session.isIncomplete
@@ -14,7 +14,7 @@ package enum Limit: CaseIterable, Sendable {
     }
   }
 
-  /// What the only session cannot show, in a sentence.
+  /// What a session cannot show, in a sentence, for a report on one session.
   func sentence(_ session: SessionReport) -> String {
     switch self {
     case .incomplete: "Part of the trace is missing: no findings does not mean clean."
@@ -50,11 +50,11 @@ package enum Limit: CaseIterable, Sendable {
     }
   }
 
-  /// What sessions cannot show, a sentence each.
+  /// What sessions cannot show, one sentence per limit.
   ///
-  /// - Parameter told: What the report says in other words.
+  /// - Parameter reported: A limit that the report already mentions.
   package static func sentences(
-    _ sessions: some Collection<SessionReport>, besides told: Limit? = nil
+    _ sessions: some Collection<SessionReport>, besides reported: Limit? = nil
   ) -> [String] {
     var total = 0
     var counts: [Limit: Int] = [:]
@@ -62,7 +62,7 @@ package enum Limit: CaseIterable, Sendable {
       total += 1
       for limit in allCases where limit.holds(for: session) { counts[limit, default: 0] += 1 }
     }
-    return allCases.filter { $0 != told }.compactMap { limit in
+    return allCases.filter { $0 != reported }.compactMap { limit in
       guard let count = counts[limit], let first = sessions.first else { return nil }
       return total == 1
         ? limit.sentence(first) : limit.sentence(for: "\(count) of \(total) sessions")
@@ -71,10 +71,10 @@ package enum Limit: CaseIterable, Sendable {
 }
 
 extension SessionReport {
-  /// What the session cannot show, a sentence each.
+  /// What the session cannot show, one sentence per limit.
   package var limits: [String] { Limit.sentences(CollectionOfOne(self)) }
 
-  /// Why no findings in the session does not mean clean.
+  /// Why a session without findings is not clean, in a sentence.
   package var inconclusiveSentence: String {
     if ribs == 0 { return "Session \(name) mentions no RIB: nothing was checked." }
     if isIncomplete {

@@ -1,4 +1,4 @@
-/// How bad a finding is. `error` fails a check unless told otherwise.
+/// How bad a finding is. By default, only `error` fails a check.
 public enum Severity: String, Sendable, Comparable, CaseIterable {
   /// Worth knowing.
   case info
@@ -7,7 +7,7 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
   /// Wrong.
   case error
 
-  /// Info is less than warning, warning less than error.
+  /// Orders info before warning, and warning before error.
   public static func < (one: Severity, other: Severity) -> Bool {
     one.rank < other.rank
   }

@@ -2,8 +2,8 @@ import RIBsTrace
 
 /// Call sites that several parents share, such as the one in a helper `func attachOnce(_ child:)`.
 ///
-/// Such a line does not tell a reader which route went wrong. So a finding there also names the parent and, where a hold
-/// tells it, the property that holds the child. RIBs are known by name: an app has few names, however long it runs.
+/// Such a line does not show which route went wrong. So a finding there also names the parent and, if the trace has
+/// holds, the property that holds the child. RIBs are identified by name: an app has few names, however long it runs.
 struct SharedSites: Sendable {
   /// At most this many sites, and as many pairs of parent and child, are remembered.
   private static let most = 10_000
@@ -12,7 +12,7 @@ struct SharedSites: Sendable {
 
   static let watched: ChangeKinds = [.attached, .detached, .held]
 
-  /// What to do about a shared site.
+  /// The advice for a shared site, which follows the rule's own fix.
   static let advice =
     "To see the caller's line here, give the helper the parameters `fileID: StaticString = #fileID, line: UInt = #line` and pass them on."
 
@@ -50,7 +50,7 @@ struct SharedSites: Sendable {
   }
 
   private mutating func note(_ site: TextNumber?, _ parent: TextNumber?, isAttach: Bool) {
-    // A parent without a name may get one later, and is no other then.
+    // A later event can name a parent that has no name yet. It is not a second parent then.
     guard let site, let parent else { return }
     guard let known = sites[site] else {
       if sites.count < Self.most { sites[site] = Site(firstParent: parent, isAttach: isAttach) }
@@ -59,7 +59,7 @@ struct SharedSites: Sendable {
     if !known.isShared, known.firstParent != parent { sites[site]?.isShared = true }
   }
 
-  /// Says for whom a shared site was called; nil where the finding's site is not shared.
+  /// A sentence that names the parent at a shared site; nil if the finding's site is not shared.
   func words(for record: FindingRecord, _ texts: TraceTexts) -> String? {
     guard let number = record.stamp.site, let site = sites[number], site.isShared else {
       return nil

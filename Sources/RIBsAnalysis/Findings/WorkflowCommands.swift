@@ -1,15 +1,14 @@
 extension String {
-  /// The text without what GitHub's runner obeys. It takes a line for a command that begins with `::`, white space
-  /// aside, or has `##[` in it anywhere, whichever program wrote it; and what a trace calls a RIB can be anything. A
-  /// space breaks both up, and can be seen.
+  /// The text without workflow commands. GitHub's runner executes any line of a log that begins with `::` after white
+  /// space, or contains `##[`, and a RIB's name in a trace can be any text. A visible space breaks up both.
   package var withoutWorkflowCommands: String {
     guard utf8.contains(UInt8(ascii: ":")) || utf8.contains(UInt8(ascii: "#")) else { return self }
     var result = String.UnicodeScalarView()
-    // Any word may come to stand at the beginning of a line.
+    // A line break can put any word at the beginning of a line.
     var beginsWord = true
     var (colons, hashes) = (0, 0)
     for scalar in unicodeScalars {
-      // The runner's way to compare texts passes over these.
+      // The runner ignores these characters when it compares text.
       let isInvisible = scalar.properties.isDefaultIgnorableCodePoint
       if !isInvisible {
         if scalar == ":" && colons == 1 || scalar == "[" && hashes >= 2 { result.append(" ") }
