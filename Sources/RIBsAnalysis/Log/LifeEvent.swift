@@ -1,10 +1,10 @@
 import RIBsTrace
 
-/// What an event was to a RIB.
+/// An event from the point of view of one RIB.
 package enum LifeEvent: Sendable, Equatable {
   case created(RIBKind)
   case launched
-  /// `isOnTree` says how the RIB stands after it; a call that is wrong may change nothing.
+  /// `isOnTree` is the RIB's status after the call. `changes` is false for a wrong call that has no effect.
   case attached(to: RIBName, isOnTree: Bool, changes: Bool)
   case detached(from: RIBName, DetachCause, changes: Bool)
   case activated
@@ -18,43 +18,43 @@ package enum LifeEvent: Sendable, Equatable {
   case leaked(object: String, name: String, waited: Int)
   case workflow(TraceEvent.Workflow)
   case worker(TraceEvent.Worker)
-  /// It stands as a root from here on, for another names it as its parent.
+  /// Another RIB names it as its parent, which makes it a root.
   case becameRoot
-  /// What happened to a RIB above it took it off the tree, or brought it onto it.
+  /// A change to a RIB above it took it off the tree or brought it onto the tree.
   case left(with: RIBName, LifeCause)
   case came(with: RIBName, LifeCause, again: Bool)
-  /// It is the parent in an event of another RIB.
+  /// It is the parent in another RIB's event.
   case child(RIBName, ChildEvent)
 }
 
-/// What happened to the RIB above.
+/// The change to the RIB above.
 package enum LifeCause: Sendable, Equatable {
   case attached, detached, destroyed, launched, named
 }
 
-/// What happened to a child.
+/// An event of a child from the point of view of its parent.
 package enum ChildEvent: Sendable, Equatable {
   case attached(changes: Bool)
   case detached(DetachCause, changes: Bool)
-  /// It was attached to another parent, and is no child any more.
+  /// It was attached to another parent and is no longer a child of this one.
   case moved(to: RIBName)
   case held(property: String)
   case released(property: String)
 }
 
-/// An event as its RIB and its parent see it, and the parent that loses it.
+/// An event from the points of view of its RIB, its parent and the parent that loses the RIB.
 struct LifeReading {
   private(set) var own: (NodeIndex, LifeEvent)?
   private(set) var parents: [(NodeIndex, child: NodeIndex, ChildEvent)] = []
-  /// What the event did to the place of its RIB.
+  /// The change that may have moved the event's RIB onto the tree or off it.
   private(set) var cause: LifeCause?
 
   var node: NodeIndex? { own?.0 }
 
-  /// The RIBs whose place the event may have changed, its own last.
-  var places: [NodeIndex] { parents.map(\.0) + (own.map { [$0.0] } ?? []) }
+  /// The RIBs whose tree status the event may have changed; the event's own RIB is the last.
+  var affected: [NodeIndex] { parents.map(\.0) + (own.map { [$0.0] } ?? []) }
 
-  /// What happened to a RIB that those below it came or left with.
+  /// The change to a RIB that moved the RIBs below it.
   func cause(for index: NodeIndex) -> LifeCause {
     if index == own?.0, let cause { return cause }
     return .named

@@ -1,23 +1,23 @@
 import RIBsTrace
 
-/// Looks on while a session is replayed and keeps what concerns the RIBs that are asked for.
+/// Records the events that concern the requested RIBs while a session is replayed.
 ///
-/// Which RIBs will stand at a path is only known once they are attached, so those with the right name are followed
-/// from the beginning, and forgotten when they are destroyed without having stood there.
+/// Only an attach shows that a RIB is at a requested path. So every RIB with the path's last name is recorded from its
+/// first event on, and its record is dropped if it is destroyed without ever being at that path.
 struct LifeRecorder {
   private struct Record {
     var entries: [RIBLife.Entry] = []
     var leftOut = 0
     var created: EventStamp?
     var destroyed: EventStamp?
-    var isAsked = false
+    var isRequested = false
     var wasOnTree = false
     var hasLeft = false
 
-    /// - Parameter most: Beyond this many entries the middle ones are left out.
+    /// - Parameter most: If there are more entries than this, the middle ones are left out.
     mutating func add(_ entry: RIBLife.Entry, most: Int) {
       entries.append(entry)
-      // Rarely, because removing moves the entries behind.
+      // This is done rarely, because removing entries moves all those behind them.
       if entries.count / 2 >= most { leaveOut(most) }
     }
 
@@ -30,20 +30,20 @@ struct LifeRecorder {
   }
 
   private let subject: RIBSubject
-  /// The depth of the path: a RIB at it is at most this deep.
+  /// The depth of the requested path.
   private let deepest: Int
   /// At most this many events are kept for one RIB.
   private let most: Int
   private var records: [NodeIndex: Record] = [:]
-  /// The RIBs known so far whose lives will be reported.
-  private var asked: [NodeIndex] = []
-  /// These RIBs, and those that may turn out to be the root that was asked for. They are checked after every event of
+  /// The RIBs found so far whose lives will be reported.
+  private var requested: [NodeIndex] = []
+  /// The requested RIBs, and those that may turn out to be the requested root. They are checked after every event of
   /// another RIB that may move them onto the tree or off it.
   private var watched: [NodeIndex] = []
   private var leftOut = 0
   /// How many RIBs the session has mentioned so far.
   private var known = 0
-  /// The RIBs that an event named as a parent. The first such event may make the RIB a root.
+  /// The RIBs that an event named as a parent. The first such event can make the RIB a root.
   private var parents: Set<NodeIndex> = []
 
   /// - Parameter most: The most events to keep of one RIB.
@@ -72,18 +72,18 @@ struct LifeRecorder {
     }
     follow(event, step, in: forest)
     if case .attached(let child, _, _, let misuse) = step.change, misuse?.keepsState != true {
-      ask(child, forest)
-      if records[child]?.isAsked != true, let place = watched.lastIndex(of: child) {
-        watched.remove(at: place)
+      requestIfAtPath(child, forest)
+      if records[child]?.isRequested != true, let index = watched.lastIndex(of: child) {
+        watched.remove(at: index)
       }
     }
     if case .destroyed(let node, _) = step.change { forget(node, forest) }
   }
 
   mutating func finish(_ forest: borrowing Forest) -> RIBLives {
-    // Only now is it known which RIBs are roots, and so what their paths are.
-    for index in records.keys.sorted() { ask(index, forest) }
-    let lives = asked.sorted().map { index in
+    // Only the end of the session shows which RIBs are roots, and so what their paths are.
+    for index in records.keys.sorted() { requestIfAtPath(index, forest) }
+    let lives = requested.sorted().map { index in
       let node = forest[index]
       var record = records[index] ?? Record()
       record.leaveOut(most)
@@ -97,14 +97,14 @@ struct LifeRecorder {
       lives: lives, leftOut: leftOut, neighbours: lives.isEmpty ? neighbours(forest) : [])
   }
 
-  // MARK: Who is followed
+  // MARK: Which RIBs are recorded
 
   private mutating func meet(_ index: NodeIndex, _ forest: borrowing Forest) {
     switch subject {
     case .id(let id):
       guard forest[index].id == id else { return }
-      records[index] = Record(isAsked: true)
-      asked.append(index)
+      records[index] = Record(isRequested: true)
+      requested.append(index)
       watched.append(index)
     case .path(let path):
       let name = forest.name(of: index)
@@ -114,19 +114,19 @@ struct LifeRecorder {
     }
   }
 
-  /// A RIB may be at several paths in its life; one match is enough. From then on its life also tells when it leaves the
-  /// tree with an ancestor and when it comes back.
-  private mutating func ask(_ index: NodeIndex, _ forest: borrowing Forest) {
-    guard case .path(let path) = subject, records[index]?.isAsked == false,
-      mayStand(index, forest), forest.path(of: index) == path
+  /// A RIB can be at several paths in its life; one match is enough. From then on its life also shows when it leaves
+  /// the tree with an ancestor and when it comes back.
+  private mutating func requestIfAtPath(_ index: NodeIndex, _ forest: borrowing Forest) {
+    guard case .path(let path) = subject, records[index]?.isRequested == false,
+      mayBeAtPath(index, forest), forest.path(of: index) == path
     else { return }
-    guard asked.count < RIBLives.most else {
+    guard requested.count < RIBLives.most else {
       leftOut += 1
       records[index] = nil
       return
     }
-    records[index]?.isAsked = true
-    asked.append(index)
+    records[index]?.isRequested = true
+    requested.append(index)
     if !watched.contains(index) {
       records[index]?.wasOnTree = forest[index].isOnTree
       watched.append(index)
@@ -134,14 +134,14 @@ struct LifeRecorder {
   }
 
   /// Whether a RIB is at most as deep as the path. This is cheaper than building the path, which takes up to 256 names.
-  private func mayStand(_ index: NodeIndex, _ forest: borrowing Forest) -> Bool {
+  private func mayBeAtPath(_ index: NodeIndex, _ forest: borrowing Forest) -> Bool {
     let depth = forest[index].path.map { forest.paths[$0].depth } ?? 0
     return min(depth, 256) <= deepest
   }
 
   private mutating func forget(_ index: NodeIndex, _ forest: borrowing Forest) {
-    ask(index, forest)
-    if records[index]?.isAsked == false { records[index] = nil }
+    requestIfAtPath(index, forest)
+    if records[index]?.isRequested == false { records[index] = nil }
   }
 
   private func neighbours(_ forest: borrowing Forest) -> [RIBName] {
@@ -152,7 +152,7 @@ struct LifeRecorder {
     return [below, above].compactMap { $0 }
   }
 
-  // MARK: What is kept
+  // MARK: Entries
 
   private mutating func note(
     _ what: LifeEvent, _ step: borrowing Step, of index: NodeIndex, _ forest: borrowing Forest
@@ -163,8 +163,8 @@ struct LifeRecorder {
       most: most)
   }
 
-  /// Finds the watched RIBs that left or joined the tree by an event of an ancestor. It walks the few watched RIBs and not
-  /// the subtree of the event's RIB, which may be large at each of very many events.
+  /// Records when a watched RIB left or joined the tree because of an ancestor's event. It visits the few watched RIBs
+  /// and not the subtree of the event's RIB, which can be large at each of very many events.
   private mutating func follow(
     _ event: LifeReading, _ step: borrowing Step, in forest: borrowing Forest
   ) {
@@ -180,25 +180,25 @@ struct LifeRecorder {
       guard index != event.node else { continue }
       let top =
         newParents.isEmpty
-        ? event.node : nearest(to: index, among: event.places, in: forest) ?? event.node
+        ? event.node : nearest(to: index, among: event.affected, in: forest) ?? event.node
       guard let top else { continue }
       let with = index == top ? nil : forest.ribName(of: top)
-      if let what = place(isOnTree, with, event.cause(for: top), again: record.hasLeft) {
+      if let what = treeChange(isOnTree, with, event.cause(for: top), again: record.hasLeft) {
         note(what, step, of: index, forest)
       }
     }
   }
 
-  /// The nearest of some RIBs among a RIB and its ancestors.
+  /// The first of some RIBs on the way from a RIB up to its root.
   private func nearest(
-    to index: NodeIndex, among places: [NodeIndex], in forest: borrowing Forest
+    to index: NodeIndex, among candidates: [NodeIndex], in forest: borrowing Forest
   ) -> NodeIndex? {
     var next: NodeIndex? = index
-    while let current = next, !places.contains(current) { next = forest[current].parent }
+    while let current = next, !candidates.contains(current) { next = forest[current].parent }
     return next
   }
 
-  private func place(
+  private func treeChange(
     _ isOnTree: Bool, _ with: RIBName?, _ cause: LifeCause, again: Bool
   ) -> LifeEvent? {
     switch (with, isOnTree) {

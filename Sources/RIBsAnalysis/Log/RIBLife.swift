@@ -1,10 +1,10 @@
 import RIBsTrace
 
-/// The RIBs whose lives are to be told.
+/// The RIBs whose lives a caller requests.
 package enum RIBSubject: Sendable {
-  /// The one with this number.
+  /// The RIB with this number.
   case id(Int)
-  /// All that were attached at this path, and roots of that name.
+  /// All RIBs that were attached at this path, and roots of that name.
   case path(String)
 }
 
@@ -12,11 +12,11 @@ package enum RIBSubject: Sendable {
 package struct RIBLife: Sendable {
   package let rib: RIBName
   package let kind: RIBKind?
-  /// As it was last attached.
+  /// The path as of the last attach.
   package let path: String
   package let created: EventRef?
   package let destroyed: EventRef?
-  /// How it stands at the session's end.
+  /// Whether the RIB is on the tree at the end of the session.
   package let isOnTree: Bool
   package let isActive: Bool
   /// In the order of the trace. If there are too many, the middle ones are left out.
@@ -27,13 +27,13 @@ package struct RIBLife: Sendable {
   /// An event that concerns the RIB.
   package struct Entry: Sendable {
     package let ref: EventRef
-    /// Where it was not the main thread.
+    /// The thread; nil for the main thread.
     package let thread: String?
     package let what: LifeEvent
   }
 }
 
-/// A RIB as people call it: its name, and the number that tells it from others of that name.
+/// A RIB's name, and the number that distinguishes it from other RIBs of that name.
 package struct RIBName: Sendable, Equatable {
   package let rib: String
   package let id: Int
@@ -44,7 +44,7 @@ package struct RIBName: Sendable, Equatable {
   }
 }
 
-/// The lives of the RIBs of one session that were asked for, and who else there is where there are none.
+/// The lives of the requested RIBs of one session, or the neighbouring numbers if there is no such RIB.
 package struct RIBLives: Sendable {
   /// At most this many lives are reported.
   static let most = 100
@@ -53,6 +53,6 @@ package struct RIBLives: Sendable {
   package let lives: [RIBLife]
   /// How many more RIBs were at the path.
   package let leftOut: Int
-  /// Where a number was asked for that no RIB has: those with the next numbers.
+  /// The RIBs with the next lower and the next higher number, if no RIB has the requested number.
   package let neighbours: [RIBName]
 }
