@@ -1,14 +1,14 @@
-/// The RIBs off the tree that are worth showing: those a finding speaks of, and those they stand below.
+/// The RIBs off the tree that a tree shows: those with findings, and those above them.
 struct DepartedRIBs {
   let ribs: [TreeSnapshot.Detached]
-  /// How many of them are worth showing.
+  /// How many of them the tree shows.
   let count: Int
   private var byLastParent: [Int?: [Int]] = [:]
   private var byParent: [Int: [Int]] = [:]
 
-  init(_ ribs: [TreeSnapshot.Detached], isSpokenOf: (Int) -> Bool) {
+  init(_ ribs: [TreeSnapshot.Detached], hasFinding: (Int) -> Bool) {
     self.ribs = ribs
-    var shows = ribs.map { isSpokenOf($0.id) }
+    var shows = ribs.map { hasFinding($0.id) }
     for (index, rib) in ribs.enumerated().reversed() where shows[index] {
       if let parent = rib.parent { shows[parent] = true }
     }

@@ -1,15 +1,15 @@
-/// What was found about each RIB and counts.
+/// The findings about each RIB that count against the check.
 struct RIBFindings {
   private let findings: FindingList
   private let byRIB: [Int: [FindingList.Index]]
 
-  /// What was found until the tree was looked at.
+  /// Takes the findings up to the moment of the session's tree.
   init(_ session: SessionReport) {
     findings = session.findings
     byRIB = session.firstFindings { session.isSoFar($0.seq) }
   }
 
-  /// Of each rule the first, the worst rule first.
+  /// The first finding of each rule about a RIB, highest severity first.
   subscript(id: Int) -> [Finding] {
     Finding.firstOfEachRule((byRIB[id] ?? []).map { findings[$0] })
   }
@@ -18,8 +18,8 @@ struct RIBFindings {
 }
 
 extension SessionReport {
-  /// Of what counts, the first of each rule on each RIB, by the RIB's number. A RIB may have a million findings of one
-  /// rule, and a session a million RIBs: only what is shown is put into words.
+  /// The positions of the first finding of each rule about each RIB, by the RIB's number. Exempt findings are left out.
+  /// A session can have a million findings, so the caller builds the text of only those that it shows.
   func firstFindings(where isWanted: (FindingList.Head) -> Bool) -> [Int: [FindingList.Index]] {
     var first: [Int: [FindingList.Index]] = [:]
     for (index, head) in findings.heads.enumerated() where !head.isExempt {
@@ -33,13 +33,13 @@ extension SessionReport {
 }
 
 extension Finding {
-  /// Of what counts, the first of each rule, the worst rule first.
+  /// The first finding of each rule, highest severity first. Exempt findings are left out.
   static func firstOfEachRule(_ findings: [Finding]) -> [Finding] {
     var first: [Finding] = []
     for finding in findings where finding.exemption == nil {
       guard !first.contains(where: { $0.rule == finding.rule }) else { continue }
-      let place = first.firstIndex { $0.severity < finding.severity } ?? first.endIndex
-      first.insert(finding, at: place)
+      let index = first.firstIndex { $0.severity < finding.severity } ?? first.endIndex
+      first.insert(finding, at: index)
     }
     return first
   }

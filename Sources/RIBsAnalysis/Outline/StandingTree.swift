@@ -1,27 +1,27 @@
 import RIBsTrace
 
-/// A session's tree with one item for each place: all RIBs that stand at a place are one. So every place at which
-/// a RIB ever stood can be given room once, and two moments of a session can be laid upon each other.
+/// A session's tree with one item for each of its ``Places``: all RIBs at a place share an item. So a layout can
+/// reserve room for every place once, and pictures of two moments of a session line up.
 package struct StandingTree {
-  /// An item for each place, with all that was ever found about the RIBs there, and how many they were.
+  /// An item for each place, with all findings about the RIBs that ever stood there, and how many RIBs there were.
   package private(set) var ever: TreeOutline
-  /// For each of them what stands there at the moment at which the tree was looked at.
+  /// For each place, the item that stands there at the moment of the session's tree; nil if the place is empty.
   package private(set) var now: [TreeOutline.Item?]
 
-  /// - Parameter session: Of an analysis that kept places; otherwise only those of the moment are known.
+  /// - Parameter session: A session whose analysis kept places. Without them, only the places of the moment are known.
   package init(_ session: SessionReport) {
     let outline = TreeOutline(session)
     var places = session.places ?? Places()
     var now: [TreeOutline.Item?] = places.all.map { _ in nil }
-    // For each item of the outline its place.
-    var spots: [Int] = []
+    // The place of each item of the outline.
+    var placeOfItem: [Int] = []
     for item in outline.items {
-      let parent = item.parent.map { spots[$0] }
+      let parent = item.parent.map { placeOfItem[$0] }
       let place =
         places.place(named: item.name, below: parent)
         ?? places.enter(item.name, below: parent, kind: item.kind)
-      spots.append(place)
-      // A RIB off the tree whose parent has moved meanwhile may hang where none ever stood.
+      placeOfItem.append(place)
+      // The parent of a RIB off the tree may have moved since, so this place can be new.
       if place == now.count { now.append(nil) }
       now[place] = now[place].map { $0.joined(by: item) } ?? item
     }
@@ -30,17 +30,17 @@ package struct StandingTree {
     ever = TreeOutline(items: Self.everything(session, places, now))
   }
 
-  /// A part of it, the same at any moment.
+  /// A part of the tree. It has the same places at any moment.
   package func excerpt(_ excerpt: TreeExcerpt) -> StandingTree {
     let shows = ever.shows(in: excerpt)
     var part = self
     part.ever = ever.keeping(shows)
     part.now = []
-    // For each place its number in the part, or that of the nearest above it that is shown.
-    var numbers: [Int?] = []
+    // For each place, its index in the part, or the index of the nearest shown place above it.
+    var indices: [Int?] = []
     for (place, item) in now.enumerated() {
-      let above = ever.items[place].parent.flatMap { numbers[$0] }
-      numbers.append(shows[place] ? part.now.count : above)
+      let above = ever.items[place].parent.flatMap { indices[$0] }
+      indices.append(shows[place] ? part.now.count : above)
       if shows[place] {
         var item = item
         item?.parent = above
@@ -78,7 +78,7 @@ package struct StandingTree {
 }
 
 extension TreeOutline.Item {
-  /// What tells most of two RIBs, standing for both.
+  /// One item for two RIBs. It shows the state and the events of the one in the worse state.
   fileprivate func joined(by other: TreeOutline.Item) -> TreeOutline.Item {
     let worse = other.rank < rank ? other : self
     var joint = TreeOutline.Item(
@@ -90,7 +90,7 @@ extension TreeOutline.Item {
     return joint
   }
 
-  /// What a box for several RIBs says first.
+  /// The order of states in an item for several RIBs: the lowest rank is shown.
   private var rank: Int {
     switch state {
     case .leaked: 0

@@ -1,19 +1,19 @@
 /// Which part of a tree to show, and how much of it.
 public struct TreeExcerpt: Sendable, Equatable {
-  /// The path of the RIBs to show with what stands below them; the whole tree where nil.
+  /// The path of the RIBs to show, together with everything below them; nil for the whole tree.
   public var focus: String?
-  /// How many levels below the focus, or below the roots.
+  /// How many levels to show below the focus, or below the roots; nil for all.
   public var depth: Int?
-  /// Beyond how many boxes a tree is folded; never where nil.
+  /// A tree with more boxes than this is folded; nil to never fold.
   public var most: Int?
 
-  /// As many boxes as a sheet holds that is read without a search.
+  /// The most boxes that a reader can take in on one page without searching.
   public static let readable = 120
 
   /// - Parameters:
-  ///   - focus: The path of the RIBs to show with what stands below them; the whole tree where nil.
-  ///   - depth: How many levels below the focus, or below the roots.
-  ///   - most: Beyond how many boxes a tree is folded; never where nil.
+  ///   - focus: The path of the RIBs to show, together with everything below them; nil for the whole tree.
+  ///   - depth: How many levels to show below the focus, or below the roots; nil for all.
+  ///   - most: A tree with more boxes than this is folded; nil to never fold.
   public init(focus: String? = nil, depth: Int? = nil, most: Int? = TreeExcerpt.readable) {
     self.focus = focus
     self.depth = depth
@@ -22,7 +22,7 @@ public struct TreeExcerpt: Sendable, Equatable {
 }
 
 extension TreeOutline {
-  /// The outline of a part: its RIBs, those above them, and how many are left out below each.
+  /// The outline of a part of the tree: its RIBs, those above them, and how many are hidden below each.
   package func excerpt(_ excerpt: TreeExcerpt) -> TreeOutline { keeping(shows(in: excerpt)) }
 
   /// Whether each item belongs to a part.
@@ -33,10 +33,10 @@ extension TreeOutline {
     return shows
   }
 
-  /// Whether each item stands at a path, below it or above it.
+  /// Whether each item is at a path, below it or above it.
   private func isBelow(_ focus: String) -> [Bool] {
     let names = focus.split(separator: "/", omittingEmptySubsequences: false)
-    // How many of the names lead to an item; all of them at the path and below it, none beside it.
+    // How many names of the path each item matches: all of them at the path and below it, -1 beside it.
     var matched: [Int] = []
     for item in items {
       let above = item.parent.map { matched[$0] } ?? 0
@@ -48,49 +48,49 @@ extension TreeOutline {
 
   private func withAncestors(_ chosen: [Bool]) -> [Bool] {
     var chosen = chosen
-    for place in items.indices.reversed() where chosen[place] {
-      if let parent = items[place].parent { chosen[parent] = true }
+    for index in items.indices.reversed() where chosen[index] {
+      if let parent = items[index].parent { chosen[parent] = true }
     }
     return chosen
   }
 
   private func cut(_ shows: inout [Bool], _ depth: Int, below focus: String?) {
     let top = focus?.count { $0 == "/" } ?? 0
-    for (place, item) in items.enumerated() where item.depth > top + depth {
-      shows[place] = false
+    for (index, item) in items.enumerated() where item.depth > top + depth {
+      shows[index] = false
     }
   }
 
-  /// What matters first: what is wrong with the way to it, the worst before the rest. Then as a reader would
-  /// look: from the roots down, the first children of each before their later siblings.
+  /// Shows items with findings first, errors before warnings, each with all items above it. Then it shows the rest as
+  /// a reader would look: from the roots down, first children before later siblings.
   private func fold(_ shows: inout [Bool], _ most: Int) {
     var kept = [Bool](repeating: false, count: items.count)
     var room = most
-    func keep(_ place: Int) {
-      var way: [Int] = []
-      var next: Int? = place
+    func keep(_ index: Int) {
+      var ancestors: [Int] = []
+      var next: Int? = index
       while let current = next, !kept[current] {
-        // Too deep to be shown: the rest of the way need not be walked.
-        guard way.count < room else { return }
-        way.append(current)
+        // There is no room for an item this deep, so the rest of its ancestors do not matter.
+        guard ancestors.count < room else { return }
+        ancestors.append(current)
         next = items[current].parent
       }
-      room -= way.count
-      for place in way { kept[place] = true }
+      room -= ancestors.count
+      for index in ancestors { kept[index] = true }
     }
     let candidates = items.indices.filter { shows[$0] }
     for severity in [Severity.error, .warning] {
-      for place in candidates where items[place].finding?.severity == severity { keep(place) }
+      for index in candidates where items[index].finding?.severity == severity { keep(index) }
     }
     let effort = effort
-    for place in candidates.sorted(by: { (effort[$0], $0) < (effort[$1], $1) }) {
+    for index in candidates.sorted(by: { (effort[$0], $0) < (effort[$1], $1) }) {
       guard room > 0 else { break }
-      keep(place)
+      keep(index)
     }
-    for place in items.indices where !kept[place] { shows[place] = false }
+    for index in items.indices where !kept[index] { shows[index] = false }
   }
 
-  /// How far each item is from a root for a reader: a level is as far as eight siblings.
+  /// The effort for a reader to get from a root to each item: one level counts as much as eight siblings.
   private var effort: [Double] {
     var effort: [Double] = []
     var ranks: [Int: Int] = [:]
@@ -109,18 +109,18 @@ extension TreeOutline {
   func keeping(_ shows: [Bool]) -> TreeOutline {
     var excerpt = self
     excerpt.items = []
-    // For each item its place in the excerpt, or that of the nearest above it that is shown.
-    var places: [Int?] = []
+    // For each item, its index in the excerpt, or the index of the nearest shown item above it.
+    var indices: [Int?] = []
     for (item, isShown) in zip(items, shows) {
-      let above = item.parent.flatMap { places[$0] }
+      let above = item.parent.flatMap { indices[$0] }
       if isShown {
         var item = item
         item.parent = above
-        places.append(excerpt.items.count)
+        indices.append(excerpt.items.count)
         excerpt.items.append(item)
       } else {
         if let above { excerpt.items[above].hidden += item.count }
-        places.append(above)
+        indices.append(above)
       }
     }
     return excerpt

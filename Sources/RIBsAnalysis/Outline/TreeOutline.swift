@@ -1,9 +1,9 @@
 import RIBsTrace
 
-/// A session's tree as people want to see it: what stands on it, what left it and is spoken of in a
-/// finding below the parent it left, and equal leaves below one parent as one.
+/// A session's tree as people want to see it. RIBs on the tree stand below their parents, RIBs off the tree that have
+/// a finding stand below the parent they left, and equal leaves below one parent share an item.
 package struct TreeOutline {
-  /// What leaves have in common that one item stands for. A mere note does not tell a RIB from its siblings.
+  /// What leaves that share an item have in common. A finding of severity info does not set a RIB apart.
   private struct LeafKey: Hashable {
     let parent: Int?
     let name: String
@@ -21,44 +21,44 @@ package struct TreeOutline {
 
   /// In preorder, children in attach order.
   package internal(set) var items: [Item] = []
-  /// How many RIBs there was no room for.
+  /// How many RIBs are left out for lack of room.
   package private(set) var leftOut = 0
-  /// The items with children that there was no room for; nil is among them where that holds for roots.
+  /// The items of which a child is left out; nil stands for a root that is left out.
   package private(set) var cutShort: Set<Int?> = []
 
   init(items: [Item]) {
     self.items = items
   }
 
-  /// A RIB that is to be listed.
+  /// A RIB to list.
   private enum Entry {
     case standing(Int)
     case departed(Int, isTop: Bool)
   }
 
   /// - Parameters:
-  ///   - session: What the session showed.
+  ///   - session: The report on the session.
   ///   - most: The most items.
   ///   - levels: The most levels of the tree.
   package init(_ session: SessionReport, most: Int = .max, levels: Int = .max) {
     let tree = session.tree
     let findings = RIBFindings(session)
-    let departed = DepartedRIBs(tree.detached, isSpokenOf: findings.hasAny)
+    let departed = DepartedRIBs(tree.detached, hasFinding: findings.hasAny)
     var children: [Int?: [Int]] = [:]
-    for (place, node) in tree.nodes.enumerated() {
-      children[node.parent, default: []].append(place)
+    for (index, node) in tree.nodes.enumerated() {
+      children[node.parent, default: []].append(index)
     }
-    /// Those below a RIB that stands on the tree, or the roots, in the order in which they were attached.
-    func below(_ place: Int?) -> [Entry] {
-      let gone = departed.left(place)
-      guard !gone.isEmpty else { return (children[place] ?? []).map { .standing($0) } }
-      let standing = (children[place] ?? []).map {
+    /// The children of a RIB on the tree, or the roots for nil, in attach order.
+    func below(_ index: Int?) -> [Entry] {
+      let gone = departed.left(index)
+      guard !gone.isEmpty else { return (children[index] ?? []).map { .standing($0) } }
+      let standing = (children[index] ?? []).map {
         (order: tree.nodes[$0].attached?.line ?? 0, entry: Entry.standing($0))
       }
-      let left = gone.map { index in
-        // What hangs below nobody comes after the roots.
-        let order = place == nil ? Int.max : departed.ribs[index].attached?.line ?? 0
-        return (order: order, entry: Entry.departed(index, isTop: true))
+      let left = gone.map { rib in
+        // RIBs without a last parent come after the roots.
+        let order = index == nil ? Int.max : departed.ribs[rib].attached?.line ?? 0
+        return (order: order, entry: Entry.departed(rib, isTop: true))
       }
       return (standing + left).enumerated()
         .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
@@ -66,16 +66,16 @@ package struct TreeOutline {
     }
     func below(_ entry: Entry) -> [Entry] {
       switch entry {
-      case .standing(let place): below(place)
+      case .standing(let index): below(index)
       case .departed(let index, _):
         departed.attached(to: index).map { .departed($0, isTop: false) }
       }
     }
 
-    // Leaves that equal ones below the same parent join.
+    // The item that each kind of leaf shares.
     var leaves: [LeafKey: Int] = [:]
     var leafNames: Set<String> = []
-    // The children that are still to be read of each RIB on the way down.
+    // For each RIB on the way down, the children still to list.
     var open = [(children: below(nil)[...], parent: Int?.none)]
     while let last = open.indices.last {
       guard let entry = open[last].children.popFirst() else {
@@ -84,22 +84,22 @@ package struct TreeOutline {
       }
       let parent = open[last].parent
       let hasRoom = items.count < most && open.count <= levels
-      // Without room, only a leaf that joins another matters.
+      // Without room, only a leaf that shares another's item matters.
       guard hasRoom || leafNames.contains(name(of: entry)) else {
         cutShort.insert(parent)
         continue
       }
       var item: Item
       switch entry {
-      case .standing(let place): item = Item(tree.nodes[place], below: parent, findings, in: items)
+      case .standing(let index): item = Item(tree.nodes[index], below: parent, findings, in: items)
       case .departed(let index, let isTop):
         item = Item(departed.ribs[index], below: parent, isTop: isTop, findings, in: items)
       }
       let children = below(entry)
       item.hasChildren = !children.isEmpty
       let leaf = children.isEmpty ? LeafKey(item) : nil
-      if let leaf, let twin = leaves[leaf] {
-        items[twin].count += 1
+      if let leaf, let shared = leaves[leaf] {
+        items[shared].count += 1
       } else if hasRoom {
         if let leaf {
           leaves[leaf] = items.count
@@ -115,7 +115,7 @@ package struct TreeOutline {
 
     func name(of entry: Entry) -> String {
       switch entry {
-      case .standing(let place): tree.nodes[place].rib
+      case .standing(let index): tree.nodes[index].rib
       case .departed(let index, _): departed.ribs[index].rib
       }
     }
@@ -126,8 +126,8 @@ extension TreeOutline.Item {
   /// A RIB on the tree.
   ///
   /// - Parameters:
-  ///   - parent: Its parent's place among `items`.
-  ///   - items: Those above it, at least.
+  ///   - parent: The parent's index in `items`.
+  ///   - items: At least the items above it.
   init(
     _ node: TreeSnapshot.Node, below parent: Int?, _ findings: RIBFindings,
     in items: [TreeOutline.Item]
@@ -142,9 +142,9 @@ extension TreeOutline.Item {
   /// A RIB off the tree.
   ///
   /// - Parameters:
-  ///   - parent: The place among `items` of the RIB it is attached to or, of a top, was attached to.
-  ///   - isTop: Whether it is attached to nobody that is off the tree.
-  ///   - items: Those above it, at least.
+  ///   - parent: The index in `items` of the RIB it is attached to or, if `isTop`, was last attached to.
+  ///   - isTop: Whether it is not attached to another RIB off the tree.
+  ///   - items: At least the items above it.
   init(
     _ rib: TreeSnapshot.Detached, below parent: Int?, isTop: Bool, _ findings: RIBFindings,
     in items: [TreeOutline.Item]
