@@ -1,9 +1,9 @@
-/// A pattern for paths and names: `*` stands for anything but `/`, `?` for one character but `/`, and `**` for any
-/// number of names, none included.
+/// A pattern for paths and names. `*` matches any characters except `/`, `?` matches one character except `/`, and `**`
+/// matches any number of names, including none.
 ///
-/// `Root/*/Post` is each Post two below Root, `Root/**` is Root and all that is below it, `Root/**/Post` each Post
-/// below Root, and `**/Post` each Post. Next to other characters `**` stands for anything: `**Post` is whatever ends
-/// so.
+/// `Root/*/Post` matches each Post two levels below Root, `Root/**` matches Root and everything below it,
+/// `Root/**/Post` matches each Post below Root, and `**/Post` matches each Post. Next to other characters, `**` matches
+/// any characters: `**Post` matches every path that ends with Post.
 public struct Glob: Sendable, Equatable, CustomStringConvertible {
   /// The pattern as it was written.
   public let description: String
@@ -13,11 +13,11 @@ public struct Glob: Sendable, Equatable, CustomStringConvertible {
     case anyCharacter
     case anyInComponent
     case anything
-    /// The next two parts, `**` and the `/` beside it, may be left out together. Stands for no character itself.
+    /// Matches no character itself. The next two parts, `**` and the `/` beside it, can be skipped together.
     case optionalNames
 
-    /// Whether one more character may belong to a part.
-    func takes(_ character: Character) -> Bool {
+    /// Whether the part matches a character.
+    func accepts(_ character: Character) -> Bool {
       switch self {
       case .anything: true
       case .anyInComponent, .anyCharacter: character != "/"
@@ -26,18 +26,18 @@ public struct Glob: Sendable, Equatable, CustomStringConvertible {
       }
     }
 
-    /// Whether it stands for any number of characters.
+    /// Whether the part matches any number of characters.
     var repeats: Bool { self == .anything || self == .anyInComponent }
   }
 
   private let parts: [Part]
 
-  /// - Parameter pattern: The pattern; all characters but `*` and `?` stand for themselves.
+  /// - Parameter pattern: The pattern. All characters except `*` and `?` match themselves.
   public init(_ pattern: String) {
     description = pattern
     var components: [Substring] = []
     for component in pattern.split(separator: "/", omittingEmptySubsequences: false) {
-      // Any number of names twice is any number of names.
+      // `**/**` matches the same as `**`.
       if Self.isNames(component), let last = components.last, Self.isNames(last) { continue }
       components.append(component)
     }
@@ -75,15 +75,14 @@ public struct Glob: Sendable, Equatable, CustomStringConvertible {
     return parts
   }
 
-  /// Whether the whole text is as the pattern says.
+  /// Whether the pattern matches the whole text.
   ///
-  /// All ways to read the pattern are followed side by side, so that no pattern takes longer than its length
-  /// times the text's.
+  /// All ways to read the pattern are followed at once, so no pattern takes longer than its length times the text's.
   public func matches(_ text: String) -> Bool {
     var positions = reached(from: [0])
     for character in text {
       var next: Set<Int> = []
-      for position in positions where position < parts.count && parts[position].takes(character) {
+      for position in positions where position < parts.count && parts[position].accepts(character) {
         next.insert(parts[position].repeats ? position : position + 1)
       }
       positions = reached(from: next)
@@ -92,7 +91,7 @@ public struct Glob: Sendable, Equatable, CustomStringConvertible {
     return positions.contains(parts.count)
   }
 
-  /// What may stand for no character is passed over.
+  /// The given positions, and those reached from them by skipping parts that can match no character.
   private func reached(from positions: Set<Int>) -> Set<Int> {
     var reached = positions
     var open = Array(positions)

@@ -1,44 +1,43 @@
-/// What a team decided: how long things may take, how bad each rule is, what it lives with, and what fails a
-/// check.
+/// A team's decisions: time limits, the severity of each rule, accepted findings, and what fails a check.
 public struct Policy: Sendable {
-  /// What a rule is set to.
+  /// The setting of a rule.
   public enum Setting: Sendable, Equatable {
-    /// Its findings are left out.
+    /// The rule's findings are left out.
     case off
-    /// Its findings are this bad.
+    /// The rule's findings have this severity.
     case severity(Severity)
   }
 
-  /// How long things may take, and what is kept on purpose.
+  /// Time limits, and the names of RIBs that are kept on purpose.
   public var options = AnalysisOptions()
-  /// From which severity on a finding fails the check.
+  /// The lowest severity that fails the check.
   public var threshold = Severity.error
-  /// Rules that are not as their pages say, by id.
+  /// The settings of rules that differ from their pages, by rule id.
   public var settings: [String: Setting] = [:]
-  /// What the team lives with, in the config's order.
+  /// Accepted findings, in the order of the config.
   public var suppressions: [Suppression] = []
-  /// The config the suppressions stand in.
+  /// The config file that lists the suppressions.
   public var configFile = ""
-  /// What was there before.
+  /// The causes that the team accepts for now.
   public var baseline: Baseline?
   /// Whether a baseline entry that no longer happens fails the check.
   public var isBaselineStrict = false
 
-  /// The policy of a team that has decided nothing.
+  /// The policy without a config: all rules have their own severity, and errors fail a check.
   public init() {}
 
-  /// Applies the policy to what traces showed.
+  /// Applies the policy to the reports on traces.
   ///
   /// - Parameters:
-  ///   - inputs: What each trace showed.
+  ///   - inputs: The report on each trace.
   ///   - unusable: The traces that could not be used.
-  ///   - today: The day on which suppressions have to count, as `YYYY-MM-DD`.
-  /// - Returns: The findings as the team sees them.
+  ///   - today: The day that decides whether a suppression has expired, as `YYYY-MM-DD`.
+  /// - Returns: The findings under this policy.
   public func judge(
     _ inputs: [InputReport], unusable: [UnusableInput] = [], today: String
   ) -> CheckReport {
     var judge = PolicyJudge(self, today: today)
-    // To change nothing would still copy every session.
+    // Skips a policy that changes nothing, because applying it copies every session.
     let decides = !settings.isEmpty || !suppressions.isEmpty || baseline != nil
     let inputs = decides ? inputs.map { judge.judged($0) } : inputs
     return CheckReport(
@@ -46,22 +45,22 @@ public struct Policy: Sendable {
   }
 }
 
-/// A policy while it is applied: remembers what was needed.
+/// The state of a policy while it is applied: which suppressions matched, and which causes came up.
 private struct PolicyJudge {
   private let policy: Policy
   private let today: String
-  /// Suppressions by rule, with their places in the config.
-  private let suppressions: [String: [(place: Int, suppression: Suppression)]]
+  /// Suppressions by rule, with their indices in the policy.
+  private let suppressions: [String: [(index: Int, suppression: Suppression)]]
   private var used: Set<Int> = []
   private var seen: Set<String> = []
-  /// Causes of one fingerprint are treated alike.
+  /// By fingerprint. Causes with one fingerprint get the same exemption.
   private var exemptions: [String: Exemption?] = [:]
 
   init(_ policy: Policy, today: String) {
     self.policy = policy
     self.today = today
     suppressions = Dictionary(
-      grouping: policy.suppressions.enumerated().map { (place: $0, suppression: $1) },
+      grouping: policy.suppressions.enumerated().map { (index: $0, suppression: $1) },
       by: \.suppression.rule)
   }
 
@@ -88,9 +87,9 @@ private struct PolicyJudge {
     if let known = exemptions[fingerprint] { return known }
     seen.insert(fingerprint)
     var exemption: Exemption?
-    for (place, suppression) in suppressions[cause.page.id] ?? []
+    for (index, suppression) in suppressions[cause.page.id] ?? []
     where suppression.path.matches(cause.path) {
-      used.insert(place)
+      used.insert(index)
       if exemption == nil, !suppression.isExpired(on: today) {
         exemption = .suppressed(reason: suppression.reason)
       }
@@ -103,9 +102,9 @@ private struct PolicyJudge {
   }
 
   func remarks(on inputs: [InputReport]) -> [Remark] {
-    policy.suppressions.enumerated().compactMap { place, suppression in
+    policy.suppressions.enumerated().compactMap { index, suppression in
       suppression.remark(
-        isUsed: used.contains(place), today: today, file: policy.configFile)
+        isUsed: used.contains(index), today: today, file: policy.configFile)
     }
       + (policy.baseline?.entriesGone(seen: seen, in: inputs) ?? []).map { entry in
         Remark(

@@ -1,22 +1,22 @@
-/// A finding that a team lives with, and says why.
+/// Findings that a team accepts, and the reason.
 public struct Suppression: Sendable {
   /// The rule's id.
   public let rule: String
-  /// Which paths it is about.
+  /// The paths that the suppression covers.
   public let path: Glob
-  /// Why the team lives with it.
+  /// Why the team accepts the findings.
   public let reason: String
-  /// The last day on which it counts, as `YYYY-MM-DD`; nil for ever.
+  /// The last day on which the suppression applies, as `YYYY-MM-DD`; nil if it never expires.
   public let until: String?
-  /// The line of the config it stands in, from 1.
+  /// Its line in the config, from 1.
   public let line: Int
 
   /// - Parameters:
   ///   - rule: The rule's id.
-  ///   - path: Which paths it is about.
-  ///   - reason: Why the team lives with it.
-  ///   - until: The last day on which it counts, as `YYYY-MM-DD`; nil for ever.
-  ///   - line: The line of the config it stands in, from 1.
+  ///   - path: The paths that the suppression covers.
+  ///   - reason: Why the team accepts the findings.
+  ///   - until: The last day on which the suppression applies, as `YYYY-MM-DD`; nil if it never expires.
+  ///   - line: Its line in the config, from 1.
   public init(rule: String, path: Glob, reason: String, until: String?, line: Int) {
     self.rule = rule
     self.path = path
@@ -27,7 +27,7 @@ public struct Suppression: Sendable {
 
   func isExpired(on today: String) -> Bool { until.map { $0 < today } ?? false }
 
-  /// What a team should know of it, now that all findings were seen.
+  /// What a team should know about the suppression after all findings are judged; nil if it is in use.
   func remark(isUsed: Bool, today: String, file: String) -> Remark? {
     let about = "the suppression of \(rule) at '\(path)'"
     let message: String
