@@ -1,9 +1,9 @@
 import RIBsTrace
 
-/// Which RIBs are still alive at the end of a session though nothing should need them, and which of them are the
-/// cause.
+/// The RIBs that are still alive at the end of a session though nothing should need them, and which of them are the
+/// culprits.
 struct Retention {
-  /// The topmost retained RIBs, each with how many retained ones stand below it.
+  /// The topmost retained RIBs, each with the number of retained RIBs below it.
   private(set) var culprits: [(node: NodeIndex, victims: Int)] = []
   /// All retained RIBs below a culprit.
   private(set) var victims: Set<NodeIndex> = []
@@ -16,7 +16,8 @@ struct Retention {
   private var leaked: Set<NodeIndex> = []
   private let reusableNames: Set<TextNumber?>
 
-  /// - Parameter nodes: The RIBs that are alive, attached or have children, in the order in which the trace first mentions them.
+  /// - Parameter nodes: The RIBs that are alive, attached or have children, in the order in which the trace first
+  ///   mentions them.
   init(_ state: borrowing SessionState, _ nodes: [NodeIndex]) {
     let patterns = state.options.reusable
     reusableNames =
@@ -33,7 +34,7 @@ struct Retention {
     }
   }
 
-  /// Alive, and off the tree for long enough; after a teardown, alive at all.
+  /// Whether a RIB is alive and has been off the tree for long enough. After a teardown, every RIB still alive counts.
   private static func isSuspect(_ index: NodeIndex, _ state: borrowing SessionState) -> Bool {
     guard state.forest[index].created != nil, state.forest[index].destroyed == nil else {
       return false
@@ -45,8 +46,8 @@ struct Retention {
     return state.hasSettled(since: left, grace: state.options.grace)
   }
 
-  /// Why a RIB counts as kept for reuse, on the tree or off it; nil where it does not. Tab bars build their RIBs
-  /// once and attach them again and again.
+  /// Why a RIB counts as kept for reuse, on the tree or off it; nil if it does not. Tab bars build their RIBs once
+  /// and attach them again and again.
   func reuse(of index: NodeIndex, _ state: borrowing SessionState) -> Reuse? {
     let attachCount = state.forest[index].attachCount
     if attachCount >= 2 { return .attached(times: attachCount) }
@@ -61,11 +62,11 @@ struct Retention {
   enum Reuse {
     case attached(times: Int)
     case builtBeforeParentLoaded
-    /// The config says so.
+    /// The config lists the name.
     case named
   }
 
-  /// What stands below one that is kept is kept with it, whatever stands between.
+  /// Removes the RIBs that are kept for reuse and all RIBs below them, at any depth.
   private mutating func removingKept(
     from suspects: [NodeIndex], _ state: borrowing SessionState
   ) -> [NodeIndex] {
@@ -90,8 +91,8 @@ struct Retention {
     culprits = retained.filter { tops[$0] == $0 }.map { ($0, counts[$0] ?? 0) }
   }
 
-  /// For each of `nodes` the highest RIB that matches, of itself and those it is attached below, as far up
-  /// as the way leads `through`. Each link upwards is followed once, so that a deep chain costs its length.
+  /// For each of `nodes`, the highest match among itself and its ancestors. The search goes up only through ancestors
+  /// that pass. It follows each link once, so a deep chain costs its length.
   private func topmost(
     _ nodes: [NodeIndex], _ state: borrowing SessionState, through passes: (NodeIndex) -> Bool,
     where matches: (NodeIndex) -> Bool

@@ -1,7 +1,6 @@
-/// All rules. The order is the one in which they judge a session's end, and matters twice: what another
-/// rule has reported, `retained-object` and `active-while-detached` do not report again, so they stand
-/// last of the RIB rules; and `duplicate-sibling` stands behind the two that explain the same siblings
-/// better.
+/// All rules, in the order in which they judge the end of a session. The order matters twice. `duplicate-sibling` comes
+/// after the two rules that explain the same siblings better. `retained-object` and `active-while-detached` come last of
+/// the rules about RIBs, because they do not report a RIB that another rule reports.
 public enum RuleCatalogue {
   static let rules: [any Rule.Type] = [
     // Calls that are wrong when they are made
@@ -32,7 +31,7 @@ public enum RuleCatalogue {
     // Habits worth a word
     RebuildChurnRule.self,
     GrowthRule.self,
-    // Silent where another rule has spoken
+    // Not reported if another rule reports the RIB
     RetainedObjectRule.self,
     ActiveWhileDetachedRule.self,
     // The trace itself
@@ -60,6 +59,6 @@ public enum RuleCatalogue {
   /// The page of one rule.
   ///
   /// - Parameter id: The rule's id.
-  /// - Returns: Its page; nil where there is no such rule.
+  /// - Returns: The rule's page; nil if there is no such rule.
   public static func page(_ id: String) -> RulePage? { pages.first { $0.id == id } }
 }

@@ -36,11 +36,12 @@ struct AttachCycleRule: Rule {
   ) {
     guard case .attached(let child, let parent, _, .cycle) = step.change else { return }
     let (name, parentName) = forest.names(child, parent)
-    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    reporter.report(
+      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
-      let place =
+      let target =
         child == parent ? "itself" : "\(texts.name(parentName)), which stands below it"
-      return Wording("\(texts.name(name)) is attached to \(place)\(texts.at(site)).")
+      return Wording("\(texts.name(name)) is attached to \(target)\(texts.at(site)).")
     }
   }
 }

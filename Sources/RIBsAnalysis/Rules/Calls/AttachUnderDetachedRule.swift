@@ -48,7 +48,8 @@ struct AttachUnderDetachedRule: Rule {
       return
     }
     let (name, parentName) = forest.names(child, parent)
-    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    reporter.report(
+      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let (name, parent) = (texts.name(name), texts.name(parentName))
       return Wording(

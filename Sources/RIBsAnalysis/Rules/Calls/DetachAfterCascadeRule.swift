@@ -11,7 +11,7 @@ struct DetachAfterCascadeRule: Rule {
     fix: "Remove this detach: the ancestor's takes the child down with it.",
     triggering: [
       RuleExample(
-        "The sign-up's step is detached after the sign-up",
+        "A step is detached after its flow",
         """
         root Root
         open Root SignUp @App/RootRouter.swift:20
@@ -22,7 +22,7 @@ struct DetachAfterCascadeRule: Rule {
     ],
     nonTriggering: [
       RuleExample(
-        "A parent clears up its children while it resigns",
+        "A parent detaches its children while it resigns",
         """
         root Root
         open Root SignUp @App/RootRouter.swift:20
@@ -42,7 +42,7 @@ struct DetachAfterCascadeRule: Rule {
         close SignUp Nickname @App/SignUpRouter.swift:22
         """),
       RuleExample(
-        "A late attach of a RIB that came from another parent, undone",
+        "A late attach of a RIB from another parent is undone",
         """
         root Root
         open Root LogIn @App/RootRouter.swift:20
@@ -64,7 +64,8 @@ struct DetachAfterCascadeRule: Rule {
       return
     }
     let (name, parentName) = forest.names(child, parent)
-    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    reporter.report(
+      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let name = texts.name(name)
       return Wording(

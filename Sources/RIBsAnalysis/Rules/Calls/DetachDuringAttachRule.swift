@@ -6,7 +6,7 @@ struct DetachDuringAttachRule: Rule {
     reason: """
       The child called its listener from `didBecomeActive`, and the parent detached it before \
       `attachChild` returned. A parent that stores the reference after the attach keeps a dead child, \
-      and its guard against a second child lets nothing through any more.
+      and its guard against a second child never lets another one through.
       """,
     fix: "Store the reference before `attachChild`, or let the child finish in a later turn.",
     triggering: [
@@ -40,7 +40,8 @@ struct DetachDuringAttachRule: Rule {
     guard case .detached(let child, let parent, _, .duringAttach) = step.change else { return }
     let (name, parentName) = forest.names(child, parent)
     let attach = forest[child].lastAttach
-    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    reporter.report(
+      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let name = texts.name(name)
       return Wording(

@@ -36,7 +36,8 @@ struct DetachUnattachedRule: Rule {
     guard case .detached(let child, let parent, _, .unattached) = step.change else { return }
     let (name, parentName) = forest.names(child, parent)
     let created = forest[child].created
-    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    reporter.report(
+      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let name = texts.name(name)
       return Wording(

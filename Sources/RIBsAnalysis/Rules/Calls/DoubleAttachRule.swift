@@ -38,7 +38,8 @@ struct DoubleAttachRule: Rule {
       return
     }
     let (name, parentName) = forest.names(child, parent)
-    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    reporter.report(
+      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let (name, parent) = (texts.name(name), texts.name(parentName))
       return Wording(

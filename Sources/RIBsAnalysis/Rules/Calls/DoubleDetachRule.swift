@@ -38,7 +38,8 @@ struct DoubleDetachRule: Rule {
   ) {
     guard case .detached(let child, let parent, _, .double(let first)) = step.change else { return }
     let (name, parentName) = forest.names(child, parent)
-    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    reporter.report(
+      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let name = texts.name(name)
       let before =

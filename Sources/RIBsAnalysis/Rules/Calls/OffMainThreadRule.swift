@@ -42,7 +42,8 @@ struct OffMainThreadRule: Rule {
     default: return
     }
     let (name, parentName) = forest.names(child, parent)
-    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    reporter.report(
+      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       Wording(
         "\(texts.name(name)) is \(verb) \(texts.name(parentName))\(texts.at(site)) on thread \(texts[thread])."

@@ -11,7 +11,7 @@ struct SecondParentRule: Rule {
       "Detach the child from its first parent before another attaches it, or build a second instance.",
     triggering: [
       RuleExample(
-        "One router instance is handed to two parents",
+        "One router instance is passed to two parents",
         """
         root Root
         open Root Feed @App/RootRouter.swift:20
@@ -43,7 +43,8 @@ struct SecondParentRule: Rule {
     else { return }
     let (name, parentName) = forest.names(child, parent)
     let firstName = forest[first].name
-    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    reporter.report(
+      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let (name, first) = (texts.name(name), texts.name(firstName))
       return Wording(

@@ -50,7 +50,8 @@ struct UnbalancedActivationRule: Rule {
     default: return
     }
     let name = forest[node].name
-    reporter.report(node, in: forest, at: step.stamp, site: step.stamp.site
+    reporter.report(
+      node, in: forest, at: step.stamp, site: step.stamp.site
     ) { Wording("\($0.name(name)) is \(words).") }
   }
 }

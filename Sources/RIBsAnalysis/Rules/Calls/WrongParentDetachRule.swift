@@ -39,7 +39,8 @@ struct WrongParentDetachRule: Rule {
     else { return }
     let (name, parentName) = forest.names(child, parent)
     let realName = forest[real].name
-    reporter.report(child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+    reporter.report(
+      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] texts in
       let (name, real) = (texts.name(name), texts.name(realName))
       return Wording(

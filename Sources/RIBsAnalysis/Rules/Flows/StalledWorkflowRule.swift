@@ -8,13 +8,13 @@ struct StalledWorkflowRule: Rule {
     reason: """
       A link was opened and nothing came of it: a step waits for something that does not happen, or for a \
       RIB that is gone. The workflow and everything its steps hold stay in memory while it waits, and it may \
-      continue when nobody expects it any more.
+      continue long after the user has moved on.
       """,
     fix:
       "Let the step fail after a time or when its RIB goes, and cancel the workflow where its subscriber is detached.",
     triggering: [
       RuleExample(
-        "Nobody logs in",
+        "The user never logs in",
         """
         root Root
         workflow OpenGame start Root
@@ -23,7 +23,7 @@ struct StalledWorkflowRule: Rule {
         mark later
         """),
       RuleExample(
-        "The RIB it waits for leaves the tree",
+        "The RIB that the workflow waits for leaves the tree",
         """
         root Root
         create LoggedIn
@@ -35,7 +35,7 @@ struct StalledWorkflowRule: Rule {
     ],
     nonTriggering: [
       RuleExample(
-        "All steps are done",
+        "All steps complete",
         """
         root Root
         workflow OpenGame start Root
@@ -45,7 +45,7 @@ struct StalledWorkflowRule: Rule {
         mark later
         """),
       RuleExample(
-        "It fails, and says so",
+        "The workflow fails and reports it",
         """
         root Root
         workflow OpenGame start Root
@@ -54,7 +54,7 @@ struct StalledWorkflowRule: Rule {
         mark later
         """),
       RuleExample(
-        "It waits for a while",
+        "The workflow waits for a short time",
         """
         root Root
         workflow OpenGame start Root
@@ -76,7 +76,7 @@ struct StalledWorkflowRule: Rule {
   private var running: [Int: Running] = [:]
 
   static let watched = ChangeKinds.workflowAdvanced
-  
+
   mutating func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
@@ -110,10 +110,12 @@ struct StalledWorkflowRule: Rule {
           related: [texts.related(workflow.start, "\(name) started here")])
       }
       if let awaited {
-        reporter.report(awaited, in: state.forest, at: workflow.last,
+        reporter.report(
+          awaited, in: state.forest, at: workflow.last,
           site: state.forest[awaited].lastAttach?.site, wording: wording)
       } else {
-        reporter.report(.workflow(workflow.name), seq: workflow.last.seq,
+        reporter.report(
+          .workflow(workflow.name), seq: workflow.last.seq,
           line: workflow.last.line, wording: wording)
       }
     }

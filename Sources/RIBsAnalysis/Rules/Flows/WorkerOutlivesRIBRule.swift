@@ -6,14 +6,14 @@ struct WorkerOutlivesRIBRule: Rule {
     id: "worker-outlives-rib", severity: .warning,
     summary: "A worker is still running, and the RIB it is bound to is gone.",
     reason: """
-      A worker should stop when its interactor becomes inactive. One that goes on polls, listens or uploads \
-      for a RIB that nobody sees any more.
+      A worker should stop when its interactor becomes inactive. One that keeps running polls, listens or uploads \
+      for a RIB that is no longer on screen.
       """,
     fix:
       "Bind the worker to the interactor of the RIB it works for, with `start(_:)`, and stop it there if it implements `Working` itself.",
     triggering: [
       RuleExample(
-        "The worker goes on after the detach",
+        "The worker keeps running after the detach",
         """
         root Root
         open Root Feed @App/RootRouter.swift:20
@@ -36,7 +36,7 @@ struct WorkerOutlivesRIBRule: Rule {
         settle
         """),
       RuleExample(
-        "The RIB still stands",
+        "The RIB is still attached",
         """
         root Root
         open Root Feed @App/RootRouter.swift:20
@@ -54,7 +54,7 @@ struct WorkerOutlivesRIBRule: Rule {
   private var working: [Int: Working] = [:]
 
   static let watched = ChangeKinds.workerChanged
-  
+
   mutating func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
@@ -64,7 +64,6 @@ struct WorkerOutlivesRIBRule: Rule {
     working[worker.worker] = Working(name: worker.name, rib: rib, start: step.stamp)
   }
 
-
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
     for (_, worker) in working.sorted(by: { $0.key < $1.key }) {
@@ -73,7 +72,8 @@ struct WorkerOutlivesRIBRule: Rule {
       guard !node.isOnTree, let left = node.offTree ?? node.destroyed,
         state.hasSettled(since: left, grace: state.options.grace)
       else { continue }
-      reporter.report(worker.rib, in: state.forest, at: worker.start, site: node.lastAttach?.site
+      reporter.report(
+        worker.rib, in: state.forest, at: worker.start, site: node.lastAttach?.site
       ) { texts in
         Wording(
           "\(texts[worker.name]) is still running for \(name), which left the tree\(texts.at(left.site)).",

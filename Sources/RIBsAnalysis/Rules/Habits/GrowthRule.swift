@@ -2,16 +2,16 @@ import RIBsTrace
 
 /// `growth`
 struct GrowthRule: Rule {
-  /// So many marks of one name in a row show that it is no accident.
+  /// The number of marks of one name in a row over which the count has to rise, so that it is no accident.
   private static let marks = 4
 
   static let page = RulePage(
     id: "growth", severity: .error,
     summary: "Each time the app reaches the same point, more RIBs of one name are alive.",
     reason: """
-      Mark a point of the app each time it is reached, such as the start screen after each round of a test: \
-      as many RIBs should be alive there as the time before. If the number rose three times in a row, \
-      something from each round stays alive.
+      Mark a point each time the app reaches it, such as the start screen after each round of a test. As many \
+      RIBs should be alive there as the time before. If the number rises three times in a row, each round leaves \
+      something alive.
       """,
     fix:
       "Look at what one round leaves behind: detach it, and clear what refers to it.",
@@ -28,7 +28,7 @@ struct GrowthRule: Rule {
     ],
     nonTriggering: [
       RuleExample(
-        "Each round lets go of what it made",
+        "Each round releases what it built",
         (1...4).reduce("root Board\n") { script, number in
           script + """
             create Post#\(number)
@@ -38,7 +38,7 @@ struct GrowthRule: Rule {
             """
         }),
       RuleExample(
-        "One round took some away again",
+        "The number falls in one round",
         """
         root Board
         create Post#1

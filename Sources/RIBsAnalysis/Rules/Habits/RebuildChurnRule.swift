@@ -2,8 +2,9 @@ import RIBsTrace
 
 /// `rebuild-churn`
 struct RebuildChurnRule: Rule {
-  /// A name counts from this many instances on, and this many names make a habit.
+  /// A name counts if at least this many of its instances were rebuilt.
   private static let instances = 5
+  /// The rule reports a parent if at least this many names count.
   private static let leastNames = 2
 
   static let page = RulePage(
@@ -16,7 +17,7 @@ struct RebuildChurnRule: Rule {
     fix: "Build each child once, keep it in a property, and attach and detach that instance.",
     triggering: [
       RuleExample(
-        "Two tabs, shown in turn five times, built each time",
+        "Two tabs are shown in turn five times and built anew each time",
         (1...5).reduce("root Tabs\n") { script, number in
           script + """
             open Tabs Blog#\(number) @App/TabsRouter.swift:20
@@ -42,7 +43,7 @@ struct RebuildChurnRule: Rule {
             """
         }),
       RuleExample(
-        "One name only: a list that opens its posts",
+        "A list opens its posts: only one name",
         (1...6).reduce("root Board\n") { script, number in
           script + """
             open Board Post#\(number) @App/BoardRouter.swift:20
@@ -56,7 +57,7 @@ struct RebuildChurnRule: Rule {
   private var reported: Set<NodeIndex> = []
   /// How many children of each sibling group were attached once and detached again by call.
   private var rebuilt: [SiblingGroup: Int] = [:]
-  /// The names of each parent's children that were so often once that it may be a habit.
+  /// For each parent, the names of children that reached the number of instances at some time.
   private var names: [NodeIndex: Set<TextNumber?>] = [:]
   /// The group in which each of these children is counted.
   private var counted: [NodeIndex: SiblingGroup] = [:]
@@ -68,14 +69,16 @@ struct RebuildChurnRule: Rule {
   ) {
     switch step.change {
     case .attached(let child, _, _, let misuse) where misuse?.keepsState != true:
-      // Attached a second time: its parent keeps it.
-      if forest[child].attachCount > 1, let group = counted.removeValue(forKey: child) { rebuilt[group, default: 1] -= 1 }
+      // A child that is attached a second time is kept and not rebuilt.
+      if forest[child].attachCount > 1, let group = counted.removeValue(forKey: child) {
+        rebuilt[group, default: 1] -= 1
+      }
     case .detached(let child, let parent, .call, let misuse) where misuse?.keepsState != true:
       guard forest[child].attachCount == 1 else { return }
       let group = SiblingGroup(parent: parent, name: forest[child].name)
       counted[child] = group
       let count = increment(&rebuilt[group, default: 0])
-      // Only the detach that brings a name up to the number can complete the habit.
+      // Only the detach that brings a name up to the number can make the parent reportable.
       if count == Self.instances {
         names[parent, default: []].insert(group.name)
         reportIfComplete(parent, at: step.stamp, forest, &reporter)

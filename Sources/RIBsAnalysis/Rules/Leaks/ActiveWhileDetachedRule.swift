@@ -24,7 +24,7 @@ struct ActiveWhileDetachedRule: Rule {
         settle
         """),
       RuleExample(
-        "A tab that is kept for reuse goes on working",
+        "A tab that is kept for reuse stays active",
         """
         root Root
         open Root Blog @App/RootRouter.swift:20
@@ -36,7 +36,7 @@ struct ActiveWhileDetachedRule: Rule {
     ],
     nonTriggering: [
       RuleExample(
-        "Everything below becomes inactive with it",
+        "Everything below the RIB becomes inactive with it",
         """
         root Root
         create Tabs
@@ -48,7 +48,7 @@ struct ActiveWhileDetachedRule: Rule {
         settle
         """),
       RuleExample(
-        "A leaked RIB, which is reported once",
+        "A leaked RIB is reported once, as leaked",
         """
         root Root
         open Root Blog @App/RootRouter.swift:20
@@ -66,7 +66,8 @@ struct ActiveWhileDetachedRule: Rule {
         !reporter.isReportedByOther(index, of: .errors),
         state.hasSettled(since: left, grace: state.options.grace)
       else { continue }
-      reporter.report(index, in: state.forest, at: left, site: node.lastAttach?.site
+      reporter.report(
+        index, in: state.forest, at: left, site: node.lastAttach?.site
       ) { texts in
         Wording(
           "\(name) left the tree\(texts.at(left.site)), but its interactor is still active.",

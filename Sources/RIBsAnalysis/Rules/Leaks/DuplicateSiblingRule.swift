@@ -2,10 +2,10 @@ import RIBsTrace
 
 /// `duplicate-sibling`
 struct DuplicateSiblingRule: Rule {
-  /// Two taps meant as one do not lie further apart, in nanoseconds.
+  /// The longest time between the two attaches of a double tap, in nanoseconds.
   private static let doubleTap = 1_000_000_000
 
-  /// They say what went wrong with the same siblings.
+  /// The rules that explain what went wrong with the same siblings.
   private static let explaining = RuleSet(LostChildRule.self, StrandedSiblingRule.self)
 
   static let page = RulePage(
@@ -14,7 +14,7 @@ struct DuplicateSiblingRule: Rule {
     reason: """
       That is right for the rows of a list, and wrong for a screen that should be open once. It is a warning \
       if both were attached at the same line within a second, as a double tap does. Three or more that were \
-      attached at the same line are taken for a list, and are reported once.
+      attached at the same line count as a list and are reported once.
       """,
     fix:
       "If there should be one, guard the route: `guard child == nil else { return }`. If there should be several, suppress the rule for this path.",
@@ -45,7 +45,7 @@ struct DuplicateSiblingRule: Rule {
     ],
     nonTriggering: [
       RuleExample(
-        "One after the other",
+        "The first is detached before the second is attached",
         """
         root Board
         open Board Post @App/BoardRouter.swift:20
@@ -53,7 +53,7 @@ struct DuplicateSiblingRule: Rule {
         open Board Post#2 @App/BoardRouter.swift:20
         """),
       RuleExample(
-        "Below two parents",
+        "The two have different parents",
         """
         root Root
         open Root Board
@@ -62,7 +62,7 @@ struct DuplicateSiblingRule: Rule {
         open News Post#2 @App/NewsRouter.swift:20
         """),
       RuleExample(
-        "The first is lost, which says more",
+        "The first is reported as lost",
         """
         root Board
         open Board Post @App/BoardRouter.swift:20
@@ -75,7 +75,8 @@ struct DuplicateSiblingRule: Rule {
 
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
-    for parent in end.nodes where state.forest[parent].firstChild != state.forest[parent].lastChild {
+    for parent in end.nodes where state.forest[parent].firstChild != state.forest[parent].lastChild
+    {
       var last: [TextNumber: NodeIndex] = [:]
       var pairs: [(first: NodeIndex, second: NodeIndex)] = []
       var next = state.forest[parent].firstChild
@@ -90,7 +91,9 @@ struct DuplicateSiblingRule: Rule {
       let lists = lists(below: parent, state.forest, reporter)
       for (first, second) in pairs where !reporter.isReportedByOther(first, of: Self.explaining) {
         let rows = rows(second, state.forest, reporter)
-        if let rows, rows == self.rows(first, state.forest, reporter), lists[rows] != nil { continue }
+        if let rows, rows == self.rows(first, state.forest, reporter), lists[rows] != nil {
+          continue
+        }
         self.report(second, after: first, below: parent, state.forest, &reporter)
       }
       for list in lists.values.sorted(by: { $0.first < $1.first }) {
@@ -111,10 +114,10 @@ struct DuplicateSiblingRule: Rule {
     var count = 1
   }
 
-  /// From how many on children of one name are a list.
+  /// At least this many children of one name make a list.
   private static let leastRows = 3
 
-  /// Which list a child belongs to, where it is not reported by a rule that says more.
+  /// The list that a child belongs to; nil if a rule that explains more reports the child.
   private func rows(
     _ index: NodeIndex, _ forest: borrowing Forest, _ reporter: borrowing FindingReporter
   ) -> Rows? {
@@ -175,11 +178,11 @@ struct DuplicateSiblingRule: Rule {
       site: attach.site
     ) { texts in
       let name = texts.name(name)
-      let place = "\(name) was attached to \(texts.name(parentName))\(texts.at(attach.site))"
+      let attached = "\(name) was attached to \(texts.name(parentName))\(texts.at(attach.site))"
       return Wording(
         isDoubleTap
-          ? "\(place) within a second of another \(name) from the same line, and both are still attached."
-          : "\(place) while another \(name) was attached, and both still are.",
+          ? "\(attached) within a second of another \(name) from the same line, and both are still attached."
+          : "\(attached) while another \(name) was attached, and both still are.",
         related: [texts.related(first, "the \(name) before it was attached here")])
     }
   }

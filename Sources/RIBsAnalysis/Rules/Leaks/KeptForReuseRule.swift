@@ -8,13 +8,13 @@ struct KeptForReuseRule: Rule {
     reason: """
       Tab bars build their RIBs once and attach them again and again, so these stay alive while another tab is \
       shown. A RIB counts as kept for reuse if it was attached twice or more, if it was built before its parent \
-      first loaded, or if the config lists its name under `reusable`. Tabs that were built with it and that \
-      nobody has visited yet are counted with it.
+      first loaded, or if the config lists its name under `reusable`. Tabs that were built with it and have not \
+      been visited yet are counted with it.
       """,
     fix: "Nothing, if this is intended; otherwise clear the property that keeps the RIB.",
     triggering: [
       RuleExample(
-        "A tab was shown twice",
+        "A tab is shown twice",
         """
         root Root
         open Root Blog @App/RootRouter.swift:20
@@ -24,7 +24,7 @@ struct KeptForReuseRule: Rule {
         settle
         """),
       RuleExample(
-        "A tab was built with the tab bar, and another was never visited",
+        "A tab is built with the tab bar, and another tab is never visited",
         """
         root Root
         create Tabs
@@ -38,7 +38,7 @@ struct KeptForReuseRule: Rule {
     ],
     nonTriggering: [
       RuleExample(
-        "Attached once, built when it was needed: a leak",
+        "A RIB that is built when it is needed and attached once is a leak",
         """
         root Root
         open Root Blog @App/RootRouter.swift:20
@@ -48,14 +48,14 @@ struct KeptForReuseRule: Rule {
     ],
     victims: ("RIB built with it and never attached", "RIBs built with it and never attached"))
 
-  /// RIBs that were created one after the other, with no attach, detach, launch or settle between them: the trace
-  /// lines of the first and the last create.
+  /// The trace lines of the first and the last create of RIBs that were created in a row, with no attach, detach,
+  /// launch or settle in between.
   private struct Batch {
     let first: Int
     var last: Int
   }
 
-  /// Those of two RIBs or more, in trace order.
+  /// Batches of two RIBs or more, in trace order.
   private var batches: [Batch] = []
   /// The line of the first create since the last event that ends a batch.
   private var firstCreate: Int?
@@ -94,7 +94,8 @@ struct KeptForReuseRule: Rule {
       }
       let tabs = unvisited.byKept[index] ?? []
       let names = tabs.map { state.forest[$0].name }
-      reporter.report(index, in: state.forest, at: left, site: node.lastAttach?.site,
+      reporter.report(
+        index, in: state.forest, at: left, site: node.lastAttach?.site,
         victims: tabs.count
       ) { texts in
         Wording(
@@ -127,11 +128,11 @@ struct KeptForReuseRule: Rule {
     }
   }
 
-  // MARK: Tabs that nobody has visited yet
+  // MARK: Tabs that have not been visited yet
 
-  /// RIBs that were never attached and that were created in the same batch as one that is kept for reuse.
+  /// Finds the RIBs that were never attached and were created in the same batch as one that is kept for reuse.
   ///
-  /// - Returns: All of them, a batch each, and by the first RIB of the batch that is reported as kept.
+  /// - Returns: All of them by batch, and by the first RIB of the batch that is reported as kept.
   private func unvisitedTabs(
     _ end: SessionEnd, _ state: borrowing SessionState
   ) -> (all: [[NodeIndex]], byKept: [NodeIndex: [NodeIndex]]) {
@@ -151,7 +152,7 @@ struct KeptForReuseRule: Rule {
     var all: [[NodeIndex]] = []
     var byKept: [NodeIndex: [NodeIndex]] = [:]
     for (batch, keepers) in keepers {
-      // One whose own name is reusable does not excuse itself.
+      // A RIB whose own name is reusable is not the reason that it was built.
       let tabs = (unused[batch] ?? []).filter { keepers != [$0] }
       guard !tabs.isEmpty else { continue }
       all.append(tabs)
@@ -160,7 +161,7 @@ struct KeptForReuseRule: Rule {
     return (all, byKept)
   }
 
-  /// The batch in which a RIB was created, where others were created with it.
+  /// The index of the batch in which a RIB was created; nil if it was created alone.
   private func batch(of index: NodeIndex, _ state: borrowing SessionState) -> Int? {
     guard let line = state.forest[index].created?.line else { return nil }
     var (low, high) = (0, batches.count)

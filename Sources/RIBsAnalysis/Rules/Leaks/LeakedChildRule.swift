@@ -40,7 +40,7 @@ struct LeakedChildRule: Rule {
         settle
         """),
       RuleExample(
-        "Not enough time has passed to tell",
+        "Too little time has passed since the detach",
         """
         root Root
         open Root Profile @App/RootRouter.swift:20
@@ -64,7 +64,8 @@ struct LeakedChildRule: Rule {
     let name = forest.name(of: index)
     guard let stamp = node.offTree ?? node.lastAttach ?? node.created else { return }
     let holds = forest.holds(of: index)
-    reporter.report(index, in: forest, at: stamp, site: node.lastAttach?.site, victims: victims
+    reporter.report(
+      index, in: forest, at: stamp, site: node.lastAttach?.site, victims: victims
     ) { texts in
       let departure =
         node.offTree.map { "it left the tree\(texts.at($0.site))" }

@@ -54,9 +54,9 @@ struct LostChildRule: Rule {
         """),
     ])
 
-  /// When each lost RIB lost its last hold.
+  /// For each lost RIB, the event that ended its last hold.
   private var lostAt: [NodeIndex: EventStamp] = [:]
-  /// When another RIB of its name was attached to the same parent after one.
+  /// For a RIB, the attach of the next RIB of its name to the same parent.
   private var nextAttach: [NodeIndex: EventStamp] = [:]
 
   static let watched: ChangeKinds = [.attached, .detached, .held, .unheld]

@@ -5,13 +5,13 @@ struct NeverAttachedRule: Rule {
     summary: "A RIB was built and never attached.",
     reason: """
       It costs memory and does nothing. Often it was built ahead of time for a screen that is rarely \
-      opened, or a route returned early after the build. A tab that nobody has visited yet is not reported: the \
+      opened, or a route returned early after the build. A tab that has not been visited yet is not reported: the \
       tab bar built it together with one that is kept for reuse.
       """,
     fix: "Build it where it is attached, or release it where the route returns early.",
     triggering: [
       RuleExample(
-        "Built ahead of time",
+        "A RIB is built ahead of time",
         """
         root Root
         create Help
@@ -20,7 +20,7 @@ struct NeverAttachedRule: Rule {
     ],
     nonTriggering: [
       RuleExample(
-        "Built and attached",
+        "A RIB is built and attached",
         """
         root Root
         create Help
@@ -28,7 +28,7 @@ struct NeverAttachedRule: Rule {
         settle
         """),
       RuleExample(
-        "A host activates it itself: a root",
+        "A host activates its root itself",
         """
         create Widget
         activate Widget
@@ -37,7 +37,7 @@ struct NeverAttachedRule: Rule {
         settle
         """),
       RuleExample(
-        "A tab that nobody has visited yet",
+        "A tab has not been visited yet",
         """
         root Root
         create Tabs
@@ -63,10 +63,10 @@ struct NeverAttachedRule: Rule {
     }
   }
 
-  /// It counts the tabs that nobody has visited yet.
+  /// The rule that counts tabs that have not been visited yet.
   private static let ofTabs = RuleSet(KeptForReuseRule.self)
 
-  /// Whether a RIB was created, should be in use by now, and never was.
+  /// Whether a RIB was created, should be in use by now, and was never used.
   static func isUnused(
     _ index: NodeIndex, _ end: SessionEnd, _ state: borrowing SessionState
   ) -> Bool {

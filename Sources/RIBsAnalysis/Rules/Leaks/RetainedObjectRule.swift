@@ -7,7 +7,7 @@ struct RetainedObjectRule: Rule {
     summary: "An object of a RIB was not deallocated with it.",
     reason: """
       The RIB is gone, but its interactor, presenter or view controller is not. It keeps its memory, and whatever \
-      it subscribed to still runs. A presenter that stays keeps the view that it holds: the view is counted as its \
+      it subscribed to still runs. A presenter that stays alive also keeps its view alive: the view counts as its \
       victim.
       """,
     fix:
@@ -35,7 +35,7 @@ struct RetainedObjectRule: Rule {
     ],
     nonTriggering: [
       RuleExample(
-        "Everything goes with the RIB",
+        "Everything is deallocated with the RIB",
         """
         root Root
         open Root Profile @App/RootRouter.swift:20
@@ -44,7 +44,7 @@ struct RetainedObjectRule: Rule {
         settle
         """),
       RuleExample(
-        "A router that stays is a leaked child, and is reported once",
+        "A router that stays alive is reported once, as a leaked child",
         """
         root Root
         open Root Profile @App/RootRouter.swift:20
@@ -64,14 +64,14 @@ struct RetainedObjectRule: Rule {
     var stamp: EventStamp
   }
 
-  /// Leaks of routers, views and presenters. Whether another rule reports the RIB of a router or a view, and
-  /// whether a presenter holds a view, is known at the end.
+  /// Leaks of routers, views and presenters. Only the end shows whether another rule reports the RIB of a router or a
+  /// view, and whether a presenter holds a view.
   private var postponed: [Leak] = []
   /// The RIBs that these leaks belong to.
   private var ribs: Set<NodeIndex> = []
 
   static let watched = ChangeKinds.leaked
-  
+
   mutating func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
@@ -84,7 +84,6 @@ struct RetainedObjectRule: Rule {
       write(leak, forest, &reporter)
     }
   }
-
 
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
@@ -106,7 +105,7 @@ struct RetainedObjectRule: Rule {
         write(leak, holding: views.removeValue(forKey: leak.index) ?? [], state.forest, &reporter)
       case "viewController" where withPresenter.contains(leak.index): break
       default:
-        // An error about the RIB says more, and one that is kept for reuse is meant to be alive.
+        // An error about the RIB explains more, and a RIB that is kept for reuse is meant to be alive.
         if !kept.contains(leak.index), !reporter.isReportedByOther(leak.index, of: .errors) {
           write(leak, state.forest, &reporter)
         }
@@ -114,14 +113,15 @@ struct RetainedObjectRule: Rule {
     }
   }
 
-  /// - Parameter views: The types of the views that the object holds and that stay with it.
+  /// - Parameter views: The types of the views that the object keeps alive.
   private func write(
     _ leak: Leak, holding views: [TextNumber] = [], _ forest: borrowing Forest,
     _ reporter: inout FindingReporter
   ) {
     let node = forest[leak.index]
     let name = forest.name(of: leak.index)
-    reporter.report(leak.index, in: forest, at: leak.stamp, site: node.lastAttach?.site,
+    reporter.report(
+      leak.index, in: forest, at: leak.stamp, site: node.lastAttach?.site,
       victims: views.count, object: leak.object
     ) { [object = leak.object] texts in
       let view = views.first.map { texts[$0] }

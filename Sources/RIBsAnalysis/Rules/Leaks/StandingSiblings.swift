@@ -1,7 +1,7 @@
 import RIBsTrace
 
-/// The children that are attached, by sibling group and call site, in attach order. Each is taken once, so a list of
-/// many rows costs no more than its length.
+/// The attached children by sibling group and call site, in attach order. Each child is taken once, so a list of many
+/// rows costs no more than its length.
 struct StandingSiblings {
   struct Child {
     let node: NodeIndex
@@ -9,17 +9,18 @@ struct StandingSiblings {
     let line: Int
   }
 
-  /// A row may end with children that are gone, and begin with some.
+  /// Children that are no longer attached can remain at the beginning and at the end of a slice.
   private var groups: [SiblingGroup: [TextNumber?: ArraySlice<Child>]] = [:]
 
-  /// Notes a child, unless it was noted last.
+  /// Notes a child, unless it is the last one noted.
   mutating func note(_ child: NodeIndex, _ attach: EventStamp, in group: SiblingGroup) {
     if groups[group]?[attach.site]?.last?.line == attach.line { return }
     groups[group, default: [:]][attach.site, default: []].append(
       Child(node: child, line: attach.line))
   }
 
-  /// Takes the children of a group that were attached before `attach`, at the same call site or where either is unknown.
+  /// Removes and returns the children of a group that were attached before `attach`, at the same call site or with
+  /// either call site unknown.
   mutating func take(before attach: EventStamp, of group: SiblingGroup) -> [Child] {
     guard let rows = groups[group] else { return [] }
     let sites = attach.site == nil ? Array(rows.keys) : [attach.site, nil]
@@ -33,7 +34,7 @@ struct StandingSiblings {
     return taken
   }
 
-  /// Forgets the last children of a row, if they are gone.
+  /// Removes the last children of a call site that are no longer attached.
   mutating func tidy(_ group: SiblingGroup, _ site: TextNumber?, in forest: borrowing Forest) {
     if groups.isEmpty { return }
     while let last = groups[group]?[site]?.last, !Self.isAttached(last, to: group.parent, forest) {
@@ -44,7 +45,7 @@ struct StandingSiblings {
     if groups[group]?.isEmpty == true { groups[group] = nil }
   }
 
-  /// Whether a child is attached as it was when it was noted.
+  /// Whether a child is still attached by the attach that was noted.
   static func isAttached(
     _ child: Child, to parent: NodeIndex, _ forest: borrowing Forest
   ) -> Bool {

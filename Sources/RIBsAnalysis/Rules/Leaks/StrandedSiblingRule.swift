@@ -15,7 +15,7 @@ struct StrandedSiblingRule: Rule {
       "Guard the route, `guard child == nil else { return }`, or detach the old child before the reference is overwritten.",
     triggering: [
       RuleExample(
-        "A double tap, and one step back",
+        "A double tap, then one step back",
         """
         root Board
         open Board Post @App/BoardRouter.swift:20
@@ -34,7 +34,7 @@ struct StrandedSiblingRule: Rule {
         close Board Post @App/BoardRouter.swift:27
         """),
       RuleExample(
-        "They were attached at different places, for different ends",
+        "Two lines attach them for different purposes",
         """
         root Board
         open Board Post @App/BoardRouter.swift:20
@@ -42,7 +42,7 @@ struct StrandedSiblingRule: Rule {
         close Board Post#2 @App/BoardRouter.swift:40
         """),
       RuleExample(
-        "A property is seen to hold the first one",
+        "The trace shows that a property holds the first one",
         """
         root Board
         open Board Post @App/BoardRouter.swift:20
@@ -57,13 +57,13 @@ struct StrandedSiblingRule: Rule {
     let nextAttach: EventStamp
     let detach: EventStamp
 
-    /// By the detach that showed it; of one detach the sibling that was attached first.
+    /// Sorts by detach, then by the attach of the stranded sibling.
     var order: (Int, Int) { (detach.line, attach.line) }
   }
 
   private var standing = StandingSiblings()
   private var stranded: [NodeIndex: Stranding] = [:]
-  /// If the trace says which properties hold a child, `lost-child` judges.
+  /// If the trace says which properties hold a child, `lost-child` judges instead.
   private var knowsHolds = false
 
   static let watched: ChangeKinds = [.attached, .detached, .held]
@@ -77,7 +77,7 @@ struct StrandedSiblingRule: Rule {
       self = StrandedSiblingRule()
       knowsHolds = true
     case .attached(let child, let parent, let sibling?, _):
-      // Most children have no sibling of their name. They are noted once one comes.
+      // Most children never have a sibling of their name, so a child is noted only when one comes.
       let group = SiblingGroup(parent: parent, name: forest[child].name)
       if let attach = forest[sibling].lastAttach { standing.note(sibling, attach, in: group) }
       standing.note(child, step.stamp, in: group)
@@ -103,7 +103,7 @@ struct StrandedSiblingRule: Rule {
     before attach: EventStamp, in group: SiblingGroup, _ forest: borrowing Forest
   ) -> [StandingSiblings.Child] {
     var found = standing.take(before: attach, of: group)
-    // The child may have got its name after its attach. Then its only sibling is not noted.
+    // If the child got its name after its attach, its only sibling is not noted.
     if let last = forest.last(of: group), let first = forest[last].lastAttach,
       first.line < attach.line, first.site == attach.site || first.site == nil || attach.site == nil
     {

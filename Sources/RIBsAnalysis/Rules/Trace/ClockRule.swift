@@ -6,7 +6,7 @@ struct ClockRule: TraceProblemRule {
     id: "trace-clock", severity: .warning,
     summary: "The events' times go back.",
     reason: """
-      Times are used to tell whether a RIB had time to go; where they go back, a leak may be \
+      Times show whether a RIB had enough time to be deallocated. Where they go back, a leak may be \
       missed.
       """,
     fix: "Take times from a monotonic clock.",

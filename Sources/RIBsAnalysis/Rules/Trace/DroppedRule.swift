@@ -6,7 +6,7 @@ struct DroppedRule: TraceProblemRule {
     id: "trace-dropped", severity: .warning,
     summary: "The recorder could not write events.",
     reason: """
-      The disk was full, or the file went away: what those events told is missing.
+      The disk was full or the file was removed, so the trace lacks these events.
       """,
     fix: "Make room on the disk and record the trace again.",
     triggering: [

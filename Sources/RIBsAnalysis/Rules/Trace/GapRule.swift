@@ -6,7 +6,7 @@ struct GapRule: TraceProblemRule {
     id: "trace-gap", severity: .warning,
     summary: "The events' numbers have a hole, or go back.",
     reason: """
-      Events were lost, or two recorders wrote one file: what they told is missing.
+      Events were lost, or two recorders wrote to one file. RIBs may seem attached or alive that are not.
       """,
     fix: "Record the trace again, with one recorder a file.",
     triggering: [

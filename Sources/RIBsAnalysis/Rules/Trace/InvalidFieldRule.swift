@@ -6,8 +6,7 @@ struct InvalidFieldRule: TraceProblemRule {
     id: "trace-invalid-field", severity: .warning,
     summary: "A key of an event is missing or of the wrong kind.",
     reason: """
-      The event is left out, and with it whatever it told: RIBs may seem attached or alive \
-      that are not.
+      The event is not replayed, so RIBs may seem attached or alive that are not.
       """,
     fix:
       "Correct what writes the trace; the documentation of RIBsTrace's `TraceEvent` has the keys of each event.",

@@ -6,7 +6,7 @@ struct LineTooLongRule: TraceProblemRule {
     id: "trace-line-too-long", severity: .warning,
     summary: "A line is longer than 1 MiB.",
     reason: """
-      No event is that long; the line is left out, and with it whatever it told.
+      No event is that long. The line is not replayed, so an event may be missing.
       """,
     fix: "Record the trace again; if the recorder is your own, let it write one event a line.",
     triggering: [
@@ -19,7 +19,7 @@ struct LineTooLongRule: TraceProblemRule {
     ],
     nonTriggering: [
       RuleExample(
-        "A line of just 1 MiB that is no event this version knows",
+        "A line of exactly 1 MiB whose event type this version does not know",
         """
         root Root
         long 1048576

@@ -4,15 +4,14 @@ struct MalformedLineRule: TraceProblemRule {
 
   static let page = RulePage(
     id: "trace-malformed-line", severity: .warning,
-    summary: "A line is no JSON object.",
+    summary: "A line is not a JSON object.",
     reason: """
-      The line is left out, and with it whatever it told: RIBs may seem attached or alive that \
-      are not.
+      The line is not replayed, so RIBs may seem attached or alive that are not.
       """,
     fix: "Record the trace again; write it with one recorder only, and do not edit it by hand.",
     triggering: [
       RuleExample(
-        "A line is no JSON object",
+        "A line is not a JSON object",
         #"""
         root Root
         raw {"type":"settle",

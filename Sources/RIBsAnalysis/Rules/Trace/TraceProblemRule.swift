@@ -1,4 +1,4 @@
-/// A rule about the trace itself: once a session, with a count and the first line.
+/// A rule about the trace itself. It reports once per session, with a count and the first line.
 protocol TraceProblemRule: Rule {
   static var problem: TraceHealth.Problem { get }
   static func message(_ record: TraceHealth.Record, _ health: TraceHealth) -> String

@@ -6,7 +6,7 @@ struct UnknownTypeRule: TraceProblemRule {
     id: "trace-unknown-type", severity: .warning,
     summary: "An event is of a type this version does not know.",
     reason: """
-      A newer recorder wrote it. It is passed over; everything else is used.
+      A newer recorder wrote the event. It is skipped, and all other events are used.
       """,
     fix: "Update ribs-inspect.",
     triggering: [

@@ -4,7 +4,7 @@ struct ViewGoneRIBAttachedRule: Rule {
     id: "view-gone-rib-attached", severity: .error,
     summary: "A RIB's view was taken away, and the RIB is still attached.",
     reason: """
-      The user swiped back or pulled a sheet down, and nobody told the router. The RIB goes on working unseen, \
+      The user swiped back or pulled a sheet down, and the router does not know. The RIB keeps working unseen, \
       and the guard of its route keeps it from being opened again.
       """,
     fix:
@@ -22,7 +22,7 @@ struct ViewGoneRIBAttachedRule: Rule {
     ],
     nonTriggering: [
       RuleExample(
-        "The router is told",
+        "The router detaches the RIB",
         """
         root Root
         open Root Sheet @App/RootRouter.swift:20

@@ -5,13 +5,13 @@ struct ViewOutlivesRIBRule: Rule {
     summary: "A RIB left the tree, and its view is still on screen.",
     reason: """
       The user sees a screen that nothing drives: its buttons call an interactor that is inactive or \
-      gone. Viewless RIBs that show their children in somebody else's view must clear it themselves.
+      gone. A viewless RIB that shows its children in another RIB's view must clear that view itself.
       """,
     fix:
       "Take the view down where the RIB is detached; a viewless parent does so in `willResignActive`.",
     triggering: [
       RuleExample(
-        "A viewless flow goes without clearing its view",
+        "A viewless flow is detached and does not clear its view",
         """
         root Root
         open Root Flow @App/RootRouter.swift:20
