@@ -1,77 +1,77 @@
 import RIBsTrace
 
-/// What one session of a trace showed.
+/// The report on one session of a trace.
 public struct SessionReport: Sendable {
-  /// The session's name, from its header or by its number.
+  /// The session's name: from its header, or else made from its number.
   public let name: String
-  /// The app's name, where the header has it.
+  /// The app's name; nil if the header does not have it.
   public let app: String?
   /// How many events were replayed.
   public let events: Int
-  /// How many lines the session has, blank ones not counted.
+  /// How many lines the session has, without blank lines.
   public let lines: Int
-  /// The number of the last event; 0 where there is none.
+  /// The number of the last event; 0 if there are no events.
   public let lastEvent: Int
   /// Whether any RIB was attached to another.
   public let hasAttaches: Bool
-  /// Whether the trace says when routers are created and destroyed; without it leaks cannot be seen.
+  /// Whether the trace says when routers are created and destroyed. If not, leaks cannot be seen.
   public let hasLifetimes: Bool
-  /// Whether the trace says which properties hold a RIB; without it lost children cannot be seen.
+  /// Whether the trace says which properties hold a RIB. If not, lost children cannot be seen.
   public let hasHolds: Bool
-  /// How the session closed; nil where it has no end.
+  /// How the session ended; nil if it has no `end` event.
   public let endReason: EndReason?
   /// Whether part of the trace is missing: lines were lost, cut or left out.
   public let isIncomplete: Bool
-  /// Whether it has no end and the team's policy requires one.
+  /// Whether the session has no `end` event although the team's policy requires one.
   public internal(set) var lacksRequiredEnd = false
-  /// Whether the trace was sampled from outside, and shows only what stood at each sample.
+  /// Whether the trace was sampled from outside, so it shows only the tree at each sample.
   public let isSampled: Bool
   /// How many RIBs the session mentions.
   public let ribs: Int
-  /// The names of its marks, in the order in which they were first set.
+  /// The names of the session's marks, in the order in which the app first reached them.
   public var marks: [String] { detail.marks }
-  /// The tree at the requested moment; at the session's end if the moment never came.
+  /// The tree at the requested moment, or at the end of the session if that moment never came.
   public var tree: TreeSnapshot { detail.tree }
-  /// When the snapshot of the tree was taken; nil if the requested moment never came.
+  /// The moment of ``tree``; nil if the requested moment never came.
   public var sight: Sight? { detail.sight }
-  /// When the most RIBs stood on the tree; nil if none ever did.
+  /// The moment with the most RIBs on the tree; nil if there were never any.
   public var fullest: FullestMoment? { detail.fullest }
-  /// What was found, in report order.
+  /// The findings, in report order.
   public internal(set) var findings: FindingList
   /// The paths at which RIBs were attached, and the roots above them.
   package var paths: PathTree { detail.paths }
-  /// The lives of the requested RIBs.
+  /// The lives of the requested RIBs; nil if none were requested.
   package var lives: RIBLives? { detail.lives }
-  /// Every place at which a RIB ever stood, if the caller wanted them.
+  /// Every place at which a RIB ever stood; nil unless the caller requested it.
   package var places: Places? { detail.places }
 
-  /// Whether something could not be judged, so that no findings does not mean clean.
+  /// Whether not everything could be judged. A session without findings is not clean then.
   public var isInconclusive: Bool { isIncomplete || ribs == 0 || lacksRequiredEnd }
 
-  /// The flows of several screens, and how users moved in them; found anew each time.
+  /// The flows of several screens, and how users moved in them. Each access computes them again.
   public var flows: [Flow] { detail.traffic.map { FlowFinder(detail.paths, $0).flows() } ?? [] }
 
-  /// Everything but the findings.
+  /// Everything except the findings.
   var detail: SessionDetail
 
-  /// Whether an event comes before the snapshot of the tree.
+  /// Whether an event had happened at the moment of ``tree``.
   func isSoFar(_ seq: Int) -> Bool {
     guard let sight, sight.moment != .end else { return true }
     return seq <= sight.seq
   }
 
-  /// The first finding of each cause that counts, up to the snapshot of the tree.
+  /// The first finding of each cause that counts, up to the moment of ``tree``.
   package var causesSoFar: [Finding] {
-    var told: Set<Fingerprint> = []
-    var isTold = [Bool](repeating: false, count: findings.causes.count)
+    var reported: Set<Fingerprint> = []
+    var isReported = [Bool](repeating: false, count: findings.causes.count)
     var first: [Finding] = []
     for (index, head) in findings.heads.enumerated() {
-      guard head.severity > .info, !head.isExempt, !isTold[head.cause], isSoFar(head.seq) else {
+      guard head.severity > .info, !head.isExempt, !isReported[head.cause], isSoFar(head.seq) else {
         continue
       }
-      isTold[head.cause] = true
-      // Two causes may share a fingerprint; report it once.
-      if told.insert(findings.causes[head.cause].digest).inserted {
+      isReported[head.cause] = true
+      // Two causes can share a fingerprint, which is reported once.
+      if reported.insert(findings.causes[head.cause].digest).inserted {
         first.append(findings[index])
       }
     }
@@ -79,8 +79,8 @@ public struct SessionReport: Sendable {
   }
 }
 
-/// What a session shows besides its findings. It takes most of a report's memory, so only some sessions of a long trace
-/// keep it.
+/// The parts of a session's report besides its findings. They take most of its memory, so in a trace with very many
+/// sessions only some sessions keep them.
 final class SessionDetail: Sendable {
   let marks: [String]
   let tree: TreeSnapshot
@@ -94,7 +94,8 @@ final class SessionDetail: Sendable {
 
   init(
     marks: [String] = [], tree: TreeSnapshot = .empty, sight: Sight? = nil,
-    fullest: FullestMoment? = nil, paths: PathTree, traffic: FlowTraffic? = nil, lives: RIBLives? = nil,
+    fullest: FullestMoment? = nil, paths: PathTree, traffic: FlowTraffic? = nil,
+    lives: RIBLives? = nil,
     places: Places? = nil
   ) {
     (self.marks, self.tree, self.sight, self.fullest) = (marks, tree, sight, fullest)
