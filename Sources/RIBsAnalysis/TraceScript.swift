@@ -1,32 +1,31 @@
 import RIBsTrace
 
-/// A small language for traces, one event or one usual group of events a line. Rules show their examples
-/// in it, and tests write theirs.
+/// A small language for traces. Each line is one event or a common group of events. The examples of rules and the
+/// traces of tests are written in it.
 ///
 ///     root Root                      create, launch, activate and load Root
 ///     open Root Feed @App/R.swift:9  attach Feed to Root from that line; create it if it is new, activate
-///                                    what is inactive, load it if it never was
-///     close Root Feed                detach Feed and deactivate it and all below it
+///                                    what is inactive, load it if it was never loaded
+///     close Root Feed                detach Feed, and deactivate it and everything below it
 ///
-/// and, for a single event each: `create`, `launch`, `attach P C`, `activate`, `load`, `detach P C [deinit]`,
-/// `deactivate`, `destroy`, `hold P.property C`, `unhold P.property C`, `appear`, `disappear C [removed]`,
+/// The other verbs stand for a single event each: `create`, `launch`, `attach P C`, `activate`, `load`,
+/// `detach P C [deinit]`, `deactivate`, `destroy`, `hold P.property C`, `unhold P.property C`, `appear`, `disappear C [removed]`,
 /// `leak C ROLE TYPE 1s`, `worker NAME start|stop C`, `workflow NAME start|wait|step|complete|fail|cancel
 /// [STEP] [C]`, `mark NAME`, `settle`, `drop COUNT`, `end exit|teardown`.
 ///
-/// `Post#2` is a second RIB called `Post`. `on THREAD` at the end of a line says where it happened,
-/// `after 6s` lets time pass, `gap 3` skips numbers, `headless` leaves out the header, and `raw`, `long`
-/// and `torn` write a line as it stands, one of so many bytes, and a last one without its end.
+/// `Post#2` is a second RIB called `Post`. `on THREAD` at the end of a line names the thread of the event, `after 6s`
+/// lets time pass, `gap 3` skips event numbers, and `headless` leaves out the header. `raw TEXT` writes a line as it is,
+/// `long BYTES` writes a line of that length, and `torn TEXT` writes a last line without a line break.
 ///
-/// A script without an `end` closes with `end exit`, unless it says `killed` or writes a line with `raw`, `long` or
-/// `torn`.
+/// A script without an `end` gets `end exit`, unless it has `killed`, `raw`, `long` or `torn`.
 public struct TraceScript: Sendable {
-  /// A line that is not of this language.
+  /// A line that is not part of the language.
   public struct SyntaxError: Error, CustomStringConvertible {
-    /// From 1.
+    /// The line of the script, from 1.
     public var line: Int
     /// What is wrong with it.
     public var reason: String
-    /// The two in a sentence.
+    /// The line and the reason in a sentence.
     public var description: String { "line \(line) of the script: \(reason)" }
   }
 
@@ -40,7 +39,7 @@ public struct TraceScript: Sendable {
   /// The trace that the script stands for.
   ///
   /// - Returns: JSON lines.
-  /// - Throws: ``SyntaxError`` where a line is not of this language.
+  /// - Throws: ``SyntaxError`` if a line is not part of the language.
   public func trace() throws(SyntaxError) -> [UInt8] {
     var writer = ScriptWriter()
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -119,7 +118,7 @@ private struct ScriptWriter {
   mutating func finish() -> [UInt8] {
     writeHeaderIfFirst()
     if closes {
-      // No time passes, so that nothing settles by it.
+      // The end takes no time, so that nothing settles because of it.
       time -= 1_000_000
       event(.end(.exit))
     }
@@ -155,7 +154,7 @@ private struct ScriptWriter {
     case "open":
       let (parent, child) = (try word(words, 1), try word(words, 2))
       if !created.contains(child) {
-        // The site is the attach's.
+        // The call site belongs to the attach, not to the create.
         let call = site.take()
         create(child, kind: .viewable)
         site = call
@@ -169,12 +168,12 @@ private struct ScriptWriter {
       for name in subtree(of: child) where active.contains(name) { deactivate(name) }
     case "create":
       let kind = words.count > 2 ? RIBKind(rawValue: words[2]) : .viewable
-      guard let kind else { throw Mistake(reason: "'\(words[2])' is no kind of RIB") }
+      guard let kind else { throw Mistake(reason: "'\(words[2])' is not a kind of RIB") }
       create(try word(words, 1), kind: kind)
     case "attach": attach(try word(words, 2), to: try word(words, 1))
     case "detach":
       let cause = words.count > 3 ? DetachCause(rawValue: words[3]) : .call
-      guard let cause else { throw Mistake(reason: "'\(words[3])' is no cause") }
+      guard let cause else { throw Mistake(reason: "'\(words[3])' is not a detach cause") }
       detach(try word(words, 2), from: try word(words, 1), cause: cause)
     case "launch": event(.launch(id: id(try word(words, 1))))
     case "activate": activate(try word(words, 1))
@@ -207,11 +206,11 @@ private struct ScriptWriter {
     case "drop": event(.drop(count: try number(words, 1)))
     case "end":
       guard let reason = EndReason(rawValue: try word(words, 1)) else {
-        throw Mistake(reason: "'\(words[1])' is no reason to end")
+        throw Mistake(reason: "'\(words[1])' is not an end reason")
       }
       event(.end(reason))
       closes = false
-    default: throw Mistake(reason: "'\(verb)' is no event")
+    default: throw Mistake(reason: "'\(verb)' is not an event")
     }
   }
 
@@ -222,14 +221,14 @@ private struct ScriptWriter {
     time += 1_000_000
     bytes += TraceEncoder().line(
       for: TraceEvent(seq: seq, time: max(0, time), thread: thread, at: site, body: body))
-    // A site belongs to the call, not to what follows from it.
+    // A call site belongs to the call, not to the events that follow from it.
     site = nil
   }
 
   private mutating func worker(_ words: [String]) throws(Mistake) {
     let name = try word(words, 1)
     guard let phase = TraceEvent.Worker.Phase(rawValue: try word(words, 2)) else {
-      throw Mistake(reason: "'\(words[2])' is nothing a worker does")
+      throw Mistake(reason: "'\(words[2])' is not a phase of a worker")
     }
     let rib = words.count > 3 ? id(words[3]) : nil
     event(.worker(.init(worker: number(of: name), name: name, phase: phase, id: rib)))
@@ -238,7 +237,7 @@ private struct ScriptWriter {
   private mutating func workflow(_ words: [String]) throws(Mistake) {
     let name = try word(words, 1)
     guard let phase = TraceEvent.Workflow.Phase(rawValue: try word(words, 2)) else {
-      throw Mistake(reason: "'\(words[2])' is nothing a workflow does")
+      throw Mistake(reason: "'\(words[2])' is not a phase of a workflow")
     }
     var rest = words.dropFirst(3)
     let step = rest.first.flatMap { Int($0) }
@@ -248,7 +247,7 @@ private struct ScriptWriter {
       .workflow(.init(workflow: number(of: name), name: name, phase: phase, step: step, id: rib)))
   }
 
-  /// Workers and workflows are numbered by their names.
+  /// The number of a worker or a workflow, which its name identifies.
   private mutating func number(of name: String) -> Int {
     if let known = numbers[name] { return known }
     numbers[name] = numbers.count + 1
@@ -294,7 +293,7 @@ private struct ScriptWriter {
     var found: [String] = []
     var waiting = [name]
     while let next = waiting.popLast() {
-      // A script may describe a circle.
+      // A script can describe a cycle.
       guard !found.contains(next) else { continue }
       found.append(next)
       waiting += (children[next] ?? []).reversed()
@@ -313,21 +312,21 @@ private struct ScriptWriter {
   private func ribName(_ name: String) -> String { String(name.prefix { $0 != "#" }) }
 
   private func word(_ words: [String], _ index: Int) throws(Mistake) -> String {
-    guard index < words.count else { throw Mistake(reason: "'\(words[0])' wants more words") }
+    guard index < words.count else { throw Mistake(reason: "'\(words[0])' needs more words") }
     return words[index]
   }
 
   private func number(_ words: [String], _ index: Int) throws(Mistake) -> Int {
     let text = try word(words, index)
-    guard let number = Int(text) else { throw Mistake(reason: "'\(text)' is no number") }
+    guard let number = Int(text) else { throw Mistake(reason: "'\(text)' is not a number") }
     return number
   }
 
   private func sum(_ one: Int, _ other: Int) throws(Mistake) -> Int {
     let (sum, overflows) = one.addingReportingOverflow(other)
-    // Room for what follows, which adds to it.
+    // The events that follow add to this number, so it stays far below the maximum.
     guard !overflows, abs(sum) < Int.max / 2 else {
-      throw Mistake(reason: "'\(other)' is too much")
+      throw Mistake(reason: "'\(other)' is too large")
     }
     return sum
   }
@@ -340,6 +339,6 @@ private struct ScriptWriter {
       let (product, overflows) = count.multipliedReportingOverflow(by: nanoseconds)
       if !overflows { return product }
     }
-    throw Mistake(reason: "'\(text)' is no duration such as 6s or 200ms")
+    throw Mistake(reason: "'\(text)' is not a duration such as 6s or 200ms")
   }
 }

@@ -19,14 +19,14 @@ import Testing
     #expect(try lines("settle\nkilled").count == 1)
   }
 
-  @Test func `a trace ends unless the app is killed or a line is written as it stands`() throws {
+  @Test func `a trace has an end unless the script has killed, raw, long or torn`() throws {
     for script in ["settle\nend teardown", "settle\nkilled", "settle\nraw {}", "settle\ntorn {"] {
       #expect(try !lines(script).contains { $0.contains(#""reason":"exit""#) })
     }
     #expect(try lines("after 5s").last == #"{"type":"end","seq":1,"t":5000000000,"reason":"exit"}"#)
   }
 
-  @Test func `a call site belongs to the attach of an open, and to nothing else`() throws {
+  @Test func `the call site of an open belongs to the attach alone`() throws {
     #expect(
       try lines("open Root Feed @App/R.swift:9 on network\nkilled") == [
         #"{"type":"create","seq":1,"t":1000000,"id":1,"rib":"Feed","kind":"viewable","thread":"network"}"#,
@@ -36,7 +36,8 @@ import Testing
       ])
   }
 
-  @Test func `what is closed and opened again is activated from the top down and not loaded`()
+  @Test
+  func `a RIB that is closed and opened again is activated from the top down and not loaded again`()
     throws
   {
     let script = "open Root A\nopen A B\nclose Root A @App/R.swift:2\nopen Root A\nkilled"
@@ -49,7 +50,7 @@ import Testing
     #expect(try lines(script)[9].contains(#""id":1"#))
   }
 
-  @Test func `a second RIB of a name has the name and a number of its own`() throws {
+  @Test func `a second RIB of a name has that name and its own number`() throws {
     #expect(
       try lines("create Post\ncreate Post#2 viewless\nkilled") == [
         #"{"type":"create","seq":1,"t":1000000,"id":1,"rib":"Post","kind":"viewable"}"#,
@@ -58,10 +59,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fly Root", "'fly' is no event"), ("attach Root", "'attach' wants more words"),
-    ("after soon", "'soon' is no duration such as 6s or 200ms"),
-    ("gap x", "'x' is no number"), ("end early", "'early' is no reason to end"),
-    ("detach A B whim", "'whim' is no cause"), ("create A round", "'round' is no kind of RIB"),
+    ("fly Root", "'fly' is not an event"), ("attach Root", "'attach' needs more words"),
+    ("after soon", "'soon' is not a duration such as 6s or 200ms"),
+    ("gap x", "'x' is not a number"), ("end early", "'early' is not an end reason"),
+    ("detach A B whim", "'whim' is not a detach cause"),
+    ("create A round", "'round' is not a kind of RIB"),
     ("hold Root A", "'Root' is not written as Parent.property"),
   ])
   func `a line that is not of the language is told by its number`(line: String, reason: String) {
