@@ -48,12 +48,12 @@ public struct Comparison: Sendable {
   /// How the trees differ.
   public let tree: TreeComparison
   /// At most this many causes of each section, and this many paths, are reported.
-  public var most = CheckReport.usualMost
+  package var most = CheckReport.usualMost
 
   /// - Parameters:
   ///   - base: The report on the base.
   ///   - trace: The report on the traces from after the change, judged by the same policy.
-  public init(base: CheckReport, trace: CheckReport) {
+  package init(base: CheckReport, trace: CheckReport) {
     self.base = base
     self.trace = trace
     let before = Dictionary(base.causes.map { ($0.shown.fingerprint, $0) }) { first, _ in first }

@@ -39,7 +39,7 @@ public struct DesignFigures: Sendable, Equatable {
   }
 
   /// Whether a design lets a user move from one step to another.
-  public static func permits(_ shape: Flow.Shape, _ transition: Flow.Transition) -> Bool {
+  package static func permits(_ shape: Flow.Shape, _ transition: Flow.Transition) -> Bool {
     shape == .horizontal || abs(transition.from - transition.to) == 1
   }
 

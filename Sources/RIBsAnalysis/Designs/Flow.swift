@@ -72,7 +72,7 @@ public struct Flow: Sendable, Equatable {
   ///
   /// - Parameter path: Names from the root, joined by `/`.
   /// - Returns: The index; nil if the flow has no step at that path.
-  public func step(at path: String) -> Int? {
+  package func step(at path: String) -> Int? {
     guard path.hasPrefix(owner + "/") else { return nil }
     let names = path.dropFirst(owner.count + 1).split(
       separator: "/", omittingEmptySubsequences: false)

@@ -42,7 +42,7 @@ extension Flow {
   ///
   /// - Parameter transition: The move.
   /// - Returns: The move in words.
-  public func words(for transition: Transition) -> String {
+  package func words(for transition: Transition) -> String {
     let move = "\(steps[transition.from]) → \(steps[transition.to])"
     return transition.count == 1 ? move : "\(move) \(transition.count)×"
   }

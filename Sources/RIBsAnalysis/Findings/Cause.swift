@@ -18,7 +18,7 @@ public struct Cause: Sendable {
   public internal(set) var victims: Int
 
   /// The victims in words, such as `3 RIBs below it`; nil if there are none.
-  public var victimWords: String? {
+  package var victimWords: String? {
     guard victims > 0 else { return nil }
     let words = RuleCatalogue.page(shown.rule)?.victims ?? RulePage.usualVictims
     return "\(victims) \(victims == 1 ? words.one : words.many)"
@@ -31,7 +31,7 @@ public struct Cause: Sendable {
   ///
   /// - Parameter inputs: The reports on the traces.
   /// - Returns: The causes, highest severity first; those of one severity are in the order of their first findings.
-  public static func group(_ inputs: some Sequence<InputReport>) -> [Cause] {
+  package static func group(_ inputs: some Sequence<InputReport>) -> [Cause] {
     var causes: [Cause] = []
     var positions: [Fingerprint: Int] = [:]
     for input in inputs {

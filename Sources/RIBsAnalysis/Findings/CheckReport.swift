@@ -13,17 +13,17 @@ public struct CheckReport: Sendable {
   /// The causes that are suppressed or in the baseline.
   public let exempt: [Cause]
   /// At most this many causes, and this many sessions, are reported in full.
-  public var most = Self.usualMost
+  package var most = Self.usualMost
 
   /// Nobody reads more, and a compressed trace of a few kilobytes can hold very many.
-  public static let usualMost = 1000
+  package static let usualMost = 1000
 
   /// - Parameters:
   ///   - inputs: The report on each trace, in the order given.
   ///   - unusable: The traces that could not be used.
   ///   - threshold: The lowest severity that fails the check.
   ///   - remarks: Remarks on the config and the baseline themselves.
-  public init(
+  package init(
     _ inputs: [InputReport], unusable: [UnusableInput] = [], failOn threshold: Severity = .error,
     remarks: [Remark] = []
   ) {
@@ -37,10 +37,10 @@ public struct CheckReport: Sendable {
   }
 
   /// The causes that are reported in full.
-  public var told: ArraySlice<Cause> { causes.prefix(most) }
+  package var told: ArraySlice<Cause> { causes.prefix(most) }
 
   /// How many more causes there are than are reported in full.
-  public var untold: Int { causes.count - told.count }
+  package var untold: Int { causes.count - told.count }
 
   /// Whether the check passes.
   public var status: CheckStatus {
@@ -62,7 +62,7 @@ public enum CheckStatus: String, Sendable, CaseIterable {
   /// - Parameters:
   ///   - sessions: The sessions of the check.
   ///   - threshold: The lowest severity that counts.
-  public init(_ sessions: some Sequence<SessionReport>, failOn threshold: Severity) {
+  package init(_ sessions: some Sequence<SessionReport>, failOn threshold: Severity) {
     var isInconclusive = false
     for session in sessions {
       if session.findings.heads.contains(where: { !$0.isExempt && $0.severity >= threshold }) {
@@ -92,7 +92,7 @@ public struct Remark: Sendable, Equatable {
   ///   - line: The line in the file, from 1; nil if it is about no single line.
   ///   - message: The remark, in a sentence.
   ///   - failsCheck: Whether the remark fails the check.
-  public init(file: String, line: Int?, message: String, failsCheck: Bool = false) {
+  package init(file: String, line: Int?, message: String, failsCheck: Bool = false) {
     self.file = file
     self.line = line
     self.message = message

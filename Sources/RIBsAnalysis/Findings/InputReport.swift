@@ -1,7 +1,7 @@
 /// The report on one trace.
 public struct InputReport: Sendable {
   /// The ``source`` of a trace that was read from standard input.
-  public static let standardInput = "standard input"
+  package static let standardInput = "standard input"
 
   /// The trace's path, or `standard input`.
   public let source: String
