@@ -4,7 +4,7 @@ import RIBsTestSupport
 import Testing
 import TraceProperties
 
-/// What holds of any trace, asked of those that are kept. `make fuzz` asks it of those nobody has thought of.
+/// Checks the properties of any trace on the traces of this repository. `make fuzz` checks them on generated ones.
 @Suite struct PropertyTests {
   static var fuzzed: [URL] {
     let folder = Repository.root.appendingPathComponent("Tests/RIBsAnalysisTests/Fuzzed")
@@ -12,21 +12,21 @@ import TraceProperties
     return (names ?? []).sorted().map { folder.appendingPathComponent($0) }
   }
 
-  /// A line of 1 MiB takes its time, and has tests of its own.
+  /// Leaves out lines of 1 MiB, which are slow and have their own tests.
   static let examples = (RuleExampleTests.triggering + RuleExampleTests.nonTriggering)
     .filter { !$0.example.script.contains("long") }
 
-  @Test func `inputs of the fuzzer are kept`() {
+  @Test func `the fuzzer's inputs are in the repository`() {
     #expect(!Self.fuzzed.isEmpty)
   }
 
-  @Test(arguments: fuzzed) func `an input of the fuzzer has the properties of any`(
+  @Test(arguments: fuzzed) func `an input of the fuzzer has the properties of any trace`(
     file: URL
   ) throws {
     #expect(TraceProperties.violations(in: [UInt8](try Data(contentsOf: file))) == [])
   }
 
-  @Test(arguments: Repository.fixtures) func `a recorded trace has the properties of any`(
+  @Test(arguments: Repository.fixtures) func `a recorded trace has the properties of any trace`(
     file: URL
   ) throws {
     #expect(TraceProperties.violations(in: [UInt8](try Data(contentsOf: file))) == [])

@@ -8,7 +8,7 @@ struct SessionOrderTests {
 
   private func changed(_ base: [String], _ trace: [String]) throws -> [String] {
     func side(_ scripts: [String]) throws -> [InputReport] {
-      // One trace with a session after the other.
+      // One trace with the sessions in this order.
       [
         InputReport(
           source: "t.jsonl",
@@ -20,7 +20,7 @@ struct SessionOrderTests {
     ).tree.changed.map { "\($0.path) \($0.before) \($0.now)" }
   }
 
-  @Test func `count with the largest, whichever came first`() throws {
+  @Test func `count the most RIBs at once, whichever session came first`() throws {
     #expect(try changed([large, small], [small, large]) == [])
     #expect(try changed([small, large], [large, small]) == [])
     #expect(try changed([large, small], [small]) == ["Root/A 3 1"])

@@ -40,15 +40,15 @@ import Testing
     #expect(figures.meanHops == 2)
   }
 
-  @Test func `calls are what the traffic that was seen would have cost`() throws {
+  @Test func `calls are the cost of the observed traffic`() throws {
     let seen = try flow(in: Self.script)
-    // One to start, three moves of two, one to end: as it was.
+    // One call to start, three moves of two calls, one call to end.
     #expect(seen.figures(as: .horizontal).calls == 8)
-    // A; B; C; two back; one to end.
+    // Attach A, B and C, go back two steps, and end.
     #expect(seen.figures(as: .vertical).calls == 6)
   }
 
-  @Test func `a start further down costs what stands above it`() throws {
+  @Test func `a start at a later step costs the steps above it as well`() throws {
     let seen = try flow(
       "Root/Tabs",
       in: """

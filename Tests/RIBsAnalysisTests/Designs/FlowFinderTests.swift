@@ -21,19 +21,21 @@ import Testing
       try found("root Root\nopen Root A\nopen A B\nopen B C") == ["vertical Root: A B C"])
   }
 
-  @Test func `one child is no flow, and neither is one name twice`() throws {
+  @Test func `one child is not a flow, and neither are two children of one name`() throws {
     #expect(try found("root Root\nopen Root A") == [])
     #expect(try found("root Root\nopen Root Post\nopen Root Post#2") == [])
   }
 
-  @Test func `ten instances at one place are one step`() throws {
+  @Test func `ten instances at one path are one step`() throws {
     let script = (1...10).reduce("root Root\nopen Root List\n") { script, number in
       script + "open Root Post#\(number)\nclose Root Post#\(number)\n"
     }
     #expect(try found(script) == ["horizontal Root: List Post"])
   }
 
-  @Test func `chains hang below a horizontal flow, and end where the tree forks`() throws {
+  @Test func `chains below a horizontal flow are vertical flows and end where the tree forks`()
+    throws
+  {
     #expect(
       try found(
         """

@@ -2,7 +2,7 @@ import RIBsAnalysis
 import Testing
 
 @Suite struct FlowVerdictTests {
-  /// Tabs shown one after the other under `Root`.
+  /// Tabs that are shown one after the other under `Root`.
   private func tabs(_ names: String...) throws -> Flow {
     var script = "root Root\nopen Root \(names[0])\n"
     for (from, to) in zip(names, names.dropFirst()) {
@@ -48,7 +48,7 @@ import Testing
     #expect(plain.verdictSentence.contains("as it is built: all 4 moves"))
   }
 
-  @Test func `with two steps both designs allow the same`() throws {
+  @Test func `with two steps both designs allow the same moves`() throws {
     #expect(try tabs("A", "B", "A").verdict == .eitherWay)
     #expect(
       try tabs("A", "B").verdictSentence == "With two steps both designs allow the same.")

@@ -23,7 +23,7 @@ import Testing
     #expect(seen.traffic == 1)
   }
 
-  @Test func `what is attached while another stays is an overlay`() throws {
+  @Test func `a step that is attached while another stays is an overlay`() throws {
     let seen = try flow(in: "root Root\nopen Root A\nopen Root B\nclose Root B\nclose Root A")
     #expect(seen.moves == [])
     #expect(seen.overlaid == ["A → B"])
@@ -31,13 +31,13 @@ import Testing
     #expect(seen.ends == [1, 0])
   }
 
-  @Test func `an overlay that still stands at the end is one`() throws {
+  @Test func `an overlay that is still attached at the end counts`() throws {
     let seen = try flow(in: "root Root\nopen Root A\nopen Root B")
     #expect(seen.overlaid == ["A → B"])
     #expect(seen.ends == [0, 0])
   }
 
-  @Test func `under something that stays, moves are moves in either order`() throws {
+  @Test func `next to a child that stays, a move counts in either order`() throws {
     let detachFirst = try flow(
       in: "root Root\nopen Root A\nopen Root Player\nclose Root A\nopen Root B")
     let attachFirst = try flow(
@@ -71,7 +71,7 @@ import Testing
     #expect(try flow(in: script).moves == ["A → B 2×", "A → C", "B → A", "C → A"])
   }
 
-  @Test func `each instance of an owner has calls of its own`() throws {
+  @Test func `the calls of each instance of an owner are counted separately`() throws {
     let seen = try flow(
       "Root/Tabs",
       in: """
@@ -89,7 +89,7 @@ import Testing
     #expect(seen.overlaid == ["B → A"])
   }
 
-  @Test func `a call that changes nothing is no move`() throws {
+  @Test func `a call that changes nothing is not a move`() throws {
     let seen = try flow(
       in: """
         root Root
@@ -104,7 +104,7 @@ import Testing
     #expect(seen.overlaid == [])
   }
 
-  @Test func `nobody leaves a flow that goes with its owner`() throws {
+  @Test func `a flow that leaves with its owner has no end`() throws {
     let script = """
       root Root
       open Root Tabs

@@ -1,9 +1,9 @@
 import RIBsAnalysis
 import Testing
 
-/// What was seen too little of decides nothing.
+/// A flow with too little evidence gets no verdict.
 @Suite("Thin evidence") struct ThinEvidenceTests {
-  /// Tabs shown one after the other under `Root`.
+  /// Tabs that are shown one after the other under `Root`.
   private func tabs(_ names: String) throws -> Flow {
     let names = names.map(String.init)
     var script = "root Root\nopen Root \(names[0])\n"
@@ -21,7 +21,7 @@ import Testing
       seen.verdictSentence == "Undecided: 3 moves between 4 steps; it takes at least 6 to tell.")
   }
 
-  @Test("Nor do jumps, where fewer moves were seen than it takes to go to and fro once")
+  @Test("Jumps decide nothing if there are fewer moves than one trip there and back")
   func fewJumps() throws {
     #expect(try tabs("ABCDA").verdict == .undecided)
     #expect(try tabs("ABCA").verdict == .undecided)

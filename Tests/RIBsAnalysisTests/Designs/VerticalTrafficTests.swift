@@ -18,7 +18,7 @@ import Testing
     #expect(seen.ends == [1, 0, 0])
   }
 
-  @Test func `a detach that takes what stands below with it is a jump to what follows`() throws {
+  @Test func `a detach that takes deeper steps along is a jump to the step above`() throws {
     let seen = try flow(in: Self.forward + "close A B")
     #expect(seen.moves == ["A → B", "B → C", "C → A"])
     #expect(seen.ends == [0, 0, 0])

@@ -3,12 +3,12 @@ import Foundation
 /// Sends random traces through the analyzer and the reference.
 struct DifferentialRun {
   var traces = 0
-  /// How often each rule spoke in the analyzer's verdicts.
+  /// How often each rule reported in the analyzer's verdicts.
   var findings: [String: Int] = [:]
-  /// For each kind of difference how many traces show it, and the first of them.
+  /// For each kind of difference, the number of traces that show it and the seed of the first.
   var differences: [String: (count: Int, seed: UInt64)] = [:]
 
-  /// - Parameter seeds: One trace each.
+  /// - Parameter seeds: One seed per trace.
   init(_ seeds: some Sequence<UInt64>) {
     for seed in seeds {
       traces += 1
@@ -18,7 +18,7 @@ struct DifferentialRun {
     }
   }
 
-  /// On all cores, in small blocks, one a core at a time: other tests come in between.
+  /// Runs on all cores, in small blocks with one block per core, so that other tests get their turn.
   static func inBlocks(_ count: Int, from first: UInt64) async -> DifferentialRun {
     let size = 50
     var starts = stride(from: 0, to: count, by: size).makeIterator()

@@ -3,9 +3,9 @@ import RIBsAnalysis
 import RIBsTestSupport
 import Testing
 
-/// The analyzer against a second implementation of the rules.
+/// Compares the analyzer with a second implementation of the rules.
 ///
-/// `RIBS_DIFFERENTIAL=N` compares N traces, `RIBS_DIFFERENTIAL_SEED=S` starts elsewhere.
+/// `RIBS_DIFFERENTIAL=N` compares N traces. `RIBS_DIFFERENTIAL_SEED=S` starts at seed S.
 @Suite struct DifferentialTests {
   private static func setting(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes a trace smaller as long as what is said of it stays.
+/// Makes a trace smaller as long as a condition holds for it.
 struct Shrinking {
-  /// What must stay.
+  /// The condition.
   let holds: ([UInt8]) -> Bool
 
   func smallest(_ bytes: [UInt8]) -> [UInt8] {
@@ -17,7 +17,7 @@ struct Shrinking {
 
   private func holds(_ lines: [[UInt8]]) -> Bool { holds(Self.bytes(lines)) }
 
-  /// Delta debugging: first halves, then quarters, down to single lines.
+  /// Delta debugging: removes halves, then quarters, down to single lines.
   private func withFewerLines(_ lines: [[UInt8]]) -> [[UInt8]] {
     var lines = lines
     var size = max(lines.count / 2, 1)
@@ -26,7 +26,7 @@ struct Shrinking {
       while start < lines.count {
         var fewer = lines
         fewer.removeSubrange(start..<min(start + size, lines.count))
-        // A hole in `seq` would be one more thing that is wrong.
+        // A hole in `seq` would be a second difference.
         if let kept = [Self.renumbered(fewer), fewer].first(where: holds) {
           lines = kept
         } else {
@@ -58,7 +58,7 @@ struct Shrinking {
     return lines
   }
 
-  /// The same line without one key, with a number nearer to 1, or without its CR.
+  /// Variants of a line: without one key, with a number closer to 1, or without its CR.
   private static func simpler(_ line: [UInt8]) -> [[UInt8]] {
     var found: [[UInt8]] = []
     if line.last == UInt8(ascii: "\r") { found.append(Array(line.dropLast())) }
@@ -66,7 +66,7 @@ struct Shrinking {
     for key in object.keys.sorted() where key != "type" {
       found.append(text(object.filter { $0.key != key }))
       guard key != "seq", let number = object[key] as? Int else { continue }
-      // Times are large: down to whole seconds, not one nanosecond after the other.
+      // Times are large, so they shrink by whole seconds and not by nanoseconds.
       let step = number <= 20 ? 1 : number - number / 1_000_000_000 * 1_000_000_000
       for smaller in [0, 1, number / 2, number - step] where smaller >= 0 && smaller < number {
         found.append(text(object.merging([key: smaller]) { $1 }))
@@ -75,7 +75,7 @@ struct Shrinking {
     return found
   }
 
-  /// Each `seq` as it would be had the deleted lines never been there.
+  /// The lines with the `seq` that they would have without the deleted lines.
   private static func renumbered(_ lines: [[UInt8]]) -> [[UInt8]] {
     var seq = 0
     return lines.map { line in

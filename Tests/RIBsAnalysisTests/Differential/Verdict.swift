@@ -1,10 +1,10 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// What was said of a trace, in rows that can be compared and printed. Messages and fixes are left out.
+/// A verdict on a trace, in rows that can be compared and printed. Messages and fixes are left out.
 struct Verdict: Equatable {
   struct Row: Hashable {
-    /// What it is about: a rule's id, `session` or `tree`.
+    /// The subject of the row: a rule's id, `session` or `tree`.
     var kind: String
     var fields: [Field]
 
@@ -25,7 +25,7 @@ struct Verdict: Equatable {
 
   var rows: [Row]
 
-  /// How often each rule spoke.
+  /// How often each rule reported.
   var findings: [String: Int] {
     rows.reduce(into: [:]) { counts, row in
       if !["session", "tree", "unusable"].contains(row.kind) { counts[row.kind, default: 0] += 1 }
@@ -34,7 +34,7 @@ struct Verdict: Equatable {
 }
 
 extension Verdict {
-  /// The analyzer's.
+  /// The analyzer's verdict.
   static func ofProduct(_ bytes: [UInt8]) -> Verdict {
     var analyzer = TraceAnalyzer()
     analyzer.feed(bytes)
@@ -87,7 +87,7 @@ extension Verdict {
 }
 
 extension Verdict {
-  /// The reference's.
+  /// The reference's verdict.
   static func ofReference(_ bytes: [UInt8]) -> Verdict {
     let trace = ReferenceTrace(bytes)
     if let reason = trace.unusable {

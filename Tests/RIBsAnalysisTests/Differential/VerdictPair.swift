@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-/// What the analyzer and the reference say of one trace.
+/// The verdicts of the analyzer and of the reference on one trace.
 struct VerdictPair {
   let product: Verdict
   let reference: Verdict
@@ -14,8 +14,8 @@ struct VerdictPair {
     self.init(product: .ofProduct(bytes), reference: .ofReference(bytes))
   }
 
-  /// What kind of difference there is, so that shrinking does not slip from one to another, and many
-  /// traces with the same one are told once; nil where they agree.
+  /// The kind of difference; nil if the verdicts agree. Shrinking keeps the kind, and traces with the same kind are
+  /// reported once.
   var difference: String? {
     if product == reference { return nil }
     let missing = product.rows.filter { !reference.rows.contains($0) }
@@ -27,16 +27,16 @@ struct VerdictPair {
       return "\(row.kind) of the analyzer alone"
     }
     var names = zip(row.fields, other.fields).filter { $0 != $1 }.map(\.0.name)
-    // It follows from the others.
+    // This value follows from the others.
     if names.count > 1 { names.removeAll { $0 == "fingerprint" } }
     return "\(row.kind) with other \(names.joined(separator: " "))"
   }
 
-  /// Both verdicts in one list, each row with who says it.
+  /// Both verdicts in one list. Each row is marked with its source.
   var text: String {
     var lines: [String] = []
     var (ours, theirs) = (product.rows[...], reference.rows[...])
-    // Equal rows bring the two lists back together.
+    // Equal rows align the two lists again.
     while let row = ours.first ?? theirs.first {
       if row == ours.first, row == theirs.first {
         lines.append("both       \(row.text)")

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the comparison of the analyzer with the reference does where they differ.
+/// The comparison of the analyzer with the reference when they differ.
 @Suite struct VerdictPairTests {
   private let rows = [
     Verdict.Row("session", ["name": "run", "events": "2"]),
@@ -16,7 +16,7 @@ import Testing
     #expect(difference(rows, rows) == nil)
   }
 
-  @Test func `a row that one has alone, another value and another order are differences`() {
+  @Test func `a row on one side only, a different value and a different order are differences`() {
     #expect(difference(rows, Array(rows.dropLast())) == "lost-child of the analyzer alone")
     #expect(difference(Array(rows.dropLast()), rows) == "lost-child of the reference alone")
     let other = Verdict.Row("double-attach", ["seq": "2", "at": "A.swift:2"])
@@ -25,7 +25,7 @@ import Testing
     #expect(difference(rows, rows + [rows[2]]) == "order or number of rows")
   }
 
-  @Test func `the two verdicts stand in one list`() {
+  @Test func `both verdicts are shown in one list`() {
     let other = Verdict.Row("double-attach", ["seq": "2", "at": "A.swift:2"])
     let pair = VerdictPair(
       product: Verdict(rows: rows), reference: Verdict(rows: [rows[0], other, rows[2]]))
@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test func `a trace shrinks to what is needed, with numbers that follow each other`() throws {
+  @Test func `a trace shrinks to the lines that are needed, with consecutive numbers`() throws {
     let bytes = try #require(
       (1...UInt64(50)).map { RandomTrace(seed: $0).bytes }.first(where: hasTwo))
     let smallest = Shrinking(holds: hasTwo).smallest(bytes)

@@ -33,7 +33,7 @@ import Testing
         """) == fingerprint(Self.script))
   }
 
-  @Test func `rule, path and file do`() throws {
+  @Test func `rule, path and file change a fingerprint`() throws {
     let others = [
       "root Root\nopen Root B\nattach Root B @App/R.swift:2",
       "root Base\nopen Base A\nattach Base A @App/R.swift:2",
@@ -48,7 +48,7 @@ import Testing
     #expect(detached.first?.fingerprint != known)
   }
 
-  @Test func `findings stand in the order of events, then of RIBs, then of rules`() throws {
+  @Test func `findings are sorted by event, then by RIB, then by rule`() throws {
     let found = try findings(
       """
       root Root
@@ -90,7 +90,7 @@ import Testing
     #expect(causes.map(\.victims) == [3, 0, 0])
   }
 
-  @Test func `a cause of several traces is one, with a count for each`() throws {
+  @Test func `a cause in several traces is one cause with a count per trace`() throws {
     let script = "root Root\nopen Root A\nclose Root A\ndetach Root A\ndestroy A"
     let once = try session(script)
     let clean = try session("root Root")
@@ -105,7 +105,7 @@ import Testing
     #expect(causes.first?.count == 3 && causes.first?.source == "a")
   }
 
-  @Test func `a cause is as bad as its worst finding, and shows that one`() throws {
+  @Test func `a cause has the severity of its worst finding and shows that finding`() throws {
     let trace = try session(
       """
       root Root

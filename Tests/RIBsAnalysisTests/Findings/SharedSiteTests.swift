@@ -1,10 +1,10 @@
 import RIBsAnalysis
 import Testing
 
-/// One call site that attaches for several parents, as in a helper, does not tell a reader which route it was.
+/// A call site that attaches for several parents, as in a helper, does not show which route was taken.
 @Suite("A call site of several parents")
 struct SharedSiteTests {
-  /// Home and Feed attach their children through one helper, and Home loses a child by it.
+  /// Home and Feed attach their children through one helper, and Home loses a child through it.
   private static let helper = """
     root Root
     open Root Home @App/RootRouter.swift:9
@@ -38,13 +38,13 @@ struct SharedSiteTests {
       ), "\(lost.fix)")
   }
 
-  @Test func `of one parent says nothing of it, however often it is called`() throws {
+  @Test func `of one parent adds nothing to the message, however often it is called`() throws {
     let lost = try lostChild(Self.helper)
     #expect(!lost.message.contains("several parents"))
     #expect(!lost.fix.contains("fileID"))
   }
 
-  @Test func `is known to be shared though the finding came first`() throws {
+  @Test func `is known to be shared even if the finding came first`() throws {
     let double = """
       root Root
       open Root Home
@@ -56,8 +56,7 @@ struct SharedSiteTests {
     #expect(found.message.hasSuffix("attaches for several parents, here for Home."))
   }
 
-  @Test func `names the parent that the call was made for, not the one that has the child`() throws
-  {
+  @Test func `names the parent of the call, not the parent that has the child`() throws {
     let script = """
       root Root
       open Root Home
@@ -77,7 +76,7 @@ struct SharedSiteTests {
       try lostChild(script).message.hasSuffix("(HomeRouter.storyRouting, HomeRouter.other)."))
   }
 
-  @Test func `is not shared by a parent that gets its name late`() throws {
+  @Test func `is not shared if its only parent gets its name late`() throws {
     let trace = """
       {"type":"trace","version":1,"session":"s"}
       {"type":"attach","t":0,"id":2,"parent":1,"rib":"A","at":"App/R.swift:1"}
@@ -90,7 +89,7 @@ struct SharedSiteTests {
     #expect(found.first?.message.contains("several parents") == false)
   }
 
-  @Test func `leaves cause and fingerprint as they are`() throws {
+  @Test func `does not change cause and fingerprint`() throws {
     let alone = try lostChild(Self.helper)
     let shared = try lostChild(Self.helper + Self.other)
     #expect(alone.fingerprint == shared.fingerprint)

@@ -30,7 +30,7 @@ struct RIBLifeTests {
     #expect(life.created?.line == 6 && life.destroyed?.line == 12 && !life.isOnTree)
   }
 
-  @Test func `the same for every kind of event that names the RIB`() throws {
+  @Test func `it has every kind of event that names the RIB`() throws {
     let life = try life(
       2,
       """
@@ -57,7 +57,7 @@ struct RIBLifeTests {
     #expect(life.entries.contains { $0.thread == "network" })
   }
 
-  @Test func `a parent's life has its children in it`() throws {
+  @Test func `a parent's life includes events of its children`() throws {
     let life = try life(
       1,
       """
@@ -76,14 +76,14 @@ struct RIBLifeTests {
       ])
   }
 
-  @Test func `a parent is told that its child moved to another`() throws {
+  @Test func `a parent's life shows that its child moved to another parent`() throws {
     let script = "root Root\nopen Root A\nopen Root B\nopen A C\nattach B C"
     let child = RIBName(rib: "C", id: 4)
     #expect(try life(2, script).entries.last?.what == .child(child, .moved(to: b)))
     #expect(try life(3, script).entries.last?.what == .child(child, .attached(changes: true)))
   }
 
-  @Test func `a RIB leaves and comes back with those above it`() throws {
+  @Test func `a RIB leaves the tree and comes back with the RIBs above it`() throws {
     let life = try life(
       4,
       """
@@ -113,7 +113,7 @@ struct RIBLifeTests {
   @Test func `a subtree that is built before it is attached comes with its top`() throws {
     let life = try life(
       3, "root Root\ncreate A\ncreate B\nattach A B\nattach Root A")
-    // The parent was a root while nobody had attached it.
+    // The parent is a root as long as it has not been attached.
     #expect(
       life.entries.map(\.what) == [
         .created(.viewable), .attached(to: a, isOnTree: true, changes: true),
@@ -126,7 +126,7 @@ struct RIBLifeTests {
     #expect(late.entries.map(\.what).last == .came(with: a, .attached, again: false))
   }
 
-  @Test func `all RIBs that stood at a path are told, in the order of the trace`() throws {
+  @Test func `all RIBs that stood at a path are reported, in the order of the trace`() throws {
     let script = """
       root Root
       open Root A
@@ -141,7 +141,7 @@ struct RIBLifeTests {
       """
     let lives = try lives(.path("Root/A/Post"), script).lives
     #expect(lives.map(\.rib.id) == [3, 4, 5])
-    // From its first event on, though only the second attach brought it there.
+    // Its life begins with its first event, though only the second attach brings it to the path.
     #expect(lives[1].entries.first?.what == .created(.viewable))
     #expect(try self.lives(.path("Root/Post"), script).lives.map(\.rib.id) == [4])
     #expect(try self.lives(.path("Root"), script).lives.map(\.rib.id) == [1])
@@ -150,7 +150,7 @@ struct RIBLifeTests {
     #expect(try self.lives(.path(""), script).lives.isEmpty)
   }
 
-  @Test func `a RIB whose name is told late is found by it`() throws {
+  @Test func `a RIB whose name comes late is found by that name`() throws {
     let lives = try lives(
       .path("Root/A"),
       """
@@ -162,17 +162,17 @@ struct RIBLifeTests {
       raw {"type":"attach","seq":6,"t":1,"id":2,"parent":1}
       """
     ).lives
-    // The slots are named at the attach; from the second on the names are known.
+    // A path takes the names known at the attach. From the second attach on, they are known.
     #expect(lives.map(\.rib) == [a])
     #expect(lives.first?.entries.first?.ref.line == 2)
   }
 
-  @Test func `where there is no such number, the next ones are named`() throws {
+  @Test func `a number that no RIB has yields the RIBs with the next numbers`() throws {
     let lives = try lives(.id(9), "root Root\nopen Root A")
     #expect(lives.lives.isEmpty && lives.neighbours == [a])
   }
 
-  @Test func `each session tells its own`() throws {
+  @Test func `each session has its own lives`() throws {
     var analyzer = TraceAnalyzer(AnalysisScope(subject: .id(2)))
     analyzer.feed(try TraceScript("root Root\nopen Root A").trace())
     analyzer.feed(try TraceScript("root Root\nopen Root Other").trace())
@@ -180,7 +180,8 @@ struct RIBLifeTests {
     #expect(sessions.map { $0.lives?.lives.map(\.rib.rib) } == [["A"], ["Other"]])
   }
 
-  @Test func `ten thousand that leave together are followed without asking all at each event`()
+  @Test
+  func `ten thousand RIBs that leave together are followed without checking all at each event`()
     throws
   {
     var script = "root Root\nopen Root A\n"

@@ -1,7 +1,7 @@
 import RIBsAnalysis
 import Testing
 
-/// Which baseline entries are reported as gone: those whose RIB came up, and not those that the traces never reached.
+/// Which baseline entries are reported as gone: those at whose path a RIB came up, and not those that no trace reached.
 @Suite("A baseline entry")
 struct BaselineReachTests {
   private let script = """
@@ -26,14 +26,14 @@ struct BaselineReachTests {
     return policy.judge(inputs, today: "2026-11-22")
   }
 
-  @Test("stays where no RIB of its path came up, and fails no strict check")
+  @Test("stays if no RIB came up at its path, and fails no strict check")
   func notReached() throws {
     let elsewhere = "root Root\nopen Root Chat @App/R.swift:9"
     let report = try remarks(elsewhere, isStrict: true)
     #expect(report.remarks.isEmpty && report.status != .findings)
   }
 
-  @Test("is gone where its RIB came up in one of several traces")
+  @Test("is gone if its RIB came up in one of several traces")
   func reached() throws {
     let mended = "root Root\nopen Root Feed\nopen Feed Chat\nclose Feed Chat\ndestroy Chat\nsettle"
     let report = try remarks("root Root", mended, "root Root")
@@ -44,7 +44,8 @@ struct BaselineReachTests {
     #expect(try remarks(mended, isStrict: true).status == .findings)
   }
 
-  @Test("of a workflow is gone where the workflow came up, and of the trace itself in any trace")
+  @Test(
+    "of a workflow is gone if the workflow came up, and one about the trace itself in any trace")
   func withoutRIB() throws {
     let stalled = "root Root\nworkflow Open start\nafter 40s\nmark later"
     #expect(try remarks("root Root", baseline: stalled).remarks.isEmpty)

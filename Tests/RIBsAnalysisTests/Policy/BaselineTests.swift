@@ -19,7 +19,7 @@ struct BaselineTests {
 
   private func policy(_ baseline: Baseline, isStrict: Bool = false) throws -> Policy {
     var policy = Policy()
-    // As a file that was written and read again.
+    // Write the baseline and read it back, as a file would be.
     policy.baseline = try Baseline(baseline.data(), file: "base.json")
     policy.isBaselineStrict = isStrict
     return policy
@@ -103,7 +103,7 @@ struct BaselineTests {
     #expect(checked.status == .findings && checked.causes.count == 1)
   }
 
-  @Test func `tells what no longer happens, and fails by it only where it is strict`() throws {
+  @Test func `reports entries that no longer happen, and fails only if it is strict`() throws {
     let baseline = Baseline(of: try report(script), file: "base.json")
     let mended = "root Root\nopen Root A @App/R.swift:1"
     let checked = try report(mended, policy(baseline))
@@ -131,7 +131,7 @@ struct BaselineTests {
         == ["double-detach", "never-attached"])
   }
 
-  @Test func `written anew it keeps what it passes`() throws {
+  @Test func `written again, it keeps the entries that still happen`() throws {
     let baseline = Baseline(of: try report(script), file: "base.json")
     let again = Baseline(of: try report(script, policy(baseline)), file: "base.json")
     #expect(again.entries == baseline.entries && again.entries.count == 2)
@@ -139,10 +139,10 @@ struct BaselineTests {
 
   @Test(
     arguments: [
-      ("", "it is not JSON"), ("[1]", "it is no JSON object"), ("{}", "'version' is missing"),
+      ("", "it is not JSON"), ("[1]", "it is not a JSON object"), ("{}", "'version' is missing"),
       (#"{"version":1}"#, "'causes' is missing"),
-      (#"{"version":"1"}"#, "'version' is of the wrong kind"),
-      (#"{"version":2,"shape":"new"}"#, "of version 2"),
+      (#"{"version":"1"}"#, "'version' has the wrong type"),
+      (#"{"version":2,"shape":"new"}"#, "has version 2"),
     ]
   ) func `a file that is none is told what is wrong`(text: String, reason: String) {
     let error = #expect(throws: Baseline.Unusable.self) {

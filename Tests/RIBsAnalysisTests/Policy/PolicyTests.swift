@@ -28,14 +28,14 @@ struct PolicyTests {
     Suppression(rule: rule, path: Glob(path), reason: "RIB-12", until: until, line: line)
   }
 
-  @Test func `says nothing where nothing is decided`() throws {
+  @Test func `changes nothing if it decides nothing`() throws {
     let report = try judged { _ in }
     #expect(report.causes.map(\.shown.words) == ["leaked-child A", "double-detach A"])
     #expect(report.causes.first?.victims == 1)
     #expect(report.exempt.isEmpty && report.remarks.isEmpty && report.status == .findings)
   }
 
-  @Test func `takes a rule for as bad as it is set to, or out`() throws {
+  @Test func `sets the severity of a rule, or turns the rule off`() throws {
     let report = try judged {
       $0.settings = ["double-detach": .off, "leaked-child": .severity(.info)]
     }
@@ -44,7 +44,8 @@ struct PolicyTests {
     #expect(report.status == .clean)
   }
 
-  @Test func `a suppressed culprit takes its victims along and no other rule`() throws {
+  @Test func `a suppressed culprit takes its victims along but no findings of other rules`() throws
+  {
     let report = try judged { $0.suppressions = [suppression("leaked-child", "Root/A")] }
     #expect(report.causes.map(\.shown.rule) == ["double-detach"])
     #expect(report.exempt.map(\.shown.exemption) == [.suppressed(reason: "RIB-12")])
@@ -52,7 +53,8 @@ struct PolicyTests {
     #expect(report.remarks.isEmpty)
   }
 
-  @Test func `a suppression that matches nothing is told with its line, and fails nothing`() throws
+  @Test func `a suppression that matches nothing is reported with its line and fails nothing`()
+    throws
   {
     let report = try judged {
       $0.settings = ["double-detach": .off, "leaked-child": .off]
@@ -63,7 +65,8 @@ struct PolicyTests {
     #expect(report.status == .clean)
   }
 
-  @Test func `a suppression counts to the end of its last day, and is told from then on`() throws {
+  @Test func `a suppression counts to the end of its last day and is reported from then on`() throws
+  {
     func report(_ today: String) throws -> CheckReport {
       try judged(
         {
@@ -84,7 +87,7 @@ struct PolicyTests {
     #expect(next.remarks.first?.message.contains("it still happens") == true)
   }
 
-  @Test func `of two suppressions of one finding the first that counts gives the reason`() throws {
+  @Test func `the first of two suppressions that count gives the reason`() throws {
     let report = try judged {
       $0.suppressions = [
         suppression("leaked-child", until: "2020-01-01"),
@@ -97,7 +100,7 @@ struct PolicyTests {
     #expect(report.remarks.count == 1)
   }
 
-  @Test func `a RIB named as reusable is kept, and what stands below it too`() throws {
+  @Test func `a RIB whose name is reusable is kept, and so are the RIBs below it`() throws {
     let report = try judged { $0.options.reusable = [Glob("A*")] }
     #expect(report.causes.map(\.shown.words) == ["double-detach A", "kept-for-reuse A"])
   }

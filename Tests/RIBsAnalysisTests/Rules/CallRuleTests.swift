@@ -16,7 +16,7 @@ import Testing
     #expect(report.findings.first?.message == "Menu is attached to itself at App/M.swift:1.")
   }
 
-  @Test func `a cycle comes before a second parent`() throws {
+  @Test func `a cycle is reported rather than a second parent`() throws {
     #expect(
       try words(
         """
@@ -28,7 +28,7 @@ import Testing
         """) == ["attach-cycle A"])
   }
 
-  @Test func `a double attach names the first attach`() throws {
+  @Test func `a double attach is reported with the first attach`() throws {
     let finding = try #require(
       findings(
         """
@@ -42,7 +42,9 @@ import Testing
     #expect(finding.parent == 1)
   }
 
-  @Test func `a second parent comes before a parent that is gone, and the child moves`() throws {
+  @Test func `a second parent is reported rather than a parent that is gone, and the child moves`()
+    throws
+  {
     let report = try session(
       """
       root Root
@@ -57,7 +59,7 @@ import Testing
     #expect(report.tree.nodes.map(\.rib) == ["Root", "A"])
   }
 
-  @Test func `a child attached under a destroyed parent stands under a gone one`() throws {
+  @Test func `a child attached under a destroyed parent is under a parent that is gone`() throws {
     let finding = try #require(
       findings(
         """
@@ -92,7 +94,9 @@ import Testing
         """) == ["attach-under-detached A"])
   }
 
-  @Test func `a call off the main thread is told besides what else is wrong with it`() throws {
+  @Test func `a call off the main thread is reported in addition to what else is wrong with it`()
+    throws
+  {
     #expect(
       try words(
         """
@@ -107,7 +111,7 @@ import Testing
         ])
   }
 
-  @Test func `a parent deallocated on another thread made no call`() throws {
+  @Test func `a parent that is deallocated on another thread makes no call`() throws {
     #expect(
       try words(
         """
@@ -119,7 +123,7 @@ import Testing
         """) == [])
   }
 
-  @Test func `an activation on another thread is no call`() throws {
+  @Test func `an activation on another thread is not reported`() throws {
     #expect(
       try words(
         """

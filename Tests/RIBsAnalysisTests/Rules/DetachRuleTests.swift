@@ -9,7 +9,9 @@ import Testing
 
     """
 
-  @Test func `detaching below what an ancestor took down is told with that detach`() throws {
+  @Test func `a detach below what an ancestor took down is reported with the ancestor's detach`()
+    throws
+  {
     let finding = try #require(
       findings(
         Self.signUp + """
@@ -22,7 +24,9 @@ import Testing
     #expect(finding.at == "App/SignUp.swift:22")
   }
 
-  @Test func `a detach after a cascade detaches, so that another is a double detach`() throws {
+  @Test func `a detach after a cascade detaches the child, so another one is a double detach`()
+    throws
+  {
     #expect(
       try words(
         Self.signUp + """
@@ -32,7 +36,7 @@ import Testing
           """) == ["detach-after-cascade Nickname", "double-detach Nickname"])
   }
 
-  @Test func `an active parent may clear up though it is off the tree`() throws {
+  @Test func `an active parent may detach its children though it is off the tree`() throws {
     #expect(
       try words(
         Self.signUp + """
@@ -55,7 +59,7 @@ import Testing
         """) == ["attach-under-detached Nickname"])
   }
 
-  @Test func `a cascade that came after a late attach and a way back counts`() throws {
+  @Test func `a cascade after a late attach and a return to the tree counts`() throws {
     #expect(
       try words(
         """
@@ -69,7 +73,9 @@ import Testing
         """) == ["attach-under-detached Nickname", "detach-after-cascade Nickname"])
   }
 
-  @Test func `a child that has not loaded finished during its attach, where RIBs load`() throws {
+  @Test func `a child that has not loaded finished during its attach, if RIBs of the session load`()
+    throws
+  {
     let attach = """
       create A
       attach Root A
@@ -80,7 +86,7 @@ import Testing
     #expect(try words("launch Root\n" + attach) == [])
   }
 
-  @Test func `a second detach after one during the attach is double`() throws {
+  @Test func `a second detach after one during the attach is a double detach`() throws {
     #expect(
       try words(
         """
@@ -106,7 +112,7 @@ import Testing
     #expect(report.findings.first?.parent == 1)
   }
 
-  @Test func `detaching what is attached to nothing names the detach that was first`() throws {
+  @Test func `detaching a RIB that is not attached is reported with the first detach`() throws {
     let finding = try #require(
       findings(
         """
@@ -121,7 +127,7 @@ import Testing
     #expect(finding.related.map(\.at) == ["App/R.swift:5"])
   }
 
-  @Test func `a deinit lets go of anything without a finding`() throws {
+  @Test func `a detach by deinit is never reported`() throws {
     #expect(
       try words(
         """
@@ -136,7 +142,7 @@ import Testing
         """) == [])
   }
 
-  @Test func `what a deinit let go of was detached`() throws {
+  @Test func `a child that a deinit detached counts as detached`() throws {
     #expect(
       try words(
         """

@@ -1,7 +1,7 @@
 import RIBsAnalysis
 import Testing
 
-/// What the rules about objects, workflows and workers say beyond their examples.
+/// Cases of the rules about objects, workflows and workers beyond their examples.
 @Suite struct FlowRuleTests {
   private let opened = """
     root Root
@@ -10,7 +10,7 @@ import Testing
 
     """
 
-  @Test func `a leaked object is told at its own event, with the attach`() throws {
+  @Test func `a leaked object is reported at its own event, with the attach`() throws {
     let finding = try #require(
       findings(opened + "destroy A\nleak A presenter APresenter 1s").first)
     #expect(finding.words == "retained-object A")
@@ -30,7 +30,7 @@ import Testing
     #expect(try words(opened + "leak A router ARouter 1s\nsettle") == ["leaked-child A"])
   }
 
-  @Test func `a router that stays is told once, whichever rule tells of its RIB`() throws {
+  @Test func `a router that stays alive is reported once, whichever rule reports its RIB`() throws {
     let script = """
       root Root
       open Root A @App/R.swift:1
@@ -46,7 +46,7 @@ import Testing
       try words(script + "settle") == ["retained-object A", "view-gone-rib-attached A"])
   }
 
-  @Test func `a view that outlives its RIB is told once`() throws {
+  @Test func `a view that outlives its RIB is reported once`() throws {
     let script = """
       root Root
       open Root A @App/R.swift:1
@@ -60,7 +60,8 @@ import Testing
     #expect(try words(script + "disappear A\nsettle") == ["retained-object A"])
   }
 
-  @Test func `a workflow that waits for a RIB names it, and is told at its last event`() throws {
+  @Test func `a workflow that waits for a RIB names it, and is reported at its last event`() throws
+  {
     let script = """
       root Root
       create A
@@ -75,7 +76,7 @@ import Testing
     #expect(finding.message == "Open is still waiting for A to become active before step 2.")
   }
 
-  @Test func `a workflow that waits for a RIB bears the site of its attach`() throws {
+  @Test func `a workflow that waits for a RIB has the call site of its attach`() throws {
     let finding = try #require(
       findings(
         """
@@ -91,7 +92,7 @@ import Testing
     #expect(finding.at == "App/R.swift:1")
   }
 
-  @Test func `a workflow may stand still for as long as one says`() throws {
+  @Test func `a workflow may stall for as long as the options say`() throws {
     let script = """
       root Root
       workflow Open start Root
@@ -106,7 +107,8 @@ import Testing
     #expect(found.first?.path == "Open" && found.first?.id == nil)
   }
 
-  @Test func `a workflow that waits for a RIB that never came is not in vain before its time`()
+  @Test
+  func `a workflow that waits for a RIB that never came is not reported before the stall time`()
     throws
   {
     let script = """
@@ -119,7 +121,7 @@ import Testing
     #expect(try !words(script).contains("stalled-workflow A"))
   }
 
-  @Test func `each of several workflows is told by itself`() throws {
+  @Test func `each of several workflows has its own finding`() throws {
     let script = """
       root Root
       workflow First start Root
@@ -134,7 +136,7 @@ import Testing
     #expect(Set(found.map(\.fingerprint)).count == 2)
   }
 
-  @Test func `a worker of a RIB that is kept and stopped is in order, one that goes on is not`()
+  @Test func `a worker of a kept RIB is reported only if it keeps running`()
     throws
   {
     #expect(
@@ -160,7 +162,7 @@ import Testing
         """) == [])
   }
 
-  @Test func `a worker that is bound to no RIB is nobody's`() throws {
+  @Test func `a worker that is bound to no RIB is not reported`() throws {
     #expect(try words("root Root\nworker Poller start\nsettle") == [])
   }
 }

@@ -1,13 +1,13 @@
 import RIBsAnalysis
 import Testing
 
-/// What `growth` says beyond its examples.
+/// Cases of `growth` beyond its examples.
 @Suite struct GrowthTests {
   private func rounds(_ names: [String], mark: String = "home") -> String {
     names.enumerated().map { number, name in "create \(name)#\(number)\nmark \(mark)\n" }.joined()
   }
 
-  @Test func `it names the RIBs, and how many there were each time`() throws {
+  @Test func `it names the RIBs and their number at each mark`() throws {
     let finding = try #require(
       findings("root Board\n" + rounds(["Post", "Post", "Post", "Post"])).first {
         $0.rule == "growth"
@@ -37,7 +37,7 @@ import Testing
       try findings("root Board\n" + script).filter { $0.rule == "growth" }.map(\.seq) == [19])
   }
 
-  @Test func `each name is told for itself, in order of the names`() throws {
+  @Test func `each name has its own finding, sorted by name`() throws {
     let both = (1...4).map { "create Zebra#\($0)\ncreate Ant#\($0)\nmark home\n" }.joined()
     let found = try findings("root Board\n" + both).filter { $0.rule == "growth" }
     #expect(found.map(\.rib) == ["Ant", "Zebra"])

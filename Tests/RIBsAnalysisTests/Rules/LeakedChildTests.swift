@@ -2,7 +2,7 @@ import RIBsAnalysis
 import Testing
 
 @Suite struct LeakedChildTests {
-  @Test func `only the topmost is reported, what stands below it is counted`() throws {
+  @Test func `only the topmost RIB is reported, and the RIBs below it are counted`() throws {
     let found = try findings(
       """
       root Root
@@ -24,7 +24,7 @@ import Testing
     )
   }
 
-  @Test func `below a parent that went, the child is the culprit`() throws {
+  @Test func `below a parent that was deallocated, the child is the culprit`() throws {
     let found = try findings(
       """
       root Root
@@ -40,7 +40,7 @@ import Testing
     #expect(found.first?.path == "Root/A/B")
   }
 
-  @Test func `two that were detached apart are two culprits`() throws {
+  @Test func `two RIBs that were detached separately are two culprits`() throws {
     let found = try findings(
       """
       root Root
@@ -54,7 +54,7 @@ import Testing
     #expect(found.map(\.victims) == [0, 0])
   }
 
-  @Test func `it is told at the event that took it off the tree`() throws {
+  @Test func `it is reported at the event that took it off the tree`() throws {
     let finding = try #require(
       findings(
         """
@@ -64,12 +64,14 @@ import Testing
         settle
         """
       ).first)
-    // create, launch, activate, load; create, attach, activate, load; detach.
+    // The events are create, launch, activate, load; create, attach, activate, load; detach.
     #expect(finding.seq == 9)
     #expect(finding.line == 10)
   }
 
-  @Test func `a property that holds it still is named, with what to do`() throws {
+  @Test func `the message names a property that still holds it, and the fix says what to do`()
+    throws
+  {
     let finding = try #require(
       findings(
         """
@@ -87,7 +89,7 @@ import Testing
     #expect(finding.related.last?.note == "RootRouter.first still refers to it")
   }
 
-  @Test func `two properties that hold it are both named`() throws {
+  @Test func `the message names both of two properties that hold it`() throws {
     let finding = try #require(
       findings(
         """
@@ -102,7 +104,7 @@ import Testing
     #expect(finding.message.hasSuffix(" RootRouter.a and RootRouter.b still refer to it."))
   }
 
-  @Test func `a property of a parent that is gone holds nothing`() throws {
+  @Test func `a property of a parent that is gone does not hold it`() throws {
     let finding = try #require(
       findings(
         """
@@ -119,7 +121,7 @@ import Testing
     #expect(!finding.message.contains("refer"))
   }
 
-  @Test func `what has no create cannot be seen to leak`() throws {
+  @Test func `a RIB without a create is not reported as leaked`() throws {
     let report = try session(
       """
       launch Root
@@ -133,7 +135,7 @@ import Testing
     #expect(!report.hasLifetimes)
   }
 
-  @Test func `what came back onto the tree does not leak`() throws {
+  @Test func `a RIB that came back onto the tree does not leak`() throws {
     #expect(
       try words(
         """

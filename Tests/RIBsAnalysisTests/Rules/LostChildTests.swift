@@ -9,7 +9,10 @@ import Testing
 
     """
 
-  @Test func `it is told where the last hold ended, with the attach and the next one's`() throws {
+  @Test
+  func `it is reported where the last hold ended, with its attach and the next sibling's attach`()
+    throws
+  {
     let finding = try #require(
       findings(
         Self.held + """
@@ -26,18 +29,18 @@ import Testing
     #expect(finding.seq == 14)
   }
 
-  @Test func `cleared without a second child it is lost as well`() throws {
+  @Test func `a child whose property is cleared is lost without a second child`() throws {
     let found = try findings(Self.held + "unhold Board.post Post")
     #expect(found.map(\.words) == ["lost-child Post"])
     #expect(found.first?.related.count == 1)
   }
 
-  @Test func `a sibling of another name is no next one`() throws {
+  @Test func `a sibling of another name is not the next sibling`() throws {
     let found = try findings(Self.held + "open Board Ad\nunhold Board.post Post")
     #expect(found.first?.related.count == 1)
   }
 
-  @Test func `while another property holds it, it is not lost`() throws {
+  @Test func `a child is not lost while another property holds it`() throws {
     #expect(try words(Self.held + "hold Board.all Post\nunhold Board.post Post") == [])
     #expect(
       try words(
@@ -45,34 +48,34 @@ import Testing
         == ["lost-child Post"])
   }
 
-  @Test func `held again, it is found again`() throws {
+  @Test func `a child that is held again is not lost`() throws {
     #expect(try words(Self.held + "unhold Board.post Post\nhold Board.post Post") == [])
   }
 
-  @Test func `lost, found and lost once more is lost once`() throws {
+  @Test func `a child that is lost, held and lost again is reported once`() throws {
     let found = try findings(
       Self.held + "unhold Board.post Post\nhold Board.post Post\nunhold Board.post Post")
     #expect(found.map(\.words) == ["lost-child Post"])
     #expect(found.first?.seq == 12)
   }
 
-  @Test func `detached by call after its hold ended, it is not lost`() throws {
+  @Test func `a child that is detached by call after its hold ended is not lost`() throws {
     #expect(try words(Self.held + "unhold Board.post Post\nclose Board Post") == [])
   }
 
-  @Test func `let go by a deinit after its hold ended, it was lost`() throws {
+  @Test func `a child that is detached by deinit after its hold ended is lost`() throws {
     #expect(
       try words(Self.held + "unhold Board.post Post\ndetach Board Post deinit\ndestroy Board")
         == ["lost-child Post"])
   }
 
-  @Test func `a hold that ends off the tree loses nobody`() throws {
+  @Test func `a child whose hold ends off the tree is not lost`() throws {
     #expect(
       try words(Self.held + "close Board Post\nunhold Board.post Post\ndestroy Post\nsettle")
         == [])
   }
 
-  @Test func `what was never held cannot be unheld`() throws {
+  @Test func `an unhold without a hold loses no child`() throws {
     #expect(
       try words(
         """
@@ -82,7 +85,7 @@ import Testing
         """) == [])
   }
 
-  @Test func `attached again after it was lost and detached, it starts anew`() throws {
+  @Test func `a lost child that is detached and attached again starts anew`() throws {
     #expect(
       try words(
         Self.held + """
@@ -93,7 +96,7 @@ import Testing
           """) == [])
   }
 
-  @Test func `a property of a parent that is gone holds nobody`() throws {
+  @Test func `a property of a parent that is gone does not hold a child`() throws {
     #expect(
       try words(
         """
@@ -110,7 +113,7 @@ import Testing
         """) == ["lost-child Post"])
   }
 
-  @Test func `what a parent that is gone holds or lets go changes nothing`() throws {
+  @Test func `holds and unholds of a parent that is gone change nothing`() throws {
     let script = """
       root Root
       open Root Old
@@ -124,7 +127,7 @@ import Testing
     #expect(try words(script + "hold Old.post Post\nunhold Old.post Post") == [])
   }
 
-  @Test func `of children without a name none is the next of the other's`() throws {
+  @Test func `children without a name are not each other's next siblings`() throws {
     let trace = """
       {"type":"trace","version":1}
       {"type":"attach","seq":1,"t":1,"id":2,"parent":1}

@@ -2,7 +2,8 @@ import RIBsAnalysis
 import Testing
 
 @Suite struct RemainingRuleTests {
-  @Test func `a view that outlives a destroyed RIB is told at the RIB's departure`() throws {
+  @Test func `a view that outlives a destroyed RIB is reported where the RIB left the tree`() throws
+  {
     let finding = try #require(
       findings(
         """
@@ -20,7 +21,7 @@ import Testing
     #expect(finding.related.map(\.at) == ["App/R.swift:1", nil, "App/R.swift:2"])
   }
 
-  @Test func `a view that goes after its RIB is in order`() throws {
+  @Test func `a view that disappears after its RIB leaves is not reported`() throws {
     #expect(
       try words(
         """
@@ -34,7 +35,7 @@ import Testing
         """) == [])
   }
 
-  @Test func `a RIB that is leaked and active is told once`() throws {
+  @Test func `a RIB that is leaked and active is reported once`() throws {
     #expect(
       try words(
         """
@@ -47,7 +48,7 @@ import Testing
         """) == ["leaked-child A"])
   }
 
-  @Test func `an active RIB whose lifetime is not known is told where it is off the tree`() throws {
+  @Test func `an active RIB off the tree is reported though its lifetime is unknown`() throws {
     let finding = try #require(
       findings(
         """
@@ -73,7 +74,7 @@ import Testing
         """) == [])
   }
 
-  @Test func `what another rule has told is not told to be active as well`() throws {
+  @Test func `a RIB that another rule reports is not reported as active as well`() throws {
     #expect(
       try words(
         """
@@ -85,14 +86,14 @@ import Testing
         """) == ["leaked-child A", "view-outlives-rib A"])
   }
 
-  @Test func `built ahead of time needs time to be told`() throws {
+  @Test func `a RIB that was built ahead of time is reported only after the grace`() throws {
     #expect(try words("root Root\ncreate A\n") == [])
     #expect(try words("root Root\ncreate A\nsettle") == ["never-attached A"])
     #expect(try words("root Root\ncreate A\ndestroy A\nsettle") == [])
     #expect(try words("root Root\ncreate A\nopen A B\nsettle") == [])
   }
 
-  @Test func `activated twice is told each time, and changes nothing`() throws {
+  @Test func `each activation of an active RIB is reported, and none changes the state`() throws {
     #expect(
       try words(
         """
@@ -108,7 +109,9 @@ import Testing
         ])
   }
 
-  @Test func `a tab bar that rebuilds is told once, where the fifth of the second name goes`()
+  @Test
+  func
+    `a tab bar that rebuilds is reported once, where the fifth RIB of the second name is detached`()
     throws
   {
     let script = (1...9).reduce("root Tabs\n") { script, number in
@@ -123,7 +126,7 @@ import Testing
     #expect(found.first?.message.hasSuffix("A 5 times, B 5 times.") == true)
   }
 
-  @Test func `four times is no habit`() throws {
+  @Test func `four instances are not reported`() throws {
     let script = (1...4).reduce("root Tabs\n") { script, number in
       script + "open Tabs A#\(number)\nclose Tabs A#\(number)\ndestroy A#\(number)\n"
         + "open Tabs B#\(number)\nclose Tabs B#\(number)\ndestroy B#\(number)\n"
@@ -131,7 +134,9 @@ import Testing
     #expect(try words(script) == [])
   }
 
-  @Test func `one that is attached again after its router went does not count either`() throws {
+  @Test func `an instance that is attached again after its router was destroyed does not count`()
+    throws
+  {
     let script = (1...5).reduce("root Tabs\n") { script, number in
       script + "open Tabs A#\(number)\nclose Tabs A#\(number)\ndestroy A#\(number)\n"
         + "open Tabs B#\(number)\nclose Tabs B#\(number)\ndestroy B#\(number)\n"
@@ -140,7 +145,7 @@ import Testing
     #expect(try !words(script).contains("rebuild-churn Tabs"))
   }
 
-  @Test func `one whose name comes to light when it is attached again does not count before`()
+  @Test func `an instance that gets its name when it is attached again does not count before`()
     throws
   {
     var (lines, seq) = ([#"{"type":"trace","version":1}"#], 0)
@@ -152,7 +157,7 @@ import Testing
     write("attach", 2)
     write("detach", 2)
     for id in 3...12 {
-      // The unknown one turns out to be another A.
+      // The RIB without a name turns out to be another A.
       if id == 5 { write("attach", 2, rib: "A") }
       write("attach", id, rib: id.isMultiple(of: 2) ? "A" : "B")
       write("detach", id)
@@ -161,7 +166,7 @@ import Testing
     #expect(found.contains { $0.rule == "rebuild-churn" && $0.seq == 23 })
   }
 
-  @Test func `five and five under two parents is no habit`() throws {
+  @Test func `five instances under each of two parents are not reported`() throws {
     let script = (1...5).reduce("root Root\nopen Root P\nopen Root Q\n") { script, number in
       script + "open P A#\(number)\nclose P A#\(number)\ndestroy A#\(number)\n"
         + "open Q B#\(number)\nclose Q B#\(number)\ndestroy B#\(number)\n"

@@ -1,7 +1,7 @@
 import RIBsAnalysis
 import Testing
 
-/// What `retained-object` says beyond its examples.
+/// Cases of `retained-object` beyond its examples.
 @Suite("A retained object") struct RetainedObjectTests {
   private let gone = """
     root Root
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test("The view of another RIB is no victim")
+  @Test("The view of another RIB is not a victim")
   func otherRIB() throws {
     let found = try retained(
       gone + """
@@ -54,7 +54,7 @@ import Testing
     #expect(found.map(\.rib) == ["A", "B"])
   }
 
-  @Test("Objects of other kinds and types are other causes, and all of them are reported")
+  @Test("Objects of different kinds and types are different causes, and all of them are reported")
   func causes() throws {
     let script =
       gone + """
@@ -79,7 +79,8 @@ import Testing
     }
   }
 
-  @Test("A view or router that stays is reported beside notes and warnings about its RIB")
+  @Test(
+    "A view or router that stays alive is reported in addition to notes and warnings about its RIB")
   func notes() throws {
     let script = """
       root Root
@@ -91,7 +92,7 @@ import Testing
     #expect(try retained(script).map(\.id) == [2, 3])
   }
 
-  @Test("A view or router that stays is not reported where its RIB leaks or is kept for reuse")
+  @Test("A view or router that stays alive is not reported if its RIB leaks or is kept for reuse")
   func explained() throws {
     let leaked = """
       root Root

@@ -2,7 +2,7 @@ import RIBsAnalysis
 import Testing
 
 @Suite struct ReuseTests {
-  @Test func `attached twice in its life, even to two parents, is kept`() throws {
+  @Test func `a RIB that was attached twice, even to two parents, is kept`() throws {
     #expect(
       try words(
         """
@@ -17,7 +17,9 @@ import Testing
         """) == ["kept-for-reuse C"])
   }
 
-  @Test func `built before its last parent loaded is kept, built after is not`() throws {
+  @Test func `a RIB is kept if it was built before its last parent loaded, and not if after`()
+    throws
+  {
     let script = """
       root Root
       create Tabs
@@ -32,7 +34,7 @@ import Testing
     #expect(try words(script) == ["kept-for-reuse Early", "leaked-child Late"])
   }
 
-  @Test func `it is the parent it was last attached to whose load counts`() throws {
+  @Test func `the load of the parent it was last attached to counts`() throws {
     #expect(
       try words(
         """
@@ -55,7 +57,7 @@ import Testing
         """) == ["leaked-child A"])
   }
 
-  @Test func `under a parent that never loads, nothing was built before it did`() throws {
+  @Test func `under a parent that never loads no RIB is kept for that reason`() throws {
     #expect(
       try words(
         """
@@ -67,7 +69,7 @@ import Testing
         """) == ["leaked-child A"])
   }
 
-  @Test func `what stands below one that is kept is kept with it`() throws {
+  @Test func `the RIBs below a kept RIB are kept with it`() throws {
     let found = try findings(
       """
       root Root
@@ -83,7 +85,7 @@ import Testing
     #expect(found.first?.severity == .info)
   }
 
-  @Test func `what was detached from one that is kept is not kept`() throws {
+  @Test func `a RIB that was detached from a kept RIB is not kept`() throws {
     #expect(
       try words(
         """
@@ -98,7 +100,7 @@ import Testing
         """) == ["leaked-child Detail", "kept-for-reuse Tab"])
   }
 
-  @Test func `one that is kept below a leaked one is no victim`() throws {
+  @Test func `a kept RIB below a leaked RIB is not a victim`() throws {
     let found = try findings(
       """
       root Root
@@ -114,7 +116,7 @@ import Testing
     #expect(found.first?.victims == 0)
   }
 
-  @Test func `one that is on the tree is not spoken of`() throws {
+  @Test func `a reusable RIB on the tree is not reported`() throws {
     #expect(
       try words(
         """
@@ -126,7 +128,7 @@ import Testing
         """) == [])
   }
 
-  @Test func `what stands below a kept one is kept with it, also below one of unknown lifetime`()
+  @Test func `the RIBs below a kept RIB are kept with it, even below one of unknown lifetime`()
     throws
   {
     #expect(

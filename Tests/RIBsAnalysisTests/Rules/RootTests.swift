@@ -1,7 +1,7 @@
 import RIBsAnalysis
 import Testing
 
-/// Which RIBs are roots, and what is said of attaches below parents that are gone.
+/// Which RIBs are roots, and the findings on attaches below parents that are gone.
 @Suite("A root") struct RootTests {
   @Test(
     "is whoever is named as another's parent and was never attached",
@@ -15,14 +15,14 @@ import Testing
     #expect(try session(script).tree.nodes.map(\.rib).contains("Feed"))
   }
 
-  @Test("is nobody who names itself alone", arguments: ["attach", "detach"])
+  @Test("is not a RIB that only names itself", arguments: ["attach", "detach"])
   func itself(verb: String) throws {
     #expect(
       try words("root Root\ncreate Feed\n\(verb) Feed Feed\nsettle")
         .contains("never-attached Feed"))
   }
 
-  @Test("that was launched stays one when somebody attaches it and goes")
+  @Test("that was launched stays a root when a parent attaches it and goes")
   func launched() throws {
     let report = try session(
       """
@@ -38,7 +38,7 @@ import Testing
     #expect(!report.findings.contains { $0.rib == "Widget" && $0.rule == "leaked-child" })
   }
 
-  @Test("Undoing a late attach is right, also of a RIB that came from another parent that was gone")
+  @Test("Undoing a late attach is right, even of a RIB that came from another parent that was gone")
   func lateAttachUndone() throws {
     let script = """
       root Root
@@ -55,7 +55,7 @@ import Testing
     #expect(!found.contains("detach-after-cascade Child"))
   }
 
-  @Test("A RIB that goes on working off the tree is reported beside notes and warnings")
+  @Test("A RIB that stays active off the tree is reported in addition to notes and warnings")
   func activeBesideNotes() throws {
     let kept = """
       root Root
@@ -69,7 +69,8 @@ import Testing
     #expect(found.contains("active-while-detached Tab") && found.contains("kept-for-reuse Tab"))
   }
 
-  @Test("A RIB that goes on working off the tree is not reported beside an error, earlier or later")
+  @Test(
+    "A RIB that stays active off the tree is not reported in addition to an earlier or later error")
   func activeBesideErrors() throws {
     let early = """
       root Root

@@ -3,7 +3,7 @@ import Testing
 @testable import RIBsAnalysis
 
 @Suite struct RulePageTests {
-  @Test func `no two rules have one id`() {
+  @Test func `each rule has its own id`() {
     let ids = RuleCatalogue.pages.map(\.id)
     #expect(Set(ids).count == ids.count)
   }
@@ -15,7 +15,7 @@ import Testing
     #expect(RuleCatalogue.page(page.id)?.summary == page.summary)
   }
 
-  @Test func `there is no page for an id that nobody has`() {
+  @Test func `there is no page for an id that no rule has`() {
     #expect(RuleCatalogue.page("no-such-rule") == nil)
   }
 

@@ -9,8 +9,8 @@ import Testing
 
     """
 
-  @Test func `without a settle the last time decides, to the nanosecond`() throws {
-    // The detach is at 9 ms, the deactivate at 10 ms, the mark one further.
+  @Test func `without a settle the time of the last event decides, to the nanosecond`() throws {
+    // The detach is at 9 ms, the deactivate at 10 ms, and the mark at 11 ms.
     let script = Self.close + "mark later"
     let passed = AnalysisOptions(grace: 2_000_000)
     let missed = AnalysisOptions(grace: 2_000_001)
@@ -18,12 +18,12 @@ import Testing
     #expect(try words(script, options: missed) == [])
   }
 
-  @Test func `the grace is one second if nobody says otherwise`() throws {
+  @Test func `the grace is one second by default`() throws {
     #expect(try words(Self.close + "after 997ms\nmark later") == [])
     #expect(try words(Self.close + "after 998ms\nmark later") == ["leaked-child A"])
   }
 
-  @Test func `a settle after the event counts, one before it does not`() throws {
+  @Test func `a settle counts after the event and not before it`() throws {
     #expect(try words(Self.close + "settle") == ["leaked-child A"])
     #expect(
       try words(
@@ -35,7 +35,7 @@ import Testing
         """) == [])
   }
 
-  @Test func `a view has five seconds`() throws {
+  @Test func `a view has five seconds to disappear`() throws {
     let script = """
       root Root
       open Root A
@@ -51,7 +51,7 @@ import Testing
     #expect(try words(script + "mark later", options: hasty) == ["view-outlives-rib A"])
   }
 
-  @Test func `a view that was taken away has five seconds as well`() throws {
+  @Test func `a RIB has five seconds to leave after its view was taken away`() throws {
     let script = """
       root Root
       open Root A
@@ -63,7 +63,7 @@ import Testing
     #expect(try words(script + "after 5s\nmark later") == ["view-gone-rib-attached A"])
   }
 
-  @Test func `of a view the last word counts`() throws {
+  @Test func `the last event of a view counts`() throws {
     #expect(
       try words(
         """

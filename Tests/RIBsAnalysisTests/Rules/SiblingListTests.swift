@@ -13,7 +13,7 @@ import Testing
     numbers.map { "open Board Row#\($0) \(site ?? line)\n" }.joined()
   }
 
-  @Test("are one note from three on, at the last attach, and no warning")
+  @Test("are one note at the last attach if there are three or more, and no warning")
   func list() throws {
     let found = try duplicates("root Board\n" + rows(1...5))
     #expect(found.map(\.severity) == [.info])
@@ -26,18 +26,18 @@ import Testing
     #expect(try duplicates("root Board\n" + rows(1...2)).map(\.severity) == [.warning])
   }
 
-  @Test("are a list where enough of them are still attached")
+  @Test("are a list if enough of them are still attached")
   func detached() throws {
     #expect(
       try duplicates("root Board\n" + rows(1...3) + "close Board Row#1\nclose Board Row#2\n")
         .isEmpty)
-    // Where the trace knows holds, no sibling counts as stranded: three rows are left.
+    // In a trace with holds no sibling counts as stranded, so three rows are left.
     #expect(
       try duplicates("root Board\nhold Board.rows Board\n" + rows(1...4) + "close Board Row#2")
         .map(\.severity) == [.info])
   }
 
-  @Test("and one from another call site beside them are a list and a pair")
+  @Test("and one sibling from another call site are a list and a pair")
   func otherSite() throws {
     let found = try duplicates(
       "root Board\n" + rows(1...3) + rows(4...4, "@App/BoardRouter.swift:35"))
@@ -45,12 +45,12 @@ import Testing
     #expect(found.map(\.severity) == [.info, .info])
   }
 
-  @Test("are no list where the call site is not known")
+  @Test("are not a list if the call site is unknown")
   func unknownSite() throws {
     #expect(try duplicates("root Board\n" + rows(1...3, "")).count == 2)
   }
 
-  @Test("that another rule explains are no rows")
+  @Test("that another rule explains are not rows")
   func explained() throws {
     let script = """
       root Board

@@ -1,11 +1,11 @@
 import RIBsAnalysis
 import Testing
 
-/// What the rules about children of one name say beyond their examples.
+/// Cases of the rules about children of one name beyond their examples.
 @Suite struct SiblingRuleTests {
   private let line = "@App/BoardRouter.swift:20"
 
-  @Test func `each stranded sibling is told once, at the first detach that shows it`() throws {
+  @Test func `each stranded sibling is reported once, at the first detach that shows it`() throws {
     let stranded = try findings(
       """
       root Board
@@ -23,7 +23,9 @@ import Testing
     #expect(stranded.first?.related.map(\.seq) == [6, 14])
   }
 
-  @Test func `where a call site is not known, siblings of any are compared`() throws {
+  @Test func `a sibling with an unknown call site is compared with siblings from any call site`()
+    throws
+  {
     for (first, second) in [("", ""), (line, ""), ("", line)] {
       let script = """
         root Board
@@ -35,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `an unhold alone tells nothing of holds`() throws {
+  @Test func `an unhold alone does not show that the trace has holds`() throws {
     let script = """
       root Board
       open Board Post \(line)
@@ -46,7 +48,7 @@ import Testing
     #expect(try words(script) == ["stranded-sibling Post"])
   }
 
-  @Test func `a sibling that was detached later was not stranded, and one attached anew may be`()
+  @Test func `a sibling that was detached later is not stranded, and one attached again can be`()
     throws
   {
     let detached = """
@@ -77,8 +79,8 @@ import Testing
     #expect(try words(script) == [])
   }
 
-  @Test func `two taps are one while a second lies between them, and no longer`() throws {
-    // The script's own events put four milliseconds between the attaches.
+  @Test func `two taps up to a second apart are one double tap`() throws {
+    // The events of the script put four milliseconds between the attaches.
     func severity(after pause: String) throws -> Severity? {
       try findings(
         """
@@ -93,7 +95,7 @@ import Testing
     #expect(try severity(after: "997ms") == .info)
   }
 
-  @Test func `RIBs whose names the trace never tells are not of one name`() throws {
+  @Test func `RIBs without a name do not share a name`() throws {
     let script = """
       headless
       raw {"type":"attach","seq":1,"t":1,"id":2,"parent":1}
@@ -103,7 +105,7 @@ import Testing
     #expect(try words(script) == ["trace-no-header"])
   }
 
-  @Test func `siblings that are roots of their own stand beside each other still`() throws {
+  @Test func `siblings that are roots of their own are still siblings`() throws {
     let script = """
       root Board
       open Board Post

@@ -3,7 +3,7 @@ import RIBsTrace
 import Testing
 
 @Suite struct TeardownTests {
-  @Test func `after a teardown whatever is alive has leaked, on the tree or off it`() throws {
+  @Test func `after a teardown every RIB still alive has leaked, on the tree or off it`() throws {
     let found = try findings(
       """
       root Root
@@ -17,7 +17,7 @@ import Testing
     #expect(found.first?.seq == 1)
   }
 
-  @Test func `after a teardown reuse is no excuse`() throws {
+  @Test func `after a teardown a RIB that was kept for reuse has leaked`() throws {
     #expect(
       try words(
         """
@@ -42,7 +42,7 @@ import Testing
         """) == ["leaked-child A"])
   }
 
-  @Test func `a teardown settles what left just before it`() throws {
+  @Test func `a teardown settles a departure just before it`() throws {
     #expect(
       try words(
         """
@@ -54,7 +54,7 @@ import Testing
         """) == ["leaked-child A"])
   }
 
-  @Test func `a teardown that left nothing is clean`() throws {
+  @Test func `a teardown that leaves nothing alive is clean`() throws {
     #expect(
       try words(
         """

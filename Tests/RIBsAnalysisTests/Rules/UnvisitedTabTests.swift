@@ -1,8 +1,8 @@
 import RIBsAnalysis
 import Testing
 
-/// Tabs that a tab bar built and that nobody has visited yet are no RIBs that were built for nothing.
-@Suite("A tab that nobody has visited") struct UnvisitedTabTests {
+/// A tab that the tab bar built and that has not been visited yet is not reported as never attached.
+@Suite("A tab that has not been visited") struct UnvisitedTabTests {
   private let built = """
     root Root
     create Tabs
@@ -13,7 +13,7 @@ import Testing
 
     """
 
-  @Test("is counted where another tab of the same batch is kept for reuse")
+  @Test("is counted if another tab of the same batch is kept for reuse")
   func counted() throws {
     let found = try findings(built + "open Tabs Blog\nclose Tabs Blog\nsettle")
       .filter { $0.severity == .info && $0.rib != nil }
@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test("is counted once where several tabs are kept")
+  @Test("is counted once if several tabs are kept")
   func once() throws {
     let found = try findings(
       built + "open Tabs Blog\nclose Tabs Blog\nopen Tabs Apply\nclose Tabs Apply\nsettle"
@@ -33,7 +33,7 @@ import Testing
     #expect(found.map(\.victims) == [1, 0])
   }
 
-  @Test("is not reported either while the one that is kept stands on the tree")
+  @Test("is not reported either while the tab that is kept is on the tree")
   func onTree() throws {
     let found = try findings(built + "open Tabs Blog\nsettle")
     #expect(!found.contains { ["never-attached", "kept-for-reuse"].contains($0.rule) })
@@ -56,7 +56,7 @@ import Testing
     #expect(try words(script).contains("never-attached Late"))
   }
 
-  @Test("is reported where those built with it were used once, or are gone")
+  @Test("is reported if the RIBs built with it were used once, or are gone")
   func notKept() throws {
     #expect(
       try words(built.replacing("open Root Tabs", with: "open Root Blog") + "settle")
@@ -66,7 +66,7 @@ import Testing
         .contains("never-attached Apply"))
   }
 
-  @Test("is not reported where the config calls a tab of the same batch reusable")
+  @Test("is not reported if the config calls a tab of the same batch reusable")
   func named() throws {
     let script = "root Root\ncreate Blog\ncreate Apply\nsettle"
     let options = AnalysisOptions(reusable: [Glob("Blog")])
@@ -76,7 +76,7 @@ import Testing
         == ["never-attached Blog"])
   }
 
-  @Test("A RIB that is kept because of its name says so")
+  @Test("The message says that a RIB is kept because of its name")
   func reason() throws {
     let script = "root Root\nopen Root Blog\nclose Root Blog\nsettle"
     let found = try findings(script, options: AnalysisOptions(reusable: [Glob("Blog")]))

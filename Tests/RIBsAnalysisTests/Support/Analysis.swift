@@ -1,7 +1,7 @@
 import RIBsAnalysis
 import Testing
 
-/// What each session of a trace showed.
+/// The reports on the sessions of a trace.
 func sessions(
   _ bytes: some Collection<UInt8>, options: AnalysisOptions = AnalysisOptions()
 ) throws -> [SessionReport] {
@@ -10,7 +10,7 @@ func sessions(
   return try analyzer.finish()
 }
 
-/// What the one session of a script showed.
+/// The report on the only session of a script.
 func session(
   _ script: String, options: AnalysisOptions = AnalysisOptions()
 ) throws -> SessionReport {
@@ -19,14 +19,14 @@ func session(
   return try #require(all.first)
 }
 
-/// What was found in the one session of a script.
+/// The findings in the only session of a script.
 func findings(
   _ script: String, options: AnalysisOptions = AnalysisOptions()
 ) throws -> [Finding] {
   Array(try session(script, options: options).findings)
 }
 
-/// What was found, each as `rule RIB`, in report order.
+/// The findings as `rule RIB`, in report order.
 func words(_ script: String, options: AnalysisOptions = AnalysisOptions()) throws -> [String] {
   try findings(script, options: options).map(\.words)
 }

@@ -1,8 +1,8 @@
-/// A line of a trace that is being written.
+/// A line of a random trace before it is written.
 struct DraftLine {
-  /// Keys with their values as JSON.
+  /// The keys with their values as JSON.
   var fields: [(key: String, value: String)] = []
-  /// What stands there instead of an object.
+  /// The text of a line that is not an object.
   var raw: String?
 
   init(raw: String) {

@@ -1,4 +1,4 @@
-/// What an app in a random trace looks like, so far as its events make sense.
+/// The state of the app in a random trace, as far as its events make sense.
 struct RandomApp {
   struct RIB {
     var id: Int
@@ -14,7 +14,7 @@ struct RandomApp {
   var ribs: [RIB] = []
   var nextID = 1
   var nextFlow = 1
-  /// Workflows and workers that are under way, with their names.
+  /// The running workflows and workers, with their names.
   var workflows: [(number: Int, name: String)] = []
   var workers: [(number: Int, name: String, id: Int)] = []
 
@@ -33,7 +33,7 @@ struct RandomApp {
 
   func isStanding(_ id: Int) -> Bool {
     var next = id
-    // An app that was misused may have a ring.
+    // Wrong calls can cause a cycle.
     for _ in ribs where self[next].isAlive {
       if next == 1 { return true }
       guard let parent = self[next].parent else { return false }
@@ -42,7 +42,7 @@ struct RandomApp {
     return false
   }
 
-  /// Those below it, deepest first.
+  /// The RIBs below a RIB, deepest first.
   func subtree(_ id: Int) -> [Int] {
     var found = [id]
     var index = 0
@@ -55,6 +55,6 @@ struct RandomApp {
 
   var standing: [Int] { ribs.map(\.id).filter(isStanding) }
   var attached: [Int] { standing.filter { $0 != 1 } }
-  /// Detached, and kept by somebody.
+  /// Detached RIBs that are still referenced.
   var parked: [Int] { ribs.filter { $0.isAlive && $0.parent == nil && $0.id != 1 }.map(\.id) }
 }

@@ -1,4 +1,4 @@
-/// What apps do.
+/// Events of an ordinary app.
 extension RandomSession {
   mutating func boot() {
     app[1] = RandomApp.RIB(id: 1, name: "Root")
@@ -34,7 +34,7 @@ extension RandomSession {
     }
   }
 
-  /// A parent and its tabs, built together, of which a user visits some.
+  /// Builds a parent and its tabs together. The user visits some of the tabs.
   mutating func buildTabBar() {
     let bar = create("Menu")
     let tabs = (0..<random.number(2...4)).map { _ in create("Tab") }
@@ -47,7 +47,7 @@ extension RandomSession {
     }
   }
 
-  /// A list attaches its rows in a loop.
+  /// Attaches the rows of a list in a loop.
   mutating func buildList() {
     let (parent, name, site) = (random.any(app.standing) ?? 1, name(), site())
     for _ in 0..<random.number(3...4) {
@@ -82,7 +82,7 @@ extension RandomSession {
     awake(id)
   }
 
-  /// Two taps on an unguarded button: the second child takes the first one's place.
+  /// Taps an unguarded button twice: the second child replaces the first in its property.
   mutating func tapTwice(_ parent: Int) {
     let (name, site) = (name(), site())
     let first = create(name)
@@ -96,7 +96,7 @@ extension RandomSession {
     if random.chance(20) { close(first) }
   }
 
-  /// The property goes and the child stays, or the other way round.
+  /// Clears the property and keeps the child, or the other way round.
   mutating func release(_ id: Int) {
     if app[id].holder == nil {
       if let parent = app[id].parent { hold(id, parent) }
@@ -105,7 +105,7 @@ extension RandomSession {
     }
   }
 
-  /// A subtree that is built before it is attached.
+  /// Builds a subtree before it is attached.
   mutating func buildAhead() {
     let top = create(name())
     let child = create(name())

@@ -1,4 +1,4 @@
-/// Flows, workers, and what takes many events to show.
+/// Flows, workers, and habits that take many events to show.
 extension RandomSession {
   mutating func runWorkflow() {
     if app.workflows.isEmpty || random.chance(40) {
@@ -51,7 +51,7 @@ extension RandomSession {
       ])
   }
 
-  /// Tabs that are built anew at every tap: enough of them, or nearly so.
+  /// Builds tabs anew at every tap: just enough for a finding, or nearly so.
   mutating func rebuildTabs() {
     let times = random.number(4...6)
     for _ in 0..<times {
@@ -69,7 +69,7 @@ extension RandomSession {
     }
   }
 
-  /// A screen that leaves one RIB more behind each time.
+  /// Visits a screen that leaves one more RIB behind each time.
   mutating func grow() {
     for _ in 0..<random.number(3...6) {
       if random.chance(85) { _ = create("Post") }

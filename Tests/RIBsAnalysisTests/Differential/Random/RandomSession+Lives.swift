@@ -1,4 +1,4 @@
-/// What happens to one RIB, in the events it makes.
+/// The life of one RIB, as the events that it causes.
 extension RandomSession {
   mutating func create(_ name: String) -> Int {
     let id = app.nextID
@@ -56,7 +56,7 @@ extension RandomSession {
     }
   }
 
-  /// The routers from here down are deallocated, the parent first.
+  /// Deallocates the routers of a subtree, the parent first.
   mutating func die(_ top: Int) {
     for id in app.subtree(top).reversed() where app[id].isAlive {
       if id != top, random.chance(25) { continue }

@@ -1,4 +1,4 @@
-/// What apps should not do, and what no app does.
+/// Events that wrong apps cause, and events that no app causes.
 extension RandomSession {
   mutating func misuse() {
     guard let one = random.any(app.ribs.map(\.id)), let other = random.any(app.ribs.map(\.id))
@@ -27,7 +27,7 @@ extension RandomSession {
     emit("attach", ["id": "\(id)", "parent": "\(parent)", "at": site()])
   }
 
-  /// The parent goes first, and clears up its children when it is asleep.
+  /// Detaches the parent first, and its child after the parent is inactive.
   private mutating func detachChildAfter(_ parent: Int) {
     guard let child = random.any(app.children(parent)), let above = app[parent].parent else {
       return
@@ -39,7 +39,7 @@ extension RandomSession {
     app[child].parent = nil
   }
 
-  /// Any event about any of a few ids.
+  /// Emits any event about any of a few ids.
   mutating func emitAnything() {
     let id = "\(random.number(1...6))"
     let parent = "\(random.number(1...6))"

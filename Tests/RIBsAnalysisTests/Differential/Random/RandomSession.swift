@@ -1,6 +1,6 @@
 import RIBsTestSupport
 
-/// Writes one session: what it has, and which events come.
+/// Writes one random session.
 struct RandomSession {
   var random: SeededGenerator
   var lines: [DraftLine] = []
@@ -43,7 +43,7 @@ struct RandomSession {
     lines.append(line)
   }
 
-  /// Time goes by: just a grace, or a bit less or more.
+  /// Lets time pass: exactly a grace, or slightly less or more.
   mutating func pass() {
     time += random.pick([1, 1, 5, 5, 30]) * Self.second + random.pick([-1, 0, 1])
   }
@@ -58,7 +58,7 @@ struct RandomSession {
 
   mutating func name() -> String { random.pick(["Home", "Home", "Post", "Post", "Tab", "Menu"]) }
 
-  /// Some events of some kind.
+  /// Writes some events of random kinds.
   mutating func write(_ count: Int) {
     let wild = random.pick([0, 0, 0, 5, 30, 100])
     let bugs = random.pick([0, 5, 25, 60])

@@ -1,4 +1,4 @@
-/// What happens to traces.
+/// Damage to traces.
 extension RandomTrace {
   mutating func damage(_ lines: inout [DraftLine]) {
     for _ in 0..<random.number(1...3) {
@@ -13,11 +13,11 @@ extension RandomTrace {
     }
   }
 
-  /// A key is missing, is of the wrong kind, or is one nobody knows.
+  /// Removes a key, gives it the wrong type, or adds an unknown one.
   private mutating func damage(_ line: inout DraftLine) {
     guard var key = random.any(line.fields.map(\.key)) else { return }
     let kind = random.number(1...6)
-    // A key that belongs to other events, or may be left out of this one.
+    // The key belongs to other events or is optional in this one.
     if kind == 5 {
       key = random.pick(["id", "parent", "rib", "kind", "cause", "removed", "at", "thread", "step"])
     }
@@ -47,7 +47,7 @@ extension RandomTrace {
     ])
   }
 
-  /// Just as long as a line may be, or longer.
+  /// Inserts a line of exactly the permitted length, or a longer one.
   private mutating func insertLong(_ lines: inout [DraftLine], at index: Int) {
     guard random.chance(10) else { return }
     let line = #"{"type":"settle","t":0}"#

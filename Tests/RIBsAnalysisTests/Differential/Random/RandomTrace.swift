@@ -1,6 +1,6 @@
 import RIBsTestSupport
 
-/// A trace of one or more sessions: mostly of apps that make some sense, some wild, some damaged.
+/// A trace of one or more sessions. Most are of plausible apps, some are wild, and some are damaged.
 struct RandomTrace {
   var random: SeededGenerator
   private(set) var bytes: [UInt8] = []
@@ -46,7 +46,7 @@ struct RandomTrace {
     return lines
   }
 
-  /// One line goes, comes twice, or changes places with the next.
+  /// Removes a line, repeats it, or swaps it with the next one.
   private mutating func rearrange(_ lines: inout [DraftLine]) {
     guard lines.count > 2 else { return }
     let index = random.number(0...lines.count - 2)

@@ -5,12 +5,12 @@ extension SeededGenerator {
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// One of a list; those that stand in it twice come twice as often.
+  /// Picks one element. An element that is listed twice is picked twice as often.
   mutating func pick<Element>(_ choices: [Element]) -> Element {
     choices[Int.random(in: choices.indices, using: &self)]
   }
 
-  /// nil where there is none.
+  /// Picks one element; nil if there are none.
   mutating func any<Element>(_ choices: [Element]) -> Element? {
     choices.isEmpty ? nil : pick(choices)
   }

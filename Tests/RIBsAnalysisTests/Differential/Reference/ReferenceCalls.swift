@@ -36,7 +36,7 @@ extension ReferenceSession {
     } else if !isAttachedToP {
       report("wrong-parent-detach", "error", event, [self[c].attaches.last?.event])
     } else {
-      // Had it been on the tree since its last attach, it would have left it later than that.
+      // A RIB that was on the tree after its last attach has left the tree later than that attach.
       let wasOnTree = self[c].offTree.map { $0.order > attachOrder(c) } ?? false
       if !isOnTree(c), !self[p].isActive, wasOnTree {
         report("detach-after-cascade", "error", event, [self[c].offTree])
@@ -45,7 +45,7 @@ extension ReferenceSession {
       }
       strandSiblings(c, p, event)
       takeOff(c, event)
-      // Who is attached again after this starts anew.
+      // A later attach starts anew.
       self[c].lost = nil
       self[c].stranded = nil
       checkChurn(p, event)

@@ -1,4 +1,4 @@
-/// A line of a trace that is an event, with all keys the format knows.
+/// An event of a trace, with all keys of the format.
 final class ReferenceEvent {
   let type: String
   let seq: Int?
@@ -21,10 +21,10 @@ final class ReferenceEvent {
 
   /// The line in the trace, from 1.
   var line = 0
-  /// Which event of its session it is, from 1.
+  /// The event's index in its session, from 1.
   var order = 0
 
-  /// What findings say: where a trace bears no `seq`, the event's number stands in.
+  /// The number in findings: `seq`, or the event's index if the trace has no `seq`.
   var number: Int { seq ?? order }
 
   init(_ type: String, _ object: ReferenceObject) {

@@ -1,11 +1,11 @@
 import Crypto
 import Foundation
 
-/// A finding without its words.
+/// A finding without its message and fix.
 struct ReferenceFinding {
   var rule: String
   var severity: String
-  /// The event it is reported at.
+  /// The event that the finding is reported at.
   var seq: Int
   var line: Int
   var id: Int?
@@ -15,7 +15,7 @@ struct ReferenceFinding {
   var at: String?
   var related: [ReferenceEvent] = []
   var victims = 0
-  /// Of a `retained-object`, the object's kind and type name.
+  /// The object's kind and type name, for a `retained-object`.
   var object: [String] = []
 
   /// SHA-256 over rule, path and the file of `at` without its line, and the object if there is one.

@@ -1,10 +1,10 @@
-/// Habits worth a word.
+/// The rules about habits.
 extension ReferenceSession {
-  /// At a detach by call that changed the tree.
+  /// Checks a detach by call that changed the tree.
   mutating func checkChurn(_ p: Int, _ event: ReferenceEvent) {
     if findings.contains(where: { $0.rule == "rebuild-churn" && $0.id == p }) { return }
-    // A child attached a second time no longer counts; a destroyed one stays counted. Names are as
-    // known at the detach, and the site is the one of the detach that completed it.
+    // A child that is attached a second time no longer counts; a destroyed child still counts. Names are as known at the
+    // detach. The call site is that of the detach that completes the finding.
     let names = order.filter { self[$0].attaches.count == 1 }
       .flatMap { self[$0].detaches }
       .filter { $0.event.parent == p && $0.event.cause != "deinit" }

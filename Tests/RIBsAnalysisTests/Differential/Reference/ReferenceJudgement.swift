@@ -1,4 +1,4 @@
-/// A session's findings: what is judged at its end, and their order.
+/// The findings at the end of a session, and the order of all findings.
 extension ReferenceSession {
   mutating func judge() {
     judgeLeakedChildren()
@@ -21,7 +21,7 @@ extension ReferenceSession {
     findings.sort(by: ReferenceFinding.stands)
   }
 
-  /// A session that speaks of no RIB, and one without an `end`.
+  /// Judges a session that mentions no RIB, and one without an `end`.
   private mutating func judgeWholeSession() {
     if order.isEmpty {
       findings.append(
@@ -37,7 +37,7 @@ extension ReferenceSession {
     }
   }
 
-  /// A finding about the event's RIB at that event.
+  /// Reports the event's RIB at that event.
   mutating func report(
     _ rule: String, _ severity: String, _ event: ReferenceEvent, _ related: [ReferenceEvent?] = []
   ) {
@@ -49,7 +49,7 @@ extension ReferenceSession {
         at: event.at, related: related.compactMap(\.self)))
   }
 
-  /// A finding judged at the end: `path`, `parent` and `at` are as of the last attach.
+  /// Reports a RIB at the end of the session. `path`, `parent` and `at` are as of the last attach.
   mutating func reportAtEnd(
     _ rule: String, _ severity: String, _ id: Int, at event: ReferenceEvent?,
     _ related: [ReferenceEvent?], victims: Int = 0, object: [String] = []

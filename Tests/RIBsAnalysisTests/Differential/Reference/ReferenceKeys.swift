@@ -1,4 +1,4 @@
-/// The keys of the format's tables.
+/// The keys of each event type in the format.
 enum ReferenceKeys {
   static func required(_ type: String) -> [String]? { own[type].map { $0 + ["t"] } }
 
@@ -24,7 +24,7 @@ enum ReferenceKeys {
     "end": ["reason"],
   ]
 
-  /// Those that may be left out, but must be of their kind where they stand.
+  /// The keys that are optional but must have the right type if present.
   static func optional(_ type: String) -> [String] {
     let isAboutRIB = own[type]?.first == "id"
     return ["seq", "thread", "at"] + (isAboutRIB ? ["rib", "kind"] : []) + (more[type] ?? [])

@@ -1,13 +1,13 @@
 /// Children that leak: `leaked-child` and `kept-for-reuse`.
 extension ReferenceSession {
-  /// Alive when it should not be, whether kept for reuse or not.
+  /// Whether a RIB is alive and should not be, unless it is kept for reuse.
   func isLeftOver(_ id: Int) -> Bool {
     guard self[id].created != nil, self[id].destroyed == nil else { return false }
     if endReason == "teardown" { return true }
     return self[id].offTree.map { hasSettled(since: $0) } ?? false
   }
 
-  /// Attached twice or more, or created before the first `load` of its last parent.
+  /// Whether a RIB was attached twice or more, or was created before the first `load` of its last parent.
   func isReused(_ id: Int) -> Bool {
     if self[id].attaches.count >= 2 { return true }
     guard let created = self[id].created, let parent = self[id].attaches.last?.parent,
@@ -16,7 +16,7 @@ extension ReferenceSession {
     return created.order < load.order
   }
 
-  /// What stands attached below one that is kept is kept with it; one that is destroyed keeps nothing.
+  /// Whether a RIB is attached below a kept RIB and so is kept with it. A destroyed RIB keeps nothing.
   private func isBelowReused(_ id: Int) -> Bool {
     guard let parent = self[id].parent else { return false }
     return order.contains { isLeftOver($0) && isReused($0) && isInSubtree(parent, of: $0) }
@@ -33,7 +33,7 @@ extension ReferenceSession {
         victims.insert(id)
         continue
       }
-      // All below it that qualify, without a gap, are its victims.
+      // The victims are the RIBs below it that qualify, down to the first that does not.
       var count = 0
       var level = [id]
       while !level.isEmpty {
@@ -55,7 +55,7 @@ extension ReferenceSession {
     isLeftOver(id) && endReason != "teardown" && isReused(id) && !isBelowReused(id)
   }
 
-  /// The event that took it off the tree, or its attach where it never left, or its `create`.
+  /// The event that took it off the tree, or its attach if it never left, or its `create`.
   private func leaving(_ id: Int) -> ReferenceEvent? {
     self[id].offTree ?? self[id].attaches.last?.event ?? self[id].created
   }

@@ -1,9 +1,9 @@
-/// What a line of a trace is.
+/// The meaning of a line of a trace.
 enum ReferenceLine {
   case header(version: Int, session: String?)
   case brokenHeader
   case event(ReferenceEvent)
-  /// With its `seq`, where that can be read.
+  /// The associated value is its `seq`, if that can be read.
   case unknownType(seq: Int?)
   case invalidField(seq: Int?)
   case malformed
@@ -12,7 +12,7 @@ enum ReferenceLine {
 
   /// - Parameters:
   ///   - bytes: The line without its end.
-  ///   - isOpen: Whether it is the trace's last and has no LF.
+  ///   - isOpen: Whether it is the last line of the trace and has no LF.
   init(_ bytes: [UInt8], isOpen: Bool) {
     guard bytes.count <= 1 << 20 else {
       self = .tooLong

@@ -1,4 +1,4 @@
-/// The trace itself: which lines are replayed, and what is wrong with the others.
+/// The rules about the trace itself: which lines are replayed, and the problems of the others.
 extension ReferenceSession {
   mutating func take(_ line: ReferenceLine, _ number: Int) {
     lines += 1
@@ -20,13 +20,13 @@ extension ReferenceSession {
       note("trace-unknown-type", number)
     case .event(let event):
       if event.seq == nil, isNumbered == true {
-        // Present at first and missing now: it is left out.
+        // Earlier events had a `seq` and this one does not, so it is left out.
         note("trace-invalid-field", number)
         return
       }
       if let seq = event.seq {
         if isNumbered == false {
-          // Missing at first and present now.
+          // Earlier events had no `seq` and this one does.
           note("trace-invalid-field", number)
           lastSeq = seq
         } else {
@@ -44,7 +44,7 @@ extension ReferenceSession {
     }
   }
 
-  /// `seq` rises by exactly 1; a first one above 1 is a hole.
+  /// `seq` must rise by exactly 1. A first `seq` above 1 is a gap.
   private mutating func checkOrder(_ seq: Int, _ line: Int) {
     if isNumbered == false { return }
     let expected = (lastSeq ?? 0) + 1
@@ -52,7 +52,7 @@ extension ReferenceSession {
     if seq != expected { note("trace-gap", line) }
   }
 
-  /// Each kind is reported once, at the last event read.
+  /// Notes a problem. Each kind is reported once, at the last event read.
   private mutating func note(_ rule: String, _ line: Int) {
     if troubles.contains(where: { $0.rule == rule }) { return }
     troubles.append((rule, line, isNumbered == false ? events.count : lastSeq ?? 0))

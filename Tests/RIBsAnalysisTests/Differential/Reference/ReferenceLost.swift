@@ -1,6 +1,6 @@
 /// Children that leak: `lost-child`.
 extension ReferenceSession {
-  /// The holds by parents that are not destroyed; others hold nothing.
+  /// The holds by parents that are not destroyed. Others do not count.
   func keepingHolds(_ id: Int) -> [ReferenceEvent] {
     self[id].holds.filter { $0.parent.map { self[$0].destroyed == nil } ?? false }
   }
@@ -29,14 +29,14 @@ extension ReferenceSession {
     }
   }
 
-  /// The attach to the same parent of the next sibling of the same name; names are as known then.
+  /// The attach of the next sibling of the same name to the same parent. Names are as known at that attach.
   private func nextOfItsName(_ id: Int, after attach: ReferenceAttach) -> ReferenceEvent? {
     if attach.name == "?" { return nil }
     let others = order.filter { $0 != id }.flatMap { self[$0].attaches }
     let siblings = others.filter { $0.parent == attach.parent && $0.name == attach.name }
     let next = siblings.map(\.event).filter { $0.order > attach.event.order }
       .min { $0.order < $1.order }
-    // Once the first has left, who comes is no sibling.
+    // A RIB that comes after the first one has left is not a sibling.
     let left = self[id].detaches.map(\.event.order).first { $0 > attach.event.order }
     return next.flatMap { $0.order < left ?? .max ? $0 : nil }
   }

@@ -31,13 +31,13 @@ struct ReferenceObject {
     return (number, String(cString: number.objCType))
   }
 
-  /// nil where it is absent or no `seq`.
+  /// The `seq`; nil if it is absent or invalid.
   var seq: Int? { number("seq").flatMap { $0 >= 1 ? $0 : nil } }
 
   func isTextOrAbsent(_ key: String) -> Bool { values[key] == nil || text(key) != nil }
 
-  /// The event; nil where a key it must bear is missing, or one is of the wrong kind. Keys of other
-  /// events are as good as unknown ones.
+  /// The event; nil if a required key is missing or a key has the wrong type. Keys of other events are treated as
+  /// unknown keys.
   func event(_ type: String, required: [String], optional: [String]) -> ReferenceEvent? {
     guard required.allSatisfy({ isRight($0, type) }),
       optional.allSatisfy({ values[$0] == nil || isRight($0, type) })
@@ -46,7 +46,7 @@ struct ReferenceObject {
     return ReferenceEvent(type, ReferenceObject(values.filter { keys.contains($0.key) }))
   }
 
-  /// A `drop` counts at least 1.
+  /// Whether a key has the right type. The count of a `drop` must be at least 1.
   private func isRight(_ key: String, _ type: String) -> Bool {
     switch key {
     case "t", "waited", "step", "workflow", "worker": (number(key) ?? -1) >= 0

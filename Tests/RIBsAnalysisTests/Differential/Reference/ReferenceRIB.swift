@@ -1,12 +1,12 @@
-/// What is known of one `id`.
+/// The state of one `id`.
 final class ReferenceRIB {
   let id: Int
-  /// Unknown names are "?".
+  /// The name; "?" if it is unknown.
   var name = "?"
   var isNamedAsParent = false
   var isLaunched = false
   var isActive = false
-  /// Whom it is attached to now.
+  /// The RIB that it is attached to now.
   var parent: Int?
   /// The attaches that changed the tree, in order.
   var attaches: [ReferenceAttach] = []
@@ -17,13 +17,13 @@ final class ReferenceRIB {
   var destroyed: ReferenceEvent?
   /// The event at which it last left the tree.
   var offTree: ReferenceEvent?
-  /// The `hold`s not ended by an `unhold`.
+  /// The `hold`s that no `unhold` has ended.
   var holds: [ReferenceEvent] = []
-  /// The `unhold` that ended the last hold while it stood on the tree.
+  /// The `unhold` that ended the last hold while the RIB was on the tree.
   var lost: ReferenceEvent?
   /// The last `appear` or `disappear`.
   var view: ReferenceEvent?
-  /// For `stranded-sibling`: its attach, that of a later one of its name, and the detach of that one.
+  /// For `stranded-sibling`: its attach, and the attach and the detach of a later sibling of its name.
   var stranded: (attach: ReferenceEvent, next: ReferenceEvent, detach: ReferenceEvent)?
 
   init(id: Int) {
@@ -37,15 +37,15 @@ final class ReferenceRIB {
 struct ReferenceAttach {
   var event: ReferenceEvent
   var parent: Int
-  /// Names from the root, as they stood then.
+  /// Names from the root as of this attach.
   var path: String
-  /// The name as far as it was known then.
+  /// The name as far as it was known at this event.
   var name: String
 }
 
 /// A detach that changed the tree.
 struct ReferenceDetach {
   var event: ReferenceEvent
-  /// The name as far as it was known then.
+  /// The name as far as it was known at this event.
   var name: String
 }

@@ -1,4 +1,4 @@
-/// Children that leak: those that never came or are still at work, and objects that stay.
+/// The rules about RIBs that were never attached or are still active, and about retained objects.
 extension ReferenceSession {
   mutating func judgeNeverAttached() {
     for id in order where isUnused(id) && !isUnvisitedTab(id) {
@@ -12,16 +12,16 @@ extension ReferenceSession {
       && hasSettled(since: created)
   }
 
-  /// Created in the same go as another that is kept for reuse, on the tree or off it.
+  /// Whether a RIB was created in the same batch as another RIB that is kept for reuse, on the tree or off it.
   private func isUnvisitedTab(_ id: Int) -> Bool {
-    order.contains { $0 != id && isKept($0) && areOfOneGo($0, id) }
+    order.contains { $0 != id && isKept($0) && areOfOneBatch($0, id) }
   }
 
   private func isKept(_ id: Int) -> Bool {
     self[id].created != nil && self[id].destroyed == nil && isReused(id)
   }
 
-  private func areOfOneGo(_ one: Int, _ other: Int) -> Bool {
+  private func areOfOneBatch(_ one: Int, _ other: Int) -> Bool {
     guard let first = self[one].created?.order, let second = self[other].created?.order else {
       return false
     }
@@ -31,15 +31,15 @@ extension ReferenceSession {
     }
   }
 
-  /// How many tabs that nobody has visited are counted in this RIB's `kept-for-reuse`: those of its go, if it is the
-  /// first of the go that has one.
+  /// How many unvisited tabs are counted in this RIB's `kept-for-reuse`: those of its batch, if it is the first RIB of
+  /// the batch with such a finding.
   func unvisited(countedIn id: Int) -> Int {
-    let isFirst = order.first { isReportedAsKept($0) && areOfOneGo($0, id) } == id
+    let isFirst = order.first { isReportedAsKept($0) && areOfOneBatch($0, id) } == id
     return isFirst
-      ? order.filter { isUnused($0) && areOfOneGo($0, id) && isUnvisitedTab($0) }.count : 0
+      ? order.filter { isUnused($0) && areOfOneBatch($0, id) && isUnvisitedTab($0) }.count : 0
   }
 
-  /// Reported at once, but for objects of which more is known at the end.
+  /// Reports the object at once, unless the judgement needs the end of the session.
   mutating func leak(_ id: Int, _ event: ReferenceEvent) {
     if !["router", "viewController", "presenter"].contains(event.object) {
       reportRetained(id, event)
@@ -56,7 +56,7 @@ extension ReferenceSession {
       let presenters = leaked("presenter", of: id)
       switch event.object {
       case "presenter":
-        // The view that it holds; where it is reported twice, at the first.
+        // The victim is the view that the presenter holds. If the presenter is reported twice, the first finding counts it.
         let isFirst = presenters.first === event
         reportRetained(id, event, victims: isFirst ? leaked("viewController", of: id).count : 0)
       case "viewController" where !presenters.isEmpty: break
@@ -76,7 +76,7 @@ extension ReferenceSession {
       object: [event.object, event.name].compactMap(\.self))
   }
 
-  /// Silent where another rule reported an error about the RIB, so it comes last.
+  /// Comes last, because it does not report a RIB about which another rule reports an error.
   mutating func judgeActiveWhileDetached() {
     for id in order where self[id].isActive && self[id].destroyed == nil {
       guard let offTree = self[id].offTree, hasSettled(since: offTree), !victims.contains(id),

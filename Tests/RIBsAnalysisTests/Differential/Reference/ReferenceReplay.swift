@@ -11,7 +11,7 @@ extension ReferenceSession {
         self[id].offTree = event
       }
     }
-    // What came under a parent that is gone never was on the tree, and is off it from here.
+    // A RIB attached under a parent that is gone was never on the tree, so this attach is its `offTree`.
     if event.type == "attach", let child = event.id, attachOrder(child) == event.order {
       for id in order where isInSubtree(id, of: child) && !isOnTree(id) {
         self[id].offTree = self[id].offTree ?? event
@@ -24,12 +24,12 @@ extension ReferenceSession {
       ribs[id] = ReferenceRIB(id: id)
       order.append(id)
     }
-    // An empty name is none.
+    // An empty name does not count as a name.
     if let id = event.id, let rib = event.rib, !rib.isEmpty {
-      // The first name stays.
+      // The first name is kept.
       if !self[id].isKnownByName { self[id].name = rib }
     }
-    // A RIB that names itself as its own parent makes no root by that.
+    // A RIB that names itself as its parent does not become a root.
     if let parent = event.parent, parent != event.id { self[parent].isNamedAsParent = true }
   }
 

@@ -1,23 +1,23 @@
-/// One session: its state, and what can be asked of it.
+/// The state of one session, with queries.
 struct ReferenceSession {
   let name: String
   var hasHeader = false
   var lines = 0
-  /// The line of the trace on which it begins.
+  /// The line of the trace at which the session begins.
   var firstLine = 0
   var events: [ReferenceEvent] = []
-  /// Each kind of trouble with the trace: its first line, and the last event read before.
+  /// For each kind of problem with the trace, its first line and the last event before it.
   var troubles: [(rule: String, line: Int, seq: Int)] = []
-  /// Whether the events read bear `seq`; nil while there are none.
+  /// Whether the events read so far have a `seq`; nil before the first event.
   var isNumbered: Bool?
   /// The last `seq` read.
   var lastSeq: Int?
 
   var ribs: [Int: ReferenceRIB] = [:]
-  /// Ids in the order in which they were first named.
+  /// The ids in the order in which the trace first mentions them.
   var order: [Int] = []
   var findings: [ReferenceFinding] = []
-  /// Those counted as victims of a `leaked-child`.
+  /// The RIBs that are counted as victims of a `leaked-child`.
   var victims: Set<Int> = []
 
   init(name: String) {
@@ -31,7 +31,7 @@ struct ReferenceSession {
 
   subscript(id: Int) -> ReferenceRIB { ribs[id] ?? ReferenceRIB(id: id) }
 
-  /// Launched, or never attached so far and named as somebody's parent.
+  /// Whether the RIB was launched, or was never attached so far and another RIB names it as its parent.
   func isRoot(_ id: Int) -> Bool {
     self[id].isLaunched || self[id].attaches.isEmpty && self[id].isNamedAsParent
   }
@@ -46,7 +46,7 @@ struct ReferenceSession {
     return false
   }
 
-  /// Said of a parent.
+  /// Whether a parent is gone, in the sense of the rules.
   func isGone(_ id: Int) -> Bool {
     let wasThere = !self[id].attaches.isEmpty || self[id].isLaunched
     return wasThere && !isOnTree(id) || self[id].destroyed != nil
@@ -61,11 +61,11 @@ struct ReferenceSession {
     return false
   }
 
-  /// Names from the root, as they stood when it was last attached, so that a late attach below a
-  /// detached RIB still shows where that stood; never attached, its own name.
+  /// Names from the root as of the last attach, so a late attach below a detached RIB still shows where that RIB was.
+  /// The path of a RIB that was never attached is its name.
   func path(_ id: Int) -> String { self[id].attaches.last?.path ?? self[id].name }
 
-  /// Those attached now, in attach order.
+  /// The children that are attached now, in attach order.
   func children(_ id: Int) -> [Int] {
     order.filter { self[$0].parent == id }
       .sorted { attachOrder($0) < attachOrder($1) }
@@ -73,9 +73,9 @@ struct ReferenceSession {
 
   func attachOrder(_ id: Int) -> Int { self[id].attaches.last?.event.order ?? 0 }
 
-  // MARK: At the end
+  // MARK: The end of the session
 
-  /// The RIBs on the tree with their depth, each before its children and those in attach order.
+  /// The RIBs on the tree with their depth. A parent comes before its children, which are in attach order.
   var tree: [(id: Int, depth: Int)] {
     let tops = order.filter { id in
       isOnTree(id) && !(self[id].parent.map { isOnTree($0) } ?? false)
@@ -95,6 +95,6 @@ struct ReferenceSession {
       || endReason == "teardown" || timeFrom(event) >= grace
   }
 
-  /// The session's last `t` is that of its last event; a line that was left out has none.
+  /// The time from an event to the last event of the session. Lines that are left out do not count.
   func timeFrom(_ event: ReferenceEvent) -> Int { (events.last?.t ?? 0) - event.t }
 }

@@ -1,10 +1,10 @@
-/// Siblings of one name where one was meant.
+/// The rules about siblings of one name.
 extension ReferenceSession {
-  /// At the detach of `c` from `p` by call: who of its name stands attached to `p`, before it.
+  /// At a detach of `c` from `p` by call, finds the earlier siblings of its name that are still attached to `p`.
   mutating func strandSiblings(_ c: Int, _ p: Int, _ event: ReferenceEvent) {
     guard self[c].isKnownByName, let attach = self[c].attaches.last?.event else { return }
     for other in children(p) where other != c {
-      // The other's name is as known at its attach.
+      // The sibling's name is as known at its attach.
       guard let earlier = self[other].attaches.last, earlier.name == self[c].name,
         earlier.event.order < attach.order, self[other].stranded == nil
       else { continue }
@@ -16,7 +16,7 @@ extension ReferenceSession {
   }
 
   mutating func judgeStrandedSiblings() {
-    // Where holds are known, `lost-child` sees it.
+    // If the trace has holds, `lost-child` judges instead.
     if events.contains(where: { $0.type == "hold" }) { return }
     for id in order {
       guard let stranded = self[id].stranded else { continue }
@@ -52,8 +52,8 @@ extension ReferenceSession {
     }
   }
 
-  /// The siblings of its name that were attached at the same `at`, itself included; those that another rule explains
-  /// are no rows of a list.
+  /// The siblings of its name that were attached at the same `at`, including itself. Siblings that another rule explains
+  /// are not rows of a list.
   private func list(of id: Int, among standing: [Int]) -> [Int] {
     guard let at = self[id].attaches.last?.event.at, !isExplained(id) else { return [] }
     return standing.filter {

@@ -1,8 +1,8 @@
-/// A second, slow reading of the rules, for comparison: it shares no code with the analyzer and works
-/// out again at every event what it needs. Its files follow the order of the rules' description.
+/// A second, slow implementation of the rules for comparison. It shares no code with the analyzer and computes what it
+/// needs again at every event. Its files follow the order in which the rules are described.
 struct ReferenceTrace {
   var sessions: [ReferenceSession] = []
-  /// Why the trace cannot be used at all; nil where it can.
+  /// Why the trace cannot be used; nil if it can.
   var unusable: String?
 
   init(_ bytes: [UInt8]) {
@@ -18,7 +18,7 @@ struct ReferenceTrace {
         hasReadable = true
         begin(session)
       case .brokenHeader:
-        // It begins a session all the same: what follows has nothing to do with the ids before.
+        // A broken header still begins a session: later events do not refer to earlier ids.
         begin(nil)
       case .event, .unknownType:
         hasReadable = true
@@ -40,7 +40,7 @@ struct ReferenceTrace {
     sessions.append(ReferenceSession(name: name ?? "session \(sessions.count + 1)"))
   }
 
-  /// The lines that are not blank, with their numbers.
+  /// The lines that are not blank, with their line numbers.
   private static func lines(_ bytes: [UInt8]) -> [(number: Int, line: ReferenceLine)] {
     // NULs are allowed only at the very end of the trace.
     var bytes = bytes

@@ -20,7 +20,7 @@ extension ReferenceSession {
 
   mutating func judgeWorkflows() {
     for all in instances(\.workflow) {
-      // A number that starts again is another workflow.
+      // A second start with the same number is another workflow.
       guard let start = all.lastIndex(where: { $0.phase == "start" }) else { continue }
       let flow = all[start...]
       guard let last = flow.last,
@@ -32,7 +32,7 @@ extension ReferenceSession {
       if let awaited {
         reportAtEnd("stalled-workflow", "warning", awaited, at: last, [all[start]])
       } else {
-        // Without a known RIB the workflow's name stands for the path.
+        // Without a known RIB, the path is the workflow's name.
         findings.append(
           ReferenceFinding(
             rule: "stalled-workflow", severity: "warning", seq: last.number, line: last.line,
@@ -51,7 +51,7 @@ extension ReferenceSession {
     }
   }
 
-  /// The events of each workflow or worker, by whose first came first.
+  /// The events of each workflow or worker, in the order of their first events.
   private func instances(_ key: KeyPath<ReferenceEvent, Int?>) -> [[ReferenceEvent]] {
     let bearing = events.filter { $0[keyPath: key] != nil }
     var numbers: [Int] = []
