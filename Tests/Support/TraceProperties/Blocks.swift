@@ -1,9 +1,9 @@
-/// Cuts bytes into blocks, as a pipe or a file system might. The bytes themselves say where, so that an
-/// input means the same each time.
+/// Cuts bytes into blocks, as a pipe or a file system might. The bytes themselves determine where, so that an input
+/// always gives the same blocks.
 enum Blocks {
-  /// - Returns: All bytes, in blocks that are short in one input and long in another, and an empty one.
+  /// - Returns: All bytes, in short blocks for some inputs and long blocks for others, with one empty block.
   static func cut(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    // FNV-1a, whose upper bits hang on every byte so far.
+    // FNV-1a, whose upper bits depend on every byte so far.
     let steps = bytes.lazy.map { UInt64($0) }
     let hash = steps.reduce(Self.start) { ($0 ^ $1) &* Self.prime }
     let mask = (UInt64(1) << ((hash >> 32) % 11)) - 1

@@ -1,7 +1,7 @@
 import RIBsTrace
 
-/// The tree as the rules define it, worked out anew for all RIBs at each event: slow, and short enough to
-/// be seen to be right.
+/// The tree as the rules define it, computed again for all RIBs at each event. It is slow, and short enough to be
+/// obviously right.
 struct PlainReplay {
   struct RIB {
     var parent: Int?
@@ -13,16 +13,16 @@ struct PlainReplay {
     var isLoaded = false
     var isCreated = false
     var isDestroyed = false
-    /// The line by which it left the tree; nil where it is on it, or never was.
+    /// The line of the event by which it left the tree; nil if it is on the tree or never was.
     var left: Int?
 
     var isRoot: Bool { isLaunched || attach == nil && isNamedAsParent }
   }
 
   private(set) var ribs: [Int: RIB] = [:]
-  /// In the order in which they were first spoken of.
+  /// The RIBs in the order in which the trace first mentions them.
   private(set) var ids: [Int] = []
-  /// Calls that are wrong when they are made, each as its rule and line.
+  /// Calls that are wrong when they are made, each as rule and line.
   private(set) var misuses: [String] = []
 
   func isOnTree(_ id: Int) -> Bool {
@@ -115,7 +115,7 @@ struct PlainReplay {
     return !rib.isLoaded && ribs.values.contains(where: \.isLoaded) ? "detach-during-attach" : nil
   }
 
-  // MARK: Places
+  // MARK: Tree
 
   private func isGone(_ id: Int) -> Bool {
     guard let rib = ribs[id] else { return false }

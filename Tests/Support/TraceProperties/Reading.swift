@@ -1,7 +1,7 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// What the reader and the analyzer make of bytes that come in blocks.
+/// The results of the reader and the analyzer for bytes that come in blocks.
 struct Reading {
   let lines: [NumberedLine]
   let result: Result<[SessionReport], TraceAnalyzer.Unusable>
@@ -19,7 +19,7 @@ struct Reading {
     result = Result { () throws(TraceAnalyzer.Unusable) in try analyzer.finish() }
   }
 
-  /// However the bytes come, they say the same.
+  /// Checks that both readings have the same results, however the bytes were cut.
   func compare(with other: Reading, _ how: String, _ broken: inout Violations) {
     broken.expect(lines == other.lines, "\(how), the bytes are other lines")
     switch (result, other.result) {

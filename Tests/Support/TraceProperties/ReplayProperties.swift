@@ -1,7 +1,7 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// What holds of a session's tree and of the calls in it: what the rules define, however it is worked out.
+/// Properties of a session's tree and its calls, as the rules define them.
 enum ReplayProperties {
   private static let calls: Set<String> = [
     "attach-cycle", "double-attach", "second-parent", "attach-under-detached", "detach-unattached",
@@ -25,7 +25,7 @@ enum ReplayProperties {
       replay.apply(event, line: line.number)
       events += 1
     }
-    // Where some events bear a number and some do not, not all of them count.
+    // If only some events have a `seq`, not all of them are replayed.
     guard events == session.events else { return }
 
     let name = session.name
@@ -46,7 +46,7 @@ enum ReplayProperties {
       found.sorted() == replay.misuses.sorted(), "the calls of '\(name)' are \(replay.misuses)")
   }
 
-  /// From the roots down, children in the order of their attach.
+  /// The RIBs on the tree from the roots down, children in attach order.
   private static func places(on replay: PlainReplay) -> [Place] {
     let ids = replay.ids.filter(replay.isOnTree)
     let members = Set(ids)

@@ -2,9 +2,9 @@ import Foundation
 import RIBsAnalysis
 import RIBsReport
 
-/// What holds of the reports on a trace.
+/// Properties of the reports on a trace.
 enum ReportProperties {
-  /// The most levels that Foundation's parser goes down, at two a RIB and some around the tree.
+  /// The deepest tree whose JSON is parsed. Foundation's parser limits nesting, and each RIB takes two levels.
   private static let deepestTree = 250
 
   static func check(_ sessions: [SessionReport], _ broken: inout Violations) {
@@ -14,7 +14,7 @@ enum ReportProperties {
     checkOtherFormats(report, &broken)
   }
 
-  /// What parses is not looked at closer here: each format has tests of its own.
+  /// Checks only that the other formats can be parsed. Each has tests of its own.
   private static func checkOtherFormats(_ report: CheckReport, _ broken: inout Violations) {
     let sources = SourceFiles(root: "/nowhere", workingDirectory: "/nowhere")
     for format in ReportFormat.allCases where format != .text && format != .json {
@@ -32,7 +32,7 @@ enum ReportProperties {
     let summary = withoutColours(TextReport(report, style: .coloured).summary())
     broken.expect(summary.starts(with: check), "the summary begins unlike the check")
     broken.expect(check.last == 0x0A && summary.last == 0x0A, "a report breaks off")
-    // What is left of ESC comes from the trace.
+    // Any ESC that is left comes from the trace.
     let controls = zip(summary, summary.dropFirst()).filter { byte, next in
       byte < 0x20 && byte != 0x0A || byte == 0x7F || byte == 0xC2 && (0x80...0x9F).contains(next)
     }
@@ -45,7 +45,7 @@ enum ReportProperties {
       + parts.dropFirst().flatMap { $0.drop { $0 != UInt8(ascii: "m") }.dropFirst() }
   }
 
-  /// Foundation takes U+FEFF for a mark of the encoding, and off the beginning of each string.
+  /// Foundation treats U+FEFF at the beginning of a string as a byte order mark and drops it.
   private static func withoutMark(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.drop { $0 == "\u{FEFF}" }))
   }

@@ -1,9 +1,9 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// What holds of the sessions of a trace, and of what was found in them.
+/// Properties of the sessions of a trace and of their findings.
 enum SessionProperties {
-  /// The rules that say that not everything could be judged.
+  /// The rules that report that not everything could be judged.
   private static let losses: Set<String> = [
     "trace-torn-tail", "trace-malformed-line", "trace-line-too-long", "trace-invalid-field",
     "trace-gap", "trace-dropped", "trace-no-ribs",
@@ -53,7 +53,7 @@ enum SessionProperties {
     broken.expect(RuleCatalogue.page(rule) != nil, "there is no rule \(rule)")
     broken.expect(finding.session == session.name, "\(rule) names the session \(finding.session)")
     broken.expect(lines.contains(finding.line), "\(rule) names line \(finding.line)")
-    // Before its first event a session has come to no number.
+    // A session has no event number before its first event.
     broken.expect(finding.seq >= (isAboutTrace ? 0 : 1), "\(rule) names event \(finding.seq)")
     for related in finding.related {
       broken.expect(lines.contains(related.line), "\(rule) refers to line \(related.line)")

@@ -1,11 +1,11 @@
-/// What holds of any bytes that are read as a trace, whether they are one or not.
+/// Properties of any bytes that are read as a trace, whether they are a trace or not.
 ///
-/// Tests and the fuzzer ask the same, so that an input one of them finds means the same to the other.
+/// The tests and the fuzzer share these checks, so an input that fails in one also fails in the other.
 package enum TraceProperties {
   /// Reads the bytes whole and in blocks, and writes the reports.
   ///
-  /// - Parameter bytes: A trace, or anything else.
-  /// - Returns: A sentence for each property that does not hold.
+  /// - Parameter bytes: A trace, or any other bytes.
+  /// - Returns: One sentence for each property that does not hold.
   package static func violations(in bytes: [UInt8]) -> [String] {
     var broken = Violations()
     let whole = Reading([bytes[...]])

@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-/// What holds of the tree at a session's end.
+/// Properties of the tree at the end of a session.
 enum TreeProperties {
   static func check(_ session: SessionReport, _ broken: inout Violations) {
     let tree = session.tree
@@ -12,7 +12,7 @@ enum TreeProperties {
     for flow in session.flows { check(flow, &broken) }
   }
 
-  /// From the roots down, each RIB before its children.
+  /// Nodes are listed from the roots down, each before its children.
   private static func check(_ nodes: [TreeSnapshot.Node], _ broken: inout Violations) {
     var open: [Int] = []
     for (place, node) in nodes.enumerated() {
