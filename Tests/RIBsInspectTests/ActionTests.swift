@@ -14,7 +14,7 @@ struct ActionTests {
       inputs: ["executable": tool.path].merging(inputs) { $1 }, in: scratch, broken: broken)
   }
 
-  /// The pictures that were drawn, by name.
+  /// The names of the pictures that were drawn.
   private func pictures(of run: ActionRun) throws -> [String] {
     try FileManager.default.contentsOfDirectory(
       atPath: try #require(run.outputs["pictures.folder"])
@@ -45,18 +45,18 @@ struct ActionTests {
         "001-back-goes-forward.svg", "002-left-behind.svg", "003-log-in-and-out.svg",
         "004-double-tap.svg",
       ])
-    // A click leads to the line in the very commit.
+    // A click leads to the line in exactly that commit.
     #expect(
       try picture("001-back-goes-forward.svg", of: run).contains(
         "\"https://git.example/acme/app/blob/0a1b2c/Sources/SampleApps/"))
-    // What is uploaded is what was written.
+    // The files that were written are uploaded.
     #expect(run.uploads["github/codeql-action/upload-sarif@v3"]?["sarif_file"] == sarif)
     let artifact = try #require(run.uploads["actions/upload-artifact@v4"])
     #expect(
       artifact["path"] == run.outputs["pictures.folder"] && artifact["name"] == "ribs-inspect")
   }
 
-  @Test func `passes what is clean, and what its inputs let pass`() throws {
+  @Test func `passes clean traces, and findings that its inputs accept`() throws {
     let scratch = try Scratch()
     let clean = Repository.fixture("board/open-and-back").path
     #expect(try run(["traces": clean], in: scratch).statuses == [0, 0, 0, 0])
@@ -100,7 +100,7 @@ struct ActionTests {
     let passed = try run(["traces": traces, "baseline": baseline], in: scratch)
     #expect(passed.outputs["check.status"] == "0")
     #expect(try pictures(of: passed) == drawn)
-    // So may a config and the source root.
+    // The config and the source root may as well.
     _ = try scratch.write("rules: {lost-child: off}\n".utf8, to: "-my config.yml")
     let sources = scratch.folder.appendingPathComponent("-my sources")
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
@@ -116,7 +116,7 @@ struct ActionTests {
     let silent = try run(["traces": clean], in: scratch, broken: "check")
     #expect(silent.outputs["check.status"] == nil)
     #expect(try #require(silent.statuses.last) != 0)
-    // So does one that is killed, and one of nothing.
+    // A check that is killed and a check without traces fail it too.
     let dying = try scratch.write("#!/bin/bash\nkill -9 $$\n".utf8, to: "dying")
     #expect(chmod(dying, 0o755) == 0)
     let killed = try run(["traces": clean, "executable": dying], in: scratch)
@@ -124,7 +124,7 @@ struct ActionTests {
     #expect(try run(["traces": "\n"], in: scratch).statuses.last == 64)
   }
 
-  @Test func `of more than a hundred traces all are checked and a hundred are drawn`() throws {
+  @Test func `more than a hundred traces are all checked, and a hundred are drawn`() throws {
     let scratch = try Scratch()
     let clean = try Data(contentsOf: Repository.fixture("board/open-and-back"))
     for folder in ["a", "b"] {
@@ -134,7 +134,7 @@ struct ActionTests {
     }
     _ = try scratch.write(
       try Data(contentsOf: Repository.fixture("board/double-tap")), to: "z.jsonl")
-    // What draws a hundred pictures takes long, and none of them is looked at.
+    // Drawing a hundred pictures takes long, and the test does not need them.
     let stub = try scratch.write(
       #"""
       #!/bin/bash
@@ -152,7 +152,7 @@ struct ActionTests {
     #expect(run.log.contains("The first 100 of 103 traces are drawn."))
   }
 
-  @Test func `the config counts for the pictures too`() throws {
+  @Test func `the config applies to the pictures too`() throws {
     let scratch = try Scratch()
     let trace = Repository.fixture("board/double-tap").path
     let config = try scratch.write("rules: {lost-child: off}\n".utf8, to: "config.yml")
@@ -163,7 +163,7 @@ struct ActionTests {
   }
 
   @Test
-  func `compressed traces in a folder are drawn, and folders that are named as traces are not`()
+  func `compressed traces in a folder are drawn, and folders with the name of a trace are not`()
     throws
   {
     let scratch = try Scratch()
@@ -183,7 +183,7 @@ struct ActionTests {
     #expect(first == (try picture("002-b.svg", of: run)))
   }
 
-  @Test func `a baseline that is out of date fails where it is to be strict`() throws {
+  @Test func `a baseline that is out of date fails if it is strict`() throws {
     let scratch = try Scratch()
     let fault = try scratch.write(
       try script("root Root\nopen Root A\nclose Root A\ndestroy A\ndetach Root A\nend exit"),

@@ -11,7 +11,7 @@ struct BadInputTests {
     scratch = try Scratch()
   }
 
-  /// Whatever is wrong with a trace, each command says so in one line on standard error and exits with 2.
+  /// Whatever is wrong with a trace, each command reports it in one line on standard error and exits with 2.
   private func expectUnusable(_ path: String, says words: String) throws {
     for command in [["check", path], [path], ["render", path, "-o", scratch.path("x.svg")]] {
       let outcome = try tool.run(command)
@@ -42,7 +42,7 @@ struct BadInputTests {
   }
 
   @Test func `binary garbage, a picture and a compressed file`() throws {
-    // No LF that would make an empty line, no gzip mark, and the same each time.
+    // The bytes have no LF, which would make an empty line, and no gzip header, and are the same each time.
     var state: UInt64 = 42
     let garbage = (0..<200_000).map { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -56,14 +56,14 @@ struct BadInputTests {
       try scratch.write([0x1F, 0x8B, 8, 0, 0], to: "c.jsonl.gz"), says: "gzip -t")
   }
 
-  @Test func `a version that is not known`() throws {
+  @Test func `an unknown version`() throws {
     let trace = #"{"type":"trace","version":2,"session":"s"}"# + "\n"
     try expectUnusable(
       try scratch.write(trace.utf8, to: "t.jsonl"),
       says: "line 1: the trace is written in version 2")
   }
 
-  @Test func `a torn tail costs nothing that stands before it`() throws {
+  @Test func `a torn tail costs nothing before it`() throws {
     let whole = try Data(contentsOf: Repository.fixture("careers/detach-twice"))
     let end = try #require(whole.dropLast(40).lastIndex(of: UInt8(ascii: "\n")))
     let trace = try scratch.write(whole[..<(end + 20)], to: "t.jsonl")
@@ -72,7 +72,7 @@ struct BadInputTests {
     #expect(outcome.output.contains("double-detach") && outcome.output.contains("trace-torn-tail"))
   }
 
-  @Test func `ids that make no sense are left out, and nothing else is`() throws {
+  @Test func `only events with invalid ids are left out`() throws {
     let lines = [
       #"{"type":"trace","version":1,"session":"ids"}"#,
       #"{"type":"create","seq":1,"t":1,"id":-4,"rib":"A","kind":"viewable"}"#,
@@ -94,7 +94,7 @@ struct BadInputTests {
     #expect(try tool.run(["render", trace, "-o", scratch.path("x.svg")]).status == 0)
   }
 
-  @Test func `names with everything in them give a well-formed picture`() throws {
+  @Test func `names with any characters give a well-formed picture`() throws {
     let names = [
       "Log<In>", "A&B", #"Say \"hi\""#, #"\\N"#, #"line\nbreak"#, #"\u0000\u001b[2J"#, "رابط",
       #"\u202Eevil"#,
@@ -124,14 +124,14 @@ struct BadInputTests {
     }
   }
 
-  @Test func `a trace that cannot be used is in the JSON, which is not clean then`() throws {
+  @Test func `a trace that cannot be used is in the JSON report, which is not clean`() throws {
     let outcome = try tool.run(["check", "--format", "json", scratch.path("none.jsonl")])
     #expect(outcome.status == 2)
     #expect(outcome.output.contains("\"status\": \"inconclusive\""))
     #expect(outcome.output.contains("none.jsonl") && outcome.output.contains("no such file"))
   }
 
-  @Test func `names reach standard error without what moves the cursor`() throws {
+  @Test func `names reach standard error without control characters`() throws {
     let trace = try scratch.write(
       #"{"type":"trace","version":1,"session":"\u001b[2J\n"}"#.utf8 + [0x0A], to: "t.jsonl")
     let outcome = try tool.run(["render", trace, "--design", "vertical"])
@@ -139,7 +139,7 @@ struct BadInputTests {
     #expect(!outcome.errors.contains("\u{1B}") && outcome.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func `a broken header begins a session all the same`() throws {
+  @Test func `a broken header still begins a session`() throws {
     let fixture = try Data(contentsOf: Repository.fixture("careers/sign-up"))
     let text = String(decoding: fixture, as: UTF8.self)
     let broken = text.replacingOccurrences(of: "\"version\":1", with: "\"version\":\"1\"")
@@ -149,7 +149,7 @@ struct BadInputTests {
     #expect(outcome.output.contains("2 sessions") && !outcome.output.contains("error  "))
   }
 
-  @Test func `many errors are one cause, and end`() throws {
+  @Test func `many errors of one kind are one cause`() throws {
     let head = [
       #"{"type":"trace","version":1,"session":"many"}"#,
       #"{"type":"create","t":1,"id":1,"rib":"Root","kind":"launch"}"#,
@@ -169,7 +169,7 @@ struct BadInputTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func `a full disk is told once, however much there is to write`() throws {
+  func `a full disk is reported once, however much there is to write`() throws {
     let trace = Repository.fixture("board/double-tap").path
     for format in ["svg", "png", "dot", "json"] {
       let outcome = try tool.run(["render", trace, "--format", format, "-o", "/dev/full"])
@@ -178,7 +178,7 @@ struct BadInputTests {
     }
   }
 
-  @Test func `an output that cannot be written is told`() throws {
+  @Test func `an output that cannot be written is reported`() throws {
     let trace = Repository.fixture("board/double-tap").path
     for command in [["render", trace], ["check", trace]] {
       let outcome = try tool.run(command + ["-o", scratch.path("none/x.svg")])

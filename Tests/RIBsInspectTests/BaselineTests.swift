@@ -7,7 +7,7 @@ struct BaselineTests {
   private let tool = Tool("ribs-inspect")
   private let traces = Repository.root.appendingPathComponent("fixtures/careers").path
 
-  @Test func `what a baseline was written of is clean, and what is new is not`() throws {
+  @Test func `causes in the baseline are clean, and new causes are not`() throws {
     let scratch = try Scratch()
     let file = scratch.path("baseline.json")
     let written = try tool.run(["check", traces, "--write-baseline", file])
@@ -21,7 +21,7 @@ struct BaselineTests {
     #expect(try tool.run(["check", traces, new, "--baseline", file]).status == 1)
   }
 
-  @Test func `an entry that no longer happens is told, and fails a strict check`() throws {
+  @Test func `an entry that no longer happens is reported, and fails a strict check`() throws {
     let scratch = try Scratch()
     let file = scratch.path("baseline.json")
     _ = try tool.run(["check", traces, "--write-baseline", file])
@@ -41,7 +41,7 @@ struct BaselineTests {
     #expect(strict.status == 0 && !strict.output.contains("no longer happens"), "\(strict.output)")
   }
 
-  @Test func `of traces that cannot all be used none is written`() throws {
+  @Test func `no baseline is written if a trace cannot be used`() throws {
     let scratch = try Scratch()
     let file = scratch.path("baseline.json")
     let outcome = try tool.run(["check", traces, "none.jsonl", "--write-baseline", file])
@@ -49,14 +49,14 @@ struct BaselineTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).isEmpty)
   }
 
-  @Test func `a missing one is an error that says how to write it`() throws {
+  @Test func `a missing baseline is an error that says how to write it`() throws {
     let outcome = try tool.run(["check", traces, "--baseline", "none.json"])
     #expect(outcome.status == 2 && outcome.output.isEmpty)
     #expect(outcome.errors.contains("none.json") && outcome.errors.contains("--write-baseline"))
     #expect(try tool.run(["check", traces, "--strict-baseline"]).status == 64)
   }
 
-  @Test func `a part that is missing stays missing`() throws {
+  @Test func `a baseline does not make an incomplete trace clean`() throws {
     let scratch = try Scratch()
     let torn = try scratch.write(
       try script("root Root\nopen Root A\nclose Root A\ndetach Root A\ntorn {"), to: "t.jsonl")

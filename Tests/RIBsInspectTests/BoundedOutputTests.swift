@@ -2,7 +2,7 @@ import Foundation
 import RIBsTestSupport
 import Testing
 
-@Suite("Traces with more to tell than anybody reads")
+@Suite("Traces with more findings than anybody reads")
 struct BoundedOutputTests {
   private let tool = Tool("ribs-inspect")
   private let scratch: Scratch
@@ -15,7 +15,7 @@ struct BoundedOutputTests {
     try scratch.write(RIBsTestSupport.script(script), to: "trace.jsonl")
   }
 
-  @Test func `check and summary tell all causes with --all`() throws {
+  @Test func `check and summary report all causes with --all`() throws {
     let wrong = (1...1005).map { "open Root A\($0)\nattach Root A\($0)" }
     let trace = try trace("root Root\n" + wrong.joined(separator: "\n"))
     for command in ["check", "summary"] {
@@ -28,7 +28,7 @@ struct BoundedOutputTests {
     }
   }
 
-  @Test func `log tells all events with --all`() throws {
+  @Test func `log lists all events with --all`() throws {
     let trace = try trace(
       "root Root\nopen Root A\n" + String(repeating: "attach Root A\n", count: 1200))
     let usual = try tool.run(["log", trace, "--path", "Root/A"]).output

@@ -2,13 +2,13 @@ import Foundation
 import RIBsTestSupport
 import Testing
 
-@Suite("The formats of a CI", .showsOutput)
+@Suite("CI formats", .showsOutput)
 struct CIFormatTests {
   private let tool = Tool("ribs-inspect")
   private let trace = Repository.fixture("board/double-tap").path
   private let sources = Repository.root.appendingPathComponent("Sources").path
 
-  @Test func `several are written in one run, each where it should be`() throws {
+  @Test func `several are written in one run, each to its own file`() throws {
     let scratch = try Scratch()
     let outcome = try tool.run([
       "check", trace, "--format", "text", "--format", "sarif=\(scratch.path("r.sarif"))",
@@ -26,7 +26,7 @@ struct CIFormatTests {
     #expect(junit.contains("failures=\"1\""))
   }
 
-  @Test func `annotations are the only words on standard output`() throws {
+  @Test func `standard output has annotations and nothing else`() throws {
     let outcome = try tool.run(["check", trace, "--format", "github", "--source-root", sources])
     #expect(outcome.status == 1)
     #expect(
@@ -35,7 +35,7 @@ struct CIFormatTests {
     #expect(outcome.errors == "✗ 1 error\n")
   }
 
-  @Test func `a source root that is no folder is wrong usage`() throws {
+  @Test func `a source root that is not a folder is wrong usage`() throws {
     for root in ["/no/such/folder", trace] {
       let outcome = try tool.run(["check", trace, "--source-root", root])
       #expect(outcome.status == 64)
@@ -44,7 +44,7 @@ struct CIFormatTests {
   }
 
   @Test(arguments: ["sarif", "junit", "github", "gitlab", "json"])
-  func `a trace that cannot be used is told in each`(format: String) throws {
+  func `a trace that cannot be used is reported in each`(format: String) throws {
     let outcome = try tool.run(["check", "/no/such/trace.jsonl", "--format", format])
     #expect(outcome.status == 2)
     #expect(outcome.output.contains("no such file"))

@@ -18,7 +18,7 @@ struct CheckTests {
     #expect(outcome.errors.isEmpty)
   }
 
-  @Test func `a warning fails only where it is asked to`() throws {
+  @Test func `a warning fails only if it is asked to`() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(try script("root Root\nopen Root A on network"), to: "t.jsonl")
     #expect(try tool.run(["check", trace]).status == 0)
@@ -43,7 +43,7 @@ struct CheckTests {
     #expect(outcome.output.contains("double-detach"))
   }
 
-  @Test func `the grace decides how long a RIB may live on`() throws {
+  @Test func `the grace decides how long a RIB may stay alive`() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(
       try script("root Root\nopen Root A\nclose Root A\nafter 2s\nmark later"), to: "t.jsonl")
@@ -52,7 +52,7 @@ struct CheckTests {
     #expect(try tool.run(["check", trace, "--grace", "soon"]).status == 64)
   }
 
-  @Test func `JSON goes to a file or to standard output, the same`() throws {
+  @Test func `JSON is the same in a file and on standard output`() throws {
     let scratch = try Scratch()
     let trace = Repository.fixture("board/double-tap").path
     let shown = try tool.run(["check", trace, "--format", "json"])
@@ -62,7 +62,7 @@ struct CheckTests {
     #expect(written.output.isEmpty)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == shown.output)
     #expect(try JSONSerialization.jsonObject(with: Data(shown.output.utf8)) is [String: Any])
-    // Once more over the file that is there now.
+    // Write it again over the existing file.
     #expect(try tool.run(["check", trace, "--format", "json", "-o", file]).status == 1)
   }
 
@@ -93,7 +93,7 @@ struct CheckTests {
     }
   }
 
-  @Test func `wrong usage is told apart from findings`() throws {
+  @Test func `wrong usage and findings have different exit codes`() throws {
     #expect(try tool.run(["check"]).status == 64)
     #expect(try tool.run(["check", "--format", "nothing", "x"]).status == 64)
     #expect(try tool.run(["rules", "no-such-rule"]).status == 64)

@@ -27,7 +27,7 @@ struct CompareTests {
     #expect(try tool.run(["compare", wrong, wrong, "--fail-on", "info"]).status == 0)
   }
 
-  @Test func `a threshold is for what is new`() throws {
+  @Test func `the threshold applies to new causes`() throws {
     let warning = try scratch.write(
       try script("root Root\nopen Root A @App/R.swift:1 on network"), to: "warning.jsonl")
     #expect(try tool.run(["compare", clean, warning]).status == 0)
@@ -37,7 +37,10 @@ struct CompareTests {
     #expect(try tool.run(["compare", clean, wrong, "--config", config]).status == 0)
   }
 
-  @Test func `a part missing after the change is inconclusive, before it is said`() throws {
+  @Test
+  func `a part missing after the change is inconclusive, and one missing before is only mentioned`()
+    throws
+  {
     let after = try tool.run(["compare", wrong, torn])
     #expect(after.status == 3)
     #expect(after.output.contains("Not seen any more, which need not mean fixed"))
@@ -49,7 +52,7 @@ struct CompareTests {
     #expect(try tool.run(["compare", torn, wrong]).status == 1)
   }
 
-  @Test func `a trace that cannot be used is told and outweighs all`() throws {
+  @Test func `a trace that cannot be used is reported and outweighs everything`() throws {
     let none = scratch.path("none.jsonl")
     for arguments in [[none, wrong], [wrong, none], [none, none]] {
       let outcome = try tool.run(["compare"] + arguments)
@@ -79,7 +82,7 @@ struct CompareTests {
   }
 
   @Test(arguments: ["text", "json", "markdown"])
-  func `a file holds what standard output would show`(format: String) throws {
+  func `a file has the same content as standard output`(format: String) throws {
     let shown = try tool.run(["compare", clean, wrong, "--format", format])
     let file = scratch.path("out")
     let written = try tool.run(["compare", clean, wrong, "--format", format, "-o", file])

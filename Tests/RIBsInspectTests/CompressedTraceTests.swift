@@ -18,11 +18,11 @@ struct CompressedTraceTests {
     let output: String
     let errors: String
 
-    /// The report on one line.
+    /// The report in one line.
     var words: String { output.split { $0.isWhitespace }.joined(separator: " ") }
   }
 
-  /// The report on bytes of a name, without the name.
+  /// The report on a file with these bytes, without the file's name.
   private func check(
     _ bytes: some Sequence<UInt8>, _ name: String = "t.jsonl.gz"
   ) throws -> Report {
@@ -34,7 +34,7 @@ struct CompressedTraceTests {
       errors: outcome.errors.replacingOccurrences(of: path, with: "trace"))
   }
 
-  @Test func `are read like any other, whatever they are called, and from standard input`() throws {
+  @Test func `are read like any other, whatever the file name, and from standard input`() throws {
     let expected = try check(plain, "t.jsonl")
     #expect(expected.status == 1 && expected.output.contains("double-detach"))
     let packed = try gzip(plain)
@@ -56,7 +56,7 @@ struct CompressedTraceTests {
     #expect(outcome.output.contains("2 sessions"))
   }
 
-  @Test func `come out of a pipe a few bytes at a time`() throws {
+  @Test func `can come out of a pipe a few bytes at a time`() throws {
     let packed = try scratch.write(try gzip(plain), to: "t.gz")
     let piped = try Tool(at: URL(fileURLWithPath: "/bin/sh")).run([
       "-c", #"{ head -c 1 "$1"; sleep 0.2; tail -c +2 "$1"; } | "$0" check -"#, tool.path, packed,
@@ -78,7 +78,7 @@ struct CompressedTraceTests {
         continue
       }
       judged += 1
-      // What the app still held when the file broke off cannot count against it.
+      // A RIB that is still held where the file breaks off does not count as a finding.
       #expect(outcome.status == 3)
       #expect(outcome.output.contains("trace-torn-tail"))
     }
@@ -98,7 +98,7 @@ struct CompressedTraceTests {
     #expect(found.output.contains("double-detach") && found.output.contains("trace-torn-tail"))
   }
 
-  @Test func `that are none, though they begin so, cannot be used`() throws {
+  @Test func `that only begin like one cannot be used`() throws {
     for bytes in [
       [0x1F, 0x8B], [0x1F, 0x8B, 8, 0, 0], [0x1F, 0x8B, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     ] {
@@ -111,7 +111,7 @@ struct CompressedTraceTests {
     #expect(try check(try gzip([])).errors.contains("the trace is empty"))
   }
 
-  @Test func `are found in a folder, beside the others`() throws {
+  @Test func `are found in a folder together with others`() throws {
     _ = try scratch.write(plain, to: "b.jsonl")
     _ = try scratch.write(try gzip(plain), to: "a.jsonl.gz")
     _ = try scratch.write(try gzip(plain), to: "c.gz")

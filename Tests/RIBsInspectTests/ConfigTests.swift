@@ -7,7 +7,7 @@ struct ConfigTests {
   private let tool = Tool("ribs-inspect")
   private let leak = "root Root\nopen Root A @App/R.swift:1\nclose Root A\nafter 2s\nmark later"
 
-  @Test func `is looked for from the working directory upwards`() throws {
+  @Test func `is searched for from the working directory upwards`() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(try script(leak), to: "t.jsonl")
     _ = try scratch.write(Array("grace: 5s\n".utf8), to: ".ribs-inspect.yml")
@@ -20,7 +20,7 @@ struct ConfigTests {
     #expect(try tool.run(named, in: "/").status == 0)
   }
 
-  @Test func `sets the graces, the threshold, what is reusable and how bad rules are`() throws {
+  @Test func `sets the graces, the threshold, reusable names and the severity of rules`() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(try script(leak), to: "t.jsonl")
     func status(_ config: String) throws -> Int32 {
@@ -37,7 +37,7 @@ struct ConfigTests {
     #expect(try status("suppress:\n- {rule: leaked-child, path: Root, reason: RIB-12}") == 1)
   }
 
-  @Test func `counts for the summary too`() throws {
+  @Test func `applies to the summary too`() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(try script(leak), to: "t.jsonl")
     let config = try scratch.write(
@@ -82,7 +82,7 @@ struct ConfigTests {
     #expect(outcome.errors.contains(reason), "\(outcome.errors)")
   }
 
-  @Test func `that is named and missing, or no text, is told`() throws {
+  @Test func `that is named and missing, or not text, is an error`() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(try script(leak), to: "t.jsonl")
     let missing = try tool.run(["check", trace, "--config", "none.yml"])

@@ -6,7 +6,7 @@ import Testing
 struct FlowChoiceTests {
   private let tool = Tool("ribs-inspect")
 
-  /// Two flows, in each of which users went from one step to another so many times.
+  /// Two flows with the given numbers of moves.
   private func trace(_ first: Int, _ second: Int, in scratch: Scratch) throws -> String {
     func moves(_ owner: String, _ count: Int) -> String {
       var lines = "open Root \(owner)\nopen \(owner) \(owner)One\n"
@@ -22,7 +22,7 @@ struct FlowChoiceTests {
   }
 
   @Test(arguments: [(5, 5, "A"), (5, 6, "B"), (6, 5, "A")])
-  func `is the busiest, and of two equally busy ones the first`(
+  func `is the busiest, or the first of two equally busy ones`(
     first: Int, second: Int, drawn: String
   ) throws {
     let scratch = try Scratch()
@@ -37,7 +37,7 @@ struct FlowChoiceTests {
     #expect(named.output == outcome.output && named.errors.isEmpty)
   }
 
-  @Test func `is of the session that is named, and of the last by default`() throws {
+  @Test func `is from the session that is named, or from the last by default`() throws {
     let scratch = try Scratch()
     let (one, other) = ("careers/sign-up", "careers/switch-tabs")
     let both = try [one, other].map { try Data(contentsOf: Repository.fixture($0)) }

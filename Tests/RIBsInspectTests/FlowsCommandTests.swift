@@ -7,7 +7,7 @@ struct FlowsCommandTests {
   private let tool = Tool("ribs-inspect")
   private let trace = Repository.fixture("careers/switch-tabs").path
 
-  @Test func `tells of all flows, or of one`() throws {
+  @Test func `describes all flows, or one`() throws {
     let all = try tool.run(["flows", trace])
     #expect(all.status == 0 && all.output.contains("Root/LoggedIn  horizontal"))
     #expect(all.output.contains("Root/LoggedIn  vertical"))
@@ -16,7 +16,7 @@ struct FlowsCommandTests {
     #expect(!one.output.contains("ApplyDetail"))
   }
 
-  @Test func `writes JSON, to a file where asked`() throws {
+  @Test func `writes JSON, to a file if asked`() throws {
     let scratch = try Scratch()
     let shown = try tool.run(["flows", trace, "--format", "json"])
     #expect(shown.output.contains(#""verdict": "horizontal""#))
@@ -25,7 +25,7 @@ struct FlowsCommandTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == shown.output)
   }
 
-  @Test func `a flow that is not there is told with those that are`() throws {
+  @Test func `an unknown flow is an error that lists the known ones`() throws {
     let outcome = try tool.run(["flows", trace, "--flow", "Root/Nowhere"])
     #expect(outcome.status == 64 && outcome.errors.contains("Root/LoggedIn"))
   }

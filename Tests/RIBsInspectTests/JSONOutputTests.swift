@@ -11,9 +11,9 @@ struct JSONOutputTests {
 
   init() throws { scratch = try Scratch() }
 
-  // MARK: What is asked of every output
+  // MARK: Checks of every output
 
-  /// Each output passes the schema that the tool prints for it, and its keys are sorted.
+  /// Checks that each output passes the schema that the tool prints for it, and that its keys are sorted.
   private func expectToPass(_ outputs: [String], _ subject: String) throws {
     let schema = try tool.run(["schema", subject])
     try #require(schema.status == 0)
@@ -89,7 +89,7 @@ struct JSONOutputTests {
     try expectToPass([report.output], "report")
   }
 
-  @Test func `flows pass their schema, all or one, and where there is none`() throws {
+  @Test func `all flows, one flow and no flows pass their schema`() throws {
     var outputs: [String] = []
     for fixture in Repository.fixtures.map(\.path) {
       let all = try run(["flows", fixture])
@@ -126,7 +126,7 @@ struct JSONOutputTests {
     try expectToPass(outputs, "log")
   }
 
-  @Test func `a comparison passes its schema, of traces and of folders`() throws {
+  @Test func `a comparison of traces or folders passes its schema`() throws {
     let (one, other) = (fixture("home-flow/log-in-and-out"), fixture("home-flow/back-goes-forward"))
     let folder = Repository.root.appendingPathComponent("fixtures/careers").path
     let torn = try trace("torn.jsonl", "root Root\nopen Root HomeFlow\ntorn {\"type\":")

@@ -10,7 +10,7 @@ struct JobSummaryTests {
 
   init() throws { scratch = try Scratch() }
 
-  /// What stands in the summary after a check in a step that another came before.
+  /// The summary after a check, in a step in which another program wrote to it before.
   private func summary(_ options: String...) throws -> String {
     let file = try scratch.write("# Before\n".utf8, to: "summary.md")
     let outcome = try tool.run(
@@ -20,14 +20,14 @@ struct JobSummaryTests {
     return try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  @Test func `goes with annotations, behind what stands there`() throws {
+  @Test func `goes with annotations and is appended`() throws {
     let summary = try summary("--format", "github")
     #expect(summary.hasPrefix("# Before\n") && summary.contains("lost-child"))
     #expect(try self.summary("--format", "github=a.txt").contains("lost-child"))
   }
 
   @Test(arguments: ["text", "json", "markdown", "sarif"])
-  func `is left alone by other formats`(format: String) throws {
+  func `is not written by other formats`(format: String) throws {
     #expect(try summary("--format", format) == "# Before\n")
   }
 }

@@ -8,7 +8,7 @@ struct KilledTraceTests {
   private let scratch: Scratch
   private let trace: String
 
-  /// As `head` leaves it: whole lines, and no end.
+  /// The first lines of a trace, as `head` prints them: whole lines without an `end`.
   init() throws {
     scratch = try Scratch()
     let whole = try String(
@@ -27,7 +27,7 @@ struct KilledTraceTests {
     }
   }
 
-  @Test func `is called clean with the reserve on standard error too`() throws {
+  @Test func `is called clean with the same reservation on standard error`() throws {
     let outcome = try tool.run(["check", trace, "--format", "json"])
     #expect(
       outcome.errors == """
@@ -38,7 +38,7 @@ struct KilledTraceTests {
     #expect(try tool.run(["check", trace, "--format", "json", "--quiet"]).errors.isEmpty)
   }
 
-  @Test func `is inconclusive where the config requires an end`() throws {
+  @Test func `is inconclusive if the config requires an end`() throws {
     let config = try scratch.write(Array("rules: {trace-not-ended: warning}".utf8), to: "c.yml")
     let outcome = try tool.run(["check", trace, "--config", config])
     #expect(outcome.status == 3)
@@ -47,7 +47,7 @@ struct KilledTraceTests {
     #expect(try tool.run(allowed).status == 0)
   }
 
-  @Test func `has nothing to judge where no RIB came up`() throws {
+  @Test func `has nothing to judge if no RIB came up`() throws {
     let header = #"{"type":"trace","version":1,"session":"s"}"# + "\n"
     let empty = try scratch.write(Array(header.utf8), to: "empty.jsonl")
     let outcome = try tool.run(["check", empty])

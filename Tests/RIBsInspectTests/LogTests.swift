@@ -17,14 +17,14 @@ struct LogTests {
     let piped = try tool.run(
       ["log", "-", "--id", "6"], input: try Data(contentsOf: URL(fileURLWithPath: trace)))
     #expect(piped.status == 0)
-    // All but the trace's name.
+    // Everything except the trace's name.
     func told(_ output: String) -> Substring? {
       output.range(of: "\nRandom (6)\n").map { output[$0.lowerBound...] }
     }
     #expect(told(piped.output) == told(one.output) && told(one.output) != nil)
   }
 
-  @Test func `a RIB that is not there is told with those that are near`() throws {
+  @Test func `an unknown RIB is an error that lists its neighbours`() throws {
     func complaint(_ arguments: [String]) throws -> String {
       let outcome = try tool.run(["log", trace] + arguments)
       #expect(outcome.status == 64 && outcome.output.isEmpty)
@@ -62,7 +62,7 @@ struct LogTests {
     #expect(try JSONSerialization.jsonObject(with: Data(shown.output.utf8)) is [String: Any])
   }
 
-  @Test func `what cannot be used is told as by every command`() throws {
+  @Test func `a trace that cannot be used is reported as by every command`() throws {
     let scratch = try Scratch()
     let missing = try tool.run(["log", scratch.path("none.jsonl"), "--id", "1"])
     #expect(missing.status == 2 && missing.errors.contains("no such file"))

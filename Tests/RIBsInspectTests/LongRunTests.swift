@@ -2,13 +2,13 @@ import Foundation
 import RIBsTestSupport
 import Testing
 
-@Suite("What takes long", .showsOutput)
+@Suite("A long run", .showsOutput)
 struct LongRunTests {
   private let tool = Tool("ribs-inspect")
   private let trace = Repository.fixture("board/double-tap").path
 
-  /// Feeds a check over and over until the bar is seen, for a minute at most. The pattern does not match this
-  /// command, which stands in the file too.
+  /// Feeds a check over and over until the bar is seen, for at most a minute. The pattern must not match this command,
+  /// which is in the file too.
   private func fedCheck(_ options: String = "") -> String {
     """
     (i=0
@@ -20,15 +20,15 @@ struct LongRunTests {
     """
   }
 
-  /// A check of a trace of which a part comes over a second late.
+  /// A check of a trace whose second part comes more than a second late.
   private func slowCheck(_ options: String = "") -> String {
     "(cat '\(trace)'; sleep 1.5; cat '\(trace)') | '\(tool.path)' check - \(options)"
   }
 
-  @Test func `a bar shows on a terminal how much was read, and goes when all is`() throws {
+  @Test func `a bar on a terminal shows how much was read, and disappears at the end`() throws {
     let scratch = try Scratch()
     let trace = scratch.path("long.jsonl")
-    // The faster the machine, the longer the trace that takes over a second.
+    // A faster machine needs a longer trace to take more than a second.
     for events in [400_000, 1_600_000, 6_400_000] {
       let generated = try Tool("ribs-samples").run([
         "generate", "--events", "\(events)", "-o", trace,
@@ -48,12 +48,12 @@ struct LongRunTests {
     Issue.record("No bar was seen.")
   }
 
-  @Test func `of standard input it shows how much came`() throws {
+  @Test func `the bar for standard input shows how much has arrived`() throws {
     let shown = try seenInTerminal(fedCheck())
     #expect(shown.contains("reading: 0 MB") && shown.contains("lost-child"))
   }
 
-  @Test func `the bar is on standard error, beside a report that goes elsewhere`() throws {
+  @Test func `the bar is on standard error, even if the report goes to a file`() throws {
     let scratch = try Scratch()
     let report = scratch.path("report.txt")
     #expect(try seenInTerminal(fedCheck(">'\(report)'")).contains("reading: 0 MB"))
@@ -62,14 +62,14 @@ struct LongRunTests {
     #expect(!written.contains("\u{1B}"))
   }
 
-  @Test func `nobody sees it who does not look or does not want to`() throws {
+  @Test func `there is no bar without a terminal or with --quiet`() throws {
     #expect(try !seenInTerminal(slowCheck("--quiet")).contains("reading:"))
     #expect(try !seenInTerminal(slowCheck(), terminal: "dumb").contains("reading:"))
     #expect(try !seenInTerminal(slowCheck("2>&1 | cat")).contains("reading:"))
   }
 
-  @Test func `no bar shows for what is done at once`() throws {
-    // A machine with much to do may take over a second for anything.
+  @Test func `there is no bar for a check that is done at once`() throws {
+    // A busy machine can take more than a second for anything.
     for _ in 1...20 {
       let start = ContinuousClock.now
       let shown = try seenInTerminal("'\(tool.path)' check '\(trace)'")
@@ -82,7 +82,7 @@ struct LongRunTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func `who ends the command finds the old report, and nothing half-written`(
+  func `a command that is ended leaves the old report and nothing half-written`(
     number: Int32
   ) throws {
     let check = try WaitingCheck(tool) { try $0.run(ignoring: number, false) }
@@ -95,10 +95,10 @@ struct LongRunTests {
   }
 
   @Test(arguments: [SIGINT, SIGHUP])
-  func `a signal that is ignored where the command is started ends nothing`(number: Int32) throws {
+  func `a signal that the parent process ignores does not end the command`(number: Int32) throws {
     let check = try WaitingCheck(tool) { try $0.run(ignoring: number, true) }
     kill(check.process.processIdentifier, number)
-    // The trace comes after the signal, and is checked to its end.
+    // The trace comes after the signal and is checked to its end.
     try check.input.write(contentsOf: Data(contentsOf: Repository.fixture("board/double-tap")))
     try check.input.close()
     #expect(check.hasEnded())
@@ -108,7 +108,7 @@ struct LongRunTests {
   }
 }
 
-/// A check that has begun its report and waits for a trace.
+/// A check that has started its report and waits for a trace.
 private final class WaitingCheck {
   let process = Process()
   let input: FileHandle
@@ -133,7 +133,7 @@ private final class WaitingCheck {
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-  /// Waits a minute at most.
+  /// Waits for at most a minute.
   func hasEnded() -> Bool {
     let deadline = Date(timeIntervalSinceNow: 60)
     while process.isRunning, Date() < deadline { usleep(10_000) }
@@ -150,11 +150,10 @@ private final class WaitingCheck {
 }
 
 extension Process {
-  /// The handlers of signals are the whole process's.
+  /// Signal handlers belong to the whole process, so only one test at a time changes them.
   private static let handlers = NSLock()
 
-  /// Runs with a signal ignored or not, whatever the tests inherited: a shell's job in the background ignores
-  /// SIGINT.
+  /// Runs with a signal ignored or not, whatever the tests inherited: a shell's background job ignores SIGINT.
   fileprivate func run(ignoring number: Int32, _ isIgnored: Bool) throws {
     try Self.handlers.withLock {
       let inherited = signal(number, isIgnored ? SIG_IGN : SIG_DFL)

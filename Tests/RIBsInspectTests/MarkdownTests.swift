@@ -6,7 +6,7 @@ import Testing
 struct MarkdownTests {
   private let tool = Tool("ribs-inspect")
 
-  @Test func `it goes beside other formats, and changes no exit code`() throws {
+  @Test func `it can be combined with other formats and changes no exit code`() throws {
     let scratch = try Scratch()
     let trace = Repository.fixture("board/double-tap").path
     let file = scratch.path("comment.md")

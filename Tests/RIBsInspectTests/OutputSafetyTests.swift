@@ -2,7 +2,7 @@ import Foundation
 import RIBsTestSupport
 import Testing
 
-/// A report that overwrites the trace it is about cannot be made again.
+/// A report that overwrites its trace could never be written again.
 @Suite("Outputs that are inputs")
 struct OutputSafetyTests {
   private let tool = Tool("ribs-inspect")
@@ -44,7 +44,7 @@ struct OutputSafetyTests {
     try expectRefused(["compare", other, trace, "-o", trace])
   }
 
-  @Test func `it is the same file under any name`() throws {
+  @Test func `the same file is recognized under any name`() throws {
     let files = FileManager.default
     try files.createSymbolicLink(
       atPath: scratch.path("soft.json"), withDestinationPath: "trace.jsonl")
@@ -55,15 +55,15 @@ struct OutputSafetyTests {
     }
   }
 
-  @Test func `a trace in a folder is a trace`() throws {
+  @Test func `a trace in a folder counts as an input`() throws {
     try expectRefused(["check", scratch.folder.path, "-o", trace])
     try expectRefused(["compare", scratch.folder.path, scratch.folder.path, "-o", "trace.jsonl"])
-    // Something else in the folder is not.
+    // Another file in the folder does not.
     let outcome = try tool.run(["check", scratch.folder.path, "-o", scratch.path("report.txt")])
     #expect(outcome.status == 1)
   }
 
-  @Test func `what standard input reads is a trace`() throws {
+  @Test func `a file on standard input counts as an input`() throws {
     let outcome = try Tool(at: URL(fileURLWithPath: "/bin/sh")).run([
       "-c", #""$0" check - -o "$1" < "$1""#, tool.path, trace,
     ])
@@ -71,7 +71,9 @@ struct OutputSafetyTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: trace)) == content)
   }
 
-  @Test func `the config and the baseline are inputs, and a baseline may be written anew`() throws {
+  @Test func `the config and the baseline are inputs, and only a baseline may be written again`()
+    throws
+  {
     let config = try scratch.write("failOn: error\n".utf8, to: ".ribs-inspect.yml")
     try expectRefused(["check", trace, "-o", config])
     try expectRefused(["check", trace, "--config", config, "--write-baseline", config])
@@ -86,14 +88,14 @@ struct OutputSafetyTests {
     #expect(anew.status == 0, "\(anew.errors)")
   }
 
-  @Test func `the job's summary of a workflow is an output`() throws {
+  @Test func `the job summary of a workflow counts as an output`() throws {
     let outcome = try tool.run(
       ["check", trace, "--format", "github"], environment: ["GITHUB_STEP_SUMMARY": trace])
     #expect(outcome.status == 64)
     #expect(try Data(contentsOf: URL(fileURLWithPath: trace)) == content)
   }
 
-  @Test func `a pipe in a folder is passed over with a word`() throws {
+  @Test func `a pipe in a folder is skipped, and the command says so`() throws {
     #expect(mkfifo(scratch.path("pipe.jsonl"), 0o600) == 0)
     let outcome = try tool.run(["check", scratch.folder.path])
     #expect(outcome.status == 1 && outcome.output.contains("lost-child"))
@@ -102,7 +104,7 @@ struct OutputSafetyTests {
         "pipe.jsonl: skipped, because it is a pipe, a socket or a device, not a file."))
   }
 
-  @Test func `a folder that is called like a trace is a folder`() throws {
+  @Test func `a folder with the name of a trace is a folder`() throws {
     let folder = scratch.folder.appendingPathComponent("inner.jsonl")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     try content.write(to: folder.appendingPathComponent("deep.jsonl"))

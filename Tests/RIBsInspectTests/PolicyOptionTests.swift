@@ -2,10 +2,10 @@ import Foundation
 import RIBsTestSupport
 import Testing
 
-/// What a team or a user sets has to change what it is about, and nothing else.
-@Suite("What users set", .showsOutput)
+/// Each setting must change its own effect and nothing else.
+@Suite("Settings", .showsOutput)
 struct PolicyOptionTests {
-  /// A time that can be set, with the rule that it is about.
+  /// A time that can be set, with the rule that uses it.
   struct Patience: Sendable {
     let option: String
     let key: String
@@ -30,7 +30,7 @@ struct PolicyOptionTests {
 
   init() throws { scratch = try Scratch() }
 
-  /// A RIB is kept, a view stays and a workflow stands still, all for so long.
+  /// A trace in which a RIB, a view and a workflow all stay for the same time.
   private func trace(for lapse: String) throws -> String {
     try scratch.write(
       try script(
@@ -50,7 +50,7 @@ struct PolicyOptionTests {
         """), to: "\(lapse).jsonl")
   }
 
-  /// Which of the three are found.
+  /// The rules that report one of the three.
   private func found(after lapse: String, _ options: [String]) throws -> Set<String> {
     let outcome = try tool.run(
       ["check", try trace(for: lapse), "--format", "json", "-q"] + options,
@@ -63,7 +63,7 @@ struct PolicyOptionTests {
     ["--config", try scratch.write(text.utf8, to: "config.yml")]
   }
 
-  @Test func `a second, five seconds and half a minute are waited by default`() throws {
+  @Test func `the defaults are one second, five seconds and half a minute`() throws {
     #expect(try found(after: "900ms", []) == [])
     #expect(try found(after: "1100ms", []) == ["leaked-child"])
     #expect(try found(after: "4900ms", []) == ["leaked-child"])
@@ -82,7 +82,7 @@ struct PolicyOptionTests {
       (try config("\(patience.key): 1m\n"), [patience.option, "400ms"]),
     ] {
       #expect(try found(after: "40s", longer) == others)
-      // The option counts more than the config.
+      // The option takes precedence over the config.
       #expect(try found(after: "500ms", longer + shorter) == [patience.rule])
     }
     #expect(try found(after: "500ms", try config("\(patience.key): 400ms\n")) == [patience.rule])
@@ -120,7 +120,7 @@ struct PolicyOptionTests {
 
   // MARK: The threshold
 
-  @Test func `--fail-on counts more than the config's failOn`() throws {
+  @Test func `--fail-on takes precedence over the config's failOn`() throws {
     let clean = try scratch.write(try script("root Root\nend exit"), to: "clean.jsonl")
     let warning = try scratch.write(
       try script("root Root\nopen Root A @App/R.swift:1 on network\nend exit"), to: "w.jsonl")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The README", .showsOutput)
 struct ReadmeTests {
-  @Test func `the report it shows is what the program says`() throws {
+  @Test func `the report it shows is the program's output`() throws {
     let readme = try String(
       contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
     let trace = Repository.fixture("home-flow/back-goes-forward").path
@@ -19,7 +19,7 @@ struct ReadmeTests {
     #expect(said.contains(shown))
   }
 
-  @Test func `its commands run from the repository, on files that are there`() throws {
+  @Test func `its commands run in the repository, on existing files`() throws {
     let readme = try String(
       contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
     let commands = readme.matches(of: /\n {4}\$ \.build\/debug\/ribs-inspect (.+)\n {4}(.+)\n/)
@@ -32,7 +32,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `the log it shows is what the program says`() throws {
+  @Test func `the log it shows is the program's output`() throws {
     let readme = try String(
       contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
     let trace = Repository.fixture("home-flow/back-goes-forward").path

@@ -2,10 +2,10 @@ import Foundation
 import RIBsTestSupport
 import Testing
 
-/// Each option has to change what is drawn.
+/// Each option must change the picture.
 @Suite("The options of ribs-inspect render", .showsOutput)
 struct RenderOptionTests {
-  /// What a test asks of a picture in JSON.
+  /// The parts of a picture in JSON that the tests check.
   private struct Picture: Decodable {
     struct Box: Decodable {
       let id: String
@@ -15,7 +15,7 @@ struct RenderOptionTests {
     }
     let boxes: [Box]
 
-    /// Where the boxes of RIBs stand, by what stands in them.
+    /// The positions of the boxes of RIBs, by their labels.
     var places: [String: [Double]] {
       let ribs = boxes.filter { $0.id.hasPrefix("rib_") }
       return Dictionary(ribs.map { ($0.label, [$0.x, $0.y]) }) { one, _ in one }
@@ -37,7 +37,7 @@ struct RenderOptionTests {
     return try JSONDecoder().decode(Picture.self, from: Data(outcome.output.utf8))
   }
 
-  @Test func `a large tree is folded, unless nothing is to be`() throws {
+  @Test func `a large tree is folded unless folding is turned off`() throws {
     let trace = try trace((1...200).map { "open Root Screen\($0)" }.joined(separator: "\n"))
     let folded = try picture(trace).places.count
     #expect(folded < 200)
@@ -45,8 +45,8 @@ struct RenderOptionTests {
     #expect(try picture(trace, "--collapse", "none").places.count == 201)
   }
 
-  @Test func `the engine places the boxes`() throws {
-    // Three children are one too many for dot to stand as near as tidily.
+  @Test func `the engine decides the positions of the boxes`() throws {
+    // With three children, dot puts the boxes farther apart than the tidy engine.
     let trace = try trace("open Root A\nopen A B\nopen A C\nopen A D\nopen Root E\nopen E F")
     let tidy = try picture(trace)
     #expect(try picture(trace, "--engine", "tidy").places == tidy.places)
@@ -54,7 +54,7 @@ struct RenderOptionTests {
     #expect(dot.places.count == tidy.places.count && dot.places != tidy.places)
   }
 
-  @Test func `a stable picture has room for what is gone`() throws {
+  @Test func `a stable picture has room for RIBs that are gone`() throws {
     let trace = try trace("open Root A\nopen Root B\nopen Root C\nclose Root A\ndestroy A")
     func place(_ options: String...) throws -> [Double]? {
       let outcome = try tool.run(["render", trace, "--format", "json"] + options)
@@ -78,7 +78,7 @@ struct RenderOptionTests {
   }
 
   @Test(arguments: ["-1", "x", "1.5"])
-  func `a depth that is no number of levels is refused`(depth: String) throws {
+  func `a depth that is not a number of levels is refused`(depth: String) throws {
     let outcome = try tool.run(["render", try trace(""), "--depth=\(depth)"])
     #expect(outcome.status == 64 && outcome.output.isEmpty)
     #expect(outcome.errors.contains("--depth"))
@@ -86,7 +86,7 @@ struct RenderOptionTests {
 
   @Test(arguments: [
     ["--stable"], ["--engine", "dot"], ["--design", "vertical"], ["--flow", "Root"],
-  ]) func `what Mermaid or a tree cannot do is refused before anything is written`(
+  ]) func `options that Mermaid or a tree does not support are refused before anything is written`(
     options: [String]
   ) throws {
     let file = scratch.path("tree.mmd")
@@ -94,7 +94,7 @@ struct RenderOptionTests {
     #expect(outcome.status == 64 && !FileManager.default.fileExists(atPath: file))
   }
 
-  @Test func `a format that is named counts more than the file's ending`() throws {
+  @Test func `--format takes precedence over the file's ending`() throws {
     let file = scratch.path("tree.svg")
     let trace = try trace("open Root A")
     #expect(try tool.run(["render", trace, "-o", file, "--format", "dot"]).status == 0)
@@ -103,14 +103,14 @@ struct RenderOptionTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("<?xml"))
   }
 
-  @Test func `the note about other flows is left out where it is not wanted`() throws {
+  @Test func `--quiet leaves out the note about other flows`() throws {
     let trace = Repository.fixture("careers/switch-tabs").path
     let outcome = try tool.run(["render", trace, "--design", "compare"])
     #expect(outcome.errors.contains("--flow"))
     #expect(try tool.run(["render", trace, "--design", "compare", "-q"]).errors.isEmpty)
   }
 
-  @Test func `a dash is standard output, and no file`() throws {
+  @Test func `a dash means standard output and not a file`() throws {
     let trace = try trace("open Root A\nopen Root B")
     for command in [
       ["check", trace], ["render", trace], ["flows", trace], ["log", trace, "--id", "1"],

@@ -7,7 +7,7 @@ struct RenderTests {
   private let tool = Tool("ribs-inspect")
   private let tabs = Repository.fixture("careers/switch-tabs").path
 
-  @Test func `a picture goes to standard output or to a file, the same`() throws {
+  @Test func `a picture is the same on standard output and in a file`() throws {
     let scratch = try Scratch()
     let shown = try tool.run(["render", tabs, "--design", "compare"])
     let written = try tool.run(
@@ -18,14 +18,14 @@ struct RenderTests {
       try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == ["tabs.svg"])
   }
 
-  @Test func `the live tree shows what was found on the RIB it was found on`() throws {
+  @Test func `the live tree shows each finding on its RIB`() throws {
     let outcome = try tool.run(["render", Repository.fixture("home-flow/back-goes-forward").path])
     let texts = XMLText(Data(outcome.output.utf8)).texts["text"] ?? []
     #expect(texts.contains("Random ×3") && texts.contains("✗ lost-child"))
     #expect(texts.contains("HomeFlow") && texts.contains("Home"))
   }
 
-  @Test func `without a flow's name the busiest is drawn, and the others are named`() throws {
+  @Test func `without a flow's path the busiest flow is drawn and the others are listed`() throws {
     let outcome = try tool.run(["render", tabs, "--design", "horizontal"])
     #expect(outcome.status == 0)
     #expect(outcome.errors.contains("Drawing the flow of Root/LoggedIn."))
@@ -42,14 +42,14 @@ struct RenderTests {
     #expect(texts.contains("SignUpSecond") && texts.contains("LoggedOut"))
   }
 
-  @Test func `a flow that is not there is told with those that are`() throws {
+  @Test func `an unknown flow is an error that lists the known ones`() throws {
     let outcome = try tool.run(["render", tabs, "--design", "compare", "--flow", "Root/Nowhere"])
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains("There is no flow at 'Root/Nowhere'"))
     #expect(outcome.errors.contains("Root/LoggedIn"))
   }
 
-  @Test func `an ending it cannot draw is wrong usage`() throws {
+  @Test func `a file name with an unknown ending is wrong usage`() throws {
     let outcome = try tool.run(["render", tabs, "-o", "tree.bmp"])
     #expect(outcome.status == 64 && outcome.errors.contains("svg, png, pdf, dot, mermaid, json"))
   }
@@ -59,13 +59,13 @@ struct RenderTests {
       ("svg", Array("<?xml".utf8)), ("png", [0x89, 0x50, 0x4E, 0x47]), ("pdf", Array("%PDF-".utf8)),
       ("dot", Array("digraph".utf8)), ("json", Array("{".utf8)),
     ]
-  ) func `a picture is what its name ends in, or what is asked for`(
+  ) func `the format of a picture is its file's ending, or the one that is asked for`(
     format: String, beginning: [UInt8]
   ) throws {
     let scratch = try Scratch()
     let (named, asked) = (scratch.path("tree.\(format)"), scratch.path("tree"))
     #expect(try tool.run(["render", tabs, "-o", named]).status == 0)
-    // Later than the first, for who writes the date into a picture.
+    // This is later than the first run, so a date in the picture would differ.
     Thread.sleep(forTimeInterval: format == "pdf" ? 1.1 : 0)
     #expect(try tool.run(["render", tabs, "--format", format, "-o", asked]).status == 0)
     let data = try Data(contentsOf: URL(fileURLWithPath: named))
@@ -73,7 +73,7 @@ struct RenderTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: asked)) == data)
   }
 
-  @Test func `as Mermaid it is a text that others draw, and of trees alone`() throws {
+  @Test func `Mermaid is written for trees only`() throws {
     let scratch = try Scratch()
     let file = scratch.path("tree.mmd")
     #expect(try tool.run(["render", tabs, "--at", "30", "-o", file]).status == 0)
@@ -82,7 +82,7 @@ struct RenderTests {
     #expect(try tool.run(["render", tabs, "--design", "compare", "-o", file]).status == 64)
   }
 
-  @Test func `as JSON it has a place for every part`() throws {
+  @Test func `JSON has a position for every part`() throws {
     let output = try tool.run(["render", tabs, "--design", "compare", "--format", "json"]).output
     let object = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
     let boxes = try #require(object?["boxes"] as? [[String: Any]])
@@ -94,7 +94,7 @@ struct RenderTests {
     #expect(links.allSatisfy { ids.contains($0["from"] as? String ?? "") })
   }
 
-  @Test func `a theme is the reader's unless it is chosen`() throws {
+  @Test func `the theme follows the reader's unless one is chosen`() throws {
     func picture(_ theme: String) throws -> String {
       try tool.run(["render", tabs, "--theme", theme]).output
     }
@@ -104,7 +104,7 @@ struct RenderTests {
     #expect(!dark.contains("prefers-color-scheme") && dark.contains("fill=\"#14181d\""))
   }
 
-  @Test func `a RIB leads to its source where that can be read`() throws {
+  @Test func `a RIB links to its source if the source can be read`() throws {
     let trace = Repository.fixture("home-flow/back-goes-forward").path
     let base = ["--source-url", "https://git.example/blob/main"]
     let root = ["--source-root", Repository.root.path]
@@ -120,7 +120,7 @@ struct RenderTests {
     #expect(refused.status == 64 && refused.errors.contains("https://github.com/acme/app"))
   }
 
-  @Test func `dot places a tree for who prefers it, and places are kept where they are to be`()
+  @Test func `--engine dot lays out a tree, and --stable keeps every box where it was`()
     throws
   {
     func boxes(_ options: [String]) throws -> [String: String] {

@@ -6,7 +6,7 @@ import Testing
 struct SessionOptionTests {
   private let tool = Tool("ribs-inspect")
   private let scratch: Scratch
-  /// Three sessions: the first and the last are in order, the second is not.
+  /// Three sessions. Only the second has a finding.
   private let trace: String
 
   init() throws {
@@ -25,7 +25,7 @@ struct SessionOptionTests {
     (["--session", "morning"], 0, "Early"), (["--session", "1"], 0, "Early"),
     (["--session", "noon"], 1, "Root"), (["--session", "3"], 0, "Late"),
     (["--session", "last"], 0, "Late"), ([], 1, "Root"),
-    // A name comes before a number.
+    // A name takes precedence over a number.
     (["--session", "2"], 0, "Late"),
   ]) func `judges that session alone`(option: [String], status: Int32, root: String) throws {
     let checked = try tool.run(["check", trace] + option)
@@ -49,7 +49,7 @@ struct SessionOptionTests {
     #expect(try !tool.run(before + ["last"]).output.contains("unchanged"))
   }
 
-  @Test func `that no trace has is wrong usage, and names those there are`() throws {
+  @Test func `with an unknown session is wrong usage and lists the known ones`() throws {
     for command in [["check"], ["render"], ["flows"], []] {
       let outcome = try tool.run(command + [trace, "--session", "evening"])
       #expect(outcome.status == 64)
@@ -60,7 +60,7 @@ struct SessionOptionTests {
     }
   }
 
-  @Test func `leaves out the traces that do not have it, with a word`() throws {
+  @Test func `leaves out the traces that do not have the session, and says so`() throws {
     let other = try scratch.write(try script("root Root"), to: "other.jsonl")
     let outcome = try tool.run(["check", other, trace, "--session", "noon"])
     #expect(outcome.status == 1)

@@ -6,7 +6,7 @@ import Testing
 struct SeveralTracesTests {
   private let tool = Tool("ribs-inspect")
 
-  @Test func `are told in the order given, however long each takes`() throws {
+  @Test func `are reported in the order given, however long each takes`() throws {
     let scratch = try Scratch()
     let long = "root Root\n" + String(repeating: "open Root A\nclose Root A\n", count: 2_000)
     let first = try scratch.write(try script(long), to: "z.jsonl")
@@ -18,7 +18,7 @@ struct SeveralTracesTests {
     }
   }
 
-  @Test func `share a cause, which is told once with a count a trace`() throws {
+  @Test func `share a cause, which is reported once with a count per trace`() throws {
     let scratch = try Scratch()
     let wrong = "root Root\nopen Root A\nclose Root A\ndetach Root A\n"
     let one = try scratch.write(try script(wrong + "destroy A"), to: "one.jsonl")
@@ -30,7 +30,8 @@ struct SeveralTracesTests {
     #expect(output.contains("two.jsonl 2 times"))
   }
 
-  @Test func `a folder is all traces in it, by name, and one that is none costs the rest nothing`()
+  @Test
+  func `a folder means all traces in it by name, and an unusable file costs the others nothing`()
     throws
   {
     let scratch = try Scratch()
@@ -54,7 +55,9 @@ struct SeveralTracesTests {
     #expect(json == (try tool.run(["check", trace, "--format", "json"]).output))
   }
 
-  @Test func `where no person sees the verdict it is told on standard error, unless asked not to`()
+  @Test
+  func
+    `a verdict that standard output does not show is on standard error, unless --quiet is given`()
     throws
   {
     let scratch = try Scratch()
@@ -70,7 +73,7 @@ struct SeveralTracesTests {
       ["--format", "text", "--format", "json"], ["--format", "json=a", "--format", "text=a"],
       ["--format", "json=a", "-o", "b"], ["--format", "yaml"], ["--format", "json="],
     ]
-  ) func `formats that do not go together are refused before a trace is read`(options: [String])
+  ) func `formats that cannot be combined are refused before a trace is read`(options: [String])
     throws
   {
     let scratch = try Scratch()

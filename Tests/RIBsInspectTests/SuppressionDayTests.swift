@@ -9,7 +9,7 @@ struct SuppressionDayTests {
 
   init() throws { scratch = try Scratch() }
 
-  /// The exit code where the only fault is suppressed until a day.
+  /// The exit code if the only fault is suppressed until a day.
   private func status(until day: String) throws -> Int32 {
     let trace = try scratch.write(
       try script("root Root\nopen Root A\nattach Root A\nend exit"), to: "t.jsonl")
@@ -18,7 +18,7 @@ struct SuppressionDayTests {
     return try tool.run(["check", trace, "--config", config], environment: ["TZ": "UTC"]).status
   }
 
-  /// So many days from now.
+  /// The day a number of days from now.
   private func day(_ count: Int) -> String {
     let date = Date(timeIntervalSinceNow: Double(count) * 86_400)
     return String(date.formatted(Date.ISO8601FormatStyle()).prefix(10))
@@ -31,7 +31,7 @@ struct SuppressionDayTests {
     #expect(try status(until: day(-20)) == 1)
   }
 
-  @Test func `is one of the calendar`() throws {
+  @Test func `must be a day of the calendar`() throws {
     for day in ["2096-02-29", "2400-02-29", "2099-12-31"] { #expect(try status(until: day) == 0) }
     for day in ["2100-02-29", "2097-02-29", "2099-04-31", "2099-13-01", "2099-00-10", "2099-1-1"] {
       #expect(try status(until: day) == 2, "\(day)")

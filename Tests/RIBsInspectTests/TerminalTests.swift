@@ -13,7 +13,9 @@ struct TerminalTests {
   ]
 
   @Test(arguments: commands)
-  func `are on a terminal, but not where NO_COLOR is set or nobody looks`(command: String) throws {
+  func `are used on a terminal, unless NO_COLOR is set or output goes elsewhere`(command: String)
+    throws
+  {
     let line = "'\(Self.tool.path)' \(command)"
     #expect(try seenInTerminal(line).contains("\u{1B}["))
     let plain = try seenInTerminal(line, environment: ["NO_COLOR": "1"])
@@ -27,7 +29,7 @@ struct TerminalTests {
       "check '\(trace)' -o ", "check '\(trace)' --format text=", "flows '\(trace)' -o ",
       "log '\(trace)' --id 1 -o ", "compare '\(trace)' '\(trace)' -o ",
     ]
-  ) func `are in no file that is written from a terminal`(command: String) throws {
+  ) func `are not used in a file that is written from a terminal`(command: String) throws {
     let scratch = try Scratch()
     let file = scratch.path("report")
     _ = try seenInTerminal("'\(Self.tool.path)' \(command)'\(file)'")

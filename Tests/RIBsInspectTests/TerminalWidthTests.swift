@@ -6,7 +6,7 @@ import Testing
 struct TerminalWidthTests {
   private static let trace = Repository.fixture("careers/switch-tabs").path
 
-  /// What a terminal of some width shows, line by line.
+  /// The lines that a terminal of some width shows.
   private func lines(
     _ arguments: String, columns: Int, terminal: String = "xterm"
   ) throws -> [String] {
@@ -26,7 +26,9 @@ struct TerminalWidthTests {
   }
 
   @Test(arguments: [(40, 60), (60, 60), (72, 72), (100, 100), (200, 100)])
-  func `text is as wide as the terminal, between 60 and 100`(columns: Int, width: Int) throws {
+  func `text is as wide as the terminal, but at least 60 and at most 100 columns`(
+    columns: Int, width: Int
+  ) throws {
     for command in ["'\(Self.trace)'", "flows '\(Self.trace)'", "rules"] {
       let widths = withoutColours(try lines(command, columns: columns)).map(\.count)
       #expect(widths.allSatisfy { $0 <= width }, "\(command): \(widths)")
@@ -43,7 +45,7 @@ struct TerminalWidthTests {
     #expect(written == (try Tool("ribs-inspect").run(["check", Self.trace]).output))
   }
 
-  @Test func `one that is dumb gets no colours`() throws {
+  @Test func `a dumb terminal gets no colours`() throws {
     #expect(try lines("'\(Self.trace)'", columns: 80).contains { $0.contains("\u{1B}[") })
     let dumb = try lines("'\(Self.trace)'", columns: 80, terminal: "dumb")
     #expect(!dumb.isEmpty && !dumb.contains { $0.contains("\u{1B}") })

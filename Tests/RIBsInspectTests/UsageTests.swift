@@ -22,7 +22,7 @@ struct UsageTests {
     }
   }
 
-  @Test func `a trace is a trace, though a command is called alike`() throws {
+  @Test func `a trace is a trace even if its name resembles a command`() throws {
     let scratch = try Scratch()
     let data = try Data(contentsOf: URL(fileURLWithPath: trace))
     _ = try scratch.write(data, to: "chek")

@@ -2,9 +2,9 @@ import Foundation
 import RIBsTestSupport
 import Testing
 
-/// GitHub's runner reads what a step prints, and obeys it: a line that begins with `::`, white space aside, or one that
-/// has `##[` in it. What a trace calls things must never come to be such a line.
-@Suite("Names that are commands of a workflow")
+/// GitHub's runner executes commands in the output of a step: lines that begin with `::` after white space, or that
+/// contain `##[`. A name in a trace must never produce such a line.
+@Suite("Names that are workflow commands")
 struct WorkflowCommandTests {
   private static let names = [
     "::error::x", "##[group]x", "\n::warning file=a.swift::y", "a ::stop-commands::t", "::",
@@ -52,7 +52,7 @@ struct WorkflowCommandTests {
     trace = try scratch.write((lines.joined(separator: "\n") + "\n").utf8, to: "::error::t.jsonl")
   }
 
-  /// The lines that the runner would obey.
+  /// The lines that the runner would execute.
   private func commands(in text: String) -> [String] {
     let visible = String(
       String.UnicodeScalarView(
@@ -93,7 +93,7 @@ struct WorkflowCommandTests {
     }
   }
 
-  @Test func `annotations are commands of ours alone`() throws {
+  @Test func `annotations are the only commands`() throws {
     let outcome = try tool.run(["check", trace, "--format", "github"])
     let commands = commands(in: outcome.output)
     #expect(commands.count == outcome.output.split(whereSeparator: \.isNewline).count)
@@ -104,7 +104,7 @@ struct WorkflowCommandTests {
       })
   }
 
-  @Test func `JSON reads as it was, for it can escape`() throws {
+  @Test func `JSON is unchanged, because it can escape`() throws {
     let outcome = try tool.run(["check", trace, "--format", "json"])
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])

@@ -12,7 +12,7 @@ struct ActionFile {
 
   struct Step {
     let id: String?
-    /// A script, or nothing where the step uses another action.
+    /// The script; nil if the step uses another action.
     let script: String?
     let action: String?
     let environment: [(String, String)]

@@ -2,18 +2,18 @@ import Foundation
 import RIBsTestSupport
 import Testing
 
-/// A run of an action's scripts one after the other, as GitHub runs them. What uses another action is noted
-/// with its parameters.
+/// A run of an action's scripts one after the other, as GitHub runs them. Steps that use other actions are recorded
+/// with their parameters.
 struct ActionRun {
   /// The exit code of each script.
   private(set) var statuses: [Int32] = []
   /// `step.name` with the value that the script wrote to `GITHUB_OUTPUT`.
   private(set) var outputs: [String: String] = [:]
-  /// What the scripts printed.
+  /// The output of the scripts.
   private(set) var log = ""
-  /// What was written to the job summary.
+  /// The content of the job summary.
   private(set) var summary = ""
-  /// Parameters of the actions that are used, by action.
+  /// The parameters of the other actions, by action.
   private(set) var uploads: [String: [String: String]] = [:]
 
   private var inputs: [String: String]
@@ -22,9 +22,9 @@ struct ActionRun {
 
   /// - Parameters:
   ///   - url: The action's file.
-  ///   - inputs: What the workflow sets. The others have their defaults.
-  ///   - scratch: The scripts run in its folder, as they do in a repository's.
-  ///   - broken: A step that ends in order and does nothing.
+  ///   - inputs: The inputs that the workflow sets. The others have their defaults.
+  ///   - scratch: The scripts run in its folder, as they would in a repository.
+  ///   - broken: A step that exits with 0 and does nothing.
   init(
     at url: URL, inputs: [String: String], in scratch: Scratch, broken: String? = nil
   ) throws {

@@ -1,13 +1,13 @@
 import Foundation
 import RIBsTestSupport
 
-/// What a person sees who runs a command in a terminal. While it runs, the file `$SEEN` holds what was seen
+/// Runs a command in a terminal and returns what a person would see. While it runs, the file `$SEEN` holds the output
 /// so far.
 ///
 /// - Parameters:
-///   - command: For a shell.
+///   - command: A shell command.
 ///   - terminal: The kind of terminal.
-///   - environment: Variables besides.
+///   - environment: Additional environment variables.
 func seenInTerminal(
   _ command: String, terminal: String = "xterm", environment: [String: String] = [:]
 ) throws -> String {
