@@ -5,7 +5,7 @@ import Testing
 @Suite(.exclusiveObservation) struct ComponentizedBuilderTests {
   private let log = Log()
 
-  @Test func `each build makes a component of its own, of what only the caller knows`() {
+  @Test func `each build makes a new component from the caller's dependency`() {
     let builder = FeedBuilder { [log] name in
       log.note("component \(name)")
       return FeedComponent(name, log)
@@ -32,7 +32,7 @@ import Testing
     withExtendedLifetime(builder) { #expect(component == nil) }
   }
 
-  @Test func `a simple one needs nothing`() {
+  @Test func `a simple builder needs no dependency`() {
     var count = 0
     let builder = SimpleFeedBuilder { [log] in
       count += 1

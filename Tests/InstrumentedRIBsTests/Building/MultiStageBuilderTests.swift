@@ -5,7 +5,7 @@ import Testing
 @Suite(.exclusiveObservation) struct MultiStageBuilderTests {
   private let log = Log()
 
-  /// Numbers what it makes.
+  /// Numbers the components that it makes.
   private func components() -> () -> FeedComponent {
     var count = 0
     return { [log] in
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `the stages of a pass share a component, and the next pass has another`() {
+  @Test func `the stages of a pass share a component, and the next pass has a new one`() {
     let builder = StagedBuilder(componentBuilder: components())
     #expect(log.take() == [])
     let first = builder.componentForCurrentBuildPass
@@ -28,14 +28,14 @@ import Testing
     #expect(router !== second)
   }
 
-  @Test func `a pass may have its final stage alone`() {
+  @Test func `a pass may consist of the final stage only`() {
     let builder = SimpleStagedBuilder(componentBuilder: components())
     let (one, two) = (builder.finalStageBuild(), builder.finalStageBuild())
     #expect(log.take() == ["component 1", "build 1", "component 2", "build 2"])
     #expect(one !== two)
   }
 
-  @Test func `after its pass a component is kept by nobody`() {
+  @Test func `the builder does not keep a component after its pass`() {
     let builder = StagedBuilder(componentBuilder: components())
     weak var component: FeedComponent?
     component = builder.componentForCurrentBuildPass

@@ -23,12 +23,12 @@ private final class RootComponent: Component<any EmptyDependency> {
 @Suite struct ComponentTests {
   private let component = RootComponent(dependency: EmptyComponent())
 
-  @Test func `a shared property is one instance`() {
+  @Test func `a shared property returns one instance`() {
     #expect(component.service === component.service)
     #expect(component.fresh !== component.fresh)
   }
 
-  @Test func `two shared properties of one type are two instances`() {
+  @Test func `two shared properties of one type return two instances`() {
     #expect(component.service !== component.other)
   }
 
@@ -48,7 +48,7 @@ private final class RootComponent: Component<any EmptyDependency> {
     #expect(component.service !== other.service)
   }
 
-  @Test func `threads that ask at once get the same instance`() {
+  @Test func `several threads at once get the same instance`() {
     nonisolated(unsafe) let component = component
     nonisolated(unsafe) var seen: [ObjectIdentifier] = []
     let lock = NSLock()

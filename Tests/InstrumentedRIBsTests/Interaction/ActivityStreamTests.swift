@@ -11,7 +11,7 @@ import Testing
       receiveValue: { [log] in log.note("\(name) \($0)") })
   }
 
-  @Test func `whoever subscribes gets the current value at once, then every change`() {
+  @Test func `a subscriber gets the current value at once, then every change`() {
     let interactor = Interactor()
     let early = watch(interactor, as: "early")
     interactor.activate()
@@ -24,7 +24,7 @@ import Testing
     late.cancel()
   }
 
-  @Test func `subscribers hear of a change in the order in which they came`() {
+  @Test func `subscribers receive a change in the order in which they subscribed`() {
     let interactor = Interactor()
     let names = (1...20).map { "\($0)" }
     let subscriptions = names.map { watch(interactor, as: $0) }
@@ -40,7 +40,9 @@ import Testing
     last.cancel()
   }
 
-  @Test func `who makes the interactor inactive again spares those behind the change`() {
+  @Test
+  func `a subscriber that makes the interactor inactive again saves later subscribers the change`()
+  {
     let interactor = TestInteractor("Feed", log)
     let first = watch(interactor, as: "first")
     let second = interactor.isActiveStream.sink { [unowned interactor] isActive in
@@ -57,7 +59,7 @@ import Testing
     [first, second, third].forEach { $0.cancel() }
   }
 
-  @Test func `who subscribes while a change is told hears of it once`() {
+  @Test func `a subscriber that subscribes during a change receives it once`() {
     let interactor = Interactor()
     var late: AnyCancellable?
     let first = interactor.isActiveStream.sink { [unowned interactor, log] isActive in
@@ -83,7 +85,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func `the stream says true before didBecomeActive and false after willResignActive`() {
+  @Test func `the stream sends true before didBecomeActive and false after willResignActive`() {
     let interactor = TestInteractor("Feed", log)
     let subscription = watch(interactor, as: "stream")
     interactor.activate()
@@ -107,7 +109,7 @@ import Testing
     subscription?.cancel()
   }
 
-  @Test func `an interactor that nobody watched dies in silence`() {
+  @Test func `an interactor without subscribers is deallocated without a value`() {
     weak var weakInteractor: Interactor?
     do {
       let interactor = Interactor()

@@ -5,7 +5,7 @@ import Testing
 @Suite(.exclusiveObservation) @MainActor struct ActivityValuesTests {
   private let log = Log()
 
-  @Test func `the values are those of the stream, to the interactor's end`() async {
+  @Test func `the values are those of the stream until the interactor is deallocated`() async {
     var interactor: Interactor? = Interactor()
     let early = interactor?.isActiveValues
     interactor?.activate()
@@ -23,7 +23,7 @@ import Testing
     return read
   }
 
-  @Test func `who waits hears of each change as it comes`() async {
+  @Test func `a waiting task receives each change as it happens`() async {
     let interactor = Interactor()
     let values = interactor.isActiveValues
     let reader = Task {
@@ -40,7 +40,7 @@ import Testing
     #expect(log.take() == ["done"])
   }
 
-  @Test func `the values keep no interactor alive`() {
+  @Test func `the values do not keep an interactor alive`() {
     weak var weakInteractor: Interactor?
     var values: AsyncStream<Bool>?
     do {

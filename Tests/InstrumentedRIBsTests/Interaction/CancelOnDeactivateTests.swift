@@ -9,7 +9,7 @@ import Testing
     AnyCancellable { [log] in log.note("cancel \(name)") }
   }
 
-  @Test func `what is bound ends after willResignActive and before the stream says false`() {
+  @Test func `bound subscriptions end after willResignActive and before the stream sends false`() {
     let interactor = TestInteractor("Feed", log)
     interactor.activate()
     let stream = interactor.isActiveStream.sink { [log] in log.note("stream \($0)") }
@@ -23,7 +23,7 @@ import Testing
     stream.cancel()
   }
 
-  @Test func `the interactor keeps what is bound`() {
+  @Test func `the interactor keeps bound subscriptions alive`() {
     let interactor = Interactor()
     interactor.activate()
     subscription("it").cancelOnDeactivate(interactor: interactor)
@@ -32,14 +32,14 @@ import Testing
     #expect(log.take() == ["cancel it"])
   }
 
-  @Test func `on an inactive interactor a subscription ends at once`() {
+  @Test func `a subscription that is bound to an inactive interactor ends at once`() {
     let interactor = Interactor()
     let one = subscription("one")
     one.cancelOnDeactivate(interactor: interactor)
     #expect(log.take() == ["cancel one"])
   }
 
-  @Test func `what was bound once is not ended again by the next deactivation`() {
+  @Test func `the next deactivation does not end a subscription again`() {
     let interactor = Interactor()
     interactor.activate()
     subscription("one").cancelOnDeactivate(interactor: interactor)

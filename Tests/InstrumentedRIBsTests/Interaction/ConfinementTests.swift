@@ -23,7 +23,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func `where there is no value yet, activity alone sends nothing`() {
+  @Test func `without a value, activation sends nothing`() {
     let subscription = listen()
     interactor.activate()
     #expect(log.take() == [])
@@ -33,7 +33,8 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func `each activation sends the latest value anew, of those in between the last`() {
+  @Test func `each activation sends the latest value again, and only the last of those in between`()
+  {
     let subscription = listen()
     interactor.activate()
     values.send(1)
@@ -49,7 +50,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func `it completes with both, and with one that never sent anything`() {
+  @Test func `it completes when both have completed, or one without a value has`() {
     var interactor: Interactor? = Interactor()
     let both = interactor.map { listen(to: $0) }
     values.send(1)
@@ -65,7 +66,7 @@ import Testing
     empty.cancel()
   }
 
-  @Test func `a publisher that has completed goes on with its last value`() {
+  @Test func `the last value of a completed publisher is still sent`() {
     let one = Just(1).eraseToAnyPublisher().confineTo(interactor).sink { [log] in
       log.note("\($0)")
     }
@@ -76,7 +77,7 @@ import Testing
     one.cancel()
   }
 
-  @Test func `who asks for one value gets one, and the latest when it asks again`() {
+  @Test func `a demand for one value gets one, and the next demand gets the latest`() {
     let subscriber = AskingSubscriber(log)
     values.eraseToAnyPublisher().confineTo(interactor).subscribe(subscriber)
     interactor.activate()
@@ -95,7 +96,7 @@ import Testing
     subscriber.subscription?.cancel()
   }
 
-  @Test func `a subscriber that wants no more gets no more, and lets go of both`() {
+  @Test func `a subscriber that cancels gets no more values and releases both`() {
     let subscriber = AskingSubscriber(log)
     values.handleEvents(receiveCancel: { [log] in log.note("let go") })
       .eraseToAnyPublisher().confineTo(interactor).subscribe(subscriber)
@@ -124,7 +125,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func `what is confined keeps no interactor alive`() {
+  @Test func `a confined publisher does not keep an interactor alive`() {
     weak var weakInteractor: Interactor?
     var confined: AnyPublisher<Int, Never>?
     do {
@@ -140,7 +141,7 @@ import Testing
   }
 }
 
-/// Asks for nothing by itself.
+/// A subscriber without an initial demand.
 private final class AskingSubscriber: Subscriber {
   let log: Log
   var subscription: (any Subscription)?

@@ -17,7 +17,9 @@ import Testing
     #expect(log.take() == ["runs, on the main queue true"])
   }
 
-  @Test func `a task is cancelled after willResignActive, in the order of what is bound`() async {
+  @Test func `a task is cancelled after willResignActive, in the order of bound subscriptions`()
+    async
+  {
     let interactor = TestInteractor("Feed", log)
     interactor.activate()
     AnyCancellable { [log] in log.note("cancel one") }.cancelOnDeactivate(interactor: interactor)
@@ -39,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func `on an inactive interactor nothing runs`() async {
+  @Test func `a task on an inactive interactor does not run`() async {
     let interactor = Interactor()
     let never = interactor.task { log.note("never") }
     interactor.activate()
@@ -60,7 +62,9 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `a task made in didBecomeActive may hold its interactor, which goes when it is done`()
+  @Test
+  func
+    `a task from didBecomeActive may hold its interactor, which is deallocated when the task is done`()
     async
   {
     weak var weakInteractor: TestInteractor?
@@ -78,11 +82,11 @@ import Testing
     await task?.value
     #expect(weakInteractor == nil)
     #expect(log.take() == ["Feed.didBecomeActive", "Feed runs", "Feed.willResignActive"])
-    // Though somebody keeps the task itself.
+    // The test still keeps the task itself.
     withExtendedLifetime(task) {}
   }
 
-  @Test func `what a cancelled task holds goes too, whether it ran or not`() async {
+  @Test func `a cancelled task releases what it holds, whether it ran or not`() async {
     weak var ran: TestInteractor?
     weak var didNot: TestInteractor?
     var tasks: [Task<Void, Never>] = []
@@ -107,7 +111,7 @@ import Testing
     #expect(!log.take().contains("never"))
   }
 
-  @Test func `an interactor that goes while its task waits cancels it`() async {
+  @Test func `an interactor that is deallocated cancels its waiting task`() async {
     var interactor: Interactor? = Interactor()
     interactor?.activate()
     let task = interactor?.task {
@@ -122,9 +126,9 @@ import Testing
   }
 }
 
-/// Made where no actor is, by interactors that live there, as in most tests of an app.
+/// Tasks that interactors outside any actor make, as in most tests of an app.
 @Suite(.exclusiveObservation) struct InteractorTaskOffTheMainActorTests {
-  @Test func `a task runs on the main actor all the same`() async {
+  @Test func `a task still runs on the main actor`() async {
     let interactor = Interactor()
     interactor.activate()
     let log = Log()
@@ -132,7 +136,8 @@ import Testing
     #expect(log.take() == ["on the main queue true"])
   }
 
-  @Test func `on an inactive interactor nothing runs, however idle the main actor is`() async {
+  @Test func `a task on an inactive interactor does not run, however idle the main actor is`() async
+  {
     let log = Log()
     for _ in 0..<500 {
       let interactor = Interactor()

@@ -27,7 +27,7 @@ import Testing
     #expect(order == ["counts it all", "counts a frame"])
   }
 
-  @Test func `a delay that is no number is none`() async {
+  @Test func `a delay that is not a number is no delay`() async {
     await withCheckedContinuation { later in
       Executor.execute(withDelay: .nan, maxFrameDuration: -1) { later.resume() }
     }

@@ -13,7 +13,7 @@ import Testing
     detector.status.sink { [log] in log.note("\($0)") }
   }
 
-  @Test func `the status is told at once, and a change once`() {
+  @Test func `a subscriber receives the status at once and each change once`() {
     let status = watch()
     let (one, two) = (Token(), Token())
     detector.expectDeallocate(object: one, inTime: 3600)
@@ -25,7 +25,8 @@ import Testing
     late.cancel()
   }
 
-  @Test func `it is complete again when the last expectation is taken back, however often`() {
+  @Test func `the status is complete again when the last expectation is cancelled, however often`()
+  {
     let (one, two, view) = (Token(), Token(), TestView())
     let status = watch()
     let handles = [
@@ -47,7 +48,8 @@ import Testing
     status.cancel()
   }
 
-  @Test func `it is complete when all is deallocated, and who asks is told at once`() {
+  @Test
+  func `the status is complete when all objects are deallocated, and a query sees it at once`() {
     var (one, two): (Token?, Token?) = (Token(), Token())
     let status = watch()
     for token in [one, two].compactMap({ $0 }) {
@@ -62,7 +64,7 @@ import Testing
     status.cancel()
   }
 
-  @Test func `nobody needs to ask: time tells`() async {
+  @Test func `the status becomes complete by itself`() async {
     var token: Token? = Token()
     token.map { _ = detector.expectDeallocate(object: $0, inTime: 3600) }
     token = nil
@@ -81,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a view that left the screen in time is no leak, and is waited for no longer`()
+  @Test func `a view that left the screen in time is not a leak, and its expectation ends`()
     async
   {
     let view = TestView()
@@ -104,7 +106,7 @@ import Testing
     #expect(view == nil)
   }
 
-  @Test func `the status is right when several threads have changed it at once`() {
+  @Test func `the status is right after several threads change it at once`() {
     let (one, two) = (Token(), Token())
     let last = LastStatus()
     let status = detector.status.sink { last.set("\($0)") }
@@ -128,7 +130,7 @@ import Testing
     withExtendedLifetime((one, two)) {}
   }
 
-  @Test func `an object at the address of one that is gone is another`() throws {
+  @Test func `an object at the address of a deallocated one is a different object`() throws {
     let address = expectGone()
     var others: [Token] = []
     while others.last.map(ObjectIdentifier.init) != address, others.count < 1000 {
@@ -138,7 +140,7 @@ import Testing
     #expect(!detector.isWaiting)
   }
 
-  /// Expects an object that goes at once.
+  /// Expects an object that is deallocated at once.
   @inline(never)
   private func expectGone() -> ObjectIdentifier {
     let token = Token()
@@ -158,7 +160,7 @@ private final class LastStatus: @unchecked Sendable {
   func set(_ status: String) { lock.withLock { self.status = status } }
 }
 
-/// `@unchecked`: one thread writes, and another reads when that is over.
+/// `@unchecked`: one thread writes, and another reads after that.
 private final class Expectations: @unchecked Sendable {
   var last: (any LeakDetectionHandle)?
 }

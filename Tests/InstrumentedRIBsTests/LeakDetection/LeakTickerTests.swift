@@ -3,14 +3,14 @@ import Testing
 
 @testable import InstrumentedRIBs
 
-/// How the leak detector's time passes.
+/// The time of the leak detector.
 @Suite @MainActor struct LeakTickerTests {
-  @Test("A tick after the main thread stood still counts a tenth of a second at most")
+  @Test("A tick after the main thread was blocked counts at most a tenth of a second")
   func standstill() async {
     let ticker = LeakTicker()
     let ticks = AsyncStream { continuation in ticker.onTick = { continuation.yield($0) } }
     ticker.start()
-    // As a breakpoint, or work on the main thread.
+    // A breakpoint, or work on the main thread, has this effect.
     usleep(500_000)
     for await counted in ticks {
       #expect(counted <= 0.1)

@@ -2,11 +2,11 @@ import ExclusiveObservation
 import InstrumentedRIBs
 import Testing
 
-/// On the main actor, where leaks are judged.
+/// Runs on the main actor, where leaks are judged.
 @Suite(.exclusiveObservation) @MainActor struct ObservedLeakTests {
   private let log = Log()
 
-  /// What an observer hears of leaks, once and at a second judgement.
+  /// The leaks that an observer receives at a first and at a second judgement.
   private func leaks(_ body: () -> Void) -> [String] {
     observing(LoggingObserver(log)) {
       body()
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `what a router leaves behind is told of, by its part in the RIB`() {
+  @Test func `objects that outlive their router are reported by their role in the RIB`() {
     var kept: [AnyObject] = []
     let heard = leaks {
       let router = PresentingRouter()
@@ -27,13 +27,13 @@ import Testing
         "leak interactor PresentingInteractor of Presenting",
         "leak presenter TestPresenter of Presenting",
       ])
-    // Once.
+    // The second judgement reports nothing again.
     observing(LoggingObserver(log)) { RIBObservation.judgeLeaks() }
     #expect(log.take() == [])
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `what goes with its router is no leak`() {
+  @Test func `an object that is deallocated with its router is not a leak`() {
     let heard = leaks {
       let root = RootRouter(log)
       root.start()
@@ -58,7 +58,7 @@ import Testing
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `a child that was detached is its parent's no more`() {
+  @Test func `a child that was detached no longer belongs to its parent`() {
     var kept: PostRouter?
     let heard = leaks {
       let feed = FeedRouter(log)
@@ -71,7 +71,7 @@ import Testing
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `a view that is still on screen is told of as a view, not as a leak`() {
+  @Test func `a view that is still on screen is reported as a view and not as a leak`() {
     let window = HeadlessWindow()
     let heard = leaks {
       let router = PresentingRouter()
@@ -81,7 +81,7 @@ import Testing
     #expect(heard == [])
   }
 
-  @Test func `a view that presents itself is told of once`() {
+  @Test func `a view that is its own presenter is reported once`() {
     var kept: SelfPresentingView?
     let heard = leaks {
       let view = SelfPresentingView()
@@ -93,7 +93,7 @@ import Testing
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `who is kept is told of to the observer of its time`() {
+  @Test func `a leak is reported to the observer of its time`() {
     let later = Log()
     var kept: TestInteractor?
     observing(LoggingObserver(log)) {

@@ -4,13 +4,13 @@ import InstrumentedRIBs
 import Testing
 
 #if os(macOS) || os(Linux)
-  /// Without an observer the detector does what ModernRIBs' does: it asserts, which takes a process to see.
+  /// Without an observer the detector asserts, as in ModernRIBs. Only a separate process can show that.
   @Suite(.exclusiveObservation) struct UnobservedLeakTests {
-    @Test func `an interactor that outlives its router is an assertion`() async {
+    @Test func `an interactor that outlives its router fails an assertion`() async {
       await #expect(processExitsWith: .failure) { await leaveBehind(.interactor) }
     }
 
-    @Test func `an expected object that stays is an assertion`() async {
+    @Test func `an expected object that stays alive fails an assertion`() async {
       await #expect(processExitsWith: .failure) {
         let object = Interactor()
         LeakDetector.instance.expectDeallocate(object: object)
@@ -18,7 +18,7 @@ import Testing
       }
     }
 
-    @Test func `where leak detection is disabled it is a line of output`() async throws {
+    @Test func `with leak detection disabled, a leak is a line of output`() async throws {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardOutputContent]
       ) {
@@ -39,11 +39,11 @@ import Testing
       }
     }
 
-    @Test func `a presenter that outlives its interactor is an assertion`() async {
+    @Test func `a presenter that outlives its interactor fails an assertion`() async {
       await #expect(processExitsWith: .failure) { await leaveBehind(.presenter) }
     }
 
-    @Test func `a child that outlives its router is none`() async {
+    @Test func `a child that outlives its router fails no assertion`() async {
       await #expect(processExitsWith: .success) { await leaveBehind(.child) }
     }
   }

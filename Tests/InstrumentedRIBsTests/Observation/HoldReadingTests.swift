@@ -52,12 +52,12 @@ private final class HoldObserver: RIBObserver, @unchecked Sendable {
   }
 }
 
-/// On the main actor: the main queue reads too, and must not do so while a test stores a child.
+/// Runs on the main actor, because the main queue reads holds and must not do so while a test stores a child.
 @Suite(.exclusiveObservation) @MainActor struct HoldReadingTests {
   private let log = Log()
   private let observer = HoldObserver()
 
-  /// What is seen of a router that stored its child after attaching it.
+  /// The holds of a router that stored its child after attaching it.
   private func seen(_ store: (HolderRouter, TagRouter) -> Void) -> [String]? {
     observing(observer) {
       let holder = HolderRouter(interactor: HolderInteractor())
@@ -72,7 +72,7 @@ private final class HoldObserver: RIBObserver, @unchecked Sendable {
     }
   }
 
-  @Test func `the list of children is no hold`() {
+  @Test func `the list of children is not a hold`() {
     #expect(seen { _, _ in } == [])
   }
 
@@ -95,7 +95,7 @@ private final class HoldObserver: RIBObserver, @unchecked Sendable {
     #expect(seen { $0.inherited = $1 } == ["Tag in BaseRouter.inherited"])
   }
 
-  @Test func `a lazy property is named as it is written`() {
+  @Test func `a lazy property has the name in its source`() {
     #expect(seen { $0.lazily = $1 } == ["Tag in HolderRouter.lazily"])
   }
 
@@ -104,14 +104,14 @@ private final class HoldObserver: RIBObserver, @unchecked Sendable {
       seen { $0.interactor.fromInteractor = $1 } == ["Tag in HolderInteractor.fromInteractor"])
   }
 
-  @Test func `a weak or unowned property holds nothing`() {
+  @Test func `a weak or unowned property is not a hold`() {
     #expect(seen { $0.weakly = $1 } == [])
     #expect(seen { $0.unownedly = $1 } == [])
     #expect(seen { $0.unsafely = $1 } == [])
   }
 
   @Test
-  func `an unowned property whose object is gone is left alone, and those around it are read`() {
+  func `an unowned property whose object is gone is skipped, and other properties are read`() {
     let holds = seen { holder, child in
       var gone: TagRouter? = TagRouter("Gone", log)
       if let gone { (holder.unownedly, holder.unsafely) = (gone, gone) }
@@ -122,7 +122,7 @@ private final class HoldObserver: RIBObserver, @unchecked Sendable {
     #expect(holds == ["Tag in HolderRouter.last", "Tag in HolderRouter.optional"])
   }
 
-  @Test func `each property counts once, and they stand in order`() {
+  @Test func `each property counts once, and properties are sorted`() {
     #expect(
       seen { holder, child in
         holder.optional = child
@@ -133,7 +133,7 @@ private final class HoldObserver: RIBObserver, @unchecked Sendable {
       ])
   }
 
-  @Test func `a struct that holds a router is not looked into`() {
+  @Test func `a router in a struct is not a hold`() {
     #expect(seen { $0.wrapped = Wrapper(router: $1) } == [])
   }
 
@@ -154,7 +154,7 @@ private final class HoldObserver: RIBObserver, @unchecked Sendable {
       } == ["Tag in HolderRouter.optional"])
   }
 
-  @Test func `a hold is seen at the parent's next call`() {
+  @Test func `a hold is read at the parent's next call`() {
     observing(observer) {
       let holder = HolderRouter(interactor: HolderInteractor())
       holder.start()
@@ -168,7 +168,7 @@ private final class HoldObserver: RIBObserver, @unchecked Sendable {
     }
   }
 
-  @Test func `who does not want holds is not told of any`() {
+  @Test func `an observer that does not want holds receives none`() {
     observing(LoggingObserver(log)) {
       let (root, feed) = (RootRouter(log), FeedRouter(log))
       root.start()

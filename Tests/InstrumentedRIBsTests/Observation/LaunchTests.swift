@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a root is told once`() {
+  @Test func `a root is reported once`() {
     observing(LoggingObserver(log)) {
       let root = RootRouter(log)
       root.start()
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a child is no root, not even after it was detached`() {
+  @Test func `a child is not a root, not even after it was detached`() {
     observing(LoggingObserver(log)) {
       let (root, feed) = (RootRouter(log), FeedRouter(log))
       root.start()

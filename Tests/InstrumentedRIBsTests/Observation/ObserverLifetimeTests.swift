@@ -2,12 +2,12 @@ import ExclusiveObservation
 import InstrumentedRIBs
 import Testing
 
-/// On the main actor, which is where holds are read.
+/// Runs on the main actor, where holds are read.
 @Suite(.exclusiveObservation) @MainActor struct ObserverLifetimeTests {
   private let log = Log()
 
   @Test(arguments: [false, true])
-  func `an observed RIB dies when the app lets it go`(readsHolds: Bool) {
+  func `an observed RIB is deallocated when the app releases it`(readsHolds: Bool) {
     observing(LoggingObserver(log, readsHolds: readsHolds)) {
       weak var router: ScreenRouter?
       weak var interactor: TestInteractor?
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `an observer that stopped is kept by living RIBs only`() {
+  @Test func `only live RIBs keep a stopped observer alive`() {
     weak var observer: LoggingObserver?
     var root: RootRouter?
     do {
@@ -46,7 +46,9 @@ import Testing
     #expect(observer == nil)
   }
 
-  @Test func `a router from before is introduced when an observed one is attached to it`() {
+  @Test
+  func `a router from before the observation is introduced when an observed one is attached to it`()
+  {
     let root = RootRouter(log)
     root.start()
     _ = log.take()
@@ -61,7 +63,9 @@ import Testing
     }
   }
 
-  @Test func `routers that were there before and meet only each other stay unobserved`() {
+  @Test
+  func `routers from before the observation that are attached only to each other stay unobserved`()
+  {
     let (root, feed) = (RootRouter(log), FeedRouter(log))
     root.start()
     _ = log.take()
@@ -88,7 +92,10 @@ import Testing
       ])
   }
 
-  @Test func `those above a router from before are introduced with it, as they stand by now`() {
+  @Test
+  func
+    `the ancestors of a router from before the observation are introduced with it, in their current state`()
+  {
     var root: RootRouter? = RootRouter(log)
     let feed = FeedRouter(log)
     root?.attachChild(feed)

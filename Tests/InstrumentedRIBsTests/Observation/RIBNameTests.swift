@@ -11,7 +11,7 @@ private enum Outer {
   final class DeepRouter<Item>: Router<Interactor> {}
 }
 
-/// Keeps the identities it is told of.
+/// Keeps the identities that it receives.
 private final class IdentityObserver: RIBObserver, @unchecked Sendable {
   var created: [RIBIdentity] = []
   var destroyed: [RIBIdentity] = []
@@ -23,7 +23,7 @@ private final class IdentityObserver: RIBObserver, @unchecked Sendable {
 @Suite(.exclusiveObservation) struct RIBNameTests {
   private let observer = IdentityObserver()
 
-  @Test func `a RIB is called as its router, without Router and generic arguments`() {
+  @Test func `a RIB has the name of its router without the suffix Router and generic arguments`() {
     observing(observer) {
       _ = GenericRouter<Int>(interactor: Interactor())
       _ = GenericRouter<[String: Int]>(interactor: Interactor())
@@ -39,12 +39,12 @@ private final class IdentityObserver: RIBObserver, @unchecked Sendable {
       ])
   }
 
-  @Test func `a router that is nothing but Router keeps its name`() {
+  @Test func `a router class called Router keeps its name`() {
     observing(observer) { _ = Router<Interactor>(interactor: Interactor()) }
     #expect(observer.created.map(\.name) == ["Router"])
   }
 
-  @Test func `a router's class tells its kind`() {
+  @Test func `a router's class determines its kind`() {
     let log = Log()
     observing(observer) {
       _ = FeedRouter(log)
@@ -54,7 +54,7 @@ private final class IdentityObserver: RIBObserver, @unchecked Sendable {
     #expect(observer.created.map(\.kind) == [.viewless, .viewable, .launch])
   }
 
-  @Test func `numbers begin with 1 in each observation and are not given out again`() {
+  @Test func `numbers begin with 1 in each observation and are not reused`() {
     for _ in 1...2 {
       let observer = IdentityObserver()
       observing(observer) {

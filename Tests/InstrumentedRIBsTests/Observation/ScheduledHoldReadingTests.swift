@@ -7,7 +7,7 @@ private final class ListRouter: TestRouter {
   var detail: FeedRouter?
 }
 
-/// Notes each reading of a RIB's holds.
+/// Records each reading of a RIB's holds.
 private final class ReadingObserver: RIBObserver {
   let log: Log
   let readsHolds = true
@@ -19,12 +19,12 @@ private final class ReadingObserver: RIBObserver {
   }
 }
 
-/// Lets the main queue run what waits on it.
+/// Lets the main queue run its pending blocks.
 private func mainQueueTurn() async {
   await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
 }
 
-/// On the main actor, so that the main queue turns only where a test waits for it.
+/// Runs on the main actor, so that the main queue runs blocks only where a test waits for it.
 @Suite(.exclusiveObservation) @MainActor struct ScheduledHoldReadingTests {
   private let log = Log()
 

@@ -5,7 +5,7 @@ import Testing
 @Suite(.exclusiveObservation) struct WorkerObservationTests {
   private let log = Log()
 
-  @Test func `an observer hears of a worker's work before and after the worker does`() {
+  @Test func `an observer receives a worker's start and stop before the worker's overrides run`() {
     observing(LoggingObserver(log)) {
       let root = RootRouter(log)
       let worker = TestWorker("Clock", log)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `a worker keeps its number, and is told of with whomever it works for`() {
+  @Test func `a worker keeps its number and is reported with each RIB that it works for`() {
     observing(LoggingObserver(log)) {
       let (root, feed) = (RootRouter(log), FeedRouter(log))
       root.start()
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a worker for something that is no RIB's interactor works for nobody`() {
+  @Test func `a worker for something that is not a RIB's interactor is reported without a RIB`() {
     observing(LoggingObserver(log)) {
       let interactor = Interactor()
       interactor.activate()
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a worker that outlives the observation is told of to its end, and not again`() {
+  @Test func `a worker that outlives the observation is reported until it stops, and not again`() {
     let root = observing(LoggingObserver(log)) { RootRouter(log) }
     let worker = Worker()
     root.start()

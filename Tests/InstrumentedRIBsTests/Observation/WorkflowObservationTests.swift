@@ -5,7 +5,7 @@ import Testing
 @Suite(.exclusiveObservation) struct WorkflowObservationTests {
   private let log = Log()
 
-  @Test func `an observer hears of each step as it waits and as it runs, with the item's RIB`() {
+  @Test func `an observer receives each step as it waits and as it runs, with the item's RIB`() {
     observing(LoggingObserver(log)) {
       let (root, feed) = (RootRouter(log), FeedRouter(log))
       root.start()
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a failure is told of before the workflow hears of it, a cancellation at once`() {
+  @Test func `a failure is reported before the workflow handles it, and a cancellation at once`() {
     observing(LoggingObserver(log)) {
       let failing = TestWorkflow<Void>(log)
       failing.onStep { _ in
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `steps of branches count on, and completion is told of once`() {
+  @Test func `steps of branches continue the count, and completion is reported once`() {
     observing(LoggingObserver(log)) {
       let workflow = TestWorkflow<Void>(log)
       let root = workflow.onStep { _ in nothing() }
@@ -75,14 +75,14 @@ import Testing
     }
   }
 
-  @Test func `with an observer, a workflow that is not committed is told of nowhere else`() {
+  @Test func `with an observer, a workflow that is not committed is reported nowhere else`() {
     observing(LoggingObserver(log)) {
       TestWorkflow<Void>(log).subscribe(()).cancel()
       #expect(log.take() == [])
     }
   }
 
-  @Test @MainActor func `an async step is told of as any other`() async {
+  @Test @MainActor func `an async step is reported like any other`() async {
     RIBObservation.start(LoggingObserver(log))
     defer { RIBObservation.stop() }
     let workflow = TestWorkflow<Void>(log)

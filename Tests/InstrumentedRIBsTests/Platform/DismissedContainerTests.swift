@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// A root on screen, with a RIB `Screen` and a RIB `Page`; the log is empty.
+  /// A root on screen with a RIB `Screen` and a RIB `Page`. The log is empty.
   private func observed(_ body: (HeadlessViewController, ScreenRouter, PageRouter) -> Void) {
     observing(LoggingObserver(log)) {
       let (root, window) = (HeadlessViewController(), HeadlessWindow())
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("So is a view that another one in the stack covers")
+  @Test("A view that another one in the stack covers is removed with the sheet too")
   func coveredInStack() {
     observed { root, screen, page in
       let stack = HeadlessNavigationController()
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("Tabs are removed with their tab bar; one that nobody visited reports nothing")
+  @Test("Tabs are removed with their tab bar, and an unvisited tab reports nothing")
   func tabs() {
     observed { root, screen, page in
       let tabs = HeadlessTabBarController()

@@ -2,7 +2,7 @@ import InstrumentedRIBs
 import Testing
 
 @Suite struct HeadlessViewControllerTests {
-  /// A view controller that confirms before it goes, as apps write it for UIKit.
+  /// A view controller that confirms before it is dismissed, as apps write it for UIKit.
   private final class CarefulView: HeadlessViewController {
     private(set) var asked: [String] = []
 
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `an app overrides how sheets come and go`() {
+  @Test func `an app can override presenting and dismissing`() {
     let (view, sheet) = (CarefulView(), HeadlessViewController(title: "Sheet"))
     view.present(sheet)
     #expect(view.presented === sheet)
@@ -26,7 +26,7 @@ import Testing
     #expect(view.asked == ["present Sheet", "dismiss"])
   }
 
-  @Test func `a view controller is equal to itself alone`() {
+  @Test func `a view controller is equal only to itself`() {
     let (one, other) = (HeadlessViewController(title: "A"), HeadlessViewController(title: "A"))
     #expect(one == one && one != other)
     #expect(Set([one, other, one]).count == 2)

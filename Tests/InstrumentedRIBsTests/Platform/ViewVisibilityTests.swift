@@ -14,7 +14,7 @@ private final class NamedView: HeadlessViewController {
   override func viewDidDisappear(removed: Bool) { log.note("-\(title)\(removed ? "!" : "")") }
 }
 
-/// A view that appears is noted as `+name`, one that is covered as `-name`, one that is taken away as `-name!`.
+/// A view that appears is logged as `+name`, one that is covered as `-name`, and one that is removed as `-name!`.
 @Suite struct ViewVisibilityTests {
   private let log = Log()
   private let window = HeadlessWindow()
@@ -38,7 +38,7 @@ private final class NamedView: HeadlessViewController {
     #expect(log.take() == [])
   }
 
-  @Test func `another root takes the first one away`() {
+  @Test func `another root removes the first one`() {
     let root = view("root")
     root.addChild(view("child"))
     show(root)
@@ -48,7 +48,7 @@ private final class NamedView: HeadlessViewController {
     #expect(log.take() == ["-other!"])
   }
 
-  @Test func `a view pushed covers the one below, and popping takes it away`() {
+  @Test func `a pushed view covers the one below, and popping removes it`() {
     let stack = HeadlessNavigationController()
     show(stack)
     let (list, post) = (view("list"), view("post"))
@@ -64,7 +64,7 @@ private final class NamedView: HeadlessViewController {
     #expect(log.take() == ["-list!"])
   }
 
-  @Test func `a view removed from under another was not on screen`() {
+  @Test func `a view that is removed from under another was not on screen`() {
     let stack = HeadlessNavigationController()
     show(stack)
     let (list, post) = (view("list"), view("post"))
@@ -76,7 +76,7 @@ private final class NamedView: HeadlessViewController {
     #expect(stack.children.count == 1)
   }
 
-  @Test func `a tab selected covers the other and keeps it`() {
+  @Test func `a selected tab covers the other one and keeps it`() {
     let tabs = HeadlessTabBarController()
     show(tabs)
     let (blog, apply) = (view("blog"), view("apply"))
@@ -90,7 +90,7 @@ private final class NamedView: HeadlessViewController {
     #expect(tabs.selected === blog)
   }
 
-  @Test func `a sheet stands above its presenter and is taken away when dismissed`() {
+  @Test func `a sheet covers its presenter and is removed when it is dismissed`() {
     let root = view("root")
     show(root)
     let sheet = view("sheet")
@@ -114,7 +114,7 @@ private final class NamedView: HeadlessViewController {
     #expect(log.take() == [])
   }
 
-  @Test func `a second sheet waits for nobody and is not shown`() {
+  @Test func `a second sheet on the same presenter is not shown`() {
     let root = view("root")
     show(root)
     root.present(view("one"))
@@ -134,7 +134,7 @@ private final class NamedView: HeadlessViewController {
     #expect(log.take() == ["-list!", "-sheet!"])
   }
 
-  @Test func `a view moved to another container leaves the first`() {
+  @Test func `a view that moves to another container leaves the first`() {
     let root = view("root")
     show(root)
     let (left, right, child) = (view("left"), view("right"), view("child"))
@@ -160,7 +160,7 @@ private final class NamedView: HeadlessViewController {
 @Suite(.exclusiveObservation) struct ViewReportTests {
   private let log = Log()
 
-  @Test func `a RIB's view tells when it appears, is covered and is taken away`() {
+  @Test func `a RIB's view reports when it appears, is covered and is removed`() {
     observing(LoggingObserver(log)) {
       let (root, screen) = (TestLaunchRouter(log), ScreenRouter(log))
       let window = HeadlessWindow()
@@ -180,7 +180,7 @@ private final class NamedView: HeadlessViewController {
     }
   }
 
-  @Test func `a view that outlives its RIB still tells`() {
+  @Test func `a view that outlives its RIB still reports`() {
     observing(LoggingObserver(log)) {
       let window = HeadlessWindow()
       var screen: ScreenRouter? = ScreenRouter(log)

@@ -6,7 +6,7 @@ import Testing
 @Suite(.exclusiveObservation) struct AttachTimingTests {
   private let log = Log()
 
-  @Test func `a child of a router that is not active yet follows it from the load on`() {
+  @Test func `a child of a router that is not active yet follows it from its load on`() {
     let (root, feed) = (RootRouter(log), FeedRouter(log))
     root.attachChild(feed)
     #expect(log.take() == ["Feed.didBecomeActive", "Feed.didLoad"])
@@ -17,14 +17,14 @@ import Testing
     #expect(log.take() == ["Root.willResignActive", "Feed.willResignActive"])
   }
 
-  @Test func `a router that loads while it is inactive takes its children with it`() {
+  @Test func `a child of a router that loads while it is inactive stays inactive`() {
     let (root, feed) = (RootRouter(log), FeedRouter(log))
     root.attachChild(feed)
     root.load()
     #expect(!feed.interactor.isActive)
   }
 
-  @Test func `a child attached in didBecomeActive is active and loaded at once`() {
+  @Test func `a child that is attached in didBecomeActive is active and loaded at once`() {
     let (root, feed) = (RootRouter(log), FeedRouter(log))
     root.interactor.onActive = { [unowned root] in root.attachChild(feed) }
     root.start()
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func `a child attached in didLoad finds an active parent`() {
+  @Test func `a child that is attached in didLoad has an active parent`() {
     let (root, feed) = (RootRouter(log), FeedRouter(log))
     root.onLoad = { [unowned root, log] in
       log.note("active \(root.interactor.isActive)")
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func `a child attached in willResignActive goes down with its parent`() {
+  @Test func `a child that is attached in willResignActive becomes inactive with its parent`() {
     let (root, feed, post) = (RootRouter(log), FeedRouter(log), PostRouter(log))
     root.start()
     root.attachChild(feed)

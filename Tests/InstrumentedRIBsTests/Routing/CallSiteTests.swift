@@ -5,7 +5,7 @@ import Testing
 private protocol FeedRouting: Routing {}
 extension FeedRouter: FeedRouting {}
 
-/// Writes down where calls come from.
+/// Records the call sites of calls.
 private final class SiteObserver: RIBObserver, @unchecked Sendable {
   var sites: [String?] = []
 
@@ -21,7 +21,7 @@ private final class SiteObserver: RIBObserver, @unchecked Sendable {
   }
 }
 
-/// As apps' mocks are written: it has the protocol's requirements and nothing more.
+/// A mock as apps write it, with only the protocol's requirements.
 private final class RoutingMock: Routing {
   let interactable: any Interactable = Interactor()
   var children: [any Routing] = []
@@ -42,7 +42,7 @@ private final class RoutingMock: Routing {
     ["\(#fileID):\(line)", "\(#fileID):\(line + 1)"]
   }
 
-  @Test func `a call on the router itself tells its file and line`() {
+  @Test func `a call on the router itself reports its file and line`() {
     observing(observer) {
       let (feed, post) = (FeedRouter(log), PostRouter(log))
       let line: UInt = #line + 1
@@ -52,7 +52,7 @@ private final class RoutingMock: Routing {
     }
   }
 
-  @Test func `a call through any Routing tells its file and line`() {
+  @Test func `a call through any Routing reports its file and line`() {
     observing(observer) {
       let (feed, post): (any Routing, PostRouter) = (FeedRouter(log), PostRouter(log))
       let line: UInt = #line + 1
@@ -62,7 +62,7 @@ private final class RoutingMock: Routing {
     }
   }
 
-  @Test func `a call through an app's own protocol tells its file and line`() {
+  @Test func `a call through an app's own protocol reports its file and line`() {
     observing(observer) {
       let (feed, post): (any FeedRouting, PostRouter) = (FeedRouter(log), PostRouter(log))
       let line: UInt = #line + 1
@@ -72,7 +72,7 @@ private final class RoutingMock: Routing {
     }
   }
 
-  @Test func `a call in a generic function tells its file and line`() {
+  @Test func `a call in a generic function reports its file and line`() {
     func swap(_ parent: some FeedRouting, _ child: any Routing) -> UInt {
       let line: UInt = #line + 1
       parent.attachChild(child)
@@ -85,7 +85,7 @@ private final class RoutingMock: Routing {
     }
   }
 
-  @Test func `a method taken as a value works, and knows no call site`() {
+  @Test func `a method that is used as a value works and reports no call site`() {
     observing(observer) {
       let (feed, post) = (FeedRouter(log), PostRouter(log))
       let attach: (any Routing) -> Void = feed.attachChild
@@ -95,7 +95,7 @@ private final class RoutingMock: Routing {
     }
   }
 
-  @Test func `a method taken as a value needs no type beside it`() {
+  @Test func `a method that is used as a value needs no type annotation`() {
     let (feed, post) = (FeedRouter(log), PostRouter(log))
     let (attach, detach) = (feed.attachChild, (feed as any FeedRouting).detachChild)
     attach(post)
@@ -108,7 +108,7 @@ private final class RoutingMock: Routing {
     #expect(feed.children.isEmpty)
   }
 
-  @Test func `a wrapper hands on where it was called from`() {
+  @Test func `a wrapper passes its own call site on`() {
     func show(_ child: any Routing, in parent: any FeedRouting, line: UInt = #line) {
       parent.attachChild(child, fileID: "Feature/Feature.swift", line: line)
     }

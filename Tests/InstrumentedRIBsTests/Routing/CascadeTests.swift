@@ -15,13 +15,13 @@ private final class ForeignRouter: Routing {
   func detachChild(_ child: any Routing) { children.removeAll { $0 === child } }
 }
 
-/// How a subtree becomes active and inactive with the RIB above it.
+/// Activation and deactivation of a subtree with the RIB above it.
 @Suite(.exclusiveObservation) struct CascadeTests {
   private let log = Log()
   private let root: RootRouter
   private let feed: FeedRouter
 
-  /// `Feed` stands below `Root`.
+  /// A `Root` with `Feed` attached to it.
   init() {
     (root, feed) = (RootRouter(log), FeedRouter(log))
     root.start()
@@ -49,7 +49,7 @@ private final class ForeignRouter: Routing {
       ])
   }
 
-  @Test("A sibling's subtree goes down before the next sibling does")
+  @Test("A sibling's subtree becomes inactive before the next sibling does")
   func subtreesOfSiblings() {
     let one = router("One")
     feed.attachChild(one)
@@ -64,7 +64,7 @@ private final class ForeignRouter: Routing {
       ])
   }
 
-  @Test("Siblings are let go of in order when their parent is deallocated")
+  @Test("Siblings are released in order when their parent is deallocated")
   func deallocation() {
     var parent: TestRouter? = router("Parent")
     let children = ["One", "Two", "Three"].map { router($0) }

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `a detached child resigns while it is listed, then leaves`() {
+  @Test func `a detached child resigns before it leaves the list of children`() {
     observing(LoggingObserver(log)) {
       let (root, feed, _) = started()
       root.attachChild(feed)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a subtree becomes inactive from the top down, and stays a subtree`() {
+  @Test func `a subtree becomes inactive from the top down and stays attached`() {
     observing(LoggingObserver(log)) {
       let (root, feed, post) = started()
       root.attachChild(feed)
@@ -64,7 +64,9 @@ import Testing
     }
   }
 
-  @Test func `attached again, children are active before their parent says so, and nobody loads`() {
+  @Test
+  func `on a second attach, children are active before their parent reports so, and nothing loads`()
+  {
     observing(LoggingObserver(log)) {
       let (root, feed, post) = started()
       root.attachChild(feed)
@@ -80,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a router that is deallocated resigns, lets go of its children and completes`() {
+  @Test func `a router that is deallocated resigns, detaches its children and completes`() {
     observing(LoggingObserver(log)) {
       let (root, _, post) = started()
       var feed: FeedRouter? = FeedRouter(log)
@@ -101,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a root that is let go takes its tree down`() {
+  @Test func `a root that is released takes its tree down`() {
     observing(LoggingObserver(log)) {
       var root: RootRouter? = RootRouter(log)
       root?.start()

@@ -11,7 +11,7 @@ import Testing
       receiveValue: { [log] in log.note("\(name) \($0)") })
   }
 
-  @Test func `subscribers hear of the load in their order, before the router itself`() {
+  @Test func `subscribers receive the load in their order, before the router's own override`() {
     let (root, feed) = (RootRouter(log), FeedRouter(log))
     root.start()
     let (one, two) = (watch(feed, as: "one"), watch(feed, as: "two"))
@@ -25,7 +25,7 @@ import Testing
     two.cancel()
   }
 
-  @Test func `the stream repeats nothing for who comes late, and completes with the router`() {
+  @Test func `the stream replays nothing to late subscribers and completes with the router`() {
     var feed: FeedRouter? = FeedRouter(log)
     let publisher = feed?.lifecycle
     feed?.load()

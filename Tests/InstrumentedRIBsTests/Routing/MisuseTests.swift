@@ -2,11 +2,11 @@ import ExclusiveObservation
 import InstrumentedRIBs
 import Testing
 
-/// Wrong calls while a recorder listens: they are told, the app goes on, and the tree stays a tree.
+/// Wrong calls with an observer: they are reported, the app keeps running, and the tree stays a tree.
 @Suite(.exclusiveObservation) struct MisuseTests {
   private let log = Log()
 
-  /// `Root` with `Feed`, the log empty; `Post` stands apart.
+  /// `Root` with `Feed`, and a separate `Post`. The log is empty.
   private func observed(_ body: (RootRouter, FeedRouter, PostRouter) -> Void) {
     observing(LoggingObserver(log)) {
       let (root, feed, post) = (RootRouter(log), FeedRouter(log), PostRouter(log))
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `a child attached twice stands once among the children`() {
+  @Test func `a child that is attached twice is listed once among the children`() {
     observed { root, feed, _ in
       root.attachChild(feed)
       #expect(log.take() == ["attach Feed to Root"])
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a child attached to a second parent moves there as it is`() {
+  @Test func `a child that is attached to a second parent moves there and keeps its state`() {
     observed { root, feed, post in
       feed.attachChild(post)
       _ = log.take()
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a RIB is not attached to itself, nor to what stands below it`() {
+  @Test func `a RIB is not attached to itself or to a RIB below it`() {
     observed { root, feed, post in
       feed.attachChild(post)
       _ = log.take()
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `detaching what was never attached changes nothing`() {
+  @Test func `detaching a RIB that was never attached changes nothing`() {
     observed { root, feed, post in
       root.detachChild(post)
       #expect(log.take() == ["detach Post from Root"])
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a child detached by another than its parent is left as it is`() {
+  @Test func `a detach by a router other than the parent changes nothing`() {
     observed { root, feed, post in
       feed.attachChild(post)
       _ = log.take()
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a child detached after its parent was is taken off it`() {
+  @Test func `a child is detached from its parent even after the parent was detached`() {
     observed { root, feed, post in
       feed.attachChild(post)
       root.detachChild(feed)

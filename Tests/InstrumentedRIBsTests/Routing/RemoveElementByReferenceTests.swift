@@ -4,7 +4,7 @@ import Testing
 @Suite struct RemoveElementByReferenceTests {
   private final class Thing {}
 
-  @Test func `the first element that is the same object goes`() {
+  @Test func `the first element that is the same object is removed`() {
     let (one, other) = (Thing(), Thing())
     var things: [AnyObject] = [other, one, other, one]
     things.removeElementByReference(one)

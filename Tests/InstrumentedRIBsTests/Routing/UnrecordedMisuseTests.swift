@@ -2,14 +2,14 @@ import ExclusiveObservation
 import InstrumentedRIBs
 import Testing
 
-/// Wrong calls while nobody records: they do what they do in ModernRIBs.
+/// Wrong calls without an observer: they do the same as in ModernRIBs.
 @Suite(.exclusiveObservation) struct UnrecordedMisuseTests {
   private let log = Log()
   private let root: RootRouter
   private let feed: FeedRouter
   private let post: PostRouter
 
-  /// `Root` with `Feed` with `Post`, the log empty.
+  /// `Root` with `Feed` with `Post`. The log is empty.
   init() {
     (root, feed, post) = (RootRouter(log), FeedRouter(log), PostRouter(log))
     root.start()
@@ -18,7 +18,7 @@ import Testing
     _ = log.take()
   }
 
-  @Test func `a child that another than its parent detaches resigns, and stays where it is`() {
+  @Test func `a child that a router other than its parent detaches resigns and stays attached`() {
     root.detachChild(post)
     #expect(log.take() == ["Post.willResignActive"])
     #expect(feed.childObjects == [ObjectIdentifier(post)])
@@ -46,7 +46,7 @@ import Testing
     #expect(root.childObjects == [ObjectIdentifier(post)])
   }
 
-  @Test func `a RIB is not attached below itself by way of a second parent`() {
+  @Test func `a RIB is not attached below itself through a second parent`() {
     let search = TestRouter("Search", log)
     root.attachChild(search)
     search.attachChild(post)
@@ -57,7 +57,7 @@ import Testing
     #expect(!post.interactor.isActive)
   }
 
-  @Test func `detaching what was never attached makes it resign`() {
+  @Test func `a RIB that was never attached resigns when it is detached`() {
     let search = TestRouter("Search", log)
     search.start()
     _ = log.take()
@@ -67,7 +67,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func `a child attached twice is an assertion`() async {
+    @Test func `attaching a child twice fails an assertion`() async {
       await #expect(processExitsWith: .failure) {
         let (feed, post) = (FeedRouter(Log()), PostRouter(Log()))
         feed.attachChild(post)

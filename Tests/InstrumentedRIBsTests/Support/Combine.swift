@@ -1,2 +1,2 @@
-// For all files of these tests: whichever Combine there is.
+// Imports the platform's Combine for all files of these tests.
 @_exported import RIBsCombine

@@ -1,6 +1,6 @@
 import InstrumentedRIBs
 
-/// What was seen in a test, in order. RIBs, their overrides and the observer write into the same one.
+/// The events of a test in order. RIBs, their overrides and the observer write to the same log.
 ///
 /// `@unchecked`: a test runs on one thread at a time.
 final class Log: @unchecked Sendable {
@@ -8,14 +8,14 @@ final class Log: @unchecked Sendable {
 
   func note(_ line: String) { lines.append(line) }
 
-  /// What was noted since the last time.
+  /// The entries since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// Writes everything it is told into a log.
+/// Writes every callback to a log.
 final class LoggingObserver: RIBObserver {
   let log: Log
   let readsHolds: Bool
@@ -77,7 +77,7 @@ extension WorkflowStage {
   }
 }
 
-/// Runs a body while an observer is told of everything.
+/// Runs a body with an observer.
 func observing<T>(_ observer: any RIBObserver, _ body: () throws -> T) rethrows -> T {
   RIBObservation.start(observer)
   defer { RIBObservation.stop() }

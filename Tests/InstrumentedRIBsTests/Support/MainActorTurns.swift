@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Lets what waits on the main actor run, until something holds; long enough for all that tests put there.
+/// Lets the main actor's pending work run until a condition holds, or for long enough for all work of the tests.
 @MainActor
 func waitUntil(_ isDone: () -> Bool) async {
   for _ in 0..<1000 {
@@ -9,7 +9,7 @@ func waitUntil(_ isDone: () -> Bool) async {
   }
 }
 
-/// Whether this runs where the main actor does: on the main queue, which need not be the main thread's.
+/// Whether this runs on the main queue, which is the main actor's and can run on another thread than the main thread.
 func isOnMainQueue() -> Bool { DispatchQueue.getSpecific(key: mainQueue) == true }
 
 private let mainQueue = {
@@ -18,7 +18,7 @@ private let mainQueue = {
   return key
 }()
 
-/// Waits until it is cancelled, though not for ever.
+/// Waits until the task is cancelled, but not forever.
 nonisolated(nonsending) func waitUntilCancelled() async {
   for _ in 0..<1000 where !Task.isCancelled { await Task.yield() }
 }

@@ -1,6 +1,6 @@
 import InstrumentedRIBs
 
-/// An interactor whose overrides are noted, and do what a test wants.
+/// An interactor that logs its overrides and runs a test's closures in them.
 class TestInteractor: Interactor {
   let name: String
   let log: Log
@@ -23,7 +23,7 @@ class TestInteractor: Interactor {
   }
 }
 
-/// A router whose `didLoad` is noted, and does what a test wants.
+/// A router that logs its `didLoad` and runs a test's closure in it.
 class TestRouter: Router<TestInteractor> {
   var onLoad: (() -> Void)?
 
@@ -56,7 +56,7 @@ extension Router {
     load()
   }
 
-  /// The routers among the children, as the objects they are.
+  /// The children that are routers of this runtime.
   var childObjects: [ObjectIdentifier] { children.map { ObjectIdentifier($0) } }
 }
 

@@ -1,6 +1,6 @@
 import InstrumentedRIBs
 
-/// A worker whose overrides are noted, and do what a test wants.
+/// A worker that logs its overrides and runs a test's closures in them.
 class TestWorker: Worker {
   let name: String
   let log: Log

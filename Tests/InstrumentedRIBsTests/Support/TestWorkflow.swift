@@ -1,6 +1,6 @@
 import InstrumentedRIBs
 
-/// What steps of tests lead to.
+/// The item of the steps in tests.
 typealias Nothing = AnyPublisher<(Void, Void), any Error>
 
 func just<Item, Value>(_ item: Item, _ value: Value) -> AnyPublisher<(Item, Value), any Error> {
@@ -11,7 +11,7 @@ let nothing: @Sendable () -> Nothing = { just((), ()) }
 
 struct StepError: Error, Equatable { let name: String }
 
-/// A workflow that notes what is told to it.
+/// A workflow that logs its callbacks.
 final class TestWorkflow<Item>: Workflow<Item> {
   let log: Log
 

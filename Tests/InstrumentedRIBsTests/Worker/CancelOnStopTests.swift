@@ -18,7 +18,7 @@ import Testing
     return worker
   }
 
-  @Test func `what is bound ends in its order before didStop`() {
+  @Test func `bound subscriptions end in order before didStop`() {
     let worker = started()
     subscription("one").cancelOnStop(worker)
     subscription("two").cancelOnStop(worker)
@@ -27,7 +27,7 @@ import Testing
     #expect(log.take() == ["cancel one", "cancel two", "Clock.didStop"])
   }
 
-  @Test func `what is bound ends when the worker pauses, and does not come back`() {
+  @Test func `bound subscriptions end when the worker pauses and do not come back`() {
     let worker = started()
     subscription("one").cancelOnStop(worker)
     interactor.deactivate()
@@ -46,7 +46,7 @@ import Testing
     #expect(log.take() == ["Clock.didStart", "cancel it", "Clock.didStop"])
   }
 
-  @Test func `on a worker that does not work a subscription ends at once`() {
+  @Test func `a subscription that is bound to an idle worker ends at once`() {
     let worker = started()
     interactor.deactivate()
     _ = log.take()

@@ -12,7 +12,7 @@ import Testing
       receiveValue: { [log] in log.note("\(name) \($0)") })
   }
 
-  @Test func `whoever subscribes gets the current value at once, then every change once`() {
+  @Test func `a subscriber gets the current value at once, then every change once`() {
     let worker = Worker()
     let early = watch(worker, as: "early")
     worker.start(interactor)
@@ -26,7 +26,7 @@ import Testing
     late.cancel()
   }
 
-  @Test func `the stream tells what was asked for, whatever the interactor does`() {
+  @Test func `the stream shows start and stop calls, whatever the interactor does`() {
     let worker = Worker()
     let stream = watch(worker, as: "stream")
     worker.start(interactor)
@@ -36,7 +36,7 @@ import Testing
     stream.cancel()
   }
 
-  @Test func `the stream says so before the worker starts, and before it stops`() {
+  @Test func `the stream changes before the worker starts and before it stops`() {
     let worker = TestWorker("Clock", log)
     interactor.activate()
     let stream = watch(worker, as: "stream")
@@ -49,7 +49,7 @@ import Testing
     stream.cancel()
   }
 
-  @Test func `a worker that is stopped as the stream says it is started never works`() {
+  @Test func `a worker that a subscriber stops during its start never works`() {
     let worker = TestWorker("Clock", log)
     interactor.activate()
     let stream = worker.isStartedStream.sink { [unowned worker] isStarted in

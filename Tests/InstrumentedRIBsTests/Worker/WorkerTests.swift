@@ -24,14 +24,14 @@ import Testing
     #expect(!worker.isStarted)
   }
 
-  @Test func `on an active interactor a worker works at once`() {
+  @Test func `a worker that is started on an active interactor works at once`() {
     let worker = worker()
     interactor.activate()
     worker.start(interactor)
     #expect(log.take() == ["Clock.didStart"])
   }
 
-  @Test func `what is started is not started again, and what is stopped not stopped`() {
+  @Test func `a started worker is not started again, and a stopped worker is not stopped again`() {
     let (worker, other) = (worker(), Interactor())
     worker.stop()
     interactor.activate()
@@ -47,7 +47,7 @@ import Testing
     #expect(log.take() == ["Clock.didStop"])
   }
 
-  @Test func `a stopped worker stays stopped, until it is started for whomever`() {
+  @Test func `a stopped worker stays stopped until it is started again, for any interactor`() {
     let (worker, other) = (worker(), Interactor())
     interactor.activate()
     worker.start(interactor)
@@ -74,7 +74,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `a worker that its interactor holds goes with it, and stops`() {
+  @Test func `a worker that its interactor holds stops and is deallocated with it`() {
     weak var worker: TestWorker?
     do {
       let interactor = OneWorkerInteractor(self.worker())
@@ -97,7 +97,8 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `what a worker is given keeps no interactor alive, and is inactive after it`() {
+  @Test func `the scope that a worker receives keeps no interactor alive and is inactive after it`()
+  {
     let worker = worker()
     var scope: (any InteractorScope)?
     worker.onStart = { scope = $0 }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.exclusiveObservation) @MainActor struct AsyncStepTests {
   private let log = Log()
 
-  @Test func `async steps hand on their values, beside steps that return publishers`() async {
+  @Test func `async steps pass on their values, also to steps that return publishers`() async {
     let workflow = TestWorkflow<Int>(log)
     workflow
       .onStep { item in
@@ -67,7 +67,7 @@ import Testing
     return workflow
   }
 
-  @Test func `a step is cancelled with its workflow, which tells nothing more`() async {
+  @Test func `a step is cancelled with its workflow, which reports nothing more`() async {
     let running = waitingWorkflow(for: ()).subscribe(())
     await waitUntil { log.lines == ["waits"] }
     running.cancel()
@@ -76,7 +76,7 @@ import Testing
     #expect(log.take() == ["waits", "cancelled true"])
   }
 
-  @Test func `a workflow that is cancelled before its step begins runs nothing of it`() async {
+  @Test func `a workflow that is cancelled before a step begins does not run the step`() async {
     waitingWorkflow(for: ()).subscribe(()).cancel()
     for _ in 0..<20 { await Task.yield() }
     #expect(log.take() == [])
@@ -111,7 +111,7 @@ import Testing
     #expect(log.take() == ["Feed.didBecomeActive", "step true", "didComplete"])
   }
 
-  @Test func `branches that go on from an async step share its run`() async {
+  @Test func `branches of an async step share its run`() async {
     let workflow = TestWorkflow<Void>(log)
     let root = workflow.onStep { _ in
       await Task.yield()
@@ -131,7 +131,7 @@ import Testing
       log.take().filter { $0 != "didFork" && $0 != "didComplete" } == ["root", "left", "right"])
   }
 
-  @Test func `a workflow goes when its async steps are done, and so does its item`() async {
+  @Test func `a workflow and its item are deallocated when its async steps are done`() async {
     weak var weakWorkflow: TestWorkflow<TestInteractor>?
     weak var weakInteractor: TestInteractor?
     do {

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `a step that branches go on from runs once`() {
+  @Test func `a step with branches runs once`() {
     let workflow = TestWorkflow<Void>(log)
     let root = workflow.onStep { _ in
       log.note("root")
@@ -28,7 +28,8 @@ import Testing
   }
 
   @Test
-  func `a branch within a step runs through before the step goes on, and completion is told once`()
+  func
+    `a branch inside a step completes before the step continues, and completion is reported once`()
   {
     let workflow = TestWorkflow<Void>(log)
     workflow
@@ -46,14 +47,14 @@ import Testing
       log.take() == ["outer", "didFork", "inner one", "inner two", "didComplete", "outer end"])
   }
 
-  @Test func `what does not send an item and a value cannot be forked`() {
+  @Test func `a publisher that does not send an item and a value cannot be forked`() {
     let workflow = TestWorkflow<Void>(log)
     let branch: Step<Void, Void, Void>? = Just(1).fork(workflow)
     #expect(branch == nil)
     #expect(log.take() == [])
   }
 
-  @Test func `a branch that is added when the others are done runs to its end too`() {
+  @Test func `a branch that is added after the others are done completes too`() {
     let late = PassthroughSubject<(Void, Void), any Error>()
     weak var weakWorkflow: TestWorkflow<Void>?
     do {
@@ -70,7 +71,7 @@ import Testing
     #expect(weakWorkflow == nil)
   }
 
-  @Test func `a failure in one branch leaves the other`() {
+  @Test func `a failure in one branch does not affect the other`() {
     let workflow = TestWorkflow<Void>(log)
     let root = workflow.onStep { _ in nothing() }
     let left: Step<Void, Void, Void>? = root.asPublisher().fork(workflow)

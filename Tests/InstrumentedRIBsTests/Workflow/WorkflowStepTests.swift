@@ -5,7 +5,7 @@ import Testing
 @Suite(.exclusiveObservation) struct WorkflowStepTests {
   private let log = Log()
 
-  /// A workflow of three steps that are done at once.
+  /// A workflow of three steps that complete at once.
   private func threeSteps() -> TestWorkflow<String> {
     let workflow = TestWorkflow<String>(log)
     workflow
@@ -37,7 +37,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `a second subscription runs nothing again`() {
+  @Test func `a second subscription does not run steps again`() {
     let workflow = threeSteps()
     _ = workflow.subscribe("a")
     _ = log.take()
@@ -45,7 +45,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `a second subscription changes nothing for steps that wait`() {
+  @Test func `a second subscription does not affect waiting steps`() {
     let (first, second) = (TestInteractor("First", log), TestInteractor("Second", log))
     let workflow = TestWorkflow<TestInteractor>(log)
     workflow.onStep { item in
@@ -62,7 +62,9 @@ import Testing
       ])
   }
 
-  @Test func `of what a step leads to the first counts, and its end without any completes`() {
+  @Test
+  func `the first item of a step counts, and a step that ends without one completes the workflow`()
+  {
     let several = PassthroughSubject<(String, Int), any Error>()
     let workflow = TestWorkflow<Void>(log)
     workflow
@@ -90,7 +92,7 @@ import Testing
     #expect(log.take() == ["didComplete"])
   }
 
-  @Test func `a failing step ends the workflow, and who listens for errors hears of it first`() {
+  @Test func `a failing step ends the workflow, and error subscribers receive the error first`() {
     let workflow = TestWorkflow<Void>(log)
     workflow
       .onStep { _ in nothing() }
@@ -126,7 +128,7 @@ import Testing
     #expect(log.take() == ["Feed.willResignActive", "Feed.didBecomeActive"])
   }
 
-  @Test func `while a step waits the last of several items counts`() {
+  @Test func `while a step waits, the last of several items counts`() {
     let first = TestInteractor("First", log)
     let second = TestInteractor("Second", log)
     let items = PassthroughSubject<(TestInteractor, Void), any Error>()
@@ -146,7 +148,7 @@ import Testing
       ])
   }
 
-  @Test func `a cancelled workflow runs nothing more, and tells nothing`() {
+  @Test func `a cancelled workflow runs no more steps and reports nothing`() {
     let interactor = TestInteractor("Feed", log)
     let workflow = TestWorkflow<Void>(log)
     workflow
@@ -187,7 +189,7 @@ import Testing
     #expect(log.take() == ["cancels"])
   }
 
-  @Test func `a running workflow needs nobody who holds it, and goes when it is done`() {
+  @Test func `a running workflow keeps itself alive and is deallocated when it is done`() {
     let interactor = TestInteractor("Feed", log)
     weak var weakWorkflow: TestWorkflow<Void>?
     do {
@@ -202,7 +204,7 @@ import Testing
     #expect(weakWorkflow == nil)
   }
 
-  @Test func `a workflow that nobody subscribes to, or that is cancelled, goes too`() {
+  @Test func `a workflow without a subscription, or a cancelled one, is deallocated too`() {
     weak var unused: TestWorkflow<String>?
     weak var cancelled: TestWorkflow<String>?
     do {
