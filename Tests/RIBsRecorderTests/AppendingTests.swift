@@ -15,7 +15,7 @@ import Testing
     return lines
   }
 
-  @Test func `a second session stands behind the first, and counts anew`() throws {
+  @Test func `a second session follows the first and numbers its events from 1`() throws {
     try recording(to: file, .fixed(session: "1")) { _ = DetailRouter() }
     let first = try file.text
     try recording(to: file, .fixed(session: "2")) { _ = DetailRouter() }
@@ -24,7 +24,8 @@ import Testing
       text == first + first.replacingOccurrences(of: #""session":"1""#, with: #""session":"2""#))
   }
 
-  @Test func `a session is left alone when what it knew outlives it into the next one`() throws {
+  @Test func `a RIB of an ended session that is deallocated later does not change the file`() throws
+  {
     var home: HomeRouter? = HomeRouter()
     try recording(to: file, .fixed(session: "1")) { home = HomeRouter() }
     try recording(to: file, .fixed(session: "2")) { RIBsRecorder.mark("here") }
@@ -51,7 +52,7 @@ import Testing
     #expect(try file.text.components(separatedBy: tail + "\n").count == 2)
   }
 
-  @Test func `a session behind a line that lacks only its end completes it`() throws {
+  @Test func `a session after a whole line without a line break completes that line`() throws {
     try recording(to: file) { RIBsRecorder.mark("one") }
     let whole = try file.text
     try Data(whole.utf8.dropLast()).write(to: file.url)

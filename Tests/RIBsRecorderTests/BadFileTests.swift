@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `a path that cannot be opened is told with the reason and what to do`() throws {
+  @Test func `a path that cannot be opened is an error with the reason and the remedy`() throws {
     let folder = FileManager.default.temporaryDirectory.path
     #expect(
       startError("/nowhere/at/all.jsonl")?.description
@@ -28,7 +28,7 @@ import Testing
     #expect(startError(folder + "/\(UUID()).jsonl/x")?.description.contains("No such file") == true)
   }
 
-  @Test func `a start that fails leaves nothing running`() {
+  @Test func `a failed start leaves nothing running`() {
     #expect(startError("/nowhere/at/all.jsonl") != nil)
     RIBsRecorder.mark("nobody hears")
     #expect(DetailRouter().observed == nil)

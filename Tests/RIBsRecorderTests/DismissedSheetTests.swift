@@ -39,7 +39,7 @@ private final class WalletRouter: LaunchRouter<Interactor, PaymentView> {
     stack.push(addCard.viewController)
   }
 
-  /// The user pulls the sheet down, and nothing tells the router.
+  /// The user pulls the sheet down, and the router is not notified.
   func swipeAway() { stack.dismiss() }
 
   func closeCards() {
@@ -52,12 +52,12 @@ private final class WalletRouter: LaunchRouter<Interactor, PaymentView> {
 @Suite(.exclusiveObservation) @MainActor struct DismissedSheetTests {
   private let file = TemporaryFile()
 
-  /// The findings in a recording that goes on for longer than a view may take to leave.
+  /// The findings in a recording that lasts longer than the grace of a view.
   private func findings(_ use: (WalletRouter) -> Void) throws -> [String] {
     let (clock, window) = (SteppingTraceClock(), HeadlessWindow())
     var options = RIBsRecorder.Options.fixed()
     options.clock = clock
-    // The app is still there when its session ends.
+    // The app is still alive when its session ends.
     var app: WalletRouter?
     defer { withExtendedLifetime((window, app)) {} }
     try recording(to: file, options) {

@@ -6,11 +6,11 @@ import RIBsRecorder
 import RIBsTrace
 import Testing
 
-/// What a recording writes of workers, workflows and leaks.
+/// Recorded events of workers, workflows and leaks.
 @Suite(.exclusiveObservation) @MainActor struct FlowEventTests {
   private let file = TemporaryFile()
 
-  /// The lines of one type, without what all lines have.
+  /// The lines of one type, without the keys that all lines have.
   private func lines(_ type: String) throws -> [String] {
     try file.text.split(separator: "\n", omittingEmptySubsequences: false).filter {
       $0.hasPrefix(#"{"type":"\#(type)""#)
@@ -68,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func `a failed workflow is written as one`() throws {
+  @Test func `a failed workflow is written as failed`() throws {
     try recording(to: file) {
       let home = HomeRouter()
       home.interactable.activate()
@@ -78,7 +78,7 @@ import Testing
       try lines("workflow").last == #"{"workflow":1,"name":"FailingWorkflow","phase":"fail"}"#)
   }
 
-  @Test func `what a RIB leaves behind is written before the settle that judges it`() throws {
+  @Test func `a leak is written before the settle that judges it`() throws {
     var kept: [AnyObject] = []
     try recording(to: file) {
       do {
@@ -101,7 +101,7 @@ import Testing
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `who waits for what is due is told of a leak after its time`() async throws {
+  @Test func `an async settle returns after a leak is reported`() async throws {
     try RIBsRecorder.start(to: file.url, options: .fixed())
     var kept: Interactor?
     do {
@@ -120,7 +120,7 @@ import Testing
 
 private final class ClockWorker: Worker {}
 
-/// From Home on to a detail.
+/// Goes from Home to a detail.
 private final class OpenWorkflow: Workflow<HomeInteractor> {
   init(_ detail: DetailInteractor) {
     super.init()

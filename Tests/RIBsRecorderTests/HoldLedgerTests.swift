@@ -9,7 +9,8 @@ import Testing
     RIBHold(child: RIBIdentity(id: id, name: "R", kind: .viewless), property: property)
   }
 
-  @Test func `only changes are told, first what ended, each in order`() {
+  @Test
+  func `only changes are reported: first the holds that ended, then the new ones, each in order`() {
     var ledger = HoldLedger()
     #expect(
       ledger.changes(parent: 1, holds: [hold(2, "a"), hold(3, "b")]) == [
@@ -24,7 +25,7 @@ import Testing
     #expect(ledger.changes(parent: 1, holds: []) == [.unhold(id: 4, parent: 1, property: "a")])
   }
 
-  @Test func `two parents are kept apart, and one that is forgotten unholds nothing`() {
+  @Test func `two parents are separate, and a forgotten parent reports no unholds`() {
     var ledger = HoldLedger()
     _ = ledger.changes(parent: 1, holds: [hold(3, "a")])
     #expect(

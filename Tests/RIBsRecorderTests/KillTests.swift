@@ -4,7 +4,7 @@ import RIBsTrace
 import RIBsTestSupport
 import Testing
 
-/// Kills a recording app over and over, and looks for what it lost.
+/// Kills a recording app over and over and looks for lost events.
 @Suite struct KillTests {
   @Test func `an app that is killed at any moment loses no event whose call had returned`() throws {
     var random = SeededGenerator(seed: 2_026)
@@ -12,7 +12,7 @@ import Testing
     while totals.kills < 200 {
       let file = TemporaryFile()
       let threads = Bool.random(using: &random) ? 1 : 4
-      // Every fourth file is appended to after the kill, and killed again.
+      // Every fourth file gets a second session after the kill, which is killed as well.
       let kills = try (0..<(totals.kills.isMultiple(of: 4) ? 3 : 1)).map { _ in
         try KilledProbe(recordingTo: file.url.path, threads: threads, at: .random(using: &random))
       }
@@ -56,7 +56,7 @@ import Testing
 
 private struct Totals: CustomStringConvertible {
   var kills = 0
-  /// Events of calls that had returned: each must be in its file.
+  /// The events of calls that had returned. Each must be in its file.
   var returned = 0
   /// All events in the files.
   var events = 0
@@ -68,7 +68,7 @@ private struct Totals: CustomStringConvertible {
 }
 
 extension KilledProbe.Moment {
-  /// Mostly while it records: for a moment, or long enough for the file to grow several times.
+  /// Mostly while the app records: after a moment, or after the file has grown several times.
   fileprivate static func random(using random: inout SeededGenerator) -> Self {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: .sinceBirth(UInt32.random(in: 0..<30_000, using: &random))

@@ -6,11 +6,11 @@ import RIBsTrace
 import RIBsTestSupport
 import Testing
 
-/// A settled trace has heard of every leak.
+/// A settled trace has every leak.
 @Suite(.exclusiveObservation) struct LeakSettlingTests {
   private let file = TemporaryFile()
 
-  /// What the leak detector and the settling wrote.
+  /// The events that the leak detector and the settling wrote.
   private func story() throws -> [String] {
     try events(file.url).compactMap { event in
       switch event.body {
@@ -23,14 +23,14 @@ import Testing
     }
   }
 
-  /// Opens and closes a child, and keeps its interactor.
+  /// Opens and closes a child and keeps its interactor alive.
   @MainActor private func openAndKeep(_ home: HomeRouter) -> DetailInteractor? {
     home.open()
     defer { home.close() }
     return home.detail?.interactor
   }
 
-  @MainActor @Test func `settling lets the time of what leaks run out, and tells of it first`()
+  @MainActor @Test func `settling waits until a leak is due and writes the leak first`()
     async throws
   {
     try RIBsRecorder.start(to: file.url, options: .fixed())
@@ -43,7 +43,7 @@ import Testing
     #expect(try story() == ["leak interactor DetailInteractor 1", "settle", "end"])
   }
 
-  @MainActor @Test func `settling waits for nothing where nothing leaks`() async throws {
+  @MainActor @Test func `settling does not wait if nothing leaks`() async throws {
     try RIBsRecorder.start(to: file.url, options: .fixed())
     let home = HomeRouter()
     home.launch(from: HeadlessWindow())
@@ -53,7 +53,9 @@ import Testing
     #expect(try story() == ["settle", "end"])
   }
 
-  @MainActor @Test func `an app that goes on opening and closing is not waited for`() async throws {
+  @MainActor @Test func `settling does not wait for an app that keeps opening and closing screens`()
+    async throws
+  {
     try RIBsRecorder.start(to: file.url, options: .fixed())
     let home = HomeRouter()
     home.launch(from: HeadlessWindow())
@@ -73,7 +75,7 @@ import Testing
     #expect(try story() == ["settle", "end"])
   }
 
-  @MainActor @Test func `what is assumed to have settled is judged at once`() throws {
+  @MainActor @Test func `assumeSettled judges leaks at once`() throws {
     try RIBsRecorder.start(to: file.url, options: .fixed())
     let home = HomeRouter()
     home.launch(from: HeadlessWindow())
@@ -99,7 +101,7 @@ import Testing
     #expect(try story() == expected.story)
   }
 
-  @MainActor @Test func `after a teardown nothing is given more time`() throws {
+  @MainActor @Test func `after a teardown leaks are judged at once`() throws {
     try RIBsRecorder.start(to: file.url, options: .fixed())
     let home = HomeRouter()
     home.launch(from: HeadlessWindow())

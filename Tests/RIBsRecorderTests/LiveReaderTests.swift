@@ -5,7 +5,7 @@ import RIBsRecorder
 import RIBsTrace
 import Testing
 
-/// A recording that somebody reads as it is made, over a connection.
+/// A recording that a live reader receives over a connection.
 @Suite(.exclusiveObservation) struct LiveReaderTests {
   private func start(_ reader: LiveReader, host: String = "127.0.0.1") throws {
     let url = try #require(URL(string: "tcp://\(host):\(reader.port)"))
@@ -30,10 +30,11 @@ import Testing
     #expect(reader.bytes.starts(with: Array(#"{"type":"trace""#.utf8)))
   }
 
-  @Test func `a reader that pauses costs events, which it is told of when it goes on`() throws {
+  @Test func `a reader that pauses loses events, and a drop counts them when it continues`() throws
+  {
     let reader = try LiveReader()
     try start(reader)
-    // More than the system keeps for a reader that is behind.
+    // More than the system buffers for a slow reader.
     let long = String(repeating: "x", count: 10_000)
     for number in 1...2000 { RIBsRecorder.mark("\(number) \(long)") }
     var turns = 0
@@ -52,12 +53,12 @@ import Testing
     #expect(all.last?.body == .end(.exit))
   }
 
-  @Test func `a reader that hangs up costs events, and no signal reaches the app`() throws {
+  @Test func `a reader that hangs up loses events, and no signal reaches the app`() throws {
     let signals = try brokenPipes {
       let reader = try LiveReader()
       try start(reader)
       mark(1...5)
-      // What is left unread would end the connection before anything is written to it.
+      // Unread bytes would reset the connection before the app writes to it.
       try reader.read(lines: 6)
       reader.hangUp()
       mark(6...1000)
@@ -69,7 +70,7 @@ import Testing
     #expect(signals == 0)
   }
 
-  @Test func `where nobody listens, it is said who should`() throws {
+  @Test func `without a listener, the error says what should listen`() throws {
     let port = try LiveReader().port
     let error = try startError("tcp://127.0.0.1:\(port)")
     #expect(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import InstrumentedRIBs
 
-/// On the main actor, as an app's routers are: nothing bears a thread.
+/// Runs on the main actor, as an app's routers do, so no event has a thread.
 @Suite(.exclusiveObservation) @MainActor struct RecordedTraceTests {
   private let file = TemporaryFile()
 
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `a small app that is taken down has nothing to be told of`() throws {
+  @Test func `a small app that is taken down has no findings`() throws {
     try recording(to: file, until: .teardown, useSmallApp)
     var analyzer = TraceAnalyzer()
     analyzer.feed([UInt8](try Data(contentsOf: file.url)))
@@ -66,7 +66,7 @@ import Testing
         of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil)
   }
 
-  @Test func `who does not read holds records none`() throws {
+  @Test func `a recording that does not read holds has none`() throws {
     try recording(to: file, .fixed(readsHolds: false), useSmallApp)
     #expect(try !file.text.contains(#"hold""#))
     #expect(try events(file.url).count == 18)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `a trace can be read while it is recorded, and ends in its last line afterwards`()
+  @Test func `a trace can be read while it is recorded, and ends with its last line afterwards`()
     throws
   {
     try recording(to: file) { () throws in
@@ -95,7 +95,7 @@ import Testing
     #expect(try events(file.url).map(\.body.name) == ["create", "destroy", "end"])
   }
 
-  @Test func `what happens after the stop is not recorded`() throws {
+  @Test func `events after the stop are not recorded`() throws {
     let home = HomeRouter()
     try recording(to: file) { home.open() }
     let before = try file.text
@@ -114,13 +114,13 @@ import Testing
     RIBsRecorder.assumeSettled()
     #expect(!RIBsRecorder.settle())
     RIBsRecorder.stop(.teardown)
-    // Nor is any of it kept for a recording that starts later.
+    // None of it is kept for a recording that starts later either.
     try RIBsRecorder.start(to: file.url, options: .fixed())
     RIBsRecorder.stop()
     #expect(try events(file.url).map(\.body) == [.end(.exit)])
   }
 
-  @Test func `a second start ends the first session in order`() throws {
+  @Test func `a second start ends the first session with an end event`() throws {
     let second = TemporaryFile()
     try RIBsRecorder.start(to: file.url, options: .fixed())
     _ = HomeRouter()
@@ -133,7 +133,9 @@ import Testing
     }
   }
 
-  @Test func `a RIB of an earlier session that dies in a later one is in neither's way`() throws {
+  @Test func `a RIB of an earlier session that is deallocated in a later one affects neither`()
+    throws
+  {
     let second = TemporaryFile()
     var home: HomeRouter? = HomeRouter()
     try recording(to: file) { home?.open() }
@@ -145,7 +147,9 @@ import Testing
     #expect(try events(file.url).map(\.body.name).last == "end")
   }
 
-  @Test func `a recorded RIB dies with all that is its own when the app lets it go`() throws {
+  @Test func `a recorded RIB and everything it owns are deallocated when the app releases it`()
+    throws
+  {
     weak var home: HomeRouter?
     weak var homeInteractor: HomeInteractor?
     weak var view: HomeView?

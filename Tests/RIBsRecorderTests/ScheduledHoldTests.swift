@@ -33,7 +33,7 @@ import Testing
       opened.open()
       done.signal()
     }
-    // The main queue stands still until the other thread is done.
+    // The main queue is blocked until the other thread is done.
     done.signalled()
     #expect(try !file.text.contains(#""hold""#))
     for _ in 1...1000 where try !file.text.contains(#""hold""#) {
@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// `@unchecked`: one thread opens, and the main one looks when that is done.
+/// `@unchecked`: one thread writes, and the main thread reads after it is done.
 private final class Opened: @unchecked Sendable {
   private var home: HomeRouter?
 
@@ -57,6 +57,6 @@ private final class Opened: @unchecked Sendable {
 }
 
 extension DispatchSemaphore {
-  /// Waits. Async code may not call `wait()`.
+  /// Waits. Async code must not call `wait()` itself.
   fileprivate func signalled() { wait() }
 }

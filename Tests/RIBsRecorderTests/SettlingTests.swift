@@ -10,7 +10,7 @@ import Testing
 @Suite(.exclusiveObservation) struct SettlingTests {
   private let file = TemporaryFile()
 
-  @MainActor @Test func `settling waits for blocks that put on further blocks`() async throws {
+  @MainActor @Test func `settling waits for blocks that enqueue further blocks`() async throws {
     try RIBsRecorder.start(to: file.url, options: .fixed())
     let window = HeadlessWindow()
     let home = HomeRouter()
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `where nothing can be waited for, nothing is said`() async throws {
+  @Test func `there is no settle if there is nothing to wait for`() async throws {
     try RIBsRecorder.start(to: file.url, options: .fixed())
     let settled = await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume(returning: settleNow()) }
@@ -47,7 +47,7 @@ import Testing
 
 private func settleNow() -> Bool { RIBsRecorder.settle() }
 
-/// Holds a router until it is told not to; used on the main queue alone.
+/// Holds a router until it is released. Used on the main queue only.
 private final class ChildKeeper: @unchecked Sendable {
   private var child: (any Routing)?
   init(_ child: any Routing) { self.child = child }

@@ -5,12 +5,12 @@ import Testing
 
 @Suite
 struct ThreadNameTests {
-  @Test("The main actor's events bear no thread, whichever thread serves it") @MainActor
+  @Test("The main actor's events have no thread, whichever thread serves it") @MainActor
   func mainActorHasNoName() {
     #expect(ThreadName.ofCurrentIfNotMain == nil)
   }
 
-  @Test("Another queue's events bear a thread")
+  @Test("Another queue's events have a thread")
   func otherQueueHasName() async {
     let name = await withCheckedContinuation { continuation in
       DispatchQueue(label: "other").async {

@@ -9,7 +9,7 @@ import Testing
 @Suite(.exclusiveObservation) struct ThreadTests {
   private let file = TemporaryFile()
 
-  /// Runs a body on threads of its own and waits for all of them.
+  /// Runs a body on new threads and waits for all of them.
   private func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     let group = DispatchGroup()
     for number in 1...count {
@@ -33,17 +33,17 @@ import Testing
         }
       }
     }
-    // So long that it grew several times on the way.
+    // The file is so long that it grew several times.
     #expect(try file.text.utf8.count > 2 << 16)
     let all = try events(file.url)
-    // Created, active, marked, inactive, destroyed; and the end.
+    // Each RIB is created, activated, marked, deactivated and destroyed, and then the session ends.
     #expect(all.map(\.seq) == Array(1...10 * 50 * 5 + 1))
     #expect(all.map(\.time) == all.map(\.time).sorted())
     let ids = all.compactMap { if case .create(let id, _, _) = $0.body { id } else { nil } }
     #expect(ids.sorted() == Array(1...500))
   }
 
-  @Test func `an event off the main thread bears its thread's name`() throws {
+  @Test func `an event off the main thread has its thread's name`() throws {
     try recording(to: file) {
       onThreads(1) { _ in _ = DetailRouter() }
     }
@@ -72,7 +72,9 @@ import Testing
     #expect(threads[0].flatMap { Int($0) } != nil)
   }
 
-  @Test @MainActor func `main-actor code bears no thread, whichever runs it`() async throws {
+  @Test @MainActor func `main-actor events have no thread, whichever thread runs them`()
+    async throws
+  {
     try recording(to: file) { _ = DetailRouter() }
     await Task.yield()
     #expect(ThreadName.ofCurrentIfNotMain == nil)
@@ -94,7 +96,7 @@ import Testing
   }
 }
 
-/// Foundation on Linux takes no name before the thread that made this one goes on, so it is said again.
+/// Foundation on Linux ignores a name that is set before the creating thread continues, so the name is set again.
 private func nameCurrentThread(_ name: String) {
   for _ in 1...1000 where (Thread.current.name ?? "") != name {
     Thread.current.name = name

@@ -2,7 +2,7 @@ import RIBsRecorder
 import Testing
 
 @Suite struct TraceClockTests {
-  @Test func `a stepping clock moves when it is read and when it is told to`() {
+  @Test func `a stepping clock moves when it is read and when it is advanced`() {
     let clock = SteppingTraceClock(step: 10)
     #expect([clock.nanoseconds(), clock.nanoseconds()] == [10, 20])
     clock.advance(by: 5)

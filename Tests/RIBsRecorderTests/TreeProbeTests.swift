@@ -31,7 +31,7 @@ private final class ForeignPostRouter: ForeignRouter {}
       kind: { $0 is ForeignPostRouter ? .viewable : .viewless })
   }
 
-  /// What a trace says, in short.
+  /// A short form of a trace.
   private func story() throws -> [String] {
     try events(file.url).map { event in
       switch event.body {
@@ -49,7 +49,7 @@ private final class ForeignPostRouter: ForeignRouter {}
     }
   }
 
-  @Test func `a probe tells who came, moved and went since it last looked`() throws {
+  @Test func `a probe records which nodes came, moved and went since its last sample`() throws {
     let feed = ForeignFeedRouter<Int>()
     root.attach(feed)
     let probe = try probe()
@@ -74,13 +74,12 @@ private final class ForeignPostRouter: ForeignRouter {}
       ])
   }
 
-  @Test func `a trace of a probe says that it was sampled`() throws {
+  @Test func `a probe's trace says that it was sampled`() throws {
     try probe().stop()
     #expect(try file.text.contains(#""sampled":true"#))
   }
 
-  @Test func `a probe keeps nothing alive, and knows a new router at an old address apart`() throws
-  {
+  @Test func `a probe keeps nothing alive and recognizes a new router at an old address`() throws {
     let probe = try probe()
     for _ in 1...20 {
       weak var weakPost: ForeignPostRouter?
@@ -100,7 +99,9 @@ private final class ForeignPostRouter: ForeignRouter {}
     #expect(created == Array(2...21))
   }
 
-  @Test func `what stays below one that left is counted, and a leak is found`() throws {
+  @Test func `a node that stays alive below one that left is counted, and the leak is found`()
+    throws
+  {
     let feed = ForeignFeedRouter<Int>()
     let post = ForeignPostRouter()
     root.attach(feed)
@@ -139,7 +140,7 @@ private final class ForeignPostRouter: ForeignRouter {}
     #expect(post.isActive)
   }
 
-  @Test("So is a child that dies with its parent")
+  @Test("A child that is deallocated with its parent is detached with cause deinit too")
   func childDiesWithParent() throws {
     var feed: ForeignFeedRouter<Int>? = ForeignFeedRouter()
     if let feed {
@@ -157,7 +158,7 @@ private final class ForeignPostRouter: ForeignRouter {}
       ])
   }
 
-  @Test func `a tree that is no tree ends nevertheless`() throws {
+  @Test func `a sample of a tree with a cycle ends`() throws {
     let feed = ForeignFeedRouter<Int>()
     root.attach(feed)
     root.attach(feed)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How often a body was sent what ends a process that writes where nobody reads. The body runs on a
-/// thread that takes signals, as an app's does and a test's does not.
+/// Counts the SIGPIPEs that a body receives. The body runs on a thread that accepts signals, as an app's threads do and
+/// a test's do not.
 func brokenPipes(_ body: @escaping @Sendable () throws -> Void) throws -> Int {
   signals = 0
   let before = signal(SIGPIPE) { _ in signals += 1 }
@@ -18,10 +18,10 @@ func brokenPipes(_ body: @escaping @Sendable () throws -> Void) throws -> Int {
   return signals
 }
 
-/// Written by the handler, on the body's thread, and read when that is done.
+/// The handler writes it on the body's thread. It is read after that thread is done.
 nonisolated(unsafe) private var signals = 0
 
-/// `@unchecked`: the outcome is read after the semaphore was signalled.
+/// `@unchecked`: the outcome is read only after the semaphore is signalled.
 private final class Run: @unchecked Sendable {
   private let body: @Sendable () throws -> Void
   private let done = DispatchSemaphore(value: 0)

@@ -1,6 +1,6 @@
 @testable import RIBsRecorder
 
-/// A sink that takes lines while there is room.
+/// A sink that accepts lines while there is room.
 final class FullSink: TraceSink {
   let initialSize = 0
   var hasRoom: Bool

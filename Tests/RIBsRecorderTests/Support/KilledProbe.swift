@@ -1,7 +1,7 @@
 import Foundation
 import RIBsTestSupport
 
-/// A `recorder-probe kill` that was killed.
+/// A run of `recorder-probe kill` that was killed.
 struct KilledProbe {
   /// The session's name.
   let session: String
@@ -10,9 +10,9 @@ struct KilledProbe {
 
   /// When to kill it.
   enum Moment {
-    /// So many microseconds after its process began, which may be before it records.
+    /// This many microseconds after its process began, which can be before it records.
     case sinceBirth(UInt32)
-    /// So many microseconds after it had begun to record.
+    /// This many microseconds after it began to record.
     case whileRecording(UInt32)
   }
 

@@ -24,7 +24,7 @@ final class LiveReader {
     }
     defer { freeaddrinfo(list) }
     listener = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
-    // Not more than this, which the system could widen: a reader that does not read is to be felt.
+    // A fixed buffer size, which the system would otherwise grow: the app must notice a reader that does not read.
     var size: Int32 = 1 << 16
     setsockopt(listener, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
     guard bind(listener, info.ai_addr, info.ai_addrlen) == 0, listen(listener, 1) == 0,
@@ -45,13 +45,13 @@ final class LiveReader {
     let error = errno
   }
 
-  // MARK: What a reader does
+  // MARK: Reading
 
   /// Waits for an app to connect.
   func meet() throws {
     connection = accept(listener, nil, nil)
     guard connection >= 0 else { throw Failure() }
-    // A test that waits for what never comes is to fail.
+    // A test that waits for data that never comes must fail.
     var patience = timeval(tv_sec: 30, tv_usec: 0)
     setsockopt(
       connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -60,7 +60,7 @@ final class LiveReader {
   /// Reads what has arrived.
   func readSome() { while take(Int32(MSG_DONTWAIT)) > 0 {} }
 
-  /// Reads until so many lines are there.
+  /// Reads until this many lines have arrived.
   func read(lines count: Int) throws {
     while bytes.count(where: { $0 == UInt8(ascii: "\n") }) < count {
       guard take(0) > 0 else { throw Failure() }

@@ -1,8 +1,8 @@
 import RIBsTrace
 import Testing
 
-/// How many events a session tells it has lost. Every hole in its numbers must be one that a `drop` right
-/// behind it counts.
+/// The number of events that a session reports as lost. A `drop` must directly follow every gap in the numbers and
+/// count its events.
 func lostEvents(
   in events: [TraceEvent], sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> Int {

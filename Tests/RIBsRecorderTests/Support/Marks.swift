@@ -6,12 +6,12 @@ func markNames(_ numbers: ClosedRange<Int>) -> [String] {
   numbers.map { "\($0) " + String(repeating: "x", count: 200) }
 }
 
-/// Marks moments, each by its number.
+/// Sets the marks with these numbers.
 func mark(_ numbers: ClosedRange<Int>) {
   for name in markNames(numbers) { RIBsRecorder.mark(name) }
 }
 
-/// What an orderly trace of marks alone tells.
+/// The content of a complete trace that has only marks.
 func marksAndEnd(_ numbers: ClosedRange<Int>) -> [TraceEvent.Body] {
   markNames(numbers).map { .mark(name: $0) } + [.end(.exit)]
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The descriptors that the recorder has open in this process, which it tells nobody.
+/// The descriptors that the recorder has open in this process. The recorder itself does not expose them.
 enum OpenDescriptors {
   private static let all: Range<Int32> = 0..<1024
 
-  /// The one for a file, open in a way (`O_RDWR`, `O_WRONLY`).
+  /// The descriptor of a file that is open in a mode (`O_RDWR`, `O_WRONLY`).
   static func first(of url: URL, _ access: Int32) -> Int32? {
     var file = stat()
     guard stat(url.path, &file) == 0 else { return nil }
@@ -15,12 +15,12 @@ enum OpenDescriptors {
     }
   }
 
-  /// The one for a connection to a port.
+  /// The descriptor of a connection to a port.
   static func first(connectedTo port: UInt16) -> Int32? {
     all.first { socketPort(of: $0, { getpeername($0, $1, $2) }) == port }
   }
 
-  /// The port that a call says a socket has.
+  /// The port of a socket, from `getsockname` or `getpeername`.
   static func socketPort(
     of socket: Int32,
     _ call: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
@@ -31,7 +31,7 @@ enum OpenDescriptors {
       guard let address = bytes.baseAddress,
         call(socket, address.assumingMemoryBound(to: sockaddr.self), &size) == 0
       else { return nil }
-      // Both kinds of address have the port in the same place, the higher byte first.
+      // Both kinds of address have the port at the same offset, in big-endian order.
       return UInt16(bigEndian: bytes.load(fromByteOffset: 2, as: UInt16.self))
     }
   }

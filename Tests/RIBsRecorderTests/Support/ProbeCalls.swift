@@ -1,26 +1,25 @@
 import Foundation
 import RIBsTrace
 
-/// What `recorder-probe kill` does on each of its threads, call by call, and what each call is to leave
-/// in the trace.
+/// The calls that `recorder-probe kill` makes on each of its threads, and the events that each call must leave in the
+/// trace.
 enum ProbeCalls {
   /// The names of the RIBs that the threads build, by thread.
   static let ribs = ["First", "Second", "Third", "Fourth"]
 
-  /// Building, attaching, detaching and freeing a RIB.
+  /// The calls that build, attach, detach and free a RIB.
   private static let eventsOfCall = [
     ["create"], ["attach", "activate", "load"], ["detach", "deactivate"], ["destroy"],
   ]
   private static let eventsOfRound = eventsOfCall.flatMap(\.self)
 
-  /// How many events so many calls cause.
+  /// How many events a number of calls causes.
   static func events(of calls: Int) -> Int {
     let (rounds, rest) = calls.quotientAndRemainder(dividingBy: eventsOfCall.count)
     return rounds * eventsOfRound.count + eventsOfCall[..<rest].reduce(0) { $0 + $1.count }
   }
 
-  /// What a session tells of the RIBs that one thread built, in order; nil where this is not what the
-  /// thread does.
+  /// The number of events about the RIBs that one thread built; nil if they do not match the thread's calls.
   static func count(thread: Int, in events: [TraceEvent]) -> Int? {
     var count = 0
     var current = 0

@@ -3,7 +3,7 @@ import RIBsRecorder
 import RIBsTrace
 
 extension RIBsRecorder.Options {
-  /// The same header and the same times in each run.
+  /// Options that give the same header and the same times in each run.
   static func fixed(session: String = "S", readsHolds: Bool = true) -> Self {
     Self(
       app: "App", session: session, platform: "P", startedAt: "now", clock: SteppingTraceClock(),
@@ -11,10 +11,10 @@ extension RIBsRecorder.Options {
   }
 }
 
-/// The events of a trace, with everything else that stands in it as an error of the test.
+/// The events of a trace. Anything else in the trace fails the test.
 func events(_ url: URL) throws -> [TraceEvent] { try events(in: [UInt8](Data(contentsOf: url))) }
 
-/// The events of a trace, with everything else that stands in it as an error of the test.
+/// The events of a trace. Anything else in the trace fails the test.
 func events(in trace: [UInt8]) throws -> [TraceEvent] {
   var reader = TraceReader()
   var events: [TraceEvent] = []

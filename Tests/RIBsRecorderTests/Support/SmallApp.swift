@@ -9,7 +9,7 @@ final class DetailRouter: Router<DetailInteractor> {
 
 final class HomeView: HeadlessViewController, ViewControllable {}
 
-/// An app with one screen to open and close.
+/// An app that can open and close one screen.
 final class HomeRouter: LaunchRouter<HomeInteractor, HomeView> {
   var detail: DetailRouter?
 

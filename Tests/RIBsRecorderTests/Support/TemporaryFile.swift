@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of one test, removed when the test lets it go.
+/// A file for one test. It is removed when the object is deallocated.
 final class TemporaryFile {
   let url: URL
 
