@@ -19,7 +19,7 @@ struct LineTooLongRule: TraceProblemRule {
     ],
     nonTriggering: [
       RuleExample(
-        "A line of exactly 1 MiB whose event type this version does not know",
+        "A line of exactly 1 MiB, of an unknown event type",
         """
         root Root
         long 1048576
