@@ -66,7 +66,9 @@ import Testing
     ("create A round", "'round' is not a kind of RIB"),
     ("hold Root A", "'Root' is not written as Parent.property"),
   ])
-  func `a line that is not of the language is told by its number`(line: String, reason: String) {
+  func `a line that is not part of the language is an error with its number`(
+    line: String, reason: String
+  ) {
     do {
       _ = try TraceScript("\nroot Root\n" + line).trace()
       Issue.record("\(line) was taken")

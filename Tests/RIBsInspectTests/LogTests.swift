@@ -18,10 +18,10 @@ struct LogTests {
       ["log", "-", "--id", "6"], input: try Data(contentsOf: URL(fileURLWithPath: trace)))
     #expect(piped.status == 0)
     // Everything except the trace's name.
-    func told(_ output: String) -> Substring? {
+    func life(_ output: String) -> Substring? {
       output.range(of: "\nRandom (6)\n").map { output[$0.lowerBound...] }
     }
-    #expect(told(piped.output) == told(one.output) && told(one.output) != nil)
+    #expect(life(piped.output) == life(one.output) && life(one.output) != nil)
   }
 
   @Test func `an unknown RIB is an error that lists its neighbours`() throws {

@@ -16,7 +16,7 @@ struct RenderOptionTests {
     let boxes: [Box]
 
     /// The positions of the boxes of RIBs, by their labels.
-    var places: [String: [Double]] {
+    var positions: [String: [Double]] {
       let ribs = boxes.filter { $0.id.hasPrefix("rib_") }
       return Dictionary(ribs.map { ($0.label, [$0.x, $0.y]) }) { one, _ in one }
     }
@@ -39,26 +39,26 @@ struct RenderOptionTests {
 
   @Test func `a large tree is folded unless folding is turned off`() throws {
     let trace = try trace((1...200).map { "open Root Screen\($0)" }.joined(separator: "\n"))
-    let folded = try picture(trace).places.count
+    let folded = try picture(trace).positions.count
     #expect(folded < 200)
-    #expect(try picture(trace, "--collapse", "auto").places.count == folded)
-    #expect(try picture(trace, "--collapse", "none").places.count == 201)
+    #expect(try picture(trace, "--collapse", "auto").positions.count == folded)
+    #expect(try picture(trace, "--collapse", "none").positions.count == 201)
   }
 
   @Test func `the engine decides the positions of the boxes`() throws {
     // With three children, dot puts the boxes farther apart than the tidy engine.
     let trace = try trace("open Root A\nopen A B\nopen A C\nopen A D\nopen Root E\nopen E F")
     let tidy = try picture(trace)
-    #expect(try picture(trace, "--engine", "tidy").places == tidy.places)
+    #expect(try picture(trace, "--engine", "tidy").positions == tidy.positions)
     let dot = try picture(trace, "--engine", "dot")
-    #expect(dot.places.count == tidy.places.count && dot.places != tidy.places)
+    #expect(dot.positions.count == tidy.positions.count && dot.positions != tidy.positions)
   }
 
   @Test func `a stable picture has room for RIBs that are gone`() throws {
     let trace = try trace("open Root A\nopen Root B\nopen Root C\nclose Root A\ndestroy A")
     func place(_ options: String...) throws -> [Double]? {
       let outcome = try tool.run(["render", trace, "--format", "json"] + options)
-      return try JSONDecoder().decode(Picture.self, from: Data(outcome.output.utf8)).places["C"]
+      return try JSONDecoder().decode(Picture.self, from: Data(outcome.output.utf8)).positions["C"]
     }
     #expect(try place("--stable") == place("--stable", "--at", "17"))
     #expect(try place("--stable") != place())
@@ -67,11 +67,11 @@ struct RenderOptionTests {
   @Test func `a moment is a time, an event or a mark`() throws {
     let trace = try trace("open Root A\nmark here\nafter 2s\nopen Root B")
     for moment in ["1s", "1500ms", "0.5s", "8", "mark:here"] {
-      let labels = try picture(trace, "--at", moment).places.keys
+      let labels = try picture(trace, "--at", moment).positions.keys
       #expect(labels.sorted() == ["A", "Root"], "\(moment)")
     }
-    #expect(try picture(trace, "--at", "3s").places.keys.sorted() == ["A", "B", "Root"])
-    #expect(try picture(trace, "--at", "3ms").places.keys.sorted() == ["Root"])
+    #expect(try picture(trace, "--at", "3s").positions.keys.sorted() == ["A", "B", "Root"])
+    #expect(try picture(trace, "--at", "3ms").positions.keys.sorted() == ["Root"])
     for wrong in ["-1", "-1s", "mark", "1h", ""] {
       #expect(try tool.run(["render", trace, "--at=\(wrong)"]).status == 64, "\(wrong)")
     }

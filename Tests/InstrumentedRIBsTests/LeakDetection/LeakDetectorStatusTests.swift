@@ -110,7 +110,7 @@ import Testing
     let (one, two) = (Token(), Token())
     let last = LastStatus()
     let status = detector.status.sink { last.set("\($0)") }
-    var (told, asked): (Set<String>, Set<String>) = ([], [])
+    var (received, current): (Set<String>, Set<String>) = ([], [])
     for _ in 0..<2000 {
       let expectations = Expectations()
       DispatchQueue.concurrentPerform(iterations: 2) { number in
@@ -120,12 +120,12 @@ import Testing
           expectations.last = detector.expectDeallocate(object: two, inTime: 3600)
         }
       }
-      told.insert(last.value)
-      detector.status.sink { asked.insert("\($0)") }.cancel()
+      received.insert(last.value)
+      detector.status.sink { current.insert("\($0)") }.cancel()
       expectations.last?.cancel()
     }
-    #expect(told == ["InProgress"])
-    #expect(asked == ["InProgress"])
+    #expect(received == ["InProgress"])
+    #expect(current == ["InProgress"])
     status.cancel()
     withExtendedLifetime((one, two)) {}
   }

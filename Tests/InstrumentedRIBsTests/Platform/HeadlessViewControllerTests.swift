@@ -4,15 +4,15 @@ import Testing
 @Suite struct HeadlessViewControllerTests {
   /// A view controller that confirms before it is dismissed, as apps write it for UIKit.
   private final class CarefulView: HeadlessViewController {
-    private(set) var asked: [String] = []
+    private(set) var requests: [String] = []
 
     override func present(_ sheet: HeadlessViewController) {
-      asked.append("present \(sheet.title)")
+      requests.append("present \(sheet.title)")
       super.present(sheet)
     }
 
     override func dismiss() {
-      asked.append("dismiss")
+      requests.append("dismiss")
       super.dismiss()
     }
   }
@@ -23,7 +23,7 @@ import Testing
     #expect(view.presented === sheet)
     sheet.dismiss()
     #expect(view.presented == nil)
-    #expect(view.asked == ["present Sheet", "dismiss"])
+    #expect(view.requests == ["present Sheet", "dismiss"])
   }
 
   @Test func `a view controller is equal only to itself`() {

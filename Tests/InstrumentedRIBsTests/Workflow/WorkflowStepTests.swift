@@ -27,7 +27,7 @@ import Testing
 
   @Test
   func
-    `steps hand on their items and values, and completion is told once though all is done at once`()
+    `steps pass on their items and values, and completion is reported once even if all complete at once`()
   {
     let workflow = threeSteps()
     #expect(log.take() == [])

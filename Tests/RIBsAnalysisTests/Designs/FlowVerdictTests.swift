@@ -11,7 +11,7 @@ import Testing
     return try flow(in: script)
   }
 
-  @Test func `moves between neighbours speak for vertical`() throws {
+  @Test func `moves between neighbours suggest a vertical flow`() throws {
     let seen = try tabs("A", "B", "C", "B", "C")
     #expect(seen.verdict == .vertical)
     #expect(
@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  @Test func `jumps speak for horizontal and are named`() throws {
+  @Test func `jumps suggest a horizontal flow and are named`() throws {
     let seen = try tabs("A", "B", "C", "A", "C", "A")
     guard case .horizontal(let jumps) = seen.verdict else {
       Issue.record("\(seen.verdict)")
@@ -39,7 +39,7 @@ import Testing
       "\(seen.verdictSentence)")
   }
 
-  @Test func `a vertical flow that is cut back by two speaks for horizontal`() throws {
+  @Test func `a vertical flow that is cut back by two steps suggests a horizontal one`() throws {
     let script = "root Root\nopen Root A\nopen A B\nopen B C\n"
     let seen = try flow(in: script + "close A B\nopen A B#2\nopen B#2 C#2")
     #expect(seen.verdictSentence.hasPrefix("The traffic speaks for horizontal, though it is built"))

@@ -95,18 +95,18 @@ struct RIBLifeTests {
       open Root A @App/R.swift:12
       destroy A
       """)
-    let places = life.entries.filter {
+    let treeChanges = life.entries.filter {
       switch $0.what {
       case .left, .came: true
       default: false
       }
     }
     #expect(
-      places.map(\.what) == [
+      treeChanges.map(\.what) == [
         .left(with: a, .detached), .came(with: a, .attached, again: true),
         .left(with: a, .destroyed),
       ])
-    #expect(places.first?.ref.at == "App/R.swift:9")
+    #expect(treeChanges.first?.ref.at == "App/R.swift:9")
     #expect(!life.isOnTree)
   }
 

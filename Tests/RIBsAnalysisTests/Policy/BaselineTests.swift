@@ -25,7 +25,7 @@ struct BaselineTests {
     return policy
   }
 
-  @Test func `passes what was there when it was written`() throws {
+  @Test func `passes the causes that it was written from`() throws {
     let baseline = Baseline(of: try report(script), file: "base.json")
     let checked = try report(script, policy(baseline))
     #expect(checked.status == .clean && checked.causes.isEmpty && checked.remarks.isEmpty)
@@ -117,7 +117,7 @@ struct BaselineTests {
     #expect(try report(mended, policy(baseline, isStrict: true)).status == .findings)
   }
 
-  @Test func `leaves out what a config suppresses, and notes that fail nothing`() throws {
+  @Test func `leaves out suppressed causes, and notes that fail nothing`() throws {
     var policy = Policy()
     policy.suppressions = [
       Suppression(rule: "leaked-child", path: Glob("**"), reason: "r", until: nil, line: 1)
@@ -144,7 +144,7 @@ struct BaselineTests {
       (#"{"version":"1"}"#, "'version' has the wrong type"),
       (#"{"version":2,"shape":"new"}"#, "has version 2"),
     ]
-  ) func `a file that is none is told what is wrong`(text: String, reason: String) {
+  ) func `a file that is not one is an error that says why`(text: String, reason: String) {
     let error = #expect(throws: Baseline.Unusable.self) {
       try Baseline(Data(text.utf8), file: "b")
     }

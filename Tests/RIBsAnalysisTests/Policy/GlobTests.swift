@@ -11,7 +11,7 @@ struct GlobTests {
       ("**/Post", "Root/Board/Post"), ("**Post", "Post"), ("*Tab", "BlogTab"),
       ("Root/**/Post", "Root/A/B/Post"), ("*a*b*", "xaxxbx"), ("A***B", "A/x/B"),
     ]
-  ) func `matches what it says`(pattern: String, text: String) {
+  ) func `matches these texts`(pattern: String, text: String) {
     #expect(Glob(pattern).matches(text))
   }
 
@@ -28,7 +28,7 @@ struct GlobTests {
   }
 
   @Test(
-    "Two stars between slashes stand for any number of names, none included",
+    "Two stars between slashes match any number of names, including none",
     arguments: [
       ("Root/**/Chat", "Root/Chat"), ("Root/**/Chat", "Root/A/Chat"), ("**/Post", "Post"),
       ("Root/**", "Root"), ("**/Chat/**", "Chat"), ("Root/**/**/Chat", "Root/Chat"),

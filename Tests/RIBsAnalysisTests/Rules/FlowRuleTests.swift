@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test
-  func `a router that went after its time is told, and one that stays is a leaked child alone`()
+  func
+    `a router that was deallocated late is reported, and one that stays alive is only a leaked child`()
     throws
   {
     #expect(

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "A presenter that stays counts the view that it holds as its victim, whichever event comes first",
+    "A presenter that stays alive counts its view as a victim, whichever event comes first",
     arguments: [
       ["leak A viewController AViewController 0s", "leak A presenter APresenter 0s"],
       ["leak A presenter APresenter 0s", "leak A viewController AViewController 0s"],

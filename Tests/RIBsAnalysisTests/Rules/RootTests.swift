@@ -4,7 +4,7 @@ import Testing
 /// Which RIBs are roots, and the findings on attaches below parents that are gone.
 @Suite("A root") struct RootTests {
   @Test(
-    "is whoever is named as another's parent and was never attached",
+    "is a RIB that another names as its parent and that was never attached",
     arguments: [
       "attach Feed Player", "detach Feed Player", "hold Feed.player Player",
       "unhold Feed.player Player",

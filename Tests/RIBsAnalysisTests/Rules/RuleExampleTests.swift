@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test(arguments: triggering)
-  func `a triggering example triggers its rule, and no other that matters`(example: Case) throws {
+  func `a triggering example triggers its rule and no other warning or error`(example: Case) throws
+  {
     let found = try findings(example.example.script)
     #expect(found.contains { $0.rule == example.page.id })
     let others = found.filter { $0.rule != example.page.id && $0.severity >= .warning }

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "is reported where an attach, a detach, a launch or a settle lies between the two creates",
+    "is reported if an attach, a detach, a launch or a settle comes between the two creates",
     arguments: ["open Root Other", "detach Root Tabs", "launch Root", "settle"])
   func otherBatch(event: String) throws {
     let script = """

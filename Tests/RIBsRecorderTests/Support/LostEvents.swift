@@ -9,10 +9,10 @@ func lostEvents(
   var (last, lost) = (0, 0)
   for event in events {
     let seq = try #require(event.seq, sourceLocation: sourceLocation)
-    var told = 0
-    if case .drop(let count) = event.body { told = count }
-    try #require(seq == last + told + 1, sourceLocation: sourceLocation)
-    lost += told
+    var counted = 0
+    if case .drop(let count) = event.body { counted = count }
+    try #require(seq == last + counted + 1, sourceLocation: sourceLocation)
+    lost += counted
     last = seq
   }
   return lost

@@ -9,7 +9,7 @@ enum ReplayProperties {
     "off-main-thread", "unbalanced-activation",
   ]
 
-  private struct Place: Equatable {
+  private struct Row: Equatable {
     var id: Int
     var parent: Int?
     var isActive: Bool
@@ -32,9 +32,9 @@ enum ReplayProperties {
     broken.expect(replay.ids.count == session.ribs, "'\(name)' has \(session.ribs) RIBs")
     let nodes = session.tree.nodes
     let tree = nodes.map { node in
-      Place(id: node.id, parent: node.parent.map { nodes[$0].id }, isActive: node.isActive)
+      Row(id: node.id, parent: node.parent.map { nodes[$0].id }, isActive: node.isActive)
     }
-    broken.expect(tree == places(on: replay), "the tree of '\(name)' is \(tree)")
+    broken.expect(tree == rows(of: replay), "the tree of '\(name)' is \(tree)")
     let adrift = replay.ids.filter { id in
       replay.ribs[id].map { $0.left != nil && $0.isCreated && !$0.isDestroyed } ?? false
     }
@@ -47,7 +47,7 @@ enum ReplayProperties {
   }
 
   /// The RIBs on the tree from the roots down, children in attach order.
-  private static func places(on replay: PlainReplay) -> [Place] {
+  private static func rows(of replay: PlainReplay) -> [Row] {
     let ids = replay.ids.filter(replay.isOnTree)
     let members = Set(ids)
     func parent(_ id: Int) -> Int? {
@@ -59,12 +59,12 @@ enum ReplayProperties {
         .sorted { replay.ribs[$0]?.attach ?? 0 < replay.ribs[$1]?.attach ?? 0 }
     }
     var waiting = Array(ids.filter { parent($0) == nil }.reversed())
-    var places: [Place] = []
+    var rows: [Row] = []
     while let id = waiting.popLast() {
-      places.append(
-        Place(id: id, parent: parent(id), isActive: replay.ribs[id]?.isActive ?? false))
+      rows.append(
+        Row(id: id, parent: parent(id), isActive: replay.ribs[id]?.isActive ?? false))
       waiting += children(of: id).reversed()
     }
-    return places
+    return rows
   }
 }

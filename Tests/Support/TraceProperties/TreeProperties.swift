@@ -15,19 +15,20 @@ enum TreeProperties {
   /// Nodes are listed from the roots down, each before its children.
   private static func check(_ nodes: [TreeSnapshot.Node], _ broken: inout Violations) {
     var open: [Int] = []
-    for (place, node) in nodes.enumerated() {
-      broken.expect(node.depth >= 0 && node.depth <= open.count, "\(node.id) hangs in the air")
+    for (index, node) in nodes.enumerated() {
+      broken.expect(
+        node.depth >= 0 && node.depth <= open.count, "\(node.id) has no parent at the level above")
       open.removeLast(max(0, open.count - max(0, node.depth)))
-      broken.expect(node.parent == open.last, "\(node.id) stands below another than its parent")
-      open.append(place)
+      broken.expect(node.parent == open.last, "\(node.id) is not below its parent")
+      open.append(index)
     }
   }
 
   private static func check(_ tree: TreeSnapshot, _ broken: inout Violations) {
-    for (place, rib) in tree.detached.enumerated() {
+    for (index, rib) in tree.detached.enumerated() {
       if let parent = rib.parent {
         broken.expect(
-          (0..<place).contains(parent), "\(rib.id) comes before what it is attached to")
+          (0..<index).contains(parent), "\(rib.id) comes before the RIB it is attached to")
         broken.expect(rib.lastParent == nil, "\(rib.id) is attached on the tree and off it")
       }
       if let last = rib.lastParent {
