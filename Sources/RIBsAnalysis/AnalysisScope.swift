@@ -6,8 +6,8 @@ package struct AnalysisScope: Sendable {
   package var subject: RIBSubject?
   /// The most events to keep of each RIB's life.
   package var mostEvents = 1000
-  /// Whether to keep every place at which a RIB ever stood.
-  package var keepsPlaces: Bool
+  /// Whether to keep every position at which a RIB ever stood.
+  package var keepsPositions: Bool
   /// Whether to keep the tree.
   package var keepsTree: Bool
   /// Whether to record how users moved in flows.
@@ -21,16 +21,16 @@ package struct AnalysisScope: Sendable {
   /// - Parameters:
   ///   - moment: When to look at the tree.
   ///   - subject: The RIBs whose lives to record.
-  ///   - keepsPlaces: Whether to keep every place at which a RIB ever stood.
+  ///   - keepsPositions: Whether to keep every position at which a RIB ever stood.
   ///   - keepsTree: Whether to keep the tree.
   ///   - keepsFlows: Whether to record how users moved in flows.
   package init(
-    moment: Moment = .end, subject: RIBSubject? = nil, keepsPlaces: Bool = false,
+    moment: Moment = .end, subject: RIBSubject? = nil, keepsPositions: Bool = false,
     keepsTree: Bool = true, keepsFlows: Bool = true
   ) {
     self.moment = moment
     self.subject = subject
-    self.keepsPlaces = keepsPlaces
+    self.keepsPositions = keepsPositions
     self.keepsTree = keepsTree
     self.keepsFlows = keepsFlows
   }

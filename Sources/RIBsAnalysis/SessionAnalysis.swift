@@ -11,8 +11,8 @@ struct SessionAnalysis: ~Copyable {
   private var observers: SessionObservers
   private var lookout: Lookout
   private var fullest: FullestMoment?
-  private var marks: [TextNumber] = []
-  private var knownMarks: Set<TextNumber> = []
+  private var marks: [InternedString] = []
+  private var knownMarks: Set<InternedString> = []
   private var events = 0
   private var lines: Int
   private var hasHolds = false
@@ -21,24 +21,25 @@ struct SessionAnalysis: ~Copyable {
 
   /// - Parameters:
   ///   - name: The session's name if its header has none.
-  ///   - texts: The strings of the trace up to here.
+  ///   - strings: The strings of the trace up to here.
   ///   - scope: What to keep besides the findings.
   init(
-    header: TraceHeader?, line: Int, name: String, texts: TraceTexts, options: AnalysisOptions,
+    header: TraceHeader?, line: Int, name: String, strings: InternedStrings,
+    options: AnalysisOptions,
     _ scope: AnalysisScope
   ) {
     self.header = header
     firstLine = line
-    self.name = (header?.session ?? name).shortened(to: TraceTexts.longest)
+    self.name = (header?.session ?? name).shortened(to: InternedStrings.longest)
     keepsTree = scope.keepsTree
-    state = SessionState(texts: texts, options: options)
+    state = SessionState(strings: strings, options: options)
     lookout = Lookout(scope.moment)
     observers = SessionObservers(session: self.name, scope)
     lines = header == nil ? 0 : 1
     if header == nil { health.note(.noHeader, line: line, detail: "") }
   }
 
-  private var texts: TraceTexts { state.forest.texts }
+  private var strings: InternedStrings { state.forest.strings }
 
   /// Takes a line that is not an event.
   mutating func take(_ line: NumberedLine) {
@@ -67,8 +68,8 @@ struct SessionAnalysis: ~Copyable {
   /// Takes consecutive events.
   mutating func take(_ entries: ArraySlice<TracePortion.Entry>) {
     lines += entries.count
-    if texts.hasVariants {
-      for entry in entries { take(entry.event.map { texts.first($0) }, line: entry.line) }
+    if strings.hasVariants {
+      for entry in entries { take(entry.event.map { strings.first($0) }, line: entry.line) }
     } else {
       // Reads each event in place, because it is large.
       entries.withUnsafeBufferPointer { entries in
@@ -77,7 +78,7 @@ struct SessionAnalysis: ~Copyable {
     }
   }
 
-  private mutating func take(_ event: NumberedEvent, line: Int) {
+  private mutating func take(_ event: InternedEvent, line: Int) {
     guard let seq = isNumbered == true ? nextNumber(event, line: line) : number(event, line: line)
     else { return }
     health.check(time: event.time, line: line)
@@ -101,14 +102,14 @@ struct SessionAnalysis: ~Copyable {
 
   /// The usual case: the event has a number, as have the events before it.
   @inline(__always)
-  private mutating func nextNumber(_ event: NumberedEvent, line: Int) -> Int? {
+  private mutating func nextNumber(_ event: InternedEvent, line: Int) -> Int? {
     guard let seq = event.seq else { return number(event, line: line) }
     health.check(seq: seq, line: line)
     return seq
   }
 
   /// The event's own number, or a counted one in a foreign trace without numbers. Nil if the number is missing.
-  private mutating func number(_ event: NumberedEvent, line: Int) -> Int? {
+  private mutating func number(_ event: InternedEvent, line: Int) -> Int? {
     let wasNumbered = isNumbered
     isNumbered = event.seq != nil || wasNumbered == true
     guard let seq = event.seq else {
@@ -141,14 +142,15 @@ struct SessionAnalysis: ~Copyable {
     let lives = observers.takeLives(state.forest)
     let tree = lookout.tree ?? (keepsTree ? TreeSnapshot(state.forest) : .empty)
     return SessionReport(
-      name: name, app: header?.app?.shortened(to: TraceTexts.longest), events: events, lines: lines,
+      name: name, app: header?.app?.shortened(to: InternedStrings.longest), events: events,
+      lines: lines,
       lastEvent: state.last?.seq ?? 0, hasAttaches: observers.sites.hasAttaches,
       hasLifetimes: state.forest.hasLifetimes, hasHolds: hasHolds,
       endReason: state.endReason, isIncomplete: health.losesEvents,
       isSampled: header?.sampled ?? false, ribs: state.forest.nodes.count, findings: findings,
       detail: SessionDetail(
-        marks: marks.map { texts[$0] }, tree: tree, sight: lookout.sight, fullest: fullest,
+        marks: marks.map { strings[$0] }, tree: tree, sight: lookout.sight, fullest: fullest,
         paths: state.forest.takePaths(), traffic: observers.takeTraffic(), lives: lives,
-        places: observers.places?.places))
+        positions: observers.positions?.positions))
   }
 }

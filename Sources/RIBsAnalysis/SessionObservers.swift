@@ -10,13 +10,13 @@ struct SessionObservers: ~Copyable {
   /// Nil unless the caller asks for RIBs.
   private var lives: LifeRecorder?
   /// Nil unless the caller wants them.
-  private(set) var places: PlaceRecorder?
+  private(set) var positions: PositionRecorder?
 
   init(session: String, _ scope: AnalysisScope) {
     traffic = scope.keepsFlows ? FlowTraffic() : nil
     reporter = FindingReporter(session: session)
     lives = scope.subject.map { LifeRecorder($0, most: scope.mostEvents) }
-    places = scope.keepsPlaces ? PlaceRecorder() : nil
+    positions = scope.keepsPositions ? PositionRecorder() : nil
   }
 
   mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
@@ -24,7 +24,7 @@ struct SessionObservers: ~Copyable {
     if SharedSites.watched.contains(kind) { sites.observe(step, in: forest) }
     traffic?.observe(step, in: forest)
     lives?.observe(step, in: forest)
-    places?.observe(step, in: forest)
+    positions?.observe(step, in: forest)
     for index in watching[kind.position] {
       reporter.currentRule = index
       rules[index].observe(step, in: forest, &reporter)

@@ -42,8 +42,8 @@ public struct SessionReport: Sendable {
   package var paths: PathTree { detail.paths }
   /// The lives of the requested RIBs; nil if none were requested.
   package var lives: RIBLives? { detail.lives }
-  /// Every place at which a RIB ever stood; nil unless the caller requested it.
-  package var places: Places? { detail.places }
+  /// Every position at which a RIB ever stood; nil unless the caller requested it.
+  package var positions: TreePositions? { detail.positions }
 
   /// Whether not everything could be judged. A session without findings is not clean then.
   public var isInconclusive: Bool { isIncomplete || ribs == 0 || lacksRequiredEnd }
@@ -90,17 +90,17 @@ final class SessionDetail: Sendable {
   /// Nil unless the caller wanted flows.
   let traffic: FlowTraffic?
   let lives: RIBLives?
-  let places: Places?
+  let positions: TreePositions?
 
   init(
     marks: [String] = [], tree: TreeSnapshot = .empty, sight: Sight? = nil,
     fullest: FullestMoment? = nil, paths: PathTree, traffic: FlowTraffic? = nil,
     lives: RIBLives? = nil,
-    places: Places? = nil
+    positions: TreePositions? = nil
   ) {
     (self.marks, self.tree, self.sight, self.fullest) = (marks, tree, sight, fullest)
     (self.paths, self.traffic) = (paths, traffic)
-    (self.lives, self.places) = (lives, places)
+    (self.lives, self.positions) = (lives, positions)
   }
 
   static let none = SessionDetail(paths: PathTree())

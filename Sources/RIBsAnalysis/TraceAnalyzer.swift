@@ -38,7 +38,7 @@ public struct TraceAnalyzer: ~Copyable {
   private let scope: AnalysisScope
   private var reader = TracePortionReader()
   private var portion = TracePortion()
-  private let texts = TraceTexts()
+  private let strings = InternedStrings()
   private var session: SessionAnalysis?
   private var finished: [SessionReport] = []
   /// The first session that keeps only its findings, and the paths of all such sessions together.
@@ -78,7 +78,7 @@ public struct TraceAnalyzer: ~Copyable {
 
   /// Takes the next lines of the trace.
   package mutating func take(_ portion: TracePortion) {
-    texts.append(portion.texts)
+    strings.append(portion.strings)
     var next = 0
     for remark in portion.remarks {
       take(portion.events[next..<remark.eventsBefore])
@@ -176,7 +176,7 @@ public struct TraceAnalyzer: ~Copyable {
   private mutating func openSession(header: TraceHeader?, line: Int) {
     guard session == nil else { return }
     session = SessionAnalysis(
-      header: header, line: line, name: nextName, texts: texts, options: options, scope)
+      header: header, line: line, name: nextName, strings: strings, options: options, scope)
   }
 
   private var nextName: String { "session \(finished.count + 1)" }

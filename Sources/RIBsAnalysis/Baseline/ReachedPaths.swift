@@ -35,10 +35,10 @@ struct ReachedPaths {
     for path in paths { names.insert(path) }
     for session in inputs.lazy.flatMap(\.sessions) { look(for: names, in: session) }
     // A path of one name belongs to a RIB that was never attached, to a workflow, or to all RIBs of that name.
-    // Findings about the trace itself have an empty path. A trace's last session has the texts of all its sessions.
+    // Findings about the trace itself have an empty path. A trace's last session has the strings of all its sessions.
     var single = Set(paths.filter { !$0.contains("/") })
     for last in inputs.compactMap(\.sessions.last) where !single.isEmpty {
-      let found = last.paths.texts.found(of: single) + (single.contains("") ? [""] : [])
+      let found = last.paths.strings.found(of: single) + (single.contains("") ? [""] : [])
       reached.formUnion(found)
       single.subtract(found)
     }

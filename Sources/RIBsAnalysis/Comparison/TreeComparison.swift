@@ -45,7 +45,7 @@ struct PathUnion {
   }
 
   private var tree = PathTree()
-  private var names: [String: TextNumber] = [:]
+  private var names: [String: InternedString] = [:]
   private var numbers: [PathIndex: Numbers] = [:]
 
   mutating func add(_ report: CheckReport, to side: WritableKeyPath<Numbers, Int?>) {
@@ -53,7 +53,7 @@ struct PathUnion {
       var union: [PathIndex: PathIndex] = [:]
       for index in session.paths.indices {
         let path = session.paths[index]
-        let name = path.name.map { number(of: session.paths.texts[$0]) }
+        let name = path.name.map { number(of: session.paths.strings[$0]) }
         let joint = tree.insert(named: name, under: path.parent.flatMap { union[$0] })
         union[index] = joint
         let most = numbers[joint]?[keyPath: side] ?? 0
@@ -62,11 +62,11 @@ struct PathUnion {
     }
   }
 
-  /// Each trace numbers its texts separately, so the union needs numbers of its own.
-  private mutating func number(of name: String) -> TextNumber {
+  /// Each trace numbers its strings separately, so the union needs numbers of its own.
+  private mutating func number(of name: String) -> InternedString {
     if let known = names[name] { return known }
-    tree.texts.append([name])
-    let number = TextNumber(UInt32(truncatingIfNeeded: names.count + 1))
+    tree.strings.append([name])
+    let number = InternedString(UInt32(truncatingIfNeeded: names.count + 1))
     names[name] = number
     return number
   }

@@ -37,10 +37,10 @@ public struct CheckReport: Sendable {
   }
 
   /// The causes that are reported in full.
-  package var told: ArraySlice<Cause> { causes.prefix(most) }
+  package var reported: ArraySlice<Cause> { causes.prefix(most) }
 
   /// How many more causes there are than are reported in full.
-  package var untold: Int { causes.count - told.count }
+  package var unreported: Int { causes.count - reported.count }
 
   /// Whether the check passes.
   public var status: CheckStatus {
@@ -100,5 +100,5 @@ public struct Remark: Sendable, Equatable {
   }
 
   /// `FILE:LINE`, or the file alone.
-  public var place: String { line.map { "\(file):\($0)" } ?? file }
+  public var location: String { line.map { "\(file):\($0)" } ?? file }
 }

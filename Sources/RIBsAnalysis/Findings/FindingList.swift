@@ -5,17 +5,17 @@ import RIBsTrace
 /// The subscript builds a finding's text. Code that only counts uses ``heads``, which is cheaper.
 public struct FindingList: RandomAccessCollection, Sendable {
   private let session: String
-  private let texts: TraceTexts
+  private let strings: InternedStrings
   private let sites: SharedSites
   private var records: [FindingRecord]
   private(set) var causes: [FoundCause]
 
   init(
-    session: String, texts: TraceTexts, sites: SharedSites = SharedSites(),
+    session: String, strings: InternedStrings, sites: SharedSites = SharedSites(),
     records: [FindingRecord] = [], causes: [FoundCause] = []
   ) {
     self.session = session
-    self.texts = texts
+    self.strings = strings
     self.sites = sites
     self.records = records
     self.causes = causes
@@ -30,16 +30,16 @@ public struct FindingList: RandomAccessCollection, Sendable {
   public subscript(index: Int) -> Finding {
     let record = records[index]
     let cause = causes[Int(record.cause)]
-    let wording = record.wording(texts)
-    let sharedSite = sites.words(for: record, texts)
+    let wording = record.wording(strings)
+    let sharedSite = sites.words(for: record, strings)
     return Finding(
       rule: cause.page.id, severity: cause.severity ?? record.severity, session: session,
       seq: record.stamp.seq, line: record.stamp.line,
       time: record.hasTime ? record.stamp.time : nil,
       id: record.id,
-      rib: cause.namesRIB ? texts.name(record.name) : nil, path: cause.path,
+      rib: cause.namesRIB ? strings.name(record.name) : nil, path: cause.path,
       object: cause.object, parent: record.parent,
-      at: texts[record.stamp.site],
+      at: strings[record.stamp.site],
       message: wording.message + (sharedSite.map { " \($0)" } ?? ""),
       fix: (wording.fix ?? cause.page.fix) + (sharedSite == nil ? "" : " \(SharedSites.advice)"),
       related: wording.related,
@@ -89,7 +89,7 @@ public struct FindingList: RandomAccessCollection, Sendable {
   func rule(at index: Index) -> String { causes[Int(records[index].cause)].page.id }
 
   /// The number and the line of the event that a finding is reported at.
-  package func place(at index: Index) -> (seq: Int, line: Int) {
+  package func position(at index: Index) -> (seq: Int, line: Int) {
     (records[index].stamp.seq, records[index].stamp.line)
   }
 

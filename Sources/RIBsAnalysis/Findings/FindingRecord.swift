@@ -13,8 +13,8 @@ struct FindingRecord: Sendable {
   /// The RIB's number, and its parent's.
   let id: Int?
   let parent: Int?
-  let name: TextNumber?
-  let parentName: TextNumber?
+  let name: InternedString?
+  let parentName: InternedString?
   let wording: Wording.Maker
 }
 

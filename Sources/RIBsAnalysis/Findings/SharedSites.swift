@@ -17,18 +17,18 @@ struct SharedSites: Sendable {
     "To see the caller's line here, give the helper the parameters `fileID: StaticString = #fileID, line: UInt = #line` and pass them on."
 
   private struct Site {
-    let firstParent: TextNumber
+    let firstParent: InternedString
     let isAttach: Bool
     var isShared = false
   }
 
   private struct Pair: Hashable {
-    let parent: TextNumber?
-    let child: TextNumber?
+    let parent: InternedString?
+    let child: InternedString?
   }
 
-  private var sites: [TextNumber: Site] = [:]
-  private var properties: [Pair: [TextNumber]] = [:]
+  private var sites: [InternedString: Site] = [:]
+  private var properties: [Pair: [InternedString]] = [:]
   private(set) var hasAttaches = false
 
   mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
@@ -49,7 +49,7 @@ struct SharedSites: Sendable {
     }
   }
 
-  private mutating func note(_ site: TextNumber?, _ parent: TextNumber?, isAttach: Bool) {
+  private mutating func note(_ site: InternedString?, _ parent: InternedString?, isAttach: Bool) {
     // A later event can name a parent that has no name yet. It is not a second parent then.
     guard let site, let parent else { return }
     guard let known = sites[site] else {
@@ -60,16 +60,16 @@ struct SharedSites: Sendable {
   }
 
   /// A sentence that names the parent at a shared site; nil if the finding's site is not shared.
-  func words(for record: FindingRecord, _ texts: TraceTexts) -> String? {
+  func words(for record: FindingRecord, _ strings: InternedStrings) -> String? {
     guard let number = record.stamp.site, let site = sites[number], site.isShared else {
       return nil
     }
     let verb = site.isAttach ? "attaches" : "detaches"
-    var words = "\(texts[number]) \(verb) for several parents"
+    var words = "\(strings[number]) \(verb) for several parents"
     if let parent = record.parentName {
-      words += ", here for \(texts[parent])"
+      words += ", here for \(strings[parent])"
       let held = properties[Pair(parent: parent, child: record.name)] ?? []
-      if !held.isEmpty { words += " (\(held.map { texts[$0] }.joined(separator: ", ")))" }
+      if !held.isEmpty { words += " (\(held.map { strings[$0] }.joined(separator: ", ")))" }
     }
     return words + "."
   }

@@ -17,12 +17,12 @@ struct Wording: Sendable {
   }
 
   /// Builds the text from the numbers that a rule keeps.
-  typealias Maker = @Sendable (TraceTexts) -> Wording
+  typealias Maker = @Sendable (InternedStrings) -> Wording
 }
 
-extension TraceTexts {
+extension InternedStrings {
   /// ` at File.swift:12`, or an empty string if the site is unknown.
-  func at(_ site: TextNumber?) -> String { site.map { " at \(self[$0])" } ?? "" }
+  func at(_ site: InternedString?) -> String { site.map { " at \(self[$0])" } ?? "" }
 
   /// An event that explains a finding; nil if the trace does not have it.
   func related(_ stamp: EventStamp?, _ note: String) -> Finding.Related? {

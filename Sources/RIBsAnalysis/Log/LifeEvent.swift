@@ -83,23 +83,23 @@ struct LifeReading {
     case .loaded(let node): own = (node, .loaded)
     case .destroyed(let node, _): (own, cause) = ((node, .destroyed), .destroyed)
     case .held(let node, let holder, let property):
-      let name = forest.texts[property]
+      let name = forest.strings[property]
       read(
         node, heldBy: holder, in: forest, { .held(property: name, by: $0) }, .held(property: name))
     case .unheld(let node, let holder, let property, _):
-      let name = forest.texts[property]
+      let name = forest.strings[property]
       read(
         node, heldBy: holder, in: forest, { .released(property: name, by: $0) },
         .released(property: name))
     case .appeared(let node): own = (node, .appeared)
     case .disappeared(let node, let removed): own = (node, .disappeared(removed: removed))
     case .leaked(let node, let leaked):
-      let (object, name) = (forest.texts[leaked.object], forest.texts[leaked.name])
+      let (object, name) = (forest.strings[leaked.object], forest.strings[leaked.name])
       own = (node, .leaked(object: object, name: name, waited: leaked.waited))
     case .workflowAdvanced(let workflow, let node):
-      own = node.map { ($0, .workflow(workflow.map { forest.texts[$0] })) }
+      own = node.map { ($0, .workflow(workflow.map { forest.strings[$0] })) }
     case .workerChanged(let worker, let node):
-      own = node.map { ($0, .worker(worker.map { forest.texts[$0] })) }
+      own = node.map { ($0, .worker(worker.map { forest.strings[$0] })) }
     case .marked, .settled, .other: break
     }
   }

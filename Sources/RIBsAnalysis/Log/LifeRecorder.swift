@@ -89,8 +89,8 @@ struct LifeRecorder {
       record.leaveOut(most)
       return RIBLife(
         rib: forest.ribName(of: index), kind: node.kind, path: forest.path(of: index),
-        created: record.created.map { EventRef($0, forest.texts) },
-        destroyed: record.destroyed.map { EventRef($0, forest.texts) }, isOnTree: node.isOnTree,
+        created: record.created.map { EventRef($0, forest.strings) },
+        destroyed: record.destroyed.map { EventRef($0, forest.strings) }, isOnTree: node.isOnTree,
         isActive: node.isActive, entries: record.entries, leftOut: record.leftOut)
     }
     return RIBLives(
@@ -157,9 +157,9 @@ struct LifeRecorder {
   private mutating func note(
     _ what: LifeEvent, _ step: borrowing Step, of index: NodeIndex, _ forest: borrowing Forest
   ) {
-    let texts = forest.texts
+    let strings = forest.strings
     records[index]?.add(
-      RIBLife.Entry(ref: EventRef(step.stamp, texts), thread: texts[step.thread], what: what),
+      RIBLife.Entry(ref: EventRef(step.stamp, strings), thread: strings[step.thread], what: what),
       most: most)
   }
 

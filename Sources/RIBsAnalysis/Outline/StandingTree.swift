@@ -1,47 +1,47 @@
 import RIBsTrace
 
-/// A session's tree with one item for each of its ``Places``: all RIBs at a place share an item. So a layout can
-/// reserve room for every place once, and pictures of two moments of a session line up.
+/// A session's tree with one item for each of its ``TreePositions``: all RIBs at a position share an item. So a layout can
+/// reserve room for every position once, and pictures of two moments of a session line up.
 package struct StandingTree {
-  /// An item for each place, with all findings about the RIBs that ever stood there, and how many RIBs there were.
+  /// An item for each position, with all findings about the RIBs that ever stood there, and how many RIBs there were.
   package private(set) var ever: TreeOutline
-  /// For each place, the item that stands there at the moment of the session's tree; nil if the place is empty.
+  /// For each position, the item that stands there at the moment of the session's tree; nil if the position is empty.
   package private(set) var now: [TreeOutline.Item?]
 
-  /// - Parameter session: A session whose analysis kept places. Without them, only the places of the moment are known.
+  /// - Parameter session: A session whose analysis kept positions. Without them, only the positions of the moment are known.
   package init(_ session: SessionReport) {
     let outline = TreeOutline(session)
-    var places = session.places ?? Places()
-    var now: [TreeOutline.Item?] = places.all.map { _ in nil }
-    // The place of each item of the outline.
-    var placeOfItem: [Int] = []
+    var positions = session.positions ?? TreePositions()
+    var now: [TreeOutline.Item?] = positions.all.map { _ in nil }
+    // The position of each item of the outline.
+    var positionOfItem: [Int] = []
     for item in outline.items {
-      let parent = item.parent.map { placeOfItem[$0] }
-      let place =
-        places.place(named: item.name, below: parent)
-        ?? places.enter(item.name, below: parent, kind: item.kind)
-      placeOfItem.append(place)
-      // The parent of a RIB off the tree may have moved since, so this place can be new.
-      if place == now.count { now.append(nil) }
-      now[place] = now[place].map { $0.joined(by: item) } ?? item
+      let parent = item.parent.map { positionOfItem[$0] }
+      let position =
+        positions.position(named: item.name, below: parent)
+        ?? positions.enter(item.name, below: parent, kind: item.kind)
+      positionOfItem.append(position)
+      // The parent of a RIB off the tree may have moved since, so this position can be new.
+      if position == now.count { now.append(nil) }
+      now[position] = now[position].map { $0.joined(by: item) } ?? item
     }
-    for place in now.indices { now[place]?.parent = places.all[place].parent }
+    for position in now.indices { now[position]?.parent = positions.all[position].parent }
     self.now = now
-    ever = TreeOutline(items: Self.everything(session, places, now))
+    ever = TreeOutline(items: Self.everything(session, positions, now))
   }
 
-  /// A part of the tree. It has the same places at any moment.
+  /// A part of the tree. It has the same positions at any moment.
   package func excerpt(_ excerpt: TreeExcerpt) -> StandingTree {
     let shows = ever.shows(in: excerpt)
     var part = self
     part.ever = ever.keeping(shows)
     part.now = []
-    // For each place, its index in the part, or the index of the nearest shown place above it.
+    // For each position, its index in the part, or the index of the nearest shown position above it.
     var indices: [Int?] = []
-    for (place, item) in now.enumerated() {
-      let above = ever.items[place].parent.flatMap { indices[$0] }
-      indices.append(shows[place] ? part.now.count : above)
-      if shows[place] {
+    for (position, item) in now.enumerated() {
+      let above = ever.items[position].parent.flatMap { indices[$0] }
+      indices.append(shows[position] ? part.now.count : above)
+      if shows[position] {
         var item = item
         item?.parent = above
         part.now.append(item)
@@ -53,24 +53,24 @@ package struct StandingTree {
   }
 
   private static func everything(
-    _ session: SessionReport, _ places: Places, _ now: [TreeOutline.Item?]
+    _ session: SessionReport, _ positions: TreePositions, _ now: [TreeOutline.Item?]
   ) -> [TreeOutline.Item] {
     let first = session.firstFindings { _ in true }.values.joined().sorted()
       .map { session.findings[$0] }
     let found: [Int: [Finding]] = first.reduce(into: [:]) { found, finding in
       guard let id = finding.id else { return }
-      for place in places.visited[id] ?? [] { found[place, default: []].append(finding) }
+      for position in positions.visited[id] ?? [] { found[position, default: []].append(finding) }
     }
     var items: [TreeOutline.Item] = []
-    for (index, place) in places.all.enumerated() {
+    for (index, position) in positions.all.enumerated() {
       let standing = now[index]
       var item = TreeOutline.Item(
-        place: .attached, parent: place.parent,
-        depth: place.parent.map { items[$0].depth + 1 } ?? 0, id: index, name: place.name,
-        kind: place.kind ?? standing?.kind, state: .active,
+        status: .attached, parent: position.parent,
+        depth: position.parent.map { items[$0].depth + 1 } ?? 0, id: index, name: position.name,
+        kind: position.kind ?? standing?.kind, state: .active,
         findings: Finding.firstOfEachRule((found[index] ?? []) + (standing?.findings ?? [])),
         attached: nil, left: nil)
-      item.count = max(place.ribs, standing?.count ?? 0)
+      item.count = max(position.ribs, standing?.count ?? 0)
       items.append(item)
     }
     return items
@@ -82,7 +82,7 @@ extension TreeOutline.Item {
   fileprivate func joined(by other: TreeOutline.Item) -> TreeOutline.Item {
     let worse = other.rank < rank ? other : self
     var joint = TreeOutline.Item(
-      place: place == .attached || other.place == .attached ? .attached : worse.place,
+      status: status == .attached || other.status == .attached ? .attached : worse.status,
       parent: parent, depth: depth, id: worse.id, name: name, kind: kind ?? other.kind,
       state: worse.state, findings: Finding.firstOfEachRule(findings + other.findings),
       attached: worse.attached, left: worse.left)

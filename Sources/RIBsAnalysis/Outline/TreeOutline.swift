@@ -7,13 +7,13 @@ package struct TreeOutline {
   private struct LeafKey: Hashable {
     let parent: Int?
     let name: String
-    let place: Place
+    let status: TreeStatus
     let kind: RIBKind?
     let state: State
     let rules: [String]
 
     init(_ item: Item) {
-      (parent, name, place) = (item.parent, item.name, item.place)
+      (parent, name, status) = (item.parent, item.name, item.status)
       (kind, state) = (item.kind, item.state)
       rules = item.findings.isEmpty ? [] : item.troubles.map(\.rule)
     }
@@ -133,7 +133,8 @@ extension TreeOutline.Item {
     in items: [TreeOutline.Item]
   ) {
     self.init(
-      place: .attached, parent: parent, depth: parent.map { items[$0].depth + 1 } ?? 0, id: node.id,
+      status: .attached, parent: parent, depth: parent.map { items[$0].depth + 1 } ?? 0,
+      id: node.id,
       name: node.rib, kind: node.kind,
       state: TreeOutline.State(onTree: findings[node.id], isActive: node.isActive),
       findings: findings[node.id], attached: node.attached, left: nil)
@@ -154,7 +155,7 @@ extension TreeOutline.Item {
     let state = TreeOutline.State(
       offTree: own, below: isTop ? nil : parent.map { items[$0].state })
     self.init(
-      place: isTop ? (isTrouble ? .retained : .kept) : .attached, parent: parent,
+      status: isTop ? (isTrouble ? .retained : .kept) : .attached, parent: parent,
       depth: parent.map { items[$0].depth + 1 } ?? 0, id: rib.id, name: rib.rib, kind: rib.kind,
       state: state, findings: own, attached: rib.attached, left: rib.left)
   }

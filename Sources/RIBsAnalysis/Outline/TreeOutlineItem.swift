@@ -3,7 +3,7 @@ import RIBsTrace
 extension TreeOutline {
   /// A RIB, or several equal ones.
   package struct Item {
-    package let place: Place
+    package let status: TreeStatus
     /// The parent's index in the list, which is lower than the item's own.
     package var parent: Int?
     /// How many levels below a root it is.
@@ -35,7 +35,7 @@ extension TreeOutline {
   }
 
   /// A RIB's relation to the item above it.
-  package enum Place: Equatable {
+  package enum TreeStatus: Equatable {
     case attached
     /// The RIB left the tree and is still alive.
     case retained

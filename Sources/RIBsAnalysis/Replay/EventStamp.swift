@@ -9,7 +9,7 @@ package struct EventStamp: Sendable, Equatable, BitwiseCopyable {
   /// The line in the trace, from 1. Of two events the later one stands in the later line.
   var line: Int
   /// The call site, where the event has one.
-  var site: TextNumber?
+  var site: InternedString?
 }
 
 /// Where an event stands in its trace.
@@ -25,8 +25,8 @@ public struct EventRef: Sendable, Equatable {
 }
 
 extension EventRef {
-  init(_ stamp: EventStamp, _ texts: TraceTexts) {
+  init(_ stamp: EventStamp, _ strings: InternedStrings) {
     self.init(
-      seq: stamp.seq, line: stamp.line, time: stamp.time, at: stamp.site.map { texts[$0] })
+      seq: stamp.seq, line: stamp.line, time: stamp.time, at: stamp.site.map { strings[$0] })
   }
 }

@@ -70,7 +70,7 @@ struct Lookout {
   /// - Parameter step: The event that was applied last.
   mutating func look(at state: borrowing SessionState, after step: borrowing Step) {
     guard case .mark(let wanted) = moment, case .marked(let name) = step.change else { return }
-    if state.forest.texts[name] == wanted { look(at: state) }
+    if state.forest.strings[name] == wanted { look(at: state) }
   }
 
   /// The session has no more events.

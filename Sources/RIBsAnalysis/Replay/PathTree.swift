@@ -12,7 +12,7 @@ package struct PathIndex: Hashable, Comparable, Sendable, BitwiseCopyable {
 /// A RIB name under a parent path. All RIBs that were attached at a path share it.
 package struct PathNode: Sendable {
   /// Nil where the trace does not say it.
-  let name: TextNumber?
+  let name: InternedString?
   /// The path above; nil for a root.
   package let parent: PathIndex?
   /// How many names stand above.
@@ -31,13 +31,13 @@ package struct PathNode: Sendable {
 package struct PathTree: Sendable {
   private struct Key: Hashable {
     let parent: PathIndex?
-    let name: TextNumber?
+    let name: InternedString?
   }
 
   private var nodes: [PathNode] = []
   private var known: [Key: PathIndex] = [:]
-  /// The texts of the names, once the session is over.
-  var texts = TraceTexts()
+  /// The strings of the names, once the session is over.
+  var strings = InternedStrings()
 
   /// All paths, each after its parent.
   package var indices: some RandomAccessCollection<PathIndex> {
@@ -50,12 +50,12 @@ package struct PathTree: Sendable {
   }
 
   /// The path of a name under another, or of a root, if a RIB was attached there.
-  func index(named name: TextNumber?, under parent: PathIndex?) -> PathIndex? {
+  func index(named name: InternedString?, under parent: PathIndex?) -> PathIndex? {
     known[Key(parent: parent, name: name)]
   }
 
   /// The path of a name under another, or of a root. It is added if no RIB was attached there before.
-  mutating func insert(named name: TextNumber?, under parent: PathIndex?) -> PathIndex {
+  mutating func insert(named name: InternedString?, under parent: PathIndex?) -> PathIndex {
     let key = Key(parent: parent, name: name)
     if let index = known[key] { return index }
     let index = PathIndex(position: UInt32(truncatingIfNeeded: nodes.count))
@@ -83,7 +83,7 @@ package struct PathTree: Sendable {
       indices.append(index)
       self[index].mostAtOnce = max(self[index].mostAtOnce, node.mostAtOnce)
     }
-    texts = other.texts
+    strings = other.strings
   }
 
   // MARK: In words
@@ -93,32 +93,32 @@ package struct PathTree: Sendable {
   private static let ends = 128
 
   /// The last name of a path.
-  package func name(of index: PathIndex) -> String { texts.name(self[index].name) }
+  package func name(of index: PathIndex) -> String { strings.name(self[index].name) }
 
   /// Names from the root, joined by `/`. `…` replaces the middle of a path with very many or very long names.
-  package func text(of index: PathIndex) -> String { text(of: index, texts) }
+  package func text(of index: PathIndex) -> String { text(of: index, strings) }
 
-  func text(of index: PathIndex, _ texts: TraceTexts) -> String {
+  func text(of index: PathIndex, _ strings: InternedStrings) -> String {
     guard self[index].depth >= 2 * Self.ends, let lead = self[index].lead else {
-      return names(endingAt: index, most: .max, texts).joinedPath
+      return names(endingAt: index, most: .max, strings).joinedPath
     }
-    let first = names(endingAt: lead, most: .max, texts)
-    return (first + ["…"] + names(endingAt: index, most: Self.ends, texts)).joinedPath
+    let first = names(endingAt: lead, most: .max, strings)
+    return (first + ["…"] + names(endingAt: index, most: Self.ends, strings)).joinedPath
   }
 
   /// The last names of a path, joined by `/`.
   ///
   /// - Parameter count: The most names; `…` stands for the others.
   package func text(of index: PathIndex, last count: Int) -> String {
-    let names = names(endingAt: index, most: count, texts)
+    let names = names(endingAt: index, most: count, strings)
     return ((self[index].depth >= count ? ["…"] : []) + names).joinedPath
   }
 
-  private func names(endingAt index: PathIndex, most: Int, _ texts: TraceTexts) -> [String] {
+  private func names(endingAt index: PathIndex, most: Int, _ strings: InternedStrings) -> [String] {
     var names: [String] = []
     var next: PathIndex? = index
     while let current = next, names.count < most {
-      names.append(texts.name(self[current].name))
+      names.append(strings.name(self[current].name))
       next = self[current].parent
     }
     return names.reversed()

@@ -38,15 +38,15 @@ package struct SessionState: ~Copyable {
   /// The event applied last.
   private(set) var last: EventStamp?
 
-  init(texts: TraceTexts, options: AnalysisOptions) {
+  init(strings: InternedStrings, options: AnalysisOptions) {
     self.options = options
-    forest = Forest(texts: texts)
+    forest = Forest(strings: strings)
   }
 
   /// Applies an event.
   ///
   /// - Returns: What it did.
-  mutating func apply(_ event: NumberedEvent, at stamp: EventStamp) -> Change {
+  mutating func apply(_ event: InternedEvent, at stamp: EventStamp) -> Change {
     last = stamp
     switch event.body {
     case .settle: lastSettle = stamp.line

@@ -60,7 +60,7 @@ public struct TreeSnapshot: Sendable {
     var positions: [NodeIndex: Int] = [:]
     // A stack. Only the next of several siblings waits on it.
     var waiting = forest.roots.reversed().map { (index: $0, depth: 0, parent: Int?.none) }
-    let texts = forest.texts
+    let strings = forest.strings
     while let (index, depth, parent) = waiting.popLast() {
       if parent != nil, let sibling = forest[index].nextSibling {
         waiting.append((sibling, depth, parent))
@@ -71,8 +71,8 @@ public struct TreeSnapshot: Sendable {
       positions[index] = position
       nodes.append(
         Node(
-          id: node.id, rib: texts.name(node.name), kind: node.kind, isActive: node.isActive,
-          depth: depth, parent: parent, attached: node.lastAttach.map { EventRef($0, texts) }))
+          id: node.id, rib: strings.name(node.name), kind: node.kind, isActive: node.isActive,
+          depth: depth, parent: parent, attached: node.lastAttach.map { EventRef($0, strings) }))
       if let child = node.firstChild { waiting.append((child, depth + 1, position)) }
     }
     self.nodes = nodes
@@ -90,7 +90,7 @@ public struct TreeSnapshot: Sendable {
     let tops = forest.indices.filter { index in
       isAdrift(index) && !(forest[index].parent.map { isAdrift($0) } ?? false)
     }
-    let texts = forest.texts
+    let strings = forest.strings
     var detached: [Detached] = []
     var waiting = tops.reversed().map { (index: $0, parent: Int?.none) }
     while let (index, parent) = waiting.popLast() {
@@ -98,10 +98,10 @@ public struct TreeSnapshot: Sendable {
       let position = detached.count
       detached.append(
         Detached(
-          id: node.id, rib: texts.name(node.name), kind: node.kind, isActive: node.isActive,
+          id: node.id, rib: strings.name(node.name), kind: node.kind, isActive: node.isActive,
           parent: parent, lastParent: node.lastParent.flatMap { positions[$0] },
-          attached: node.lastAttach.map { EventRef($0, texts) },
-          left: node.offTree.map { EventRef($0, texts) }))
+          attached: node.lastAttach.map { EventRef($0, strings) },
+          left: node.offTree.map { EventRef($0, strings) }))
       waiting += forest.children(of: index).filter { isAdrift($0) }.reversed().map {
         ($0, position)
       }

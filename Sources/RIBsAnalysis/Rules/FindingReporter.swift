@@ -20,16 +20,16 @@ struct FindingReporter: ~Copyable {
   private struct CauseKey: Hashable {
     let rule: Int
     let subject: Subject
-    var site: TextNumber?
+    var site: InternedString?
     /// What kind of object it is about and the object's type, where it is about an object of the RIB.
-    var object: TextNumber?
-    var objectName: TextNumber?
+    var object: InternedString?
+    var objectName: InternedString?
 
     enum Subject: Hashable {
       case path(PathIndex)
       /// RIBs that were never attached, or all RIBs of a name.
-      case ribs(TextNumber?)
-      case workflow(TextNumber)
+      case ribs(InternedString?)
+      case workflow(InternedString)
       case trace
     }
   }
@@ -48,7 +48,7 @@ struct FindingReporter: ~Copyable {
   ///   - wording: Makes the message, once somebody reads it.
   mutating func report(
     _ node: NodeIndex, in forest: borrowing Forest, severity: Severity? = nil,
-    at stamp: EventStamp, site: TextNumber?, parent: NodeIndex? = nil, victims: Int = 0,
+    at stamp: EventStamp, site: InternedString?, parent: NodeIndex? = nil, victims: Int = 0,
     object: LeakedObject? = nil, wording: @escaping Wording.Maker
   ) {
     note(node)
@@ -71,9 +71,9 @@ struct FindingReporter: ~Copyable {
   /// The subject of a finding that is about no single RIB.
   enum Subject {
     /// The RIBs of one name.
-    case ribs(TextNumber?)
+    case ribs(InternedString?)
     /// A workflow, by its name.
-    case workflow(TextNumber)
+    case workflow(InternedString)
     case trace
   }
 
@@ -82,7 +82,7 @@ struct FindingReporter: ~Copyable {
     _ subject: Subject = .trace, seq: Int, line: Int, wording: @escaping Wording.Maker
   ) {
     let key: CauseKey.Subject
-    var name: TextNumber?
+    var name: InternedString?
     switch subject {
     case .ribs(let rib): (key, name) = (.ribs(rib), rib)
     case .workflow(let workflow): key = .workflow(workflow)
@@ -143,22 +143,22 @@ struct FindingReporter: ~Copyable {
     }
     let sorted = isInOrder ? records : records.sorted(by: isBefore)
     return FindingList(
-      session: session, texts: forest.texts, sites: sorted.isEmpty ? SharedSites() : sites,
+      session: session, strings: forest.strings, sites: sorted.isEmpty ? SharedSites() : sites,
       records: sorted, causes: found)
   }
 
   private func cause(_ key: CauseKey, _ forest: borrowing Forest) -> FoundCause {
     let (path, namesRIB) =
       switch key.subject {
-      case .path(let path): (forest.paths.text(of: path, forest.texts), true)
-      case .ribs(let name): (forest.texts.name(name), true)
-      case .workflow(let name): (forest.texts[name], false)
+      case .path(let path): (forest.paths.text(of: path, forest.strings), true)
+      case .ribs(let name): (forest.strings.name(name), true)
+      case .workflow(let name): (forest.strings[name], false)
       case .trace: ("", false)
       }
     return FoundCause(
-      rule: key.rule, path: path, namesRIB: namesRIB, object: forest.texts[key.objectName],
+      rule: key.rule, path: path, namesRIB: namesRIB, object: forest.strings[key.objectName],
       digest: Fingerprint(
-        rule: RuleCatalogue.pages[key.rule].id, path: path, at: forest.texts[key.site],
-        more: [key.object, key.objectName].compactMap { forest.texts[$0] }))
+        rule: RuleCatalogue.pages[key.rule].id, path: path, at: forest.strings[key.site],
+        more: [key.object, key.objectName].compactMap { forest.strings[$0] }))
   }
 }

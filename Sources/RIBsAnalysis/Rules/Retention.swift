@@ -14,7 +14,7 @@ struct Retention {
   func isLeaked(_ index: NodeIndex) -> Bool { leaked.contains(index) }
 
   private var leaked: Set<NodeIndex> = []
-  private let reusableNames: Set<TextNumber?>
+  private let reusableNames: Set<InternedString?>
 
   /// - Parameter nodes: The RIBs that are alive, attached or have children, in the order in which the trace first
   ///   mentions them.
@@ -24,7 +24,7 @@ struct Retention {
       patterns.isEmpty
       ? []
       : Set(nodes.map { state.forest[$0].name }).filter { name in
-        patterns.contains { $0.matches(state.forest.texts.name(name)) }
+        patterns.contains { $0.matches(state.forest.strings.name(name)) }
       }
     let suspects = nodes.filter { Self.isSuspect($0, state) }
     if state.endReason == .teardown {

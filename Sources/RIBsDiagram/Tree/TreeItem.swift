@@ -35,7 +35,7 @@ extension TreeOutline.Item {
   }
 
   var link: Diagram.Link.Role {
-    switch place {
+    switch status {
     case .attached: .attached
     case .retained: .retained
     case .kept: .kept

@@ -18,7 +18,7 @@ struct GitLabReport {
   func write(to output: ([UInt8]) throws -> Void) rethrows {
     var json = JSONWriter(indents: true)
     json.beginArray()
-    for cause in report.told {
+    for cause in report.reported {
       let facts = CauseFacts(cause)
       Self.write(
         cause.shown.rule, "\(facts.message) \(facts.fix)", cause.shown.severity,
@@ -45,7 +45,7 @@ struct GitLabReport {
   /// Says how many entries the report leaves out.
   private var leftOut: [Notice] {
     [
-      (report.untold, "cause"),
+      (report.unreported, "cause"),
       (report.inconclusiveSessions - report.most, "inconclusive session"),
     ].filter { $0.0 > 0 }.map { count, noun in
       Notice(

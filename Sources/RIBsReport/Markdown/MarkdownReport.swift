@@ -87,7 +87,7 @@ package struct MarkdownReport {
     let sorted = report.remarks.filter(\.failsCheck) + report.remarks.filter { !$0.failsCheck }
     let list = MarkdownList(sorted, most: 10, room: 4_000) { remark in
       let label = remark.failsCheck ? "**✗ error** " : ""
-      return "- \(label)\(Markdown.code(remark.place)): \(Markdown.sentence(remark.message))"
+      return "- \(label)\(Markdown.code(remark.location)): \(Markdown.sentence(remark.message))"
     }
     return "**Config and baseline:**\n\n" + list.text(("remark", "remarks"))
   }

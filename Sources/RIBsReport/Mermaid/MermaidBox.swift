@@ -24,7 +24,7 @@ struct MermaidBox {
     case .warning: style = "warning"
     case .info, nil: style = item.state == .active ? "active" : "inactive"
     }
-    arrow = item.place == .attached ? "-->" : "-.->"
+    arrow = item.status == .attached ? "-->" : "-.->"
   }
 
   /// The maximum number of UTF-16 units that the box adds to the graph.
@@ -49,7 +49,7 @@ struct MermaidBox {
   /// The meaning of the colours, in words.
   private static func marks(_ item: TreeOutline.Item) -> [String] {
     var marks: [String] = []
-    switch item.place {
+    switch item.status {
     case .attached: if item.state == .inactive { marks.append("inactive") }
     case .retained: marks.append("off the tree, still alive")
     case .kept: marks.append("off the tree, kept")

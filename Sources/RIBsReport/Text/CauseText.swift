@@ -11,7 +11,7 @@ struct CauseText {
 
   init(_ report: CheckReport, style: TextStyle) {
     self.init(
-      report.told, more: report.untold, areOfSeveral: report.inputs.count > 1, style: style)
+      report.reported, more: report.unreported, areOfSeveral: report.inputs.count > 1, style: style)
   }
 
   init(_ causes: ArraySlice<Cause>, more: Int = 0, areOfSeveral: Bool, style: TextStyle) {

@@ -60,7 +60,7 @@ package struct TextReport {
     return [""]
       + report.remarks.flatMap { remark in
         let label = remark.failsCheck ? "error" : "note"
-        let text = style.lines("\(remark.place): \(remark.message)", label: label, indent: 7)
+        let text = style.lines("\(remark.location): \(remark.message)", label: label, indent: 7)
         return [
           style.severity(remark.failsCheck ? .error : .info, label)
             + (text.first ?? "").dropFirst(label.count)

@@ -36,7 +36,7 @@ struct TreeText {
   private static func text(_ item: TreeOutline.Item, _ style: TextStyle) -> String {
     var notes: [String] = []
     if item.kind == .viewless { notes.append(style.dim("viewless")) }
-    switch item.place {
+    switch item.status {
     case .attached: if item.state == .inactive { notes.append(style.dim("inactive")) }
     case .retained: notes.append(style.severity(.error, "off the tree, still alive"))
     case .kept: notes.append(style.dim("off the tree, kept"))
@@ -52,7 +52,7 @@ struct TreeText {
 
 extension TreeOutline.Item {
   fileprivate func branch(isLast: Bool) -> String {
-    switch (place, isLast) {
+    switch (status, isLast) {
     case (.attached, false): "├─ "
     case (.attached, true): "└─ "
     case (_, false): "├╌ "

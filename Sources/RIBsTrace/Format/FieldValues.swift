@@ -74,7 +74,7 @@ package struct FieldList<Text> {
     fields.append((key, value))
   }
 
-  /// The same with other texts.
+  /// The same with other strings.
   package func map<Other>(_ other: (Text) -> Other) -> FieldList<Other> {
     var list = FieldList<Other>()
     for (key, value) in fields {

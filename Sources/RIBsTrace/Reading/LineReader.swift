@@ -6,10 +6,10 @@ struct LineReader {
     var reason: String
   }
 
-  private(set) var texts = TextTable()
+  private(set) var strings = TextTable()
   private let format = FormatIndex()
 
-  mutating func forgetTexts() { texts = TextTable() }
+  mutating func forgetStrings() { strings = TextTable() }
 
   /// Adds what a line says to a portion. A blank line says nothing.
   @inline(__always)
@@ -50,13 +50,13 @@ struct LineReader {
     portion.append(
       TracePortion.Entry(
         line: number,
-        event: NumberedEvent(
+        event: InternedEvent(
           seq: values.number(.seq), time: values[.t], thread: values.text(.thread),
           at: values.text(.at),
           introduction: line.introducesRIB
-            ? NumberedEvent.Introduction(rib: values.text(.rib), kind: values.word(.kind))
-            : NumberedEvent.Introduction(),
-          body: NumberedEvent.Body(type, values))))
+            ? InternedEvent.Introduction(rib: values.text(.rib), kind: values.word(.kind))
+            : InternedEvent.Introduction(),
+          body: InternedEvent.Body(type, values))))
   }
 
   // MARK: Keys
@@ -76,7 +76,7 @@ struct LineReader {
       guard number >= 0 else { throw Fault(key: key, reason: "is negative") }
     case (.integer, .version), (.bool, .flag): break
     case (.string(let text), .text):
-      values[key] = .text(scanner.withBytes(of: text) { texts.number($0) })
+      values[key] = .text(scanner.withBytes(of: text) { strings.number($0) })
     case (.string(let text), .choice(let choice)):
       guard let word = scanner.word(text), let index = format.index(of: word, in: choice) else {
         throw Fault(key: key, reason: unknownWord(choice))
@@ -131,7 +131,7 @@ struct LineReader {
     var fields = FieldList<String>()
     for key in LineFormat.header.keys.map(\.key) {
       switch values[key] {
-      case .text(let number): fields.text(key, texts[number])
+      case .text(let number): fields.text(key, strings[number])
       case .scanned(.integer(let number)): fields.number(key, number)
       case .scanned(.bool(let flag)): fields.flag(key, flag)
       default: break

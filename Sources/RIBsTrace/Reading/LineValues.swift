@@ -6,7 +6,7 @@ struct LineValues: ~Copyable {
     /// As it stands in the line; null is as good as absent.
     case scanned(JSONScanner.Value)
     // Checked against the format:
-    case text(TextNumber)
+    case text(InternedString)
     /// The index of one of the words that the key's format lists.
     case word(Int)
   }
@@ -51,7 +51,7 @@ extension LineValues: FieldValues {
   }
 
   @inline(__always)
-  func text(_ key: Key) -> TextNumber? {
+  func text(_ key: Key) -> InternedString? {
     if case .text(let number) = self[key] { number } else { nil }
   }
 

@@ -1,4 +1,4 @@
-/// Gives texts numbers, from 1 as they come.
+/// Gives strings numbers, from 1 as they come.
 ///
 /// A trace names the same few RIBs, call sites and properties again and again, so the table keeps each of them
 /// once. Texts are equal if their bytes are.
@@ -11,16 +11,16 @@ struct TextTable: Sendable {
   }
 
   private var slots = Array(repeating: Slot(), count: 1024)
-  /// All texts, one behind the other.
+  /// All strings, one behind the other.
   private var bytes: [UInt8] = []
   /// Where each text ends, behind a 0.
   private var ends = [0]
 
-  /// How many texts have numbers.
+  /// How many strings have numbers.
   var count: Int { ends.count - 1 }
 
   /// The text with a number that this table gave.
-  subscript(number: TextNumber) -> String {
+  subscript(number: InternedString) -> String {
     let number = Int(number.value)
     return String(decoding: bytes[ends[number - 1]..<ends[number]], as: UTF8.self)
   }
@@ -29,16 +29,16 @@ struct TextTable: Sendable {
   ///
   /// - Parameter text: Valid UTF-8.
   @inline(never)
-  mutating func number(_ text: UnsafeRawBufferPointer) -> TextNumber {
+  mutating func number(_ text: UnsafeRawBufferPointer) -> InternedString {
     let hash = Self.hash(text)
     let slot = slot(of: text, hash)
-    if slots[slot].number != 0 { return TextNumber(slots[slot].number) }
+    if slots[slot].number != 0 { return InternedString(slots[slot].number) }
     bytes.append(contentsOf: text)
     ends.append(bytes.count)
     let number = UInt32(count)
     slots[slot] = Slot(mark: Self.mark(hash), number: number)
     if count * 2 > slots.count { grow() }
-    return TextNumber(number)
+    return InternedString(number)
   }
 
   /// - Returns: The index of the text's slot, or of the free one where it belongs.

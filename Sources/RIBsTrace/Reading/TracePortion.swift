@@ -4,9 +4,9 @@ package struct TracePortion: Sendable {
   package struct Entry: Sendable, Equatable {
     /// From 1.
     package var line: Int
-    package var event: NumberedEvent
+    package var event: InternedEvent
 
-    package init(line: Int, event: NumberedEvent) {
+    package init(line: Int, event: InternedEvent) {
       self.line = line
       self.event = event
     }
@@ -28,8 +28,8 @@ package struct TracePortion: Sendable {
   package private(set) var events: [Entry] = []
   /// Headers, and lines that could not be read as events, in the order of the trace.
   package var remarks: [Remark] = []
-  /// The texts that are new in this portion. Their numbers go on from those of the portions before.
-  package var texts: [String] = []
+  /// The strings that are new in this portion. Their numbers go on from those of the portions before.
+  package var strings: [String] = []
 
   package init() {}
 
@@ -45,6 +45,6 @@ package struct TracePortion: Sendable {
   package mutating func removeAll() {
     events.removeAll(keepingCapacity: true)
     remarks.removeAll(keepingCapacity: true)
-    texts.removeAll(keepingCapacity: true)
+    strings.removeAll(keepingCapacity: true)
   }
 }

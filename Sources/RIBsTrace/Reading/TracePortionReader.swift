@@ -2,7 +2,7 @@
 package struct TracePortionReader: Sendable {
   private var lines = LineCutter()
   private var reader = LineReader()
-  /// How many texts the portions so far have had.
+  /// How many strings the portions so far have had.
   private var known = 0
 
   package init() {}
@@ -18,26 +18,26 @@ package struct TracePortionReader: Sendable {
   package mutating func feed(_ block: UnsafeRawBufferPointer, to portion: inout TracePortion) {
     var values = LineValues()
     lines.feed(block, &reader) { line, reader in reader.read(line, &values, into: &portion) }
-    addTexts(to: &portion)
+    addStrings(to: &portion)
   }
 
   /// Adds what follows the last LF.
   package mutating func finish(_ portion: inout TracePortion) {
     var values = LineValues()
     lines.finish(&reader) { line, reader in reader.read(line, &values, into: &portion) }
-    addTexts(to: &portion)
+    addStrings(to: &portion)
   }
 
-  /// Gives texts numbers from 1 again.
-  mutating func forgetTexts() {
-    reader.forgetTexts()
+  /// Gives strings numbers from 1 again.
+  mutating func forgetStrings() {
+    reader.forgetStrings()
     known = 0
   }
 
-  private mutating func addTexts(to portion: inout TracePortion) {
-    while known < reader.texts.count {
+  private mutating func addStrings(to portion: inout TracePortion) {
+    while known < reader.strings.count {
       known += 1
-      portion.texts.append(reader.texts[TextNumber(UInt32(known))])
+      portion.strings.append(reader.strings[InternedString(UInt32(known))])
     }
   }
 }

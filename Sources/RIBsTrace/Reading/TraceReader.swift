@@ -5,13 +5,13 @@ public struct TraceReader: Sendable {
 
   /// Bounds the memory for the lines of a block.
   private static let pieceSize = 1 << 16
-  /// Bounds the memory for texts: a trace may have a new one on each line.
+  /// Bounds the memory for strings: a trace may have a new one on each line.
   static let mostTexts = 1 << 16
 
   private var reader = TracePortionReader()
   private var portion = TracePortion()
-  /// The texts so far, in the order of their numbers.
-  private(set) var texts: [String] = []
+  /// The strings so far, in the order of their numbers.
+  private(set) var strings: [String] = []
 
   /// Starts before the first line.
   public init() {}
@@ -52,7 +52,7 @@ public struct TraceReader: Sendable {
 
   private mutating func emit(_ body: (NumberedLine) throws -> Void) rethrows {
     defer { portion.removeAll() }
-    texts += portion.texts
+    strings += portion.strings
     var next = 0
     for remark in portion.remarks {
       try emit(portion.events[next..<remark.eventsBefore], body)
@@ -60,9 +60,9 @@ public struct TraceReader: Sendable {
       try body(remark.line)
     }
     try emit(portion.events[next...], body)
-    if texts.count > Self.mostTexts {
-      reader.forgetTexts()
-      texts.removeAll()
+    if strings.count > Self.mostTexts {
+      reader.forgetStrings()
+      strings.removeAll()
     }
   }
 
@@ -70,7 +70,7 @@ public struct TraceReader: Sendable {
     _ entries: ArraySlice<TracePortion.Entry>, _ body: (NumberedLine) throws -> Void
   ) rethrows {
     for entry in entries {
-      let event = entry.event.map { texts[Int($0.value) - 1] }
+      let event = entry.event.map { strings[Int($0.value) - 1] }
       try body(NumberedLine(number: entry.line, line: .event(event)))
     }
   }

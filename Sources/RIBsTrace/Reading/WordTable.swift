@@ -43,7 +43,8 @@ struct WordTable<Value: Sendable>: Sendable {
     slots = Array(repeating: Slot(word: Word(count: 1, in: 0), value: nil), count: 128)
     for (text, value) in words {
       var text = text
-      precondition((1...Word.longest).contains(text.utf8.count), "A word of the format is too long.")
+      precondition(
+        (1...Word.longest).contains(text.utf8.count), "A word of the format is too long.")
       guard let word = text.withUTF8({ Word(UnsafeRawBufferPointer($0)) }) else {
         preconditionFailure("A word of the format contains a NUL.")
       }

@@ -113,7 +113,7 @@ struct Render: ParsableCommand {
 
   func run() throws {
     try trace.files.require(notAmong: output)
-    var scope = AnalysisScope(moment: at.moment, keepsPlaces: stable)
+    var scope = AnalysisScope(moment: at.moment, keepsPositions: stable)
     scope.session = trace.session
     let report = try trace.report(scope)
     let session = try SessionChoice(report).session(named: trace.session)

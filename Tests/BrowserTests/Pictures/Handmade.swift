@@ -82,7 +82,7 @@ enum Handmade {
       }
       names.append(name)
     }
-    var analyzer = TraceAnalyzer(AnalysisScope(keepsPlaces: true))
+    var analyzer = TraceAnalyzer(AnalysisScope(keepsPositions: true))
     analyzer.feed(try TraceScript(script + "after 5s\nsettle").trace())
     return try #require(try analyzer.finish().last)
   }

@@ -60,7 +60,7 @@ struct PolicyTests {
       $0.settings = ["double-detach": .off, "leaked-child": .off]
       $0.suppressions = [suppression("lost-child"), suppression("leaked-child", line: 9)]
     }
-    #expect(report.remarks.map(\.place) == ["config.yml:7", "config.yml:9"])
+    #expect(report.remarks.map(\.location) == ["config.yml:7", "config.yml:9"])
     #expect(report.remarks.allSatisfy { $0.message.contains("matches nothing") })
     #expect(report.status == .clean)
   }

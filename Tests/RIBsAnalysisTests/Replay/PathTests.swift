@@ -9,14 +9,14 @@ struct PathTests {
   ///
   /// - Parameter names: The most names to show; as many as a path shows by default.
   private func path(chainOf count: Int, last names: Int? = nil) -> String {
-    let texts = TraceTexts()
-    texts.append((1...count).map(String.init))
+    let strings = InternedStrings()
+    strings.append((1...count).map(String.init))
     var paths = PathTree()
-    var last = paths.insert(named: texts.nameNumber(TextNumber(1)), under: nil)
+    var last = paths.insert(named: strings.nameNumber(InternedString(1)), under: nil)
     for number in 2...count {
-      last = paths.insert(named: texts.nameNumber(TextNumber(UInt32(number))), under: last)
+      last = paths.insert(named: strings.nameNumber(InternedString(UInt32(number))), under: last)
     }
-    paths.texts = texts
+    paths.strings = strings
     return names.map { paths.text(of: last, last: $0) } ?? paths.text(of: last)
   }
 
@@ -33,14 +33,14 @@ struct PathTests {
 
   @Test(arguments: [1, 20, 300, 5000])
   func `a path has at most 2000 characters, and both its ends`(length: Int) {
-    let texts = TraceTexts()
-    texts.append((1...200).map { "\($0)" + String(repeating: "n", count: length) + "\($0)" })
+    let strings = InternedStrings()
+    strings.append((1...200).map { "\($0)" + String(repeating: "n", count: length) + "\($0)" })
     var paths = PathTree()
-    var last = paths.insert(named: TextNumber(1), under: nil)
+    var last = paths.insert(named: InternedString(1), under: nil)
     for number in 2...200 {
-      last = paths.insert(named: TextNumber(UInt32(number)), under: last)
+      last = paths.insert(named: InternedString(UInt32(number)), under: last)
     }
-    paths.texts = texts
+    paths.strings = strings
     let path = paths.text(of: last)
     #expect(path.unicodeScalars.count <= 2000)
     #expect(path.hasPrefix("1n") && path.hasSuffix("n200"))

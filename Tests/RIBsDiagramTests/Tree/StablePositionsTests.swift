@@ -9,7 +9,7 @@ struct StablePositionsTests {
   private func picture(
     _ trace: [UInt8], at seq: Int, _ excerpt: TreeExcerpt = TreeExcerpt()
   ) throws -> Diagram? {
-    var analyzer = TraceAnalyzer(AnalysisScope(moment: .event(seq), keepsPlaces: true))
+    var analyzer = TraceAnalyzer(AnalysisScope(moment: .event(seq), keepsPositions: true))
     analyzer.feed(trace)
     let session = try #require(try analyzer.finish().last)
     return try Diagram.liveTree(of: session, excerpt, Diagram.TreeStyle(isStable: true))
@@ -110,7 +110,7 @@ struct StablePositionsTests {
     let trace = try script(
       "root Root\nopen Root Home\nmark \(long.replacing(" ", with: "-"))\nopen Root Shop")
     var analyzer = TraceAnalyzer(
-      AnalysisScope(moment: .mark(long.replacing(" ", with: "-")), keepsPlaces: true))
+      AnalysisScope(moment: .mark(long.replacing(" ", with: "-")), keepsPositions: true))
     analyzer.feed(trace)
     let session = try #require(try analyzer.finish().last)
     let style = Diagram.TreeStyle(isStable: true)

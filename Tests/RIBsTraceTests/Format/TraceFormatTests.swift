@@ -34,7 +34,7 @@ struct TraceFormatTests {
     #expect(TraceEvent.Body(type, values) == body)
   }
 
-  @Test("An event keeps every value when its texts become others", arguments: everyBody.indices)
+  @Test("An event keeps every value when its strings become others", arguments: everyBody.indices)
   func map(index: Int) {
     let event = TraceEvent(
       seq: 7, time: 9, thread: "t", at: "A:1",

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func `whole numbers and texts mean the same to both`(seed: UInt64) throws {
+  func `whole numbers and strings mean the same to both`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed &* 104_729)
     for _ in 0..<300 {
       let number = Int(truncatingIfNeeded: random.next() >> random.next(upperBound: UInt64(64)))

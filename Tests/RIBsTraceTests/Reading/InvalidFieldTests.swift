@@ -106,7 +106,7 @@ import Testing
     #expect(reason.hasPrefix("is none of '"))
   }
 
-  @Test func `texts and flags must be of their kind`() {
+  @Test func `strings and flags must be of their kind`() {
     let settle = #""type":"settle","seq":4,"t":0"#
     #expect(
       onlyLine(#"{\#(settle),"at":12}"#)

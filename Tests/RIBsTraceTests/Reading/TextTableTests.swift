@@ -3,11 +3,11 @@ import Testing
 @testable import RIBsTrace
 
 @Suite struct TextTableTests {
-  private func number(_ text: String, in table: inout TextTable) -> TextNumber {
+  private func number(_ text: String, in table: inout TextTable) -> InternedString {
     Array(text.utf8).withUnsafeBytes { table.number($0) }
   }
 
-  @Test func `texts have numbers from 1 as they come, and keep them`() {
+  @Test func `strings have numbers from 1 as they come, and keep them`() {
     var table = TextTable()
     let sites = [
       "TadaShop/ProductDetailRouter.swift:47", "TadaShop/ProductDetailRouter.swift:48", "",
@@ -16,10 +16,10 @@ import Testing
       #expect(sites.map { number($0, in: &table).value } == [1, 2, 3])
     }
     #expect(table.count == 3)
-    #expect((1...3).map { table[TextNumber($0)] } == sites)
+    #expect((1...3).map { table[InternedString($0)] } == sites)
   }
 
-  @Test func `texts of any length come out as they went in`() {
+  @Test func `strings of any length come out as they went in`() {
     var table = TextTable()
     for round in 1...2 {
       for length in 0...300 {
@@ -32,7 +32,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [3, 8, 15, 45]) func `texts that differ in one byte are kept apart`(count: Int) {
+  @Test(arguments: [3, 8, 15, 45]) func `strings that differ in one byte are kept apart`(count: Int)
+  {
     var table = TextTable()
     for round in 1...2 {
       for index in 0..<count {
@@ -45,7 +46,7 @@ import Testing
     #expect(table.count == count)
   }
 
-  @Test func `texts of the same hash are kept apart`() throws {
+  @Test func `strings of the same hash are kept apart`() throws {
     func word(_ text: String) -> UInt64 {
       Array(text.utf8).withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
     }
@@ -61,10 +62,10 @@ import Testing
     #expect(number("HalfOfItTwoHalfs", in: &table).value == 1)
     #expect(number(other, in: &table).value == 2)
     #expect(number("HalfOfItTwoHalfs", in: &table).value == 1)
-    #expect(table[TextNumber(2)] == other)
+    #expect(table[InternedString(2)] == other)
   }
 
-  @Test func `a table grows with its texts`() {
+  @Test func `a table grows with its strings`() {
     var table = TextTable()
     for _ in 1...2 {
       for number in 1...20_000 {
@@ -72,6 +73,6 @@ import Testing
         #expect(Int(self.number(name, in: &table).value) == number)
       }
     }
-    #expect(table[TextNumber(20_000)] == "a name that is used once 20000")
+    #expect(table[InternedString(20_000)] == "a name that is used once 20000")
   }
 }

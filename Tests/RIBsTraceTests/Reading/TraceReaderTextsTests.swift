@@ -15,26 +15,26 @@ import Testing
     return names
   }
 
-  @Test func `texts of any length come out as they went in`() {
+  @Test func `strings of any length come out as they went in`() {
     let letters = String(repeating: "abcdefghijklmnopqrstuvwxyz", count: 12)
     let all = (0...300).map { String(letters.prefix($0)) }
     var reader = TraceReader()
     for _ in 1...2 { #expect(names(trace(all), &reader) == all) }
   }
 
-  @Test func `a reader forgets texts that become too many, and reads all of them right`() {
+  @Test func `a reader forgets strings that become too many, and reads all of them right`() {
     let all = (1...100_000).map { "a name that is used once \($0)" }
     var reader = TraceReader()
     for _ in 1...2 { #expect(names(trace(all), &reader) == all) }
     // A piece of the trace is read at once and has fewer than 2,000 lines.
-    #expect(reader.texts.count <= TraceReader.mostTexts + 2_000)
+    #expect(reader.strings.count <= TraceReader.mostTexts + 2_000)
   }
 
-  @Test func `only the texts of an event's own keys are kept`() {
+  @Test func `only the strings of an event's own keys are kept`() {
     let line =
       #"{"type":"settle","t":0,"at":"A:1","name":"unused","rib":"unused","colour":"unused"}"#
     var reader = TraceReader()
     reader.feed(Array("\(line)\n".utf8)) { _ in }
-    #expect(reader.texts == ["A:1"])
+    #expect(reader.strings == ["A:1"])
   }
 }

@@ -37,7 +37,7 @@ func settleText(_ seq: Int) -> String {
 }
 
 extension NumberedLine {
-  /// The line as the encoder writes it, if it is an event: its texts byte by byte, in which equal strings may
+  /// The line as the encoder writes it, if it is an event: its strings byte by byte, in which equal strings may
   /// differ.
   var written: [UInt8] {
     if case .event(let event) = line { TraceEncoder().line(for: event) } else { [] }

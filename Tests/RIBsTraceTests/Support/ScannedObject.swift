@@ -1,6 +1,6 @@
 @testable import RIBsTrace
 
-/// What the scanner finds in a line, with texts in place of where they stand.
+/// What the scanner finds in a line, with strings in place of where they stand.
 struct ScannedObject {
   enum Value: Equatable {
     case string(String)

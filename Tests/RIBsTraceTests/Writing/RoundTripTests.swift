@@ -39,7 +39,7 @@ import Testing
     let event = TraceEvent(seq: 1, time: 0, at: text, body: .mark(name: text))
     let read = lines(of: TraceEncoder().line(for: event)).first?.line
     #expect(read == .event(event))
-    // Swift's == takes canonically equal texts for one.
+    // Swift's == takes canonically equal strings for one.
     if case .event(let event)? = read, case .mark(let name) = event.body {
       #expect(Array(name.unicodeScalars) == Array(text.unicodeScalars))
     }

@@ -4,7 +4,7 @@ import RIBsTrace
 package struct PortionLine: Equatable {
   package let number: Int
   package let line: TraceLine
-  /// An event as the encoder writes it: its texts byte by byte, which equal strings may differ in.
+  /// An event as the encoder writes it: its strings byte by byte, which equal strings may differ in.
   package let written: [UInt8]
 
   init(_ number: Int, _ line: TraceLine) {
@@ -33,22 +33,22 @@ extension PortionLine {
   package static func portions(_ blocks: some Sequence<ArraySlice<UInt8>>) -> [PortionLine] {
     var reader = TracePortionReader()
     var portion = TracePortion()
-    var texts: [String] = []
+    var strings: [String] = []
     var lines: [PortionLine] = []
     for block in blocks {
       // A block of its own size, so that a sanitizer sees who reads behind it.
       Array(block).withUnsafeBytes { reader.feed($0, to: &portion) }
-      take(&portion, &texts, &lines)
+      take(&portion, &strings, &lines)
     }
     reader.finish(&portion)
-    take(&portion, &texts, &lines)
+    take(&portion, &strings, &lines)
     return lines
   }
 
   private static func take(
-    _ portion: inout TracePortion, _ texts: inout [String], _ lines: inout [PortionLine]
+    _ portion: inout TracePortion, _ strings: inout [String], _ lines: inout [PortionLine]
   ) {
-    texts += portion.texts
+    strings += portion.strings
     var remarks = portion.remarks[...]
     for (index, entry) in portion.events.enumerated() {
       while let remark = remarks.first, remark.eventsBefore == index {
@@ -58,7 +58,8 @@ extension PortionLine {
       let event = entry.event.map { number in
         // A number without a text makes the lines differ.
         let index = Int(number.value) - 1
-        return texts.indices.contains(index) ? texts[index] : "no text has the number \(index + 1)"
+        return strings.indices.contains(index)
+          ? strings[index] : "no text has the number \(index + 1)"
       }
       lines.append(PortionLine(entry.line, .event(event)))
     }

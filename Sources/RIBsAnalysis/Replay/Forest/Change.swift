@@ -4,7 +4,7 @@ import RIBsTrace
 package struct Step: ~Copyable {
   package let stamp: EventStamp
   /// The thread's name or number, if it was not the main thread.
-  package let thread: TextNumber?
+  package let thread: InternedString?
   package let change: Change
 }
 
@@ -20,17 +20,17 @@ package enum Change {
   case deactivated(NodeIndex, wasActive: Bool)
   case loaded(NodeIndex)
   case destroyed(NodeIndex, isFirst: Bool)
-  case held(NodeIndex, by: NodeIndex, property: TextNumber)
+  case held(NodeIndex, by: NodeIndex, property: InternedString)
   /// `wasLast` if no property is known to hold the RIB any more.
-  case unheld(NodeIndex, by: NodeIndex, property: TextNumber, wasLast: Bool)
+  case unheld(NodeIndex, by: NodeIndex, property: InternedString, wasLast: Bool)
   case appeared(NodeIndex)
   case disappeared(NodeIndex, removed: Bool)
   case leaked(NodeIndex, LeakedObject)
   /// A workflow advanced; with the RIB that its actionable item belongs to.
-  case workflowAdvanced(NumberedEvent.Workflow, NodeIndex?)
+  case workflowAdvanced(InternedEvent.Workflow, NodeIndex?)
   /// A worker started or stopped; with the RIB that it is bound to.
-  case workerChanged(NumberedEvent.Worker, NodeIndex?)
-  case marked(TextNumber)
+  case workerChanged(InternedEvent.Worker, NodeIndex?)
+  case marked(InternedString)
   case settled
   /// Nothing about RIBs.
   case other
@@ -38,8 +38,8 @@ package enum Change {
 
 /// An object of a RIB that was still alive `waited` nanoseconds after it should have been deallocated.
 package struct LeakedObject {
-  package let object: TextNumber
-  package let name: TextNumber
+  package let object: InternedString
+  package let name: InternedString
   package let waited: Int
 }
 
@@ -121,10 +121,10 @@ extension Forest {
   /// Applies an event.
   ///
   /// - Returns: What it did.
-  mutating func apply(_ event: NumberedEvent, at stamp: EventStamp) -> Change {
+  mutating func apply(_ event: InternedEvent, at stamp: EventStamp) -> Change {
     switch event.body {
     case .create(let id, let rib, let kind):
-      let index = node(id, NumberedEvent.Introduction(rib: rib, kind: kind))
+      let index = node(id, InternedEvent.Introduction(rib: rib, kind: kind))
       hasLifetimes = true
       let isFirst = self[index].created == nil
       if isFirst { self[index].created = stamp }
@@ -192,13 +192,13 @@ extension Forest {
 
   /// The RIB with a number. An event may say its name and its kind.
   @inline(__always)
-  private mutating func node(_ id: Int, _ introduction: NumberedEvent.Introduction) -> NodeIndex {
+  private mutating func node(_ id: Int, _ introduction: InternedEvent.Introduction) -> NodeIndex {
     guard let known = nodes[id: id] else {
-      let name = introduction.rib.flatMap { texts.nameNumber($0) }
+      let name = introduction.rib.flatMap { strings.nameNumber($0) }
       return nodes.insert(Node(id: id, name: name, kind: introduction.kind))
     }
     if let rib = introduction.rib, self[known].name == nil {
-      self[known].name = texts.nameNumber(rib)
+      self[known].name = strings.nameNumber(rib)
     }
     if let kind = introduction.kind, self[known].kind == nil { self[known].kind = kind }
     return known
@@ -206,7 +206,7 @@ extension Forest {
 
   /// A RIB that an event names as the parent of another. If it was never attached, it is a root from then on.
   private mutating func parentNode(_ id: Int, of child: Int, at stamp: EventStamp) -> NodeIndex {
-    let index = node(id, NumberedEvent.Introduction())
+    let index = node(id, InternedEvent.Introduction())
     if id != child, !self[index].isNamedAsParent {
       self[index].isNamedAsParent = true
       updateOnTree(index, at: stamp)

@@ -7,7 +7,7 @@ import RIBsTrace
 /// behind, and `check` then needs 160 MB instead of 330.
 struct DestroyedNode: Sendable {
   private let id: Int
-  private let name: TextNumber?
+  private let name: InternedString?
   private let kind: RIBKind?
   private let isActive: Bool
   private let lastParent: NodeIndex?
@@ -38,7 +38,7 @@ struct DestroyedNode: Sendable {
       line == 0
         ? nil
         : EventStamp(
-          seq: seq, time: time, line: Int(line), site: site == 0 ? nil : TextNumber(site))
+          seq: seq, time: time, line: Int(line), site: site == 0 ? nil : InternedString(site))
     }
   }
 

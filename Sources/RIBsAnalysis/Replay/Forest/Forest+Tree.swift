@@ -114,14 +114,14 @@ extension Forest {
   }
 
   /// The properties that hold a RIB, in the order in which they were seen. Those of destroyed RIBs hold nothing.
-  func holds(of index: NodeIndex) -> [(property: TextNumber, since: EventStamp)] {
+  func holds(of index: NodeIndex) -> [(property: InternedString, since: EventStamp)] {
     (holds[index] ?? [:]).filter { self[$0.key.holder].destroyed == nil }
       .sorted { $0.value.line < $1.value.line }
       .map { ($0.key.property, $0.value) }
   }
 
   mutating func hold(
-    _ index: NodeIndex, by holder: NodeIndex, _ property: TextNumber, at stamp: EventStamp
+    _ index: NodeIndex, by holder: NodeIndex, _ property: InternedString, at stamp: EventStamp
   ) {
     let hold = Hold(holder: holder, property: property)
     // Usually the hold is new.
@@ -131,7 +131,7 @@ extension Forest {
 
   /// - Returns: Whether it was held, and no property is known to hold it any more.
   mutating func unhold(
-    _ index: NodeIndex, by holder: NodeIndex, _ property: TextNumber
+    _ index: NodeIndex, by holder: NodeIndex, _ property: InternedString
   ) -> Bool {
     let hold = Hold(holder: holder, property: property)
     guard var held = holds.removeValue(forKey: index) else { return false }

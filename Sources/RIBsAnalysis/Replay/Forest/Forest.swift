@@ -8,7 +8,7 @@ package struct Forest: ~Copyable {
   var siblings = SiblingGroups()
   /// The paths at which RIBs were attached.
   package var paths = PathTree()
-  let texts: TraceTexts
+  let strings: InternedStrings
   /// How many RIBs are on the tree.
   package internal(set) var standing = 0
   /// How many interactors are active, on the tree or off it.
@@ -21,8 +21,8 @@ package struct Forest: ~Copyable {
   /// The name of a RIB whose name the trace never says.
   package static let unknownName = "?"
 
-  init(texts: TraceTexts) {
-    self.texts = texts
+  init(strings: InternedStrings) {
+    self.strings = strings
   }
 
   package subscript(index: NodeIndex) -> Node {
@@ -43,17 +43,17 @@ package struct Forest: ~Copyable {
     }
   }
 
-  package func name(of index: NodeIndex) -> String { texts.name(self[index].name) }
+  package func name(of index: NodeIndex) -> String { strings.name(self[index].name) }
 
   /// The names of a RIB and of its parent.
-  func names(_ child: NodeIndex, _ parent: NodeIndex) -> (TextNumber?, TextNumber?) {
+  func names(_ child: NodeIndex, _ parent: NodeIndex) -> (InternedString?, InternedString?) {
     (self[child].name, self[parent].name)
   }
 
   /// The path of a RIB's last attach; the name of one that was never attached.
   package func path(of index: NodeIndex) -> String {
     guard let path = self[index].path else { return name(of: index) }
-    return paths.text(of: path, texts)
+    return paths.text(of: path, strings)
   }
 
   /// The path of a RIB's last attach, or the root path with the name that it has now.
@@ -66,7 +66,7 @@ package struct Forest: ~Copyable {
     for root in roots where self[root].path == nil {
       _ = paths.insert(named: self[root].name, under: nil)
     }
-    paths.texts = texts
+    paths.strings = strings
     return exchange(&paths, with: PathTree())
   }
 
@@ -90,5 +90,5 @@ package struct Forest: ~Copyable {
 /// A property of a parent that was seen to hold a RIB.
 struct Hold: Hashable, Sendable {
   let holder: NodeIndex
-  let property: TextNumber
+  let property: InternedString
 }

@@ -16,7 +16,7 @@ package struct Node: BitwiseCopyable, Sendable {
   /// The router instance's number in the trace.
   package let id: Int
   /// Nil until the trace says it.
-  var name: TextNumber?
+  var name: InternedString?
   /// Nil until the trace says it.
   package var kind: RIBKind?
 
@@ -56,7 +56,7 @@ package struct Node: BitwiseCopyable, Sendable {
     case unknown, onScreen, offScreen, removed
   }
 
-  init(id: Int, name: TextNumber?, kind: RIBKind?) {
+  init(id: Int, name: InternedString?, kind: RIBKind?) {
     (self.id, self.name, self.kind) = (id, name, kind)
   }
 }

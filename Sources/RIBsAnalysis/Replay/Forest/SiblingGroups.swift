@@ -3,7 +3,7 @@ import RIBsTrace
 /// A sibling group: the children of one name under one parent.
 struct SiblingGroup: Hashable {
   let parent: NodeIndex
-  let name: TextNumber?
+  let name: InternedString?
 }
 
 /// The last child that was attached in each sibling group, as long as it is attached.

@@ -38,10 +38,10 @@ struct AttachCycleRule: Rule {
     let (name, parentName) = forest.names(child, parent)
     reporter.report(
       child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
-    ) { [site = step.stamp.site] texts in
+    ) { [site = step.stamp.site] strings in
       let target =
-        child == parent ? "itself" : "\(texts.name(parentName)), which stands below it"
-      return Wording("\(texts.name(name)) is attached to \(target)\(texts.at(site)).")
+        child == parent ? "itself" : "\(strings.name(parentName)), which stands below it"
+      return Wording("\(strings.name(name)) is attached to \(target)\(strings.at(site)).")
     }
   }
 }

@@ -50,11 +50,11 @@ struct AttachUnderDetachedRule: Rule {
     let (name, parentName) = forest.names(child, parent)
     reporter.report(
       child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
-    ) { [site = step.stamp.site] texts in
-      let (name, parent) = (texts.name(name), texts.name(parentName))
+    ) { [site = step.stamp.site] strings in
+      let (name, parent) = (strings.name(name), strings.name(parentName))
       return Wording(
-        "\(name) is attached to \(parent)\(texts.at(site)), but \(parent) had left the tree\(texts.at(left?.site)).",
-        related: [texts.related(left, "\(parent) left the tree here")])
+        "\(name) is attached to \(parent)\(strings.at(site)), but \(parent) had left the tree\(strings.at(left?.site)).",
+        related: [strings.related(left, "\(parent) left the tree here")])
     }
   }
 }

@@ -66,11 +66,11 @@ struct DetachAfterCascadeRule: Rule {
     let (name, parentName) = forest.names(child, parent)
     reporter.report(
       child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
-    ) { [site = step.stamp.site] texts in
-      let name = texts.name(name)
+    ) { [site = step.stamp.site] strings in
+      let name = strings.name(name)
       return Wording(
-        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)), but an ancestor's detach\(texts.at(left.site)) had already taken both down.",
-        related: [texts.related(left, "\(name) left the tree here, together with its parent")])
+        "\(name) is detached from \(strings.name(parentName))\(strings.at(site)), but an ancestor's detach\(strings.at(left.site)) had already taken both down.",
+        related: [strings.related(left, "\(name) left the tree here, together with its parent")])
     }
   }
 }

@@ -42,11 +42,11 @@ struct DetachDuringAttachRule: Rule {
     let attach = forest[child].lastAttach
     reporter.report(
       child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
-    ) { [site = step.stamp.site] texts in
-      let name = texts.name(name)
+    ) { [site = step.stamp.site] strings in
+      let name = strings.name(name)
       return Wording(
-        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)) before its attach\(texts.at(attach?.site)) returned.",
-        related: [texts.related(attach, "\(name) was being attached here")])
+        "\(name) is detached from \(strings.name(parentName))\(strings.at(site)) before its attach\(strings.at(attach?.site)) returned.",
+        related: [strings.related(attach, "\(name) was being attached here")])
     }
   }
 }

@@ -38,11 +38,11 @@ struct DetachUnattachedRule: Rule {
     let created = forest[child].created
     reporter.report(
       child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
-    ) { [site = step.stamp.site] texts in
-      let name = texts.name(name)
+    ) { [site = step.stamp.site] strings in
+      let name = strings.name(name)
       return Wording(
-        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)), but it was never attached to anything.",
-        related: [texts.related(created, "this \(name) was created here")])
+        "\(name) is detached from \(strings.name(parentName))\(strings.at(site)), but it was never attached to anything.",
+        related: [strings.related(created, "this \(name) was created here")])
     }
   }
 }

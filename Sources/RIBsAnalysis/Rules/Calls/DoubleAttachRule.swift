@@ -40,11 +40,11 @@ struct DoubleAttachRule: Rule {
     let (name, parentName) = forest.names(child, parent)
     reporter.report(
       child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
-    ) { [site = step.stamp.site] texts in
-      let (name, parent) = (texts.name(name), texts.name(parentName))
+    ) { [site = step.stamp.site] strings in
+      let (name, parent) = (strings.name(name), strings.name(parentName))
       return Wording(
-        "\(name) is attached to \(parent)\(texts.at(site)), but it is attached there already.",
-        related: [texts.related(first, "\(name) was attached to \(parent) here")])
+        "\(name) is attached to \(parent)\(strings.at(site)), but it is attached there already.",
+        related: [strings.related(first, "\(name) was attached to \(parent) here")])
     }
   }
 }

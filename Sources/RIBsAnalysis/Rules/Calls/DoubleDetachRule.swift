@@ -40,14 +40,14 @@ struct DoubleDetachRule: Rule {
     let (name, parentName) = forest.names(child, parent)
     reporter.report(
       child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
-    ) { [site = step.stamp.site] texts in
-      let name = texts.name(name)
+    ) { [site = step.stamp.site] strings in
+      let name = strings.name(name)
       let before =
         first.site != nil && first.site == site
-        ? "already, by the same line" : "already\(texts.at(first.site))"
+        ? "already, by the same line" : "already\(strings.at(first.site))"
       return Wording(
-        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)), but it was detached \(before).",
-        related: [texts.related(first, "\(name) was detached here first")])
+        "\(name) is detached from \(strings.name(parentName))\(strings.at(site)), but it was detached \(before).",
+        related: [strings.related(first, "\(name) was detached here first")])
     }
   }
 }

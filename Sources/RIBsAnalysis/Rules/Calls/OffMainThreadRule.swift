@@ -44,9 +44,9 @@ struct OffMainThreadRule: Rule {
     let (name, parentName) = forest.names(child, parent)
     reporter.report(
       child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
-    ) { [site = step.stamp.site] texts in
+    ) { [site = step.stamp.site] strings in
       Wording(
-        "\(texts.name(name)) is \(verb) \(texts.name(parentName))\(texts.at(site)) on thread \(texts[thread])."
+        "\(strings.name(name)) is \(verb) \(strings.name(parentName))\(strings.at(site)) on thread \(strings[thread])."
       )
     }
   }

@@ -45,11 +45,11 @@ struct SecondParentRule: Rule {
     let firstName = forest[first].name
     reporter.report(
       child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
-    ) { [site = step.stamp.site] texts in
-      let (name, first) = (texts.name(name), texts.name(firstName))
+    ) { [site = step.stamp.site] strings in
+      let (name, first) = (strings.name(name), strings.name(firstName))
       return Wording(
-        "\(name) is attached to \(texts.name(parentName))\(texts.at(site)) while it is attached to \(first).",
-        related: [texts.related(attach, "\(name) was attached to \(first) here")])
+        "\(name) is attached to \(strings.name(parentName))\(strings.at(site)) while it is attached to \(first).",
+        related: [strings.related(attach, "\(name) was attached to \(first) here")])
     }
   }
 }

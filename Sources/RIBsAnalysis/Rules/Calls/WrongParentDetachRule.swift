@@ -41,11 +41,11 @@ struct WrongParentDetachRule: Rule {
     let realName = forest[real].name
     reporter.report(
       child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
-    ) { [site = step.stamp.site] texts in
-      let (name, real) = (texts.name(name), texts.name(realName))
+    ) { [site = step.stamp.site] strings in
+      let (name, real) = (strings.name(name), strings.name(realName))
       return Wording(
-        "\(name) is detached from \(texts.name(parentName))\(texts.at(site)), but it is attached to \(real).",
-        related: [texts.related(attach, "\(name) was attached to \(real) here")])
+        "\(name) is detached from \(strings.name(parentName))\(strings.at(site)), but it is attached to \(real).",
+        related: [strings.related(attach, "\(name) was attached to \(real) here")])
     }
   }
 }

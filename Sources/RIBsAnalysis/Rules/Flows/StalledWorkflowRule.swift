@@ -65,7 +65,7 @@ struct StalledWorkflowRule: Rule {
     ])
 
   private struct Running {
-    var name: TextNumber
+    var name: InternedString
     var phase: WorkflowPhase
     var step: Int?
     var rib: NodeIndex?
@@ -103,11 +103,11 @@ struct StalledWorkflowRule: Rule {
         awaited.map { !state.forest[$0].isOnTree && hasLeft(state.forest[$0]) } ?? false
       guard isInVain || state.time(since: workflow.last) >= state.options.stall else { continue }
       let rib = workflow.rib.map { state.forest.name(of: $0) }
-      let wording: Wording.Maker = { texts in
-        let name = texts[workflow.name]
+      let wording: Wording.Maker = { strings in
+        let name = strings[workflow.name]
         return Wording(
           Self.message(workflow, name, rib, isInVain: isInVain),
-          related: [texts.related(workflow.start, "\(name) started here")])
+          related: [strings.related(workflow.start, "\(name) started here")])
       }
       if let awaited {
         reporter.report(

@@ -46,7 +46,7 @@ struct WorkerOutlivesRIBRule: Rule {
     ])
 
   private struct Working {
-    var name: TextNumber
+    var name: InternedString
     var rib: NodeIndex
     var start: EventStamp
   }
@@ -74,12 +74,12 @@ struct WorkerOutlivesRIBRule: Rule {
       else { continue }
       reporter.report(
         worker.rib, in: state.forest, at: worker.start, site: node.lastAttach?.site
-      ) { texts in
+      ) { strings in
         Wording(
-          "\(texts[worker.name]) is still running for \(name), which left the tree\(texts.at(left.site)).",
+          "\(strings[worker.name]) is still running for \(name), which left the tree\(strings.at(left.site)).",
           related: [
-            texts.related(node.lastAttach, "\(name) was attached here"),
-            texts.related(left, "\(name) left the tree here"),
+            strings.related(node.lastAttach, "\(name) was attached here"),
+            strings.related(left, "\(name) left the tree here"),
           ])
       }
     }

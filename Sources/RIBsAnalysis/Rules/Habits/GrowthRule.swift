@@ -55,13 +55,13 @@ struct GrowthRule: Rule {
   private struct Mark {
     let stamp: EventStamp
     /// How many RIBs of each name are alive.
-    let alive: [TextNumber?: Int]
+    let alive: [InternedString?: Int]
   }
 
   /// How many RIBs of each name are alive.
-  private var alive: [TextNumber?: Int] = [:]
+  private var alive: [InternedString?: Int] = [:]
   /// The last few marks of each name.
-  private var reached: [TextNumber: [Mark]] = [:]
+  private var reached: [InternedString: [Mark]] = [:]
 
   static let watched: ChangeKinds = [.created, .destroyed, .marked]
 
@@ -83,22 +83,22 @@ struct GrowthRule: Rule {
   func judge(
     _ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter
   ) {
-    let texts = state.forest.texts
+    let strings = state.forest.strings
     let full = reached.filter { $0.value.count == Self.marks }
-      .sorted { texts[$0.key] < texts[$1.key] }
+      .sorted { strings[$0.key] < strings[$1.key] }
     for (mark, reached) in full {
       guard let last = reached.last else { continue }
       let growing = last.alive.keys.filter { name in
         let counts = reached.map { $0.alive[name] ?? 0 }
         return zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 }
       }
-      for name in growing.sorted(by: { texts.name($0) < texts.name($1) }) {
+      for name in growing.sorted(by: { strings.name($0) < strings.name($1) }) {
         let stamps = reached.map { (stamp: $0.stamp, count: $0.alive[name] ?? 0) }
-        reporter.report(.ribs(name), seq: last.stamp.seq, line: last.stamp.line) { texts in
+        reporter.report(.ribs(name), seq: last.stamp.seq, line: last.stamp.line) { strings in
           let list = stamps.map { String($0.count) }.joined(separator: ", ")
           return Wording(
-            "More RIBs called \(texts.name(name)) are alive each time the app reaches '\(texts[mark])': \(list).",
-            related: stamps.dropLast().map { texts.related($0.stamp, "\($0.count) alive here") })
+            "More RIBs called \(strings.name(name)) are alive each time the app reaches '\(strings[mark])': \(list).",
+            related: stamps.dropLast().map { strings.related($0.stamp, "\($0.count) alive here") })
         }
       }
     }

@@ -58,7 +58,7 @@ struct RebuildChurnRule: Rule {
   /// How many children of each sibling group were attached once and detached again by call.
   private var rebuilt: [SiblingGroup: Int] = [:]
   /// For each parent, the names of children that reached the number of instances at some time.
-  private var names: [NodeIndex: Set<TextNumber?>] = [:]
+  private var names: [NodeIndex: Set<InternedString?>] = [:]
   /// The group in which each of these children is counted.
   private var counted: [NodeIndex: SiblingGroup] = [:]
 
@@ -103,11 +103,11 @@ struct RebuildChurnRule: Rule {
     guard churned.count >= Self.leastNames else { return }
     reported.insert(parent)
     let name = forest[parent].name
-    reporter.report(parent, in: forest, at: stamp, site: stamp.site) { texts in
-      let list = churned.map { (texts.name($0.name), $0.count) }.sorted { $0.0 < $1.0 }
+    reporter.report(parent, in: forest, at: stamp, site: stamp.site) { strings in
+      let list = churned.map { (strings.name($0.name), $0.count) }.sorted { $0.0 < $1.0 }
         .map { "\($0) \($1) times" }.joined(separator: ", ")
       return Wording(
-        "\(texts.name(name)) builds its children anew each time it shows them: \(list).")
+        "\(strings.name(name)) builds its children anew each time it shows them: \(list).")
     }
   }
 }

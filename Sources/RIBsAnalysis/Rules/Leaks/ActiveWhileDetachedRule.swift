@@ -68,12 +68,12 @@ struct ActiveWhileDetachedRule: Rule {
       else { continue }
       reporter.report(
         index, in: state.forest, at: left, site: node.lastAttach?.site
-      ) { texts in
+      ) { strings in
         Wording(
-          "\(name) left the tree\(texts.at(left.site)), but its interactor is still active.",
+          "\(name) left the tree\(strings.at(left.site)), but its interactor is still active.",
           related: [
-            texts.related(node.lastAttach, "\(name) was attached here"),
-            texts.related(left, "\(name) left the tree here"),
+            strings.related(node.lastAttach, "\(name) was attached here"),
+            strings.related(left, "\(name) left the tree here"),
           ])
       }
     }

@@ -77,7 +77,7 @@ struct DuplicateSiblingRule: Rule {
   {
     for parent in end.nodes where state.forest[parent].firstChild != state.forest[parent].lastChild
     {
-      var last: [TextNumber: NodeIndex] = [:]
+      var last: [InternedString: NodeIndex] = [:]
       var pairs: [(first: NodeIndex, second: NodeIndex)] = []
       var next = state.forest[parent].firstChild
       while let child = next {
@@ -104,8 +104,8 @@ struct DuplicateSiblingRule: Rule {
 
   /// The rows of one list: children of one name that were attached at one call site.
   private struct Rows: Hashable {
-    var name: TextNumber
-    var site: TextNumber
+    var name: InternedString
+    var site: InternedString
   }
 
   private struct List {
@@ -153,11 +153,11 @@ struct DuplicateSiblingRule: Rule {
       let first = forest[list.first].lastAttach
     else { return }
     let (name, parentName) = forest.names(list.last, parent)
-    reporter.report(list.last, in: forest, at: attach, site: attach.site) { texts in
-      let name = texts.name(name)
+    reporter.report(list.last, in: forest, at: attach, site: attach.site) { strings in
+      let name = strings.name(name)
       return Wording(
-        "\(texts.name(parentName)) has \(list.count) children called \(name), all attached\(texts.at(attach.site)): probably a list.",
-        related: [texts.related(first, "the first \(name) was attached here")])
+        "\(strings.name(parentName)) has \(list.count) children called \(name), all attached\(strings.at(attach.site)): probably a list.",
+        related: [strings.related(first, "the first \(name) was attached here")])
     }
   }
 
@@ -176,14 +176,14 @@ struct DuplicateSiblingRule: Rule {
     reporter.report(
       index, in: forest, severity: isDoubleTap ? .warning : nil, at: attach,
       site: attach.site
-    ) { texts in
-      let name = texts.name(name)
-      let attached = "\(name) was attached to \(texts.name(parentName))\(texts.at(attach.site))"
+    ) { strings in
+      let name = strings.name(name)
+      let attached = "\(name) was attached to \(strings.name(parentName))\(strings.at(attach.site))"
       return Wording(
         isDoubleTap
           ? "\(attached) within a second of another \(name) from the same line, and both are still attached."
           : "\(attached) while another \(name) was attached, and both still are.",
-        related: [texts.related(first, "the \(name) before it was attached here")])
+        related: [strings.related(first, "the \(name) before it was attached here")])
     }
   }
 }

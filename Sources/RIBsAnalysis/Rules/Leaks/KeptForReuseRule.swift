@@ -97,11 +97,11 @@ struct KeptForReuseRule: Rule {
       reporter.report(
         index, in: state.forest, at: left, site: node.lastAttach?.site,
         victims: tabs.count
-      ) { texts in
+      ) { strings in
         Wording(
           "\(name) is off the tree and stays alive, probably for reuse: \(Self.reason(reuse))."
-            + Self.sentence(names.map(texts.name)),
-          related: [texts.related(left, "\(name) left the tree here")])
+            + Self.sentence(names.map(strings.name)),
+          related: [strings.related(left, "\(name) left the tree here")])
       }
     }
   }

@@ -66,9 +66,9 @@ struct LeakedChildRule: Rule {
     let holds = forest.holds(of: index)
     reporter.report(
       index, in: forest, at: stamp, site: node.lastAttach?.site, victims: victims
-    ) { texts in
+    ) { strings in
       let departure =
-        node.offTree.map { "it left the tree\(texts.at($0.site))" }
+        node.offTree.map { "it left the tree\(strings.at($0.site))" }
         ?? "the whole tree was taken down"
       let company =
         switch victims {
@@ -76,16 +76,16 @@ struct LeakedChildRule: Rule {
         case 1: ", and keeps one RIB below it alive"
         default: ", and keeps \(victims) RIBs below it alive"
         }
-      let keepers = holds.map { texts[$0.property] }.joined(separator: " and ")
+      let keepers = holds.map { strings[$0.property] }.joined(separator: " and ")
       return Wording(
         "\(name) is still alive though \(departure)\(company)."
           + (holds.isEmpty
             ? "" : " \(keepers) still \(holds.count == 1 ? "refers" : "refer") to it."),
         fix: holds.isEmpty ? nil : "Set \(keepers) to nil where \(name) is detached.",
         related: [
-          texts.related(node.lastAttach, "\(name) was attached here"),
-          texts.related(node.offTree, "\(name) left the tree here"),
-        ] + holds.map { texts.related($0.since, "\(texts[$0.property]) still refers to it") })
+          strings.related(node.lastAttach, "\(name) was attached here"),
+          strings.related(node.offTree, "\(name) left the tree here"),
+        ] + holds.map { strings.related($0.since, "\(strings[$0.property]) still refers to it") })
     }
   }
 }

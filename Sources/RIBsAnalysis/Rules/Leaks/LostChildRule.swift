@@ -87,16 +87,16 @@ struct LostChildRule: Rule {
       let (name, attach) = (state.forest.name(of: index), state.forest[index].lastAttach)
       let parent = state.forest[index].lastParent.flatMap { state.forest[$0].name }
       let next = nextAttach[index]
-      reporter.report(index, in: state.forest, at: stamp, site: attach?.site) { texts in
+      reporter.report(index, in: state.forest, at: stamp, site: attach?.site) { strings in
         let fate =
           next == nil
           ? "no property holds it any more"
           : "another \(name) replaced it in the property that held it"
         return Wording(
-          "\(name) is attached to \(texts.name(parent))\(texts.at(attach?.site)), but \(fate), so nothing can detach it.",
+          "\(name) is attached to \(strings.name(parent))\(strings.at(attach?.site)), but \(fate), so nothing can detach it.",
           related: [
-            texts.related(attach, "\(name) was attached here"),
-            texts.related(next, "the next \(name) was attached here"),
+            strings.related(attach, "\(name) was attached here"),
+            strings.related(next, "the next \(name) was attached here"),
           ])
       }
     }

@@ -77,7 +77,7 @@ struct RetainedObjectRule: Rule {
   ) {
     guard case .leaked(let index, let object) = step.change else { return }
     let leak = Leak(index: index, object: object, stamp: step.stamp)
-    if ["router", "viewController", "presenter"].contains(forest.texts[object.object]) {
+    if ["router", "viewController", "presenter"].contains(forest.strings[object.object]) {
       postponed.append(leak)
       ribs.insert(index)
     } else {
@@ -88,19 +88,19 @@ struct RetainedObjectRule: Rule {
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
     var withPresenter: Set<NodeIndex> = []
-    var views: [NodeIndex: [TextNumber]] = [:]
-    for leak in postponed where state.forest.texts[leak.object.object] == "presenter" {
+    var views: [NodeIndex: [InternedString]] = [:]
+    for leak in postponed where state.forest.strings[leak.object.object] == "presenter" {
       withPresenter.insert(leak.index)
     }
     for leak in postponed
     where withPresenter.contains(leak.index)
-      && state.forest.texts[leak.object.object] == "viewController"
+      && state.forest.strings[leak.object.object] == "viewController"
     {
       views[leak.index, default: []].append(leak.object.name)
     }
     let kept = Set(end.retention.kept)
     for leak in postponed {
-      switch state.forest.texts[leak.object.object] {
+      switch state.forest.strings[leak.object.object] {
       case "presenter":
         write(leak, holding: views.removeValue(forKey: leak.index) ?? [], state.forest, &reporter)
       case "viewController" where withPresenter.contains(leak.index): break
@@ -115,7 +115,7 @@ struct RetainedObjectRule: Rule {
 
   /// - Parameter views: The types of the views that the object keeps alive.
   private func write(
-    _ leak: Leak, holding views: [TextNumber] = [], _ forest: borrowing Forest,
+    _ leak: Leak, holding views: [InternedString] = [], _ forest: borrowing Forest,
     _ reporter: inout FindingReporter
   ) {
     let node = forest[leak.index]
@@ -123,18 +123,18 @@ struct RetainedObjectRule: Rule {
     reporter.report(
       leak.index, in: forest, at: leak.stamp, site: node.lastAttach?.site,
       victims: views.count, object: leak.object
-    ) { [object = leak.object] texts in
-      let view = views.first.map { texts[$0] }
+    ) { [object = leak.object] strings in
+      let view = views.first.map { strings[$0] }
       // In many apps the view controller is the presenter.
-      let isItsOwnView = view == texts[object.name]
-      let role = Self.role(texts[object.object]) + (isItsOwnView ? " and view controller" : "")
+      let isItsOwnView = view == strings[object.name]
+      let role = Self.role(strings[object.object]) + (isItsOwnView ? " and view controller" : "")
       let company = isItsOwnView ? "" : view.map { ", and so was its view, \($0)" } ?? ""
       return Wording(
-        "\(texts[object.name]), the \(role) of \(name), was still alive \(Self.time(object.waited))\(company).",
+        "\(strings[object.name]), the \(role) of \(name), was still alive \(Self.time(object.waited))\(company).",
         related: [
-          texts.related(node.lastAttach, "\(name) was attached here"),
-          texts.related(node.offTree, "\(name) left the tree here"),
-          texts.related(node.destroyed, "\(name)'s router was deallocated here"),
+          strings.related(node.lastAttach, "\(name) was attached here"),
+          strings.related(node.offTree, "\(name) left the tree here"),
+          strings.related(node.destroyed, "\(name)'s router was deallocated here"),
         ])
     }
   }

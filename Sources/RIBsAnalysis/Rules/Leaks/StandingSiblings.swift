@@ -10,7 +10,7 @@ struct StandingSiblings {
   }
 
   /// Children that are no longer attached can remain at the beginning and at the end of a slice.
-  private var groups: [SiblingGroup: [TextNumber?: ArraySlice<Child>]] = [:]
+  private var groups: [SiblingGroup: [InternedString?: ArraySlice<Child>]] = [:]
 
   /// Notes a child, unless it is the last one noted.
   mutating func note(_ child: NodeIndex, _ attach: EventStamp, in group: SiblingGroup) {
@@ -35,7 +35,7 @@ struct StandingSiblings {
   }
 
   /// Removes the last children of a call site that are no longer attached.
-  mutating func tidy(_ group: SiblingGroup, _ site: TextNumber?, in forest: borrowing Forest) {
+  mutating func tidy(_ group: SiblingGroup, _ site: InternedString?, in forest: borrowing Forest) {
     if groups.isEmpty { return }
     while let last = groups[group]?[site]?.last, !Self.isAttached(last, to: group.parent, forest) {
       groups[group]?[site]?.removeLast()

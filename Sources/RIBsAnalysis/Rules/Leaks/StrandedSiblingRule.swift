@@ -118,12 +118,13 @@ struct StrandedSiblingRule: Rule {
     for (index, stranding) in stranded.sorted(by: { $0.value.order < $1.value.order }) {
       let (name, attach) = (state.forest.name(of: index), state.forest[index].lastAttach)
       let parent = state.forest[index].lastParent.flatMap { state.forest[$0].name }
-      reporter.report(index, in: state.forest, at: stranding.detach, site: attach?.site) { texts in
+      reporter.report(index, in: state.forest, at: stranding.detach, site: attach?.site) {
+        strings in
         Wording(
-          "\(name) is attached to \(texts.name(parent))\(texts.at(stranding.attach.site)). Another \(name) was attached after it and detached again, and this one was not.",
+          "\(name) is attached to \(strings.name(parent))\(strings.at(stranding.attach.site)). Another \(name) was attached after it and detached again, and this one was not.",
           related: [
-            texts.related(stranding.attach, "\(name) was attached here"),
-            texts.related(stranding.nextAttach, "the next \(name) was attached here"),
+            strings.related(stranding.attach, "\(name) was attached here"),
+            strings.related(stranding.nextAttach, "the next \(name) was attached here"),
           ])
       }
     }

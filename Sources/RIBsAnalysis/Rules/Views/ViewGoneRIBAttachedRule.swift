@@ -51,10 +51,10 @@ struct ViewGoneRIBAttachedRule: Rule {
         state.hasSettled(since: gone, grace: state.options.viewGrace)
       else { continue }
       let (name, attach) = (state.forest.name(of: index), state.forest[index].lastAttach)
-      reporter.report(index, in: state.forest, at: gone, site: attach?.site) { texts in
+      reporter.report(index, in: state.forest, at: gone, site: attach?.site) { strings in
         Wording(
-          "The view of \(name) was taken away, but \(name) is still attached\(texts.at(attach?.site)).",
-          related: [texts.related(attach, "\(name) was attached here")])
+          "The view of \(name) was taken away, but \(name) is still attached\(strings.at(attach?.site)).",
+          related: [strings.related(attach, "\(name) was attached here")])
       }
     }
   }

@@ -48,13 +48,13 @@ struct ViewOutlivesRIBRule: Rule {
         state.hasSettled(since: left, grace: state.options.viewGrace)
       else { continue }
       let name = state.forest.name(of: index)
-      reporter.report(index, in: state.forest, at: left, site: node.lastAttach?.site) { texts in
+      reporter.report(index, in: state.forest, at: left, site: node.lastAttach?.site) { strings in
         Wording(
-          "The view of \(name) is still on screen though \(name) left the tree\(texts.at(left.site)).",
+          "The view of \(name) is still on screen though \(name) left the tree\(strings.at(left.site)).",
           related: [
-            texts.related(node.lastAttach, "\(name) was attached here"),
-            texts.related(node.viewChange, "its view appeared here"),
-            texts.related(left, "\(name) left the tree here"),
+            strings.related(node.lastAttach, "\(name) was attached here"),
+            strings.related(node.viewChange, "its view appeared here"),
+            strings.related(left, "\(name) left the tree here"),
           ])
       }
     }

@@ -20,14 +20,14 @@ struct JUnitSuite {
     }
     name = input.source
     cases =
-      report.told.filter { $0.shown.severity >= threshold }
+      report.reported.filter { $0.shown.severity >= threshold }
       .map { JUnitCase($0, text: paragraph($0)) }
       + input.sessions.prefix(most).compactMap { JUnitCase($0, failOn: threshold) }
       + report.exempt.prefix(most).map { JUnitCase($0, text: "") }
     remarks =
-      report.told.filter { $0.shown.severity < threshold }.map(paragraph)
+      report.reported.filter { $0.shown.severity < threshold }.map(paragraph)
       + [
-        (report.untold, "cause"), (input.sessions.count - most, "session"),
+        (report.unreported, "cause"), (input.sessions.count - most, "session"),
         (report.exempt.count - most, "exempt cause"),
       ].filter { $0.0 > 0 }.map { "… \(CheckReport.rest($0, $1))\n" }
   }
@@ -48,12 +48,12 @@ struct JUnitSuite {
     name = "config and baseline"
     cases = remarks.filter(\.failsCheck).map { remark in
       JUnitCase(
-        className: remark.place, name: remark.message,
+        className: remark.location, name: remark.message,
         outcome: .failed(
           type: Notice.Kind.remark.rawValue, message: remark.message, text: ""))
     }
     self.remarks = remarks.filter { !$0.failsCheck }
-      .map { "\($0.place): \($0.message)".tidied() + "\n" }
+      .map { "\($0.location): \($0.message)".tidied() + "\n" }
   }
 
   func write(to xml: inout XMLWriter) {

@@ -44,7 +44,7 @@ struct SARIFReport {
     try output(json.drain())
     json.key("results")
     json.beginArray()
-    for cause in report.told.prefix(Self.mostResults) {
+    for cause in report.reported.prefix(Self.mostResults) {
       SARIFResult(cause, rules: rules, sources: sources).write(to: &json)
       try output(json.drain())
     }
@@ -61,7 +61,7 @@ struct SARIFReport {
     json.field("executionSuccessful", report.unusable.isEmpty)
     json.key("toolExecutionNotifications")
     json.beginArray()
-    let leftOut = report.causes.count - min(report.told.count, Self.mostResults)
+    let leftOut = report.causes.count - min(report.reported.count, Self.mostResults)
     let notifications = SARIFNotification.all(
       of: report, causesLeftOut: leftOut, sources: sources)
     for notification in notifications { notification.write(rules, to: &json) }

@@ -1,6 +1,6 @@
-/// Records every place at which a RIB stands while a session is replayed.
-struct PlaceRecorder {
-  private(set) var places = Places()
+/// Records every position at which a RIB stands while a session is replayed.
+struct PositionRecorder {
+  private(set) var positions = TreePositions()
   /// Where each RIB stands, or stood before it left the tree.
   private var current: [NodeIndex: Int] = [:]
 
@@ -9,7 +9,7 @@ struct PlaceRecorder {
     for index in step.change.nodes.reversed() { update(index, in: forest) }
   }
 
-  /// Moves a RIB, and the RIBs below it, to the place where it stands now. A RIB that left the tree keeps its place, and
+  /// Moves a RIB, and the RIBs below it, to the position where it stands now. A RIB that left the tree keeps its position, and
   /// one that is built before its parent is attached has none until then.
   private mutating func update(_ index: NodeIndex, in forest: borrowing Forest) {
     var waiting = [index]
@@ -17,16 +17,16 @@ struct PlaceRecorder {
       let parent = forest[index].parent.flatMap { current[$0] }
       guard parent != nil || forest[index].isOnTree else { continue }
       let name = forest.name(of: index)
-      if let place = current[index], places.all[place].name == name,
-        places.all[place].parent == parent
+      if let position = current[index], positions.all[position].name == name,
+        positions.all[position].parent == parent
       {
         continue
       }
-      let place = places.enter(name, below: parent, kind: forest[index].kind)
-      current[index] = place
+      let position = positions.enter(name, below: parent, kind: forest[index].kind)
+      current[index] = position
       let id = forest[index].id
-      if places.visited[id]?.contains(place) != true {
-        places.visited[id, default: []].append(place)
+      if positions.visited[id]?.contains(position) != true {
+        positions.visited[id, default: []].append(position)
       }
       waiting += forest.children(of: index).reversed()
     }

@@ -1,7 +1,7 @@
 import RIBsAnalysis
 import Testing
 
-struct TraceTextsTests {
+struct InternedStringsTests {
   /// One name in one code point, and in two.
   private static let names = ("Caf\u{E9}", "Cafe\u{301}")
 

@@ -1,8 +1,8 @@
-/// A text of a trace as a number. Equal texts of one reader have equal numbers, counted from 1 as they come.
+/// A text of a trace as a number. Equal strings of one reader have equal numbers, counted from 1 as they come.
 ///
 /// A session of a million events has a few hundred names and call sites. Numbers cost nothing to compare, keep and
 /// drop.
-package struct TextNumber: Sendable, Hashable, BitwiseCopyable {
+package struct InternedString: Sendable, Hashable, BitwiseCopyable {
   /// From 1.
   package let value: UInt32
 
@@ -11,10 +11,10 @@ package struct TextNumber: Sendable, Hashable, BitwiseCopyable {
 }
 
 /// An event whose names and call sites are numbers of a ``TextTable``.
-package typealias NumberedEvent = TracedEvent<TextNumber>
+package typealias InternedEvent = TracedEvent<InternedString>
 
 extension TracedEvent {
-  /// The same event with other texts.
+  /// The same event with other strings.
   package func map<Other>(_ other: (Text) -> Other) -> TracedEvent<Other> {
     var fields = FieldList<Text>()
     body.emit(to: &fields)

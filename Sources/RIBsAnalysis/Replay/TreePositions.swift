@@ -1,0 +1,47 @@
+import RIBsTrace
+
+/// Every position of a session's tree at which a RIB ever stood. A picture needs them all if its RIBs are to keep their
+/// positions from one moment to the next.
+///
+/// A ``PathNode`` says where a RIB was attached. A position also follows the parent: a RIB whose parent moves has
+/// another position from then on.
+package struct TreePositions: Sendable {
+  /// A RIB's name below the position of its parent.
+  package struct Position: Sendable {
+    package let name: String
+    package let parent: Int?
+    /// How many RIBs have stood here, at once or one after the other.
+    package internal(set) var ribs = 0
+    /// The kind of the first of them whose kind is known.
+    package internal(set) var kind: RIBKind?
+  }
+
+  private struct Key: Hashable {
+    var parent: Int?
+    var name: String
+  }
+
+  /// In the order in which a RIB first stood there. A parent comes before its children.
+  package private(set) var all: [Position] = []
+  private var indices: [Key: Int] = [:]
+  /// Where each RIB has stood, by its number in the trace.
+  package internal(set) var visited: [Int: [Int]] = [:]
+
+  /// The position of a name below a parent's, if a RIB stood there.
+  package func position(named name: String, below parent: Int?) -> Int? {
+    indices[Key(parent: parent, name: name)]
+  }
+
+  /// The position of a name below a parent's. It is added if no RIB stood there before.
+  package mutating func enter(_ name: String, below parent: Int?, kind: RIBKind?) -> Int {
+    let key = Key(parent: parent, name: name)
+    let position = indices[key] ?? all.count
+    if position == all.count {
+      all.append(Position(name: name, parent: parent))
+      indices[key] = position
+    }
+    all[position].ribs += 1
+    all[position].kind = all[position].kind ?? kind
+    return position
+  }
+}
