@@ -3,6 +3,8 @@ struct SessionObservers: ~Copyable {
   private var rules = RuleCatalogue.rules.map { $0.init() }
   /// The positions of the rules that watch each kind of change.
   private let watching = RuleCatalogue.watching
+  /// The kinds of change that any observer looks at. Half of all events are of other kinds.
+  private let watched: ChangeKinds
   private var reporter: FindingReporter
   private(set) var sites = SharedSites()
   /// Nil unless the caller wants flows.
@@ -17,10 +19,13 @@ struct SessionObservers: ~Copyable {
     reporter = FindingReporter(session: session)
     lives = scope.subject.map { LifeRecorder($0, most: scope.mostEvents) }
     positions = scope.keepsPositions ? PositionRecorder() : nil
+    let watchesAll = scope.keepsFlows || scope.subject != nil || scope.keepsPositions
+    watched = watchesAll ? .all : RuleCatalogue.watched.union(SharedSites.watched)
   }
 
   mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
     let kind = step.change.kind
+    guard watched.contains(kind) else { return }
     if SharedSites.watched.contains(kind) { sites.observe(step, in: forest) }
     traffic?.observe(step, in: forest)
     lives?.observe(step, in: forest)

@@ -32,6 +32,10 @@ package struct PathTree: Sendable {
   private struct Key: Hashable {
     let parent: PathIndex?
     let name: InternedString?
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(UInt64(parent?.position ?? .max) << 32 | UInt64(name?.value ?? 0))
+    }
   }
 
   private var nodes: [PathNode] = []

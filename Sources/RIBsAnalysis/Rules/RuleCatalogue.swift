@@ -53,6 +53,9 @@ public enum RuleCatalogue {
     rules.indices.filter { rules[$0].watched.contains(ChangeKinds(position: position)) }
   }
 
+  /// The kinds of change that any rule watches.
+  static let watched = rules.reduce(into: ChangeKinds()) { $0.formUnion($1.watched) }
+
   /// The pages of all rules, in the catalogue's order.
   public static let pages: [RulePage] = rules.map { $0.page }
 

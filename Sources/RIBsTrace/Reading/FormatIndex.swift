@@ -9,7 +9,54 @@ struct FormatIndex {
     fileprivate let first: Int
     fileprivate let end: Int
 
+    /// The range in `choiceKeys`.
+    let choices: Range<Int>
+    /// The keys that are strings.
+    let texts: LineValues.Keys
+    // The other keys by what they must be.
+    private let integers, strings, flags, positive, counts, required: LineValues.Keys
+
     var keys: Range<Int> { first..<end }
+
+    fileprivate init(
+      _ format: LineFormat, _ lineKeys: [LineKey], from first: Int, choices: Range<Int>
+    ) {
+      (type, introducesRIB) = (format.type, format.introducesRIB)
+      (self.first, end) = (first, lineKeys.count)
+      self.choices = choices
+      var texts = LineValues.Keys(0)
+      var (flags, positive, counts) = (LineValues.Keys(0), LineValues.Keys(0), LineValues.Keys(0))
+      var (integers, strings, required) = (
+        LineValues.Keys(0), LineValues.Keys(0), LineValues.Keys(0)
+      )
+      for index in first..<lineKeys.count {
+        let bit = lineKeys[index].key.bit
+        if lineKeys[index].isRequired { required |= bit }
+        switch lineKeys[index].kind {
+        case .version: integers |= bit
+        case .count: counts |= bit
+        case .positive: positive |= bit
+        case .text: texts |= bit
+        case .flag: flags |= bit
+        case .choice: strings |= bit
+        }
+      }
+      (self.texts, self.flags) = (texts, flags)
+      (self.positive, self.counts, self.required) = (positive, counts, required)
+      (self.integers, self.strings) = (integers | counts | positive, strings | texts)
+    }
+
+    /// Whether every required key is there, and every key of the line is what it must be. Of a choice only that it is a
+    /// string.
+    @inline(__always)
+    func allows(_ values: borrowing LineValues) -> Bool {
+      let present = values.present
+      let wrong =
+        (present & integers & ~values.integers) | (present & strings & ~values.strings)
+        | (present & flags & ~values.flags) | (positive & values.belowOne)
+        | (counts & values.negative) | (required & ~present)
+      return wrong == 0
+    }
   }
 
   struct LineKey {
@@ -25,6 +72,8 @@ struct FormatIndex {
   }
 
   let lineKeys: [LineKey]
+  /// The keys of lines that are one of some words.
+  let choiceKeys: [LineKey]
   private let choices: [(words: [String], indices: WordTable<Int>)]
   private let keys: WordTable<Key>
   private let lines: WordTable<Line>
@@ -33,9 +82,10 @@ struct FormatIndex {
     keys = WordTable(Key.allCases.map { ($0.rawValue, $0) })
     var lines: [(String, Line)] = []
     var lineKeys: [LineKey] = []
+    var choiceKeys: [LineKey] = []
     var choices: [(words: [String], indices: WordTable<Int>)] = []
     for format in LineFormat.all {
-      let first = lineKeys.count
+      let (first, firstChoice) = (lineKeys.count, choiceKeys.count)
       for key in format.keys {
         let kind: Kind =
           switch key.kind {
@@ -49,14 +99,16 @@ struct FormatIndex {
         if case .choice(let words) = key.kind {
           choices.append((words, WordTable(Array(zip(words, words.indices)))))
         }
-        lineKeys.append(LineKey(key: key.key, kind: kind, isRequired: key.isRequired))
+        let lineKey = LineKey(key: key.key, kind: kind, isRequired: key.isRequired)
+        lineKeys.append(lineKey)
+        if case .choice = kind { choiceKeys.append(lineKey) }
       }
-      let line = Line(
-        type: format.type, introducesRIB: format.introducesRIB, first: first, end: lineKeys.count)
-      lines.append((format.name, line))
+      let choicesOfLine = firstChoice..<choiceKeys.count
+      lines.append((format.name, Line(format, lineKeys, from: first, choices: choicesOfLine)))
     }
     self.lines = WordTable(lines)
     self.lineKeys = lineKeys
+    self.choiceKeys = choiceKeys
     self.choices = choices
   }
 

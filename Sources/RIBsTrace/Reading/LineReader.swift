@@ -22,7 +22,7 @@ struct LineReader {
       values.removeAll()
       try scanner.scanObject { scanner, key, value in
         guard let word = scanner.word(key), let key = format.key(word) else { return }
-        values[key] = .scanned(value)
+        values.set(key, value)
       }
     } catch {
       if line.isBlank { return }
@@ -38,13 +38,24 @@ struct LineReader {
     _ number: Int, _ scanner: JSONScanner, _ values: inout LineValues,
     into portion: inout TracePortion
   ) {
-    guard case .scanned(.string(let name)) = values[.type],
-      let type = scanner.word(name), let line = format.line(type)
+    guard let name = values.scanned(.type), let type = scanner.word(name),
+      let line = format.line(type)
     else { return portion.append(unusual(scanner, values), number) }
     do throws(Fault) {
-      for index in line.keys { try check(format.lineKeys[index], scanner, &values) }
+      if line.allows(values) {
+        for index in line.choices { try choose(format.choiceKeys[index], scanner, values) }
+      } else {
+        // One of them throws.
+        for index in line.keys {
+          try check(format.lineKeys[index], values)
+          try choose(format.lineKeys[index], scanner, values)
+        }
+      }
     } catch {
       return portion.append(fault(error, in: line, values), number)
+    }
+    values.intern(line.texts) { text in
+      scanner.withBytes(of: text) { strings.number($0) }
     }
     guard let type = line.type else { return portion.append(header(values), number) }
     portion.append(
@@ -61,29 +72,39 @@ struct LineReader {
 
   // MARK: Keys
 
-  @inline(__always)
-  private mutating func check(
-    _ lineKey: FormatIndex.LineKey, _ scanner: JSONScanner, _ values: inout LineValues
+  /// Finds out what is wrong with a key's value.
+  private func check(
+    _ lineKey: FormatIndex.LineKey, _ values: borrowing LineValues
   ) throws(Fault) {
-    let key = lineKey.key
-    guard case .scanned(let value) = values[key] else { return }
-    switch (value, lineKey.kind) {
-    case (.null, _):
+    let (key, bit) = (lineKey.key, lineKey.key.bit)
+    guard values.present & bit != 0 else {
       if lineKey.isRequired { throw Fault(key: key, reason: "is missing") }
-    case (.integer(let number), .positive):
-      guard number >= 1 else { throw Fault(key: key, reason: "is less than 1") }
-    case (.integer(let number), .count):
-      guard number >= 0 else { throw Fault(key: key, reason: "is negative") }
-    case (.integer, .version), (.bool, .flag): break
-    case (.string(let text), .text):
-      values[key] = .text(scanner.withBytes(of: text) { strings.number($0) })
-    case (.string(let text), .choice(let choice)):
-      guard let word = scanner.word(text), let index = format.index(of: word, in: choice) else {
-        throw Fault(key: key, reason: unknownWord(choice))
-      }
-      values[key] = .word(index)
-    default: throw Fault(key: key, reason: Self.mismatch(lineKey.kind))
+      return
     }
+    let isOfKind =
+      switch lineKey.kind {
+      case .version, .count, .positive: values.integers & bit != 0
+      case .text, .choice: values.strings & bit != 0
+      case .flag: values.flags & bit != 0
+      }
+    guard isOfKind else { throw Fault(key: key, reason: Self.mismatch(lineKey.kind)) }
+    switch lineKey.kind {
+    case .positive where values.belowOne & bit != 0: throw Fault(key: key, reason: "is less than 1")
+    case .count where values.negative & bit != 0: throw Fault(key: key, reason: "is negative")
+    default: break
+    }
+  }
+
+  @inline(__always)
+  private func choose(
+    _ lineKey: FormatIndex.LineKey, _ scanner: JSONScanner, _ values: borrowing LineValues
+  ) throws(Fault) {
+    guard case .choice(let choice) = lineKey.kind, let text = values.scanned(lineKey.key)
+    else { return }
+    guard let word = scanner.word(text), let index = format.index(of: word, in: choice) else {
+      throw Fault(key: lineKey.key, reason: unknownWord(choice))
+    }
+    values.choose(lineKey.key, index)
   }
 
   private func unknownWord(_ choice: Int) -> String {
@@ -110,13 +131,13 @@ struct LineReader {
   private func unusual(
     _ scanner: JSONScanner, _ values: borrowing LineValues
   ) -> TraceLine {
-    switch values[.type] {
-    case .scanned(.string(let name)): .unknownType(scanner.string(name), seq: seq(values))
-    case .scanned(.null):
-      .invalidField(key: Key.type.rawValue, reason: "is missing", seq: seq(values))
-    default:
-      .invalidField(key: Key.type.rawValue, reason: Self.mismatch(.text), seq: seq(values))
+    if let name = values.scanned(.type) {
+      return .unknownType(scanner.string(name), seq: seq(values))
     }
+    let isMissing = values.present & Key.type.bit == 0
+    return .invalidField(
+      key: Key.type.rawValue, reason: isMissing ? "is missing" : Self.mismatch(.text),
+      seq: seq(values))
   }
 
   private func fault(
@@ -130,12 +151,9 @@ struct LineReader {
   private func header(_ values: borrowing LineValues) -> TraceLine {
     var fields = FieldList<String>()
     for key in LineFormat.header.keys.map(\.key) {
-      switch values[key] {
-      case .text(let number): fields.text(key, strings[number])
-      case .scanned(.integer(let number)): fields.number(key, number)
-      case .scanned(.bool(let flag)): fields.flag(key, flag)
-      default: break
-      }
+      if let number = values.number(key) { fields.number(key, number) }
+      if let string = values.text(key) { fields.text(key, strings[string]) }
+      if let flag = values.flag(key) { fields.flag(key, flag) }
     }
     return .header(TraceHeader(fields))
   }

@@ -109,6 +109,8 @@ struct ChangeKinds: OptionSet, Sendable {
   /// How many kinds there are.
   static let count = 18
 
+  static let all = ChangeKinds(rawValue: .max)
+
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
   init(position: Int) { rawValue = 1 << UInt32(position) }
