@@ -34,7 +34,10 @@ struct OpenAndClose {
       returned += 1
       acknowledgements[number] = returned
     }
+    let test = getppid()
     while true {
+      // A test that crashes cannot kill its probe.
+      if getppid() != test { exit(1) }
       parent.child = kinds[number].init()
       acknowledge()
       parent.open()
