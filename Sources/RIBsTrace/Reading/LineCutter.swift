@@ -4,6 +4,8 @@ struct RawLine {
   let number: Int
   /// The line without its line end and without a byte order mark; any bytes if it is too long.
   let bytes: UnsafeRawBufferPointer
+  /// How many bytes can be read behind the line: its line end and the lines that follow.
+  let behind: Int
   let isTooLong: Bool
   /// Whether it follows the last LF, so that it may be torn.
   let isLast: Bool
@@ -30,7 +32,7 @@ struct LineCutter {
       let line = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
       start = end + 1
       if cut.isEmpty {
-        body(trimmed(line), &context)
+        body(trimmed(line, behind: bytes.count - end), &context)
       } else {
         cut.append(line)
         completeCutLine(isLast: false, &context, body)
@@ -61,7 +63,7 @@ struct LineCutter {
 
   @inline(__always)
   private func trimmed(
-    _ bytes: UnsafeRawBufferPointer, isTooLong: Bool = false, isLast: Bool = false
+    _ bytes: UnsafeRawBufferPointer, behind: Int = 0, isTooLong: Bool = false, isLast: Bool = false
   ) -> RawLine {
     var line = bytes
     // Some editors begin a file with a byte order mark.
@@ -74,7 +76,7 @@ struct LineCutter {
     // One more for a CR, which does not count as part of the line; a byte order mark does.
     let longest = TraceReader.longestLine
     return RawLine(
-      number: number, bytes: line,
+      number: number, bytes: line, behind: behind,
       isTooLong: isTooLong || bytes.count > longest + 1 || line.count > longest, isLast: isLast)
   }
 }

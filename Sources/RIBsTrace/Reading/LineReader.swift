@@ -17,7 +17,7 @@ struct LineReader {
     _ line: RawLine, _ values: inout LineValues, into portion: inout TracePortion
   ) {
     if line.isTooLong { return portion.append(.tooLong, line.number) }
-    var scanner = JSONScanner(line.bytes)
+    guard var scanner = JSONScanner(line.bytes, behind: line.behind) else { return }
     do throws(JSONScanner.Failure) {
       values.removeAll()
       try scanner.scanObject { scanner, key, value in

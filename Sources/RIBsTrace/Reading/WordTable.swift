@@ -9,12 +9,16 @@ struct Word: BitwiseCopyable {
   fileprivate let rest: UInt64
 
   /// - Parameters:
-  ///   - count: At most 8.
-  ///   - word: Eight bytes, the text's first one lowest; the text may be shorter.
+  ///   - count: How many bytes the text has, from 1.
+  ///   - first: Eight bytes, the text's first one lowest; the text may be shorter.
+  ///   - next: The eight bytes behind them.
   @inline(__always)
-  init(count: Int, in word: UInt64) {
-    first = word & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count))
-    rest = 0
+  init(count: Int, _ first: UInt64, _ next: UInt64) {
+    func lowest(_ count: Int, of word: UInt64) -> UInt64 {
+      word & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count))
+    }
+    (self.first, rest) =
+      count <= 8 ? (lowest(count, of: first), 0) : (first, lowest(count &- 8, of: next))
   }
 
   /// Nil if the text contains a NUL.
@@ -40,7 +44,7 @@ struct WordTable<Value: Sendable>: Sendable {
 
   /// - Parameter words: At most 64, each once and of 1 to 16 bytes.
   init(_ words: [(String, Value)]) {
-    slots = Array(repeating: Slot(word: Word(count: 1, in: 0), value: nil), count: 128)
+    slots = Array(repeating: Slot(word: Word(count: 1, 0, 0), value: nil), count: 128)
     for (text, value) in words {
       var text = text
       precondition(

@@ -1,3 +1,5 @@
+import Testing
+
 @testable import RIBsTrace
 
 /// What the scanner finds in a line, with strings in place of where they stand.
@@ -10,23 +12,33 @@ struct ScannedObject {
     case nested
   }
 
-  private var values: [String: Value] = [:]
+  private let values: [String: Value]
 
   init(line: [UInt8]) throws(JSONScanner.Failure) {
-    var values: [String: Value] = [:]
-    var failure: JSONScanner.Failure?
-    line.withUnsafeBytes { bytes in
-      var scanner = JSONScanner(bytes)
+    let alone = Self.scan(line, behind: [])
+    // What can be read behind a line must make no difference.
+    #expect(Self.scan(line, behind: Array("\n\"1\":1,\"}".utf8)) == alone)
+    values = try alone.get()
+  }
+
+  private static func scan(
+    _ line: [UInt8], behind: [UInt8]
+  ) -> Result<[String: Value], JSONScanner.Failure> {
+    (line + behind).withUnsafeBytes { bytes in
+      let line = UnsafeRawBufferPointer(rebasing: bytes[..<line.count])
+      guard var scanner = JSONScanner(line, behind: behind.count) else {
+        return .failure(JSONScanner.Failure(column: 1, reason: "the line is empty"))
+      }
+      var values: [String: Value] = [:]
       do throws(JSONScanner.Failure) {
         try scanner.scanObject { scanner, key, value in
           values[scanner.string(key)] = Value(value, scanner)
         }
       } catch {
-        failure = error
+        return .failure(error)
       }
+      return .success(values)
     }
-    if let failure { throw failure }
-    self.values = values
   }
 
   /// Nil if the key is absent or null.
