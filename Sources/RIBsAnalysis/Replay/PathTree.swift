@@ -38,7 +38,11 @@ package struct PathTree: Sendable {
     }
   }
 
+  /// Most paths have few children, which are found sooner by looking at each.
+  private static let fewChildren = 8
+
   private var nodes: [PathNode] = []
+  /// The roots, and the children of a path behind its first few.
   private var known: [Key: PathIndex] = [:]
   /// The strings of the names, once the session is over.
   var strings = InternedStrings()
@@ -55,15 +59,19 @@ package struct PathTree: Sendable {
 
   /// The path of a name under another, or of a root, if a RIB was attached there.
   func index(named name: InternedString?, under parent: PathIndex?) -> PathIndex? {
-    known[Key(parent: parent, name: name)]
+    guard let parent else { return known[Key(parent: nil, name: name)] }
+    let children = self[parent].children
+    for child in children.prefix(Self.fewChildren) where self[child].name == name { return child }
+    return children.count > Self.fewChildren ? known[Key(parent: parent, name: name)] : nil
   }
 
   /// The path of a name under another, or of a root. It is added if no RIB was attached there before.
   mutating func insert(named name: InternedString?, under parent: PathIndex?) -> PathIndex {
-    let key = Key(parent: parent, name: name)
-    if let index = known[key] { return index }
+    if let index = index(named: name, under: parent) { return index }
     let index = PathIndex(position: UInt32(truncatingIfNeeded: nodes.count))
-    known[key] = index
+    if parent.map({ self[$0].children.count >= Self.fewChildren }) ?? true {
+      known[Key(parent: parent, name: name)] = index
+    }
     let lead = parent.flatMap { self[$0].depth == Self.ends - 1 ? $0 : self[$0].lead }
     nodes.append(
       PathNode(

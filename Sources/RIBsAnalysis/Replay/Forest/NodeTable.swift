@@ -4,7 +4,7 @@ import RIBsTrace
 struct NodeTable: Sendable {
   /// For each RIB its position in `current`, or, for a RIB that was let go of, -1 minus its position in `departed`.
   private var positions: [Int32] = []
-  private var current: [Node] = []
+  private var current = NodeBlocks()
   private var departed: [DestroyedNode] = []
   // Positions that are used again.
   private var freeCurrent: [Int32] = []
