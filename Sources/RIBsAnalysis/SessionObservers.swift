@@ -3,7 +3,7 @@ struct SessionObservers: ~Copyable {
   private var rules = RuleCatalogue.rules.map { $0.init() }
   /// The positions of the rules that watch each kind of change.
   private let watching = RuleCatalogue.watching
-  /// The kinds of change that any observer looks at. Half of all events are of other kinds.
+  /// The kinds of change that any observer looks at.
   private let watched: ChangeKinds
   private var reporter: FindingReporter
   private(set) var sites = SharedSites()

@@ -59,12 +59,13 @@ extension Change {
     }
   }
 
+  /// The one kind that it is of.
   var kind: ChangeKinds {
     switch self {
     case .created: .created
     case .launched: .launched
-    case .attached: .attached
-    case .detached: .detached
+    case .attached(_, _, _, let misuse): misuse == nil ? .rightAttach : .attachMisuse
+    case .detached(_, _, _, let misuse): misuse == nil ? .rightDetach : .detachMisuse
     case .activated: .activated
     case .deactivated: .deactivated
     case .loaded: .loaded
@@ -83,31 +84,37 @@ extension Change {
   }
 }
 
-/// Kinds of changes: the ones a rule wants to see. Half of all events are of kinds that no rule looks at.
+/// Kinds of changes: the ones a rule wants to see. Most rules watch few kinds, and some of the most frequent kinds are
+/// watched by none.
 struct ChangeKinds: OptionSet, Sendable {
   let rawValue: UInt32
 
   static let created = ChangeKinds(position: 0)
   static let launched = ChangeKinds(position: 1)
-  static let attached = ChangeKinds(position: 2)
-  static let detached = ChangeKinds(position: 3)
-  static let activated = ChangeKinds(position: 4)
-  static let deactivated = ChangeKinds(position: 5)
-  static let loaded = ChangeKinds(position: 6)
-  static let destroyed = ChangeKinds(position: 7)
-  static let held = ChangeKinds(position: 8)
-  static let unheld = ChangeKinds(position: 9)
-  static let appeared = ChangeKinds(position: 10)
-  static let disappeared = ChangeKinds(position: 11)
-  static let leaked = ChangeKinds(position: 12)
-  static let workflowAdvanced = ChangeKinds(position: 13)
-  static let workerChanged = ChangeKinds(position: 14)
-  static let marked = ChangeKinds(position: 15)
-  static let settled = ChangeKinds(position: 16)
-  static let other = ChangeKinds(position: 17)
+  static let rightAttach = ChangeKinds(position: 2)
+  static let attachMisuse = ChangeKinds(position: 3)
+  static let rightDetach = ChangeKinds(position: 4)
+  static let detachMisuse = ChangeKinds(position: 5)
+  static let activated = ChangeKinds(position: 6)
+  static let deactivated = ChangeKinds(position: 7)
+  static let loaded = ChangeKinds(position: 8)
+  static let destroyed = ChangeKinds(position: 9)
+  static let held = ChangeKinds(position: 10)
+  static let unheld = ChangeKinds(position: 11)
+  static let appeared = ChangeKinds(position: 12)
+  static let disappeared = ChangeKinds(position: 13)
+  static let leaked = ChangeKinds(position: 14)
+  static let workflowAdvanced = ChangeKinds(position: 15)
+  static let workerChanged = ChangeKinds(position: 16)
+  static let marked = ChangeKinds(position: 17)
+  static let settled = ChangeKinds(position: 18)
+  static let other = ChangeKinds(position: 19)
+
+  static let attached: ChangeKinds = [.rightAttach, .attachMisuse]
+  static let detached: ChangeKinds = [.rightDetach, .detachMisuse]
 
   /// How many kinds there are.
-  static let count = 18
+  static let count = 20
 
   static let all = ChangeKinds(rawValue: .max)
 

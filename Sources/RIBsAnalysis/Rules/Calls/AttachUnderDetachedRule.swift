@@ -39,7 +39,7 @@ struct AttachUnderDetachedRule: Rule {
         """),
     ])
 
-  static let watched = ChangeKinds.attached
+  static let watched = ChangeKinds.attachMisuse
 
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter

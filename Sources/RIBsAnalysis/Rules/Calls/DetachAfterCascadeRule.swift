@@ -55,7 +55,7 @@ struct DetachAfterCascadeRule: Rule {
         """),
     ])
 
-  static let watched = ChangeKinds.detached
+  static let watched = ChangeKinds.detachMisuse
 
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter

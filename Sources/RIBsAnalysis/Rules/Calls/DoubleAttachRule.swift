@@ -29,7 +29,7 @@ struct DoubleAttachRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.attached
+  static let watched = ChangeKinds.attachMisuse
 
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter

@@ -33,7 +33,7 @@ struct SecondParentRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.attached
+  static let watched = ChangeKinds.attachMisuse
 
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter

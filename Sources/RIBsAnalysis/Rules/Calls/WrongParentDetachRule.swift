@@ -29,7 +29,7 @@ struct WrongParentDetachRule: Rule {
         """)
     ])
 
-  static let watched = ChangeKinds.detached
+  static let watched = ChangeKinds.detachMisuse
 
   func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
