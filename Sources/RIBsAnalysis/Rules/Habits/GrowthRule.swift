@@ -54,12 +54,17 @@ struct GrowthRule: Rule {
 
   private struct Mark {
     let stamp: EventStamp
-    /// How many RIBs of each name are alive.
-    let alive: [InternedString?: Int]
+    /// The counts in `alive` then. Names that came later are missing.
+    let alive: [Int32]
   }
 
-  /// How many RIBs of each name are alive.
-  private var alive: [InternedString?: Int] = [:]
+  /// The names of RIBs as they come, and how many RIBs of each are alive. A mark keeps a copy of the counts, so they
+  /// are a plain list.
+  private var names: [InternedString?] = []
+  private var alive: [Int32] = []
+  /// The positions in both lists.
+  private var positions = NumberedMap<InternedString, Int>()
+  private var unnamed: Int?
   /// The last few marks of each name.
   private var reached: [InternedString: [Mark]] = [:]
 
@@ -70,14 +75,23 @@ struct GrowthRule: Rule {
   ) {
     switch step.change {
     case .created(let index, _, isFirst: true) where forest[index].destroyed == nil:
-      alive[forest[index].name, default: 0] += 1
+      alive[position(of: forest[index].name)] += 1
     case .destroyed(let index, isFirst: true) where forest[index].created != nil:
-      alive[forest[index].name, default: 0] -= 1
+      alive[position(of: forest[index].name)] -= 1
     case .marked(let name):
       let last = reached[name]?.suffix(Self.marks - 1) ?? []
       reached[name] = last + [Mark(stamp: step.stamp, alive: alive)]
     default: break
     }
+  }
+
+  private mutating func position(of name: InternedString?) -> Int {
+    if let known = name.map({ positions[$0] }) ?? unnamed { return known }
+    let position = names.count
+    names.append(name)
+    alive.append(0)
+    if let name { positions[name] = position } else { unnamed = position }
+    return position
   }
 
   func judge(
@@ -88,12 +102,13 @@ struct GrowthRule: Rule {
       .sorted { strings[$0.key] < strings[$1.key] }
     for (mark, reached) in full {
       guard let last = reached.last else { continue }
-      let growing = last.alive.keys.filter { name in
-        let counts = reached.map { $0.alive[name] ?? 0 }
-        return zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 }
+      let growing = last.alive.indices.compactMap { position in
+        let counts = reached.map { position < $0.alive.count ? $0.alive[position] : 0 }
+        let rises = zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 }
+        return rises ? (name: names[position], counts: counts) : nil
       }
-      for name in growing.sorted(by: { strings.name($0) < strings.name($1) }) {
-        let stamps = reached.map { (stamp: $0.stamp, count: $0.alive[name] ?? 0) }
+      for (name, counts) in growing.sorted(by: { strings.name($0.name) < strings.name($1.name) }) {
+        let stamps = zip(reached, counts).map { (stamp: $0.stamp, count: $1) }
         reporter.report(.ribs(name), seq: last.stamp.seq, line: last.stamp.line) { strings in
           let list = stamps.map { String($0.count) }.joined(separator: ", ")
           return Wording(

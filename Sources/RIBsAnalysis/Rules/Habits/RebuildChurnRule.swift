@@ -60,7 +60,7 @@ struct RebuildChurnRule: Rule {
   /// For each parent, the names of children that reached the number of instances at some time.
   private var names: [NodeIndex: Set<InternedString?>] = [:]
   /// The group in which each of these children is counted.
-  private var counted: [NodeIndex: SiblingGroup] = [:]
+  private var counted = NumberedMap<NodeIndex, SiblingGroup>()
 
   static let watched: ChangeKinds = [.attached, .detached]
 
@@ -70,7 +70,8 @@ struct RebuildChurnRule: Rule {
     switch step.change {
     case .attached(let child, _, _, let misuse) where misuse?.keepsState != true:
       // A child that is attached a second time is kept and not rebuilt.
-      if forest[child].attachCount > 1, let group = counted.removeValue(forKey: child) {
+      if forest[child].attachCount > 1, let group = counted[child] {
+        counted[child] = nil
         rebuilt[group, default: 1] -= 1
       }
     case .detached(let child, let parent, .call, let misuse) where misuse?.keepsState != true:

@@ -57,7 +57,7 @@ struct LostChildRule: Rule {
   /// For each lost RIB, the event that ended its last hold.
   private var lostAt: [NodeIndex: EventStamp] = [:]
   /// For a RIB, the attach of the next RIB of its name to the same parent.
-  private var nextAttach: [NodeIndex: EventStamp] = [:]
+  private var nextAttach = NumberedMap<NodeIndex, EventStamp>()
 
   static let watched: ChangeKinds = [.attached, .detached, .held, .unheld]
 
@@ -70,7 +70,7 @@ struct LostChildRule: Rule {
       if let sibling { nextAttach[sibling] = step.stamp }
     case .detached(let child, _, let cause, let misuse) where misuse?.keepsState != true:
       if cause == .call, !lostAt.isEmpty { lostAt[child] = nil }
-      if !nextAttach.isEmpty, lostAt[child] == nil { nextAttach[child] = nil }
+      if lostAt.isEmpty || lostAt[child] == nil { nextAttach[child] = nil }
     case .held(let child, _, _):
       if !lostAt.isEmpty, forest.isHeld(child) { lostAt[child] = nil }
     case .unheld(let child, _, _, wasLast: true)

@@ -85,7 +85,7 @@ struct StrandedSiblingRule: Rule {
       guard let attach = forest[child].lastAttach else { return }
       let group = SiblingGroup(parent: parent, name: forest[child].name)
       if cause == .call {
-        stranded[child] = nil
+        if !stranded.isEmpty { stranded[child] = nil }
         for sibling in siblings(before: attach, in: group, forest) {
           guard StandingSiblings.isAttached(sibling, to: parent, forest),
             stranded[sibling.node] == nil, let first = forest[sibling.node].lastAttach

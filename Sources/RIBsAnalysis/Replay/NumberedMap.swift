@@ -1,0 +1,32 @@
+import RIBsTrace
+
+/// A key that is a number, given out in order.
+protocol Numbered: Sendable {
+  /// From 0.
+  var number: Int { get }
+}
+
+extension NodeIndex: Numbered {
+  var number: Int { Int(position) }
+}
+
+extension InternedString: Numbered {
+  var number: Int { Int(value) }
+}
+
+/// Values by numbered keys, most of which have one. It is an array, because it need not hash the keys.
+struct NumberedMap<Key: Numbered, Value: Sendable>: Sendable {
+  private var values: [Value?] = []
+
+  subscript(key: Key) -> Value? {
+    @inline(__always) get { key.number < values.count ? values[key.number] : nil }
+    @inline(__always) set {
+      if key.number < values.count {
+        values[key.number] = newValue
+      } else if let newValue {
+        values += repeatElement(nil, count: key.number - values.count)
+        values.append(newValue)
+      }
+    }
+  }
+}
