@@ -65,11 +65,11 @@ struct Contests {
   private func start() throws -> ProcessContest {
     let jq = "`jq -n 1`"
     return ProcessContest(
-      title: "A trace of two lines",
+      title: "A trace of three lines",
       contestants: [
         Contestant(name: jq, command: peers.installed("jq", ["-n", "1"])),
         check(
-          "`ribs-inspect check`", try inputs.empty(),
+          "`ribs-inspect check`", try inputs.small(),
           [.time(of: jq, times: 4, words: "at most 4 times jq")]),
       ], rounds: 20)
   }

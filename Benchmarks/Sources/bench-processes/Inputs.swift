@@ -48,15 +48,16 @@ struct Inputs {
         ]))
   }
 
-  /// A trace of two lines.
-  func empty() throws -> String {
-    let path = "\(peers.scratch)/empty.jsonl"
+  /// A trace of three lines.
+  func small() throws -> String {
+    let path = "\(peers.scratch)/small.jsonl"
     guard let file = fopen(path, "w") else { throw Failure.cannotMake(path) }
     defer { fclose(file) }
     fputs(
       """
-      {"type":"trace","version":1,"session":"empty"}
-      {"type":"end","seq":1,"t":1,"reason":"exit"}
+      {"type":"trace","version":1,"session":"small"}
+      {"type":"launch","seq":1,"t":1,"id":1,"rib":"Root"}
+      {"type":"end","seq":2,"t":2,"reason":"exit"}
 
       """, file)
     return path
