@@ -14,7 +14,9 @@ extension InternedString: Numbered {
   var number: Int { Int(value) }
 }
 
-/// Values by numbered keys, most of which have one. It is an array, because it need not hash the keys.
+/// Values by numbered keys, as an array. Where a rule notes something at each attach or detach, a dictionary would spend
+/// its time on hashing: a trace with 200,000 siblings took 0.35 s to check instead of 0.25 s. A key without a value takes
+/// as much memory as one with it.
 struct NumberedMap<Key: Numbered, Value: Sendable>: Sendable {
   private var values: [Value?] = []
 

@@ -12,7 +12,7 @@ struct FindingReporter: ~Copyable {
   private let session: String
   private var causes: [CauseKey] = []
   private var causeNumbers: [CauseKey: Int32] = [:]
-  // A mistake in a loop makes a million findings of one cause: 0.2 s less for `check`.
+  // A mistake in a loop makes a million findings of one cause. `check` takes a fifth longer without these two.
   private var lastNoted: (node: NodeIndex, rule: Int)?
   private var lastCause: (key: CauseKey, number: Int32)?
 

@@ -3,8 +3,8 @@ import RIBsTrace
 /// What is kept of a destroyed RIB that has neither parent nor children. Later events may still name it, as a second
 /// detach does, and findings then say where it was attached and how it left.
 ///
-/// It takes 120 bytes instead of a ``Node``'s 280. An app that runs for 10,000,000 events leaves 830,000 of them
-/// behind, and `check` then needs 160 MB instead of 330.
+/// It takes 128 bytes instead of a ``Node``'s 296. An app that runs for 10,000,000 events leaves 830,000 of them
+/// behind, and `check` then needs 211 MB instead of 391.
 struct DestroyedNode: Sendable {
   private let id: Int
   private let name: InternedString?

@@ -9,7 +9,8 @@ struct NodeTable: Sendable {
   // Positions that are used again.
   private var freeCurrent: [Int32] = []
   private var freeDeparted: [Int32] = []
-  /// By number. Recorders count RIBs from 1, so most numbers are positions in a list: 3 ns where a dictionary takes 20.
+  /// By number. Recorders count RIBs from 1, so most numbers are positions in a list. With a dictionary alone `check` runs
+  /// 6 % more instructions.
   private var numbered: [NodeIndex?] = []
   private var others: [Int: NodeIndex] = [:]
 
