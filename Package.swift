@@ -34,6 +34,8 @@ let package = Package(
     .library(name: "ModernRIBs", targets: ["ModernRIBs"]),
     .library(name: "InstrumentedRIBs", targets: ["InstrumentedRIBs"]),
     .library(name: "RIBsRecorder", targets: ["RIBsRecorder"]),
+    // What another runtime calls to be recorded.
+    .library(name: "RIBsRecording", targets: ["RIBsRecording"]),
     // What a tool that reads or writes traces imports.
     .library(name: "RIBsTrace", targets: ["RIBsTrace"]),
     .library(name: "RIBsAnalysis", targets: ["RIBsAnalysis"]),
@@ -51,7 +53,9 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
-    // An app runs on the runtime …
+    // Any runtime says what happens to its routers …
+    .target(name: "RIBsRecording"),
+    // … an app runs on ours …
     .target(
       name: "RIBsCombine",
       dependencies: [
@@ -60,13 +64,13 @@ let package = Package(
           condition: .when(platforms: [.linux, .windows, .android]))
       ]),
     .target(
-      name: "InstrumentedRIBs", dependencies: ["RIBsCombine"], exclude: appExclude,
+      name: "InstrumentedRIBs", dependencies: ["RIBsCombine", "RIBsRecording"], exclude: appExclude,
       resources: appResources),
     .target(name: "ModernRIBs", dependencies: ["InstrumentedRIBs"]),
     // … the recorder writes a trace …
     .target(name: "RIBsTrace", resources: [.embedInCode("Schema/trace.schema.json")]),
     .target(
-      name: "RIBsRecorder", dependencies: ["InstrumentedRIBs", "RIBsTrace"], exclude: appExclude,
+      name: "RIBsRecorder", dependencies: ["RIBsRecording", "RIBsTrace"], exclude: appExclude,
       resources: appResources),
     // … the analysis replays it …
     .target(name: "RIBsAnalysis", dependencies: ["RIBsTrace", crypto]),
@@ -120,15 +124,15 @@ let package = Package(
       path: "Tests/Support/RecorderProbe"),
     .testTarget(
       name: "InstrumentedRIBsTests",
-      dependencies: ["InstrumentedRIBs", "RIBsCombine", "ExclusiveObservation"]),
+      dependencies: ["InstrumentedRIBs", "RIBsRecording", "RIBsCombine", "ExclusiveObservation"]),
     .testTarget(
       name: "RIBsTraceTests", dependencies: ["RIBsTrace", "TraceProperties", "RIBsTestSupport"],
       exclude: ["Writing/Golden"]),
     .testTarget(
       name: "RIBsRecorderTests",
       dependencies: [
-        "RIBsRecorder", "InstrumentedRIBs", "RIBsCombine", "RIBsTrace", "RIBsAnalysis",
-        "ExclusiveObservation", "RIBsTestSupport", "recorder-probe",
+        "RIBsRecorder", "RIBsRecording", "InstrumentedRIBs", "RIBsCombine", "RIBsTrace",
+        "RIBsAnalysis", "ExclusiveObservation", "RIBsTestSupport", "recorder-probe",
       ]),
     .testTarget(
       name: "RIBsAnalysisTests",

@@ -1,5 +1,5 @@
 import Foundation
-import InstrumentedRIBs
+import RIBsRecording
 
 /// Starts a recording without any code in the app. The runtime finds this class by name, in debug builds only.
 package final class EnvironmentRecording: RIBEnvironmentStarter {

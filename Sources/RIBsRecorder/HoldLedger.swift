@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import RIBsRecording
 import RIBsTrace
 
 /// Remembers which properties held which children at the last reading, and finds the changes since.

@@ -1,5 +1,5 @@
 import Foundation
-import InstrumentedRIBs
+import RIBsRecording
 import RIBsTrace
 
 /// Writes a trace of everything that happens to an app's RIBs. Start it before the launch router is built:

@@ -1,5 +1,5 @@
 import Foundation
-import InstrumentedRIBs
+import RIBsRecording
 import RIBsTrace
 
 /// One session being written: turns the runtime's calls into trace events.
@@ -147,7 +147,7 @@ extension TraceEvent.Workflow {
 }
 
 extension RIBKind {
-  fileprivate init(_ kind: RIBIdentity.Kind) {
+  fileprivate init(_ kind: RouterRecord.Kind) {
     self =
       switch kind {
       case .viewless: .viewless

@@ -1,5 +1,5 @@
 import Foundation
-import InstrumentedRIBs
+import RIBsRecording
 import RIBsTrace
 
 /// The current recording, if there is one. Starts and stops from several threads run one after the other.

@@ -31,7 +31,7 @@ import Testing
   @Test func `a failed start leaves nothing running`() {
     #expect(startError("/nowhere/at/all.jsonl") != nil)
     RIBsRecorder.mark("nobody hears")
-    #expect(DetailRouter().observed == nil)
+    #expect(DetailRouter().routerRecord == nil)
   }
 
   #if os(Linux)

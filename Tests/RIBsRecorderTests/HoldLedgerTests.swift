@@ -1,8 +1,8 @@
 import RIBsTrace
 import Testing
 
-@testable import InstrumentedRIBs
 @testable import RIBsRecorder
+@testable import RIBsRecording
 
 @Suite struct HoldLedgerTests {
   private func hold(_ id: Int, _ property: String) -> RIBHold {

@@ -103,7 +103,7 @@ import Testing
     home.launch(from: HeadlessWindow())
     RIBsRecorder.mark("late")
     RIBsRecorder.assumeSettled()
-    #expect(HomeRouter().observed == nil)
+    #expect(HomeRouter().routerRecord == nil)
     #expect(try file.text == before)
     #expect(before.hasSuffix(#""reason":"exit"}"# + "\n"))
   }

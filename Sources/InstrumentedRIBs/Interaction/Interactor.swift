@@ -1,4 +1,5 @@
 import RIBsCombine
+import RIBsRecording
 
 /// A RIB's business logic. It is active while its router is attached to an active parent.
 open class Interactor: Interactable {
@@ -27,9 +28,10 @@ open class Interactor: Interactable {
   /// The router, whose subtree follows the activity.
   final weak var follower: RouterNode?
 
-  /// The RIB as an observer knows it. It is kept here because a router that is being deallocated still deactivates
-  /// its interactor.
-  final var observed: ObservedRIB?
+  /// The router's record, which its router still has when it is deallocated and deactivates the interactor.
+  private(set) final weak var routerRecord: RouterRecord?
+  /// Whether the RIB was recorded. It stays so when the router is gone.
+  private(set) final var wasRecorded = false
 
   /// The presenter, if it is an object of its own.
   var ownPresenter: AnyObject? { nil }
@@ -47,8 +49,7 @@ open class Interactor: Interactable {
     guard !isActive else { return }
     isActive = true
     takesBindings = true
-    observed?.report { $0.ribDidActivate($1) }
-    observed?.readHolds()
+    routerRecord?.didActivate()
     announceActivity()
     didBecomeActive()
   }
@@ -65,8 +66,7 @@ open class Interactor: Interactable {
     takesBindings = false
     bound?.cancel()
     isActive = false
-    observed?.report { $0.ribDidDeactivate($1) }
-    observed?.readHolds()
+    routerRecord?.didDeactivate()
     announceActivity()
   }
 
@@ -77,6 +77,11 @@ open class Interactor: Interactable {
   private func announceActivity() {
     if isWatched { activity.send(isActive) }
     follower?.interactorDidChange(isActive: isActive)
+  }
+
+  final func note(_ record: RouterRecord?) {
+    routerRecord = record
+    if record != nil { wasRecorded = true }
   }
 
   /// Ends the subscription when the interactor becomes inactive.

@@ -1,3 +1,5 @@
+import RIBsRecording
+
 /// An interactor that drives a presenter.
 open class PresentableInteractor<PresenterType>: Interactor {
   /// Turns the interactor's state into view state.
@@ -11,7 +13,7 @@ open class PresentableInteractor<PresenterType>: Interactor {
 
   deinit {
     // The router of a recorded RIB expects this itself, with the RIB it belongs to.
-    guard observed == nil else { return }
+    if wasRecorded { return }
     LeakDetector.instance.expectDeallocate(presenter as AnyObject, as: .presenter, of: nil)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import RIBsCombine
+import RIBsRecording
 
 /// Reports objects that should have been deallocated and were not. The runtime expects interactors, presenters
 /// and view controllers to be deallocated with their router, and routers with the parent they are attached to.
@@ -10,7 +11,11 @@ import RIBsCombine
 /// `@unchecked`: `lock` guards all state that changes.
 public class LeakDetector: @unchecked Sendable {
   /// The shared detector.
-  public static let instance = LeakDetector()
+  public static let instance: LeakDetector = {
+    let detector = LeakDetector()
+    RIBObservation.wait(for: detector)
+    return detector
+  }()
 
   private let lock = NSLock()
   private var pending: [LeakExpectation] = []
@@ -65,7 +70,7 @@ public class LeakDetector: @unchecked Sendable {
   // MARK: The runtime's own expectations
 
   /// Whether a leak would be reported. If not, nothing is expected, which costs nothing.
-  static func reportsLeaks(of rib: ObservedRIB?) -> Bool {
+  static func reportsLeaks(of rib: RecordedRIB?) -> Bool {
     #if DEBUG
       return true
     #else
@@ -74,7 +79,7 @@ public class LeakDetector: @unchecked Sendable {
   }
 
   func expectDeallocate(
-    _ object: AnyObject, as role: RIBLeak.Role, of rib: ObservedRIB?,
+    _ object: AnyObject, as role: RouterRecord.Role, of rib: RecordedRIB?,
     inTime time: TimeInterval = LeakDefaultExpectationTime.deallocation
   ) {
     guard Self.reportsLeaks(of: rib) else { return }
@@ -91,7 +96,7 @@ public class LeakDetector: @unchecked Sendable {
 
   /// - Returns: A closure that returns whether each object expected so far was deallocated, was reported, or is no
   ///   longer expected.
-  func pendingDeallocations() -> () -> Bool {
+  package func pendingDeallocations() -> () -> Bool {
     let expected = lock.withLock { pending.filter(\.isForDeallocation) }
     return { [self] in
       let waiting = lock.withLock { Set(pending.map(ObjectIdentifier.init)) }
@@ -100,7 +105,7 @@ public class LeakDetector: @unchecked Sendable {
   }
 
   /// Checks pending deallocations as if their time were up.
-  func judgeDeallocations() {
+  package func judgeDeallocations() {
     judge(\.isForDeallocation)
   }
 
@@ -156,13 +161,12 @@ public class LeakDetector: @unchecked Sendable {
 
   private static func report(_ expectation: LeakExpectation) {
     guard let object = expectation.object, let failure = expectation.failure() else { return }
-    if let rib = expectation.rib {
+    if expectation.isOfRecordedRIB {
       // A view on screen is held by its container. A recording has other events for it.
       if let view = object as? RIBViewController, view.isOnScreen { return }
       if case .deallocation(let role?) = expectation.goal {
         let waited = Int((expectation.elapsed * 1_000_000_000).rounded())
-        let leak = RIBLeak(role: role, name: typeName(of: object), waited: waited)
-        expectation.session?.observer.rib(rib, hasLeaked: leak)
+        expectation.rib?.leaked(object, as: role, waited: waited)
       }
     } else if isDisabled {
       print("Leak detection is disabled: \(failure)")
@@ -178,3 +182,5 @@ public class LeakDetector: @unchecked Sendable {
     func cancel() { detector?.forget(expectation) }
   }
 }
+
+extension LeakDetector: DeallocationDetector {}

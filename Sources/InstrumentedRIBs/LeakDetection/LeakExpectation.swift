@@ -1,28 +1,38 @@
+import RIBsRecording
+
 /// An object the leak detector waits for. The reference is weak, and not an address, which may belong to another
 /// object by the time it is checked.
 final class LeakExpectation {
   /// What is expected to happen in time.
   enum Goal {
-    case deallocation(RIBLeak.Role?)
+    case deallocation(RouterRecord.Role?)
     case disappearance
   }
 
   let goal: Goal
-  /// The RIB the object belongs to, if it is observed.
-  let rib: RIBIdentity?
+  private let identity: RIBIdentity?
   /// Weak: an expectation must not keep a stopped observer alive.
-  private(set) weak var session: ObservationSession?
+  private weak var session: ObservationSession?
   private(set) weak var object: AnyObject?
   /// In seconds. Time in which the app is halted does not count.
   let allowed: Double
   private(set) var elapsed = 0.0
 
-  init(_ object: AnyObject, goal: Goal, rib: ObservedRIB?, allowed: Double) {
+  init(_ object: AnyObject, goal: Goal, rib: RecordedRIB?, allowed: Double) {
     self.object = object
     self.goal = goal
-    self.rib = rib?.identity
+    identity = rib?.identity
     session = rib?.session
     self.allowed = allowed
+  }
+
+  /// Whether the object belongs to a RIB that was recorded, even if the recording is over.
+  var isOfRecordedRIB: Bool { identity != nil }
+
+  /// The RIB that the object belongs to, if the recording goes on.
+  var rib: RecordedRIB? {
+    guard let identity, let session else { return nil }
+    return RecordedRIB(session: session, identity: identity)
   }
 
   var isDue: Bool { elapsed >= allowed }

@@ -1,3 +1,5 @@
+import RIBsRecording
+
 /// The router an app is launched with.
 public protocol LaunchRouting: ViewableRouting {
   /// Shows the RIB's view in a window, activates and loads it.
@@ -11,7 +13,7 @@ open class LaunchRouter<InteractorType, ViewControllerType>: ViewableRouter<
   InteractorType, ViewControllerType
 >, LaunchRouting
 {
-  override class var observedKind: RIBIdentity.Kind { .launch }
+  override class var recordedKind: RouterRecord.Kind { .launch }
 
   /// - Parameters:
   ///   - interactor: The RIB's interactor; it must conform to `Interactable`.

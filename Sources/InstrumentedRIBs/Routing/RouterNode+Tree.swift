@@ -1,3 +1,5 @@
+import RIBsRecording
+
 /// How children are attached and detached. Without a recorder a wrong call does what it does in ModernRIBs. With one
 /// the tree stays a tree: a child has one parent and is listed once among its children, and the trace has the call.
 extension RouterNode {

@@ -1,4 +1,5 @@
 import RIBsCombine
+import RIBsRecording
 
 /// The part of a router that does not depend on its interactor's type: a node of the tree that drives its interactor's
 /// life and attaches and detaches children.
@@ -6,7 +7,7 @@ typealias RouterNode = _RouterNode
 
 /// Public because ``Router`` is. Apps subclass ``Router`` and never name this class; the underscore keeps it out of
 /// their way.
-open class _RouterNode: Routing {
+open class _RouterNode: Routing, RecordedRouter {
   /// The RIB's interactor.
   public final let interactable: any Interactable
 
@@ -32,14 +33,16 @@ open class _RouterNode: Routing {
   final weak var parentNode: RouterNode?
   /// Whether it was ever attached. If so it is not a root when it is activated.
   final var wasAttached = false
-  final var observed: ObservedRIB? {
-    didSet { ownInteractor?.observed = observed }
+
+  /// What a recording knows of this router; nil if nothing was recorded when it was initialised.
+  public internal(set) final var routerRecord: RouterRecord? {
+    didSet { ownInteractor?.note(routerRecord) }
   }
 
   /// The interactor, unless it is a mock.
   final let ownInteractor: Interactor?
 
-  class var observedKind: RIBIdentity.Kind { .viewless }
+  class var recordedKind: RouterRecord.Kind { .viewless }
 
   /// The first superclass that belongs to the runtime. The app's properties are in the classes below it.
   class var baseClass: AnyClass { RouterNode.self }
@@ -48,16 +51,22 @@ open class _RouterNode: Routing {
     self.interactable = interactable
     ownInteractor = interactable as? Interactor
     ownInteractor?.follower = self
-    if let session = RIBObservation.current { observe(in: session) }
+    if let session = RIBObservation.current { record(in: session) }
   }
 
   deinit {
     // The interactor's weak reference is nil by now, so the children are taken down here.
     interactable.deactivate()
-    for child in children { release(child) }
+    for child in children {
+      // A router from before the session is not introduced here: an object that is being deallocated cannot be retained.
+      routerRecord?.willRelease(child)
+      child.interactable.deactivate()
+    }
     if hasLifecycleSubject { lifecycleSubject.send(completion: .finished) }
-    observed?.reportDestruction()
-    expectDeallocations()
+    let rib = routerRecord?.rib
+    // Reports the destruction. The leak detector's events come after it.
+    routerRecord = nil
+    expectDeallocations(of: rib)
   }
 
   /// Loads the router, once. Called by its parent; an app does not.
@@ -65,7 +74,7 @@ open class _RouterNode: Routing {
     guard !isLoaded else { return }
     isLoaded = true
     becomeRootIfHosted()
-    observed?.report { $0.ribWillLoad($1) }
+    routerRecord?.willLoad()
     followInteractor()
     if hasLifecycleSubject { lifecycleSubject.send(.didLoad) }
     didLoad()
@@ -126,7 +135,7 @@ open class _RouterNode: Routing {
   final func becomeRoot() {
     guard !isLaunched else { return }
     isLaunched = true
-    observed?.report { $0.ribWasLaunched($1) }
+    routerRecord?.launched()
   }
 
   /// A host without a launch router activates and loads a router itself. That router is a root too.

@@ -1,4 +1,5 @@
 import RIBsCombine
+import RIBsRecording
 
 /// The stages in a router's life.
 public enum RouterLifecycle {

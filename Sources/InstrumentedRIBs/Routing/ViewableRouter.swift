@@ -1,3 +1,5 @@
+import RIBsRecording
+
 /// A router that has a view.
 public protocol ViewableRouting: Routing {
   /// The RIB's view.
@@ -14,7 +16,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
   /// The RIB's view, as its parent shows it.
   public let viewControllable: any ViewControllable
 
-  override class var observedKind: RIBIdentity.Kind { .viewable }
+  override class var recordedKind: RouterRecord.Kind { .viewable }
 
   /// - Parameters:
   ///   - interactor: The RIB's interactor; it must conform to `Interactable`.
@@ -26,12 +28,12 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
     self.viewController = viewController
     self.viewControllable = viewControllable
     super.init(interactor: interactor)
-    if let observed, observed.session.observesViews { reportVisibility(as: observed) }
+    if let rib = routerRecord?.rib, rib.session.observesViews { reportVisibility(of: rib) }
   }
 
   deinit {
     LeakDetector.instance.expectDeallocate(
-      viewControllable.uiviewController, as: .viewController, of: observed,
+      viewControllable.uiviewController, as: .viewController, of: routerRecord?.rib,
       inTime: LeakDefaultExpectationTime.viewDisappear)
   }
 
@@ -39,7 +41,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
   override final func activityDidChange(_ isActive: Bool) {
     disappearance?.cancel()
     disappearance = nil
-    guard !isActive, observed == nil, LeakDetector.reportsLeaks(of: nil) else { return }
+    guard !isActive, routerRecord == nil, LeakDetector.reportsLeaks(of: nil) else { return }
     disappearance = LeakDetector.instance.expectViewControllerDisappear(
       viewController: viewControllable.uiviewController)
   }
@@ -47,7 +49,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
   private var disappearance: (any LeakDetectionHandle)?
 
   /// Reports go to the observer and not through the router, which the view may outlive.
-  private func reportVisibility(as rib: ObservedRIB) {
+  private func reportVisibility(of rib: RecordedRIB) {
     viewControllable.uiviewController.reportVisibility { visibility in
       switch visibility {
       case .appeared: rib.report { $0.viewDidAppear(of: $1) }

@@ -1,4 +1,5 @@
 import RIBsCombine
+import RIBsRecording
 
 /// A piece of logic that works while it is started and its interactor is active.
 open class Worker: Working {
@@ -19,7 +20,7 @@ open class Worker: Working {
   /// The subscriptions that end when the worker stops; nil while it does not work.
   private var bound: Bindings?
   private var interactorActivity: AnyCancellable?
-  private var observed: ObservedWorker?
+  private var record: WorkerRecord?
 
   /// A worker does nothing until it is started.
   public init() {}
@@ -73,8 +74,8 @@ open class Worker: Working {
 
   private func beginWork(_ scope: WeakInteractorScope) {
     bound = Bindings()
-    observed = ObservedWorker.of(self, knownAs: observed, boundTo: scope.interactor)
-    observed?.report { $0.workerDidStart($1) }
+    record = WorkerRecord(of: self, boundTo: scope.interactor?.routerRecord, after: record)
+    record?.didStart()
     didStart(scope)
   }
 
@@ -82,7 +83,7 @@ open class Worker: Working {
     guard let ending = bound else { return }
     bound = nil
     ending.cancel()
-    observed?.report { $0.workerDidStop($1) }
+    record?.didStop()
     didStop()
   }
 

@@ -48,7 +48,7 @@ open class Workflow<ActionableItemType> {
   public final func subscribe(_ actionableItem: ActionableItemType) -> any Cancellable {
     progress.introduce(self)
     guard progress.isCommitted else {
-      if !progress.isObserved {
+      if !progress.isRecorded {
         assertionFailure("\(self) was subscribed to before it was committed.")
       }
       return AnyCancellable {}

@@ -1,5 +1,6 @@
 import Foundation
 import RIBsCombine
+import RIBsRecording
 
 /// The part of a workflow that does not depend on its item type: its branches, and its reports to an observer.
 final class WorkflowProgress: Cancellable {
@@ -7,7 +8,7 @@ final class WorkflowProgress: Cancellable {
   private var others = Bindings()
   private var pending: Set<Int> = []
   private var steps = 0
-  private var observed: ObservedWorkflow?
+  fileprivate private(set) var record: WorkflowRecord?
   private var isCancelled = false
   private var isCompleted = false
   private var hasFailed = false
@@ -16,14 +17,14 @@ final class WorkflowProgress: Cancellable {
   private var running: AnyObject?
 
   private(set) var isCommitted = false
-  var isObserved: Bool { observed != nil }
+  var isRecorded: Bool { record != nil }
 
   // MARK: Running
 
   func start(with item: Any, keeping workflow: AnyObject) {
     if !hasStarted {
       hasStarted = true
-      observed?.report(.started(observed?.rib(of: item)))
+      record?.started(with: Self.router(of: item))
     }
     if !pending.isEmpty { running = workflow }
   }
@@ -66,13 +67,13 @@ final class WorkflowProgress: Cancellable {
   private func complete(_ callback: () -> Void) {
     guard !isCompleted else { return }
     isCompleted = true
-    observed?.report(.completed)
+    record?.completed()
     callback()
   }
 
   private func fail(_ callback: () -> Void) {
     hasFailed = true
-    observed?.report(.failed)
+    record?.failed()
     callback()
   }
 
@@ -83,7 +84,7 @@ final class WorkflowProgress: Cancellable {
   func cancel() {
     guard !isCancelled else { return }
     isCancelled = true
-    if hasStarted, !isCompleted, !hasFailed { observed?.report(.cancelled) }
+    if hasStarted, !isCompleted, !hasFailed { record?.cancelled() }
     // Last, because this may deallocate the workflow.
     defer { running = nil }
     pending = []
@@ -94,17 +95,18 @@ final class WorkflowProgress: Cancellable {
   // MARK: Reporting to the observer
 
   func introduce(_ workflow: AnyObject) {
-    if observed == nil { observed = ObservedWorkflow(workflow) }
+    if record == nil { record = WorkflowRecord(of: workflow) }
+  }
+
+  /// The RIB that an actionable item belongs to, if it is recorded.
+  fileprivate static func router(of item: Any) -> RouterRecord? {
+    (item as? Interactor)?.routerRecord
   }
 
   /// Numbers a step.
   func nextStep(of workflow: AnyObject) -> StepReport {
     steps += 1
     return StepReport(number: steps, progress: self, workflow: workflow)
-  }
-
-  fileprivate func report(_ stage: (ObservedWorkflow) -> WorkflowStage) {
-    if let observed { observed.report(stage(observed)) }
   }
 
   /// Reports one step of the workflow without retaining the workflow.
@@ -119,13 +121,17 @@ final class WorkflowProgress: Cancellable {
       self.workflow = workflow
     }
 
-    func waits(for item: Any) { report { .waits(step: number, for: $0.rib(of: item)) } }
-    func runs(with item: Any) { report { .runs(step: number, with: $0.rib(of: item)) } }
+    func waits(for item: Any) {
+      record?.waits(step: number, for: WorkflowProgress.router(of: item))
+    }
+    func runs(with item: Any) {
+      record?.runs(step: number, with: WorkflowProgress.router(of: item))
+    }
 
-    private func report(_ stage: (ObservedWorkflow) -> WorkflowStage) {
+    private var record: WorkflowRecord? {
       // A branch of a publisher of the app may run before the workflow is subscribed to.
       if let workflow { progress?.introduce(workflow) }
-      progress?.report(stage)
+      return progress?.record
     }
   }
 }

@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import RIBsRecording
 import RIBsTrace
 
 /// Finds the changes in a tree that emits no events, by visiting all of it each time.

@@ -1,4 +1,4 @@
-import InstrumentedRIBs
+import RIBsRecording
 import RIBsTrace
 
 /// Numbers and times the events of one session and writes their lines.

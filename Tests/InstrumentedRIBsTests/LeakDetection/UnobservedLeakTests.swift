@@ -2,6 +2,7 @@ import ExclusiveObservation
 import Foundation
 import InstrumentedRIBs
 import Testing
+import RIBsRecording
 
 #if os(macOS) || os(Linux)
   /// Without an observer the detector asserts, as in ModernRIBs. Only a separate process can show that.

@@ -1,6 +1,7 @@
 import ExclusiveObservation
 import InstrumentedRIBs
 import Testing
+import RIBsRecording
 
 private final class TagRouter: TestRouter, Hashable {
   static func == (one: TagRouter, other: TagRouter) -> Bool { one === other }

@@ -1,6 +1,7 @@
 import ExclusiveObservation
 import InstrumentedRIBs
 import Testing
+import RIBsRecording
 
 /// Runs on the main actor, where holds are read.
 @Suite(.exclusiveObservation) @MainActor struct ObserverLifetimeTests {

@@ -1,6 +1,7 @@
 import ExclusiveObservation
 import InstrumentedRIBs
 import Testing
+import RIBsRecording
 
 private final class GenericRouter<Item>: Router<Interactor> {}
 private final class RouterRouter: Router<Interactor> {}

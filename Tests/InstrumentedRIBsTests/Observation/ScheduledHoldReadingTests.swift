@@ -2,6 +2,7 @@ import Dispatch
 import ExclusiveObservation
 import InstrumentedRIBs
 import Testing
+import RIBsRecording
 
 private final class ListRouter: TestRouter {
   var detail: FeedRouter?

@@ -1,6 +1,7 @@
 import ExclusiveObservation
 import InstrumentedRIBs
 import Testing
+import RIBsRecording
 
 @Suite(.exclusiveObservation) struct WorkflowObservationTests {
   private let log = Log()

@@ -1,6 +1,7 @@
 import ExclusiveObservation
 import InstrumentedRIBs
 import Testing
+import RIBsRecording
 
 private protocol FeedRouting: Routing {}
 extension FeedRouter: FeedRouting {}

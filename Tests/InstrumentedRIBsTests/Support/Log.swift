@@ -1,4 +1,5 @@
 import InstrumentedRIBs
+import RIBsRecording
 
 /// The events of a test in order. RIBs, their overrides and the observer write to the same log.
 ///

@@ -15,12 +15,12 @@ struct HoldLayout {
 
   let properties: [Property]
 
-  /// - Parameter end: A superclass. Its properties and those of its superclasses are left out.
-  static func of(_ type: AnyClass, upTo end: AnyClass) -> HoldLayout {
-    let key = Key(type: ObjectIdentifier(type), end: ObjectIdentifier(end))
+  /// - Parameter ends: Superclasses. Their properties and those of their superclasses are left out.
+  static func of(_ type: AnyClass, upTo ends: [AnyClass]) -> HoldLayout {
+    let key = Key(type: ObjectIdentifier(type), ends: ends.map { ObjectIdentifier($0) })
     return lock.withLock {
       if let known = known[key] { return known }
-      let layout = HoldLayout(type, upTo: end)
+      let layout = HoldLayout(type, upTo: ends)
       known[key] = layout
       return layout
     }
@@ -28,17 +28,17 @@ struct HoldLayout {
 
   private struct Key: Hashable {
     var type: ObjectIdentifier
-    var end: ObjectIdentifier
+    var ends: [ObjectIdentifier]
   }
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var known: [Key: HoldLayout] = [:]
 
-  private init(_ type: AnyClass, upTo end: AnyClass) {
+  private init(_ type: AnyClass, upTo ends: [AnyClass]) {
     var properties: [Property] = []
     // The Swift runtime numbers a class's properties after those of its superclasses.
     var level: AnyClass? = type
-    while let current = level, current != end {
+    while let current = level, !ends.contains(where: { $0 == current }) {
       let above = _getSuperclass(current).map { RuntimeField.count(of: $0) } ?? 0
       for index in above..<max(above, RuntimeField.count(of: current)) {
         guard let field = RuntimeField(index, of: current), field.isStrong,

@@ -1,21 +1,11 @@
 /// One router instance, as an observer knows it.
 package struct RIBIdentity: Hashable, Sendable {
-  /// Whether a RIB has a view.
-  package enum Kind: Sendable {
-    /// A router without a view.
-    case viewless
-    /// A router with a view.
-    case viewable
-    /// The router an app is launched with.
-    case launch
-  }
-
   /// From 1, in the order of creation. Never reused within a session.
   package let id: Int
   /// The router's type name without `Router` and without generic arguments.
   package let name: String
   /// Whether the RIB has a view.
-  package let kind: Kind
+  package let kind: RouterRecord.Kind
 
   /// A RIB's name.
   ///

@@ -8,7 +8,7 @@ package enum RIBObservation {
   nonisolated(unsafe) private static var lastNumber = 0
 
   /// The running session.
-  static var current: ObservationSession? {
+  package static var current: ObservationSession? {
     #if DEBUG
       EnvironmentStart.runOnce()
     #endif
@@ -43,13 +43,31 @@ package enum RIBObservation {
     current?.readAllHolds()
   }
 
+  // MARK: Leaks
+
+  nonisolated(unsafe) private static var detector: (any DeallocationDetector)?
+
+  /// Lets recordings wait for a runtime's leak detector.
+  package static func wait(for detector: any DeallocationDetector) {
+    lock.withLock { self.detector = detector }
+  }
+
   /// Watches the objects that the leak detector waits for now.
   ///
   /// - Returns: A closure that returns whether all of them have been deallocated or reported by the time it is called.
   package static func pendingDeallocations() -> () -> Bool {
-    LeakDetector.instance.pendingDeallocations()
+    lock.withLock { detector }?.pendingDeallocations() ?? { true }
   }
 
   /// Lets the leak detector report at once what it still waits for. Call it on the main thread.
-  package static func judgeLeaks() { LeakDetector.instance.judgeDeallocations() }
+  package static func judgeLeaks() { lock.withLock { detector }?.judgeDeallocations() }
+}
+
+/// A runtime's leak detector, as a recording needs it.
+package protocol DeallocationDetector: AnyObject, Sendable {
+  /// - Returns: A closure that returns whether each object expected so far was deallocated, was reported, or is no
+  ///   longer expected.
+  func pendingDeallocations() -> () -> Bool
+  /// Checks pending deallocations as if their time were up.
+  func judgeDeallocations()
 }

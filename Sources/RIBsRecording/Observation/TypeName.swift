@@ -1,4 +1,4 @@
 /// An object's type name without generic arguments.
-func typeName(of object: AnyObject) -> String {
+package func typeName(of object: AnyObject) -> String {
   String(String(describing: type(of: object)).prefix { $0 != "<" })
 }

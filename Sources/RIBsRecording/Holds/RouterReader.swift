@@ -2,7 +2,7 @@
 /// dictionary or set of these.
 struct RouterReader {
   /// Calls a closure with each router in the value at an address.
-  let visit: (UnsafeRawPointer, (RouterNode) -> Void) -> Void
+  let visit: (UnsafeRawPointer, (any RecordedRouter) -> Void) -> Void
 
   /// - Returns: Nil for a type that cannot hold a router.
   static func of(_ type: Any.Type) -> RouterReader? {
@@ -12,10 +12,10 @@ struct RouterReader {
 
   private static func reader<T>(for type: T.Type) -> RouterReader? {
     if let container = type as? any RouterContainer.Type { return container.routerReader }
-    guard type is RouterNode.Type || isExistential(type) else { return nil }
+    guard type is any RecordedRouter.Type || isExistential(type) else { return nil }
     return RouterReader { address, found in
       let value = address.assumingMemoryBound(to: T.self).pointee
-      if let router = value as? RouterNode {
+      if let router = value as? any RecordedRouter {
         found(router)
       } else if !(Swift.type(of: value as Any) is AnyObject.Type),
         let container = value as? any RouterContainer
@@ -25,7 +25,7 @@ struct RouterReader {
     }
   }
 
-  func visit<T>(_ value: T, _ found: (RouterNode) -> Void) {
+  func visit<T>(_ value: T, _ found: (any RecordedRouter) -> Void) {
     withUnsafePointer(to: value) { visit(UnsafeRawPointer($0), found) }
   }
 
@@ -47,7 +47,7 @@ private protocol RouterContainer {
 
 extension RouterContainer {
   /// For a property whose type says nothing, such as `Any`.
-  func visitRouters(_ found: (RouterNode) -> Void) {
+  func visitRouters(_ found: (any RecordedRouter) -> Void) {
     Self.routerReader?.visit(self, found)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Starts a recording if the environment asks for it. The recorder implements this, and the runtime finds it by name
-/// because it does not depend on the recorder.
+/// because this module does not depend on it.
 package protocol RIBEnvironmentStarter {
   /// Starts a recording. Called at most once, before the first router is initialised.
   static func start()

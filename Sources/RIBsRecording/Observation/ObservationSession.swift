@@ -4,26 +4,26 @@ import Foundation
 /// One observer's session: numbers the RIBs, and tracks the living routers if their holds are read.
 ///
 /// `@unchecked`: `lock` guards all state that changes.
-final class ObservationSession: @unchecked Sendable {
-  let observer: any RIBObserver
+package final class ObservationSession: @unchecked Sendable {
+  package let observer: any RIBObserver
   /// Higher in each later session of the process.
-  let number: Int
+  package let number: Int
   /// Whether the observer wants to know when views appear and disappear.
-  let observesViews: Bool
+  package let observesViews: Bool
 
   private let lock = NSLock()
   /// Set once: holds can only be read if the session knows every router from the start.
-  private let tracksLiving: Bool
+  let tracksLiving: Bool
   private var lastID = 0
   private var lastWorker = 0
   private var lastWorkflow = 0
   private var names: [ObjectIdentifier: String] = [:]
-  private var living: [Int: WeakNode] = [:]
+  private var living: [Int: WeakRecord] = [:]
   /// The parents that a block on the main queue will read. There is one block for each key.
   private var parentsToRead: [ReadingTime: Set<Int>] = [:]
 
-  private struct WeakNode {
-    weak var node: RouterNode?
+  private struct WeakRecord {
+    weak var record: RouterRecord?
   }
 
   private enum ReadingTime {
@@ -40,18 +40,23 @@ final class ObservationSession: @unchecked Sendable {
   }
 
   /// Numbers a router and reports it.
-  func introduce(_ node: RouterNode, kind: RIBIdentity.Kind) -> ObservedRIB {
-    let type = type(of: node)
+  func introduce(_ router: AnyObject, kind: RouterRecord.Kind) -> RecordedRIB {
+    let type: AnyClass = type(of: router)
     let identity = lock.withLock {
       lastID += 1
       let name =
         names[ObjectIdentifier(type)] ?? RIBIdentity.name(ofRouter: String(describing: type))
       names[ObjectIdentifier(type)] = name
-      if tracksLiving { living[lastID] = WeakNode(node: node) }
       return RIBIdentity(id: lastID, name: name, kind: kind)
     }
     observer.ribWasCreated(identity)
-    return ObservedRIB(session: self, identity: identity)
+    return RecordedRIB(session: self, identity: identity)
+  }
+
+  /// Finds a record by its number from now on, if holds are read.
+  func track(_ record: RouterRecord) {
+    guard tracksLiving else { return }
+    lock.withLock { living[record.rib.identity.id] = WeakRecord(record: record) }
   }
 
   func nextWorker() -> Int {
@@ -81,37 +86,37 @@ final class ObservationSession: @unchecked Sendable {
 
   /// Reads a parent's holds now, and again on the main queue's next turn: most apps store a child after they
   /// attach it, and may be killed before the parent's next call.
-  func readHolds(of parent: RouterNode) {
-    guard tracksLiving, let rib = parent.observed, rib.wasParent else { return }
-    guard observer.readsHolds else { return scheduleReading(of: rib, .later) }
-    reportHolds(of: parent, rib)
-    scheduleReading(of: rib, .nextTurn)
+  func readHolds(of parent: RouterRecord) {
+    guard tracksLiving, parent.wasParent else { return }
+    guard observer.readsHolds else { return scheduleReading(of: parent, .later) }
+    reportHolds(of: parent)
+    scheduleReading(of: parent, .nextTurn)
   }
 
   func readHolds(ofID id: Int) {
-    guard tracksLiving, let node = lock.withLock({ living[id]?.node }) else { return }
-    readOnce(node)
+    guard tracksLiving, let parent = lock.withLock({ living[id]?.record }) else { return }
+    readOnce(parent)
   }
 
   func readAllHolds() {
-    let nodes = lock.withLock { living.sorted { $0.key < $1.key }.compactMap(\.value.node) }
-    for node in nodes { readOnce(node) }
+    let all = lock.withLock { living.sorted { $0.key < $1.key }.compactMap(\.value.record) }
+    for record in all { readOnce(record) }
   }
 
-  private func readOnce(_ parent: RouterNode) {
-    guard let rib = parent.observed, rib.wasParent, observer.readsHolds else { return }
-    reportHolds(of: parent, rib)
+  private func readOnce(_ parent: RouterRecord) {
+    if parent.wasParent, observer.readsHolds { reportHolds(of: parent) }
   }
 
-  private func reportHolds(of parent: RouterNode, _ rib: ObservedRIB) {
-    observer.rib(rib.identity, isSeenHolding: HoldReader(parent: parent, session: self).holds())
+  private func reportHolds(of parent: RouterRecord) {
+    guard let reader = HoldReader(parent) else { return }
+    observer.rib(parent.rib.identity, isSeenHolding: reader.holds())
   }
 
   /// One block on the main queue reads the parents of all calls up to then.
-  private func scheduleReading(of parent: ObservedRIB, _ time: ReadingTime) {
+  private func scheduleReading(of parent: RouterRecord, _ time: ReadingTime) {
     guard isRunning else { return }
     let isFirst = lock.withLock {
-      defer { parentsToRead[time, default: []].insert(parent.identity.id) }
+      defer { parentsToRead[time, default: []].insert(parent.rib.identity.id) }
       return parentsToRead[time] == nil
     }
     guard isFirst else { return }

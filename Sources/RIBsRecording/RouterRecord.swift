@@ -1,0 +1,219 @@
+/// A router whose RIB can be recorded.
+public protocol RecordedRouter: AnyObject {
+  /// What the recording knows of this router; nil if nothing was recorded when the router was initialised.
+  var routerRecord: RouterRecord? { get }
+}
+
+/// One router in a recording. Each router makes one when it is initialised, keeps it, and calls it as things happen.
+/// Nobody else keeps it: when the record is deallocated with its router, the trace has the RIB's `destroy`.
+///
+/// It works for routers of any class. If nothing records there is no record, and a router pays for a nil:
+///
+///     routerRecord = RouterRecord(of: self, interactor: interactor)
+///
+/// Call it on the thread on which things happen. It refers to the router and the interactor weakly.
+public final class RouterRecord {
+  /// Whether a RIB has a view.
+  public enum Kind: Sendable {
+    /// A router without a view.
+    case viewless
+    /// A router with a view.
+    case viewable
+    /// The router an app is launched with.
+    case launch
+  }
+
+  /// The part that an object plays in its RIB.
+  public enum Role: String, Sendable {
+    /// The RIB's router.
+    case router
+    /// The RIB's interactor.
+    case interactor
+    /// The RIB's presenter.
+    case presenter
+    /// The RIB's view controller.
+    case viewController
+  }
+
+  /// The RIB in its session, for objects that may outlive the router.
+  package let rib: RecordedRIB
+  /// The ID of the router this one was last attached to.
+  var lastParentID: Int?
+  /// Whether a child was ever attached to it: only then can a property hold one.
+  private(set) var wasParent = false
+  /// Where its holds are read; nil if they are not.
+  let holders: Holders?
+
+  /// The objects whose stored properties may hold children.
+  struct Holders {
+    weak var router: AnyObject?
+    weak var interactor: AnyObject?
+    let runtimeClasses: [AnyClass]
+  }
+
+  /// Reports that a router was initialised.
+  ///
+  /// - Parameters:
+  ///   - router: The router. Its type name without `Router` is the RIB's name.
+  ///   - kind: Whether the RIB has a view.
+  ///   - interactor: The RIB's interactor. If holds are read, its stored properties and the router's may hold children.
+  ///   - runtimeClasses: The base classes of the runtime. What they and their superclasses store is not the app's, such
+  ///     as a list of all children.
+  /// - Returns: Nil if nothing is recorded.
+  public convenience init?(
+    of router: any RecordedRouter, kind: Kind = .viewless, interactor: AnyObject? = nil,
+    runtimeClasses: [AnyClass] = []
+  ) {
+    guard let session = RIBObservation.current else { return nil }
+    self.init(
+      of: router, kind: kind, interactor: interactor, runtimeClasses: runtimeClasses, in: session)
+  }
+
+  package init(
+    of router: any RecordedRouter, kind: Kind, interactor: AnyObject?, runtimeClasses: [AnyClass],
+    in session: ObservationSession
+  ) {
+    rib = session.introduce(router, kind: kind)
+    holders =
+      session.tracksLiving
+      ? Holders(router: router, interactor: interactor, runtimeClasses: runtimeClasses) : nil
+    session.track(self)
+  }
+
+  /// Whether the router has a record in a later session.
+  private var isReplaced = false
+
+  /// Notes that the router gets a record in a later session, so that it lives on when this one is deallocated.
+  package func willBeReplaced() { isReplaced = true }
+
+  deinit { if !isReplaced { rib.reportDestruction() } }
+
+  // MARK: The tree
+
+  /// Reports that the router became a root: an app was launched with it, or something other than a router hosts it.
+  public func launched() { rib.report { $0.ribWasLaunched($1) } }
+
+  /// Reports a call of `attachChild`, right or wrong. Call it first, before anything changes.
+  ///
+  /// - Parameters:
+  ///   - child: The child. It is passed over if it is no ``RecordedRouter`` with a record.
+  ///   - fileID: The caller's file, as `#fileID` gives it; nil if it is not known.
+  ///   - line: The caller's line.
+  public func willAttach(_ child: AnyObject, fileID: StaticString? = nil, line: UInt = 0) {
+    guard let child = record(of: child) else { return }
+    willAttach(child, at: fileID.map { CallSite(fileID: $0, line: line) })
+  }
+
+  /// Reports a call of `detachChild`, right or wrong. Call it first, before anything changes.
+  ///
+  /// - Parameters:
+  ///   - child: The child. It is passed over if it is no ``RecordedRouter`` with a record.
+  ///   - fileID: The caller's file, as `#fileID` gives it; nil if it is not known.
+  ///   - line: The caller's line.
+  public func willDetach(_ child: AnyObject, fileID: StaticString? = nil, line: UInt = 0) {
+    guard let child = record(of: child) else { return }
+    willDetach(child, at: fileID.map { CallSite(fileID: $0, line: line) })
+  }
+
+  /// Reports that this router is being deallocated and lets go of a child.
+  ///
+  /// - Parameter child: The child. It is passed over if it is no ``RecordedRouter`` with a record.
+  public func willRelease(_ child: AnyObject) {
+    guard let child = record(of: child) else { return }
+    rib.session.observer.rib(
+      child.rib.identity, willDetachFrom: rib.identity, at: nil, cause: .parentDeallocated)
+  }
+
+  package func willAttach(_ child: RouterRecord, at site: CallSite?) {
+    child.lastParentID = rib.identity.id
+    wasParent = true
+    rib.session.observer.rib(child.rib.identity, willAttachTo: rib.identity, at: site)
+    rib.session.readHolds(of: self)
+  }
+
+  package func willDetach(_ child: RouterRecord, at site: CallSite?) {
+    rib.session.observer.rib(
+      child.rib.identity, willDetachFrom: rib.identity, at: site, cause: .call)
+    rib.session.readHolds(of: self)
+  }
+
+  /// Reports that the router is attached to a parent since before the recording.
+  package func wasAttached(to parent: RouterRecord) {
+    lastParentID = parent.rib.identity.id
+    parent.wasParent = true
+    rib.session.observer.rib(rib.identity, willAttachTo: parent.rib.identity, at: nil)
+  }
+
+  private func record(of router: AnyObject) -> RouterRecord? {
+    guard let record = (router as? any RecordedRouter)?.routerRecord,
+      record.rib.session === rib.session
+    else { return nil }
+    return record
+  }
+
+  // MARK: The RIB's life
+
+  /// Reports that the router loads. `didLoad` follows.
+  public func willLoad() { rib.report { $0.ribWillLoad($1) } }
+
+  /// Reports that the interactor became active. `didBecomeActive` follows.
+  public func didActivate() {
+    rib.report { $0.ribDidActivate($1) }
+    readHolds()
+  }
+
+  /// Reports that the interactor became inactive, after `willResignActive`.
+  public func didDeactivate() {
+    rib.report { $0.ribDidDeactivate($1) }
+    readHolds()
+  }
+
+  /// Reports that the RIB's view came on screen.
+  public func viewDidAppear() { rib.report { $0.viewDidAppear(of: $1) } }
+
+  /// Reports that the RIB's view went off screen.
+  ///
+  /// - Parameter removed: Whether the view left its container, and was not just covered.
+  public func viewDidDisappear(removed: Bool) {
+    rib.report { $0.viewDidDisappear(of: $1, removed: removed) }
+  }
+
+  /// Reports that an object of the RIB was not deallocated in time.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - role: The part that it plays in the RIB.
+  ///   - waited: How long the leak detector waited for it, in nanoseconds.
+  public func leaked(_ object: AnyObject, as role: Role, waited: Int) {
+    rib.leaked(object, as: role, waited: waited)
+  }
+
+  private func readHolds() {
+    if wasParent { rib.session.readHolds(ofID: rib.identity.id) }
+  }
+}
+
+/// A RIB with the session that numbered it.
+package struct RecordedRIB: Sendable {
+  package let session: ObservationSession
+  package let identity: RIBIdentity
+
+  package init(session: ObservationSession, identity: RIBIdentity) {
+    (self.session, self.identity) = (session, identity)
+  }
+
+  /// Calls the observer with this RIB.
+  package func report(_ event: (any RIBObserver, RIBIdentity) -> Void) {
+    event(session.observer, identity)
+  }
+
+  package func leaked(_ object: AnyObject, as role: RouterRecord.Role, waited: Int) {
+    let leak = RIBLeak(role: role, name: typeName(of: object), waited: waited)
+    report { $0.rib($1, hasLeaked: leak) }
+  }
+
+  fileprivate func reportDestruction() {
+    report { $0.ribWasDestroyed($1) }
+    session.forget(identity)
+  }
+}
