@@ -48,7 +48,7 @@ public final class RouterRecord {
   struct Holders {
     weak var router: AnyObject?
     weak var interactor: AnyObject?
-    let runtimeClasses: [AnyClass]
+    let runtimeClasses: RuntimeClasses
   }
 
   /// Reports that a router was initialised.
@@ -76,7 +76,9 @@ public final class RouterRecord {
     rib = session.introduce(router, kind: kind)
     holders =
       session.tracksLiving
-      ? Holders(router: router, interactor: interactor, runtimeClasses: runtimeClasses) : nil
+      ? Holders(
+        router: router, interactor: interactor,
+        runtimeClasses: .types(runtimeClasses.map { ObjectIdentifier($0) })) : nil
     session.track(self)
   }
 

@@ -5,7 +5,7 @@ import RIBsTrace
 import Testing
 
 /// A tree that knows nothing of probes.
-private class ForeignRouter {
+class ForeignRouter {
   var children: [ForeignRouter] = []
   var isActive = true
 
@@ -16,7 +16,13 @@ private class ForeignRouter {
   }
 }
 
-private final class ForeignRootRouter: ForeignRouter {}
+private final class ForeignRootRouter: ForeignRouter {
+  let interactor = ForeignInteractor()
+}
+private final class ForeignInteractor {
+  var post: ForeignRouter?
+  var others: [ForeignRouter] = []
+}
 private final class ForeignFeedRouter<Item>: ForeignRouter {}
 private final class ForeignPostRouter: ForeignRouter {}
 
@@ -24,11 +30,22 @@ private final class ForeignPostRouter: ForeignRouter {}
   private let file = TemporaryFile()
   private let root = ForeignRootRouter()
 
-  private func probe() throws -> TreeProbe<ForeignRouter> {
+  private func probe(
+    holders: ((ForeignRouter) -> [AnyObject])? = nil
+  ) throws -> TreeProbe<ForeignRouter> {
     try TreeProbe(
       root: root, to: file.url, options: .fixed(), name: { "\(type(of: $0))" },
       children: \.children, isActive: \.isActive,
-      kind: { $0 is ForeignPostRouter ? .viewable : .viewless })
+      kind: { $0 is ForeignPostRouter ? .viewable : .viewless }, holders: holders,
+      runtimeClasses: ["RIBsRecorderTests.ForeignRouter"])
+  }
+
+  /// What the analysis says of the trace, but for notes.
+  private func verdicts() throws -> [String] {
+    var analyzer = TraceAnalyzer()
+    analyzer.feed([UInt8](try Data(contentsOf: file.url)))
+    let session = try #require(try analyzer.finish().first)
+    return session.findings.filter { $0.severity != .info }.map { "\($0.rule) \($0.path)" }
   }
 
   /// A short form of a trace.
@@ -165,7 +182,8 @@ private final class ForeignPostRouter: ForeignRouter {}
     feed.attach(root)
     let probe = try probe()
     probe.stop()
-    #expect(try story().filter { $0.hasPrefix("attach") } == ["attach 1 2", "attach 2 1"])
+    #expect(
+      try story().filter { $0.hasPrefix("attach") } == ["attach 1 2", "attach 2 1", "attach 2 1"])
     feed.children = []
   }
 
@@ -175,5 +193,89 @@ private final class ForeignPostRouter: ForeignRouter {}
         root: root as ForeignRouter, to: URL(fileURLWithPath: "/nowhere/at/all.jsonl"),
         name: { "\(type(of: $0))" }, children: \.children, isActive: \.isActive)
     }
+  }
+
+  // MARK: Wrong trees
+
+  @Test func `a child that two parents list is a second parent, once`() throws {
+    let (feed, post) = (ForeignFeedRouter<Int>(), ForeignPostRouter())
+    root.attach(feed)
+    feed.attach(post)
+    let probe = try probe()
+    root.attach(post)
+    probe.sample()
+    probe.sample()
+    #expect(try verdicts() == ["second-parent ForeignRoot/ForeignPost"])
+    // The parent it had in the trace lets go of it, so the other one has it again.
+    root.detach(post)
+    post.isActive = true
+    probe.stop()
+    #expect(try story().suffix(4) == ["attach 3 1", "detach 3 1 call", "attach 3 2", "end exit"])
+    #expect(try verdicts() == ["second-parent ForeignRoot/ForeignPost"])
+  }
+
+  @Test func `a child that moves between two samples has one parent`() throws {
+    let (feed, post) = (ForeignFeedRouter<Int>(), ForeignPostRouter())
+    root.attach(feed)
+    feed.attach(post)
+    let probe = try probe()
+    feed.detach(post)
+    root.attach(post)
+    post.isActive = true
+    probe.stop()
+    #expect(try verdicts() == [])
+  }
+
+  @Test func `a child that its parent lists twice was attached twice`() throws {
+    let post = ForeignPostRouter()
+    root.attach(post)
+    let probe = try probe()
+    root.attach(post)
+    probe.sample()
+    probe.stop()
+    #expect(try verdicts() == ["double-attach ForeignRoot/ForeignPost"])
+  }
+
+  // MARK: Holds
+
+  private func rootAndInteractor(_ router: ForeignRouter) -> [AnyObject] {
+    [router] + ((router as? ForeignRootRouter).map { [$0.interactor] } ?? [])
+  }
+
+  @Test func `a child whose only reference is overwritten is lost`() throws {
+    let probe = try probe(holders: rootAndInteractor)
+    for _ in 1...2 {
+      let post = ForeignPostRouter()
+      root.attach(post)
+      root.interactor.post = post
+      probe.sample()
+    }
+    probe.stop()
+    let found = try verdicts()
+    #expect(found == ["lost-child ForeignRoot/ForeignPost"])
+    #expect(try file.text.contains(#""property":"ForeignInteractor.post""#))
+  }
+
+  @Test func `children that properties hold until they are detached are not lost`() throws {
+    let probe = try probe(holders: rootAndInteractor)
+    for _ in 1...3 {
+      let post = ForeignPostRouter()
+      root.attach(post)
+      root.interactor.others.append(post)
+      probe.sample()
+    }
+    for post in root.interactor.others { root.detach(post) }
+    root.interactor.others = []
+    probe.stop()
+    #expect(try verdicts() == [])
+  }
+
+  @Test func `a probe that is not told where holds are reads none`() throws {
+    let probe = try probe()
+    let post = ForeignPostRouter()
+    root.attach(post)
+    root.interactor.post = post
+    probe.stop()
+    #expect(try !file.text.contains("hold"))
   }
 }

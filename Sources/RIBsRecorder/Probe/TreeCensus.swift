@@ -7,9 +7,16 @@ import RIBsTrace
 struct TreeCensus<Node> {
   private struct Entry {
     weak var object: AnyObject?
-    let id: Int
+    let rib: RIBIdentity
+    /// The parent in the trace: of several that list the router, the one that listed it last.
     var parent: Int?
+    /// The last parent, also when the router was detached.
+    var lastParent: Int?
+    /// How often each parent listed the router at the last sample.
+    var listings: [Int: Int] = [:]
     var isActive = false
+
+    var id: Int { rib.id }
   }
 
   private let questions: TreeProbe<Node>.Questions
@@ -18,17 +25,18 @@ struct TreeCensus<Node> {
   private var ids: [ObjectIdentifier: Int] = [:]
   private var last = 0
   private weak var root: AnyObject?
+  private var ledger = HoldLedger()
 
   init(root: Node, _ questions: TreeProbe<Node>.Questions) {
     self.root = root as AnyObject
     self.questions = questions
   }
 
-  /// Visits the tree and returns the changes since the last time: departures first, then arrivals.
+  /// Visits the tree and returns the changes since the last time: departures first, then arrivals, then holds.
   mutating func take() -> [TraceEvent.Body] {
     let dead = forgetDead()
     let found = explore()
-    return departures(found, dead) + arrivals(found)
+    return departures(found, dead) + arrivals(found) + holds(found)
   }
 
   // MARK: Visiting
@@ -38,7 +46,7 @@ struct TreeCensus<Node> {
     /// In the order in which they were found.
     var nodes: [(node: Node, object: AnyObject)] = []
     var seen: Set<ObjectIdentifier> = []
-    /// The parents that list each child.
+    /// The parents that list each child, once for each time they do.
     var parents: [ObjectIdentifier: [ObjectIdentifier]] = [:]
   }
 
@@ -67,18 +75,17 @@ struct TreeCensus<Node> {
   private mutating func forgetDead() -> [Entry] {
     let dead = entries.values.filter { $0.object == nil }.sorted { $0.id < $1.id }
     let gone = Set(dead.map(\.id))
-    for entry in dead { entries[entry.id] = nil }
+    for entry in dead {
+      entries[entry.id] = nil
+      ledger.forget(parent: entry.id)
+    }
     if !gone.isEmpty { ids = ids.filter { !gone.contains($0.value) } }
     return dead
   }
 
-  /// The previous parent if it still lists the router, otherwise the first that does.
-  private func parent(
-    of object: AnyObject, knownAs id: Int?, in found: Findings
-  ) -> ObjectIdentifier? {
-    let parents = found.parents[ObjectIdentifier(object)] ?? []
-    let former = id.flatMap { entries[$0]?.parent }
-    return parents.first { ids[$0] != nil && ids[$0] == former } ?? parents.first
+  /// The IDs of the parents that list a router, once for each time they do. All routers have IDs when arrivals are told.
+  private func listing(_ object: AnyObject, in found: Findings) -> [Int] {
+    (found.parents[ObjectIdentifier(object)] ?? []).compactMap { ids[$0] }
   }
 
   // MARK: Changes
@@ -88,11 +95,13 @@ struct TreeCensus<Node> {
     let gone = Set(dead.map(\.id))
     for (node, object) in found.nodes {
       guard let id = ids[ObjectIdentifier(object)], let entry = entries[id] else { continue }
-      let parent = parent(of: object, knownAs: id, in: found).flatMap { ids[$0] }
-      if let former = entry.parent, former != parent {
+      let listing = listing(object, in: found)
+      if let former = entry.parent, !listing.contains(former) {
         let cause: DetachCause = gone.contains(former) ? .deinit : .call
         events.append(.detach(id: id, parent: former, cause: cause))
         entries[id]?.parent = nil
+        // Another parent that lists it takes it over, with an attach of its own.
+        entries[id]?.listings = [:]
       }
       if entry.isActive, !questions.isActive(node) {
         events.append(.deactivate(id: id))
@@ -115,27 +124,54 @@ struct TreeCensus<Node> {
       let key = ObjectIdentifier(object)
       let id = ids[key] ?? register(object, key)
       if entries[id] == nil {
-        entries[id] = Entry(object: object, id: id)
+        let rib = RIBIdentity(
+          id: id, name: RIBIdentity.name(ofRouter: questions.name(node)),
+          kind: questions.kind(node) == .viewable ? .viewable : .viewless)
+        entries[id] = Entry(object: object, rib: rib)
         events.append(
-          .create(
-            id: id, rib: RIBIdentity.name(ofRouter: questions.name(node)),
-            kind: questions.kind(node) == .viewable ? .viewable : .viewless))
+          .create(id: id, rib: rib.name, kind: rib.kind == .viewable ? .viewable : .viewless))
         if object === root { events.append(.launch(id: id)) }
       }
     }
     // In a second pass, when all routers have IDs: a parent may be found after its child.
     for (node, object) in found.nodes {
-      guard let id = ids[ObjectIdentifier(object)] else { continue }
-      if entries[id]?.parent == nil,
-        let parent = parent(of: object, knownAs: id, in: found).flatMap({ ids[$0] })
-      {
+      guard let id = ids[ObjectIdentifier(object)], var entry = entries[id] else { continue }
+      var listings: [Int: Int] = [:]
+      for parent in listing(object, in: found) {
+        listings[parent, default: 0] += 1
+        // A second parent, or a second listing by the same one, is an attach that should not have been.
+        guard listings[parent, default: 0] > entry.listings[parent, default: 0] else { continue }
         events.append(.attach(id: id, parent: parent))
-        entries[id]?.parent = parent
+        (entry.parent, entry.lastParent) = (parent, parent)
       }
-      if entries[id]?.isActive == false, questions.isActive(node) {
+      entry.listings = listings
+      if !entry.isActive, questions.isActive(node) {
         events.append(.activate(id: id))
-        entries[id]?.isActive = true
+        entry.isActive = true
       }
+      entries[id] = entry
+    }
+    return events
+  }
+
+  /// The changes in what the parents' properties hold.
+  private mutating func holds(_ found: Findings) -> [TraceEvent.Body] {
+    guard let holders = questions.holders else { return [] }
+    var events: [TraceEvent.Body] = []
+    for (node, object) in found.nodes {
+      guard let parent = ids[ObjectIdentifier(object)] else { continue }
+      var held: [RIBHold] = []
+      for owner in holders(node) {
+        HoldLayout.of(
+          type(of: owner), for: .anyObjects, upTo: .names(questions.runtimeClasses)
+        ).visit(owner) { child, property in
+          guard let id = ids[ObjectIdentifier(child)], let entry = entries[id],
+            entry.lastParent == parent
+          else { return }
+          held.append(RIBHold(child: entry.rib, property: property))
+        }
+      }
+      events += ledger.changes(parent: parent, holds: held.ordered())
     }
     return events
   }

@@ -9,9 +9,11 @@ import RIBsTrace
 ///       name: { "\(type(of: $0))" }, children: \.children, isActive: \.interactable.isActive)
 ///     probe.sample(every: 0.1)
 ///
-/// It holds only weak references to routers, and sees the tree as it is when it takes a sample. A RIB that is attached
-/// and destroyed between two samples is missing, and so are call sites and holds. The trace's header says that it
-/// was sampled. Use a probe on the main thread.
+/// It holds only weak references to routers, and sees the tree as it is when it takes a sample. It sees a child that two
+/// parents list, or that one lists twice. A RIB that is attached and detached between two samples is missing, and so
+/// are call sites and wrong calls that leave no trace in the tree, such as a second detach. Holds are read if the
+/// probe is told whose properties to read, which finds lost children. The trace's header says that it was sampled.
+/// Use a probe on the main thread.
 public final class TreeProbe<Node> {
   /// How the probe reads a node.
   struct Questions {
@@ -19,6 +21,9 @@ public final class TreeProbe<Node> {
     let children: (Node) -> [Node]
     let isActive: (Node) -> Bool
     let kind: (Node) -> Kind
+    /// Nil if holds are not read.
+    let holders: ((Node) -> [AnyObject])?
+    let runtimeClasses: [String]
   }
 
   /// Whether a RIB has a view.
@@ -43,11 +48,18 @@ public final class TreeProbe<Node> {
   ///   - children: The routers attached to one, in attach order.
   ///   - isActive: Whether a router's interactor is active.
   ///   - kind: Whether a router has a view; viewless by default.
+  ///   - holders: The objects whose stored properties may hold a router's children: the router and its interactor. Nil,
+  ///     the default, if holds are not to be read. They are not read either if ``RIBsRecorder/Options/readsHolds`` is
+  ///     false, as it is in release builds by default.
+  ///   - runtimeClasses: The base classes of the runtime, with their module and without generic arguments, such as
+  ///     `["RIBs.Router", "RIBs.Interactor"]`. What they and their superclasses store is not the app's: a router's
+  ///     `children` holds every child.
   /// - Throws: ``RIBsRecorder/StartError`` if the file cannot be opened or is not a trace, or if nothing listens.
   public init(
     root: Node, to url: URL, options: RIBsRecorder.Options = RIBsRecorder.Options(),
     name: @escaping (Node) -> String, children: @escaping (Node) -> [Node],
-    isActive: @escaping (Node) -> Bool, kind: @escaping (Node) -> Kind = { _ in .viewless }
+    isActive: @escaping (Node) -> Bool, kind: @escaping (Node) -> Kind = { _ in .viewless },
+    holders: ((Node) -> [AnyObject])? = nil, runtimeClasses: [String] = []
   ) throws(RIBsRecorder.StartError) {
     session = SessionWriter(
       sink: try RIBsRecorder.openSink(url, options), clock: options.clock,
@@ -57,7 +69,9 @@ public final class TreeProbe<Node> {
       sizeLimit: options.sizeLimit)
     census = TreeCensus(
       root: root,
-      Questions(name: name, children: children, isActive: isActive, kind: kind))
+      Questions(
+        name: name, children: children, isActive: isActive, kind: kind,
+        holders: options.readsHolds ? holders : nil, runtimeClasses: runtimeClasses))
     sample()
   }
 

@@ -7,6 +7,10 @@ package struct RIBIdentity: Hashable, Sendable {
   /// Whether the RIB has a view.
   package let kind: RouterRecord.Kind
 
+  package init(id: Int, name: String, kind: RouterRecord.Kind) {
+    (self.id, self.name, self.kind) = (id, name, kind)
+  }
+
   /// A RIB's name.
   ///
   /// - Parameter type: Its router's type name.
@@ -51,4 +55,8 @@ package struct RIBHold: Hashable, Sendable {
   package let child: RIBIdentity
   /// `Type.property`, of the parent's router or interactor.
   package let property: String
+
+  package init(child: RIBIdentity, property: String) {
+    (self.child, self.property) = (child, property)
+  }
 }

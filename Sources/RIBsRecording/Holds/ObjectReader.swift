@@ -1,0 +1,110 @@
+/// Which objects to look for in properties.
+package enum ObjectSearch: Hashable, Sendable {
+  /// Routers that are recorded, and whatever an existential holds.
+  case recordedRouters
+  /// Objects of any class.
+  case anyObjects
+
+  fileprivate func admits(_ type: Any.Type) -> Bool {
+    switch self {
+    case .recordedRouters: type is any RecordedRouter.Type
+    case .anyObjects: type is AnyObject.Type
+    }
+  }
+}
+
+/// Finds the objects in a value of one type: an object, an existential that may hold one, or an optional, array,
+/// dictionary or set of these.
+struct ObjectReader {
+  /// Calls a closure with each object in the value at an address.
+  let visit: (UnsafeRawPointer, (AnyObject) -> Void) -> Void
+
+  /// - Returns: Nil for a type that cannot hold what is looked for.
+  static func of(_ type: Any.Type, _ search: ObjectSearch) -> ObjectReader? {
+    func open<T>(_ type: T.Type) -> ObjectReader? { reader(for: type, search) }
+    return _openExistential(type, do: open)
+  }
+
+  private static func reader<T>(for type: T.Type, _ search: ObjectSearch) -> ObjectReader? {
+    if let container = type as? any ObjectContainer.Type { return container.reader(search) }
+    guard search.admits(type) || isExistential(type) else { return nil }
+    return ObjectReader { address, found in
+      let value = address.assumingMemoryBound(to: T.self).pointee
+      if Swift.type(of: value as Any) is AnyObject.Type {
+        found(value as AnyObject)
+      } else if let container = value as? any ObjectContainer {
+        container.visitObjects(search, found)
+      }
+    }
+  }
+
+  func visit<T>(_ value: T, _ found: (AnyObject) -> Void) {
+    withUnsafePointer(to: value) { visit(UnsafeRawPointer($0), found) }
+  }
+
+  /// Only the type metadata tells an existential type from others.
+  private static func isExistential(_ type: Any.Type) -> Bool {
+    let existential: UInt = 0x303
+    return metadataKind(type) == existential
+  }
+}
+
+/// The kinds are listed in `include/swift/ABI/MetadataKind.def`.
+@_silgen_name("swift_getMetadataKind")
+private func metadataKind(_ type: Any.Type) -> UInt
+
+/// A standard container that may hold objects.
+private protocol ObjectContainer {
+  static func reader(_ search: ObjectSearch) -> ObjectReader?
+}
+
+extension ObjectContainer {
+  /// For a property whose type says nothing, such as `Any`.
+  func visitObjects(_ search: ObjectSearch, _ found: (AnyObject) -> Void) {
+    Self.reader(search)?.visit(self, found)
+  }
+}
+
+extension Optional: ObjectContainer {
+  fileprivate static func reader(_ search: ObjectSearch) -> ObjectReader? {
+    guard let wrapped = ObjectReader.of(Wrapped.self, search) else { return nil }
+    return ObjectReader { address, found in
+      if let value = address.assumingMemoryBound(to: Self.self).pointee {
+        wrapped.visit(value, found)
+      }
+    }
+  }
+}
+
+extension Array: ObjectContainer {
+  fileprivate static func reader(_ search: ObjectSearch) -> ObjectReader? {
+    guard let element = ObjectReader.of(Element.self, search) else { return nil }
+    return ObjectReader { address, found in
+      for value in address.assumingMemoryBound(to: Self.self).pointee {
+        element.visit(value, found)
+      }
+    }
+  }
+}
+
+extension Set: ObjectContainer {
+  fileprivate static func reader(_ search: ObjectSearch) -> ObjectReader? {
+    guard let element = ObjectReader.of(Element.self, search) else { return nil }
+    return ObjectReader { address, found in
+      for value in address.assumingMemoryBound(to: Self.self).pointee {
+        element.visit(value, found)
+      }
+    }
+  }
+}
+
+extension Dictionary: ObjectContainer {
+  fileprivate static func reader(_ search: ObjectSearch) -> ObjectReader? {
+    guard let element = ObjectReader.of(Value.self, search) else { return nil }
+    return ObjectReader { address, found in
+      for value in address.assumingMemoryBound(to: Self.self).pointee.values {
+        element.visit(value, found)
+      }
+    }
+  }
+}
