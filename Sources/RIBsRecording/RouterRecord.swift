@@ -35,8 +35,8 @@ public final class RouterRecord {
     case viewController
   }
 
-  /// The RIB in its session, for objects that may outlive the router.
-  package let rib: RecordedRIB
+  /// The RIB, for a leak detector: it finds out when the router is gone, and this record with it.
+  public let rib: RecordedRIB
   /// The ID of the router this one was last attached to.
   var lastParentID: Int?
   /// Whether a child was ever attached to it: only then can a property hold one.
@@ -196,7 +196,7 @@ public final class RouterRecord {
 }
 
 /// A RIB with the session that numbered it.
-package struct RecordedRIB: Sendable {
+public struct RecordedRIB: Sendable {
   package let session: ObservationSession
   package let identity: RIBIdentity
 
@@ -209,7 +209,13 @@ package struct RecordedRIB: Sendable {
     event(session.observer, identity)
   }
 
-  package func leaked(_ object: AnyObject, as role: RouterRecord.Role, waited: Int) {
+  /// Reports that an object of the RIB was not deallocated in time. The router may be gone.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - role: The part that it plays in the RIB.
+  ///   - waited: How long the leak detector waited for it, in nanoseconds.
+  public func leaked(_ object: AnyObject, as role: RouterRecord.Role, waited: Int) {
     let leak = RIBLeak(role: role, name: typeName(of: object), waited: waited)
     report { $0.rib($1, hasLeaked: leak) }
   }
