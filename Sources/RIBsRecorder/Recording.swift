@@ -68,19 +68,28 @@ final class Recording: RIBObserver, @unchecked Sendable {
 
   // MARK: RIBObserver
 
-  func ribWasCreated(_ rib: RIBIdentity) {
-    write(.create(id: rib.id, rib: rib.name, kind: RIBKind(rib.kind)))
+  func rib(_ rib: RIBIdentity, _ event: RIBEvent) {
+    switch event {
+    case .created: write(.create(id: rib.id, rib: rib.name, kind: RIBKind(rib.kind)))
+    case .launched: write(.launch(id: rib.id))
+    case .activated: write(.activate(id: rib.id))
+    case .loads: write(.load(id: rib.id))
+    case .deactivated: write(.deactivate(id: rib.id))
+    case .destroyed:
+      withSession { session, thread in
+        session.append(.destroy(id: rib.id), thread: thread)
+        ledger.forget(parent: rib.id)
+      }
+    case .appeared: write(.appear(id: rib.id))
+    case .disappeared(let removed): write(.disappear(id: rib.id, removed: removed))
+    case .leaked(let role, let name, let waited):
+      write(.leak(id: rib.id, object: role.rawValue, name: name, waited: waited))
+    }
   }
-
-  func ribWasLaunched(_ rib: RIBIdentity) { write(.launch(id: rib.id)) }
 
   func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {
     write(.attach(id: child.id, parent: parent.id), at: site)
   }
-
-  func ribDidActivate(_ rib: RIBIdentity) { write(.activate(id: rib.id)) }
-
-  func ribWillLoad(_ rib: RIBIdentity) { write(.load(id: rib.id)) }
 
   func rib(
     _ child: RIBIdentity, willDetachFrom parent: RIBIdentity, at site: CallSite?,
@@ -90,31 +99,12 @@ final class Recording: RIBObserver, @unchecked Sendable {
     write(.detach(id: child.id, parent: parent.id, cause: cause), at: site)
   }
 
-  func ribDidDeactivate(_ rib: RIBIdentity) { write(.deactivate(id: rib.id)) }
-
-  func ribWasDestroyed(_ rib: RIBIdentity) {
-    withSession { session, thread in
-      session.append(.destroy(id: rib.id), thread: thread)
-      ledger.forget(parent: rib.id)
-    }
-  }
-
   func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {
     withSession { session, thread in
       for change in ledger.changes(parent: parent.id, holds: holds) {
         session.append(change, thread: thread)
       }
     }
-  }
-
-  func viewDidAppear(of rib: RIBIdentity) { write(.appear(id: rib.id)) }
-
-  func viewDidDisappear(of rib: RIBIdentity, removed: Bool) {
-    write(.disappear(id: rib.id, removed: removed))
-  }
-
-  func rib(_ rib: RIBIdentity, hasLeaked leak: RIBLeak) {
-    write(.leak(id: rib.id, object: leak.role.rawValue, name: leak.name, waited: leak.waited))
   }
 
   func workerDidStart(_ worker: WorkerIdentity) { write(worker, .start) }

@@ -93,7 +93,7 @@ public final class RouterRecord {
   // MARK: The tree
 
   /// Reports that the router became a root: an app was launched with it, or something other than a router hosts it.
-  public func launched() { rib.report { $0.ribWasLaunched($1) } }
+  public func launched() { rib.report(.launched) }
 
   /// Reports a call of `attachChild`, right or wrong. Call it first, before anything changes.
   ///
@@ -156,28 +156,28 @@ public final class RouterRecord {
   // MARK: The RIB's life
 
   /// Reports that the router loads. `didLoad` follows.
-  public func willLoad() { rib.report { $0.ribWillLoad($1) } }
+  public func willLoad() { rib.report(.loads) }
 
   /// Reports that the interactor became active. `didBecomeActive` follows.
   public func didActivate() {
-    rib.report { $0.ribDidActivate($1) }
+    rib.report(.activated)
     readHolds()
   }
 
   /// Reports that the interactor became inactive, after `willResignActive`.
   public func didDeactivate() {
-    rib.report { $0.ribDidDeactivate($1) }
+    rib.report(.deactivated)
     readHolds()
   }
 
   /// Reports that the RIB's view came on screen.
-  public func viewDidAppear() { rib.report { $0.viewDidAppear(of: $1) } }
+  public func viewDidAppear() { rib.report(.appeared) }
 
   /// Reports that the RIB's view went off screen.
   ///
   /// - Parameter removed: Whether the view left its container, and was not just covered.
   public func viewDidDisappear(removed: Bool) {
-    rib.report { $0.viewDidDisappear(of: $1, removed: removed) }
+    rib.report(.disappeared(removed: removed))
   }
 
   /// Reports that an object of the RIB was not deallocated in time.
@@ -204,10 +204,7 @@ public struct RecordedRIB: Sendable {
     (self.session, self.identity) = (session, identity)
   }
 
-  /// Calls the observer with this RIB.
-  package func report(_ event: (any RIBObserver, RIBIdentity) -> Void) {
-    event(session.observer, identity)
-  }
+  package func report(_ event: RIBEvent) { session.observer.rib(identity, event) }
 
   /// Reports that an object of the RIB was not deallocated in time. The router may be gone.
   ///
@@ -216,12 +213,34 @@ public struct RecordedRIB: Sendable {
   ///   - role: The part that it plays in the RIB.
   ///   - waited: How long the leak detector waited for it, in nanoseconds.
   public func leaked(_ object: AnyObject, as role: RouterRecord.Role, waited: Int) {
-    let leak = RIBLeak(role: role, name: typeName(of: object), waited: waited)
-    report { $0.rib($1, hasLeaked: leak) }
+    report(.leaked(role, name: typeName(of: object), waited: waited))
   }
 
   fileprivate func reportDestruction() {
-    report { $0.ribWasDestroyed($1) }
+    report(.destroyed)
     session.forget(identity)
   }
+}
+
+/// What happens to one RIB.
+package enum RIBEvent: Hashable, Sendable {
+  /// Its router was initialised.
+  case created
+  /// Its router was launched, or became a root without a launch router.
+  case launched
+  /// Its interactor became active; `didBecomeActive` follows.
+  case activated
+  /// Its router loads; `didLoad` follows.
+  case loads
+  /// Its interactor became inactive, after `willResignActive`.
+  case deactivated
+  /// Its router was deallocated.
+  case destroyed
+  /// Its view came on screen.
+  case appeared
+  /// Its view went off screen. `removed` says that it left its container and was not just covered.
+  case disappeared(removed: Bool)
+  /// An object of it, of a type with this name without generic arguments, was not deallocated in the time that the leak
+  /// detector waited, in nanoseconds.
+  case leaked(RouterRecord.Role, name: String, waited: Int)
 }

@@ -52,9 +52,8 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
   private func reportVisibility(of rib: RecordedRIB) {
     viewControllable.uiviewController.reportVisibility { visibility in
       switch visibility {
-      case .appeared: rib.report { $0.viewDidAppear(of: $1) }
-      case .disappeared(let removed):
-        rib.report { $0.viewDidDisappear(of: $1, removed: removed) }
+      case .appeared: rib.report(.appeared)
+      case .disappeared(let removed): rib.report(.disappeared(removed: removed))
       }
     }
   }

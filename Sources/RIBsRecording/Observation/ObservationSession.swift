@@ -49,7 +49,7 @@ package final class ObservationSession: @unchecked Sendable {
       names[ObjectIdentifier(type)] = name
       return RIBIdentity(id: lastID, name: name, kind: kind)
     }
-    observer.ribWasCreated(identity)
+    observer.rib(identity, .created)
     return RecordedRIB(session: self, identity: identity)
   }
 

@@ -17,8 +17,13 @@ private final class IdentityObserver: RIBObserver, @unchecked Sendable {
   var created: [RIBIdentity] = []
   var destroyed: [RIBIdentity] = []
 
-  func ribWasCreated(_ rib: RIBIdentity) { created.append(rib) }
-  func ribWasDestroyed(_ rib: RIBIdentity) { destroyed.append(rib) }
+  func rib(_ rib: RIBIdentity, _ event: RIBEvent) {
+    switch event {
+    case .created: created.append(rib)
+    case .destroyed: destroyed.append(rib)
+    default: break
+    }
+  }
 }
 
 @Suite(.exclusiveObservation) struct RIBNameTests {

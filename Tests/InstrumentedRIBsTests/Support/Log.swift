@@ -28,13 +28,23 @@ final class LoggingObserver: RIBObserver {
     self.observesViews = observesViews
   }
 
-  func ribWasCreated(_ rib: RIBIdentity) { log.note("create \(rib.name)") }
-  func ribWasLaunched(_ rib: RIBIdentity) { log.note("launch \(rib.name)") }
+  func rib(_ rib: RIBIdentity, _ event: RIBEvent) {
+    switch event {
+    case .created: log.note("create \(rib.name)")
+    case .launched: log.note("launch \(rib.name)")
+    case .activated: log.note("activate \(rib.name)")
+    case .loads: log.note("load \(rib.name)")
+    case .deactivated: log.note("deactivate \(rib.name)")
+    case .destroyed: log.note("destroy \(rib.name)")
+    case .appeared: log.note("appear \(rib.name)")
+    case .disappeared(let removed):
+      log.note("disappear \(rib.name)\(removed ? ", removed" : "")")
+    case .leaked(let role, let name, _): log.note("leak \(role) \(name) of \(rib.name)")
+    }
+  }
   func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {
     log.note("attach \(child.name) to \(parent.name)")
   }
-  func ribDidActivate(_ rib: RIBIdentity) { log.note("activate \(rib.name)") }
-  func ribWillLoad(_ rib: RIBIdentity) { log.note("load \(rib.name)") }
   func rib(
     _ child: RIBIdentity, willDetachFrom parent: RIBIdentity, at site: CallSite?,
     cause: DetachReason
@@ -42,22 +52,13 @@ final class LoggingObserver: RIBObserver {
     let how = cause == .call ? "" : ", \(cause)"
     log.note("detach \(child.name) from \(parent.name)\(how)")
   }
-  func ribDidDeactivate(_ rib: RIBIdentity) { log.note("deactivate \(rib.name)") }
-  func ribWasDestroyed(_ rib: RIBIdentity) { log.note("destroy \(rib.name)") }
   func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {
     log.note("\(parent.name) holds \(holds.map { "\($0.child.name) in \($0.property)" })")
-  }
-  func viewDidAppear(of rib: RIBIdentity) { log.note("appear \(rib.name)") }
-  func viewDidDisappear(of rib: RIBIdentity, removed: Bool) {
-    log.note("disappear \(rib.name)\(removed ? ", removed" : "")")
   }
   func workerDidStart(_ worker: WorkerIdentity) { log.note("start \(worker.inWords)") }
   func workerDidStop(_ worker: WorkerIdentity) { log.note("stop \(worker.inWords)") }
   func workflow(_ workflow: WorkflowIdentity, didReach stage: WorkflowStage) {
     log.note("\(workflow.name) \(workflow.id) \(stage.inWords)")
-  }
-  func rib(_ rib: RIBIdentity, hasLeaked leak: RIBLeak) {
-    log.note("leak \(leak.role) \(leak.name) of \(rib.name)")
   }
 }
 
