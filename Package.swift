@@ -172,6 +172,8 @@ let package = Package(
       ]),
     // Builds Tests/AppPackage, a package of its own, and runs what comes of it.
     .testTarget(name: "AppPackageTests", dependencies: ["ribs-inspect", "RIBsTestSupport"]),
+    // Copies Tests/UberPackage, adds the recording lines to the copy, builds it and runs what comes of it.
+    .testTarget(name: "UberPackageTests", dependencies: ["ribs-inspect", "RIBsTestSupport"]),
   ]
 )
 

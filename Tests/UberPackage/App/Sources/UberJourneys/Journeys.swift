@@ -1,0 +1,63 @@
+import RIBs
+
+/// What a user does in the app, by name. A journey calls `pause` where the user takes their time.
+@MainActor
+enum Journeys {
+  typealias Journey = (RootRouter, _ pause: () -> Void) -> Void
+
+  static let all: [(name: String, go: Journey)] = [
+    ("clean", clean), ("double-detach", doubleDetach), ("second-parent", secondParent),
+    ("overwritten", overwritten), ("cleared", cleared), ("leaked-interactor", leakedInteractor),
+    ("twenty-taps", twentyTaps),
+  ]
+
+  private static func clean(_ root: RootRouter, pause: () -> Void) {
+    for _ in 1...3 {
+      root.showDetail()
+      pause()
+      root.hideDetail()
+      pause()
+    }
+  }
+
+  private static func doubleDetach(_ root: RootRouter, pause: () -> Void) {
+    root.showDetail()
+    pause()
+    root.hideDetailTwice()
+  }
+
+  private static func secondParent(_ root: RootRouter, pause: () -> Void) {
+    root.showDetail()
+    pause()
+    if let detail = root.detail { root.menu?.show(detail) }
+  }
+
+  private static func overwritten(_ root: RootRouter, pause: () -> Void) {
+    root.showDetail()
+    root.showDetail()
+    pause()
+    root.hideDetail()
+  }
+
+  private static func cleared(_ root: RootRouter, pause: () -> Void) {
+    root.showDetail()
+    pause()
+    root.forgetDetail()
+  }
+
+  private static func leakedInteractor(_ root: RootRouter, pause: () -> Void) {
+    root.showDetail()
+    pause()
+    if let interactor = root.detail?.interactor { kept.append { _ = interactor.isActive } }
+    root.hideDetail()
+  }
+
+  /// Closures that nobody drops.
+  private static var kept: [() -> Void] = []
+
+  private static func twentyTaps(_ root: RootRouter, pause: () -> Void) {
+    for _ in 1...20 { root.showDetail() }
+    pause()
+    root.hideDetail()
+  }
+}

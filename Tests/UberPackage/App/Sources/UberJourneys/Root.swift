@@ -1,0 +1,49 @@
+import RIBs
+import UIKit
+
+final class RootViewController: UIViewController, ViewControllable {}
+
+final class RootInteractor: PresentableInteractor<RootViewController> {}
+
+/// Attaches and detaches its children as apps do, right and wrong.
+final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {
+  private(set) var menu: MenuRouter?
+  private(set) var detail: DetailRouter?
+
+  static func build() -> RootRouter {
+    let view = RootViewController()
+    return RootRouter(interactor: RootInteractor(presenter: view), viewController: view)
+  }
+
+  override func didLoad() {
+    let menu = MenuRouter.build()
+    self.menu = menu
+    attachChild(menu)
+  }
+
+  /// Nothing keeps a second tap from attaching a second one.
+  func showDetail() {
+    let router = DetailRouter.build()
+    detail = router
+    attachChild(router)  // shows
+  }
+
+  func hideDetail() {
+    guard let router = detail else { return }
+    detachChild(router)  // hides
+    detail = nil
+  }
+
+  /// The detail asks to be closed, and its view says that it was closed.
+  func hideDetailTwice() {
+    guard let router = detail else { return }
+    let routing: Routing = self
+    routing.detachChild(router)  // closes
+    routing.detachChild(router)  // closes again
+    detail = nil
+  }
+
+  func forgetDetail() {
+    detail = nil
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import RIBsTestSupport
+
+/// A copy of the nested packages: the stand-in for uber/RIBs, an app on it, and what both import.
+struct UberPackage {
+  let folder: URL
+
+  /// The copy that is built. It has a fixed place, so that a second run builds little.
+  static var built: URL { Repository.root.appendingPathComponent(".build/uber-package") }
+
+  /// Copies the packages into a folder, whatever stands there.
+  init(in folder: URL) throws {
+    self.folder = folder
+    let files = FileManager.default
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["Frameworks", "RIBs", "App"] {
+      let copy = folder.appendingPathComponent(name)
+      if files.fileExists(atPath: copy.path) { try files.removeItem(at: copy) }
+      let original = Repository.root.appendingPathComponent("Tests/UberPackage/\(name)")
+      try files.copyItem(at: original, to: copy)
+    }
+  }
+
+  var checkout: URL { folder.appendingPathComponent("RIBs") }
+
+  /// Runs the script on the stand-in.
+  func script(_ options: String...) throws -> Tool.Outcome {
+    try Tool(at: Repository.root.appendingPathComponent("scripts/record-uber-ribs"))
+      .run([checkout.path, "--package", Repository.root.path] + options)
+  }
+
+  /// The sources of the stand-in, by name.
+  func sources() throws -> [String: String] {
+    let names = FileManager.default.enumerator(atPath: checkout.path)?.compactMap { $0 as? String }
+    return try (names ?? []).filter { $0.hasSuffix(".swift") }.reduce(into: [:]) {
+      $0[$1] = try String(contentsOf: checkout.appendingPathComponent($1), encoding: .utf8)
+    }
+  }
+
+  /// Replaces text in a file of the stand-in.
+  func edit(_ name: String, _ old: String, _ new: String) throws {
+    let file = checkout.appendingPathComponent(name)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try text.replacingOccurrences(of: old, with: new)
+      .write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// Builds a package, on a thread of its own: other tests want to run meanwhile.
+  func build(_ name: String, scratch: String) async throws -> Tool.Outcome {
+    let arguments = [
+      "swift", "build", "--package-path", folder.appendingPathComponent(name).path,
+      "--scratch-path", folder.appendingPathComponent(scratch).path,
+    ]
+    return try await run("/usr/bin/env", arguments)
+  }
+
+  func run(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:]
+  ) async throws -> Tool.Outcome {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Result {
+            try Tool(at: URL(fileURLWithPath: program)).run(arguments, environment: environment)
+          })
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import RIBsTestSupport
+import Testing
+
+@Suite("An app on uber/RIBs")
+struct UberPackageTests {
+  /// What each journey is reported for: with the recording lines, and by a probe.
+  private static let verdicts: [(journey: String, recorded: [String], probed: [String])] = [
+    ("clean", [], []),
+    ("double-detach", ["double-detach at “closes again”"], []),
+    ("second-parent", ["second-parent at “menu shows”"], []),
+    ("overwritten", ["lost-child at “shows”"], ["stranded-sibling"]),
+    ("cleared", ["lost-child at “shows”"], []),
+    ("leaked-interactor", ["retained-object at “shows” ×2"], []),
+    ("twenty-taps", ["lost-child at “shows” ×19"], ["stranded-sibling ×19"]),
+  ]
+
+  /// One test, for all of it needs the build.
+  @Test func `is recorded with its call sites, and is seen from outside without them`() async throws
+  {
+    let package = try UberPackage(in: UberPackage.built)
+    let unchanged = try await package.build("RIBs", scratch: "build-unchanged")
+    try #require(unchanged.status == 0, "\(unchanged.output)\n\(unchanged.errors)")
+
+    try #require(try package.script().status == 0)
+    let build = try await package.build("App", scratch: "build")
+    try #require(build.status == 0, "\(build.output)\n\(build.errors)")
+    let output = (build.output + build.errors).split(separator: "\n")
+    #expect(output.filter { $0.contains("warning:") } == [])
+
+    let traces = try Scratch()
+    let app = package.folder.appendingPathComponent("build/debug/UberJourneys").path
+    // Otherwise the stand-in's leak detector stops a debug build, as uber's does.
+    let run = try await package.run(
+      app, [traces.folder.path], environment: ["DISABLE_LEAK_DETECTION": "yes"])
+    try #require(run.status == 0, "\(run.errors)")
+    for (journey, recorded, probed) in Self.verdicts {
+      func verdict(_ kind: String) throws -> [String] {
+        try Verdict(on: traces.folder.appendingPathComponent("\(journey)-\(kind).jsonl")).findings
+      }
+      #expect(try verdict("recorded") == recorded, "\(journey)")
+      #expect(try verdict("probed") == probed, "\(journey)")
+    }
+  }
+}

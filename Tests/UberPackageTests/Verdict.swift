@@ -1,0 +1,44 @@
+import Foundation
+import RIBsTestSupport
+import Testing
+
+/// What `ribs-inspect check` reports about a trace: rule and call site, and how often if it is more than once.
+struct Verdict {
+  let findings: [String]
+
+  init(on trace: URL) throws {
+    let check = try Tool("ribs-inspect").run(["check", "--format", "json", trace.path])
+    try #require([0, 1].contains(check.status), "\(check.output)\(check.errors)")
+    let report = try JSONDecoder().decode(Report.self, from: Data(check.output.utf8))
+    let names = report.findings.map { finding in
+      finding.rule + (finding.at.map { " at \(Self.name(of: $0))" } ?? "")
+    }
+    findings = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      .map { name in
+        let count = names.filter { $0 == name }.count
+        return count == 1 ? name : "\(name) ×\(count)"
+      }
+  }
+
+  private struct Report: Decodable {
+    struct Finding: Decodable {
+      var rule: String
+      var at: String?
+    }
+    var findings: [Finding]
+  }
+
+  /// The comment in the app's source at a call site, so that lines may move.
+  private static func name(of site: String) -> String {
+    let parts = site.split(separator: ":")
+    let sources = Repository.root.appendingPathComponent("Tests/UberPackage/App/Sources")
+    guard parts.count == 2, let line = Int(parts[1]),
+      let text = try? String(
+        contentsOf: sources.appendingPathComponent(String(parts[0])), encoding: .utf8)
+    else { return site }
+    let lines = text.components(separatedBy: "\n")
+    guard lines.indices.contains(line - 1) else { return site }
+    let halves = lines[line - 1].components(separatedBy: "// ")
+    return halves.count == 2 ? "“\(halves[1])”" : site
+  }
+}
