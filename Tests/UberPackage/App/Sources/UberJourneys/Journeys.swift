@@ -18,6 +18,7 @@ enum Journeys {
       root.hideDetail()
       pause()
     }
+    precondition(root.takeMock() == 2)
   }
 
   private static func doubleDetach(_ root: RootRouter, pause: () -> Void) {

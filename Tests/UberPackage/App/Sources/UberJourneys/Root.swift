@@ -43,6 +43,18 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {
     detail = nil
   }
 
+  /// A mock as child and as parent, with function values instead of calls.
+  func takeMock() -> Int {
+    let mock = RoutingMock(interactable: Interactor())
+    [mock].forEach(attachChild)
+    let detach: (Routing) -> Void = detachChild
+    detach(mock)
+    let routing: Routing = mock
+    routing.attachChild(self)
+    mock.attachChild(self)
+    return mock.attachChildCallCount
+  }
+
   func forgetDetail() {
     detail = nil
   }
