@@ -34,6 +34,11 @@ struct UberPackageTests {
     let run = try await package.run(
       app, [traces.folder.path], environment: ["DISABLE_LEAK_DETECTION": "yes"])
     try #require(run.status == 0, "\(run.errors)")
+    let clean = try String(
+      contentsOf: traces.folder.appendingPathComponent("clean-recorded.jsonl"), encoding: .utf8)
+    // What the menu lets go of when it is deallocated, nobody detaches.
+    #expect(clean.components(separatedBy: "\"cause\":\"deinit\"").count == 2)
+    #expect(!clean.contains("\"at\":\"RIBs/"))
     for (journey, recorded, probed) in Self.verdicts {
       func verdict(_ kind: String) throws -> [String] {
         try Verdict(on: traces.folder.appendingPathComponent("\(journey)-\(kind).jsonl")).findings

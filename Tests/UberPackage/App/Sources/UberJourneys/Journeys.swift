@@ -18,6 +18,9 @@ enum Journeys {
       root.hideDetail()
       pause()
     }
+    root.menu?.show(DetailRouter.build())
+    pause()
+    root.closeMenu()
     precondition(root.takeMock() == 2)
   }
 

@@ -43,6 +43,13 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {
     detail = nil
   }
 
+  /// The menu is deallocated with what is attached to it.
+  func closeMenu() {
+    guard let router = menu else { return }
+    detachChild(router)
+    menu = nil
+  }
+
   /// A mock as child and as parent, with function values instead of calls.
   func takeMock() -> Int {
     let mock = RoutingMock(interactable: Interactor())
