@@ -46,7 +46,8 @@ func probe(_ go: Journeys.Journey, to file: URL, _ options: RIBsRecorder.Options
   let probe = try TreeProbe(
     root: root as Routing, to: file, options: options, name: { "\(type(of: $0))" },
     children: \.children, isActive: \.interactable.isActive,
-    kind: { $0 is ViewableRouting ? .viewable : .viewless })
+    kind: { $0 is ViewableRouting ? .viewable : .viewless },
+    holders: { [$0, $0.interactable] }, runtimeClasses: ["RIBs.Router", "RIBs.Interactor"])
   go(root) { probe.sample() }
   await waitForLeaks()
   probe.assumeSettled()
