@@ -46,6 +46,8 @@ public enum RIBsRecorder {
     public var app: String
     /// The session's name, for the header.
     public var session: String
+    /// What is recorded, with its version, for the header. A fork of another runtime names itself here.
+    public var runtime: String
     /// The operating system, for the header.
     public var platform: String
     /// When the session began, in ISO 8601, for the header.
@@ -69,6 +71,7 @@ public enum RIBsRecorder {
     /// - Parameters:
     ///   - app: The app's name; the process's by default.
     ///   - session: The session's name; a new UUID by default.
+    ///   - runtime: What is recorded, with its version; this package's runtime by default. A ``TreeProbe`` names itself.
     ///   - platform: The operating system; this one by default.
     ///   - startedAt: When the session began, in ISO 8601; now by default.
     ///   - clock: The source of event times; the monotonic clock by default.
@@ -79,6 +82,7 @@ public enum RIBsRecorder {
     public init(
       app: String = ProcessInfo.processInfo.processName,
       session: String = UUID().uuidString,
+      runtime: String = "InstrumentedRIBs 1.0",
       platform: String = ProcessInfo.processInfo.operatingSystemVersionString,
       startedAt: String = Date().formatted(
         Date.ISO8601FormatStyle(includingFractionalSeconds: true)),
@@ -90,6 +94,7 @@ public enum RIBsRecorder {
     ) {
       self.app = app
       self.session = session
+      self.runtime = runtime
       self.platform = platform
       self.startedAt = startedAt
       self.clock = clock

@@ -25,8 +25,6 @@ final class Recording: RIBObserver, @unchecked Sendable {
   /// The process that records. A forked child has a copy of everything here but must leave the trace alone.
   private let process = getpid()
 
-  static let runtime = "InstrumentedRIBs 1.0"
-
   init(sink: any TraceSink, target: URL, options: RIBsRecorder.Options) {
     self.target = target
     wantsHolds = options.readsHolds
@@ -34,7 +32,7 @@ final class Recording: RIBObserver, @unchecked Sendable {
     session = SessionWriter(
       sink: sink, clock: options.clock,
       header: TraceHeader(
-        session: options.session, app: options.app, runtime: Self.runtime,
+        session: options.session, app: options.app, runtime: options.runtime,
         platform: options.platform, startedAt: options.startedAt),
       sizeLimit: options.sizeLimit)
   }

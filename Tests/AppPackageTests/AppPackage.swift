@@ -29,6 +29,8 @@ struct AppPackage {
     let blind = try scratch.write(script.utf8, to: "pkg-config")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: blind)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let targets = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/Sources")
+    try NestedBuild.remove(targets, in: builds)
     return try await run(
       "/usr/bin/env",
       [

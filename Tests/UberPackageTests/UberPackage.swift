@@ -47,9 +47,11 @@ struct UberPackage {
 
   /// Builds a package, on a thread of its own: other tests want to run meanwhile.
   func build(_ name: String, scratch: String) async throws -> Tool.Outcome {
+    let builds = folder.appendingPathComponent(scratch)
+    try NestedBuild.remove(["RIBs", "UberJourneys"], in: builds)
     let arguments = [
       "swift", "build", "--package-path", folder.appendingPathComponent(name).path,
-      "--scratch-path", folder.appendingPathComponent(scratch).path,
+      "--scratch-path", builds.path,
     ]
     return try await run("/usr/bin/env", arguments)
   }
