@@ -57,25 +57,28 @@ public final class RouterRecord {
   ///   - router: The router. Its type name without `Router` is the RIB's name.
   ///   - kind: Whether the RIB has a view.
   ///   - interactor: The RIB's interactor. If holds are read, its stored properties and the router's may hold children.
+  ///   - readsProperties: Whether to read them. A runtime that knows what holds a child says no, and calls
+  ///     ``isSeenHolding(_:)``.
   ///   - runtimeClasses: The base classes of the runtime. What they and their superclasses store is not the app's, such
   ///     as a list of all children.
   /// - Returns: Nil if nothing is recorded.
   public convenience init?(
     of router: any RecordedRouter, kind: Kind = .viewless, interactor: AnyObject? = nil,
-    runtimeClasses: [AnyClass] = []
+    readsProperties: Bool = true, runtimeClasses: [AnyClass] = []
   ) {
     guard let session = RIBObservation.current else { return nil }
     self.init(
-      of: router, kind: kind, interactor: interactor, runtimeClasses: runtimeClasses, in: session)
+      of: router, kind: kind, interactor: interactor, readsProperties: readsProperties,
+      runtimeClasses: runtimeClasses, in: session)
   }
 
   package init(
-    of router: any RecordedRouter, kind: Kind, interactor: AnyObject?, runtimeClasses: [AnyClass],
-    in session: ObservationSession
+    of router: any RecordedRouter, kind: Kind, interactor: AnyObject?, readsProperties: Bool = true,
+    runtimeClasses: [AnyClass], in session: ObservationSession
   ) {
     rib = session.introduce(router, kind: kind)
     holders =
-      session.tracksLiving
+      session.tracksLiving && readsProperties
       ? Holders(
         router: router, interactor: interactor,
         runtimeClasses: .types(runtimeClasses.map { ObjectIdentifier($0) })) : nil
@@ -188,6 +191,21 @@ public final class RouterRecord {
   ///   - waited: How long the leak detector waited for it, in nanoseconds.
   public func leaked(_ object: AnyObject, as role: Role, waited: Int) {
     rib.leaked(object, as: role, waited: waited)
+  }
+
+  /// Reports which properties hold this RIB's children now, all of them each time. Nothing is recorded unless the recording
+  /// reads holds.
+  ///
+  /// - Parameter holds: The children with the properties that hold them, `Type.property`. A child that is no
+  ///   ``RecordedRouter`` with a record is passed over.
+  public func isSeenHolding(_ holds: [(child: AnyObject, property: String)]) {
+    guard rib.session.observer.readsHolds else { return }
+    let known = holds.compactMap { hold in
+      record(of: hold.child).map {
+        RIBHold(child: $0.rib.identity, property: hold.property)
+      }
+    }
+    rib.session.observer.rib(rib.identity, isSeenHolding: known.ordered())
   }
 
   private func readHolds() {

@@ -11,10 +11,13 @@ class OtherRouter: RecordedRouter {
   private(set) var children: [OtherRouter] = []
   let interactor: OtherInteractor
 
-  init(_ kind: RouterRecord.Kind = .viewless, interactor: OtherInteractor = OtherInteractor()) {
+  init(
+    _ kind: RouterRecord.Kind = .viewless, interactor: OtherInteractor = OtherInteractor(),
+    readsProperties: Bool = true
+  ) {
     self.interactor = interactor
     routerRecord = RouterRecord(
-      of: self, kind: kind, interactor: interactor,
+      of: self, kind: kind, interactor: interactor, readsProperties: readsProperties,
       runtimeClasses: [OtherRouter.self, OtherInteractor.self])
     interactor.record = routerRecord
   }
@@ -62,6 +65,11 @@ private final class MenuRouter: OtherRouter {
   }
 }
 private final class DishRouter<Item>: OtherRouter {}
+private final class TellingRouter: OtherRouter {
+  var kept: OtherRouter?
+
+  init() { super.init(readsProperties: false) }
+}
 
 @Suite(.exclusiveObservation) @MainActor struct RouterRecordTests {
   private let file = TemporaryFile()
@@ -126,6 +134,23 @@ private final class DishRouter<Item>: OtherRouter {}
         #"hold(id: 2, parent: 1, property: "MenuRouter.all")"#,
         #"unhold(id: 2, parent: 1, property: "MenuInteractor.open")"#,
         #"unhold(id: 2, parent: 1, property: "MenuRouter.all")"#,
+      ])
+  }
+
+  @Test func `a runtime can say itself what holds a child`() throws {
+    try recording(to: file) {
+      let (menu, dish) = (TellingRouter(), DishRouter<Int>())
+      menu.kept = dish
+      menu.attach(dish)
+      menu.routerRecord?.isSeenHolding([(dish, "Menu.dish"), (file, "Menu.file")])
+      menu.routerRecord?.isSeenHolding([])
+      menu.detach(dish)
+    }
+    let holds = try story().filter { $0.contains("hold") }
+    #expect(
+      holds == [
+        #"hold(id: 2, parent: 1, property: "Menu.dish")"#,
+        #"unhold(id: 2, parent: 1, property: "Menu.dish")"#,
       ])
   }
 

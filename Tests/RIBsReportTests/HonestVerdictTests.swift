@@ -24,7 +24,7 @@ struct HonestVerdictTests {
       root Root
       end exit
       """,
-      "The trace is sampled: wrong calls, and RIBs that came and went between two samples, cannot be seen."
+      "The trace is sampled: calls that change nothing, such as a second detach, and RIBs that came and went between two samples cannot be seen."
     ),
   ]
 

@@ -25,7 +25,7 @@ package enum Limit: CaseIterable, Sendable {
         ? "The app did not end in order."
         : "Judged up to event \(session.lastEvent); the app did not end in order."
     case .sampled:
-      "The trace is sampled: wrong calls, and RIBs that came and went between two samples, cannot be seen."
+      "The trace is sampled: calls that change nothing, such as a second detach, and RIBs that came and went between two samples cannot be seen."
     case .noLifetimes:
       "Leaks cannot be seen: the trace does not say when routers are created and destroyed."
     case .noHolds: "Lost children cannot be seen: holds were not read."
@@ -43,7 +43,7 @@ package enum Limit: CaseIterable, Sendable {
     case .notEnded:
       "The app did not end in order in \(some): what happened up to the last event is judged."
     case .sampled:
-      "The trace is sampled in \(some): wrong calls, and RIBs that came and went between two samples, cannot be seen there."
+      "The trace is sampled in \(some): calls that change nothing, such as a second detach, and RIBs that came and went between two samples cannot be seen there."
     case .noLifetimes:
       "Leaks cannot be seen in \(some): the trace does not say when routers are created and destroyed."
     case .noHolds: "Lost children cannot be seen in \(some): holds were not read."
