@@ -43,7 +43,7 @@ struct CompareTests {
   {
     let after = try tool.run(["compare", wrong, torn])
     #expect(after.status == 3)
-    #expect(after.output.contains("Not seen any more, which need not mean fixed"))
+    #expect(after.output.contains("No longer seen (not necessarily fixed)"))
     #expect(!after.output.contains("\nFixed"))
     #expect(try tool.run(["compare", wrong, torn, "--allow-incomplete"]).status == 0)
     let before = try tool.run(["compare", torn, clean])

@@ -127,7 +127,7 @@ struct MarkdownReportTests {
       #expect(!bare.contains { "`@#<>|*[]$~&\\_".contains($0) }, "\(line)")
       #expect(!bare.contains(/GH-|:bug|www\./), "\(line)")
       #expect(
-        line.wholeMatch(of: /(### |Looked at: |\*\*|  - |- \*\*|- `|Session `|[A-Z]).*/) != nil,
+        line.wholeMatch(of: /(### |Checked: |\*\*|  - |- \*\*|- `|Session `|[A-Z]).*/) != nil,
         "\(line)")
     }
   }

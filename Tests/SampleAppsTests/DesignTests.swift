@@ -48,7 +48,7 @@ struct DesignTests {
     #expect(flow.verdict == .horizontal(jumps: vertical.forbidden))
     #expect(
       flow.verdictSentence
-        == "The traffic speaks for horizontal, as it is built: jumps BirthDay → Nickname.")
+        == "The traffic suggests horizontal, as it is built: jumps BirthDay → Nickname.")
   }
 
   /// The only flow of a journey.

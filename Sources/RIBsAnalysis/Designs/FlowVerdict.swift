@@ -54,12 +54,12 @@ extension Flow {
     case .vertical:
       let advice = shape == .vertical ? "as it is built" : "though it is built horizontally"
       return
-        "The traffic speaks for vertical, \(advice): all \(seen) went one step forward or one step back."
+        "The traffic suggests vertical, \(advice): all \(seen) went one step forward or one step back."
     case .horizontal(let jumps):
       let advice = shape == .horizontal ? "as it is built" : "though it is built vertically"
       let named = jumps.prefix(3).map(words(for:)).joined(separator: ", ")
       let more = jumps.count > 3 ? " and \(jumps.count - 3) more" : ""
-      return "The traffic speaks for horizontal, \(advice): jumps \(named)\(more)."
+      return "The traffic suggests horizontal, \(advice): jumps \(named)\(more)."
     case .undecided:
       return traffic < leastTraffic
         ? "Undecided: \(seen) between \(steps.count) steps; it takes at least \(leastTraffic) to tell."

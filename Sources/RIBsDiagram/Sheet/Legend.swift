@@ -23,7 +23,7 @@ struct Legend {
       entries.append(Entry(text: text, sample: .box(shape, .plain, nil)))
     }
     let roles: [(Diagram.Box.Role, String)] = [
-      (.active, "active"), (.inactive, "inactive"), (.lost, "lost: nobody can detach it"),
+      (.active, "active"), (.inactive, "inactive"), (.lost, "lost: nothing can detach it"),
       (.leaked, "leaked: detached, still alive"), (.kept, "detached, kept"),
     ]
     for (role, text) in roles where items.contains(where: { $0.role == role }) {

@@ -20,7 +20,7 @@ extension SessionReport {
 
   /// Says that the tree is empty, and when it was not.
   var emptiness: [String] {
-    let none = "No RIB stands on the tree."
+    let none = "No RIB is on the tree."
     guard let fullest else { return [none] }
     let ribs = fullest.ribs == 1 ? "1 RIB" : "\(fullest.ribs) RIBs"
     return [

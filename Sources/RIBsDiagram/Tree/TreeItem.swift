@@ -88,7 +88,7 @@ extension TreeOutline.State {
     case .active: "active"
     case .inactive: "inactive"
     case .leaked: "leaked: off the tree, still alive"
-    case .lost: "lost: attached, and nobody can detach it"
+    case .lost: "lost: attached, but nothing can detach it"
     case .kept: "off the tree, kept"
     }
   }

@@ -55,7 +55,7 @@ package struct ComparisonMarkdown {
         "was there \(CauseText.times(unseen.before.count)); \(ComparisonWords.words(unseen.reason))"
       )
     }
-    return section("Not seen any more, which need not mean fixed", list, ("cause", "causes"))
+    return section("No longer seen (not necessarily fixed)", list, ("cause", "causes"))
   }
 
   private var fixed: String {

@@ -72,7 +72,7 @@ package struct ComparisonText {
 
   private var unseen: [String] {
     section(
-      "Not seen any more, which need not mean fixed",
+      "No longer seen (not necessarily fixed)",
       list(comparison.unseen) { unseen in
         line(
           unseen.before,

@@ -40,7 +40,7 @@ enum LogWords {
   private static func text(_ event: LifeEvent) -> String {
     switch event {
     case .created(let kind): "created, \(kind.rawValue)"
-    case .launched: "launched: it is a root"
+    case .launched: "launched as a root"
     case .attached(let parent, _, false): "attach to \(name(parent))"
     case .attached(let parent, let isOnTree, true):
       "attached to \(name(parent))" + (isOnTree ? "" : ", which is off the tree,")

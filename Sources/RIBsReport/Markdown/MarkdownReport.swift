@@ -31,7 +31,7 @@ package struct MarkdownReport {
     var lines = ["### ribs-inspect: \(verdict.words)"]
     guard !report.inputs.isEmpty else { return lines[0] }
     let traces = report.inputs.count > 1 ? "\(report.inputs.count) traces · " : ""
-    lines.append("Looked at: " + Markdown.sentence(traces + verdict.scope))
+    lines.append("Checked: " + Markdown.sentence(traces + verdict.scope))
     lines += verdict.limits
     return lines.joined(separator: "\n\n")
   }
@@ -69,7 +69,7 @@ package struct MarkdownReport {
       .text(("cause", "causes"))
     // Without text between them, two lists would merge.
     let followsList = !unusable.isEmpty || !inconclusive.isEmpty
-    return causes.isEmpty || !followsList ? list : "**What was found:**\n\n" + list
+    return causes.isEmpty || !followsList ? list : "**Findings:**\n\n" + list
   }
 
   private var notes: String {

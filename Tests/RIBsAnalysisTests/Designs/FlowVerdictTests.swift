@@ -16,7 +16,7 @@ import Testing
     #expect(seen.verdict == .vertical)
     #expect(
       seen.verdictSentence
-        == "The traffic speaks for vertical, though it is built horizontally: all 4 moves went one step forward or one step back."
+        == "The traffic suggests vertical, though it is built horizontally: all 4 moves went one step forward or one step back."
     )
   }
 
@@ -29,7 +29,7 @@ import Testing
     #expect(jumps.map(seen.words(for:)) == ["A → C", "C → A 2×"])
     #expect(
       seen.verdictSentence
-        == "The traffic speaks for horizontal, as it is built: jumps A → C, C → A 2×.")
+        == "The traffic suggests horizontal, as it is built: jumps A → C, C → A 2×.")
   }
 
   @Test func `more than three jumps are counted`() throws {
@@ -42,7 +42,7 @@ import Testing
   @Test func `a vertical flow that is cut back by two steps suggests a horizontal one`() throws {
     let script = "root Root\nopen Root A\nopen A B\nopen B C\n"
     let seen = try flow(in: script + "close A B\nopen A B#2\nopen B#2 C#2")
-    #expect(seen.verdictSentence.hasPrefix("The traffic speaks for horizontal, though it is built"))
+    #expect(seen.verdictSentence.hasPrefix("The traffic suggests horizontal, though it is built"))
     let plain = try flow(in: script + "close B C\nopen B C#2")
     #expect(plain.verdict == .vertical)
     #expect(plain.verdictSentence.contains("as it is built: all 4 moves"))

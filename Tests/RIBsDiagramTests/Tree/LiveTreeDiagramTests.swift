@@ -65,7 +65,7 @@ struct LiveTreeDiagramTests {
   @Test func `the legend explains each state, each alert and the lines to them`() throws {
     let texts = try picture(Self.states).captions.map(\.text)
     for entry in [
-      "active", "inactive", "lost: nobody can detach it", "leaked: detached, still alive",
+      "active", "inactive", "lost: nothing can detach it", "leaked: detached, still alive",
       "detached, kept", "error", "leads to a finding",
     ] {
       #expect(texts.contains(entry))
@@ -189,7 +189,7 @@ struct LiveTreeDiagramTests {
 
   @Test func `an empty tree says so`() throws {
     let diagram = try picture("root Root\ndestroy Root")
-    #expect(diagram.captions.contains { $0.text == "No RIB stands on the tree." })
+    #expect(diagram.captions.contains { $0.text == "No RIB is on the tree." })
   }
 
   @Test func `a tree with many leaves grows from left to right`() throws {

@@ -24,7 +24,7 @@ struct SARIFNotification {
       case .unusableInput: "A trace could not be used."
       case .inconclusiveSession: "Not everything in a session could be judged."
       case .remark: "Something about the config or the baseline that a team should know."
-      case .notCounted: "A cause is suppressed by the config, or stands in the baseline."
+      case .notCounted: "The config suppresses a cause, or the baseline lists it."
       case .leftOut: "There is more than a report can hold."
       }
     }
