@@ -1,9 +1,10 @@
 import Foundation
+import RIBsRecording
 
 /// A view controller without pixels. It knows what it contains and whether it is on screen, so that a whole app's
 /// routing runs in a test or a command-line program. It is an `NSObject`, like `UIViewController`, and equal only to
 /// itself.
-open class HeadlessViewController: NSObject {
+open class HeadlessViewController: NSObject, ObservedView {
   /// The view's title, for people who read a test's output.
   public var title: String
   /// The view controllers shown inside this one.
@@ -17,7 +18,7 @@ open class HeadlessViewController: NSObject {
   /// Whether the view is on screen.
   public private(set) final var isVisible = false
 
-  final var visibilityReport: VisibilityReport?
+  package final var visibilityReport: VisibilityReport?
 
   /// - Parameter title: The view's title.
   public init(title: String = "") {

@@ -28,7 +28,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
     self.viewController = viewController
     self.viewControllable = viewControllable
     super.init(interactor: interactor)
-    if let rib = routerRecord?.rib, rib.session.observesViews { reportVisibility(of: rib) }
+    routerRecord?.observe(viewControllable.uiviewController)
   }
 
   deinit {
@@ -47,14 +47,4 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
   }
 
   private var disappearance: (any LeakDetectionHandle)?
-
-  /// Reports go to the observer and not through the router, which the view may outlive.
-  private func reportVisibility(of rib: RecordedRIB) {
-    viewControllable.uiviewController.reportVisibility { visibility in
-      switch visibility {
-      case .appeared: rib.report(.appeared)
-      case .disappeared(let removed): rib.report(.disappeared(removed: removed))
-      }
-    }
-  }
 }

@@ -1,58 +1,88 @@
+#if canImport(UIKit) && canImport(ObjectiveC)
+  import Foundation
+  import UIKit
+#endif
+
+extension RouterRecord {
+  /// Reports when a view comes on screen and leaves it, unless the recording does not observe views. The view may outlive
+  /// the router.
+  ///
+  /// On UIKit the first call extends `viewDidAppear` and `viewDidDisappear` of `UIViewController`, once for the process.
+  ///
+  /// - Parameter viewController: The RIB's `UIViewController`. Without UIKit nothing is reported but for the headless
+  ///   view controllers of InstrumentedRIBs.
+  public func observe(_ viewController: AnyObject) {
+    guard rib.session.observesViews else { return }
+    #if canImport(UIKit) && canImport(ObjectiveC)
+      (viewController as? UIViewController)?.report(to: VisibilityReport(rib))
+    #else
+      (viewController as? any ObservedView)?.visibilityReport = VisibilityReport(rib)
+    #endif
+  }
+}
+
+/// A view controller that reports its visibility by itself, where there is no UIKit.
+package protocol ObservedView: AnyObject {
+  /// The report to which it passes changes.
+  var visibilityReport: VisibilityReport? { get set }
+}
+
 /// A change that a view controller reports to the RIB it shows.
-enum ViewVisibility {
+package enum ViewVisibility {
   case appeared
   /// `removed` if the view left its container, and was not just covered.
   case disappeared(removed: Bool)
 }
 
-/// Reports each change of a view's visibility once.
+/// Reports each change of a view's visibility once. It goes to the recording and not through the router, which the view
+/// may outlive.
 ///
 /// A covered view receives no callback when its container leaves, so the container reports for it. A view on screen
 /// then has two causes to report the same change.
-final class VisibilityReport {
+package final class VisibilityReport {
   private enum State {
     case neverShown, onScreen, covered, removed
   }
 
-  private let report: (ViewVisibility) -> Void
+  private let rib: RecordedRIB
   private var state = State.neverShown
 
-  init(_ report: @escaping (ViewVisibility) -> Void) { self.report = report }
+  init(_ rib: RecordedRIB) { self.rib = rib }
 
   /// The report is deallocated with its view controller, and a deallocated view is not on screen.
-  deinit { if state == .onScreen { report(.disappeared(removed: true)) } }
+  deinit { if state == .onScreen { rib.report(.disappeared(removed: true)) } }
 
-  func change(to visibility: ViewVisibility) {
-    let next: State =
-      switch visibility {
-      case .appeared: .onScreen
-      case .disappeared(let removed): removed ? .removed : .covered
-      }
+  package func change(to visibility: ViewVisibility) {
+    switch visibility {
+    case .appeared: change(to: .onScreen, .appeared)
+    case .disappeared(let removed):
+      change(to: removed ? .removed : .covered, .disappeared(removed: removed))
+    }
+  }
+
+  private func change(to next: State, _ event: RIBEvent) {
     if next == state { return }
     state = next
-    report(visibility)
+    rib.report(event)
   }
 
   /// The view left with its container. A view that was never shown, such as an unopened tab, has nothing to report.
-  func containerLeft() {
+  package func containerLeft() {
     if state != .neverShown { change(to: .disappeared(removed: true)) }
   }
 
   /// The container is back on screen, and the view is covered in it.
-  func containerReturned() {
+  package func containerReturned() {
     if state == .removed { change(to: .disappeared(removed: false)) }
   }
 }
 
-#if canImport(UIKit)
-  import Foundation
-  import UIKit
-
+#if canImport(UIKit) && canImport(ObjectiveC)
   extension UIViewController {
-    nonisolated func reportVisibility(to report: @escaping (ViewVisibility) -> Void) {
+    nonisolated fileprivate func report(to report: VisibilityReport) {
       _ = VisibilityHooks.install
       objc_setAssociatedObject(
-        self, &VisibilityHooks.key, VisibilityReport(report), .OBJC_ASSOCIATION_RETAIN)
+        self, &VisibilityHooks.key, report, .OBJC_ASSOCIATION_RETAIN)
     }
 
     fileprivate var visibilityReport: VisibilityReport? {
@@ -115,12 +145,6 @@ final class VisibilityReport {
         MainActor.assumeIsolated { body(viewController) }
       }
       method_setImplementation(method, imp_implementationWithBlock(extended))
-    }
-  }
-#else
-  extension HeadlessViewController {
-    func reportVisibility(to report: @escaping (ViewVisibility) -> Void) {
-      visibilityReport = VisibilityReport(report)
     }
   }
 #endif
