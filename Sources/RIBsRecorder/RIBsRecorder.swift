@@ -71,7 +71,7 @@ public enum RIBsRecorder {
     /// - Parameters:
     ///   - app: The app's name; the process's by default.
     ///   - session: The session's name; a new UUID by default.
-    ///   - runtime: What is recorded, with its version; this package's runtime by default. A ``TreeProbe`` names itself.
+    ///   - runtime: What is recorded, with its version; ``linkedRuntime`` by default. A ``TreeProbe`` names itself.
     ///   - platform: The operating system; this one by default.
     ///   - startedAt: When the session began, in ISO 8601; now by default.
     ///   - clock: The source of event times; the monotonic clock by default.
@@ -82,7 +82,7 @@ public enum RIBsRecorder {
     public init(
       app: String = ProcessInfo.processInfo.processName,
       session: String = UUID().uuidString,
-      runtime: String = "InstrumentedRIBs 1.0",
+      runtime: String = linkedRuntime,
       platform: String = ProcessInfo.processInfo.operatingSystemVersionString,
       startedAt: String = Date().formatted(
         Date.ISO8601FormatStyle(includingFractionalSeconds: true)),
@@ -102,6 +102,13 @@ public enum RIBsRecorder {
       self.observesViews = observesViews
       self.startsAnew = startsAnew
       self.sizeLimit = sizeLimit
+    }
+
+    /// This package's runtime if the app has it, and otherwise the module that another runtime calls.
+    public static var linkedRuntime: String {
+      // The recorder does not depend on the runtime, so it looks for it by name.
+      let hasOurs = NSClassFromString("InstrumentedRIBs._RouterNode") != nil
+      return hasOurs ? "InstrumentedRIBs 1.0" : "RIBsRecording 1.0"
     }
 
     /// Whether this package was built without optimisation.

@@ -40,7 +40,7 @@ struct UberPackageTests {
     // What the menu lets go of when it is deallocated, nobody detaches.
     #expect(clean.components(separatedBy: "\"cause\":\"deinit\"").count == 2)
     #expect(!clean.contains("\"at\":\"RIBs/"))
-    #expect(clean.contains("\"runtime\":\"uber/RIBs stand-in\""))
+    #expect(clean.contains("\"runtime\":\"RIBsRecording 1.0\""))
     for (journey, recorded, probed) in Self.verdicts {
       for (kind, expected) in [("recorded", recorded), ("probed", probed)] {
         let trace = traces.folder.appendingPathComponent("\(journey)-\(kind).jsonl")

@@ -56,7 +56,7 @@ func probe(_ go: Journeys.Journey, to file: URL, _ options: RIBsRecorder.Options
 
 for (name, go) in Journeys.all {
   func file(_ kind: String) -> URL { folder.appendingPathComponent("\(name)-\(kind).jsonl") }
-  let options = RIBsRecorder.Options(app: name, runtime: "uber/RIBs stand-in", readsHolds: true)
+  let options = RIBsRecorder.Options(app: name, readsHolds: true)
   try await record(go, to: file("recorded"), options)
   try await probe(go, to: file("probed"), options)
 }
