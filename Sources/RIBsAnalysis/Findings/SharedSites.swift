@@ -16,7 +16,7 @@ struct SharedSites: Sendable {
   static let advice =
     "To see the caller's line here, give the helper the parameters `fileID: StaticString = #fileID, line: UInt = #line` and pass them on."
 
-  private struct Site: Sendable {
+  private struct Site {
     let firstParent: InternedString
     let isAttach: Bool
     var isShared = false
@@ -27,8 +27,7 @@ struct SharedSites: Sendable {
     let child: InternedString?
   }
 
-  private var sites = NumberedMap<InternedString, Site>()
-  private var siteCount = 0
+  private var sites: [InternedString: Site] = [:]
   private var properties: [Pair: [InternedString]] = [:]
   private(set) var hasAttaches = false
 
@@ -54,9 +53,7 @@ struct SharedSites: Sendable {
     // A later event can name a parent that has no name yet. It is not a second parent then.
     guard let site, let parent else { return }
     guard let known = sites[site] else {
-      guard siteCount < Self.most else { return }
-      sites[site] = Site(firstParent: parent, isAttach: isAttach)
-      siteCount += 1
+      if sites.count < Self.most { sites[site] = Site(firstParent: parent, isAttach: isAttach) }
       return
     }
     if !known.isShared, known.firstParent != parent { sites[site]?.isShared = true }

@@ -63,8 +63,7 @@ struct GrowthRule: Rule {
   private var names: [InternedString?] = []
   private var alive: [Int32] = []
   /// The positions in both lists.
-  private var positions = NumberedMap<InternedString, Int>()
-  private var unnamed: Int?
+  private var positions: [InternedString?: Int] = [:]
   /// The last few marks of each name.
   private var reached: [InternedString: [Mark]] = [:]
 
@@ -86,11 +85,11 @@ struct GrowthRule: Rule {
   }
 
   private mutating func position(of name: InternedString?) -> Int {
-    if let known = name.map({ positions[$0] }) ?? unnamed { return known }
+    if let known = positions[name] { return known }
     let position = names.count
     names.append(name)
     alive.append(0)
-    if let name { positions[name] = position } else { unnamed = position }
+    positions[name] = position
     return position
   }
 

@@ -60,7 +60,7 @@ struct RebuildChurnRule: Rule {
   /// For each parent, the names of children that reached the number of instances at some time.
   private var names: [NodeIndex: Set<InternedString?>] = [:]
   /// The group in which each of these children is counted.
-  private var counted = NumberedMap<NodeIndex, SiblingGroup>()
+  private var counted = NodeMap<SiblingGroup>()
 
   static let watched: ChangeKinds = [.attached, .detached]
 

@@ -57,7 +57,7 @@ struct LostChildRule: Rule {
   /// For each lost RIB, the event that ended its last hold.
   private var lostAt: [NodeIndex: EventStamp] = [:]
   /// For a RIB, the attach of the next RIB of its name to the same parent.
-  private var nextAttach = NumberedMap<NodeIndex, EventStamp>()
+  private var nextAttach = NodeMap<EventStamp>()
 
   static let watched: ChangeKinds = [.attached, .detached, .held, .unheld]
 
