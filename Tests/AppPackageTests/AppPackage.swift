@@ -31,8 +31,7 @@ struct AppPackage {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let targets = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/Sources")
     try NestedBuild.remove(targets, in: builds)
-    return try await run(
-      "/usr/bin/env",
+    return try await Tool(at: "/usr/bin/env").runAside(
       [
         "swift", "build", "--package-path", folder, "--scratch-path", builds.path, "--product",
         "use-apps", "-Xswiftc", "-emit-symbol-graph", "-Xswiftc", "-emit-symbol-graph-dir",
@@ -46,8 +45,7 @@ struct AppPackage {
 
   /// The names of all packages that SwiftPM resolves, at any depth.
   func dependencies() async throws -> Set<String> {
-    let list = try await run(
-      "/usr/bin/env",
+    let list = try await Tool(at: "/usr/bin/env").runAside(
       ["swift", "package", "--package-path", folder, "--scratch-path", builds.path]
         + ["show-dependencies", "--format", "json"])
     try #require(list.status == 0, "\(list.errors)")
@@ -80,23 +78,9 @@ struct AppPackage {
   /// What the executable loads as it starts.
   func linkedLibraries() async throws -> Tool.Outcome {
     #if os(macOS)
-      try await run("/usr/bin/otool", ["-L", executable.path])
+      try await Tool(at: "/usr/bin/otool").runAside(["-L", executable.path])
     #else
-      try await run("/usr/bin/ldd", [executable.path])
+      try await Tool(at: "/usr/bin/ldd").runAside([executable.path])
     #endif
-  }
-
-  /// On a thread of its own: a build takes a while, and other tests want to run.
-  func run(
-    _ program: String, _ arguments: [String], environment: [String: String] = [:]
-  ) async throws -> Tool.Outcome {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Result {
-            try Tool(at: URL(fileURLWithPath: program)).run(arguments, environment: environment)
-          })
-      }
-    }
   }
 }

@@ -58,7 +58,7 @@ struct AppPackageTests {
     #expect(Self.modernRIBs.subtracting(names) == [])
 
     let traces = try Scratch()
-    let run = try await package.run(package.executable.path, [traces.folder.path])
+    let run = try await Tool(at: package.executable).runAside([traces.folder.path])
     #expect(run.status == 0, "\(run.errors)")
     let check = try Tool("ribs-inspect").run(["check", traces.folder.path])
     #expect(check.status == 0, "\(check.output)\(check.errors)")

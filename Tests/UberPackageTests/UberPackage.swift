@@ -45,7 +45,7 @@ struct UberPackage {
       .write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Builds a package, on a thread of its own: other tests want to run meanwhile.
+  /// Builds a package.
   func build(_ name: String, scratch: String) async throws -> Tool.Outcome {
     let builds = folder.appendingPathComponent(scratch)
     try NestedBuild.remove(["RIBs", "UberJourneys"], in: builds)
@@ -53,19 +53,6 @@ struct UberPackage {
       "swift", "build", "--package-path", folder.appendingPathComponent(name).path,
       "--scratch-path", builds.path,
     ]
-    return try await run("/usr/bin/env", arguments)
-  }
-
-  func run(
-    _ program: String, _ arguments: [String], environment: [String: String] = [:]
-  ) async throws -> Tool.Outcome {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Result {
-            try Tool(at: URL(fileURLWithPath: program)).run(arguments, environment: environment)
-          })
-      }
-    }
+    return try await Tool(at: "/usr/bin/env").runAside(arguments)
   }
 }

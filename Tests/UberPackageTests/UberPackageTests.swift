@@ -32,8 +32,8 @@ struct UberPackageTests {
     let traces = try Scratch()
     let app = package.folder.appendingPathComponent("build/debug/UberJourneys").path
     // Otherwise the stand-in's leak detector stops a debug build, as uber's does.
-    let run = try await package.run(
-      app, [traces.folder.path], environment: ["DISABLE_LEAK_DETECTION": "yes"])
+    let run = try await Tool(at: app).runAside(
+      [traces.folder.path], environment: ["DISABLE_LEAK_DETECTION": "yes"])
     try #require(run.status == 0, "\(run.errors)")
     let clean = try String(
       contentsOf: traces.folder.appendingPathComponent("clean-recorded.jsonl"), encoding: .utf8)

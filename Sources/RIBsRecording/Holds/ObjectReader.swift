@@ -76,7 +76,7 @@ extension Optional: ObjectContainer {
   }
 }
 
-extension Array: ObjectContainer {
+extension ObjectContainer where Self: Sequence {
   fileprivate static func reader(_ search: ObjectSearch) -> ObjectReader? {
     guard let element = ObjectReader.of(Element.self, search) else { return nil }
     return ObjectReader { address, found in
@@ -87,16 +87,9 @@ extension Array: ObjectContainer {
   }
 }
 
-extension Set: ObjectContainer {
-  fileprivate static func reader(_ search: ObjectSearch) -> ObjectReader? {
-    guard let element = ObjectReader.of(Element.self, search) else { return nil }
-    return ObjectReader { address, found in
-      for value in address.assumingMemoryBound(to: Self.self).pointee {
-        element.visit(value, found)
-      }
-    }
-  }
-}
+extension Array: ObjectContainer {}
+
+extension Set: ObjectContainer {}
 
 extension Dictionary: ObjectContainer {
   fileprivate static func reader(_ search: ObjectSearch) -> ObjectReader? {

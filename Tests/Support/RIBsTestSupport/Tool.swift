@@ -1,8 +1,8 @@
 import Foundation
 
 /// Runs a program as a user would: one of this package, or another.
-package struct Tool {
-  package struct Outcome {
+package struct Tool: Sendable {
+  package struct Outcome: Sendable {
     package let status: Int32
     package let output: String
     package let errors: String
@@ -20,6 +20,21 @@ package struct Tool {
 
   package init(at program: URL) {
     self.program = program
+  }
+
+  package init(at path: String) {
+    self.init(at: URL(fileURLWithPath: path))
+  }
+
+  /// Runs it on a thread of its own: a build takes a while, and other tests want to run.
+  package func runAside(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try run(arguments, environment: environment) })
+      }
+    }
   }
 
   /// - Parameter workplace: The folder it is run in; that of the tests by default.
