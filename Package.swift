@@ -11,6 +11,10 @@ let argumentParser: Target.Dependency =
   .product(name: "ArgumentParser", package: "swift-argument-parser", condition: forTheCommand)
 let crypto: Target.Dependency =
   .product(name: "Crypto", package: "swift-crypto", condition: forTheCommand)
+let parser: Target.Dependency =
+  .product(name: "SwiftParser", package: "swift-syntax", condition: forTheCommand)
+let syntax: Target.Dependency =
+  .product(name: "SwiftSyntax", package: "swift-syntax", condition: forTheCommand)
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams", condition: forTheCommand)
 // SwiftPM looks for the library of each system target that something depends on, even in an app.
 let graphviz: Target.Dependency = .target(name: "CGraphviz", condition: forTheCommand)
@@ -51,6 +55,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-crypto", "4.0.0"..<"5.0.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
     // Any runtime says what happens to its routers …
@@ -74,6 +79,8 @@ let package = Package(
       resources: appResources),
     // … the analysis replays it …
     .target(name: "RIBsAnalysis", dependencies: ["RIBsTrace", crypto]),
+    // … or the app's source shows the tree without a trace …
+    .target(name: "RIBsSource", dependencies: ["RIBsAnalysis", parser, syntax]),
     // … a report or a diagram comes out.
     .target(
       name: "RIBsReport", dependencies: ["RIBsAnalysis", "RIBsTrace"],
@@ -103,8 +110,8 @@ let package = Package(
     .executableTarget(
       name: "ribs-inspect",
       dependencies: [
-        "RIBsTrace", "RIBsAnalysis", "RIBsReport", "RIBsDiagram", "GraphvizRendering",
-        "GzipReading", argumentParser, yams,
+        "RIBsTrace", "RIBsAnalysis", "RIBsSource", "RIBsReport", "RIBsDiagram",
+        "GraphvizRendering", "GzipReading", argumentParser, yams,
       ]),
 
     // What the tests of several targets share.
@@ -140,6 +147,8 @@ let package = Package(
         "RIBsAnalysis", "RIBsTrace", "TraceProperties", "RIBsTestSupport", crypto,
       ],
       exclude: ["Fuzzed"]),
+    .testTarget(
+      name: "RIBsSourceTests", dependencies: ["RIBsSource", "RIBsAnalysis", "RIBsTestSupport"]),
     .testTarget(
       name: "RIBsReportTests", dependencies: ["RIBsReport", "RIBsAnalysis", "RIBsTestSupport"],
       exclude: ["Golden"]),

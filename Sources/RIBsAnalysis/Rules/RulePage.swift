@@ -10,24 +10,35 @@ public struct RulePage: Sendable {
   public let reason: String
   /// What to do about it, in a sentence.
   public let fix: String
-  /// Traces that make the rule report a finding.
+  /// Traces, or Swift for a rule about source, that make the rule report a finding.
   public let triggering: [RuleExample]
-  /// Similar traces without a finding.
+  /// Similar examples without a finding.
   public let nonTriggering: [RuleExample]
   /// What the rule calls one victim of a finding, and several.
   var victims = usualVictims
 
-  static let usualVictims = (one: "RIB below it", many: "RIBs below it")
+  package static let usualVictims = (one: "RIB below it", many: "RIBs below it")
+
+  package init(
+    id: String, severity: Severity, summary: String, reason: String, fix: String,
+    triggering: [RuleExample], nonTriggering: [RuleExample],
+    victims: (one: String, many: String) = usualVictims
+  ) {
+    (self.id, self.severity, self.summary) = (id, severity, summary)
+    (self.reason, self.fix) = (reason, fix)
+    (self.triggering, self.nonTriggering) = (triggering, nonTriggering)
+    self.victims = victims
+  }
 }
 
-/// A small trace with a title. ``TraceScript`` documents the language.
+/// A small trace, or a few lines of Swift, with a title.
 public struct RuleExample: Sendable {
   /// What the trace shows, in a line.
   public let title: String
-  /// The trace, as a ``TraceScript``.
+  /// The trace as a ``TraceScript``, or Swift for a rule about source.
   public let script: String
 
-  init(_ title: String, _ script: String) {
+  package init(_ title: String, _ script: String) {
     self.title = title
     self.script = script
   }

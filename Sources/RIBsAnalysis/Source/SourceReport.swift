@@ -1,0 +1,27 @@
+/// What an app's source shows, before the team's policy is applied.
+public struct SourceReport: Sendable {
+  /// The folders and files given.
+  public var paths: [String]
+  /// How many Swift files were read.
+  public var files: Int
+  /// How many lines they have.
+  public var lines: Int
+  /// Which RIB can attach which.
+  public var tree: StaticTree
+  /// The hazards, sorted by file, line and rule. A finding's `at` is a line of the source.
+  public var findings: [Finding]
+  /// What was left out, such as files that do not parse, sorted by file and line.
+  public var remarks: [Remark]
+
+  package init(
+    paths: [String] = [], files: Int = 0, lines: Int = 0, tree: StaticTree = StaticTree(),
+    findings: [Finding] = [], remarks: [Remark] = []
+  ) {
+    self.paths = paths
+    self.files = files
+    self.lines = lines
+    self.tree = tree
+    self.findings = findings
+    self.remarks = remarks
+  }
+}

@@ -1,0 +1,49 @@
+import RIBsAnalysis
+
+#if !Command
+  #error("RIBsSource needs this package's trait Command, which is on unless traits are named.")
+#endif
+
+/// Reads an app's Swift source and says which RIB can attach which, and which lines are hazards.
+package enum SourceAnalysis {
+  /// What to read.
+  package struct Options: Sendable {
+    /// Files to leave out, in addition to build folders, tests and mocks.
+    package var excluded: [Glob] = []
+    /// Whether to read tests and mocks as well.
+    package var includesTests = false
+
+    package init() {}
+  }
+
+  /// Why nothing could be read.
+  package enum Failure: Error, CustomStringConvertible {
+    /// A path does not exist or cannot be read.
+    case unreadable(path: String, reason: String)
+    /// The files below the paths declare no router.
+    case noRouter(paths: [String])
+
+    /// What is wrong and what to do about it.
+    package var description: String {
+      switch self {
+      case .unreadable(let path, let reason): "\(path): \(reason)"
+      case .noRouter(let paths):
+        "no router found below \(paths.joined(separator: ", ")): expected classes that inherit from Router, ViewableRouter or LaunchRouter. Give the folder with the app's sources."
+      }
+    }
+  }
+
+  /// Reads all Swift files below the paths, in parallel. The result does not depend on their order.
+  ///
+  /// - Parameters:
+  ///   - paths: Folders and files.
+  ///   - options: What to read.
+  ///   - advanced: Called with the number of files read and the number of all files, from any thread.
+  /// - Throws: ``Failure`` if a path cannot be read or no file declares a router.
+  package static func report(
+    on paths: [String], _ options: Options = Options(),
+    advanced: @Sendable (_ files: Int, _ of: Int) -> Void = { _, _ in }
+  ) throws(Failure) -> SourceReport {
+    throw .noRouter(paths: paths)
+  }
+}
