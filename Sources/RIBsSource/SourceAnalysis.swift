@@ -42,8 +42,21 @@ package enum SourceAnalysis {
   /// - Throws: ``Failure`` if a path cannot be read or no file declares a router.
   package static func report(
     on paths: [String], _ options: Options = Options(),
-    advanced: @Sendable (_ files: Int, _ of: Int) -> Void = { _, _ in }
+    advanced: @escaping @Sendable (_ files: Int, _ of: Int) -> Void = { _, _ in }
   ) throws(Failure) -> SourceReport {
-    throw .noRouter(paths: paths)
+    let found = try SwiftFiles(paths, options)
+    let parsed = ParsedFiles(found.files, advanced: advanced)
+    let ribs = RIBIndex(AppIndex(parsed.files))
+    guard !ribs.ribs.isEmpty else { throw .noRouter(paths: paths) }
+    let flow = AppFlow(ribs)
+    var reader = StaticTreeReader(flow)
+    let tree = reader.tree()
+    return SourceReport(
+      paths: paths, files: parsed.files.count,
+      lines: parsed.files.reduce(0) { $0 + $1.lines }, tree: tree,
+      findings: [],
+      remarks: (found.remarks + parsed.remarks).sorted {
+        ($0.file, $0.line ?? 0, $0.message) < ($1.file, $1.line ?? 0, $1.message)
+      })
   }
 }

@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
 /// One kind of hazard in source.
-protocol SourceRule {
+protocol SourceRule: Sendable {
   static var page: RulePage { get }
 }

@@ -1,0 +1,123 @@
+import Foundation
+import RIBsAnalysis
+
+/// The Swift files below some paths.
+struct SwiftFiles {
+  struct File: Sendable {
+    /// Where the file is.
+    let path: String
+    /// Its path relative to the folder given.
+    let name: String
+    let module: String
+  }
+
+  private(set) var files: [File] = []
+  private(set) var remarks: [Remark] = []
+  private let options: SourceAnalysis.Options
+
+  /// Folders of builds and of other people's code.
+  private static let skipped: Set<String> = [
+    ".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules", ".swiftpm", "SourcePackages",
+  ]
+
+  init(_ paths: [String], _ options: SourceAnalysis.Options) throws(SourceAnalysis.Failure) {
+    self.options = options
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw .unreadable(
+          path: path, reason: "there is no such file or folder. Give the folder with the app's sources.")
+      }
+      let prefix = paths.count > 1 && isFolder.boolValue ? "\(path.trimmingSlashes)/" : ""
+      if isFolder.boolValue {
+        guard FileManager.default.isReadableFile(atPath: path) else {
+          throw .unreadable(path: path, reason: "the folder cannot be read. Check its permissions.")
+        }
+        collect(below: path, prefix: prefix)
+      } else {
+        let name = URL(fileURLWithPath: path).lastPathComponent
+        files.append(File(path: path, name: paths.count > 1 ? path : name, module: ""))
+      }
+    }
+    files.sort { ($0.name, $0.path) < ($1.name, $1.path) }
+    remarks.sort { $0.file < $1.file }
+  }
+
+  private mutating func collect(below root: String, prefix: String) {
+    let manager = FileManager.default
+    var folders: [(path: String, name: String)] = [(root, "")]
+    // Links can lead in circles: each folder is read once.
+    var seen: Set<String> = []
+    while let folder = folders.popLast() {
+      let real = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
+      guard seen.insert(real).inserted else { continue }
+      let entries: [String]
+      do {
+        entries = try manager.contentsOfDirectory(atPath: folder.path).sorted()
+      } catch {
+        remarks.append(
+          Remark(
+            file: prefix + folder.name, line: nil,
+            message: "the folder cannot be read and was left out. Check its permissions."))
+        continue
+      }
+      for entry in entries {
+        let path = "\(folder.path)/\(entry)"
+        let name = folder.name.isEmpty ? entry : "\(folder.name)/\(entry)"
+        var isFolder: ObjCBool = false
+        guard manager.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+        if isFolder.boolValue {
+          if !isLeftOut(folder: entry), !isExcluded(prefix + name) { folders.append((path, name)) }
+        } else if entry.hasSuffix(".swift"), !isLeftOut(file: entry), !isExcluded(prefix + name) {
+          files.append(
+            File(path: path, name: prefix + name, module: Self.module(of: name, below: root)))
+        }
+      }
+    }
+  }
+
+  private func isExcluded(_ name: String) -> Bool {
+    options.excluded.contains { $0.matches(name) }
+  }
+
+  private func isLeftOut(folder: String) -> Bool {
+    if Self.skipped.contains(folder) { return true }
+    guard !options.includesTests else { return false }
+    return folder.hasSuffix("Tests") || folder.hasSuffix("Mocks") || folder == "Mock"
+      || folder == "TestSupport" || folder == "Test"
+  }
+
+  private func isLeftOut(file: String) -> Bool {
+    if file == "Package.swift" || file == "Project.swift" { return true }
+    guard !options.includesTests else { return false }
+    let name = file.dropLast(".swift".count)
+    return name.hasSuffix("Tests") || name.hasSuffix("Mock") || name.hasSuffix("Mocks")
+      || name.hasSuffix("Spec") || name.hasSuffix("Stub")
+  }
+
+  /// The module of a file by the folders of SwiftPM and Tuist: `Sources/Home/…` in a package, and
+  /// `Home/Sources/…` elsewhere. Without such folders, the folder given is the module.
+  private static func module(of name: String, below root: String) -> String {
+    let parts = name.split(separator: "/").dropLast()
+    let top = URL(fileURLWithPath: root).resolvingSymlinksInPath().lastPathComponent
+    guard let sources = parts.lastIndex(of: "Sources") else {
+      // The folder given may be `Sources` itself, or one in it.
+      if top == "Sources" { return parts.first.map(String.init) ?? top }
+      return top
+    }
+    let above = parts[..<sources].joined(separator: "/")
+    let package = above.isEmpty ? "\(root)/Package.swift" : "\(root)/\(above)/Package.swift"
+    if FileManager.default.fileExists(atPath: package) {
+      if sources + 1 < parts.endIndex { return String(parts[sources + 1]) }
+    }
+    return sources > parts.startIndex ? String(parts[sources - 1]) : top
+  }
+}
+
+extension String {
+  fileprivate var trimmingSlashes: String {
+    var text = Substring(self)
+    while text.count > 1, text.hasSuffix("/") { text.removeLast() }
+    return String(text)
+  }
+}

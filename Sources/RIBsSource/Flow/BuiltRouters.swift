@@ -1,0 +1,26 @@
+import RIBsAnalysis
+
+/// What functions outside of RIBs build: builders, components and factories. Each is run once.
+final class BuiltRouters {
+  private let ribs: RIBIndex
+  private var known: [Key: Value] = [:]
+  private var running: Set<Key> = []
+
+  private struct Key: Hashable {
+    let function: ObjectIdentifier
+    let type: Int
+  }
+
+  init(_ ribs: RIBIndex) { self.ribs = ribs }
+
+  func value(of method: Member<Function>, on type: Int, _ receiver: Value) -> Value {
+    let key = Key(function: ObjectIdentifier(method.item), type: type)
+    if let known = known[key] { return known }
+    // A builder that needs itself builds nothing new.
+    guard running.count < 12, running.insert(key).inserted else { return .unknown }
+    defer { running.remove(key) }
+    let value = Interpreter(ribs, rib: nil, factory: self).value(of: method, on: type, receiver)
+    known[key] = value
+    return value
+  }
+}

@@ -1,0 +1,122 @@
+import RIBsAnalysis
+
+/// What makes a function run.
+enum Reach: Int, Comparable {
+  /// `didLoad` or an initializer: once in the RIB's life.
+  case loading
+  /// `didBecomeActive`.
+  case activation
+  /// `willResignActive`.
+  case resigning
+  /// A call from outside that the source does not show.
+  case event
+  /// The view reports what a user does.
+  case tap
+  /// A subscription.
+  case stream
+  /// A child calls its listener.
+  case child
+
+  static func < (one: Reach, other: Reach) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// A function from which a RIB's code begins to run.
+struct Entry {
+  let name: String
+  let part: RIBPart
+  let place: SourcePlace
+  let reach: Reach
+  /// The children whose listener the function implements.
+  let children: [Int]
+}
+
+/// A call on the way from an entry.
+struct CallSite {
+  let place: SourcePlace
+  /// Which part of the RIB calls; nil for other types.
+  let part: RIBPart?
+  let name: String
+}
+
+/// What is known where an event happens.
+struct EventContext {
+  var entry: Entry
+  var reach: Reach
+  /// The calls from the entry down to the event, which is the last.
+  var trail: [CallSite]
+  /// Whether the event is in a closure that runs later.
+  var isLater: Bool
+  /// Whether the closure runs after a delay.
+  var isDelayed: Bool
+}
+
+/// A router is attached.
+final class AttachEvent {
+  /// Where a reader looks: the call of `attachChild`, or of the function that attaches what it is given.
+  let place: SourcePlace
+  /// The call of `attachChild`.
+  let call: SourcePlace
+  let parent: Int
+  let children: [Int]
+  let context: EventContext
+  let built: Int?
+  /// The slot whose content is attached.
+  let held: Slot?
+  var slot: Slot?
+  var isUnguarded = false
+  var wasTestedBefore = false
+  /// Whether the router is added to a list.
+  var isAdded = false
+  /// Whether the router is stored after it is attached.
+  var isLate = false
+  var testedFlag = false
+  /// The function that is given the router's view.
+  var shownBy: String?
+
+  init(
+    place: SourcePlace, call: SourcePlace, parent: Int, children: [Int], context: EventContext,
+    built: Int?, held: Slot?
+  ) {
+    (self.place, self.call, self.parent, self.children) = (place, call, parent, children)
+    (self.context, self.built, self.held) = (context, built, held)
+  }
+}
+
+/// A router is detached.
+struct DetachEvent {
+  let place: SourcePlace
+  let call: SourcePlace
+  let parent: Int
+  /// The slot whose content is detached; nil if it is not a slot's.
+  let slot: Slot?
+  let children: [Int]
+  let context: EventContext
+  /// Whether all children are detached.
+  let isAll: Bool
+}
+
+/// A router is built by a RIB.
+struct BuildEvent: Hashable {
+  let place: SourcePlace
+  let parent: Int
+  let child: Int
+}
+
+/// The content of a slot is detached, and the slot still holds it when the entry's work is done.
+struct UnclearedEvent {
+  let place: SourcePlace
+  let slot: Slot
+  let context: EventContext
+}
+
+/// An interactor calls its router or its listener.
+struct OutgoingCall {
+  enum Target { case router, listener }
+
+  let place: SourcePlace
+  let target: Target
+  let name: String
+  let context: EventContext
+  let testedActive: Bool
+  let isAfterAwait: Bool
+}

@@ -1,0 +1,279 @@
+extension Interpreter {
+  /// The states in which all conditions hold, and in which one fails; nil where that cannot be.
+  func split(
+    _ conditions: [Condition], _ start: PathState
+  ) -> (holds: PathState?, fails: PathState?) {
+    var holds: PathState? = start
+    var fails: PathState?
+    for condition in conditions {
+      guard let state = holds else { break }
+      let (next, failed) = split(condition, state)
+      holds = next
+      fails = PathState.join(fails, failed)
+    }
+    // Without conditions, as in `#if`, either can be.
+    return conditions.isEmpty ? (start, start) : (holds, fails)
+  }
+
+  private func split(
+    _ condition: Condition, _ start: PathState
+  ) -> (holds: PathState?, fails: PathState?) {
+    var state = start
+    switch condition {
+    case .test(let expression): return split(expression, state)
+    case .bind(let name, let expression):
+      let value = evaluate(expression, &state)
+      let fails = assuming(value, isNil: true, state)
+      var holds = assuming(value, isNil: false, state)
+      var bound = value
+      if case .weak(let part) = value.kind { bound.kind = .part(part) }
+      if case .choice(let values) = value.kind { bound = .either(values.filter { !$0.isNothing }) }
+      bound.type = value.type?.unwrapped
+      bound.depth = bound.built.isEmpty ? frame.depth : bound.depth
+      holds?.locals[name] = bound
+      return (holds, fails)
+    case .match(let names, let expression):
+      let value = evaluate(expression, &state)
+      var holds = state
+      for name in names {
+        switch value.kind {
+        case .held, .element, .router: holds.locals[name] = value
+        default: holds.locals[name] = .unknown
+        }
+      }
+      return (holds, state)
+    case .other: return (state, state)
+    }
+  }
+
+  /// The states in which an expression is true and false.
+  func split(
+    _ expression: Expression, _ start: PathState
+  ) -> (holds: PathState?, fails: PathState?) {
+    guard step() else { return (start, start) }
+    var state = start
+    switch expression {
+    case .not(let inner):
+      let (holds, fails) = split(inner, state)
+      return (fails, holds)
+    case .boolean(let isTrue): return isTrue ? (state, nil) : (nil, state)
+    case .binary("&&", let left, let right):
+      let (first, failed) = split(left, state)
+      guard let first else { return (nil, failed) }
+      let (second, failedToo) = split(right, first)
+      return (second, PathState.join(failed, failedToo))
+    case .binary("||", let left, let right):
+      let (held, first) = split(left, state)
+      guard let first else { return (held, nil) }
+      let (heldToo, second) = split(right, first)
+      return (PathState.join(held, heldToo), second)
+    case .binary("==", let left, .nothing), .binary("==", .nothing, let left):
+      let value = evaluate(left, &state)
+      return (assuming(value, isNil: true, state), assuming(value, isNil: false, state))
+    case .binary("==", let inner, .boolean(let isTrue)),
+      .binary("==", .boolean(let isTrue), let inner):
+      let (holds, fails) = split(inner, state)
+      return isTrue ? (holds, fails) : (fails, holds)
+    case .call(let call): return split(call, state)
+    case .member(let base?, "isEmpty"):
+      let list = evaluate(base, &state)
+      return (assuming(list, isNil: true, state), state)
+    case .binary("==", .member(let base?, "count"), _):
+      let list = evaluate(base, &state)
+      // `count == 0`, and any other number, was asked on purpose.
+      let holds = assuming(list, isNil: true, state)
+      return (holds, state)
+    case .member, .name:
+      let value = evaluate(expression, &state)
+      if let condition = inlinedCondition(expression, value, state) { return condition }
+      var tested = state
+      tested.testedFlag = true
+      if expression.chain?.last == "isActive" { tested.testedActive = true }
+      return (tested, tested)
+    case .optionalChain(let inner): return split(inner, state)
+    default:
+      _ = evaluate(expression.withoutCondition, &state)
+      return (state, state)
+    }
+  }
+
+  /// The state in which a value is nil, or is not; nil where that cannot be.
+  func assuming(_ value: Value, isNil: Bool, _ start: PathState) -> PathState? {
+    var state = start
+    switch value.kind {
+    case .nothing: return isNil ? state : nil
+    case .router, .part, .tuple, .object: return isNil ? nil : state
+    case .held(let slot):
+      if isNil {
+        if case .held(let now)? = state.contents[slot]?.kind, now != slot { return state }
+        if state.contents[slot] == nil || state.contents[slot]?.key == .held(slot) {
+          state.contents[slot] = .nothing
+        }
+        // An alias that was read before the slot changed says nothing about it now.
+      } else if state.contents[slot] == nil {
+        state.contents[slot] = value
+      }
+      return state
+    case .element(let slot):
+      if isNil { state.testedElements.insert(slot) }
+      return state
+    case .children:
+      if isNil { state.knowsChildren = true }
+      return state
+    case .choice(let values):
+      let possible = values.filter { $0.isNothing == isNil || !$0.isNothing }
+      if possible.isEmpty { return nil }
+      // A slot whose content differs by path: the test settles it for all paths.
+      for slot in state.contents.keys.sorted() where state.contents[slot]?.isSame(as: values) == true {
+        state.contents[slot] = isNil ? .nothing : .either(possible)
+      }
+      return state
+    default: return state
+    }
+  }
+
+  /// A computed property that is a test of slots.
+  private func inlinedCondition(
+    _ expression: Expression, _ value: Value, _ state: PathState
+  ) -> (holds: PathState?, fails: PathState?)? {
+    let (owner, name): (Value, String)
+    switch expression {
+    case .name(let text) where state.locals[text] == nil: (owner, name) = (frame.receiver, text)
+    case .member(let base?, let text):
+      var scratch = state
+      (owner, name) = (evaluate(base, &scratch), text)
+    default: return nil
+    }
+    guard case .part(let part) = owner.kind, let type = type(of: part),
+      let property = app.property(name, of: type), let getter = property.item.getter
+    else { return nil }
+    return inlined(
+      Member(getter, owner: property.owner, file: property.file, module: property.module), part, [],
+      state)
+  }
+
+  /// A function of the RIB whose body is one test.
+  func inlined(
+    _ method: Member<Function>, _ part: RIBPart, _ arguments: [Value], _ start: PathState
+  ) -> (holds: PathState?, fails: PathState?)? {
+    guard let body = method.item.body, body.count == 1,
+      case .result(let test?, _) = body[0], calls.count < Self.deepestCall,
+      running.insert(ObjectIdentifier(method.item)).inserted
+    else { return nil }
+    defer { running.remove(ObjectIdentifier(method.item)) }
+    let saved = frame
+    defer { frame = saved }
+    frame = Frame(
+      receiver: Value(kind: .part(part)), type: type(of: part), file: method.file,
+      module: method.module, function: method.item, depth: saved.depth)
+    var state = start
+    state.locals = [:]
+    for (parameter, value) in zip(method.item.parameters, arguments) {
+      state.locals[parameter.name] = value
+    }
+    var (holds, fails) = split(test, state)
+    holds?.locals = start.locals
+    fails?.locals = start.locals
+    return (holds, fails)
+  }
+
+  private func split(
+    _ call: Call, _ start: PathState
+  ) -> (holds: PathState?, fails: PathState?) {
+    var state = start
+    switch call.name {
+    case "allSatisfy"?:
+      // `[a, b].allSatisfy { $0 == nil }` tests each.
+      guard let list = call.receiver, case .closure(let closure)? = call.arguments.last?.value
+      else { break }
+      let value = evaluate(list, &state)
+      guard case .list(let items) = value.kind else { break }
+      var holds: PathState? = state
+      var fails: PathState?
+      for item in items {
+        guard let current = holds else { break }
+        let (next, failed) = split(closure, item, current)
+        holds = next
+        fails = PathState.join(fails, failed)
+      }
+      return (holds, fails)
+    case "contains"?, "first"?, "firstIndex"?:
+      // The list of children, or of a slot, was searched: what follows is done on purpose.
+      guard let list = call.receiver else { break }
+      let value = evaluate(list, &state)
+      for argument in call.arguments { _ = evaluate(argument.value, &state) }
+      switch value.kind {
+      case .children:
+        var fails = state
+        fails.knowsChildren = true
+        return (state, fails)
+      case .held(let slot), .element(let slot):
+        var fails = state
+        fails.testedElements.insert(slot)
+        return (state, fails)
+      case .list(let items) where call.name == "contains":
+        // `[a, b].contains { $0 != nil }` fails where all are nil.
+        guard case .closure(let closure)? = call.arguments.last?.value else { break }
+        var fails: PathState? = state
+        var holds: PathState?
+        for item in items {
+          guard let current = fails else { break }
+          let (found, next) = split(closure, item, current)
+          fails = next
+          holds = PathState.join(holds, found)
+        }
+        return (holds, fails)
+      default: break
+      }
+      return (state, state)
+    default:
+      // A function of the RIB that is a test.
+      if let name = call.name {
+        let receiver = call.receiver.map { evaluate($0, &state) } ?? frame.receiver
+        if case .part(let part) = receiver.kind, let type = type(of: part),
+          let method = app.method(name, of: type, call.arguments)
+        {
+          let arguments = call.arguments.map { evaluate($0.value, &state) }
+          if let condition = inlined(method, part, arguments, state) { return condition }
+        }
+      }
+    }
+    _ = evaluate(.call(call), &state)
+    return (state, state)
+  }
+
+  private func split(
+    _ closure: Closure, _ item: Value, _ start: PathState
+  ) -> (holds: PathState?, fails: PathState?) {
+    guard closure.body.count == 1, case .result(let test?, _) = closure.body[0] else {
+      return (start, start)
+    }
+    var state = start
+    let name = closure.parameters.first ?? "$0"
+    let before = state.locals[name]
+    state.locals[name] = item
+    var (holds, fails) = split(test, state)
+    holds?.locals[name] = before
+    fails?.locals[name] = before
+    return (holds, fails)
+  }
+}
+
+extension Value {
+  /// Whether a choice is the one that these values are.
+  fileprivate func isSame(as values: [Value]) -> Bool {
+    guard case .choice(let own) = kind, own.count == values.count else { return false }
+    return zip(own, values).allSatisfy { $0.key != nil && $0.key == $1.key }
+  }
+}
+
+extension Expression {
+  /// The expression as one to evaluate, so that a test that is not understood does not lead back to itself.
+  fileprivate var withoutCondition: Expression {
+    switch self {
+    case .binary(_, let left, let right): .other([left, right])
+    case .isType(let inner, _): .other([inner])
+    default: self
+    }
+  }
+}

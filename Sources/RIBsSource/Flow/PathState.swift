@@ -1,0 +1,92 @@
+/// What is known at one point of a function, on all paths that lead there.
+struct PathState {
+  /// The variables of the running function.
+  var locals: [String: Value] = [:]
+  /// What slots hold, where the path has changed or tested it.
+  var contents: [Slot: Value] = [:]
+  /// The routers and former contents of slots that were detached.
+  var detached: Set<Value.Key> = []
+  /// The slots that were tested for nil before an escaping closure was made, in which they are unknown again.
+  var testedBefore: Set<Slot> = []
+  /// The slots of a list, one of whose elements was tested.
+  var testedElements: Set<Slot> = []
+  /// Whether the router's list of children was tested or emptied.
+  var knowsChildren = false
+  /// Whether a stored flag was tested.
+  var testedFlag = false
+  /// Whether `isActive` was tested.
+  var testedActive = false
+  /// Whether an `await` was passed, after which the thread is unknown.
+  var isAfterAwait = false
+  /// The stores of routers that were built, by their numbers.
+  var stores: [Int: Store] = [:]
+  /// The routers whose view was given to something that shows it, with the function's name.
+  var shown: [Int: String] = [:]
+
+  /// A router was stored in a slot.
+  struct Store {
+    var slot: Slot
+    /// What the slot may have held that nobody detached.
+    var isUnguarded: Bool
+    var wasTestedBefore: Bool
+    var isAdded: Bool
+  }
+
+  /// What a slot holds now.
+  func content(of slot: Slot) -> Value? { contents[slot] }
+
+  /// Whether the slot holds nothing that is attached.
+  func isClear(_ slot: Slot) -> Bool {
+    if knowsChildren { return true }
+    guard let content = contents[slot] else { return detached.contains(.held(slot)) }
+    return isGone(content, in: slot)
+  }
+
+  private func isGone(_ content: Value, in slot: Slot) -> Bool {
+    switch content.kind {
+    case .nothing: true
+    case .held(let held): detached.contains(.held(held))
+    case .router(let router): detached.contains(.router(router.id))
+    case .choice(let values): values.allSatisfy { isGone($0, in: slot) }
+    case .tuple(let items):
+      items.contains { if case .router = $0.value.kind { isGone($0.value, in: slot) } else { false } }
+    case .list(let items): items.isEmpty
+    default: false
+    }
+  }
+
+  /// The state where two paths meet.
+  static func join(_ one: PathState?, _ other: PathState?) -> PathState? {
+    guard var state = one else { return other }
+    guard let other else { return one }
+    for (name, value) in state.locals {
+      guard let second = other.locals[name] else { continue }
+      if let key = value.key, key == second.key { continue }
+      state.locals[name] = .either([value, second])
+    }
+    for (name, value) in other.locals where state.locals[name] == nil { state.locals[name] = value }
+    var contents: [Slot: Value] = [:]
+    for slot in Set(state.contents.keys).union(other.contents.keys) {
+      let initial = Value(kind: .held(slot))
+      let (first, second) = (state.contents[slot] ?? initial, other.contents[slot] ?? initial)
+      // Clear on both paths is clear, in whichever way.
+      contents[slot] =
+        state.isClear(slot) && other.isClear(slot) ? .nothing : .either([first, second])
+    }
+    state.contents = contents
+    state.detached.formIntersection(other.detached)
+    state.testedBefore.formIntersection(other.testedBefore)
+    state.testedElements.formIntersection(other.testedElements)
+    state.knowsChildren = state.knowsChildren && other.knowsChildren
+    state.testedFlag = state.testedFlag && other.testedFlag
+    state.testedActive = state.testedActive && other.testedActive
+    state.isAfterAwait = state.isAfterAwait || other.isAfterAwait
+    state.stores.merge(other.stores) { first, second in
+      var store = first
+      store.isUnguarded = first.isUnguarded || second.isUnguarded
+      return store
+    }
+    state.shown.merge(other.shown) { first, _ in first }
+    return state
+  }
+}

@@ -1,0 +1,176 @@
+import RIBsAnalysis
+
+/// What an expression can be when a function runs, as far as it matters for routers.
+struct Value {
+  indirect enum Kind {
+    case unknown
+    case nothing
+    /// A router that was built while the function ran.
+    case router(BuiltRouter)
+    /// What a stored property held before the function ran.
+    case held(Slot)
+    /// One of what a list held before the function ran.
+    case element(Slot)
+    /// The view of a router.
+    case view([Value])
+    /// The router or interactor that the function belongs to.
+    case part(RIBPart)
+    /// An object that the function made.
+    case object(ObjectValue)
+    case list([Value])
+    case tuple([(label: String?, value: Value)])
+    case closure(ClosureValue)
+    /// A function that is passed on without being called.
+    case function(name: String, receiver: Value?)
+    /// One of several.
+    case choice([Value])
+    /// All children of the router, or one of them.
+    case children
+    /// `self` that may be gone.
+    case weak(RIBPart)
+  }
+
+  var kind: Kind
+  /// The declared type; nil if it is not known.
+  var type: TypeReference?
+  /// The module in which the type's name counts.
+  var module = ""
+  /// The number of calls that were running when the value appeared. A function that is given a router is not
+  /// the one to blame.
+  var depth = 0
+  /// The part of the RIB that a stream passes to its closures first, as after `withUnretained(self)`.
+  var owner: RIBPart?
+
+  static var unknown: Value { Value(kind: .unknown) }
+  static var nothing: Value { Value(kind: .nothing) }
+
+  static func typed(_ type: TypeReference?, _ module: String) -> Value {
+    Value(kind: .unknown, type: type, module: module)
+  }
+
+  /// The routers and slots that the value is or contains.
+  var leaves: [Value] {
+    switch kind {
+    case .router, .held, .element, .children: [self]
+    case .list(let items), .choice(let items): items.flatMap(\.leaves)
+    case .tuple(let items): items.flatMap(\.value.leaves)
+    case .object(let object): object.isRead ? [] : object.leaves
+    case .unknown, .nothing, .view, .part, .closure, .function, .weak: []
+    }
+  }
+
+  /// The routers that were built while the function ran.
+  var built: [BuiltRouter] {
+    leaves.compactMap { leaf in
+      if case .router(let router) = leaf.kind { router } else { nil }
+    }
+  }
+
+  var isNothing: Bool {
+    if case .nothing = kind { true } else { false }
+  }
+
+  static func either(_ values: [Value]) -> Value {
+    var flat: [Value] = []
+    for value in values {
+      if case .choice(let inner) = value.kind { flat += inner } else { flat.append(value) }
+    }
+    var seen: [Key] = []
+    let distinct = flat.filter { value in
+      guard let key = value.key else { return true }
+      if seen.contains(key) { return false }
+      seen.append(key)
+      return true
+    }
+    guard distinct.count != 1, var first = distinct.first else { return distinct.first ?? .unknown }
+    first.kind = .choice(Array(distinct.prefix(8)))
+    return first
+  }
+
+  /// What tells values apart, as far as that is possible.
+  enum Key: Hashable {
+    case nothing, router(Int), held(Slot), element(Slot), part(RIBPart), children
+  }
+
+  var key: Key? {
+    switch kind {
+    case .nothing: .nothing
+    case .router(let router): .router(router.id)
+    case .held(let slot): .held(slot)
+    case .element(let slot): .element(slot)
+    case .part(let part): .part(part)
+    case .children: .children
+    default: nil
+    }
+  }
+}
+
+/// A router that a function built.
+struct BuiltRouter {
+  let id: Int
+  /// The RIBs that it can be, by position.
+  let ribs: [Int]
+}
+
+/// A stored property that can hold routers.
+struct Slot: Hashable, Comparable {
+  let part: RIBPart
+  let name: String
+
+  static func < (one: Slot, other: Slot) -> Bool {
+    (one.part, one.name) < (other.part, other.name)
+  }
+}
+
+/// The router or interactor of the RIB whose functions run.
+enum RIBPart: Int, Hashable, Comparable {
+  case router, interactor
+
+  static func < (one: RIBPart, other: RIBPart) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// An object that a function made. It carries the routers that were given to its initializer.
+final class ObjectValue {
+  let type: Int
+  var fields: [String: Value]
+  /// Whether ``leaves`` is being computed, so that objects that hold each other end.
+  private(set) var isRead = false
+
+  init(type: Int, fields: [String: Value] = [:]) {
+    self.type = type
+    self.fields = fields
+  }
+
+  var leaves: [Value] {
+    isRead = true
+    defer { isRead = false }
+    return fields.sorted { $0.key < $1.key }.flatMap(\.value.leaves)
+  }
+}
+
+/// A closure with the variables around it.
+final class ClosureValue {
+  let closure: Closure
+  let locals: [String: Value]
+  let frame: Frame
+  var didRun = false
+
+  init(_ closure: Closure, locals: [String: Value], frame: Frame) {
+    self.closure = closure
+    self.locals = locals
+    self.frame = frame
+  }
+}
+
+/// A function that runs.
+struct Frame {
+  /// What `self` is.
+  var receiver: Value
+  /// The type in which names are looked up; nil outside types.
+  var type: Int?
+  var file: String
+  var module: String
+  var function: Function
+  /// How many calls are around it.
+  var depth: Int
+}

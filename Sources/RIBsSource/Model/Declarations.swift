@@ -1,0 +1,134 @@
+/// A class, protocol, extension, struct, enum or actor as it stands in a file.
+struct TypeDeclaration: Sendable {
+  enum Kind: Sendable { case `class`, `protocol`, `extension`, value, actor }
+
+  struct Inherited: Sendable {
+    var type: TypeReference
+    var line: Int
+  }
+
+  var kind: Kind
+  /// The name with those of enclosing types: `Home.State`. For an extension, the extended type's.
+  var name: String
+  var inherited: [Inherited]
+  var generics: [Generic]
+  /// Names that stand for types: `typealias` and `associatedtype`.
+  var aliases: [String: TypeReference]
+  /// The requirements on `Self` and generic parameters in `where`.
+  var requirements: [Generic]
+  var properties: [Property]
+  var functions: [Function]
+  var attributes: [String]
+  var line: Int
+
+  struct Generic: Sendable {
+    var name: String
+    var bound: TypeReference?
+  }
+}
+
+/// A stored or computed property.
+final class Property: Sendable {
+  enum Strength: Sendable { case strong, weak, unowned }
+
+  let name: String
+  let type: TypeReference?
+  let value: Expression?
+  let isStatic: Bool
+  let isLet: Bool
+  let isLazy: Bool
+  let strength: Strength
+  /// The body of `get`; nil if the property is stored or a requirement.
+  let getter: Function?
+  /// `set`, `willSet` and `didSet`.
+  let observers: [Function]
+  /// Whether it is a requirement of a protocol, or computed.
+  let isStored: Bool
+  let line: Int
+
+  init(
+    name: String, type: TypeReference?, value: Expression?, isStatic: Bool, isLet: Bool,
+    isLazy: Bool, strength: Strength, getter: Function?, observers: [Function], isStored: Bool,
+    line: Int
+  ) {
+    self.name = name
+    self.type = type
+    self.value = value
+    self.isStatic = isStatic
+    self.isLet = isLet
+    self.isLazy = isLazy
+    self.strength = strength
+    self.getter = getter
+    self.observers = observers
+    self.isStored = isStored
+    self.line = line
+  }
+}
+
+/// A function, initializer, accessor or local function.
+final class Function: Sendable {
+  struct Parameter: Sendable {
+    /// The label of an argument; nil for `_`.
+    var label: String?
+    var name: String
+    var type: TypeReference?
+    var isEscaping: Bool
+    var hasDefault: Bool
+  }
+
+  /// `init` for an initializer, `deinit` for a deinitializer.
+  let name: String
+  let parameters: [Parameter]
+  let result: TypeReference?
+  /// Nil for a requirement of a protocol.
+  let body: [Statement]?
+  let isStatic: Bool
+  let isOverride: Bool
+  let isPrivate: Bool
+  /// The attributes, such as `objc` and `MainActor`.
+  let attributes: [String]
+  let line: Int
+
+  init(
+    name: String, parameters: [Parameter] = [], result: TypeReference? = nil,
+    body: [Statement]?, isStatic: Bool = false, isOverride: Bool = false, isPrivate: Bool = false,
+    attributes: [String] = [], line: Int
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.result = result
+    self.body = body
+    self.isStatic = isStatic
+    self.isOverride = isOverride
+    self.isPrivate = isPrivate
+    self.attributes = attributes
+    self.line = line
+  }
+}
+
+/// What a Swift file declares.
+struct SourceFile: Sendable {
+  /// Relative to the folder given.
+  var path: String
+  var module: String
+  var imports: [String]
+  var types: [TypeDeclaration]
+  /// Functions outside types.
+  var functions: [Function]
+  var comments: [SourceComment]
+  /// The number of lines.
+  var lines: Int
+}
+
+/// A comment that is for ribs-inspect.
+struct SourceComment: Sendable {
+  enum Kind: Sendable {
+    case ignore(rule: String, reason: String)
+    case permanent
+    /// A comment that begins like one of ours, and why it is none.
+    case malformed(String)
+  }
+
+  var kind: Kind
+  var line: Int
+}

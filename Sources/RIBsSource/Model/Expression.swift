@@ -1,0 +1,128 @@
+/// An expression, reduced to what matters for routers. `try`, `await`, `!`, `&` and parentheses are left out.
+indirect enum Expression: Sendable {
+  /// A variable, a function or a type by its name; `self` and `super` are names.
+  case name(String)
+  /// `base.name`; without a base, `.name`.
+  case member(Expression?, String)
+  /// `base?`, which ends the chain if the base is nil.
+  case optionalChain(Expression)
+  case call(Call)
+  case index(Expression, [Expression])
+  case closure(Closure)
+  case tuple([Argument])
+  case array([Expression])
+  case dictionary([Entry])
+  /// `as`, `as?` and `as!`.
+  case cast(Expression, TypeReference)
+  /// `is`.
+  case isType(Expression, TypeReference)
+  case ternary(Expression, Expression, Expression)
+  /// `==`, `&&`, `??` and the like. `===` is `==`.
+  case binary(String, Expression, Expression)
+  case not(Expression)
+  case assign(Expression, Expression)
+  /// `#selector(name)`.
+  case selector(String)
+  case nothing
+  case boolean(Bool)
+  /// A generic type with arguments, such as `Component<Dependency>`.
+  case type(TypeReference)
+  /// Anything else, with the expressions in it.
+  case other([Expression])
+
+  struct Argument: Sendable {
+    var label: String?
+    var value: Expression
+  }
+
+  struct Entry: Sendable {
+    var key: Expression
+    var value: Expression
+  }
+
+  /// The names of a chain such as `self.component.homeBuilder`, calls and subscripts excluded; nil for anything else.
+  var chain: [String]? {
+    switch self {
+    case .name(let name): [name]
+    case .member(let base?, let name): base.chain.map { $0 + [name] }
+    case .optionalChain(let base): base.chain
+    default: nil
+    }
+  }
+}
+
+/// `callee(arguments)`. Trailing closures are arguments.
+final class Call: Sendable {
+  let callee: Expression
+  let arguments: [Expression.Argument]
+  /// The line of the called name, which is what `#line` says inside.
+  let line: Int
+  /// Whether `await` stands before the call.
+  let isAwaited: Bool
+
+  init(
+    callee: Expression, arguments: [Expression.Argument], line: Int, isAwaited: Bool = false
+  ) {
+    self.callee = callee
+    self.arguments = arguments
+    self.line = line
+    self.isAwaited = isAwaited
+  }
+
+  /// The called name: `foo` in `a.b.foo()`.
+  var name: String? {
+    switch callee {
+    case .name(let name), .member(_, let name): name
+    case .optionalChain(let inner): Self.name(inner)
+    default: nil
+    }
+  }
+
+  private static func name(_ callee: Expression) -> String? {
+    switch callee {
+    case .name(let name), .member(_, let name): name
+    default: nil
+    }
+  }
+
+  /// What the function is called on.
+  var receiver: Expression? {
+    switch callee {
+    case .member(let base, _): base
+    case .optionalChain(.member(let base, _)): base
+    default: nil
+    }
+  }
+
+  func argument(_ label: String) -> Expression? {
+    arguments.first { $0.label == label }?.value
+  }
+}
+
+/// `{ [captures] parameters in body }`.
+final class Closure: Sendable {
+  struct Capture: Sendable {
+    enum Strength: Sendable { case strong, weak, unowned }
+
+    var name: String
+    var value: Expression?
+    var strength: Strength
+  }
+
+  let captures: [Capture]
+  let parameters: [String]
+  let body: [Statement]
+  let line: Int
+  /// The attributes, such as `MainActor`.
+  let attributes: [String]
+
+  init(
+    captures: [Capture], parameters: [String], body: [Statement], line: Int, attributes: [String]
+  ) {
+    self.captures = captures
+    self.parameters = parameters
+    self.body = body
+    self.line = line
+    self.attributes = attributes
+  }
+}

@@ -1,0 +1,46 @@
+/// A statement, reduced to what matters for routers.
+indirect enum Statement: Sendable {
+  /// `let names = value`. Several names destructure a tuple; `_` is a name.
+  case declare([String], TypeReference?, Expression?, line: Int)
+  case expression(Expression, line: Int)
+  case conditional([Condition], then: [Statement], otherwise: [Statement], line: Int)
+  case ensure([Condition], otherwise: [Statement], line: Int)
+  case choice(Expression, [Case], line: Int)
+  case loop(Loop)
+  case attempt([Statement], catches: [[Statement]])
+  case deferred([Statement])
+  /// `return`.
+  case result(Expression?, line: Int)
+  /// `throw`, `break`, `continue`: the rest of the block does not run.
+  case leave
+  case function(Function)
+
+  struct Case: Sendable {
+    var names: [String]
+    /// The expressions in the patterns and in `where`.
+    var patterns: [Expression]
+    var isDefault: Bool
+    var body: [Statement]
+  }
+
+  struct Loop: Sendable {
+    /// The names that `for` binds.
+    var names: [String]
+    /// The sequence of `for`, or the conditions of `while`.
+    var sequence: Expression?
+    var conditions: [Condition]
+    var body: [Statement]
+    var line: Int
+  }
+}
+
+/// A condition of `if`, `guard` or `while`.
+indirect enum Condition: Sendable {
+  case test(Expression)
+  /// `let name = value`, and `let name`.
+  case bind(String, Expression)
+  /// `case pattern = value`.
+  case match([String], Expression)
+  /// `#available`.
+  case other
+}

@@ -1,0 +1,80 @@
+/// Visits everything in statements, without an order of execution.
+enum SyntaxWalk {
+  /// Visits all calls, those in closures included.
+  static func calls(in statements: [Statement], _ visit: (Call) -> Void) {
+    expressions(in: statements) { expression in
+      if case .call(let call) = expression { visit(call) }
+    }
+  }
+
+  /// Visits all expressions, outer ones first.
+  static func expressions(in statements: [Statement], _ visit: (Expression) -> Void) {
+    var rest: [Item] = statements.reversed().map(Item.statement)
+    while let item = rest.popLast() {
+      switch item {
+      case .statement(let statement): rest += parts(of: statement).reversed()
+      case .expression(let expression):
+        visit(expression)
+        rest += parts(of: expression).reversed()
+      }
+    }
+  }
+
+  private enum Item {
+    case statement(Statement)
+    case expression(Expression)
+  }
+
+  private static func parts(of statement: Statement) -> [Item] {
+    func all(_ statements: [Statement]) -> [Item] { statements.map(Item.statement) }
+    switch statement {
+    case .declare(_, _, let value, _): return value.map { [.expression($0)] } ?? []
+    case .expression(let value, _): return [.expression(value)]
+    case .conditional(let conditions, let then, let otherwise, _):
+      return parts(of: conditions) + all(then) + all(otherwise)
+    case .ensure(let conditions, let otherwise, _): return parts(of: conditions) + all(otherwise)
+    case .choice(let subject, let cases, _):
+      return [.expression(subject)]
+        + cases.flatMap { $0.patterns.map(Item.expression) + all($0.body) }
+    case .loop(let loop):
+      return (loop.sequence.map { [.expression($0)] } ?? []) + parts(of: loop.conditions)
+        + all(loop.body)
+    case .attempt(let body, let catches): return all(body) + catches.flatMap(all)
+    case .deferred(let body): return all(body)
+    case .result(let value, _): return value.map { [.expression($0)] } ?? []
+    case .leave: return []
+    case .function(let function): return all(function.body ?? [])
+    }
+  }
+
+  private static func parts(of conditions: [Condition]) -> [Item] {
+    conditions.compactMap { condition in
+      switch condition {
+      case .test(let value), .bind(_, let value), .match(_, let value): .expression(value)
+      case .other: nil
+      }
+    }
+  }
+
+  private static func parts(of expression: Expression) -> [Item] {
+    switch expression {
+    case .name, .selector, .nothing, .boolean, .type: []
+    case .member(let base, _): base.map { [.expression($0)] } ?? []
+    case .optionalChain(let inner), .cast(let inner, _), .isType(let inner, _), .not(let inner):
+      [.expression(inner)]
+    case .call(let call): [.expression(call.callee)] + call.arguments.map { .expression($0.value) }
+    case .index(let base, let keys): [.expression(base)] + keys.map(Item.expression)
+    case .closure(let closure):
+      closure.captures.compactMap { $0.value.map(Item.expression) }
+        + closure.body.map(Item.statement)
+    case .tuple(let items): items.map { .expression($0.value) }
+    case .array(let items), .other(let items): items.map(Item.expression)
+    case .dictionary(let entries):
+      entries.flatMap { [.expression($0.key), .expression($0.value)] }
+    case .ternary(let condition, let first, let second):
+      [.expression(condition), .expression(first), .expression(second)]
+    case .binary(_, let left, let right), .assign(let left, let right):
+      [.expression(left), .expression(right)]
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import RIBsAnalysis
+
+/// What all RIBs of an app do: the events of every function from which their code begins to run.
+struct AppFlow {
+  let ribs: RIBIndex
+  private(set) var attaches: [AttachEvent] = []
+  private(set) var detaches: [DetachEvent] = []
+  private(set) var builds: Set<BuildEvent> = []
+  /// By RIB.
+  private(set) var uncleared: [Int: [UnclearedEvent]] = [:]
+  private(set) var outgoing: [Int: [OutgoingCall]] = [:]
+
+  init(_ ribs: RIBIndex) {
+    self.ribs = ribs
+    let factory = BuiltRouters(ribs)
+    // A RIB that a builder makes of the runtime's own class appears while others run.
+    var position = 0
+    while position < ribs.ribs.count {
+      let rib = ribs.ribs[position]
+      let entries = Entries(of: rib, in: ribs)
+      // What one entry stores, another attaches.
+      let first = Interpreter(ribs, rib: position, factory: factory)
+      first.run(entries)
+      let second = Interpreter(ribs, rib: position, factory: factory)
+      second.contents = first.contents
+      second.run(entries)
+      attaches += second.attaches
+      detaches += second.detaches
+      builds.formUnion(second.builds)
+      uncleared[position] = second.uncleared
+      outgoing[position] = second.outgoing
+      position += 1
+    }
+    runOthers(factory)
+  }
+
+  /// Attaches and detaches outside of RIBs, as in an app delegate.
+  private mutating func runOthers(_ factory: BuiltRouters) {
+    let owned = Set(
+      ribs.ribs.flatMap { [$0.router, $0.interactor] }.compactMap { $0 }
+        .flatMap { ribs.app.ancestors[$0] })
+    for type in ribs.app.types where type.kind != .protocol && !owned.contains(type.id) {
+      for method in type.allMethods {
+        guard method.item.body?.firstCall(among: ["attachChild"]) != nil else { continue }
+        let interpreter = Interpreter(ribs, rib: nil, factory: factory)
+        interpreter.run(
+          method,
+          Entry(
+            name: method.item.name, part: .router, place: method.place(method.item.line), reach: .event,
+            children: []))
+        attaches += interpreter.attaches
+        detaches += interpreter.detaches
+      }
+    }
+  }
+}
+
+extension Interpreter {
+  /// Runs all entries, then the functions that are called in a way that cannot be followed.
+  fileprivate func run(_ entries: Entries) {
+    for (method, entry) in entries.all { run(method, entry) }
+    for (method, entry) in entries.remaining where !executed.contains(ObjectIdentifier(method.item)) {
+      run(method, entry)
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import RIBsAnalysis
+
+/// The functions from which a RIB's code begins to run.
+struct Entries {
+  private let ribs: RIBIndex
+  private let app: AppIndex
+  private let rib: RIB
+
+  init(of rib: RIB, in ribs: RIBIndex) {
+    (self.ribs, self.rib) = (ribs, rib)
+    app = ribs.app
+  }
+
+  /// A function's name and labels, which make it the one that a protocol requires.
+  private struct Signature: Hashable {
+    let name: String
+    let labels: [String?]
+
+    init(_ function: Function) {
+      name = function.name
+      labels = function.parameters.map(\.label)
+    }
+  }
+
+  var all: [(method: Member<Function>, entry: Entry)] {
+    let called = calledFunctions()
+    var entries: [(Member<Function>, Entry)] = []
+    if let router = rib.router {
+      for method in methods(of: router) {
+        guard let reach = routerReach(method.item, isCalled: called.contains(ObjectIdentifier(method.item)))
+        else { continue }
+        entries.append((method, entry(method, .router, reach)))
+      }
+    }
+    if let interactor = rib.interactor {
+      let taps = requirements(of: ribs.viewListeners(of: rib).sorted())
+      let listeners = childListeners(of: interactor)
+      for method in methods(of: interactor) {
+        let signature = Signature(method.item)
+        let isCalled = called.contains(ObjectIdentifier(method.item))
+        if let children = listeners[signature] {
+          entries.append((method, entry(method, .interactor, .child, children)))
+          continue
+        }
+        let reach: Reach?
+        switch method.item.name {
+        case "didBecomeActive": reach = .activation
+        case "willResignActive": reach = .resigning
+        case "init": reach = .loading
+        case "deinit": reach = nil
+        default: reach = taps.contains(signature) ? .tap : isCalled ? nil : .event
+        }
+        if let reach { entries.append((method, entry(method, .interactor, reach))) }
+      }
+    }
+    return entries
+  }
+
+  /// All functions of the router and the interactor, for those that no entry leads to.
+  var remaining: [(method: Member<Function>, entry: Entry)] {
+    let parts: [(Int?, RIBPart)] = [(rib.interactor, .interactor), (rib.router, .router)]
+    return parts.flatMap { id, part in
+      id.map { methods(of: $0) }.map { methods in
+        methods.filter { $0.item.name != "deinit" }.map { ($0, entry($0, part, .event)) }
+      } ?? []
+    }
+  }
+
+  private func entry(
+    _ method: Member<Function>, _ part: RIBPart, _ reach: Reach, _ children: [Int] = []
+  ) -> Entry {
+    Entry(
+      name: method.item.name, part: part, place: method.place(method.item.line), reach: reach,
+      children: children)
+  }
+
+  private func routerReach(_ function: Function, isCalled: Bool) -> Reach? {
+    switch function.name {
+    case "didLoad", "init": .loading
+    case "deinit": nil
+    default:
+      function.attributes.contains("objc") ? .tap : isCalled ? nil : .event
+    }
+  }
+
+  /// The methods of a class and of its superclasses in the sources, without those that are overridden.
+  private func methods(of id: Int) -> [Member<Function>] {
+    var seen: Set<Signature> = []
+    return app.ancestors[id].filter { app.types[$0].isClass }
+      .flatMap { app.types[$0].allMethods }
+      .filter { $0.item.body != nil && !$0.item.isStatic && seen.insert(Signature($0.item)).inserted }
+  }
+
+  private func requirements(of protocols: [Int]) -> Set<Signature> {
+    Set(
+      protocols.flatMap { app.ancestors[$0] }.flatMap { app.types[$0].allMethods }
+        .map { Signature($0.item) })
+  }
+
+  /// The children that call each function through their listener.
+  private func childListeners(of interactor: Int) -> [Signature: [Int]] {
+    var found: [Signature: [Int]] = [:]
+    for ancestor in app.ancestors[interactor] {
+      guard let children = ribs.byListener[ancestor], app.types[ancestor].kind == .protocol else { continue }
+      for signature in requirements(of: [ancestor]) {
+        let known = found[signature] ?? []
+        found[signature] = (known + children.filter { !known.contains($0) }).sorted()
+      }
+    }
+    return found
+  }
+
+  /// The functions of the router and the interactor that these call themselves.
+  private func calledFunctions() -> Set<ObjectIdentifier> {
+    var called: Set<ObjectIdentifier> = []
+    for type in [rib.router, rib.interactor].compactMap({ $0 }) {
+      for method in methods(of: type) + getters(of: type) {
+        SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
+          switch expression {
+          case .call(let call):
+            guard let name = call.name, name != method.item.name || call.receiver != nil else { return }
+            note(name, call.receiver, call.arguments, from: type, &called)
+          case .name(let name): note(name, nil, nil, from: type, &called)
+          case .member(let base?, let name): note(name, base, nil, from: type, &called)
+          default: break
+          }
+        }
+      }
+    }
+    return called
+  }
+
+  private func getters(of id: Int) -> [Member<Function>] {
+    app.ancestors[id].flatMap { app.types[$0].allProperties }.flatMap { property in
+      ([property.item.getter].compactMap { $0 } + property.item.observers).map {
+        Member($0, owner: property.owner, file: property.file, module: property.module)
+      }
+    }
+  }
+
+  private func note(
+    _ name: String, _ receiver: Expression?, _ arguments: [Expression.Argument]?, from type: Int,
+    _ called: inout Set<ObjectIdentifier>
+  ) {
+    guard let target = target(receiver, from: type) else { return }
+    for method in app.methods(name, of: target)
+    where method.item.body != nil && arguments.map(method.item.accepts) ?? true {
+      called.insert(ObjectIdentifier(method.item))
+    }
+  }
+
+  /// The router or interactor that a receiver is.
+  private func target(_ receiver: Expression?, from type: Int) -> Int? {
+    guard let receiver else { return type }
+    guard let chain = receiver.chain, let last = chain.last else { return nil }
+    // `self`, `owner` and `strongSelf` are the instance itself.
+    if chain.count == 1, ["self", "owner", "strongSelf", "this", "weakSelf", "super"].contains(last) { return type }
+    if chain.count > 2 { return nil }
+    if chain.count == 2, chain[0].first?.isUppercase == true { return nil }
+    if let property = app.property(last, of: type) {
+      let classes = app.classes(property.item.type, in: property.module)
+      if let router = rib.router, classes.contains(router) { return router }
+      if let interactor = rib.interactor, classes.contains(interactor) { return interactor }
+      return nil
+    }
+    if type == rib.router, last == "interactor" { return rib.interactor }
+    return chain.count == 1 ? localTarget(last) : nil
+  }
+
+  /// A local name such as `router` in `if let router`.
+  private func localTarget(_ name: String) -> Int? {
+    if name == "router" { return rib.router }
+    if name == "interactor" { return rib.interactor }
+    return nil
+  }
+}

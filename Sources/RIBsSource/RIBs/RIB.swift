@@ -1,0 +1,189 @@
+import RIBsAnalysis
+
+/// A RIB of the app with the types that belong to it.
+struct RIB {
+  /// The router class; nil if a builder makes a router of the runtime's own class.
+  var router: Int?
+  var name: String
+  var module: String
+  var kind: StaticRIB.Kind
+  var place: SourcePlace
+  /// The interactor class; nil if the source does not show it.
+  var interactor: Int?
+  /// The protocol through which the router sees the interactor, and those it inherits from.
+  var interactables: [Int] = []
+  /// The classes that the view can be.
+  var views: [Int] = []
+  /// The protocols through which the RIB calls its parent's interactor.
+  var listeners: [Int] = []
+}
+
+/// The RIBs of an app.
+final class RIBIndex {
+  let app: AppIndex
+  private(set) var ribs: [RIB] = []
+  private var byRouter: [Int: Int] = [:]
+  private var byInteractor: [Int: [Int]] = [:]
+  private var implicit: [String: Int] = [:]
+
+  init(_ app: AppIndex) {
+    self.app = app
+    for type in app.types where type.kind == .class { add(type) }
+    for position in ribs.indices { ribs[position].listeners = listeners(of: position) }
+  }
+
+  private func add(_ type: AppType) {
+    guard !RuntimeTypes.routers.contains(type.name),
+      let base = app.superclass(of: type.id, named: RuntimeTypes.routers), !isAbstract(type)
+    else { return }
+    let kind: StaticRIB.Kind =
+      switch base.name {
+      case "LaunchRouter": .launch
+      case "ViewableRouter": .viewable
+      default: .router
+      }
+    var rib = RIB(
+      router: type.id, name: Self.ribName(type.name), module: type.module, kind: kind,
+      place: type.place)
+    let interactable = base.arguments.first
+    rib.interactables = app.types(interactable, in: type.module, inside: type).map(\.id)
+    rib.interactor = app.classes(interactable, in: type.module, inside: type)
+      .first { isInteractor($0) }
+    if base.arguments.count > 1 {
+      rib.views = app.classes(base.arguments[1], in: type.module, inside: type)
+    }
+    byRouter[type.id] = ribs.count
+    if let interactor = rib.interactor { byInteractor[interactor, default: []].append(ribs.count) }
+    ribs.append(rib)
+  }
+
+  /// A generic class that others inherit from is their base and no RIB.
+  private func isAbstract(_ type: AppType) -> Bool {
+    !type.generics.isEmpty && app.descendants[type.id].contains { $0 != type.id }
+  }
+
+  private func isInteractor(_ id: Int) -> Bool {
+    app.superclass(of: id, named: RuntimeTypes.interactors) != nil
+  }
+
+  static func ribName(_ type: String) -> String {
+    let last = type.split(separator: ".").last.map(String.init) ?? type
+    return last.hasSuffix("Router") && last.count > 6 ? String(last.dropLast(6)) : last
+  }
+
+  /// The RIB of a router class.
+  func rib(router id: Int) -> Int? { byRouter[id] }
+
+  /// The RIBs whose interactor is of a class.
+  func ribs(interactor id: Int) -> [Int] { byInteractor[id] ?? [] }
+
+  /// The RIBs that a type can be: the class's, or those of the classes that conform. A type that most routers
+  /// conform to says nothing.
+  func ribs(of reference: TypeReference?, in module: String) -> [Int] {
+    guard let reference else { return [] }
+    if reference.names.contains(where: RuntimeTypes.routing.contains) { return [] }
+    let found = app.classes(reference, in: module).compactMap { byRouter[$0] }
+    // A router that conforms to its child's protocol passes calls on to it.
+    if found.count > 1, let name = reference.name {
+      let own = found.filter { Self.routingName(of: ribs[$0].name) == name }
+      if own.count == 1 { return own }
+    }
+    return found.count > 4 ? [] : found
+  }
+
+  private static func routingName(of rib: String) -> String { "\(rib)Routing" }
+
+  /// A RIB whose router is of the runtime's own class. It is named after what builds it.
+  func implicitRIB(
+    named name: String, module: String, kind: StaticRIB.Kind, place: SourcePlace, interactor: Int?,
+    views: [Int]
+  ) -> Int {
+    let key = "\(module).\(name)"
+    if let known = implicit[key] { return known }
+    var rib = RIB(router: nil, name: name, module: module, kind: kind, place: place)
+    rib.interactor = interactor
+    rib.views = views
+    implicit[key] = ribs.count
+    if let interactor { byInteractor[interactor, default: []].append(ribs.count) }
+    ribs.append(rib)
+    ribs[ribs.count - 1].listeners = listeners(of: ribs.count - 1)
+    return ribs.count - 1
+  }
+
+  // MARK: Roles
+
+  /// The protocols of the interactor's properties through which it calls the parent: a weak or optional property
+  /// of a protocol that another interactor conforms to.
+  private func listeners(of position: Int) -> [Int] {
+    let rib = ribs[position]
+    let owners = rib.interactables + (rib.interactor.map { [$0] } ?? [])
+    var found: [Int] = []
+    for owner in owners.flatMap({ app.ancestors[$0] }) {
+      for property in app.types[owner].allProperties {
+        guard !property.item.isStatic else { continue }
+        for type in app.types(property.item.type, in: property.module, inside: app.types[owner])
+        where type.kind == .protocol && !found.contains(type.id)
+          && (property.item.strength != .strong || givenToBuilders.contains(type.id))
+          && isListener(type.id, of: rib)
+        {
+          found.append(type.id)
+        }
+      }
+    }
+    return found
+  }
+
+  /// The protocols that functions which build take as arguments.
+  private lazy var givenToBuilders: Set<Int> = {
+    var found: Set<Int> = []
+    for type in app.types {
+      for method in type.allMethods where method.item.name.contains("uild") {
+        for parameter in method.item.parameters {
+          found.formUnion(app.types(parameter.type, in: method.module, inside: type).map(\.id))
+        }
+      }
+    }
+    return found
+  }()
+
+  private func isListener(_ id: Int, of rib: RIB) -> Bool {
+    let conforming = app.descendants[id]
+    // The protocol of the own router or view is none.
+    if let router = rib.router, app.ancestors[router].contains(id) { return false }
+    if rib.views.contains(where: { app.ancestors[$0].contains(id) }) { return false }
+    if conforming.contains(where: isInteractor) { return true }
+    // No parent is in the sources: the name is all there is.
+    return conforming.isEmpty && app.types[id].name.hasSuffix("Listener")
+  }
+
+  /// The RIBs that call their parent through a protocol.
+  lazy var byListener: [Int: [Int]] = {
+    var found: [Int: [Int]] = [:]
+    for (position, rib) in ribs.enumerated() {
+      for listener in rib.listeners { found[listener, default: []].append(position) }
+    }
+    return found
+  }()
+
+  /// The protocols through which a view calls the RIB's interactor.
+  func viewListeners(of rib: RIB) -> Set<Int> {
+    guard let interactor = rib.interactor else { return [] }
+    let conformances = Set(app.ancestors[interactor])
+    var found: Set<Int> = []
+    // The presenter protocol is an argument of the interactor's base class.
+    let base = app.superclass(of: interactor, named: RuntimeTypes.interactors)
+    let presenter = app.types(base?.arguments.first, in: app.types[interactor].module).map(\.id)
+    let owners = presenter + presenter.flatMap { app.descendants[$0] } + rib.views
+    for owner in owners.flatMap({ app.ancestors[$0] }) {
+      for property in app.types[owner].allProperties {
+        for type in app.types(property.item.type, in: property.module, inside: app.types[owner])
+        where type.kind == .protocol && conformances.contains(type.id)
+          && !rib.interactables.contains(type.id)
+        {
+          found.insert(type.id)
+        }
+      }
+    }
+    return found
+  }
+}

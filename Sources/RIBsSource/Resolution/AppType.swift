@@ -1,0 +1,73 @@
+import RIBsAnalysis
+
+/// A type of the app, with its extensions merged.
+final class AppType {
+  let id: Int
+  let name: String
+  let module: String
+  let kind: TypeDeclaration.Kind
+  let place: SourcePlace
+  let generics: [TypeDeclaration.Generic]
+  /// What it inherits from and conforms to, as written, with the place.
+  private(set) var inherited: [(type: TypeReference, place: SourcePlace, module: String)] = []
+  private(set) var aliases: [String: TypeReference] = [:]
+  private(set) var properties: [String: Member<Property>] = [:]
+  private(set) var methods: [String: [Member<Function>]] = [:]
+  private(set) var attributes: [String]
+  /// The names of methods in the order of the source.
+  private(set) var methodNames: [String] = []
+
+  init(id: Int, _ declaration: TypeDeclaration, file: SourceFile) {
+    self.id = id
+    name = declaration.name
+    module = file.module
+    kind = declaration.kind
+    place = SourcePlace(file: file.path, line: declaration.line)
+    generics = declaration.generics
+    attributes = []
+  }
+
+  func add(_ declaration: TypeDeclaration, from file: SourceFile) {
+    inherited += declaration.inherited.map {
+      ($0.type, SourcePlace(file: file.path, line: $0.line), file.module)
+    }
+    if declaration.kind != .extension { attributes += declaration.attributes }
+    aliases.merge(declaration.aliases) { first, _ in first }
+    for property in declaration.properties where properties[property.name] == nil {
+      properties[property.name] = Member(property, owner: id, file: file.path, module: file.module)
+    }
+    for function in declaration.functions {
+      if methods[function.name] == nil { methodNames.append(function.name) }
+      methods[function.name, default: []].append(
+        Member(function, owner: id, file: file.path, module: file.module))
+    }
+  }
+
+  /// All methods, in the order of their names' first appearance.
+  var allMethods: [Member<Function>] { methodNames.flatMap { methods[$0] ?? [] } }
+
+  /// All properties by line, so that no order comes from a dictionary.
+  var allProperties: [Member<Property>] {
+    properties.values.sorted { ($0.file, $0.item.line, $0.item.name) < ($1.file, $1.item.line, $1.item.name) }
+  }
+
+  var isClass: Bool { kind == .class || kind == .actor }
+}
+
+/// A property or function with the type and the file that have it.
+struct Member<Item: AnyObject> {
+  let item: Item
+  /// The type that declares it, or whose extension does.
+  let owner: Int
+  let file: String
+  let module: String
+
+  init(_ item: Item, owner: Int, file: String, module: String) {
+    self.item = item
+    self.owner = owner
+    self.file = file
+    self.module = module
+  }
+
+  func place(_ line: Int) -> SourcePlace { SourcePlace(file: file, line: line) }
+}

@@ -1,0 +1,32 @@
+/// The names of the RIBs runtimes' own types: uber/RIBs, ModernRIBs, CombineRIBs and InstrumentedRIBs.
+enum RuntimeTypes {
+  static let routers: Set<String> = ["Router", "ViewableRouter", "LaunchRouter"]
+  static let interactors: Set<String> = ["Interactor", "PresentableInteractor"]
+  static let builders: Set<String> = [
+    "Builder", "ComponentizedBuilder", "SimpleComponentizedBuilder", "MultiStageComponentizedBuilder",
+    "SimpleMultiStageComponentizedBuilder",
+  ]
+  static let components: Set<String> = ["Component", "EmptyComponent", "BootstrapComponent"]
+  static let workers: Set<String> = ["Worker"]
+  /// The protocols that apps extend.
+  static let protocols: Set<String> = [
+    "Routing", "ViewableRouting", "LaunchRouting", "Interactable", "ViewControllable", "Buildable",
+    "Dependency", "RouterScope", "InteractorScope", "Working", "Presentable",
+  ]
+  /// The protocols that any router conforms to.
+  static let routing: Set<String> = ["Routing", "ViewableRouting", "LaunchRouting", "RouterScope"]
+
+  /// The type of a member that the runtime's classes declare, by its position among the class's generic arguments.
+  static func argument(_ member: String, of base: String) -> Int? {
+    switch (member, base) {
+    case ("interactor", _) where routers.contains(base): 0
+    case ("viewController", "ViewableRouter"), ("viewController", "LaunchRouter"): 1
+    case ("presenter", "PresentableInteractor"): 0
+    case ("dependency", "Builder"), ("dependency", "Component"): 0
+    case ("componentForCurrentBuildPass", "MultiStageComponentizedBuilder"),
+      ("componentForCurrentBuildPass", "SimpleMultiStageComponentizedBuilder"):
+      0
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,309 @@
+import SwiftSyntax
+
+/// Reduces functions, properties and statements.
+struct BodyLowering {
+  let lines: SourceLocationConverter
+
+  /// How many expressions are around these statements.
+  var depth = 0
+
+  private var expressions: ExpressionLowering { ExpressionLowering(lines: lines, depth: depth) }
+
+  func line(_ node: some SyntaxProtocol) -> Int {
+    lines.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
+  func function(_ node: FunctionDeclSyntax) -> Function {
+    let result = node.signature.returnClause.map { TypeReference($0.type) }
+    return Function(
+      name: node.name.text, parameters: parameters(node.signature.parameterClause),
+      result: result, body: node.body.map { body($0.statements, isValue: result != nil) },
+      isStatic: Self.has(node.modifiers, "static", "class"),
+      isOverride: Self.has(node.modifiers, "override"),
+      isPrivate: Self.has(node.modifiers, "private", "fileprivate"),
+      attributes: TypeReference.attributes(node.attributes), line: line(node.name))
+  }
+
+  func initializer(_ node: InitializerDeclSyntax) -> Function {
+    Function(
+      name: "init", parameters: parameters(node.signature.parameterClause),
+      body: node.body.map { body($0.statements, isValue: false) },
+      isOverride: Self.has(node.modifiers, "override"),
+      attributes: TypeReference.attributes(node.attributes), line: line(node.initKeyword))
+  }
+
+  private func parameters(_ clause: FunctionParameterClauseSyntax) -> [Function.Parameter] {
+    clause.parameters.map { parameter in
+      let label = parameter.firstName.text
+      let attributes = parameter.type.as(AttributedTypeSyntax.self)?.attributes
+      return Function.Parameter(
+        label: label == "_" ? nil : label, name: parameter.secondName?.text ?? label,
+        type: TypeReference(parameter.type),
+        isEscaping: attributes.map { TypeReference.attributes($0).contains("escaping") } ?? false,
+        hasDefault: parameter.defaultValue != nil)
+    }
+  }
+
+  static func has(_ modifiers: DeclModifierListSyntax, _ names: String...) -> Bool {
+    modifiers.contains { names.contains($0.name.text) && $0.detail == nil }
+  }
+
+  // MARK: Properties
+
+  func properties(_ node: VariableDeclSyntax, isRequirement: Bool) -> [Property] {
+    var type: TypeReference?
+    let strength: Property.Strength =
+      Self.has(node.modifiers, "weak")
+      ? .weak
+      : node.modifiers.contains { $0.name.text == "unowned" } ? .unowned : .strong
+    // `var a, b: Int` gives both the type of the last.
+    return node.bindings.reversed().flatMap { binding -> [Property] in
+      type = binding.typeAnnotation.map { TypeReference($0.type) } ?? type
+      let (getter, observers) = accessors(binding.accessorBlock, type)
+      let isStored =
+        !isRequirement && getter == nil
+        && !observers.contains { $0.name == "set" }
+      return Self.names(binding.pattern).map { name in
+        Property(
+          name: name, type: type,
+          value: binding.initializer.map { expressions.lower($0.value) },
+          isStatic: Self.has(node.modifiers, "static", "class"),
+          isLet: node.bindingSpecifier.text == "let", isLazy: Self.has(node.modifiers, "lazy"),
+          strength: strength, getter: getter, observers: observers, isStored: isStored,
+          line: line(binding.pattern))
+      }
+    }.reversed()
+  }
+
+  private func accessors(
+    _ block: AccessorBlockSyntax?, _ type: TypeReference?
+  ) -> (getter: Function?, observers: [Function]) {
+    switch block?.accessors {
+    case .getter(let items):
+      return (
+        Function(name: "get", result: type, body: body(items, isValue: true), line: line(items)), []
+      )
+    case .accessors(let list):
+      var getter: Function?
+      var observers: [Function] = []
+      for accessor in list {
+        let name = accessor.accessorSpecifier.text
+        let function = Function(
+          name: name,
+          parameters: accessor.parameters.map {
+            [
+              .init(
+                label: nil, name: $0.name.text, type: type, isEscaping: false, hasDefault: false)
+            ]
+          } ?? [],
+          result: name == "get" ? type : nil,
+          body: accessor.body.map { body($0.statements, isValue: name == "get") },
+          line: line(accessor))
+        if name == "get" { getter = function } else { observers.append(function) }
+      }
+      // A requirement's `{ get set }` has no bodies.
+      return (getter, observers)
+    case nil: return (nil, [])
+    }
+  }
+
+  static func names(_ pattern: PatternSyntax) -> [String] {
+    switch pattern.as(PatternSyntaxEnum.self) {
+    case .identifierPattern(let node): [node.identifier.text]
+    case .wildcardPattern: ["_"]
+    case .tuplePattern(let node): node.elements.flatMap { names($0.pattern) }
+    case .valueBindingPattern(let node): names(node.pattern)
+    case .expressionPattern(let node): bound(in: node.expression)
+    default: []
+    }
+  }
+
+  /// The names that `.some(let value)` and the like bind.
+  private static func bound(in expression: ExprSyntax) -> [String] {
+    var names: [String] = []
+    var rest: [Syntax] = [Syntax(expression)]
+    while let node = rest.popLast() {
+      if let pattern = node.as(PatternExprSyntax.self) {
+        names += Self.names(pattern.pattern)
+      } else if !node.is(ClosureExprSyntax.self) {
+        rest += node.children(viewMode: .sourceAccurate).reversed()
+      }
+    }
+    return names
+  }
+
+  // MARK: Statements
+
+  /// - Parameter isValue: Whether a body of one expression returns it.
+  func body(_ items: CodeBlockItemListSyntax?, isValue: Bool) -> [Statement] {
+    guard let items else { return [] }
+    let isValue = isValue && items.count == 1
+    return items.flatMap { statements($0.item, isValue: isValue) }
+  }
+
+  private func statements(_ item: CodeBlockItemSyntax.Item, isValue: Bool) -> [Statement] {
+    switch item {
+    case .expr(let node): [statement(node, isValue: isValue)]
+    case .stmt(let node): statements(node, isValue: isValue)
+    case .decl(let node): statements(node)
+    }
+  }
+
+  private func statements(_ node: DeclSyntax) -> [Statement] {
+    switch node.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let node):
+      return node.bindings.map { binding in
+        // A local computed variable is rare and counts as a value of its type.
+        .declare(
+          Self.names(binding.pattern), binding.typeAnnotation.map { TypeReference($0.type) },
+          binding.initializer.map { expressions.lower($0.value) }, line: line(binding))
+      }
+    case .functionDecl(let node): return [.function(function(node))]
+    case .ifConfigDecl(let node):
+      return alternatives(
+        node.clauses.map { clause in
+          if case .statements(let items) = clause.elements {
+            return body(items, isValue: false)
+          }
+          return []
+        })
+    default: return []
+    }
+  }
+
+  /// Branches of `#if`, any of which may be compiled.
+  private func alternatives(_ branches: [[Statement]]) -> [Statement] {
+    guard let last = branches.last else { return [] }
+    if branches.count == 1 { return [.conditional([.other], then: last, otherwise: [], line: 0)] }
+    return branches.dropLast().reversed().reduce(last) { rest, branch in
+      [.conditional([.other], then: branch, otherwise: rest, line: 0)]
+    }
+  }
+
+  private func statements(_ node: StmtSyntax, isValue: Bool) -> [Statement] {
+    switch node.as(StmtSyntaxEnum.self) {
+    case .expressionStmt(let node): return [statement(node.expression, isValue: isValue)]
+    case .guardStmt(let node):
+      return [
+        .ensure(
+          conditions(node.conditions), otherwise: body(node.body.statements, isValue: false),
+          line: line(node))
+      ]
+    case .returnStmt(let node):
+      return [.result(node.expression.map(expressions.lower), line: line(node))]
+    case .throwStmt, .breakStmt, .continueStmt, .fallThroughStmt: return [.leave]
+    case .deferStmt(let node): return [.deferred(body(node.body.statements, isValue: false))]
+    case .doStmt(let node):
+      return [
+        .attempt(
+          body(node.body.statements, isValue: false),
+          catches: node.catchClauses.map { body($0.body.statements, isValue: false) })
+      ]
+    case .forStmt(let node):
+      return [
+        .loop(
+          .init(
+            names: Self.names(node.pattern), sequence: expressions.lower(node.sequence),
+            conditions: node.whereClause.map { [.test(expressions.lower($0.condition))] } ?? [],
+            body: body(node.body.statements, isValue: false), line: line(node)))
+      ]
+    case .whileStmt(let node):
+      return [
+        .loop(
+          .init(
+            names: [], sequence: nil, conditions: conditions(node.conditions),
+            body: body(node.body.statements, isValue: false), line: line(node)))
+      ]
+    case .repeatStmt(let node):
+      return [
+        .loop(
+          .init(
+            names: [], sequence: nil, conditions: [],
+            body: body(node.body.statements, isValue: false), line: line(node)))
+      ]
+    case .labeledStmt(let node): return statements(node.statement, isValue: false)
+    default: return []
+    }
+  }
+
+  private func statement(_ node: ExprSyntax, isValue: Bool) -> Statement {
+    if let node = node.as(IfExprSyntax.self) { return conditional(node, isValue: isValue) }
+    if let node = node.as(SwitchExprSyntax.self) { return choice(node, isValue: isValue) }
+    let expression = expressions.lower(node)
+    return isValue
+      ? .result(expression, line: line(node)) : .expression(expression, line: line(node))
+  }
+
+  private func conditional(_ node: IfExprSyntax, isValue: Bool) -> Statement {
+    // A long chain of `else if` is folded from its end.
+    var chain = [node]
+    var rest: [Statement] = []
+    while let next = chain.last?.elseBody {
+      if case .ifExpr(let node) = next {
+        chain.append(node)
+      } else {
+        if case .codeBlock(let block) = next { rest = body(block.statements, isValue: isValue) }
+        break
+      }
+    }
+    var statement = Statement.leave
+    for node in chain.reversed() {
+      statement = .conditional(
+        conditions(node.conditions), then: body(node.body.statements, isValue: isValue),
+        otherwise: rest, line: line(node))
+      rest = [statement]
+    }
+    return statement
+  }
+
+  private func choice(_ node: SwitchExprSyntax, isValue: Bool) -> Statement {
+    var cases: [Statement.Case] = []
+    var lists = [node.cases]
+    while let list = lists.popLast() {
+      for element in list {
+        switch element {
+        case .switchCase(let node): cases.append(read(node, isValue: isValue))
+        case .ifConfigDecl(let node):
+          for clause in node.clauses {
+            if case .switchCases(let list) = clause.elements { lists.append(list) }
+          }
+        }
+      }
+    }
+    return .choice(expressions.lower(node.subject), cases, line: line(node))
+  }
+
+  private func read(_ node: SwitchCaseSyntax, isValue: Bool) -> Statement.Case {
+    let statements = body(node.statements, isValue: isValue)
+    guard case .case(let label) = node.label else {
+      return Statement.Case(names: [], patterns: [], isDefault: true, body: statements)
+    }
+    var names: [String] = []
+    var patterns: [Expression] = []
+    for item in label.caseItems {
+      names += Self.names(item.pattern)
+      if let pattern = item.pattern.as(ExpressionPatternSyntax.self) {
+        patterns.append(expressions.lower(pattern.expression))
+      }
+      if let clause = item.whereClause { patterns.append(expressions.lower(clause.condition)) }
+    }
+    return Statement.Case(names: names, patterns: patterns, isDefault: false, body: statements)
+  }
+
+  func conditions(_ list: ConditionElementListSyntax) -> [Condition] {
+    list.map { element in
+      switch element.condition {
+      case .expression(let node): return .test(expressions.lower(node))
+      case .availability: return .other
+      case .optionalBinding(let node):
+        let names = Self.names(node.pattern)
+        // `if let name` is `if let name = name`.
+        let value = node.initializer.map { expressions.lower($0.value) }
+        guard let name = names.first else { return .test(value ?? .other([])) }
+        return .bind(name, value ?? .name(name))
+      case .matchingPattern(let node):
+        return .match(Self.names(node.pattern), expressions.lower(node.initializer.value))
+      }
+    }
+  }
+}

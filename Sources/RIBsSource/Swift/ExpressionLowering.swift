@@ -1,0 +1,255 @@
+import SwiftSyntax
+
+/// Reduces expressions.
+struct ExpressionLowering {
+  let lines: SourceLocationConverter
+  /// How many expressions are around this one. Beyond the limit nothing is read, so that a file made for the
+  /// purpose cannot overflow the stack.
+  private var depth: Int
+
+  private static let deepest = 600
+
+  init(lines: SourceLocationConverter, depth: Int = 0) {
+    self.lines = lines
+    self.depth = depth
+  }
+
+  private var inner: ExpressionLowering {
+    var inner = self
+    inner.depth += 1
+    return inner
+  }
+
+  private func line(_ node: some SyntaxProtocol) -> Int {
+    lines.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
+  func lower(_ node: ExprSyntax) -> Expression {
+    depth < Self.deepest ? inner.reduced(node) : .other([])
+  }
+
+  private func reduced(_ node: ExprSyntax) -> Expression {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): return .name(node.baseName.text)
+    case .superExpr: return .name("super")
+    case .memberAccessExpr(let node): return member(node)
+    case .optionalChainingExpr(let node): return .optionalChain(lower(node.expression))
+    case .forceUnwrapExpr(let node): return lower(node.expression)
+    case .functionCallExpr(let node): return call(node)
+    case .subscriptCallExpr(let node):
+      return .index(lower(node.calledExpression), node.arguments.map { lower($0.expression) })
+    case .closureExpr(let node): return .closure(closure(node))
+    case .tryExpr(let node): return lower(node.expression)
+    case .awaitExpr(let node): return awaited(lower(node.expression))
+    case .inOutExpr(let node): return lower(node.expression)
+    case .consumeExpr(let node): return lower(node.expression)
+    case .copyExpr(let node): return lower(node.expression)
+    case .nilLiteralExpr: return .nothing
+    case .booleanLiteralExpr(let node): return .boolean(node.literal.text == "true")
+    case .arrayExpr(let node): return .array(node.elements.map { lower($0.expression) })
+    case .dictionaryExpr(let node):
+      guard case .elements(let elements) = node.content else { return .dictionary([]) }
+      return .dictionary(elements.map { .init(key: lower($0.key), value: lower($0.value)) })
+    case .tupleExpr(let node):
+      let elements = node.elements.map {
+        Expression.Argument(label: $0.label?.text, value: lower($0.expression))
+      }
+      return elements.count == 1 && elements[0].label == nil ? elements[0].value : .tuple(elements)
+    case .sequenceExpr(let node): return sequence(Array(node.elements))
+    case .asExpr(let node): return .cast(lower(node.expression), TypeReference(node.type))
+    case .isExpr(let node): return .isType(lower(node.expression), TypeReference(node.type))
+    case .ternaryExpr(let node):
+      return .ternary(
+        lower(node.condition), lower(node.thenExpression), lower(node.elseExpression))
+    case .prefixOperatorExpr(let node):
+      let operand = lower(node.expression)
+      return node.operator.text == "!" ? .not(operand) : .other([operand])
+    case .genericSpecializationExpr(let node): return specialized(node)
+    case .typeExpr(let node): return .type(TypeReference(node.type))
+    case .macroExpansionExpr(let node): return macro(node)
+    case .postfixIfConfigExpr(let node): return node.base.map(lower) ?? .other([])
+    case .patternExpr: return .other([])
+    default: return other(Syntax(node))
+    }
+  }
+
+  /// The expressions in one that is not read itself.
+  private func other(_ node: Syntax) -> Expression {
+    var found: [Expression] = []
+    var rest = Array(node.children(viewMode: .sourceAccurate))
+    while let node = rest.popLast() {
+      if let expression = node.as(ExprSyntax.self) {
+        found.append(lower(expression))
+      } else if !node.is(TokenSyntax.self), !node.is(CodeBlockSyntax.self) {
+        rest += node.children(viewMode: .sourceAccurate)
+      }
+    }
+    return .other(found.reversed())
+  }
+
+  private func member(_ node: MemberAccessExprSyntax) -> Expression {
+    let name = node.declName.baseName.text
+    guard let base = node.base else { return .member(nil, name) }
+    // `x.self` is x.
+    if name == "self" { return lower(base) }
+    return .member(lower(base), name)
+  }
+
+  private func specialized(_ node: GenericSpecializationExprSyntax) -> Expression {
+    guard let name = lower(node.expression).chain?.joined(separator: ".") else { return .other([]) }
+    let arguments = node.genericArgumentClause.arguments.map { argument -> TypeReference in
+      switch argument.argument {
+      case .type(let type): TypeReference(type)
+      default: .other
+      }
+    }
+    return .type(.named(name, arguments))
+  }
+
+  private func macro(_ node: MacroExpansionExprSyntax) -> Expression {
+    if node.macroName.text == "selector", let argument = node.arguments.first {
+      switch lower(argument.expression) {
+      case .name(let name), .member(_, let name): return .selector(name)
+      case .call(let call): return .selector(call.name ?? "")
+      default: break
+      }
+    }
+    return .other(node.arguments.map { lower($0.expression) })
+  }
+
+  private func call(_ node: FunctionCallExprSyntax) -> Expression {
+    var arguments = node.arguments.map {
+      Expression.Argument(label: $0.label?.text, value: lower($0.expression))
+    }
+    if let closure = node.trailingClosure {
+      arguments.append(.init(label: nil, value: .closure(self.closure(closure))))
+    }
+    for element in node.additionalTrailingClosures {
+      arguments.append(
+        .init(label: element.label.text, value: .closure(closure(element.closure))))
+    }
+    var name = node.calledExpression
+    while let inner = name.as(OptionalChainingExprSyntax.self)?.expression
+      ?? name.as(ForceUnwrapExprSyntax.self)?.expression
+      ?? name.as(GenericSpecializationExprSyntax.self)?.expression
+    {
+      name = inner
+    }
+    let line = line(name.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) } ?? Syntax(name))
+    return .call(Call(callee: lower(node.calledExpression), arguments: arguments, line: line))
+  }
+
+  private func awaited(_ expression: Expression) -> Expression {
+    guard case .call(let call) = expression else { return .other([expression]) }
+    return .call(
+      Call(callee: call.callee, arguments: call.arguments, line: call.line, isAwaited: true))
+  }
+
+  private func closure(_ node: ClosureExprSyntax) -> Closure {
+    var parameters: [String] = []
+    switch node.signature?.parameterClause {
+    case .simpleInput(let list): parameters = list.map(\.name.text)
+    case .parameterClause(let clause):
+      parameters = clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    case nil: break
+    }
+    let captures = node.signature?.capture?.items.map { item in
+      let strength: Closure.Capture.Strength =
+        switch item.specifier?.specifier.text {
+        case "weak": .weak
+        case "unowned": .unowned
+        default: .strong
+        }
+      return Closure.Capture(
+        name: item.name.text, value: item.initializer.map { lower($0.value) }, strength: strength)
+    }
+    return Closure(
+      captures: captures ?? [], parameters: parameters,
+      body: BodyLowering(lines: lines, depth: depth).body(node.statements, isValue: true),
+      line: line(node),
+      attributes: node.signature.map { TypeReference.attributes($0.attributes) } ?? [])
+  }
+
+  // MARK: Operators
+
+  /// Folds a flat sequence by precedence, from the operators that bind least.
+  private func sequence(_ elements: [ExprSyntax]) -> Expression {
+    if let index = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
+      return .assign(
+        sequence(Array(elements[..<index])), sequence(Array(elements[(index + 1)...])))
+    }
+    if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self), depth < Self.deepest
+    {
+      return .ternary(
+        sequence(Array(elements[..<index])), lower(ternary.thenExpression),
+        inner.sequence(Array(elements[(index + 1)...])))
+    }
+    for group in Self.precedence {
+      let positions = elements.indices.filter { index in
+        elements[index].as(BinaryOperatorExprSyntax.self)
+          .map { group.contains($0.operator.text) } ?? false
+      }
+      if positions.isEmpty { continue }
+      return fold(elements, at: positions)
+    }
+    return cast(elements)
+  }
+
+  private static let precedence: [Set<String>] = [
+    ["+="], ["||"], ["&&"], ["==", "!=", "===", "!==", "<", ">", "<=", ">=", "~="], ["??"],
+  ]
+
+  private func fold(_ elements: [ExprSyntax], at positions: [Int]) -> Expression {
+    var start = 0
+    var result: Expression?
+    var pending = ""
+    for end in positions + [elements.count] {
+      let operand = sequence(Array(elements[start..<end]))
+      result = result.map { combined(pending, $0, operand) } ?? operand
+      if end < elements.count {
+        pending = elements[end].as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+        start = end + 1
+      }
+    }
+    return result ?? .other([])
+  }
+
+  private func combined(_ name: String, _ left: Expression, _ right: Expression) -> Expression {
+    switch name {
+    // `list += other` appends.
+    case "+=":
+      .call(
+        Call(
+          callee: .member(left, "append"), arguments: [.init(label: "contentsOf", value: right)],
+          line: 0))
+    case "===": .binary("==", left, right)
+    case "!==", "!=": .not(.binary("==", left, right))
+    default: .binary(name, left, right)
+    }
+  }
+
+  /// Casts, `is`, and operators that say nothing about routers.
+  private func cast(_ elements: [ExprSyntax]) -> Expression {
+    guard let first = elements.first else { return .other([]) }
+    var result = lower(first)
+    var index = 1
+    while index < elements.count {
+      if elements[index].is(UnresolvedAsExprSyntax.self), index + 1 < elements.count,
+        let type = elements[index + 1].as(TypeExprSyntax.self)
+      {
+        result = .cast(result, TypeReference(type.type))
+        index += 2
+      } else if elements[index].is(UnresolvedIsExprSyntax.self), index + 1 < elements.count,
+        let type = elements[index + 1].as(TypeExprSyntax.self)
+      {
+        result = .isType(result, TypeReference(type.type))
+        index += 2
+      } else {
+        let operands = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }
+        return .other(operands.map(lower))
+      }
+    }
+    return result
+  }
+}
