@@ -1,0 +1,339 @@
+import RIBsAnalysis
+
+extension RuleExample {
+  /// Answers to a child that do not attach over it.
+  static let reattachesInOrder = [
+    RuleExample(
+      "The interactor detaches the child first",
+      """
+      final class HomeInteractor: Interactor, DetailListener {
+        weak var router: HomeRouter?
+
+        func detailDidSelectRelated() {
+          router?.detachDetail()
+          router?.routeToDetail()
+        }
+      }
+
+      final class HomeRouter: Router<HomeInteractor> {
+        private var detail: DetailRouter?
+        private let detailBuilder: DetailBuilder
+
+        init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
+          self.detailBuilder = detailBuilder
+          super.init(interactor: interactor)
+          interactor.router = self
+        }
+
+        override func didLoad() {
+          super.didLoad()
+          routeToDetail()
+        }
+
+        func routeToDetail() {
+          let detail = detailBuilder.build(withListener: interactor)
+          self.detail = detail
+          attachChild(detail)
+        }
+
+        func detachDetail() {
+          guard let detail else { return }
+          detachChild(detail)
+          self.detail = nil
+        }
+      }
+
+      protocol DetailListener: AnyObject {
+        func detailDidSelectRelated()
+      }
+
+      protocol DetailPresentableListener: AnyObject {
+        func didTapRelated()
+      }
+
+      protocol DetailPresentable: Presentable {
+        var listener: DetailPresentableListener? { get set }
+      }
+
+      final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
+        weak var listener: DetailListener?
+
+        func didTapRelated() {
+          listener?.detailDidSelectRelated()
+        }
+      }
+
+      final class DetailRouter: Router<DetailInteractor> {}
+
+      final class DetailBuilder: Builder<EmptyDependency> {
+        func build(withListener listener: DetailListener) -> DetailRouter {
+          let interactor = DetailInteractor(presenter: DetailViewController())
+          interactor.listener = listener
+          return DetailRouter(interactor: interactor)
+        }
+      }
+      """),
+    RuleExample(
+      "The route detaches the child first",
+      """
+      final class HomeInteractor: Interactor, DetailListener {
+        weak var router: HomeRouter?
+
+        func detailDidSelectRelated() {
+          router?.routeToDetail()
+        }
+      }
+
+      final class HomeRouter: Router<HomeInteractor> {
+        private var detail: DetailRouter?
+        private let detailBuilder: DetailBuilder
+
+        init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
+          self.detailBuilder = detailBuilder
+          super.init(interactor: interactor)
+          interactor.router = self
+        }
+
+        override func didLoad() {
+          super.didLoad()
+          routeToDetail()
+        }
+
+        func routeToDetail() {
+          if let old = detail {
+            detachChild(old)
+          }
+          let new = detailBuilder.build(withListener: interactor)
+          detail = new
+          attachChild(new)
+        }
+      }
+
+      protocol DetailListener: AnyObject {
+        func detailDidSelectRelated()
+      }
+
+      protocol DetailPresentableListener: AnyObject {
+        func didTapRelated()
+      }
+
+      protocol DetailPresentable: Presentable {
+        var listener: DetailPresentableListener? { get set }
+      }
+
+      final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
+        weak var listener: DetailListener?
+
+        func didTapRelated() {
+          listener?.detailDidSelectRelated()
+        }
+      }
+
+      final class DetailRouter: Router<DetailInteractor> {}
+
+      final class DetailBuilder: Builder<EmptyDependency> {
+        func build(withListener listener: DetailListener) -> DetailRouter {
+          let interactor = DetailInteractor(presenter: DetailViewController())
+          interactor.listener = listener
+          return DetailRouter(interactor: interactor)
+        }
+      }
+      """),
+    RuleExample(
+      "The guard keeps the child that called",
+      """
+      final class HomeInteractor: Interactor, DetailListener {
+        weak var router: HomeRouter?
+
+        func detailDidSelectRelated() {
+          router?.routeToDetail()
+        }
+      }
+
+      final class HomeRouter: Router<HomeInteractor> {
+        private var detail: DetailRouter?
+        private let detailBuilder: DetailBuilder
+
+        init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
+          self.detailBuilder = detailBuilder
+          super.init(interactor: interactor)
+          interactor.router = self
+        }
+
+        override func didLoad() {
+          super.didLoad()
+          routeToDetail()
+        }
+
+        func routeToDetail() {
+          guard detail == nil else { return }
+          let detail = detailBuilder.build(withListener: interactor)
+          self.detail = detail
+          attachChild(detail)
+        }
+      }
+
+      protocol DetailListener: AnyObject {
+        func detailDidSelectRelated()
+      }
+
+      protocol DetailPresentableListener: AnyObject {
+        func didTapRelated()
+      }
+
+      protocol DetailPresentable: Presentable {
+        var listener: DetailPresentableListener? { get set }
+      }
+
+      final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
+        weak var listener: DetailListener?
+
+        func didTapRelated() {
+          listener?.detailDidSelectRelated()
+        }
+      }
+
+      final class DetailRouter: Router<DetailInteractor> {}
+
+      final class DetailBuilder: Builder<EmptyDependency> {
+        func build(withListener listener: DetailListener) -> DetailRouter {
+          let interactor = DetailInteractor(presenter: DetailViewController())
+          interactor.listener = listener
+          return DetailRouter(interactor: interactor)
+        }
+      }
+      """),
+    RuleExample(
+      "Each child is kept in a stack",
+      """
+      final class HomeInteractor: Interactor, DetailListener {
+        weak var router: HomeRouter?
+
+        func detailDidSelectRelated() {
+          router?.routeToDetail()
+        }
+      }
+
+      final class HomeRouter: Router<HomeInteractor> {
+        private var details: [DetailRouter] = []
+        private let detailBuilder: DetailBuilder
+
+        init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
+          self.detailBuilder = detailBuilder
+          super.init(interactor: interactor)
+          interactor.router = self
+        }
+
+        override func didLoad() {
+          super.didLoad()
+          routeToDetail()
+        }
+
+        func routeToDetail() {
+          let detail = detailBuilder.build(withListener: interactor)
+          details.append(detail)
+          attachChild(detail)
+        }
+      }
+
+      protocol DetailListener: AnyObject {
+        func detailDidSelectRelated()
+      }
+
+      protocol DetailPresentableListener: AnyObject {
+        func didTapRelated()
+      }
+
+      protocol DetailPresentable: Presentable {
+        var listener: DetailPresentableListener? { get set }
+      }
+
+      final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
+        weak var listener: DetailListener?
+
+        func didTapRelated() {
+          listener?.detailDidSelectRelated()
+        }
+      }
+
+      final class DetailRouter: Router<DetailInteractor> {}
+
+      final class DetailBuilder: Builder<EmptyDependency> {
+        func build(withListener listener: DetailListener) -> DetailRouter {
+          let interactor = DetailInteractor(presenter: DetailViewController())
+          interactor.listener = listener
+          return DetailRouter(interactor: interactor)
+        }
+      }
+      """),
+    RuleExample(
+      "The child asks to be closed, by a function called routeToHome",
+      """
+      final class HomeInteractor: Interactor, DetailListener {
+        weak var router: HomeRouter?
+
+        func detailDidClose() {
+          router?.routeToHome()
+        }
+      }
+
+      final class HomeRouter: Router<HomeInteractor> {
+        private var detail: DetailRouter?
+        private let detailBuilder: DetailBuilder
+
+        init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
+          self.detailBuilder = detailBuilder
+          super.init(interactor: interactor)
+          interactor.router = self
+        }
+
+        override func didLoad() {
+          super.didLoad()
+          routeToDetail()
+        }
+
+        func routeToDetail() {
+          let detail = detailBuilder.build(withListener: interactor)
+          self.detail = detail
+          attachChild(detail)
+        }
+
+        func routeToHome() {
+          guard let detail else { return }
+          detachChild(detail)
+          self.detail = nil
+        }
+      }
+
+      protocol DetailListener: AnyObject {
+        func detailDidClose()
+      }
+
+      protocol DetailPresentableListener: AnyObject {
+        func didTapClose()
+      }
+
+      protocol DetailPresentable: Presentable {
+        var listener: DetailPresentableListener? { get set }
+      }
+
+      final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
+        weak var listener: DetailListener?
+
+        func didTapClose() {
+          listener?.detailDidClose()
+        }
+      }
+
+      final class DetailRouter: Router<DetailInteractor> {}
+
+      final class DetailBuilder: Builder<EmptyDependency> {
+        func build(withListener listener: DetailListener) -> DetailRouter {
+          let interactor = DetailInteractor(presenter: DetailViewController())
+          interactor.listener = listener
+          return DetailRouter(interactor: interactor)
+        }
+      }
+      """),
+  ]
+}
