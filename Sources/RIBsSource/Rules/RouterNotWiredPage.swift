@@ -1,0 +1,112 @@
+import RIBsAnalysis
+
+extension RulePage {
+  /// `router-not-wired`
+  static let routerNotWired = RulePage(
+    id: "router-not-wired", severity: .warning,
+    summary: "An interactor never gets its router.",
+    reason: """
+      The interactor has a property for its router, and nothing sets it. It stays nil, and each of its calls to \
+      the router does nothing, without a word.
+      """,
+    fix:
+      "Set `interactor.router = self` in the router's init, or `interactor.router = router` in the builder.",
+    triggering: [
+      RuleExample(
+        "The init forgets it",
+        """
+        protocol HomeRouting: Routing {
+          func showDetail()
+        }
+
+        protocol HomePresentableListener: AnyObject {
+          func didTapDetail()
+        }
+
+        protocol HomePresentable: Presentable {
+          var listener: HomePresentableListener? { get set }
+        }
+
+        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+          weak var router: HomeRouting?
+
+          func didTapDetail() {
+            router?.showDetail()
+          }
+        }
+
+        final class HomeRouter: Router<HomeInteractor>, HomeRouting { // reported
+          private let analytics: Analytics
+
+          init(interactor: HomeInteractor, analytics: Analytics) {
+            self.analytics = analytics
+            super.init(interactor: interactor)
+          }
+
+          func showDetail() {
+            analytics.log("detail")
+          }
+        }
+        """),
+      RuleExample(
+        "The router has no init, and the builder sets only the listener",
+        """
+        protocol HomeInteractable: Interactable {
+          var router: HomeRouting? { get set }
+          var listener: HomeListener? { get set }
+        }
+
+        protocol HomeRouting: Routing {
+          func close()
+        }
+
+        final class HomeInteractor: Interactor, HomeInteractable {
+          weak var router: HomeRouting?
+          weak var listener: HomeListener?
+
+          override func willResignActive() {
+            super.willResignActive()
+            router?.close()
+          }
+        }
+
+        final class HomeRouter: Router<HomeInteractable>, HomeRouting { // reported
+          func close() {
+            print("closed")
+          }
+        }
+
+        final class HomeBuilder: Builder<HomeDependency> {
+          func build(withListener listener: HomeListener) -> HomeRouting {
+            let interactor = HomeInteractor()
+            interactor.listener = listener
+            return HomeRouter(interactor: interactor)
+          }
+        }
+        """),
+      RuleExample(
+        "The line is commented out",
+        """
+        final class HomeInteractor: Interactor {
+          weak var router: HomeRouter?
+
+          override func willResignActive() {
+            super.willResignActive()
+            router?.close()
+          }
+        }
+
+        final class HomeRouter: Router<HomeInteractor> { // reported
+          override init(interactor: HomeInteractor) {
+            super.init(interactor: interactor)
+            // interactor.router = self
+          }
+
+          func close() {
+            print("closed")
+          }
+        }
+        """),
+    ],
+    nonTriggering: RuleExample.wiredRouters)
+}
