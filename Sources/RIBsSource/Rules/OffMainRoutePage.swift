@@ -1,0 +1,92 @@
+import RIBsAnalysis
+
+extension RulePage {
+  /// `off-main-route`
+  static let offMainRoute = RulePage(
+    id: "off-main-route", severity: .warning,
+    summary: "A route is taken after an await, on whatever thread that resumes on.",
+    reason: """
+      After an await, a function that no actor isolates continues on a background thread. Routers and views \
+      belong to the main thread, so the tree and UIKit are changed from two threads at once.
+      """,
+    fix: "Isolate the function or the task to the main actor, `Task { @MainActor in … }`.",
+    triggering: [
+      RuleExample(
+        "A task without an actor",
+        """
+        protocol LoginRouting: Routing {
+          func routeToHome()
+        }
+
+        protocol LoginPresentableListener: AnyObject {
+          func didTapLogin()
+        }
+
+        protocol LoginPresentable: Presentable {
+          var listener: LoginPresentableListener? { get set }
+        }
+
+        final class LoginInteractor: PresentableInteractor<LoginPresentable>, LoginPresentableListener {
+          weak var router: LoginRouting?
+          private let server = Server()
+
+          func didTapLogin() {
+            Task { [weak self] in
+              await self?.server.login()
+              self?.router?.routeToHome() // reported
+            }
+          }
+        }
+        """),
+      RuleExample(
+        "An async function",
+        """
+        protocol ProfileListener: AnyObject {
+          func profileDidLoad(_ user: User)
+        }
+
+        final class ProfileInteractor: Interactor {
+          weak var listener: ProfileListener?
+          private let server = Server()
+
+          override func didBecomeActive() {
+            super.didBecomeActive()
+            Task { [weak self] in await self?.load() }
+          }
+
+          private func load() async {
+            guard let user = try? await server.user() else { return }
+            listener?.profileDidLoad(user) // reported
+          }
+        }
+        """),
+      RuleExample(
+        "A detached task in a function on the main actor",
+        """
+        protocol LoginRouting: Routing {
+          func routeToHome()
+        }
+
+        protocol LoginPresentableListener: AnyObject {
+          func didTapLogin()
+        }
+
+        protocol LoginPresentable: Presentable {
+          var listener: LoginPresentableListener? { get set }
+        }
+
+        final class LoginInteractor: PresentableInteractor<LoginPresentable>, LoginPresentableListener {
+          weak var router: LoginRouting?
+          private let server = Server()
+
+          @MainActor func didTapLogin() {
+            Task.detached { [weak self] in
+              await self?.server.login()
+              self?.router?.routeToHome() // reported
+            }
+          }
+        }
+        """),
+    ],
+    nonTriggering: RuleExample.routesOnTheMainActor)
+}
