@@ -13,6 +13,19 @@ final class BuiltRouters {
 
   init(_ ribs: RIBIndex) { self.ribs = ribs }
 
+  /// Runs every function that makes a router, so that it is known which interactor and view belong to which.
+  func runBuilders() {
+    let names = Set(
+      ribs.ribs.compactMap { $0.router.map { ribs.app.types[$0].name } }
+        .map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    ).union(RuntimeTypes.routers)
+    for type in ribs.app.types where type.kind != .protocol {
+      for method in type.allMethods where method.item.body?.firstCall(among: names) != nil {
+        _ = value(of: method, on: type.id, .typed(.named(type.name), type.place.file))
+      }
+    }
+  }
+
   func value(of method: Member<Function>, on type: Int, _ receiver: Value) -> Value {
     let key = Key(function: ObjectIdentifier(method.item), type: type)
     if let known = known[key] { return known }

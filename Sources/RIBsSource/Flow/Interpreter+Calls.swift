@@ -42,12 +42,12 @@ extension Interpreter {
     case .router(let router): return router.ribs.count == 1 ? router.ribs[0] : nil
     case .held(let slot): 
       let known = contents[slot] ?? []
-      return known.count == 1 ? known.first : ribs.ribs(of: receiver.type, in: receiver.module).first
+      return known.count == 1 ? known.first : ribs.ribs(of: receiver.type, in: receiver.file).first
     case .object, .nothing, .list, .tuple, .closure, .function, .children, .element, .view: return nil
     case .part(.interactor), .weak(.interactor): return nil
     case .choice(let values): return values.lazy.compactMap { self.parent($0) }.first
     case .unknown:
-      let found = ribs.ribs(of: receiver.type, in: receiver.module)
+      let found = ribs.ribs(of: receiver.type, in: receiver.file)
       return found.count == 1 ? found[0] : nil
     }
   }
@@ -124,19 +124,19 @@ extension Interpreter {
   ) -> Value {
     let id = ObjectIdentifier(method.item)
     guard calls.count < Self.deepestCall, running.insert(id).inserted else {
-      return .typed(method.item.result, method.module)
+      return .typed(method.item.result, method.file)
     }
     defer { running.remove(id) }
     var inner = state
     inner.locals = [:]
     for parameter in method.item.parameters {
-      inner.locals[parameter.name] = .typed(parameter.type, method.module)
+      inner.locals[parameter.name] = .typed(parameter.type, method.file)
     }
     for (position, value) in zip(method.item.positions(of: call.arguments), arguments) {
       guard let position, method.item.parameters.indices.contains(position) else { continue }
       var value = value
       let parameter = method.item.parameters[position]
-      if value.type == nil { (value.type, value.module) = (parameter.type, method.module) }
+      if value.type == nil { (value.type, value.file) = (parameter.type, method.file) }
       inner.locals[parameter.name] = value
     }
     calls.append(CallSite(place: place(call.line), part: currentPart, name: frame.function.name))
@@ -221,11 +221,11 @@ extension Interpreter {
         let all = app.methods(name, of: id)
         let fitting = all.filter { $0.item.accepts(call.arguments) }
         guard let method = (fitting.isEmpty ? all : fitting).first else { continue }
-        if declared == nil, let result = method.item.result { declared = (result, method.module) }
+        if declared == nil, let result = method.item.result { declared = (result, method.file) }
         guard ribs.rib(router: id) == nil || isRouting(method.item.result) else { continue }
         // The runtime calls the override that is given the component.
         for candidate in all where candidate.item.body != nil && isBuilding(candidate, id) {
-          let value = routers(from: candidate, on: id, .typed(.named(app.types[id].name), app.types[id].module))
+          let value = routers(from: candidate, on: id, .typed(.named(app.types[id].name), app.types[id].place.file))
           if !value.built.isEmpty {
             results.append(fresh(value))
             break
@@ -237,18 +237,18 @@ extension Interpreter {
     if results.isEmpty, types.isEmpty, case .named(let base, let arguments)? = receiver.type?.unwrapped,
       RuntimeTypes.builders.contains(base), arguments.count > 1, name.hasSuffix("uild")
     {
-      let found = ribs.ribs(of: arguments[1], in: receiver.module)
+      let found = ribs.ribs(of: arguments[1], in: receiver.file)
       if !found.isEmpty { results.append(newRouter(found)) }
     }
     if results.isEmpty, call.receiver == nil, let free = app.functions[name]?.first(where: { $0.item.accepts(call.arguments) }) {
-      declared = free.item.result.map { ($0, free.module) }
+      declared = free.item.result.map { ($0, free.file) }
       if isRouting(free.item.result) {
         let value = fresh(routers(from: free, on: -1, .unknown))
         if !value.built.isEmpty { results.append(value) }
       }
     }
-    if results.isEmpty, let (type, module) = declared, isRouting(type) {
-      let found = ribs.ribs(of: type, in: module)
+    if results.isEmpty, let (type, file) = declared, isRouting(type) {
+      let found = ribs.ribs(of: type, in: file)
       if !found.isEmpty { results.append(newRouter(found)) }
     }
     if !results.isEmpty {
@@ -256,7 +256,7 @@ extension Interpreter {
         self.built(results.flatMap(\.built).flatMap(\.ribs), line: call.line)
       }
       var value = Value.either(results)
-      if let (type, module) = declared { (value.type, value.module) = (type, module) }
+      if let (type, file) = declared { (value.type, value.file) = (type, file) }
       return value
     }
     return declared.map { .typed($0.0, $0.1) } ?? .unknown
@@ -274,7 +274,7 @@ extension Interpreter {
     guard name.hasPrefix("build") || name.hasSuffix("Build"),
       let base = app.superclass(of: type, named: RuntimeTypes.builders), base.arguments.count > 1
     else { return nil }
-    let found = ribs.ribs(of: base.arguments[1], in: app.types[type].module)
+    let found = ribs.ribs(of: base.arguments[1], in: app.types[type].place.file)
     return found.isEmpty ? nil : newRouter(found)
   }
 
@@ -311,9 +311,10 @@ extension Interpreter {
     guard let name = reference.name else { return nil }
     if RuntimeTypes.routers.contains(name) { return runtimeRouter(name, call, &state) }
     let outer = frame.type.map { app.types[$0] }
-    let found = app.type(name, in: frame.module, inside: outer)
+    let found = app.type(name, in: frame.file, inside: outer)
     let arguments = call.arguments.map { evaluate($0.value, &state) }
     if let type = found, let rib = ribs.rib(router: type.id) {
+      noteParts(of: rib, call, arguments)
       built([rib], line: call.line, isOwn: true)
       return newRouter([rib])
     }
@@ -322,7 +323,7 @@ extension Interpreter {
     if let type = found, carries {
       // An object that is given routers carries them.
       let object = ObjectValue(type: type.id)
-      var value = Value(kind: .object(object), type: reference, module: frame.module, depth: frame.depth)
+      var value = Value(kind: .object(object), type: reference, file: frame.file, depth: frame.depth)
       if let initializer = app.method("init", of: type.id, call.arguments),
         initializer.item.body != nil
       {
@@ -337,9 +338,18 @@ extension Interpreter {
     }
     for argument in arguments { runLater(argument, named: name, &state) }
     if carries { return .either(arguments.filter { !$0.leaves.isEmpty }) }
-    if !views.isEmpty { return Value(kind: .view(views), type: reference, module: frame.module, depth: frame.depth) }
+    if !views.isEmpty { return Value(kind: .view(views), type: reference, file: frame.file, depth: frame.depth) }
     guard found != nil || name.first?.isUppercase == true else { return nil }
-    return .typed(reference, found?.module ?? frame.module)
+    return .typed(reference, found?.place.file ?? frame.file)
+  }
+
+  /// The interactor and the view that a router's initializer is given.
+  private func noteParts(of rib: Int, _ call: Call, _ arguments: [Value]) {
+    func classes(_ label: String) -> [Int] {
+      guard let index = call.arguments.firstIndex(where: { $0.label == label }) else { return [] }
+      return types(of: arguments[index]).filter { app.types[$0].isClass }
+    }
+    ribs.note(rib, interactor: classes("interactor").first, views: classes("viewController"))
   }
 
   private func built(_ children: [Int], line: Int, isOwn: Bool) {
@@ -551,7 +561,7 @@ extension Interpreter {
       return .unknown
     case "removeAll", "removeValue", "removeLast", "removeFirst", "popLast", "remove":
       guard let slot = slot(of: receiver) else { return nil }
-      let value = Value(kind: .held(slot), type: receiver.type, module: receiver.module, depth: frame.depth)
+      let value = Value(kind: .held(slot), type: receiver.type, file: receiver.file, depth: frame.depth)
       for argument in call.arguments { _ = evaluate(argument.value, &state) }
       state.contents[slot] = name == "removeAll" ? .nothing : nil
       state.contents[slot] = .nothing

@@ -148,7 +148,7 @@ extension Interpreter {
       let property = app.property(name, of: type), let getter = property.item.getter
     else { return nil }
     return inlined(
-      Member(getter, owner: property.owner, file: property.file, module: property.module), part, [],
+      Member(getter, owner: property.owner, file: property.file), part, [],
       state)
   }
 
@@ -165,7 +165,7 @@ extension Interpreter {
     defer { frame = saved }
     frame = Frame(
       receiver: Value(kind: .part(part)), type: type(of: part), file: method.file,
-      module: method.module, function: method.item, depth: saved.depth)
+      function: method.item, depth: saved.depth)
     var state = start
     state.locals = [:]
     for (parameter, value) in zip(method.item.parameters, arguments) {

@@ -31,12 +31,12 @@ extension Interpreter {
       var value = evaluate(inner, &state)
       // A cast narrows what is known only by its type.
       if case .unknown = value.kind {
-        if let part = part(type, in: frame.module) {
+        if let part = part(type, in: frame.file) {
           value.kind = .part(part)
         }
       }
-      if value.type == nil || !ribs.ribs(of: type, in: frame.module).isEmpty {
-        (value.type, value.module) = (type, frame.module)
+      if value.type == nil || !ribs.ribs(of: type, in: frame.file).isEmpty {
+        (value.type, value.file) = (type, frame.file)
       }
       return value
     case .ternary(let condition, let first, let second):
@@ -68,7 +68,7 @@ extension Interpreter {
       return Value(kind: .function(name: name, receiver: frame.receiver))
     case .nothing: return .nothing
     case .boolean: return .unknown
-    case .type(let type): return .typed(type, frame.module)
+    case .type(let type): return .typed(type, frame.file)
     case .other(let inner):
       for expression in inner { _ = evaluate(expression, &state) }
       return .unknown
@@ -104,7 +104,7 @@ extension Interpreter {
     default:
       if case .array = value.type?.unwrapped { return [] }
       if case .dictionary = value.type?.unwrapped { return [] }
-      return app.types(value.type, in: value.module).map(\.id)
+      return app.types(value.type, in: value.file).map(\.id)
     }
   }
 
@@ -139,12 +139,12 @@ extension Interpreter {
     if case .named(let base, let arguments) = value.type?.unwrapped,
       let position = RuntimeTypes.argument(name, of: base), arguments.count > position
     {
-      return .typed(arguments[position], value.module)
+      return .typed(arguments[position], value.file)
     }
     if case .tuple(let elements) = value.type?.unwrapped,
       let element = elements.first(where: { $0.label == name })
     {
-      return .typed(element.type, value.module)
+      return .typed(element.type, value.file)
     }
     return .unknown
   }
@@ -165,7 +165,7 @@ extension Interpreter {
       guard let property = app.property(name, of: type) else { continue }
       if isRouting(property.item.type) {
         part.type = property.item.type
-        part.module = property.module
+        part.file = property.file
         return part
       }
     }
@@ -182,7 +182,7 @@ extension Interpreter {
     if case .dictionary(_, let element) = type.unwrapped { return isRouting(element) }
     return type.names.contains { name in
       if RuntimeTypes.routing.contains(name) || RuntimeTypes.routers.contains(name) { return true }
-      guard let found = app.type(name, in: frame.module) else { return false }
+      guard let found = app.type(name, in: frame.file) else { return false }
       if app.ancestors[found.id].contains(where: { RuntimeTypes.routing.contains(app.types[$0].name) }) {
         return true
       }
@@ -220,7 +220,7 @@ extension Interpreter {
       guard let base = app.superclass(of: type, named: bases),
         let position = RuntimeTypes.argument(name, of: base.name), base.arguments.count > position
       else { continue }
-      return .typed(base.arguments[position], app.types[type].module)
+      return .typed(base.arguments[position], app.types[type].place.file)
     }
     return nil
   }
@@ -232,8 +232,8 @@ extension Interpreter {
     switch receiver.kind {
     case .part(let part), .weak(let part):
       if item.isStored || item.getter?.body == nil {
-        if let other = self.part(item.type, in: property.module), other != part, !isSlotType(item) {
-          return Value(kind: .part(other), type: item.type, module: property.module, depth: frame.depth)
+        if let other = self.part(item.type, in: property.file), other != part, !isSlotType(item) {
+          return Value(kind: .part(other), type: item.type, file: property.file, depth: frame.depth)
         }
         let slot = Slot(part: part, name: item.name)
         if var content = state.contents[slot] {
@@ -241,17 +241,17 @@ extension Interpreter {
           return content
         }
         let type = item.type ?? item.value.flatMap(inferred)
-        guard isSlotType(item) else { return .typed(type, property.module) }
-        return Value(kind: .held(slot), type: type, module: property.module, depth: frame.depth)
+        guard isSlotType(item) else { return .typed(type, property.file) }
+        return Value(kind: .held(slot), type: type, file: property.file, depth: frame.depth)
       }
       if let getter = item.getter, calls.count < Self.deepestCall,
         running.insert(ObjectIdentifier(getter)).inserted
       {
         defer { running.remove(ObjectIdentifier(getter)) }
-        let member = Member(getter, owner: property.owner, file: property.file, module: property.module)
+        let member = Member(getter, owner: property.owner, file: property.file)
         var value = execute(
           member, receiver: receiver, type: type(of: part), depth: frame.depth + 1, &state)
-        if value.type == nil { (value.type, value.module) = (item.type, property.module) }
+        if value.type == nil { (value.type, value.file) = (item.type, property.file) }
         return value
       }
     case .object(let object):
@@ -261,11 +261,11 @@ extension Interpreter {
     let type = item.type ?? item.value.flatMap(inferred)
     // A component may hand out a router itself.
     if isRouting(type), let getter = item.getter, getter.body != nil {
-      let member = Member(getter, owner: property.owner, file: property.file, module: property.module)
+      let member = Member(getter, owner: property.owner, file: property.file)
       let value = fresh(routers(from: member, on: property.owner, .typed(nil, "")))
       if !value.built.isEmpty { return value }
     }
-    return .typed(type, property.module)
+    return .typed(type, property.file)
   }
 
   /// Whether a property can hold routers.
@@ -279,7 +279,7 @@ extension Interpreter {
 
   /// Whether a small type of the app has a router in a stored property.
   private func holdsRouting(_ type: TypeReference) -> Bool {
-    app.types(type, in: frame.module).contains { found in
+    app.types(type, in: frame.file).contains { found in
       found.kind == .value
         && found.allProperties.contains { $0.item.isStored && isRouting($0.item.type) }
     }
@@ -324,8 +324,6 @@ extension Interpreter {
         state.locals[name] = value
       } else if let type = frame.type, let property = app.property(name, of: type) {
         write(value, to: property, of: frame.receiver, &state)
-      } else if case .object(let object) = frame.receiver.kind {
-        object.fields[name] = value
       }
     case .member(let base?, let name):
       var receiver = Value.unknown
@@ -384,10 +382,11 @@ extension Interpreter {
   private func write(
     _ value: Value, to property: Member<Property>, of receiver: Value, _ state: inout PathState
   ) {
+    if case .object(let object) = receiver.kind { object.fields[property.item.name] = value }
     guard case .part(let part) = receiver.kind else { return }
     let item = property.item
     let slot = Slot(part: part, name: item.name)
-    let old = state.contents[slot] ?? Value(kind: .held(slot), type: item.type, module: property.module)
+    let old = state.contents[slot] ?? Value(kind: .held(slot), type: item.type)
     if item.isStored || item.observers.allSatisfy({ $0.body == nil }) {
       if isSlotType(item) || !value.built.isEmpty {
         store(value, in: slot, isAdded: false, &state)
@@ -402,7 +401,7 @@ extension Interpreter {
       inner.locals = [:]
       let given = observer.name == "didSet" ? "oldValue" : "newValue"
       inner.locals[observer.parameters.first?.name ?? given] = observer.name == "didSet" ? old : value
-      let member = Member(observer, owner: property.owner, file: property.file, module: property.module)
+      let member = Member(observer, owner: property.owner, file: property.file)
       _ = execute(member, receiver: receiver, type: type(of: part), depth: frame.depth, &inner)
       inner.locals = state.locals
       state = inner

@@ -51,7 +51,7 @@ final class Interpreter {
     rib = position.map { ribs.ribs[$0] }
     self.factory = factory
     frame = Frame(
-      receiver: .unknown, type: nil, file: "", module: "",
+      receiver: .unknown, type: nil, file: "",
       function: Function(name: "", body: nil, line: 0), depth: 0)
   }
 
@@ -67,7 +67,7 @@ final class Interpreter {
     var state = PathState()
     let receiver = Value(kind: .part(entry.part))
     for parameter in method.item.parameters {
-      state.locals[parameter.name] = .typed(parameter.type, method.module)
+      state.locals[parameter.name] = .typed(parameter.type, method.file)
     }
     let type = self.type(of: entry.part)
     let end = execute(
@@ -80,7 +80,7 @@ final class Interpreter {
   func value(of method: Member<Function>, on type: Int, _ receiver: Value) -> Value {
     var state = PathState()
     for parameter in method.item.parameters {
-      state.locals[parameter.name] = .typed(parameter.type, method.module)
+      state.locals[parameter.name] = .typed(parameter.type, method.file)
     }
     return execute(method, receiver: receiver, type: type, depth: 0, &state)
   }
@@ -89,11 +89,11 @@ final class Interpreter {
   func execute(
     _ method: Member<Function>, receiver: Value, type: Int?, depth: Int, _ state: inout PathState
   ) -> Value {
-    guard let body = method.item.body else { return .typed(method.item.result, method.module) }
+    guard let body = method.item.body else { return .typed(method.item.result, method.file) }
     executed.insert(ObjectIdentifier(method.item))
     let saved = (frame, results, deferred, isDeferred)
     frame = Frame(
-      receiver: receiver, type: type, file: method.file, module: method.module,
+      receiver: receiver, type: type, file: method.file,
       function: method.item, depth: depth)
     (results, deferred) = ([], [])
     let fallen = run(body, state)
@@ -107,7 +107,7 @@ final class Interpreter {
     var value = Value.either(results.map(\.0))
     if results.isEmpty { value = .unknown }
     if let type = method.item.result {
-      if value.type == nil { (value.type, value.module) = (type, method.module) }
+      if value.type == nil { (value.type, value.file) = (type, method.file) }
       value = Self.labelled(value, type)
     }
     (frame, results, deferred, isDeferred) = saved
@@ -156,9 +156,9 @@ final class Interpreter {
   }
 
   /// The part of the RIB that a value of a type is.
-  func part(_ reference: TypeReference?, in module: String) -> RIBPart? {
+  func part(_ reference: TypeReference?, in file: String) -> RIBPart? {
     guard let rib, let reference else { return nil }
-    let classes = app.classes(reference, in: module)
+    let classes = app.classes(reference, in: file)
     if let router = rib.router, classes.contains(router) { return .router }
     if let interactor = rib.interactor, classes.contains(interactor) { return .interactor }
     return nil
@@ -239,7 +239,7 @@ final class Interpreter {
     _ names: [String], _ type: TypeReference?, _ expression: Expression?, _ state: inout PathState
   ) {
     var value = expression.map { evaluate($0, &state) } ?? .unknown
-    if let type { (value.type, value.module) = (type, frame.module) }
+    if let type { (value.type, value.file) = (type, frame.file) }
     if names.count == 1 {
       state.locals[names[0]] = value
     } else if case .tuple(let items) = value.kind, items.count == names.count {
@@ -320,7 +320,7 @@ final class Interpreter {
     case .held, .element, .children: return list
     case .choice(let values): return .either(values.map { element(of: $0) })
     default:
-      if case .array(let type) = list.type?.unwrapped { return .typed(type, list.module) }
+      if case .array(let type) = list.type?.unwrapped { return .typed(type, list.file) }
       return .unknown
     }
   }
@@ -356,7 +356,7 @@ final class Interpreter {
     guard let parent else { return }
     let leaves = value.leaves
     if leaves.isEmpty {
-      let children = ribs.ribs(of: value.type, in: value.module)
+      let children = ribs.ribs(of: value.type, in: value.file)
       guard !children.isEmpty else { return }
       record(value, children, nil, nil, parent, line, state)
       return
@@ -368,7 +368,7 @@ final class Interpreter {
       case .held(let slot), .element(let slot):
         state.detached.remove(.held(slot))
         let known = contents[slot].map { $0.sorted() } ?? []
-        record(leaf, known.isEmpty ? ribs.ribs(of: leaf.type, in: leaf.module) : known, nil, slot, parent, line, state)
+        record(leaf, known.isEmpty ? ribs.ribs(of: leaf.type, in: leaf.file) : known, nil, slot, parent, line, state)
       default: break
       }
     }
@@ -400,7 +400,7 @@ final class Interpreter {
     guard let parent else { return }
     let leaves = value.leaves
     if leaves.isEmpty {
-      let children = ribs.ribs(of: value.type, in: value.module)
+      let children = ribs.ribs(of: value.type, in: value.file)
       detaches.append(
         DetachEvent(
           place: site(of: value, line), call: place(line), parent: parent, slot: nil,
@@ -414,7 +414,7 @@ final class Interpreter {
         slot = held
         state.detached.insert(.held(held))
         let known = contents[held].map { $0.sorted() } ?? []
-        children = known.isEmpty ? ribs.ribs(of: leaf.type, in: leaf.module) : known
+        children = known.isEmpty ? ribs.ribs(of: leaf.type, in: leaf.file) : known
         // A former content that is detached after it was replaced was not lost.
         for event in attaches where event.slot == held && event.context.entry.place == entry.place && event.isUnguarded && event.held == nil {
           event.isUnguarded = false

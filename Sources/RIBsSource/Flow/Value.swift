@@ -33,8 +33,8 @@ struct Value {
   var kind: Kind
   /// The declared type; nil if it is not known.
   var type: TypeReference?
-  /// The module in which the type's name counts.
-  var module = ""
+  /// The file in which the type's name counts.
+  var file = ""
   /// The number of calls that were running when the value appeared. A function that is given a router is not
   /// the one to blame.
   var depth = 0
@@ -44,8 +44,8 @@ struct Value {
   static var unknown: Value { Value(kind: .unknown) }
   static var nothing: Value { Value(kind: .nothing) }
 
-  static func typed(_ type: TypeReference?, _ module: String) -> Value {
-    Value(kind: .unknown, type: type, module: module)
+  static func typed(_ type: TypeReference?, _ file: String) -> Value {
+    Value(kind: .unknown, type: type, file: file)
   }
 
   /// The routers and slots that the value is or contains.
@@ -169,7 +169,6 @@ struct Frame {
   /// The type in which names are looked up; nil outside types.
   var type: Int?
   var file: String
-  var module: String
   var function: Function
   /// How many calls are around it.
   var depth: Int

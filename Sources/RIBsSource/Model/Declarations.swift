@@ -112,6 +112,8 @@ struct SourceFile: Sendable {
   var path: String
   var module: String
   var imports: [String]
+  /// Names that stand for types, outside types.
+  var aliases: [String: TypeReference]
   var types: [TypeDeclaration]
   /// Functions outside types.
   var functions: [Function]

@@ -13,6 +13,8 @@ struct AppFlow {
   init(_ ribs: RIBIndex) {
     self.ribs = ribs
     let factory = BuiltRouters(ribs)
+    factory.runBuilders()
+    ribs.settle()
     // A RIB that a builder makes of the runtime's own class appears while others run.
     var position = 0
     while position < ribs.ribs.count {

@@ -133,7 +133,7 @@ struct Entries {
   private func getters(of id: Int) -> [Member<Function>] {
     app.ancestors[id].flatMap { app.types[$0].allProperties }.flatMap { property in
       ([property.item.getter].compactMap { $0 } + property.item.observers).map {
-        Member($0, owner: property.owner, file: property.file, module: property.module)
+        Member($0, owner: property.owner, file: property.file)
       }
     }
   }
@@ -158,7 +158,7 @@ struct Entries {
     if chain.count > 2 { return nil }
     if chain.count == 2, chain[0].first?.isUppercase == true { return nil }
     if let property = app.property(last, of: type) {
-      let classes = app.classes(property.item.type, in: property.module)
+      let classes = app.classes(property.item.type, in: property.file)
       if let router = rib.router, classes.contains(router) { return router }
       if let interactor = rib.interactor, classes.contains(interactor) { return interactor }
       return nil

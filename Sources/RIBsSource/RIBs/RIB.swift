@@ -29,7 +29,22 @@ final class RIBIndex {
   init(_ app: AppIndex) {
     self.app = app
     for type in app.types where type.kind == .class { add(type) }
+  }
+
+  /// Takes in what the builders show: which interactor and which view each router is given.
+  func settle() {
+    byInteractor = [:]
+    for (position, rib) in ribs.enumerated() {
+      if let interactor = rib.interactor { byInteractor[interactor, default: []].append(position) }
+    }
     for position in ribs.indices { ribs[position].listeners = listeners(of: position) }
+  }
+
+  /// A builder gives a router an interactor and a view. That says more than type arguments, which may be protocols
+  /// that several classes conform to.
+  func note(_ position: Int, interactor: Int?, views: [Int]) {
+    if let interactor, isInteractor(interactor) { ribs[position].interactor = interactor }
+    if !views.isEmpty { ribs[position].views = views }
   }
 
   private func add(_ type: AppType) {
@@ -46,14 +61,13 @@ final class RIBIndex {
       router: type.id, name: Self.ribName(type.name), module: type.module, kind: kind,
       place: type.place)
     let interactable = base.arguments.first
-    rib.interactables = app.types(interactable, in: type.module, inside: type).map(\.id)
-    rib.interactor = app.classes(interactable, in: type.module, inside: type)
+    rib.interactables = app.types(interactable, in: type.place.file, inside: type).map(\.id)
+    rib.interactor = app.classes(interactable, in: type.place.file, inside: type)
       .first { isInteractor($0) }
     if base.arguments.count > 1 {
-      rib.views = app.classes(base.arguments[1], in: type.module, inside: type)
+      rib.views = app.classes(base.arguments[1], in: type.place.file, inside: type)
     }
     byRouter[type.id] = ribs.count
-    if let interactor = rib.interactor { byInteractor[interactor, default: []].append(ribs.count) }
     ribs.append(rib)
   }
 
@@ -79,10 +93,10 @@ final class RIBIndex {
 
   /// The RIBs that a type can be: the class's, or those of the classes that conform. A type that most routers
   /// conform to says nothing.
-  func ribs(of reference: TypeReference?, in module: String) -> [Int] {
+  func ribs(of reference: TypeReference?, in file: String) -> [Int] {
     guard let reference else { return [] }
     if reference.names.contains(where: RuntimeTypes.routing.contains) { return [] }
-    let found = app.classes(reference, in: module).compactMap { byRouter[$0] }
+    let found = app.classes(reference, in: file).compactMap { byRouter[$0] }
     // A router that conforms to its child's protocol passes calls on to it.
     if found.count > 1, let name = reference.name {
       let own = found.filter { Self.routingName(of: ribs[$0].name) == name }
@@ -104,9 +118,7 @@ final class RIBIndex {
     rib.interactor = interactor
     rib.views = views
     implicit[key] = ribs.count
-    if let interactor { byInteractor[interactor, default: []].append(ribs.count) }
     ribs.append(rib)
-    ribs[ribs.count - 1].listeners = listeners(of: ribs.count - 1)
     return ribs.count - 1
   }
 
@@ -121,7 +133,7 @@ final class RIBIndex {
     for owner in owners.flatMap({ app.ancestors[$0] }) {
       for property in app.types[owner].allProperties {
         guard !property.item.isStatic else { continue }
-        for type in app.types(property.item.type, in: property.module, inside: app.types[owner])
+        for type in app.types(property.item.type, in: property.file, inside: app.types[owner])
         where type.kind == .protocol && !found.contains(type.id)
           && (property.item.strength != .strong || givenToBuilders.contains(type.id))
           && isListener(type.id, of: rib)
@@ -139,7 +151,7 @@ final class RIBIndex {
     for type in app.types {
       for method in type.allMethods where method.item.name.contains("uild") {
         for parameter in method.item.parameters {
-          found.formUnion(app.types(parameter.type, in: method.module, inside: type).map(\.id))
+          found.formUnion(app.types(parameter.type, in: method.file, inside: type).map(\.id))
         }
       }
     }
@@ -172,11 +184,11 @@ final class RIBIndex {
     var found: Set<Int> = []
     // The presenter protocol is an argument of the interactor's base class.
     let base = app.superclass(of: interactor, named: RuntimeTypes.interactors)
-    let presenter = app.types(base?.arguments.first, in: app.types[interactor].module).map(\.id)
+    let presenter = app.types(base?.arguments.first, in: app.types[interactor].place.file).map(\.id)
     let owners = presenter + presenter.flatMap { app.descendants[$0] } + rib.views
     for owner in owners.flatMap({ app.ancestors[$0] }) {
       for property in app.types[owner].allProperties {
-        for type in app.types(property.item.type, in: property.module, inside: app.types[owner])
+        for type in app.types(property.item.type, in: property.file, inside: app.types[owner])
         where type.kind == .protocol && conformances.contains(type.id)
           && !rib.interactables.contains(type.id)
         {

@@ -64,7 +64,7 @@ struct StaticTreeReader {
       for owner in owners.flatMap({ app.ancestors[$0] }) {
         let type = app.types[owner]
         for entry in type.inherited {
-          for listener in app.types(entry.type, in: entry.module, inside: type) {
+          for listener in app.types(entry.type, in: entry.place.file, inside: type) {
             for child in ribs.byListener[listener.id] ?? []
             where child != position && seen.insert(child).inserted {
               edges.append(

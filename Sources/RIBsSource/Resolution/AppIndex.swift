@@ -5,6 +5,9 @@ final class AppIndex {
   private(set) var types: [AppType] = []
   let functions: [String: [Member<Function>]]
   private var byName: [String: [Int]] = [:]
+  /// The module of each file.
+  private var modules: [String: String] = [:]
+  private var aliases: [String: TypeReference] = [:]
   private var imports: [String: Set<String>] = [:]
   /// The types that each type inherits from or conforms to, itself first, nearest first.
   private(set) var ancestors: [[Int]] = []
@@ -16,10 +19,12 @@ final class AppIndex {
     var functions: [String: [Member<Function>]] = [:]
     var extensions: [(TypeDeclaration, SourceFile)] = []
     for file in files {
+      modules[file.path] = file.module
       imports[file.module, default: []].formUnion(file.imports)
+      aliases.merge(file.aliases) { first, _ in first }
       for function in file.functions {
         functions[function.name, default: []].append(
-          Member(function, owner: -1, file: file.path, module: file.module))
+          Member(function, owner: -1, file: file.path))
       }
       for declaration in file.types {
         if declaration.kind == .extension {
@@ -40,7 +45,7 @@ final class AppIndex {
   /// Adds an extension to its type. A type of another package, such as `UIViewController`, gets a type of its own,
   /// because its conformances count.
   private func merge(_ declaration: TypeDeclaration, _ file: SourceFile) {
-    if let type = type(declaration.name, in: file.module) {
+    if let type = type(declaration.name, in: file.path) {
       type.add(declaration, from: file)
     } else {
       var external = declaration
@@ -52,39 +57,62 @@ final class AppIndex {
     }
   }
 
-  /// The type of a name, as seen from a module: one of its own, one of an imported module, or the only one.
-  func type(_ name: String, in module: String, inside outer: AppType? = nil) -> AppType? {
+  /// The type of a name, as seen from a file: one of its module, one of an imported module, or the only one. Of
+  /// several in a module, as in copied folders that different targets build, the nearest one.
+  func type(_ name: String, in file: String, inside outer: AppType? = nil) -> AppType? {
     if let outer {
       var scope = Substring(outer.name)
       while !scope.isEmpty {
-        if let found = candidate("\(scope).\(name)", in: module) { return found }
+        if let found = candidate("\(scope).\(name)", in: file) { return found }
         guard let dot = scope.lastIndex(of: ".") else { break }
         scope = scope[..<dot]
       }
     }
-    if let found = candidate(name, in: module) { return found }
+    if let found = candidate(name, in: file) { return found }
     // `Module.Type`
     guard let dot = name.firstIndex(of: ".") else { return nil }
-    return candidate(String(name[name.index(after: dot)...]), in: module)
+    return candidate(String(name[name.index(after: dot)...]), in: file)
   }
 
-  private func candidate(_ name: String, in module: String) -> AppType? {
+  private func candidate(_ name: String, in file: String) -> AppType? {
     guard let ids = byName[name], let first = ids.first else { return nil }
     if ids.count == 1 { return types[first] }
-    if let own = ids.first(where: { types[$0].module == module }) { return types[own] }
+    let module = modules[file] ?? ""
+    let own = ids.filter { types[$0].module == module }
+    if let nearest = own.max(by: { nearness($0, to: file) < nearness($1, to: file) }) {
+      return types[nearest]
+    }
     let imported = imports[module] ?? []
     return types[ids.first { imported.contains(types[$0].module) } ?? first]
   }
 
+  /// How many folders the files of a type and another have in common.
+  private func nearness(_ id: Int, to file: String) -> Int {
+    zip(types[id].place.file.split(separator: "/"), file.split(separator: "/"))
+      .prefix { $0 == $1 }.count
+  }
+
   /// The types that a reference names.
-  func types(_ reference: TypeReference?, in module: String, inside outer: AppType? = nil) -> [AppType] {
-    reference?.names.compactMap { type($0, in: module, inside: outer) } ?? []
+  func types(_ reference: TypeReference?, in file: String, inside outer: AppType? = nil) -> [AppType] {
+    guard let reference else { return [] }
+    var found: [AppType] = []
+    var names = Array(reference.names.reversed())
+    // An alias can stand for several protocols, and for other aliases.
+    var seen: Set<String> = []
+    while let name = names.popLast() {
+      if let type = type(name, in: file, inside: outer) {
+        found.append(type)
+      } else if let alias = aliases[name] ?? outer?.aliases[name], seen.insert(name).inserted {
+        names += alias.names.reversed()
+      }
+    }
+    return found
   }
 
   private func linkAncestors() {
     let direct = types.map { type in
-      type.inherited.flatMap { types($0.type, in: $0.module, inside: type).map(\.id) }
-        + type.aliases.values.flatMap { _ in [Int]() }
+      type.inherited.flatMap { types($0.type, in: $0.place.file, inside: type).map(\.id) }
+        + type.inherited.flatMap { runtimeConformances(of: $0.type, in: type.place.file) }
     }
     descendants = Array(repeating: [], count: types.count)
     ancestors = types.indices.map { start in
@@ -106,10 +134,16 @@ final class AppIndex {
     }
   }
 
+  /// The runtime's protocols that apps extend, by the runtime's types that conform to them.
+  private func runtimeConformances(of reference: TypeReference, in file: String) -> [Int] {
+    guard let name = reference.name?.split(separator: ".").last else { return [] }
+    return (RuntimeTypes.conformances[String(name)] ?? []).compactMap { type($0, in: file)?.id }
+  }
+
   /// The classes that a value of a type can be: the class with its subclasses, or the classes that conform.
-  func classes(_ reference: TypeReference?, in module: String, inside outer: AppType? = nil) -> [Int] {
+  func classes(_ reference: TypeReference?, in file: String, inside outer: AppType? = nil) -> [Int] {
     var found: [Int] = []
-    for type in types(reference, in: module, inside: outer) {
+    for type in types(reference, in: file, inside: outer) {
       for id in type.isClass ? [type.id] : descendants[type.id] where !found.contains(id) {
         found.append(id)
       }
@@ -158,7 +192,7 @@ final class AppIndex {
         guard let name = reference.name else { continue }
         let last = name.split(separator: ".").last.map(String.init) ?? name
         if bases.contains(last) { return (last, reference.arguments) }
-        if next == nil, let found = self.type(name, in: entry.module, inside: type), found.isClass,
+        if next == nil, let found = self.type(name, in: entry.place.file, inside: type), found.isClass,
           found.id != type.id
         {
           next = (found, reference)

@@ -9,7 +9,7 @@ final class AppType {
   let place: SourcePlace
   let generics: [TypeDeclaration.Generic]
   /// What it inherits from and conforms to, as written, with the place.
-  private(set) var inherited: [(type: TypeReference, place: SourcePlace, module: String)] = []
+  private(set) var inherited: [(type: TypeReference, place: SourcePlace)] = []
   private(set) var aliases: [String: TypeReference] = [:]
   private(set) var properties: [String: Member<Property>] = [:]
   private(set) var methods: [String: [Member<Function>]] = [:]
@@ -29,17 +29,17 @@ final class AppType {
 
   func add(_ declaration: TypeDeclaration, from file: SourceFile) {
     inherited += declaration.inherited.map {
-      ($0.type, SourcePlace(file: file.path, line: $0.line), file.module)
+      ($0.type, SourcePlace(file: file.path, line: $0.line))
     }
     if declaration.kind != .extension { attributes += declaration.attributes }
     aliases.merge(declaration.aliases) { first, _ in first }
     for property in declaration.properties where properties[property.name] == nil {
-      properties[property.name] = Member(property, owner: id, file: file.path, module: file.module)
+      properties[property.name] = Member(property, owner: id, file: file.path)
     }
     for function in declaration.functions {
       if methods[function.name] == nil { methodNames.append(function.name) }
       methods[function.name, default: []].append(
-        Member(function, owner: id, file: file.path, module: file.module))
+        Member(function, owner: id, file: file.path))
     }
   }
 
@@ -60,13 +60,11 @@ struct Member<Item: AnyObject> {
   /// The type that declares it, or whose extension does.
   let owner: Int
   let file: String
-  let module: String
 
-  init(_ item: Item, owner: Int, file: String, module: String) {
+  init(_ item: Item, owner: Int, file: String) {
     self.item = item
     self.owner = owner
     self.file = file
-    self.module = module
   }
 
   func place(_ line: Int) -> SourcePlace { SourcePlace(file: file, line: line) }

@@ -16,6 +16,15 @@ enum RuntimeTypes {
   /// The protocols that any router conforms to.
   static let routing: Set<String> = ["Routing", "ViewableRouting", "LaunchRouting", "RouterScope"]
 
+  /// What the runtime's types conform to.
+  static let conformances: [String: [String]] = [
+    "Router": ["Routing"], "ViewableRouter": ["ViewableRouting", "Routing"],
+    "LaunchRouter": ["LaunchRouting", "ViewableRouting", "Routing"],
+    "ViewableRouting": ["Routing"], "LaunchRouting": ["ViewableRouting", "Routing"],
+    "Interactor": ["Interactable"], "PresentableInteractor": ["Interactable"],
+    "Builder": ["Buildable"], "Component": ["Dependency"], "Worker": ["Working"],
+  ]
+
   /// The type of a member that the runtime's classes declare, by its position among the class's generic arguments.
   static func argument(_ member: String, of base: String) -> Int? {
     switch (member, base) {

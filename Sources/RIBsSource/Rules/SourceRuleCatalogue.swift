@@ -2,7 +2,33 @@ import RIBsAnalysis
 
 /// All rules about source, in the order in which they are listed.
 package enum SourceRuleCatalogue {
-  static let rules: [any SourceRule.Type] = []
+  static let rules: [any SourceRule.Type] = [
+    // Attaches
+    UnguardedAttachRule.self,
+    ReattachFromChildRule.self,
+    GuardThenAsyncAttachRule.self,
+    UnstoredChildRule.self,
+    NeverAssignedChildRule.self,
+    LateReferenceRule.self,
+    AttachInDidBecomeActiveRule.self,
+    // Detaches
+    NotClearedRule.self,
+    NeverDetachedRule.self,
+    // Views
+    CleanupViewsEmptyRule.self,
+    RIBWithoutViewRule.self,
+    ViewlessAsViewableRule.self,
+    // Calls
+    RouterNotWiredRule.self,
+    RouteAfterDelayRule.self,
+    OffMainRouteRule.self,
+    WrapperHidesCallSiteRule.self,
+    // What keeps objects alive
+    SelfCaptureCycleRule.self,
+    UndisposedSubscriptionRule.self,
+    ListenerStrongRule.self,
+    PresenterCycleRule.self,
+  ]
 
   /// The pages of all rules, in the catalogue's order.
   package static let pages: [RulePage] = rules.map { $0.page }

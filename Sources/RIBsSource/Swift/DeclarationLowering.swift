@@ -4,6 +4,7 @@ import SwiftSyntax
 struct DeclarationLowering {
   let lines: SourceLocationConverter
   private(set) var imports: [String] = []
+  private(set) var aliases: [String: TypeReference] = [:]
   private(set) var types: [TypeDeclaration] = []
   private(set) var functions: [Function] = []
 
@@ -25,6 +26,8 @@ struct DeclarationLowering {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .importDecl(let node): imports += node.path.prefix(1).map(\.name.text)
     case .functionDecl(let node): functions.append(bodies.function(node))
+    case .typeAliasDecl(let node):
+      aliases[node.name.text] = TypeReference(node.initializer.value)
     case .ifConfigDecl(let node):
       for clause in node.clauses {
         if case .statements(let items) = clause.elements { read(items) }

@@ -23,7 +23,8 @@ struct SwiftFileReader {
     var lowering = DeclarationLowering(lines: lines)
     lowering.read(tree.statements)
     file = SourceFile(
-      path: path, module: module, imports: lowering.imports, types: lowering.types,
+      path: path, module: module, imports: lowering.imports, aliases: lowering.aliases,
+      types: lowering.types,
       functions: lowering.functions,
       comments: text.utf8.contains(SourceComments.marker)
         ? SourceComments(tree, lines).comments : [],

@@ -1,0 +1,43 @@
+import RIBsAnalysis
+
+/// Collects the hazards that rules find.
+struct HazardReporter {
+  private let facts: SourceFacts
+  private var page = UnguardedAttachRule.page
+  private(set) var findings: [Finding] = []
+  /// What was reported already: a line is reported once by a rule for a child.
+  private var reported: Set<String> = []
+
+  init(_ facts: SourceFacts) { self.facts = facts }
+
+  /// Runs a rule.
+  mutating func run(_ rule: any SourceRule.Type) {
+    page = rule.page
+    rule.judge(facts, &self)
+  }
+
+  /// - Parameters:
+  ///   - place: The line to look at.
+  ///   - path: Which RIB or which edge it is about.
+  ///   - rib: The name of the RIB.
+  ///   - severity: Nil for the rule's own.
+  ///   - message: What is wrong, in a sentence.
+  ///   - related: Further lines that explain it.
+  ///   - more: What distinguishes it from others with the same path in the file.
+  mutating func report(
+    at place: SourcePlace, path: String, rib: String, severity: Severity? = nil, message: String,
+    related: [(place: SourcePlace, note: String)] = [], more: [String]
+  ) {
+    guard reported.insert("\(page.id) \(place) \(path) \(more)").inserted else { return }
+    findings.append(
+      Finding(
+        rule: page.id, severity: severity ?? page.severity, session: "", seq: 0, line: place.line,
+        rib: rib, path: path, at: place.description, message: message, fix: page.fix,
+        related: related.map {
+          Finding.Related(seq: 0, line: $0.place.line, at: $0.place.description, note: $0.note)
+        },
+        victims: 0,
+        fingerprint: Finding.fingerprint(
+          rule: page.id, path: path, at: place.description, more: more)))
+  }
+}

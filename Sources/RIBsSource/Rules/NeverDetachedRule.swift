@@ -1,0 +1,32 @@
+import RIBsAnalysis
+
+/// `never-detached`
+enum NeverDetachedRule: SourceRule {
+  static let page = RulePage.neverDetached
+
+  static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    for (site, events) in source.sites {
+      guard let event = events.first(where: { $0.slot != nil && $0.built != nil }), let slot = event.slot,
+        !source.isPermanent(event)
+      else { continue }
+      let detaches = source.flow.detaches.filter { detach in
+        detach.parent == site.parent
+          && (detach.isAll || detach.slot == slot
+            || detach.slot == nil && detach.children.contains { site.children.contains($0) }
+            || detach.slot == nil && detach.children.isEmpty)
+      }
+      guard !detaches.contains(where: { source.isReachable($0.context.entry) }) else { continue }
+      let child = source.names(site.children)
+      let unused = detaches.first
+      let canLeave = RIBWithoutViewRule.isPushed(event) && RIBWithoutViewRule.unreported(event, source) != nil
+      reporter.report(
+        at: site.place, path: source.path(site.parent, site.children), rib: source.name(site.parent),
+        severity: unused != nil && canLeave && event.context.reach > .activation
+          && source.isReachable(event.context.entry) ? .warning : .info,
+        message: unused == nil
+          ? "No function of \(source.name(site.parent)) detaches \(child): it stays until its parent goes."
+          : "Nobody calls the function of \(source.name(site.parent)) that detaches \(child): it stays until its parent goes.",
+        related: unused.map { [($0.place, "this would detach it")] } ?? [], more: [slot.name])
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import RIBsAnalysis
+
+/// What the rules about source look at.
+final class SourceFacts {
+  let flow: AppFlow
+  let files: [SourceFile]
+  let ribs: RIBIndex
+  let app: AppIndex
+  /// All names that the app's code uses, from which follows what nobody calls.
+  let usedNames: Set<String>
+  /// The lines with a `ribs-inspect:permanent` comment, and those below them.
+  private let permanent: Set<SourcePlace>
+
+  init(_ flow: AppFlow, _ files: [SourceFile]) {
+    self.flow = flow
+    self.files = files
+    ribs = flow.ribs
+    app = flow.ribs.app
+    var names: Set<String> = []
+    func note(_ statements: [Statement]?) {
+      SyntaxWalk.expressions(in: statements ?? []) { expression in
+        switch expression {
+        case .name(let name), .member(_, let name), .selector(let name): names.insert(name)
+        default: break
+        }
+      }
+    }
+    for file in files {
+      for function in file.functions { note(function.body) }
+      for type in file.types {
+        for function in type.functions { note(function.body) }
+        for property in type.properties {
+          note(property.getter?.body)
+          for observer in property.observers { note(observer.body) }
+          if let value = property.value { note([.expression(value, line: property.line)]) }
+        }
+      }
+    }
+    usedNames = names
+    permanent = Set(
+      files.flatMap { file in
+        file.comments.filter { if case .permanent = $0.kind { true } else { false } }
+          .flatMap { comment in
+            [comment.line, comment.line + 1].map { SourcePlace(file: file.path, line: $0) }
+          }
+      })
+  }
+
+  // MARK: RIBs
+
+  func name(_ rib: Int) -> String { ribs.ribs[rib].name }
+
+  func names(_ children: [Int]) -> String {
+    children.map { name($0) }.joined(separator: " or ")
+  }
+
+  func path(_ parent: Int, _ children: [Int]) -> String {
+    "\(name(parent))/\(children.map { name($0) }.joined(separator: "|"))"
+  }
+
+  /// The RIBs that can be below one, itself included.
+  func subtree(of root: Int) -> Set<Int> {
+    var seen: Set<Int> = []
+    var rest = [root]
+    while let rib = rest.popLast() {
+      if seen.insert(rib).inserted { rest += childrenByParent[rib] ?? [] }
+    }
+    return seen
+  }
+
+  private lazy var childrenByParent: [Int: [Int]] = {
+    var found: [Int: [Int]] = [:]
+    for event in flow.attaches { found[event.parent, default: []] += event.children }
+    return found
+  }()
+
+  // MARK: Reach
+
+  /// Whether anything in the sources, or the runtime, can make an entry run.
+  func isReachable(_ entry: Entry) -> Bool {
+    switch entry.reach {
+    case .loading, .activation, .resigning: true
+    case .tap where entry.part == .router: true
+    case .event, .tap, .stream, .child:
+      usedNames.contains(entry.name) || Self.calledByFrameworks.contains(entry.name)
+    }
+  }
+
+  /// Functions of UIKit's and the runtime's protocols that interactors and routers implement.
+  private static let calledByFrameworks: Set<String> = [
+    "presentationControllerDidDismiss", "presentationControllerWillDismiss", "navigationController",
+    "viewDidDismiss", "cleanupViews", "mutate", "transform", "reduce", "workflowDidStep", "start", "stop",
+    "didStart", "didStop", "launch",
+  ]
+
+  // MARK: Slots
+
+  /// The property of a slot; nil if it cannot be found.
+  func property(_ slot: Slot, of rib: Int) -> Member<Property>? {
+    let info = ribs.ribs[rib]
+    let type = slot.part == .router ? info.router : info.interactor
+    return type.flatMap { app.property(slot.name, of: $0) }
+  }
+
+  /// Whether an attach is marked as staying for good, at its line or at its slot.
+  func isPermanent(_ event: AttachEvent) -> Bool {
+    if permanent.contains(event.place) || permanent.contains(event.call) { return true }
+    guard let slot = event.slot, let property = property(slot, of: event.parent) else { return false }
+    return permanent.contains(property.place(property.item.line))
+  }
+
+  /// The attaches at one place of one parent, from all entries.
+  struct Site: Hashable {
+    let place: SourcePlace
+    let parent: Int
+    let children: [Int]
+  }
+
+  lazy var sites: [(site: Site, events: [AttachEvent])] = {
+    var found: [Site: [AttachEvent]] = [:]
+    for event in flow.attaches {
+      found[Site(place: event.place, parent: event.parent, children: event.children), default: []]
+        .append(event)
+    }
+    return found.sorted {
+      ($0.key.place, $0.key.parent, $0.key.children.description)
+        < ($1.key.place, $1.key.parent, $1.key.children.description)
+    }.map { ($0.key, $0.value) }
+  }()
+
+  func isAttachGuardedByChildren(_ parent: Int) -> Bool {
+    flow.detaches.contains { $0.parent == parent && $0.isAll }
+  }
+}
+
+extension EventContext {
+  /// Where the interactor sets off what leads to the event; nil if it does not.
+  var interactorCall: CallSite? { trail.last { $0.part == .interactor } }
+}

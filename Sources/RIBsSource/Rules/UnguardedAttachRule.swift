@@ -1,0 +1,82 @@
+import RIBsAnalysis
+
+/// `unguarded-attach`
+enum UnguardedAttachRule: SourceRule {
+  static let page = RulePage.unguardedAttach
+
+  static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    for (site, events) in source.sites {
+      // The rules about these say more.
+      let open = events.filter {
+        $0.isUnguarded && $0.context.reach > .resigning && !GuardThenAsyncAttachRule.holds($0)
+      }
+      guard let worst = open.max(by: { severity($0, source) < severity($1, source) }),
+        let slot = worst.slot, !events.contains(where: ReattachFromChildRule.holds),
+        !source.isPermanent(worst)
+      else { continue }
+      let child = source.names(site.children)
+      var related: [(SourcePlace, String)] = []
+      let entry = worst.context.entry
+      if entry.place != site.place { related.append((entry.place, source.words(entry, reaches: child))) }
+      reporter.report(
+        at: site.place, path: source.path(site.parent, site.children), rib: source.name(site.parent),
+        severity: severity(worst, source),
+        message:
+          "\(source.name(site.parent)) attaches \(child) and stores it in \(slot.name), which may still hold an attached \(child): \(reason(worst, source)).",
+        related: related, more: [worst.context.trail.last?.name ?? "", slot.name])
+    }
+  }
+
+  /// What makes it happen, in words.
+  private static func reason(_ event: AttachEvent, _ source: SourceFacts) -> String {
+    switch severity(event, source) {
+    case .info: return "nothing in the sources makes it happen today"
+    default: break
+    }
+    switch event.context.reach {
+    case .tap: return "a second tap attaches another one"
+    case .stream: return "a second event attaches another one"
+    case .child: return "a second call of the child's listener attaches another one"
+    default: return "a second call attaches another one"
+    }
+  }
+
+  static func severity(_ event: AttachEvent, _ source: SourceFacts) -> Severity {
+    if !source.isReachable(event.context.entry) || isAfterLeaving(event, source) { return .info }
+    switch event.context.reach {
+    case .child where isInside(event, source): return .error
+    case .tap where event.shownBy == nil: return .error
+    default: return .warning
+    }
+  }
+
+  /// Whether the call comes from inside the child that is attached.
+  private static func isInside(_ event: AttachEvent, _ source: SourceFacts) -> Bool {
+    event.children.contains { child in
+      let subtree = source.subtree(of: child)
+      return event.context.entry.children.contains { subtree.contains($0) }
+    }
+  }
+
+  /// Whether the child that calls was detached before, so that it does not call again.
+  private static func isAfterLeaving(_ event: AttachEvent, _ source: SourceFacts) -> Bool {
+    let callers = event.context.entry.children
+    guard event.context.reach == .child, !callers.isEmpty else { return false }
+    let left = source.flow.detaches.filter {
+      $0.parent == event.parent && $0.context.entry.place == event.context.entry.place
+    }.flatMap(\.children)
+    return callers.allSatisfy { left.contains($0) && !event.children.contains($0) }
+  }
+}
+
+extension SourceFacts {
+  /// What an entry is, in words.
+  func words(_ entry: Entry, reaches child: String) -> String {
+    switch entry.reach {
+    case .tap: "the view calls \(entry.name), which leads to the attach of \(child)"
+    case .child:
+      "\(names(Array(entry.children.prefix(3)))) calls \(entry.name), which leads to the attach of \(child)"
+    default: "\(entry.name) leads to the attach of \(child)"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import RIBsAnalysis
+
+/// `unstored-child`
+enum UnstoredChildRule: SourceRule {
+  static let page = RulePage.unstoredChild
+
+  static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    for (site, events) in source.sites {
+      let open = events.filter { $0.built != nil && $0.slot == nil && !$0.isCarried }
+      guard open.count == events.filter({ $0.built != nil }).count,
+        let worst = open.max(by: { $0.context.reach < $1.context.reach }),
+        !source.isAttachGuardedByChildren(site.parent), !source.isPermanent(worst)
+      else { continue }
+      let child = source.names(site.children)
+      let isOnce = worst.context.reach <= .activation || !source.isReachable(worst.context.entry)
+      reporter.report(
+        at: site.place, path: source.path(site.parent, site.children), rib: source.name(site.parent),
+        severity: isOnce ? .info : nil,
+        message:
+          "\(source.name(site.parent)) attaches \(child) and stores it nowhere, so it can never detach it.",
+        more: [worst.context.trail.last?.name ?? ""])
+    }
+  }
+}
