@@ -98,6 +98,18 @@ extension RuleExample {
       }
       """),
     RuleExample(
+      "An assignment to a published property ends with the property",
+      """
+      final class PlayerModel: ObservableObject {
+        @Published private var title = ""
+        private let songs = PassthroughSubject<Song, Never>()
+
+        init() {
+          songs.map(\\.title).assign(to: &$title)
+        }
+      }
+      """),
+    RuleExample(
       "Functions that only share the name",
       """
       final class NewsViewController: UIViewController {
