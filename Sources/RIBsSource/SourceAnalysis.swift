@@ -54,7 +54,7 @@ package enum SourceAnalysis {
     return SourceReport(
       paths: paths, files: parsed.files.count,
       lines: parsed.files.reduce(0) { $0 + $1.lines }, tree: tree,
-      findings: [],
+      findings: Hazards.all(flow, parsed.files),
       remarks: (found.remarks + parsed.remarks).sorted {
         ($0.file, $0.line ?? 0, $0.message) < ($1.file, $1.line ?? 0, $1.message)
       })

@@ -46,8 +46,10 @@ struct EventContext {
   var trail: [CallSite]
   /// Whether the event is in a closure that runs later.
   var isLater: Bool
-  /// Whether the closure runs after a delay.
+  /// Whether it runs after a delay.
   var isDelayed: Bool
+  /// The call in the closure that runs after a delay; nil if there is no such closure.
+  var delayedCall: SourcePlace?
 }
 
 /// A router is attached.
@@ -70,6 +72,10 @@ final class AttachEvent {
   /// Whether the router is stored after it is attached.
   var isLate = false
   var testedFlag = false
+  /// Whether the router was given to an object, which may keep it.
+  var isCarried = false
+  /// Whether the call of `attachChild` passes a call site on.
+  var passesCallSite = false
   /// The function that is given the router's view.
   var shownBy: String?
 

@@ -3,7 +3,10 @@ import RIBsAnalysis
 extension Interpreter {
   func call(_ call: Call, _ state: inout PathState) -> Value {
     let value = result(of: call, &state)
-    if call.isAwaited { state.isAfterAwait = true }
+    if call.isAwaited {
+      if !isOnMain { state.isAfterAwait = true }
+      if call.name == "sleep" { state.isAfterSleep = true }
+    }
     return value
   }
 
@@ -62,7 +65,8 @@ extension Interpreter {
       let isOwn = isImplicit && position != nil && currentPart == .router
       let parent = isOwn ? position : self.parent(receiver)
       if name == "attachChild" {
-        attach(value, to: parent, line: call.line, &state)
+        attach(
+          value, to: parent, line: call.line, passesCallSite: call.arguments.count > 1, &state)
       } else {
         detach(value, from: parent, line: call.line, &state)
       }
@@ -95,7 +99,7 @@ extension Interpreter {
       type = found
       target.kind = .part(part)
       if part == .router, currentPart == .interactor {
-        outgoingCall(.router, name, line: call.line, state)
+        outgoingCall(.router, name, call, state)
       }
     case .object(let object): type = object.type
     default: return nil
@@ -157,16 +161,22 @@ extension Interpreter {
     let arguments = call.arguments.map { evaluate($0.value, &state) }
     let types = types(of: receiver)
     if currentPart == .interactor, let rib, types.contains(where: { rib.listeners.contains($0) }) {
-      outgoingCall(.listener, name, line: call.line, state)
+      outgoingCall(.listener, name, call, state)
     }
     let views = arguments.flatMap(\.views)
     if !views.isEmpty { shows(views, by: shownName(name, types), &state) }
     let owner = self.owner(name, call, arguments) ?? receiver.owner
-    for argument in arguments { runLater(argument, named: name, owner: owner, &state) }
+    let isDelayed = receiver.isDelayed || name == "delay"
+    let isGlobal = call.receiver?.mentions("global") ?? false
+    for argument in arguments {
+      runLater(
+        argument, named: name, owner: owner, isDelayed: isDelayed, isGlobal: isGlobal, &state)
+    }
     // A method of an object that is given a router, or the router itself, may attach what it is given.
     if let value = handedOn(name, on: receiver, types, arguments, call, &state) { return value }
     var value = built(by: name, on: receiver, types, call, &state)
     value.owner = owner
+    value.isDelayed = isDelayed
     if !views.isEmpty, value.built.isEmpty { return Value(kind: .view(views), depth: frame.depth) }
     return value
   }
@@ -320,6 +330,7 @@ extension Interpreter {
     }
     let views = arguments.flatMap(\.views)
     let carries = arguments.contains { !$0.leaves.isEmpty }
+    for router in arguments.flatMap(\.built) where found != nil { state.carried.insert(router.id) }
     if let type = found, carries {
       // An object that is given routers carries them.
       let object = ObjectValue(type: type.id)
@@ -349,7 +360,27 @@ extension Interpreter {
       guard let index = call.arguments.firstIndex(where: { $0.label == label }) else { return [] }
       return types(of: arguments[index]).filter { app.types[$0].isClass }
     }
-    ribs.note(rib, interactor: classes("interactor").first, views: classes("viewController"))
+    var borrowed: SourcePlace?
+    if let view = call.argument("viewController"), isBorrowed(view) { borrowed = place(call.line) }
+    ribs.note(
+      rib, interactor: classes("interactor").first, views: classes("viewController"),
+      borrowedAt: borrowed)
+  }
+
+  /// Whether a view comes from the parent: a requirement of the builder's dependency, read directly or through
+  /// the component.
+  private func isBorrowed(_ view: Expression) -> Bool {
+    var chain = view.chain ?? []
+    // A local constant stands for what it was given.
+    let constants = frame.function.constants
+    if chain.count == 1, let value = constants[chain[0]]?.chain { chain = value }
+    guard chain.count >= 2, let name = chain.last else { return false }
+    if chain[chain.count - 2] == "dependency" { return true }
+    guard let made = constants[chain[0]].flatMap(Self.made)?.name,
+      let component = app.type(made, in: frame.file), let property = app.property(name, of: component.id),
+      case .result(let value?, _)? = property.item.getter?.body?.first, property.item.getter?.body?.count == 1
+    else { return false }
+    return value.chain?.first == "dependency" || value.chain?.prefix(2) == ["self", "dependency"]
   }
 
   private func built(_ children: [Int], line: Int, isOwn: Bool) {
@@ -461,27 +492,33 @@ extension Interpreter {
   ///
   /// - Parameter owner: The part of the RIB that a closure is given first.
   func runLater(
-    _ value: Value, named name: String, owner: RIBPart? = nil, _ state: inout PathState
+    _ value: Value, named name: String, owner: RIBPart? = nil, isDelayed: Bool = false,
+    isGlobal: Bool = false, _ state: inout PathState
   ) {
     switch value.kind {
     case .closure(let closure):
       if closure.didRun { return }
       var later = afterwards(state)
-      let saved = (reach, isLater, isDelayed)
-      setLater(name, closure.closure, &later)
+      let saved = (reach, isLater, delayedDepth, isOnMain)
+      setLater(name, closure.closure, isDelayed: isDelayed, isGlobal: isGlobal, &later)
+      if delayedDepth == Self.delayBegins { delayedDepth = closure.frame.depth }
       let given = owner.map { [Value(kind: .part($0), depth: closure.frame.depth)] } ?? []
       _ = run(closure, given, &later)
-      (reach, isLater, isDelayed) = saved
+      (reach, isLater, delayedDepth, isOnMain) = saved
     case .function(let function, let target):
       guard let target, target.isPart || target.isObject else { return }
       var later = afterwards(state)
-      let saved = (reach, isLater, isDelayed)
-      setLater(name, nil, &later)
+      let saved = (reach, isLater, delayedDepth, isOnMain)
+      setLater(name, nil, isDelayed: isDelayed, isGlobal: isGlobal, &later)
+      if delayedDepth == Self.delayBegins { delayedDepth = frame.depth }
       let call = Call(callee: .name(function), arguments: [], line: 0)
       _ = invoke(Value(kind: .function(name: function, receiver: target)), [], call, &later)
-      (reach, isLater, isDelayed) = saved
+      (reach, isLater, delayedDepth, isOnMain) = saved
     case .list(let values), .choice(let values):
-      for value in values { runLater(value, named: name, owner: owner, &state) }
+      for value in values {
+        runLater(
+          value, named: name, owner: owner, isDelayed: isDelayed, isGlobal: isGlobal, &state)
+      }
     default: break
     }
   }
@@ -498,7 +535,12 @@ extension Interpreter {
     return nil
   }
 
-  private func setLater(_ name: String, _ closure: Closure?, _ state: inout PathState) {
+  /// Stands for the depth of a delayed closure that is about to run.
+  private static let delayBegins = -1
+
+  private func setLater(
+    _ name: String, _ closure: Closure?, isDelayed: Bool, isGlobal: Bool, _ state: inout PathState
+  ) {
     isLater = true
     if Self.subscriptions.contains(name) {
       reach = max(.stream, reach)
@@ -507,9 +549,13 @@ extension Interpreter {
       // A completion can come at any time.
       reach = .event
     }
-    if Self.delays.contains(name) { isDelayed = true }
-    let isOnMain = closure?.attributes.contains("MainActor") ?? false
-    if isOnMain || name == "async" || name == "run" || name == "asyncAfter" { state.isAfterAwait = false }
+    if delayedDepth == nil, isDelayed || Self.delays.contains(name) { delayedDepth = Self.delayBegins }
+    if closure?.attributes.contains("MainActor") ?? false {
+      isOnMain = true
+      state.isAfterAwait = false
+    }
+    // A task runs where it is made, if that is an actor, and otherwise anywhere.
+    if ["async", "asyncAfter", "run", "sync"].contains(name) { state.isAfterAwait = isGlobal }
   }
 
   static let subscriptions: Set<String> = [
@@ -602,6 +648,26 @@ extension Value {
       default: return false
       }
     }
+  }
+}
+
+extension Expression {
+  /// Whether a name stands in a chain of members and calls.
+  fileprivate func mentions(_ name: String) -> Bool {
+    var rest: Expression? = self
+    while let next = rest {
+      switch next {
+      case .call(let call):
+        if call.name == name { return true }
+        rest = call.receiver
+      case .member(let base, let member):
+        if member == name { return true }
+        rest = base
+      case .optionalChain(let base): rest = base
+      default: rest = nil
+      }
+    }
+    return false
   }
 }
 

@@ -286,7 +286,9 @@ extension Interpreter {
   }
 
   /// The type of an initial value: what an initializer makes.
-  func inferred(_ expression: Expression) -> TypeReference? {
+  func inferred(_ expression: Expression) -> TypeReference? { Self.made(expression) }
+
+  static func made(_ expression: Expression) -> TypeReference? {
     switch expression {
     case .call(let call):
       guard let chain = call.callee.chain, let last = chain.last, last.first?.isUppercase == true
@@ -295,7 +297,7 @@ extension Interpreter {
         return nil
       }
       return .named(chain.joined(separator: "."))
-    case .array(let items): return items.first.flatMap(inferred).map { .array($0) }
+    case .array(let items): return items.first.flatMap(made).map { .array($0) }
     case .cast(_, let type): return type
     default: return nil
     }

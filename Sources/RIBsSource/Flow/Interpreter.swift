@@ -26,7 +26,10 @@ final class Interpreter {
     name: "", part: .router, place: SourcePlace(file: "", line: 0), reach: .event, children: [])
   var reach = Reach.event
   var isLater = false
-  var isDelayed = false
+  /// The number of calls around the closure that runs after a delay; nil if none runs.
+  var delayedDepth: Int?
+  /// Whether what runs is bound to the main actor.
+  var isOnMain = false
   var calls: [CallSite] = []
   var running: Set<ObjectIdentifier> = []
   var results: [(Value, PathState)] = []
@@ -59,7 +62,8 @@ final class Interpreter {
   func run(_ method: Member<Function>, _ entry: Entry) {
     self.entry = entry
     reach = entry.reach
-    (isLater, isDelayed, isDeferred) = (false, false, false)
+    (isLater, delayedDepth, isDeferred) = (false, nil, false)
+    isOnMain = isBoundToMain(method)
     (calls, running, results, deferred) = ([], [], [], [])
     eventsByBuilt = [:]
     lastDetach = [:]
@@ -332,11 +336,19 @@ final class Interpreter {
     return Value(kind: .router(BuiltRouter(id: builtCount, ribs: ribs)), depth: frame.depth)
   }
 
-  private func context(_ place: SourcePlace) -> EventContext {
-    EventContext(
-      entry: entry, reach: reach,
-      trail: calls + [CallSite(place: place, part: currentPart, name: frame.function.name)],
-      isLater: isLater, isDelayed: isDelayed)
+  /// Whether a function or its class runs on the main actor.
+  private func isBoundToMain(_ method: Member<Function>) -> Bool {
+    if method.item.attributes.contains("MainActor") { return true }
+    guard method.owner >= 0 else { return false }
+    return app.ancestors[method.owner].contains { app.types[$0].attributes.contains("MainActor") }
+  }
+
+  private func context(_ place: SourcePlace, isAfterSleep: Bool = false) -> EventContext {
+    let trail = calls + [CallSite(place: place, part: currentPart, name: frame.function.name)]
+    return EventContext(
+      entry: entry, reach: reach, trail: trail, isLater: isLater,
+      isDelayed: delayedDepth != nil || isAfterSleep,
+      delayedCall: delayedDepth.flatMap { trail.indices.contains($0) ? trail[$0].place : nil })
   }
 
   var currentPart: RIBPart? {
@@ -352,7 +364,13 @@ final class Interpreter {
   }
 
   /// - Parameter parent: The RIB whose router attaches; nil if it is not known.
-  func attach(_ value: Value, to parent: Int?, line: Int, _ state: inout PathState) {
+  func attach(
+    _ value: Value, to parent: Int?, line: Int, passesCallSite: Bool = false,
+    _ state: inout PathState
+  ) {
+    defer {
+      if passesCallSite { attaches.last?.passesCallSite = true }
+    }
     guard let parent else { return }
     let leaves = value.leaves
     if leaves.isEmpty {
@@ -382,6 +400,7 @@ final class Interpreter {
       place: site(of: value, line), call: place(line), parent: parent, children: children,
       context: context(place(line)), built: built?.id, held: held)
     event.testedFlag = state.testedFlag
+    event.isCarried = built.map { state.carried.contains($0.id) } ?? false
     if let held { event.slot = held }
     if let built {
       event.shownBy = state.shown[built.id]
@@ -481,11 +500,16 @@ final class Interpreter {
     for child in children { builds.insert(BuildEvent(place: place(line), parent: position, child: child)) }
   }
 
-  func outgoingCall(_ target: OutgoingCall.Target, _ name: String, line: Int, _ state: PathState) {
+  func outgoingCall(
+    _ target: OutgoingCall.Target, _ name: String, _ call: Call, _ state: PathState
+  ) {
     outgoing.append(
       OutgoingCall(
-        place: place(line), target: target, name: name, context: context(place(line)),
-        testedActive: state.testedActive, isAfterAwait: state.isAfterAwait))
+        place: place(call.line), target: target, name: name,
+        context: context(place(call.line), isAfterSleep: state.isAfterSleep),
+        testedActive: state.testedActive,
+        // A call that is awaited goes to the actor of its target.
+        isAfterAwait: state.isAfterAwait && !call.isAwaited))
   }
 
   func shows(_ views: [Value], by name: String, _ state: inout PathState) {

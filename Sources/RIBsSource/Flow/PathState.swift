@@ -18,6 +18,10 @@ struct PathState {
   var testedActive = false
   /// Whether an `await` was passed, after which the thread is unknown.
   var isAfterAwait = false
+  /// Whether the path slept.
+  var isAfterSleep = false
+  /// The routers that were given to an object.
+  var carried: Set<Int> = []
   /// The stores of routers that were built, by their numbers.
   var stores: [Int: Store] = [:]
   /// The routers whose view was given to something that shows it, with the function's name.
@@ -81,6 +85,8 @@ struct PathState {
     state.testedFlag = state.testedFlag && other.testedFlag
     state.testedActive = state.testedActive && other.testedActive
     state.isAfterAwait = state.isAfterAwait || other.isAfterAwait
+    state.isAfterSleep = state.isAfterSleep || other.isAfterSleep
+    state.carried.formUnion(other.carried)
     state.stores.merge(other.stores) { first, second in
       var store = first
       store.isUnguarded = first.isUnguarded || second.isUnguarded

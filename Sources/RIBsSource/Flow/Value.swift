@@ -40,6 +40,8 @@ struct Value {
   var depth = 0
   /// The part of the RIB that a stream passes to its closures first, as after `withUnretained(self)`.
   var owner: RIBPart?
+  /// Whether the stream has a delay.
+  var isDelayed = false
 
   static var unknown: Value { Value(kind: .unknown) }
   static var nothing: Value { Value(kind: .nothing) }

@@ -104,6 +104,15 @@ final class Function: Sendable {
     self.attributes = attributes
     self.line = line
   }
+
+  /// The values of the constants at the top of the body, by name.
+  var constants: [String: Expression] {
+    var found: [String: Expression] = [:]
+    for case .declare(let names, _, let value?, _) in body ?? [] where names.count == 1 {
+      found[names[0]] = value
+    }
+    return found
+  }
 }
 
 /// What a Swift file declares.

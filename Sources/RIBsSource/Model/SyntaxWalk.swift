@@ -20,10 +20,13 @@ enum SyntaxWalk {
     }
   }
 
-  private enum Item {
+  enum Item {
     case statement(Statement)
     case expression(Expression)
   }
+
+  /// What stands directly in a statement.
+  static func direct(_ statement: Statement) -> [Item] { parts(of: statement) }
 
   private static func parts(of statement: Statement) -> [Item] {
     func all(_ statements: [Statement]) -> [Item] { statements.map(Item.statement) }

@@ -14,6 +14,8 @@ struct RIB {
   var interactables: [Int] = []
   /// The classes that the view can be.
   var views: [Int] = []
+  /// Where a builder gives the router a view that belongs to another RIB; nil if none does.
+  var borrowsView: SourcePlace?
   /// The protocols through which the RIB calls its parent's interactor.
   var listeners: [Int] = []
 }
@@ -42,7 +44,8 @@ final class RIBIndex {
 
   /// A builder gives a router an interactor and a view. That says more than type arguments, which may be protocols
   /// that several classes conform to.
-  func note(_ position: Int, interactor: Int?, views: [Int]) {
+  func note(_ position: Int, interactor: Int?, views: [Int], borrowedAt place: SourcePlace?) {
+    if let place, ribs[position].borrowsView == nil { ribs[position].borrowsView = place }
     if let interactor, isInteractor(interactor) { ribs[position].interactor = interactor }
     if !views.isEmpty { ribs[position].views = views }
   }
@@ -176,6 +179,14 @@ final class RIBIndex {
     }
     return found
   }()
+
+  /// The classes that the interactor presents to, and the views.
+  func presenters(of rib: RIB) -> [Int] {
+    guard let interactor = rib.interactor else { return rib.views }
+    let base = app.superclass(of: interactor, named: RuntimeTypes.interactors)
+    let own = app.classes(base?.arguments.first, in: app.types[interactor].place.file)
+    return rib.views + own.filter { !rib.views.contains($0) }
+  }
 
   /// The protocols through which a view calls the RIB's interactor.
   func viewListeners(of rib: RIB) -> Set<Int> {

@@ -31,13 +31,7 @@ struct HazardReporter {
     guard reported.insert("\(page.id) \(place) \(path) \(more)").inserted else { return }
     findings.append(
       Finding(
-        rule: page.id, severity: severity ?? page.severity, session: "", seq: 0, line: place.line,
-        rib: rib, path: path, at: place.description, message: message, fix: page.fix,
-        related: related.map {
-          Finding.Related(seq: 0, line: $0.place.line, at: $0.place.description, note: $0.note)
-        },
-        victims: 0,
-        fingerprint: Finding.fingerprint(
-          rule: page.id, path: path, at: place.description, more: more)))
+        page, severity: severity, rib: rib, path: path, at: place, message: message,
+        related: related, more: more))
   }
 }

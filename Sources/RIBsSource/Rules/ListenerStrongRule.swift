@@ -1,0 +1,55 @@
+import RIBsAnalysis
+
+/// `listener-strong`
+enum ListenerStrongRule: SourceRule {
+  static let page = RulePage.listenerStrong
+
+  static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    for rib in source.ribs.ribs {
+      guard let interactor = rib.interactor else { continue }
+      for property in source.strongProperties(of: interactor, typed: Set(rib.listeners)) {
+        reporter.report(
+          at: property.place(property.item.line), path: rib.name, rib: rib.name,
+          message:
+            "\(source.app.types[interactor].name) holds its listener, the parent's interactor, strongly: each keeps the other alive.",
+          more: [property.item.name])
+      }
+    }
+  }
+}
+
+/// `presenter-cycle`
+enum PresenterCycleRule: SourceRule {
+  static let page = RulePage.presenterCycle
+
+  static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    for rib in source.ribs.ribs {
+      let listeners = source.ribs.viewListeners(of: rib)
+      guard !listeners.isEmpty, let interactor = rib.interactor else { continue }
+      for view in source.ribs.presenters(of: rib) {
+        for property in source.strongProperties(of: view, typed: listeners.union([interactor])) {
+          reporter.report(
+            at: property.place(property.item.line), path: rib.name, rib: rib.name,
+            message:
+              "\(source.app.types[view].name) holds the interactor of \(rib.name) strongly, and the interactor holds it: neither is ever freed.",
+            more: [property.item.name])
+        }
+      }
+    }
+  }
+}
+
+extension SourceFacts {
+  /// The stored properties of a class, its superclasses included, that hold one of some types strongly.
+  func strongProperties(of id: Int, typed types: Set<Int>) -> [Member<Property>] {
+    app.ancestors[id].filter { app.types[$0].isClass }.flatMap { owner in
+      app.types[owner].allProperties.filter { property in
+        guard property.item.isStored, !property.item.isStatic, property.item.strength == .strong,
+          !(property.item.type?.isFunction ?? false)
+        else { return false }
+        return app.types(property.item.type, in: property.file, inside: app.types[owner])
+          .contains { types.contains($0.id) }
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import RIBsAnalysis
+
+/// `rib-without-view`
+enum RIBWithoutViewRule: SourceRule {
+  static let page = RulePage.ribWithoutView
+
+  static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    for (site, events) in source.sites {
+      guard let event = events.first(where: isPushed), let view = unreported(event, source) else { continue }
+      let child = source.names(site.children)
+      reporter.report(
+        at: site.place, path: source.path(site.parent, site.children), rib: source.name(site.parent),
+        severity: source.isReachable(event.context.entry) ? nil : .info,
+        message:
+          "\(child) is pushed, and nothing tells \(source.name(site.parent)) when the user swipes back: \(view) does not report that it was popped, and \(child) stays attached.",
+        more: [])
+    }
+  }
+
+  static func isPushed(_ event: AttachEvent) -> Bool {
+    event.shownBy.map(Interpreter.pushes.contains) ?? false
+  }
+
+  /// The view class that lets itself be popped and tells nobody; nil if there is none.
+  static func unreported(_ event: AttachEvent, _ source: SourceFacts) -> String? {
+    if hearsPops(event.parent, source) { return nil }
+    for child in event.children {
+      let rib = source.ribs.ribs[child]
+      let classes = rib.views.filter { source.app.types[$0].isClass && !isExternal($0, source) }
+      guard let view = classes.first else { continue }
+      if classes.allSatisfy({ !isReporting($0, source) }) { return source.app.types[view].name }
+    }
+    return nil
+  }
+
+  private static let hooks = [
+    "viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "navigationController",
+    "presentationControllerDidDismiss",
+  ]
+  /// What turns the back swipe off in a view, or handles it.
+  private static let switches: Set<String> = [
+    "leftBarButtonItem", "leftBarButtonItems", "hidesBackButton", "interactivePopGestureRecognizer",
+    "setLeftBarButton", "setHidesBackButton", "setLeftBarButtonItems", "backBarButtonAction", "backAction",
+  ]
+
+  /// Whether a view or a superclass of it reports that it was popped, or has no back swipe.
+  private static func isReporting(_ view: Int, _ source: SourceFacts) -> Bool {
+    source.app.ancestors[view].contains { ancestor in
+      let type = source.app.types[ancestor]
+      guard type.isClass else { return false }
+      if hooks.contains(where: { name in (type.methods[name] ?? []).contains { $0.item.body?.isEmpty == false } }) {
+        return true
+      }
+      return type.allMethods.contains { method in uses(switches, method.item.body) }
+        || type.allProperties.contains { uses(switches, $0.item.getter?.body) || $0.item.value.map { uses(switches, [.expression($0, line: 0)]) } ?? false }
+    }
+  }
+
+  private static func uses(_ names: Set<String>, _ body: [Statement]?) -> Bool {
+    var found = false
+    SyntaxWalk.expressions(in: body ?? []) { expression in
+      if case .member(_, let name) = expression, names.contains(name) { found = true }
+    }
+    return found
+  }
+
+  /// A class of another package, of which the sources have only an extension.
+  private static func isExternal(_ id: Int, _ source: SourceFacts) -> Bool {
+    source.app.types[id].name.hasPrefix("UI")
+  }
+
+  /// Whether the parent is told about pops: its view, router or interactor, or an object of theirs, is the delegate
+  /// of the navigation controller.
+  private static func hearsPops(_ parent: Int, _ source: SourceFacts) -> Bool {
+    let rib = source.ribs.ribs[parent]
+    let own = rib.views + [rib.router, rib.interactor].compactMap { $0 }
+    let classes = own.flatMap { source.app.ancestors[$0] }
+    let helpers = classes.flatMap { id in
+      source.app.types[id].allProperties.flatMap { property in
+        source.app.types(
+          property.item.type ?? property.item.value.flatMap(Interpreter.made), in: property.file)
+          .filter(\.isClass).map(\.id)
+      }
+    }
+    return (classes + helpers).contains { id in
+      (source.app.types[id].methods["navigationController"] ?? []).contains { method in
+        method.item.parameters.contains { $0.label == "didShow" || $0.label == "willShow" }
+      } || (source.app.types[id].methods["navigationBar"] ?? []).contains { _ in true }
+    }
+  }
+}

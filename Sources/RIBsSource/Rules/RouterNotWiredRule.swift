@@ -1,0 +1,80 @@
+import RIBsAnalysis
+
+/// `router-not-wired`
+enum RouterNotWiredRule: SourceRule {
+  static let page = RulePage.routerNotWired
+
+  static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    for rib in source.ribs.ribs {
+      guard let router = rib.router, let property = routerProperty(of: rib, source),
+        !isWired(property.item.name, router, source)
+      else { continue }
+      // A router that nobody calls is missed by nobody.
+      let isUsed = calls(property.item.name, of: rib, source)
+      reporter.report(
+        at: rib.place, path: rib.name, rib: rib.name, severity: isUsed ? nil : .info,
+        message:
+          "Neither \(source.app.types[router].name) nor a builder sets the interactor's \(property.item.name): the interactor calls nobody.",
+        related: [(property.place(property.item.line), "this stays nil")], more: [])
+    }
+  }
+
+  /// The interactor's property for its own router.
+  private static func routerProperty(of rib: RIB, _ source: SourceFacts) -> Member<Property>? {
+    guard let router = rib.router, let interactor = rib.interactor else { return nil }
+    let owners = source.app.ancestors[interactor].filter { source.app.types[$0].isClass }
+    for property in owners.flatMap({ source.app.types[$0].allProperties }) {
+      guard property.item.isStored, !property.item.isLet, property.item.type?.isOptional ?? false,
+        source.app.classes(property.item.type, in: property.file).contains(router)
+      else { continue }
+      return property
+    }
+    return nil
+  }
+
+  /// Whether a function that sees the router sets the property.
+  private static func isWired(_ name: String, _ router: Int, _ source: SourceFacts) -> Bool {
+    let routerName = source.app.types[router].name.split(separator: ".").last.map(String.init) ?? ""
+    let related = Set(source.app.ancestors[router])
+    for type in source.app.types {
+      for method in type.allMethods {
+        guard let body = method.item.body, assigns(name, body) else { continue }
+        if related.contains(type.id) || body.firstCall(among: [routerName]) != nil { return true }
+        // A helper that is given the router.
+        if method.item.parameters.contains(where: { source.app.classes($0.type, in: method.file).contains(router) }) {
+          return true
+        }
+      }
+      for property in type.allProperties where related.contains(type.id) {
+        if property.item.observers.contains(where: { assigns(name, $0.body ?? []) }) { return true }
+      }
+    }
+    return false
+  }
+
+  private static func assigns(_ name: String, _ body: [Statement]) -> Bool {
+    var found = false
+    SyntaxWalk.expressions(in: body) { expression in
+      if case .assign(let target, let value) = expression, !value.isNothing {
+        var target = target
+        while case .optionalChain(let inner) = target { target = inner }
+        if case .member(_, name) = target { found = true }
+      }
+    }
+    return found
+  }
+
+  private static func calls(_ name: String, of rib: RIB, _ source: SourceFacts) -> Bool {
+    guard let interactor = rib.interactor else { return false }
+    return source.app.ancestors[interactor].contains { id in
+      source.app.types[id].allMethods.contains { method in
+        var found = false
+        SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
+          if case .name(name) = expression { found = true }
+          if case .member(_, name) = expression { found = true }
+        }
+        return found
+      }
+    }
+  }
+}
