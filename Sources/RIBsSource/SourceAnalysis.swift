@@ -46,17 +46,31 @@ package enum SourceAnalysis {
   ) throws(Failure) -> SourceReport {
     let found = try SwiftFiles(paths, options)
     let parsed = ParsedFiles(found.files, advanced: advanced)
-    let ribs = RIBIndex(AppIndex(parsed.files))
-    guard !ribs.ribs.isEmpty else { throw .noRouter(paths: paths) }
-    let flow = AppFlow(ribs)
+    var report = report(on: parsed.files)
+    guard !report.tree.ribs.isEmpty else { throw .noRouter(paths: paths) }
+    report.paths = paths
+    report.remarks = (found.remarks + parsed.remarks + report.remarks).sorted {
+      ($0.file, $0.line ?? 0, $0.message) < ($1.file, $1.line ?? 0, $1.message)
+    }
+    return report
+  }
+
+  /// Reads a piece of Swift, such as an example of a rule.
+  ///
+  /// - Parameters:
+  ///   - text: The Swift.
+  ///   - path: The path that findings name.
+  package static func report(onText text: String, path: String = "App.swift") -> SourceReport {
+    report(on: [SwiftFileReader(text, path: path, module: "App").file])
+  }
+
+  private static func report(on files: [SourceFile]) -> SourceReport {
+    let flow = AppFlow(RIBIndex(AppIndex(files)))
     var reader = StaticTreeReader(flow)
     let tree = reader.tree()
+    let hazards = Hazards(flow, files)
     return SourceReport(
-      paths: paths, files: parsed.files.count,
-      lines: parsed.files.reduce(0) { $0 + $1.lines }, tree: tree,
-      findings: Hazards.all(flow, parsed.files),
-      remarks: (found.remarks + parsed.remarks).sorted {
-        ($0.file, $0.line ?? 0, $0.message) < ($1.file, $1.line ?? 0, $1.message)
-      })
+      files: files.count, lines: files.reduce(0) { $0 + $1.lines }, tree: tree,
+      findings: hazards.findings, remarks: hazards.remarks)
   }
 }

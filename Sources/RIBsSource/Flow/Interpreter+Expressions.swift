@@ -232,7 +232,7 @@ extension Interpreter {
     switch receiver.kind {
     case .part(let part), .weak(let part):
       if item.isStored || item.getter?.body == nil {
-        if let other = self.part(item.type, in: property.file), other != part, !isSlotType(item) {
+        if let other = self.part(item.type, in: property.file), other != part {
           return Value(kind: .part(other), type: item.type, file: property.file, depth: frame.depth)
         }
         let slot = Slot(part: part, name: item.name)

@@ -59,6 +59,16 @@ struct PathState {
     }
   }
 
+  /// Whether something can still be attached on this path: it was not, or is gone from its slot.
+  private func mayHave(_ key: Value.Key) -> Bool {
+    switch key {
+    case .held(let slot):
+      contents[slot].map { content in content.leaves.contains { $0.key == key } } ?? true
+    case .router(let id): stores[id] != nil
+    default: true
+    }
+  }
+
   /// The state where two paths meet.
   static func join(_ one: PathState?, _ other: PathState?) -> PathState? {
     guard var state = one else { return other }
@@ -72,13 +82,11 @@ struct PathState {
     var contents: [Slot: Value] = [:]
     for slot in Set(state.contents.keys).union(other.contents.keys) {
       let initial = Value(kind: .held(slot))
-      let (first, second) = (state.contents[slot] ?? initial, other.contents[slot] ?? initial)
-      // Clear on both paths is clear, in whichever way.
-      contents[slot] =
-        state.isClear(slot) && other.isClear(slot) ? .nothing : .either([first, second])
+      contents[slot] = .either([state.contents[slot] ?? initial, other.contents[slot] ?? initial])
     }
+    state.detached = state.detached.filter { other.detached.contains($0) || !other.mayHave($0) }
+      .union(other.detached.filter { !state.mayHave($0) })
     state.contents = contents
-    state.detached.formIntersection(other.detached)
     state.testedBefore.formIntersection(other.testedBefore)
     state.testedElements.formIntersection(other.testedElements)
     state.knowsChildren = state.knowsChildren && other.knowsChildren

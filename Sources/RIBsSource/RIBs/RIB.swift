@@ -138,7 +138,6 @@ final class RIBIndex {
         guard !property.item.isStatic else { continue }
         for type in app.types(property.item.type, in: property.file, inside: app.types[owner])
         where type.kind == .protocol && !found.contains(type.id)
-          && (property.item.strength != .strong || givenToBuilders.contains(type.id))
           && isListener(type.id, of: rib)
         {
           found.append(type.id)
@@ -154,7 +153,14 @@ final class RIBIndex {
     for type in app.types {
       for method in type.allMethods where method.item.name.contains("uild") {
         for parameter in method.item.parameters {
-          found.formUnion(app.types(parameter.type, in: method.file, inside: type).map(\.id))
+          for given in app.types(parameter.type, in: method.file, inside: type) {
+            found.insert(given.id)
+            // A listener can come in a small type with other things.
+            guard given.kind == .value else { continue }
+            for property in given.allProperties {
+              found.formUnion(app.types(property.item.type, in: property.file).map(\.id))
+            }
+          }
         }
       }
     }
@@ -163,6 +169,7 @@ final class RIBIndex {
 
   private func isListener(_ id: Int, of rib: RIB) -> Bool {
     let conforming = app.descendants[id]
+    if !givenToBuilders.isEmpty, !givenToBuilders.contains(id) { return false }
     // The protocol of the own router or view is none.
     if let router = rib.router, app.ancestors[router].contains(id) { return false }
     if rib.views.contains(where: { app.ancestors[$0].contains(id) }) { return false }

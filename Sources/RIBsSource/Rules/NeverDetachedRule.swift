@@ -18,7 +18,9 @@ enum NeverDetachedRule: SourceRule {
       guard !detaches.contains(where: { source.isReachable($0.context.entry) }) else { continue }
       let child = source.names(site.children)
       let unused = detaches.first
-      let canLeave = RIBWithoutViewRule.isPushed(event) && RIBWithoutViewRule.unreported(event, source) != nil
+      let canLeave =
+        RIBWithoutViewRule.isPushed(event) && RIBWithoutViewRule.unreported(event, source) != nil
+        || isSheet(event, source)
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children), rib: source.name(site.parent),
         severity: unused != nil && canLeave && event.context.reach > .activation
@@ -27,6 +29,25 @@ enum NeverDetachedRule: SourceRule {
           ? "No function of \(source.name(site.parent)) detaches \(child): it stays until its parent goes."
           : "Nobody calls the function of \(source.name(site.parent)) that detaches \(child): it stays until its parent goes.",
         related: unused.map { [($0.place, "this would detach it")] } ?? [], more: [slot.name])
+    }
+  }
+
+  /// Whether the child is presented as a sheet, which the user can pull down, and nobody is told.
+  private static func isSheet(_ event: AttachEvent, _ source: SourceFacts) -> Bool {
+    guard event.shownBy == "present", let name = event.context.trail.last?.name else { return false }
+    let styles: Set<String> = [
+      "modalPresentationStyle", "fullScreen", "overFullScreen", "isModalInPresentation",
+      "presentationController",
+    ]
+    let parent = source.ribs.ribs[event.parent]
+    let views = event.children.flatMap { source.ribs.ribs[$0].views } + parent.views
+    let own = [parent.router, parent.interactor].compactMap { $0 }
+    return (views + own).flatMap { source.app.ancestors[$0] }.allSatisfy { id in
+      let type = source.app.types[id]
+      if type.methods["presentationControllerDidDismiss"] != nil { return false }
+      // Of the parent's router only the function that presents counts.
+      let methods = own.contains(id) ? type.methods[name] ?? [] : type.allMethods
+      return methods.allSatisfy { method in !RIBWithoutViewRule.uses(styles, method.item.body) }
     }
   }
 }

@@ -56,7 +56,7 @@ enum RIBWithoutViewRule: SourceRule {
     }
   }
 
-  private static func uses(_ names: Set<String>, _ body: [Statement]?) -> Bool {
+  static func uses(_ names: Set<String>, _ body: [Statement]?) -> Bool {
     var found = false
     SyntaxWalk.expressions(in: body ?? []) { expression in
       if case .member(_, let name) = expression, names.contains(name) { found = true }

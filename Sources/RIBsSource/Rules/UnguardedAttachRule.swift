@@ -50,9 +50,10 @@ enum UnguardedAttachRule: SourceRule {
     }
   }
 
-  /// Whether the call comes from inside the child that is attached.
+  /// Whether the call comes from inside a child that the slot can hold.
   private static func isInside(_ event: AttachEvent, _ source: SourceFacts) -> Bool {
-    event.children.contains { child in
+    let held = source.flow.attaches.filter { $0.parent == event.parent && $0.slot == event.slot }
+    return Set(held.flatMap(\.children)).contains { child in
       let subtree = source.subtree(of: child)
       return event.context.entry.children.contains { subtree.contains($0) }
     }
