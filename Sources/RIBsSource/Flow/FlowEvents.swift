@@ -28,6 +28,8 @@ struct Entry {
   let reach: Reach
   /// The children whose listener the function implements.
   let children: [Int]
+  /// The RIB whose function it is; nil outside of RIBs.
+  let rib: Int?
 }
 
 /// A call on the way from an entry.

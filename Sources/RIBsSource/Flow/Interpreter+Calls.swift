@@ -136,6 +136,10 @@ extension Interpreter {
     for parameter in method.item.parameters {
       inner.locals[parameter.name] = .typed(parameter.type, method.file)
     }
+    // What is given together with a variable may be stored in it.
+    if call.arguments.contains(where: { if case .inout = $0.value { true } else { false } }) {
+      for router in arguments.flatMap(\.built) { inner.carried.insert(router.id) }
+    }
     for (position, value) in zip(method.item.positions(of: call.arguments), arguments) {
       guard let position, method.item.parameters.indices.contains(position) else { continue }
       var value = value
@@ -160,8 +164,12 @@ extension Interpreter {
   ) -> Value {
     let arguments = call.arguments.map { evaluate($0.value, &state) }
     let types = types(of: receiver)
-    if currentPart == .interactor, let rib, types.contains(where: { rib.listeners.contains($0) }) {
-      outgoingCall(.listener, name, call, state)
+    if currentPart == .interactor, let rib {
+      if types.contains(where: { rib.listeners.contains($0) }) {
+        outgoingCall(.listener, name, call, state)
+      } else if rib.router == nil, isRouting(receiver.type) {
+        outgoingCall(.router, name, call, state)
+      }
     }
     let views = arguments.flatMap(\.views)
     if !views.isEmpty { shows(views, by: shownName(name, types), &state) }
@@ -169,6 +177,9 @@ extension Interpreter {
     let isDelayed = receiver.isDelayed || name == "delay"
     let isGlobal = call.receiver?.mentions("global") ?? false
     for argument in arguments {
+      if Self.immediate.contains(name), case .closure(let closure) = argument.kind {
+        _ = run(closure, [], &state)
+      }
       runLater(
         argument, named: name, owner: owner, isDelayed: isDelayed, isGlobal: isGlobal, &state)
     }
@@ -180,6 +191,12 @@ extension Interpreter {
     if !views.isEmpty, value.built.isEmpty { return Value(kind: .view(views), depth: frame.depth) }
     return value
   }
+
+  /// Functions of the frameworks that call their closure before they return.
+  private static let immediate: Set<String> = [
+    "performWithoutAnimation", "withAnimation", "sync", "assumeIsolated", "autoreleasepool", "withLock",
+    "withExtendedLifetime", "withTransaction", "performAsCurrent",
+  ]
 
   /// The name of what shows a view: `push` where the function that is called pushes.
   private func shownName(_ name: String, _ types: [Int]) -> String {
@@ -569,6 +586,7 @@ extension Interpreter {
     }
     // A task runs where it is made, if that is an actor, and otherwise anywhere.
     if ["async", "asyncAfter", "run", "sync"].contains(name) { state.isAfterAwait = isGlobal }
+    if name == "detached" { isOnMain = false }
   }
 
   static let subscriptions: Set<String> = [
@@ -613,13 +631,14 @@ extension Interpreter {
       case "map", "flatMap", "compactMap": return result
       default: return .unknown
       }
-    case "append", "insert":
+    case "append", "insert", "updateValue":
       guard let slot = slot(of: receiver), let first = call.arguments.first else { return nil }
       let value = evaluate(first.value, &state)
       store(value, in: slot, isAdded: true, &state)
       return .unknown
     case "removeAll", "removeValue", "removeLast", "removeFirst", "popLast", "remove":
       guard let slot = slot(of: receiver) else { return nil }
+      state.uncleared.remove(slot)
       let value = Value(kind: .held(slot), type: receiver.type, file: receiver.file, depth: frame.depth)
       for argument in call.arguments { _ = evaluate(argument.value, &state) }
       state.contents[slot] = name == "removeAll" ? .nothing : nil

@@ -64,6 +64,8 @@ extension Interpreter {
       let value = evaluate(source, &state)
       assign(value, to: target, &state)
       return .unknown
+    case .inout(let inner): return evaluate(inner, &state)
+    case .keyPath: return .unknown
     case .selector(let name):
       return Value(kind: .function(name: name, receiver: frame.receiver))
     case .nothing: return .nothing
@@ -348,7 +350,12 @@ extension Interpreter {
     case .index(let base, let keys):
       for key in keys { _ = evaluate(key, &state) }
       let list = evaluate(base, &state)
-      guard let slot = slot(of: list) else { return }
+      guard let slot = slot(of: list) else {
+        // `self[keyPath: slot]` can be any property.
+        for router in value.built { state.carried.insert(router.id) }
+        return
+      }
+      state.uncleared.remove(slot)
       if value.isNothing {
         state.contents[slot] = .nothing
       } else {
@@ -385,7 +392,11 @@ extension Interpreter {
     _ value: Value, to property: Member<Property>, of receiver: Value, _ state: inout PathState
   ) {
     if case .object(let object) = receiver.kind { object.fields[property.item.name] = value }
-    guard case .part(let part) = receiver.kind else { return }
+    let part: RIBPart
+    switch receiver.kind {
+    case .part(let own), .weak(let own): part = own
+    default: return
+    }
     let item = property.item
     let slot = Slot(part: part, name: item.name)
     let old = state.contents[slot] ?? Value(kind: .held(slot), type: item.type)

@@ -23,7 +23,8 @@ final class Interpreter {
   private(set) var executed: Set<ObjectIdentifier> = []
 
   var entry = Entry(
-    name: "", part: .router, place: SourcePlace(file: "", line: 0), reach: .event, children: [])
+    name: "", part: .router, place: SourcePlace(file: "", line: 0), reach: .event, children: [],
+    rib: nil)
   var reach = Reach.event
   var isLater = false
   /// The number of calls around the closure that runs after a delay; nil if none runs.
@@ -442,6 +443,11 @@ final class Interpreter {
           state.stores[key]?.isUnguarded = false
         }
         lastDetach[held] = (site(of: leaf, line), context(place(line)))
+        // A slot that was cleared or filled before holds something else now.
+        let content = state.contents[held] ?? leaf
+        if content.leaves.contains(where: { $0.key == .held(held) || $0.key == .element(held) }) {
+          state.uncleared.insert(held)
+        }
       case .router(let router):
         slot = state.stores[router.id]?.slot
         children = router.ribs
@@ -482,6 +488,7 @@ final class Interpreter {
         contents[slot, default: []].formUnion(contents[other] ?? [])
       }
     }
+    state.uncleared.remove(slot)
     if isAdded {
       let before = state.contents[slot]
       state.contents[slot] = .either([before ?? Value(kind: .held(slot)), value])
@@ -527,14 +534,9 @@ final class Interpreter {
   }
 
   private func noteUncleared(_ state: PathState) {
-    for (slot, (place, context)) in lastDetach.sorted(by: { $0.key < $1.key }) {
-      let content = state.contents[slot] ?? Value(kind: .held(slot))
-      let remains = content.leaves.contains { leaf in
-        if case .held(let held) = leaf.kind { held == slot } else { false }
-      }
-      if remains, state.detached.contains(.held(slot)) {
-        uncleared.append(UnclearedEvent(place: place, slot: slot, context: context))
-      }
+    for slot in state.uncleared.sorted() {
+      guard let (place, context) = lastDetach[slot] else { continue }
+      uncleared.append(UnclearedEvent(place: place, slot: slot, context: context))
     }
   }
 

@@ -20,6 +20,8 @@ struct PathState {
   var isAfterAwait = false
   /// Whether the path slept.
   var isAfterSleep = false
+  /// The slots whose content was detached and that hold it still, on some path.
+  var uncleared: Set<Slot> = []
   /// The routers that were given to an object.
   var carried: Set<Int> = []
   /// The stores of routers that were built, by their numbers.
@@ -95,6 +97,7 @@ struct PathState {
     state.isAfterAwait = state.isAfterAwait || other.isAfterAwait
     state.isAfterSleep = state.isAfterSleep || other.isAfterSleep
     state.carried.formUnion(other.carried)
+    state.uncleared.formUnion(other.uncleared)
     state.stores.merge(other.stores) { first, second in
       var store = first
       store.isUnguarded = first.isUnguarded || second.isUnguarded

@@ -1,4 +1,4 @@
-/// An expression, reduced to what matters for routers. `try`, `await`, `!`, `&` and parentheses are left out.
+/// An expression, reduced to what matters for routers. `try`, `await`, `!` and parentheses are left out.
 indirect enum Expression: Sendable {
   /// A variable, a function or a type by its name; `self` and `super` are names.
   case name(String)
@@ -21,6 +21,10 @@ indirect enum Expression: Sendable {
   case binary(String, Expression, Expression)
   case not(Expression)
   case assign(Expression, Expression)
+  /// `&variable`.
+  case `inout`(Expression)
+  /// `\.name.name`.
+  case keyPath([String])
   /// `#selector(name)`.
   case selector(String)
   case nothing

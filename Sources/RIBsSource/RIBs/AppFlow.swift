@@ -18,8 +18,7 @@ struct AppFlow {
     // A RIB that a builder makes of the runtime's own class appears while others run.
     var position = 0
     while position < ribs.ribs.count {
-      let rib = ribs.ribs[position]
-      let entries = Entries(of: rib, in: ribs)
+      let entries = Entries(of: position, in: ribs)
       // What one entry stores, another attaches.
       let first = Interpreter(ribs, rib: position, factory: factory)
       first.run(entries)
@@ -49,7 +48,7 @@ struct AppFlow {
           method,
           Entry(
             name: method.item.name, part: .router, place: method.place(method.item.line), reach: .event,
-            children: []))
+            children: [], rib: nil))
         attaches += interpreter.attaches
         detaches += interpreter.detaches
       }

@@ -4,10 +4,12 @@ import RIBsAnalysis
 struct Entries {
   private let ribs: RIBIndex
   private let app: AppIndex
+  private let position: Int
   private let rib: RIB
 
-  init(of rib: RIB, in ribs: RIBIndex) {
-    (self.ribs, self.rib) = (ribs, rib)
+  init(of position: Int, in ribs: RIBIndex) {
+    (self.ribs, self.position) = (ribs, position)
+    rib = ribs.ribs[position]
     app = ribs.app
   }
 
@@ -71,7 +73,7 @@ struct Entries {
   ) -> Entry {
     Entry(
       name: method.item.name, part: part, place: method.place(method.item.line), reach: reach,
-      children: children)
+      children: children, rib: position)
   }
 
   private func routerReach(_ function: Function, isCalled: Bool) -> Reach? {

@@ -26,6 +26,7 @@ final class RIBIndex {
   private(set) var ribs: [RIB] = []
   private var byRouter: [Int: Int] = [:]
   private var byInteractor: [Int: [Int]] = [:]
+  private var unlisted: Set<Int> = []
   private var implicit: [String: Int] = [:]
 
   init(_ app: AppIndex) {
@@ -33,8 +34,28 @@ final class RIBIndex {
     for type in app.types where type.kind == .class { add(type) }
   }
 
+  /// Whether a RIB is in the tree: an interactor whose router is not in the sources is not.
+  func isListed(_ position: Int) -> Bool { !unlisted.contains(position) }
+
+  /// Adds the interactors whose router is not in the sources, so that their calls are judged all the same.
+  private func addOthers() {
+    let owned = Set(ribs.compactMap(\.interactor))
+    for type in app.types
+    where type.isClass && !owned.contains(type.id) && !RuntimeTypes.interactors.contains(type.name)
+      && isInteractor(type.id) && app.descendants[type.id] == [type.id]
+    {
+      let name = type.name.hasSuffix("Interactor") ? String(type.name.dropLast(10)) : type.name
+      unlisted.insert(ribs.count)
+      ribs.append(
+        RIB(
+          router: nil, name: name, module: type.module, kind: .router, place: type.place,
+          interactor: type.id))
+    }
+  }
+
   /// Takes in what the builders show: which interactor and which view each router is given.
   func settle() {
+    addOthers()
     byInteractor = [:]
     for (position, rib) in ribs.enumerated() {
       if let interactor = rib.interactor { byInteractor[interactor, default: []].append(position) }

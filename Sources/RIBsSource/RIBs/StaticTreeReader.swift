@@ -12,18 +12,18 @@ struct StaticTreeReader {
   private(set) var positions: [Int] = []
 
   mutating func tree() -> StaticTree {
-    let sorted = ribs.ribs.indices.sorted { one, other in
+    let sorted = ribs.ribs.indices.filter(ribs.isListed).sorted { one, other in
       let (one, other) = (ribs.ribs[one], ribs.ribs[other])
       return (one.module, one.name, one.place) < (other.module, other.name, other.place)
     }
-    positions = Array(repeating: 0, count: sorted.count)
+    positions = Array(repeating: 0, count: ribs.ribs.count)
     for (position, index) in sorted.enumerated() { positions[index] = position }
     let listed = sorted.map { index -> StaticRIB in
       let rib = ribs.ribs[index]
       return StaticRIB(name: rib.name, module: rib.module, kind: rib.kind, place: rib.place)
     }
     var edges: Set<StaticEdge> = []
-    for event in flow.attaches {
+    for event in flow.attaches where ribs.isListed(event.parent) {
       for child in event.children {
         edges.insert(
           StaticEdge(
@@ -31,7 +31,7 @@ struct StaticTreeReader {
             place: event.place, usesWrapper: event.place != event.call))
       }
     }
-    for build in flow.builds {
+    for build in flow.builds where ribs.isListed(build.parent) {
       edges.insert(
         StaticEdge(
           parent: positions[build.parent], child: positions[build.child], grade: .built,
@@ -57,6 +57,7 @@ struct StaticTreeReader {
   /// The conformances of interactors to the listeners of other RIBs.
   private var declared: [StaticEdge] {
     ribs.ribs.enumerated().flatMap { position, rib -> [StaticEdge] in
+      guard ribs.isListed(position) else { return [] }
       var edges: [StaticEdge] = []
       var seen: Set<Int> = []
       // The protocol that the router sees comes first, because that is where apps declare it.
@@ -66,7 +67,7 @@ struct StaticTreeReader {
         for entry in type.inherited {
           for listener in app.types(entry.type, in: entry.place.file, inside: type) {
             for child in ribs.byListener[listener.id] ?? []
-            where child != position && seen.insert(child).inserted {
+            where ribs.isListed(child) && child != position && seen.insert(child).inserted {
               edges.append(
                 StaticEdge(
                   parent: positions[position], child: positions[child], grade: .declared,

@@ -8,15 +8,39 @@ enum CleanupViewsEmptyRule: SourceRule {
     for (position, rib) in source.ribs.ribs.enumerated() where rib.kind == .router {
       guard let router = rib.router,
         let cleanup = source.app.methods("cleanupViews", of: router).first,
-        cleanup.item.body?.allSatisfy(Self.doesNothing) ?? false,
-        let shown = source.flow.attaches.filter({ $0.parent == position && $0.shownBy != nil })
-          .min(by: { $0.place < $1.place })
+        cleanup.item.body?.allSatisfy(Self.doesNothing) ?? false, !cleansElsewhere(position, source)
       else { continue }
+      let shown = source.flow.attaches.filter { $0.parent == position && $0.shownBy != nil }
+        .min { $0.place < $1.place }
+      guard shown != nil || presents(router, source.app) else { continue }
+      let what = shown.map { source.names($0.children) } ?? "a view controller"
       reporter.report(
         at: cleanup.place(cleanup.item.line), path: rib.name, rib: rib.name,
         message:
-          "\(rib.name) has no view of its own and shows \(source.names(shown.children)) on another's. cleanupViews is empty, so that view stays when \(rib.name) goes.",
-        related: [(shown.place, "attaches what is shown")], more: [])
+          "\(rib.name) has no view of its own and shows \(what) on another's. cleanupViews is empty, so that view stays when \(rib.name) goes.",
+        related: shown.map { [($0.place, "attaches what is shown")] } ?? [], more: [])
+    }
+  }
+
+  /// Whether another function of the router cleans up on deactivation.
+  private static func cleansElsewhere(_ rib: Int, _ source: SourceFacts) -> Bool {
+    source.flow.outgoing[rib]?.contains {
+      $0.target == .router && $0.context.entry.reach == .resigning && $0.name != "cleanupViews"
+    } ?? false
+  }
+
+  /// Whether the router presents or pushes on a view controller that it was given.
+  private static func presents(_ router: Int, _ app: AppIndex) -> Bool {
+    app.types[router].allMethods.contains { method in
+      var found = false
+      SyntaxWalk.calls(in: method.item.body ?? []) { call in
+        guard let name = call.name, ["present", "pushViewController", "setViewControllers"].contains(name),
+          let root = call.receiver?.chain?.first(where: { $0 != "self" }),
+          app.property(root, of: router)?.item.isStored ?? false
+        else { return }
+        found = true
+      }
+      return found
     }
   }
 

@@ -54,6 +54,13 @@ private struct AssignedNames {
         if let name = call.receiver?.chain?.last, ["append", "insert", "updateValue"].contains(call.name ?? "") {
           own[type, default: []].insert(name)
         }
+        for argument in call.arguments {
+          switch argument.value {
+          case .inout(let variable): if let name = variable.chain?.last { foreign.insert(name) }
+          case .keyPath(let names): foreign.formUnion(names)
+          default: break
+          }
+        }
       default: break
       }
     }

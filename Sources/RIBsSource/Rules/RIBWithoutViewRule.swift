@@ -48,12 +48,30 @@ enum RIBWithoutViewRule: SourceRule {
     source.app.ancestors[view].contains { ancestor in
       let type = source.app.types[ancestor]
       guard type.isClass else { return false }
-      if hooks.contains(where: { name in (type.methods[name] ?? []).contains { $0.item.body?.isEmpty == false } }) {
+      if hooks.contains(where: { name in (type.methods[name] ?? []).contains { reports($0.item, view, source.app) } }) {
         return true
       }
       return type.allMethods.contains { method in uses(switches, method.item.body) }
         || type.allProperties.contains { uses(switches, $0.item.getter?.body) || $0.item.value.map { uses(switches, [.expression($0, line: 0)]) } ?? false }
     }
+  }
+
+  /// Whether a hook tells somebody: it calls something that the view refers to.
+  private static func reports(_ hook: Function, _ view: Int, _ app: AppIndex) -> Bool {
+    var found = false
+    SyntaxWalk.calls(in: hook.body ?? []) { call in
+      guard let chain = call.receiver?.chain, chain != ["super"] else {
+        // A function of the view's own may do it.
+        if call.receiver == nil || call.receiver?.chain == ["self"], let name = call.name,
+          !app.methods(name, of: view).isEmpty
+        {
+          found = true
+        }
+        return
+      }
+      if let root = chain.first(where: { $0 != "self" }), app.property(root, of: view) != nil { found = true }
+    }
+    return found
   }
 
   static func uses(_ names: Set<String>, _ body: [Statement]?) -> Bool {

@@ -76,14 +76,25 @@ final class SourceFacts {
 
   // MARK: Reach
 
-  /// Whether anything in the sources, or the runtime, can make an entry run.
+  /// Whether anything in the sources, or the runtime, can make an entry run. If whoever would call it is not in the
+  /// sources, it can.
   func isReachable(_ entry: Entry) -> Bool {
+    if usedNames.contains(entry.name) || Self.calledByFrameworks.contains(entry.name) { return true }
+    guard let position = entry.rib else { return true }
+    let rib = ribs.ribs[position]
     switch entry.reach {
-    case .loading, .activation, .resigning: true
-    case .tap where entry.part == .router: true
-    case .event, .tap, .stream, .child:
-      usedNames.contains(entry.name) || Self.calledByFrameworks.contains(entry.name)
+    case .loading, .activation, .resigning: return true
+    case .tap:
+      // `#selector` in the router itself, or the view.
+      return entry.part == .router || !ribs.presenters(of: rib).contains { isKnown($0) }
+    case .child: return entry.children.allSatisfy { ribs.ribs[$0].interactor == nil }
+    case .event, .stream: return entry.part == .interactor || rib.interactor == nil
     }
+  }
+
+  /// Whether the sources have more of a class than an extension.
+  private func isKnown(_ id: Int) -> Bool {
+    app.types[id].isClass && !app.types[id].name.hasPrefix("UI") && !app.types[id].allMethods.isEmpty
   }
 
   /// Functions of UIKit's and the runtime's protocols that interactors and routers implement.

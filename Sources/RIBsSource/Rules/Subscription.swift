@@ -109,7 +109,8 @@ struct Subscription {
     } else if let end = after.last, let name = end.name {
       switch name {
       case "disposed", "store", "add", "dispose":
-        let bag = end.arguments.first?.value.chain
+        var bag = end.arguments.first?.value.chain
+        if case .inout(let inner)? = end.arguments.first?.value { bag = inner.chain }
         if let bag, bag.count == 1 || bag.first == "self", let name = bag.last, app.property(name, of: type.id) != nil {
           fate = .keptBySelf(name)
         } else {
@@ -190,9 +191,11 @@ extension Expression {
   /// The expressions directly in this one; what closures contain is not.
   var children: [Expression] {
     switch self {
-    case .name, .selector, .nothing, .boolean, .type, .closure: []
+    case .name, .selector, .keyPath, .nothing, .boolean, .type, .closure: []
     case .member(let base, _): base.map { [$0] } ?? []
-    case .optionalChain(let inner), .cast(let inner, _), .isType(let inner, _), .not(let inner): [inner]
+    case .optionalChain(let inner), .cast(let inner, _), .isType(let inner, _), .not(let inner),
+      .inout(let inner):
+      [inner]
     case .call(let call): [call.callee] + call.arguments.map(\.value)
     case .index(let base, let keys): [base] + keys
     case .tuple(let items): items.map(\.value)

@@ -21,6 +21,11 @@ enum UndisposedSubscriptionRule: SourceRule {
 }
 
 extension SourceFacts {
+  private static let viewControllers: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController",
+    "UINavigationController", "UITabBarController", "UIPageViewController",
+  ]
+
   /// The classes that belong to RIBs, with the name of the RIB: routers, interactors, views, presenters and workers.
   var ownedTypes: [(type: Int, rib: String)] {
     var names: [Int: String] = [:]
@@ -33,7 +38,8 @@ extension SourceFacts {
     for type in app.types where type.isClass && names[type.id] == nil {
       // A worker has no RIB of its own.
       if app.superclass(of: type.id, named: RuntimeTypes.workers) != nil { names[type.id] = type.name }
-      // Without a router in the sources, an interactor is all there is.
+      // Without a router in the sources, an interactor or a view is all there is.
+      if app.superclass(of: type.id, named: Self.viewControllers) != nil { names[type.id] = type.name }
       if app.superclass(of: type.id, named: RuntimeTypes.interactors) != nil { names[type.id] = type.name }
     }
     return names.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

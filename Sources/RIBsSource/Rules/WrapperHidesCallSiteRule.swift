@@ -5,19 +5,36 @@ enum WrapperHidesCallSiteRule: SourceRule {
   static let page = RulePage.wrapperHidesCallSite
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
-    var callers: [SourcePlace: (parent: Int, place: SourcePlace, count: Int)] = [:]
-    for event in source.flow.attaches where event.place != event.call && !event.passesCallSite {
-      var known = callers[event.call] ?? (event.parent, event.place, 0)
-      if event.place < known.place { known.place = event.place }
-      known.count += 1
-      callers[event.call] = known
+    var callers: [SourcePlace: SourcePlace] = [:]
+    for event in source.flow.attaches where event.place != event.call {
+      callers[event.call] = min(callers[event.call] ?? event.place, event.place)
     }
-    for (call, caller) in callers.sorted(by: { $0.key < $1.key }) {
-      reporter.report(
-        at: call, path: source.name(caller.parent), rib: source.name(caller.parent),
-        message:
-          "This function attaches what it is given. A trace names this line for every child, and not the call that attaches it.",
-        related: [(caller.place, "a call that the trace does not name")], more: [])
+    for type in source.app.types {
+      for method in type.allMethods {
+        for line in hiding(method.item) {
+          let place = method.place(line)
+          let rib = RIBIndex.ribName(type.name)
+          reporter.report(
+            at: place, path: rib, rib: rib,
+            message:
+              "\(method.item.name) attaches what it is given. A trace names this line for every child, and not the call that attaches it.",
+            related: callers[place].map { [($0, "a call that the trace does not name")] } ?? [],
+            more: [method.item.name])
+        }
+      }
     }
+  }
+
+  /// The lines on which a function attaches a parameter without passing a call site on.
+  private static func hiding(_ function: Function) -> [Int] {
+    let names = Set(function.parameters.filter { !($0.type?.isFunction ?? false) }.map(\.name))
+    var lines: [Int] = []
+    SyntaxWalk.calls(in: function.body ?? []) { call in
+      guard call.name == "attachChild", call.arguments.count == 1, call.arguments[0].label == nil,
+        let name = call.arguments[0].value.chain?.first, names.contains(name)
+      else { return }
+      lines.append(call.line)
+    }
+    return lines
   }
 }

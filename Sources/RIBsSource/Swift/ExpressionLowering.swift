@@ -41,7 +41,9 @@ struct ExpressionLowering {
     case .closureExpr(let node): return .closure(closure(node))
     case .tryExpr(let node): return lower(node.expression)
     case .awaitExpr(let node): return awaited(lower(node.expression))
-    case .inOutExpr(let node): return lower(node.expression)
+    case .inOutExpr(let node): return .inout(lower(node.expression))
+    case .discardAssignmentExpr: return .name("_")
+    case .keyPathExpr(let node): return .keyPath(Self.names(of: node))
     case .consumeExpr(let node): return lower(node.expression)
     case .copyExpr(let node): return lower(node.expression)
     case .nilLiteralExpr: return .nothing
@@ -70,6 +72,13 @@ struct ExpressionLowering {
     case .postfixIfConfigExpr(let node): return node.base.map(lower) ?? .other([])
     case .patternExpr: return .other([])
     default: return other(Syntax(node))
+    }
+  }
+
+  private static func names(of node: KeyPathExprSyntax) -> [String] {
+    node.components.compactMap { component in
+      guard case .property(let property) = component.component else { return nil }
+      return property.declName.baseName.text
     }
   }
 
