@@ -30,6 +30,7 @@ struct Entry {
   let children: [Int]
   /// The RIB whose function it is; nil outside of RIBs.
   let rib: Int?
+  var isPrivate = false
 }
 
 /// A call on the way from an entry.

@@ -10,7 +10,15 @@ extension Interpreter {
     return value
   }
 
+  /// What ends a subscription with the RIB.
+  private static let endings: Set<String> = [
+    "disposeOnDeactivate", "cancelOnDeactivate", "disposeOnStop", "cancelOnStop",
+  ]
+
   private func result(of call: Call, _ state: inout PathState) -> Value {
+    let wasEnding = isEnding
+    defer { isEnding = wasEnding }
+    if let name = call.name, Self.endings.contains(name) { isEnding = true }
     if let made = construct(call, &state) { return made }
     guard let name = call.name else {
       // A closure that is called where it stands, or the result of another call.
@@ -494,6 +502,9 @@ extension Interpreter {
     defer { running.remove(id) }
     value.didRun = true
     let saved = (frame, results, deferred, calls)
+    let wasEnding = isEnding
+    isEnding = false
+    defer { isEnding = wasEnding }
     frame = value.frame
     calls = Array(calls.prefix(frame.depth))
     (results, deferred) = ([], [])
@@ -579,7 +590,9 @@ extension Interpreter {
       // A completion can come at any time.
       reach = .event
     }
-    if delayedDepth == nil, isDelayed || Self.delays.contains(name) { delayedDepth = Self.delayBegins }
+    if delayedDepth == nil, !isEnding, isDelayed || Self.delays.contains(name) {
+      delayedDepth = Self.delayBegins
+    }
     if closure?.attributes.contains("MainActor") ?? false {
       isOnMain = true
       state.isAfterAwait = false

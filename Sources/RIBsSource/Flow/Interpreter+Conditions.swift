@@ -88,7 +88,7 @@ extension Interpreter {
       if let condition = inlinedCondition(expression, value, state) { return condition }
       var tested = state
       tested.testedFlag = true
-      if expression.chain?.last == "isActive" { tested.testedActive = true }
+      if ["isActive", "isCancelled"].contains(expression.chain?.last) { tested.testedActive = true }
       return (tested, tested)
     case .optionalChain(let inner): return split(inner, state)
     default:

@@ -61,7 +61,12 @@ extension Interpreter {
       state = PathState.join(holds, fails) ?? state
       return .unknown
     case .assign(let target, let source):
+      let wasEnding = isEnding
+      if let name = target.chain?.last, let type = frame.type, app.ends(name, of: type) {
+        isEnding = true
+      }
       let value = evaluate(source, &state)
+      isEnding = wasEnding
       assign(value, to: target, &state)
       return .unknown
     case .inout(let inner): return evaluate(inner, &state)

@@ -29,6 +29,8 @@ final class Interpreter {
   var isLater = false
   /// The number of calls around the closure that runs after a delay; nil if none runs.
   var delayedDepth: Int?
+  /// Whether what is subscribed to ends when the RIB is deactivated.
+  var isEnding = false
   /// Whether what runs is bound to the main actor.
   var isOnMain = false
   var calls: [CallSite] = []

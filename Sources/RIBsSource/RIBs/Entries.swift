@@ -73,7 +73,7 @@ struct Entries {
   ) -> Entry {
     Entry(
       name: method.item.name, part: part, place: method.place(method.item.line), reach: reach,
-      children: children, rib: position)
+      children: children, rib: position, isPrivate: method.item.isPrivate)
   }
 
   private func routerReach(_ function: Function, isCalled: Bool) -> Reach? {

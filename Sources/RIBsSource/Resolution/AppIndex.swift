@@ -220,6 +220,31 @@ final class AppIndex {
   }
 }
 
+extension AppIndex {
+  /// Whether a class ends what a property keeps, such as a subscription or a timer, when it is deactivated or goes
+  /// off screen.
+  func ends(_ property: String, of id: Int) -> Bool {
+    Self.endingFunctions.contains { name in
+      methods(name, of: id).contains { method in
+        var found = false
+        SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
+          switch expression {
+          case .assign(let target, _): if target.chain?.last == property { found = true }
+          case .call(let call): if call.receiver?.chain?.last == property { found = true }
+          default: break
+          }
+        }
+        return found
+      }
+    }
+  }
+
+  private static let endingFunctions = [
+    "willResignActive", "didResignActive", "viewDidDisappear", "viewWillDisappear", "didStop",
+    "stop", "cleanupViews", "prepareForReuse",
+  ]
+}
+
 extension Function {
   /// Whether a call with these labels can mean the function.
   func accepts(_ arguments: [Expression.Argument]) -> Bool {

@@ -8,18 +8,17 @@ enum NotClearedRule: SourceRule {
     for (rib, events) in source.flow.uncleared.sorted(by: { $0.key < $1.key }) {
       let byPlace = Dictionary(grouping: events) { Key(place: $0.place, slot: $0.slot) }
       for (key, events) in byPlace.sorted(by: { ($0.key.place, $0.key.slot) < ($1.key.place, $1.key.slot) }) {
-        guard let property = source.property(key.slot, of: rib), property.item.type?.isOptional ?? true,
-          !property.item.isLet, property.item.strength == .strong
+        guard let property = source.property(key.slot, of: rib), property.item.canBeCleared, property.item.strength == .strong
         else { continue }
         let reachable = events.filter { source.isReachable($0.context.entry) }
-        guard let event = reachable.first ?? events.first else { continue }
+        guard let event = reachable.first else { continue }
         // When the RIB goes, its slots go with it.
         let isLeaving = reachable.allSatisfy { $0.context.reach == .resigning || $0.context.entry.name == "cleanupViews" }
         let children = source.flow.attaches.filter { $0.parent == rib && $0.slot == key.slot }.flatMap(\.children)
         let child = children.isEmpty ? "the child" : source.names(Array(Set(children)).sorted())
         reporter.report(
           at: key.place, path: "\(source.name(rib))/\(key.slot.name)", rib: source.name(rib),
-          severity: isLeaving || reachable.isEmpty ? .info : nil,
+          severity: isLeaving ? .info : nil,
           message:
             "\(source.name(rib)) detaches \(child) and leaves it in \(key.slot.name): it stays in memory, and the next call detaches it a second time.",
           related: event.context.entry.place == key.place
@@ -32,5 +31,16 @@ enum NotClearedRule: SourceRule {
   private struct Key: Hashable {
     let place: SourcePlace
     let slot: Slot
+  }
+}
+
+extension Property {
+  /// Whether what it holds can be taken out: it is an optional, or a list.
+  fileprivate var canBeCleared: Bool {
+    if isLet { return false }
+    switch type {
+    case .optional, .array, .dictionary, nil: return true
+    default: return false
+    }
   }
 }

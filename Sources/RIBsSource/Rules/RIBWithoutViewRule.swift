@@ -5,6 +5,7 @@ enum RIBWithoutViewRule: SourceRule {
   static let page = RulePage.ribWithoutView
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    judgeFlows(source, &reporter)
     for (site, events) in source.sites {
       guard let event = events.first(where: isPushed), let view = unreported(event, source) else { continue }
       let child = source.names(site.children)
@@ -14,6 +15,33 @@ enum RIBWithoutViewRule: SourceRule {
         message:
           "\(child) is pushed, and nothing tells \(source.name(site.parent)) when the user swipes back: \(view) does not report that it was popped, and \(child) stays attached.",
         more: [])
+    }
+  }
+
+  /// A flow without a view whose only screen is detached is still there, and shows nothing.
+  private static func judgeFlows(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    for (position, rib) in source.ribs.ribs.enumerated() where rib.kind == .router && !rib.listeners.isEmpty {
+      let attaches = source.flow.attaches.filter { $0.parent == position }
+      // Of several slots, one may still have a child.
+      guard let event = attaches.first, let slot = event.slot, attaches.allSatisfy({ $0.slot == slot }),
+        event.children.allSatisfy({ source.ribs.ribs[$0].kind != .router })
+      else { continue }
+      for detach in source.flow.detaches where detach.parent == position && detach.slot == slot {
+        let entry = detach.context.entry
+        guard entry.reach == .child, source.isReachable(entry),
+          !attaches.contains(where: { $0.context.entry.place == entry.place }),
+          !(source.flow.outgoing[position] ?? []).contains(where: {
+            $0.target == .listener && $0.context.entry.place == entry.place
+          })
+        else { continue }
+        let child = source.names(event.children)
+        reporter.report(
+          at: event.place, path: source.path(position, event.children), rib: rib.name,
+          message:
+            "\(rib.name) has no view, and \(entry.name) detaches \(child), the last screen it shows, without a call of its listener: \(rib.name) stays attached and shows nothing.",
+          related: [(detach.place, "the last screen is detached here")], more: ["flow"])
+        break
+      }
     }
   }
 
@@ -69,7 +97,11 @@ enum RIBWithoutViewRule: SourceRule {
         }
         return
       }
-      if let root = chain.first(where: { $0 != "self" }), app.property(root, of: view) != nil { found = true }
+      // Calls of the view's own controls tell nobody.
+      guard let root = chain.first(where: { $0 != "self" }), let property = app.property(root, of: view)
+      else { return }
+      let type = property.item.type ?? property.item.value.flatMap(Interpreter.made)
+      if type?.name?.hasPrefix("UI") != true { found = true }
     }
     return found
   }

@@ -11,7 +11,7 @@ enum SelfCaptureCycleRule: SourceRule {
         for subscription in Subscription.all(in: method.item.body ?? [], of: owner, source.app) {
           guard case .keptBySelf(let keeper) = subscription.fate, !subscription.endsSoon,
             subscription.chain.contains(where: { capturesSelf($0, owner, source.app) }),
-            !ends(keeper, in: owner, source.app)
+            !source.app.ends(keeper, of: type)
           else { continue }
           reporter.report(
             at: method.place(subscription.line), path: rib, rib: rib,
@@ -73,27 +73,6 @@ enum SelfCaptureCycleRule: SourceRule {
         if case .bind("self", let value) = $0 { value.chain != ["self"] } else { false }
       }
     default: false
-    }
-  }
-
-  /// Whether the class ends what a property keeps when it is deactivated or goes off screen.
-  private static func ends(_ keeper: String, in type: AppType, _ app: AppIndex) -> Bool {
-    let names = [
-      "willResignActive", "didResignActive", "viewDidDisappear", "viewWillDisappear", "didStop", "stop",
-      "cleanupViews", "prepareForReuse",
-    ]
-    return names.contains { name in
-      app.methods(name, of: type.id).contains { method in
-        var found = false
-        SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
-          switch expression {
-          case .assign(let target, _): if target.chain?.last == keeper { found = true }
-          case .call(let call): if call.receiver?.chain?.last == keeper { found = true }
-          default: break
-          }
-        }
-        return found
-      }
     }
   }
 }

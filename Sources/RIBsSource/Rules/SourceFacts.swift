@@ -88,7 +88,8 @@ final class SourceFacts {
       // `#selector` in the router itself, or the view.
       return entry.part == .router || !ribs.presenters(of: rib).contains { isKnown($0) }
     case .child: return entry.children.allSatisfy { ribs.ribs[$0].interactor == nil }
-    case .event, .stream: return entry.part == .interactor || rib.interactor == nil
+    case .event, .stream:
+      return !entry.isPrivate && (entry.part == .interactor || rib.interactor == nil)
     }
   }
 
