@@ -14,7 +14,8 @@ struct ParsedFiles {
   /// The parser and the reading of deeply nested code recurse, within bounds that this holds.
   static let stackSize = 64 << 20
 
-  init(_ files: [SwiftFiles.File], advanced: @escaping @Sendable (_ files: Int, _ of: Int) -> Void) {
+  init(_ files: [SwiftFiles.File], advanced: @escaping @Sendable (_ files: Int, _ of: Int) -> Void)
+  {
     let outcomes = Outcomes(count: files.count)
     let threads = max(1, min(ProcessInfo.processInfo.activeProcessorCount, files.count))
     let finished = DispatchGroup()

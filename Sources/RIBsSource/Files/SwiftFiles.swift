@@ -17,7 +17,8 @@ struct SwiftFiles {
 
   /// Folders of builds and of other people's code.
   private static let skipped: Set<String> = [
-    ".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules", ".swiftpm", "SourcePackages",
+    ".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules", ".swiftpm",
+    "SourcePackages",
   ]
 
   init(_ paths: [String], _ options: SourceAnalysis.Options) throws(SourceAnalysis.Failure) {
@@ -26,7 +27,8 @@ struct SwiftFiles {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw .unreadable(
-          path: path, reason: "there is no such file or folder. Give the folder with the app's sources.")
+          path: path,
+          reason: "there is no such file or folder. Give the folder with the app's sources.")
       }
       let prefix = paths.count > 1 && isFolder.boolValue ? "\(path.trimmingSlashes)/" : ""
       if isFolder.boolValue {

@@ -51,10 +51,11 @@ extension Interpreter {
     switch receiver.kind {
     case .part(.router), .weak(.router): return position
     case .router(let router): return router.ribs.count == 1 ? router.ribs[0] : nil
-    case .held(let slot): 
+    case .held(let slot):
       let known = contents[slot] ?? []
       return known.count == 1 ? known.first : ribs.ribs(of: receiver.type, in: receiver.file).first
-    case .object, .nothing, .list, .tuple, .closure, .function, .children, .element, .view: return nil
+    case .object, .nothing, .list, .tuple, .closure, .function, .children, .element, .view:
+      return nil
     case .part(.interactor), .weak(.interactor): return nil
     case .choice(let values): return values.lazy.compactMap { self.parent($0) }.first
     case .unknown:
@@ -125,7 +126,9 @@ extension Interpreter {
     let all = app.methods(name, of: type).filter {
       $0.item !== frame.function && $0.item.body != nil && app.types[$0.owner].isClass
     }
-    guard let method = all.first(where: { $0.item.accepts(call.arguments) }) else { return .unknown }
+    guard let method = all.first(where: { $0.item.accepts(call.arguments) }) else {
+      return .unknown
+    }
     return run(method, on: frame.receiver, type: type, arguments, call, &state)
   }
 
@@ -202,7 +205,8 @@ extension Interpreter {
 
   /// Functions of the frameworks that call their closure before they return.
   private static let immediate: Set<String> = [
-    "performWithoutAnimation", "withAnimation", "sync", "assumeIsolated", "autoreleasepool", "withLock",
+    "performWithoutAnimation", "withAnimation", "sync", "assumeIsolated", "autoreleasepool",
+    "withLock",
     "withExtendedLifetime", "withTransaction", "performAsCurrent",
   ]
 
@@ -219,9 +223,11 @@ extension Interpreter {
   /// What UIKit's and apps' functions that push are called.
   static let pushes: Set<String> = ["pushViewController", "push"]
 
-  /// Whether a function pushes: by name, or with `show(_:sender:)`, which does in a navigation controller.
+  /// Whether a function pushes: by name, or with `show(_:sender:)`, which does in a navigation controller. One that
+  /// can also present does not count.
   private static func pushes(_ body: [Statement]) -> Bool {
     var found = false
+    if body.firstCall(among: ["present"]) != nil { return false }
     SyntaxWalk.calls(in: body) { call in
       guard let name = call.name else { return }
       found =
@@ -273,7 +279,8 @@ extension Interpreter {
         guard ribs.rib(router: id) == nil || isRouting(method.item.result) else { continue }
         // The runtime calls the override that is given the component.
         for candidate in all where candidate.item.body != nil && isBuilding(candidate, id) {
-          let value = routers(from: candidate, on: id, .typed(.named(app.types[id].name), app.types[id].place.file))
+          let value = routers(
+            from: candidate, on: id, .typed(.named(app.types[id].name), app.types[id].place.file))
           if !value.built.isEmpty {
             results.append(fresh(value))
             break
@@ -282,13 +289,16 @@ extension Interpreter {
       }
       if results.isEmpty, let value = builtByRuntimeClass(name, type) { results.append(value) }
     }
-    if results.isEmpty, types.isEmpty, case .named(let base, let arguments)? = receiver.type?.unwrapped,
+    if results.isEmpty, types.isEmpty,
+      case .named(let base, let arguments)? = receiver.type?.unwrapped,
       RuntimeTypes.builders.contains(base), arguments.count > 1, name.hasSuffix("uild")
     {
       let found = ribs.ribs(of: arguments[1], in: receiver.file)
       if !found.isEmpty { results.append(newRouter(found)) }
     }
-    if results.isEmpty, call.receiver == nil, let free = app.functions[name]?.first(where: { $0.item.accepts(call.arguments) }) {
+    if results.isEmpty, call.receiver == nil,
+      let free = app.functions[name]?.first(where: { $0.item.accepts(call.arguments) })
+    {
       declared = free.item.result.map { ($0, free.file) }
       if isRouting(free.item.result) {
         let value = fresh(routers(from: free, on: -1, .unknown))
@@ -372,7 +382,8 @@ extension Interpreter {
     if let type = found, carries {
       // An object that is given routers carries them.
       let object = ObjectValue(type: type.id)
-      var value = Value(kind: .object(object), type: reference, file: frame.file, depth: frame.depth)
+      var value = Value(
+        kind: .object(object), type: reference, file: frame.file, depth: frame.depth)
       if let initializer = app.method("init", of: type.id, call.arguments),
         initializer.item.body != nil
       {
@@ -387,7 +398,9 @@ extension Interpreter {
     }
     for argument in arguments { runLater(argument, named: name, &state) }
     if carries { return .either(arguments.filter { !$0.leaves.isEmpty }) }
-    if !views.isEmpty { return Value(kind: .view(views), type: reference, file: frame.file, depth: frame.depth) }
+    if !views.isEmpty {
+      return Value(kind: .view(views), type: reference, file: frame.file, depth: frame.depth)
+    }
     guard found != nil || name.first?.isUppercase == true else { return nil }
     return .typed(reference, found?.place.file ?? frame.file)
   }
@@ -415,8 +428,10 @@ extension Interpreter {
     guard chain.count >= 2, let name = chain.last else { return false }
     if chain[chain.count - 2] == "dependency" { return true }
     guard let made = constants[chain[0]].flatMap(Self.made)?.name,
-      let component = app.type(made, in: frame.file), let property = app.property(name, of: component.id),
-      case .result(let value?, _)? = property.item.getter?.body?.first, property.item.getter?.body?.count == 1
+      let component = app.type(made, in: frame.file),
+      let property = app.property(name, of: component.id),
+      case .result(let value?, _)? = property.item.getter?.body?.first,
+      property.item.getter?.body?.count == 1
     else { return false }
     return value.chain?.first == "dependency" || value.chain?.prefix(2) == ["self", "dependency"]
   }
@@ -430,8 +445,9 @@ extension Interpreter {
     let arguments = call.arguments.map { ($0.label, evaluate($0.value, &state)) }
     guard let type = frame.type, frame.function.name != "init" else { return .unknown }
     let owner = app.types[type]
-    guard owner.isClass, app.superclass(of: type, named: RuntimeTypes.builders) != nil
-      || owner.name.hasSuffix("Builder")
+    guard owner.isClass,
+      app.superclass(of: type, named: RuntimeTypes.builders) != nil
+        || owner.name.hasSuffix("Builder")
     else { return .unknown }
     let name = owner.name.hasSuffix("Builder") ? String(owner.name.dropLast(7)) : owner.name
     func classes(_ label: String) -> [Int] {
@@ -463,7 +479,9 @@ extension Interpreter {
   }
 
   /// Calls a closure or a function that is a value.
-  func invoke(_ callee: Value, _ arguments: [Value], _ call: Call, _ state: inout PathState) -> Value {
+  func invoke(_ callee: Value, _ arguments: [Value], _ call: Call, _ state: inout PathState)
+    -> Value
+  {
     switch callee.kind {
     case .closure(let closure): return run(closure, arguments, &state)
     case .function(let name, let receiver):
@@ -510,10 +528,16 @@ extension Interpreter {
     (results, deferred) = ([], [])
     var inner = state
     // What the closure assigned to a variable around it is rare enough to leave out.
-    inner.locals = value.locals.merging(state.locals.filter { value.locals[$0.key] == nil }) { first, _ in first }
+    inner.locals = value.locals.merging(state.locals.filter { value.locals[$0.key] == nil }) {
+      first, _ in first
+    }
     for (index, argument) in arguments.enumerated() { inner.locals["$\(index)"] = argument }
-    for (name, argument) in zip(value.closure.parameters, arguments) { inner.locals[name] = argument }
-    for name in value.closure.parameters.dropFirst(arguments.count) { inner.locals[name] = .unknown }
+    for (name, argument) in zip(value.closure.parameters, arguments) {
+      inner.locals[name] = argument
+    }
+    for name in value.closure.parameters.dropFirst(arguments.count) {
+      inner.locals[name] = .unknown
+    }
     let fallen = run(value.closure.body, inner)
     var end = results.reduce(fallen) { PathState.join($0, $1.1) }
     if var after = end {
@@ -603,7 +627,8 @@ extension Interpreter {
   }
 
   static let subscriptions: Set<String> = [
-    "sink", "subscribe", "bind", "drive", "emit", "observe", "assign", "onNext", "do", "subscribeNext",
+    "sink", "subscribe", "bind", "drive", "emit", "observe", "assign", "onNext", "do",
+    "subscribeNext",
     "receive", "handleEvents",
   ]
   static let delays: Set<String> = ["asyncAfter", "scheduledTimer", "delay"]
@@ -627,7 +652,8 @@ extension Interpreter {
     _ name: String, on receiver: Value, _ call: Call, _ state: inout PathState
   ) -> Value? {
     switch name {
-    case "forEach", "map", "flatMap", "compactMap", "filter", "contains", "first", "allSatisfy", "sorted",
+    case "forEach", "map", "flatMap", "compactMap", "filter", "contains", "first", "allSatisfy",
+      "sorted",
       "reversed", "reduce", "firstIndex", "last":
       guard receiver.isList || name == "forEach" else { return nil }
       let function = call.arguments.last.map { evaluate($0.value, &state) }
@@ -652,7 +678,8 @@ extension Interpreter {
     case "removeAll", "removeValue", "removeLast", "removeFirst", "popLast", "remove":
       guard let slot = slot(of: receiver) else { return nil }
       state.uncleared.remove(slot)
-      let value = Value(kind: .held(slot), type: receiver.type, file: receiver.file, depth: frame.depth)
+      let value = Value(
+        kind: .held(slot), type: receiver.type, file: receiver.file, depth: frame.depth)
       for argument in call.arguments { _ = evaluate(argument.value, &state) }
       state.contents[slot] = name == "removeAll" ? .nothing : nil
       state.contents[slot] = .nothing

@@ -88,7 +88,9 @@ extension Interpreter {
       if let condition = inlinedCondition(expression, value, state) { return condition }
       var tested = state
       tested.testedFlag = true
-      if ["isActive", "isCancelled"].contains(expression.chain?.last) { tested.testedActive = true }
+      if ["isActive", "isCancelled"].contains(expression.chain?.last) {
+        tested.testedActive = true
+      }
       return (tested, tested)
     case .optionalChain(let inner): return split(inner, state)
     default:
@@ -124,7 +126,8 @@ extension Interpreter {
       let possible = values.filter { $0.isNothing == isNil || !$0.isNothing }
       if possible.isEmpty { return nil }
       // A slot whose content differs by path: the test settles it for all paths.
-      for slot in state.contents.keys.sorted() where state.contents[slot]?.isSame(as: values) == true {
+      for slot in state.contents.keys.sorted()
+      where state.contents[slot]?.isSame(as: values) == true {
         state.contents[slot] = isNil ? .nothing : .either(possible)
       }
       return state

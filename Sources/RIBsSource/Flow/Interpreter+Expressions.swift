@@ -87,7 +87,9 @@ extension Interpreter {
   private func named(_ name: String, _ state: inout PathState) -> Value {
     if let value = state.locals[name] { return value }
     if name == "self" { return frame.receiver }
-    if case .object(let object) = frame.receiver.kind, let value = object.fields[name] { return value }
+    if case .object(let object) = frame.receiver.kind, let value = object.fields[name] {
+      return value
+    }
     if let type = frame.type {
       if let property = app.property(name, of: type) {
         return read(property, of: frame.receiver, &state)
@@ -128,7 +130,9 @@ extension Interpreter {
     case .view: return value
     case .held, .element: return projected(name, of: value)
     case .list, .children:
-      if ["first", "last", "values"].contains(name) { return name == "values" ? value : element(of: value) }
+      if ["first", "last", "values"].contains(name) {
+        return name == "values" ? value : element(of: value)
+      }
       return .unknown
     case .object(let object):
       if let field = object.fields[name] { return field }
@@ -142,7 +146,9 @@ extension Interpreter {
         return Value(kind: .function(name: name, receiver: value))
       }
     }
-    if Self.runtimeFunctions.contains(name) { return Value(kind: .function(name: name, receiver: value)) }
+    if Self.runtimeFunctions.contains(name) {
+      return Value(kind: .function(name: name, receiver: value))
+    }
     if case .named(let base, let arguments) = value.type?.unwrapped,
       let position = RuntimeTypes.argument(name, of: base), arguments.count > position
     {
@@ -184,13 +190,17 @@ extension Interpreter {
   /// Whether a type is that of a router.
   func isRouting(_ type: TypeReference?) -> Bool {
     guard let type else { return false }
-    if case .tuple(let elements) = type.unwrapped { return elements.contains { isRouting($0.type) } }
+    if case .tuple(let elements) = type.unwrapped {
+      return elements.contains { isRouting($0.type) }
+    }
     if case .array(let element) = type.unwrapped { return isRouting(element) }
     if case .dictionary(_, let element) = type.unwrapped { return isRouting(element) }
     return type.names.contains { name in
       if RuntimeTypes.routing.contains(name) || RuntimeTypes.routers.contains(name) { return true }
       guard let found = app.type(name, in: frame.file) else { return false }
-      if app.ancestors[found.id].contains(where: { RuntimeTypes.routing.contains(app.types[$0].name) }) {
+      if app.ancestors[found.id].contains(where: {
+        RuntimeTypes.routing.contains(app.types[$0].name)
+      }) {
         return true
       }
       if inheritsRouting(found.id) { return true }
@@ -201,7 +211,9 @@ extension Interpreter {
   private func inheritsRouting(_ id: Int) -> Bool {
     app.ancestors[id].contains { ancestor in
       app.types[ancestor].inherited.contains { entry in
-        entry.type.name.map { RuntimeTypes.routing.contains($0) || RuntimeTypes.routers.contains($0) } ?? false
+        entry.type.name.map {
+          RuntimeTypes.routing.contains($0) || RuntimeTypes.routers.contains($0)
+        } ?? false
       }
     }
   }
@@ -223,7 +235,10 @@ extension Interpreter {
     if name == "children", isRouting(.named(app.types[type].name)) {
       return Value(kind: .children, depth: frame.depth)
     }
-    for bases in [RuntimeTypes.routers, RuntimeTypes.interactors, RuntimeTypes.builders, RuntimeTypes.components] {
+    for bases in [
+      RuntimeTypes.routers, RuntimeTypes.interactors, RuntimeTypes.builders,
+      RuntimeTypes.components,
+    ] {
       guard let base = app.superclass(of: type, named: bases),
         let position = RuntimeTypes.argument(name, of: base.name), base.arguments.count > position
       else { continue }
@@ -312,7 +327,7 @@ extension Interpreter {
 
   private func element(at list: Value) -> Value {
     switch list.kind {
-    case .held(let slot): 
+    case .held(let slot):
       var element = list
       element.kind = .element(slot)
       switch list.type?.unwrapped {
@@ -336,7 +351,11 @@ extension Interpreter {
       }
     case .member(let base?, let name):
       var receiver = Value.unknown
-      if case .name("super") = base { receiver = frame.receiver } else { receiver = evaluate(base, &state) }
+      if case .name("super") = base {
+        receiver = frame.receiver
+      } else {
+        receiver = evaluate(base, &state)
+      }
       if case .object(let object) = receiver.kind {
         object.fields[name] = value
         return
@@ -411,14 +430,16 @@ extension Interpreter {
       }
     }
     for observer in item.observers where observer.body != nil {
-      guard calls.count < Self.deepestCall, running.insert(ObjectIdentifier(observer)).inserted else {
+      guard calls.count < Self.deepestCall, running.insert(ObjectIdentifier(observer)).inserted
+      else {
         continue
       }
       defer { running.remove(ObjectIdentifier(observer)) }
       var inner = state
       inner.locals = [:]
       let given = observer.name == "didSet" ? "oldValue" : "newValue"
-      inner.locals[observer.parameters.first?.name ?? given] = observer.name == "didSet" ? old : value
+      inner.locals[observer.parameters.first?.name ?? given] =
+        observer.name == "didSet" ? old : value
       let member = Member(observer, owner: property.owner, file: property.file)
       _ = execute(member, receiver: receiver, type: type(of: part), depth: frame.depth, &inner)
       inner.locals = state.locals

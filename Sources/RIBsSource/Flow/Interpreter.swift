@@ -230,7 +230,9 @@ final class Interpreter {
   }
 
   private static func neverReturns(_ expression: Expression) -> Bool {
-    guard case .call(let call) = expression, case .name(let name) = call.callee else { return false }
+    guard case .call(let call) = expression, case .name(let name) = call.callee else {
+      return false
+    }
     return name == "fatalError" || name == "preconditionFailure"
   }
 
@@ -389,7 +391,9 @@ final class Interpreter {
       case .held(let slot), .element(let slot):
         state.detached.remove(.held(slot))
         let known = contents[slot].map { $0.sorted() } ?? []
-        record(leaf, known.isEmpty ? ribs.ribs(of: leaf.type, in: leaf.file) : known, nil, slot, parent, line, state)
+        record(
+          leaf, known.isEmpty ? ribs.ribs(of: leaf.type, in: leaf.file) : known, nil, slot, parent,
+          line, state)
       default: break
       }
     }
@@ -438,7 +442,10 @@ final class Interpreter {
         let known = contents[held].map { $0.sorted() } ?? []
         children = known.isEmpty ? ribs.ribs(of: leaf.type, in: leaf.file) : known
         // A former content that is detached after it was replaced was not lost.
-        for event in attaches where event.slot == held && event.context.entry.place == entry.place && event.isUnguarded && event.held == nil {
+        for event in attaches
+        where event.slot == held && event.context.entry.place == entry.place && event.isUnguarded
+          && event.held == nil
+        {
           event.isUnguarded = false
         }
         for key in state.stores.keys where state.stores[key]?.slot == held {
@@ -473,7 +480,8 @@ final class Interpreter {
     for router in value.built {
       let isElement = isAdded && state.testedElements.contains(slot)
       let store = PathState.Store(
-        slot: slot, isUnguarded: !isAdded && !state.isClear(slot) && !isElement && !holds(router, slot, state),
+        slot: slot,
+        isUnguarded: !isAdded && !state.isClear(slot) && !isElement && !holds(router, slot, state),
         wasTestedBefore: state.testedBefore.contains(slot), isAdded: isAdded)
       if state.stores[router.id] == nil { state.stores[router.id] = store }
       contents[slot, default: []].formUnion(router.ribs)
@@ -506,7 +514,9 @@ final class Interpreter {
 
   func built(_ children: [Int], line: Int) {
     guard let position else { return }
-    for child in children { builds.insert(BuildEvent(place: place(line), parent: position, child: child)) }
+    for child in children {
+      builds.insert(BuildEvent(place: place(line), parent: position, child: child))
+    }
   }
 
   func outgoingCall(
@@ -524,12 +534,15 @@ final class Interpreter {
   func shows(_ views: [Value], by name: String, _ state: inout PathState) {
     for router in views.flatMap(\.built) {
       if state.shown[router.id] == nil { state.shown[router.id] = name }
-      for event in eventsByBuilt[router.id] ?? [] where event.shownBy == nil { event.shownBy = name }
+      for event in eventsByBuilt[router.id] ?? [] where event.shownBy == nil {
+        event.shownBy = name
+      }
     }
     // The view of what a slot holds, for example after a call that stores and attaches.
     for leaf in views.flatMap(\.leaves) {
       guard case .held(let slot) = leaf.kind else { continue }
-      for event in attaches where event.slot == slot && event.shownBy == nil && event.context.entry.place == entry.place {
+      for event in attaches
+      where event.slot == slot && event.shownBy == nil && event.context.entry.place == entry.place {
         event.shownBy = name
       }
     }

@@ -55,7 +55,9 @@ struct PathState {
     case .router(let router): detached.contains(.router(router.id))
     case .choice(let values): values.allSatisfy { isGone($0, in: slot) }
     case .tuple(let items):
-      items.contains { if case .router = $0.value.kind { isGone($0.value, in: slot) } else { false } }
+      items.contains {
+        if case .router = $0.value.kind { isGone($0.value, in: slot) } else { false }
+      }
     case .list(let items): items.isEmpty
     default: false
     }

@@ -47,7 +47,8 @@ struct AppFlow {
         interpreter.run(
           method,
           Entry(
-            name: method.item.name, part: .router, place: method.place(method.item.line), reach: .event,
+            name: method.item.name, part: .router, place: method.place(method.item.line),
+            reach: .event,
             children: [], rib: nil))
         attaches += interpreter.attaches
         detaches += interpreter.detaches
@@ -60,7 +61,8 @@ extension Interpreter {
   /// Runs all entries, then the functions that are called in a way that cannot be followed.
   fileprivate func run(_ entries: Entries) {
     for (method, entry) in entries.all { run(method, entry) }
-    for (method, entry) in entries.remaining where !executed.contains(ObjectIdentifier(method.item)) {
+    for (method, entry) in entries.remaining where !executed.contains(ObjectIdentifier(method.item))
+    {
       run(method, entry)
     }
   }

@@ -29,7 +29,9 @@ struct Entries {
     var entries: [(Member<Function>, Entry)] = []
     if let router = rib.router {
       for method in methods(of: router) {
-        guard let reach = routerReach(method.item, isCalled: called.contains(ObjectIdentifier(method.item)))
+        guard
+          let reach = routerReach(
+            method.item, isCalled: called.contains(ObjectIdentifier(method.item)))
         else { continue }
         entries.append((method, entry(method, .router, reach)))
       }
@@ -90,7 +92,9 @@ struct Entries {
     var seen: Set<Signature> = []
     return app.ancestors[id].filter { app.types[$0].isClass }
       .flatMap { app.types[$0].allMethods }
-      .filter { $0.item.body != nil && !$0.item.isStatic && seen.insert(Signature($0.item)).inserted }
+      .filter {
+        $0.item.body != nil && !$0.item.isStatic && seen.insert(Signature($0.item)).inserted
+      }
   }
 
   private func requirements(of protocols: [Int]) -> Set<Signature> {
@@ -103,7 +107,9 @@ struct Entries {
   private func childListeners(of interactor: Int) -> [Signature: [Int]] {
     var found: [Signature: [Int]] = [:]
     for ancestor in app.ancestors[interactor] {
-      guard let children = ribs.byListener[ancestor], app.types[ancestor].kind == .protocol else { continue }
+      guard let children = ribs.byListener[ancestor], app.types[ancestor].kind == .protocol else {
+        continue
+      }
       for signature in requirements(of: [ancestor]) {
         let known = found[signature] ?? []
         found[signature] = (known + children.filter { !known.contains($0) }).sorted()
@@ -120,7 +126,9 @@ struct Entries {
         SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
           switch expression {
           case .call(let call):
-            guard let name = call.name, name != method.item.name || call.receiver != nil else { return }
+            guard let name = call.name, name != method.item.name || call.receiver != nil else {
+              return
+            }
             note(name, call.receiver, call.arguments, from: type, &called)
           case .name(let name): note(name, nil, nil, from: type, &called)
           case .member(let base?, let name): note(name, base, nil, from: type, &called)
@@ -156,7 +164,11 @@ struct Entries {
     guard let receiver else { return type }
     guard let chain = receiver.chain, let last = chain.last else { return nil }
     // `self`, `owner` and `strongSelf` are the instance itself.
-    if chain.count == 1, ["self", "owner", "strongSelf", "this", "weakSelf", "super"].contains(last) { return type }
+    if chain.count == 1,
+      ["self", "owner", "strongSelf", "this", "weakSelf", "super"].contains(last)
+    {
+      return type
+    }
     if chain.count > 2 { return nil }
     if chain.count == 2, chain[0].first?.isUppercase == true { return nil }
     if let property = app.property(last, of: type) {

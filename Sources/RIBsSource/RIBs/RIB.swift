@@ -190,13 +190,13 @@ final class RIBIndex {
 
   private func isListener(_ id: Int, of rib: RIB) -> Bool {
     let conforming = app.descendants[id]
-    if !givenToBuilders.isEmpty, !givenToBuilders.contains(id) { return false }
     // The protocol of the own router or view is none.
     if let router = rib.router, app.ancestors[router].contains(id) { return false }
     if rib.views.contains(where: { app.ancestors[$0].contains(id) }) { return false }
-    if conforming.contains(where: isInteractor) { return true }
     // No parent is in the sources: the name is all there is.
-    return conforming.isEmpty && app.types[id].name.hasSuffix("Listener")
+    if conforming.isEmpty { return app.types[id].name.hasSuffix("Listener") }
+    return conforming.contains(where: isInteractor)
+      && (givenToBuilders.isEmpty || givenToBuilders.contains(id))
   }
 
   /// The RIBs that call their parent through a protocol.

@@ -84,6 +84,8 @@ struct StaticTreeReader {
 extension StaticEdge: Comparable {
   /// By parent, child, grade, file and line.
   public static func < (one: StaticEdge, other: StaticEdge) -> Bool {
-    (one.parent, one.child, one.grade, one.place) < (other.parent, other.child, other.grade, other.place)
+    (one.parent, one.child, one.grade, one.place) < (
+      other.parent, other.child, other.grade, other.place
+    )
   }
 }

@@ -93,7 +93,9 @@ final class AppIndex {
   }
 
   /// The types that a reference names.
-  func types(_ reference: TypeReference?, in file: String, inside outer: AppType? = nil) -> [AppType] {
+  func types(_ reference: TypeReference?, in file: String, inside outer: AppType? = nil)
+    -> [AppType]
+  {
     guard let reference else { return [] }
     var found: [AppType] = []
     var names = Array(reference.names.reversed())
@@ -141,7 +143,8 @@ final class AppIndex {
   }
 
   /// The classes that a value of a type can be: the class with its subclasses, or the classes that conform.
-  func classes(_ reference: TypeReference?, in file: String, inside outer: AppType? = nil) -> [Int] {
+  func classes(_ reference: TypeReference?, in file: String, inside outer: AppType? = nil) -> [Int]
+  {
     var found: [Int] = []
     for type in types(reference, in: file, inside: outer) {
       for id in type.isClass ? [type.id] : descendants[type.id] where !found.contains(id) {
@@ -181,7 +184,9 @@ final class AppIndex {
 
   /// The type's superclasses that stand in the sources, with the generic arguments as this type passes them, up to
   /// the first that does not.
-  func superclass(of id: Int, named bases: Set<String>) -> (name: String, arguments: [TypeReference])? {
+  func superclass(of id: Int, named bases: Set<String>) -> (
+    name: String, arguments: [TypeReference]
+  )? {
     var type = types[id]
     var replacements: [String: TypeReference] = [:]
     var seen: Set<Int> = []
@@ -192,7 +197,8 @@ final class AppIndex {
         guard let name = reference.name else { continue }
         let last = name.split(separator: ".").last.map(String.init) ?? name
         if bases.contains(last) { return (last, reference.arguments) }
-        if next == nil, let found = self.type(name, in: entry.place.file, inside: type), found.isClass,
+        if next == nil, let found = self.type(name, in: entry.place.file, inside: type),
+          found.isClass,
           found.id != type.id
         {
           next = (found, reference)
@@ -200,7 +206,8 @@ final class AppIndex {
       }
       guard let (found, reference) = next else { return nil }
       replacements = Dictionary(
-        zip(found.generics.map(\.name), reference.arguments), uniquingKeysWith: { first, _ in first })
+        zip(found.generics.map(\.name), reference.arguments),
+        uniquingKeysWith: { first, _ in first })
       for generic in found.generics where replacements[generic.name] == nil {
         replacements[generic.name] = generic.bound
       }
@@ -260,8 +267,9 @@ extension Function {
         }
         continue
       }
-      guard let position = parameters[min(next, parameters.count)...]
-        .firstIndex(where: { $0.label == argument.label })
+      guard
+        let position = parameters[min(next, parameters.count)...]
+          .firstIndex(where: { $0.label == argument.label })
       else { return false }
       if parameters[next..<position].contains(where: { !$0.hasDefault }) { return false }
       next = position + 1

@@ -48,7 +48,9 @@ final class AppType {
 
   /// All properties by line, so that no order comes from a dictionary.
   var allProperties: [Member<Property>] {
-    properties.values.sorted { ($0.file, $0.item.line, $0.item.name) < ($1.file, $1.item.line, $1.item.name) }
+    properties.values.sorted {
+      ($0.file, $0.item.line, $0.item.name) < ($1.file, $1.item.line, $1.item.name)
+    }
   }
 
   var isClass: Bool { kind == .class || kind == .actor }

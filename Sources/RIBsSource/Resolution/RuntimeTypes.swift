@@ -3,7 +3,8 @@ enum RuntimeTypes {
   static let routers: Set<String> = ["Router", "ViewableRouter", "LaunchRouter"]
   static let interactors: Set<String> = ["Interactor", "PresentableInteractor"]
   static let builders: Set<String> = [
-    "Builder", "ComponentizedBuilder", "SimpleComponentizedBuilder", "MultiStageComponentizedBuilder",
+    "Builder", "ComponentizedBuilder", "SimpleComponentizedBuilder",
+    "MultiStageComponentizedBuilder",
     "SimpleMultiStageComponentizedBuilder",
   ]
   static let components: Set<String> = ["Component", "EmptyComponent", "BootstrapComponent"]

@@ -8,7 +8,8 @@ enum AttachInDidBecomeActiveRule: SourceRule {
     // One call can attach several children.
     var children: [SourcePlace: (parent: Int, children: [Int], place: SourcePlace)] = [:]
     for event in source.flow.attaches {
-      guard event.context.reach == .activation, event.isUnguarded || event.slot == nil || event.isAdded,
+      guard event.context.reach == .activation,
+        event.isUnguarded || event.slot == nil || event.isAdded,
         event.built != nil, let call = event.context.interactorCall, !isUndone(event, source),
         !source.isPermanent(event)
       else { continue }
@@ -19,7 +20,8 @@ enum AttachInDidBecomeActiveRule: SourceRule {
     for (place, attached) in children.sorted(by: { $0.key < $1.key }) {
       let names = attached.children.map { source.name($0) }.joined(separator: ", ")
       reporter.report(
-        at: place, path: "\(source.name(attached.parent))/\(names)", rib: source.name(attached.parent),
+        at: place, path: "\(source.name(attached.parent))/\(names)",
+        rib: source.name(attached.parent),
         message:
           "didBecomeActive attaches \(names), and willResignActive does not detach what was attached: a second activation attaches again.",
         related: [(attached.place, "the attach")], more: [])

@@ -34,7 +34,8 @@ enum CleanupViewsEmptyRule: SourceRule {
     app.types[router].allMethods.contains { method in
       var found = false
       SyntaxWalk.calls(in: method.item.body ?? []) { call in
-        guard let name = call.name, ["present", "pushViewController", "setViewControllers"].contains(name),
+        guard let name = call.name,
+          ["present", "pushViewController", "setViewControllers"].contains(name),
           let root = call.receiver?.chain?.first(where: { $0 != "self" }),
           app.property(root, of: router)?.item.isStored ?? false
         else { return }

@@ -6,12 +6,15 @@ enum GuardThenAsyncAttachRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (site, events) in source.sites {
-      guard let event = events.first(where: holds), let slot = event.slot, !source.isPermanent(event) else {
+      guard let event = events.first(where: holds), let slot = event.slot,
+        !source.isPermanent(event)
+      else {
         continue
       }
       let child = source.names(site.children)
       reporter.report(
-        at: site.place, path: source.path(site.parent, site.children), rib: source.name(site.parent),
+        at: site.place, path: source.path(site.parent, site.children),
+        rib: source.name(site.parent),
         severity: source.isReachable(event.context.entry) ? nil : .info,
         message:
           "\(slot.name) is tested before the closure that attaches \(child), and not again inside: until the closure runs, another \(child) can be attached.",

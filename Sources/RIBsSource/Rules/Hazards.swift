@@ -30,13 +30,15 @@ struct Hazards {
             Remark(
               file: file.path, line: comment.line,
               message:
-                "\(problem). Write 'ribs-inspect:ignore RULE - reason' or 'ribs-inspect:permanent'."))
+                "\(problem). Write 'ribs-inspect:ignore RULE - reason' or 'ribs-inspect:permanent'."
+            ))
         case .ignore(let rule, let reason):
           guard SourceRuleCatalogue.pages.contains(where: { $0.id == rule }) else {
             remarks.append(
               Remark(
                 file: file.path, line: comment.line,
-                message: "there is no rule '\(rule)' about source. 'ribs-inspect rules' lists them all."))
+                message:
+                  "there is no rule '\(rule)' about source. 'ribs-inspect rules' lists them all."))
             continue
           }
           for line in [comment.line, comment.line + 1] {
@@ -58,9 +60,10 @@ struct Hazards {
         if unused[other] == comment { unused[other] = nil }
       }
     }
-    for (file, line, rule) in Set(unused.map { Unused(file: $0.key.file, line: $0.value, rule: $0.key.rule) })
-      .map({ ($0.file, $0.line, $0.rule) }).sorted(by: <)
-    {
+    for (file, line, rule) in Set(
+      unused.map { Unused(file: $0.key.file, line: $0.value, rule: $0.key.rule) }
+    )
+    .map({ ($0.file, $0.line, $0.rule) }).sorted(by: <) {
       remarks.append(
         Remark(
           file: file, line: line,

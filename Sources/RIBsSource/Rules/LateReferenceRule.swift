@@ -7,11 +7,13 @@ enum LateReferenceRule: SourceRule {
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     let eager = EagerRIBs(source)
     for (site, events) in source.sites {
-      guard let event = events.first(where: { $0.isLate && !$0.isAdded }), let slot = event.slot else { continue }
+      guard let event = events.first(where: { $0.isLate && !$0.isAdded }), let slot = event.slot
+      else { continue }
       let child = source.names(site.children)
       let call = site.children.lazy.compactMap { eager.call(by: $0) }.first
       reporter.report(
-        at: site.place, path: source.path(site.parent, site.children), rib: source.name(site.parent),
+        at: site.place, path: source.path(site.parent, site.children),
+        rib: source.name(site.parent),
         severity: call == nil ? nil : .warning,
         message: call == nil
           ? "\(source.name(site.parent)) stores \(child) in \(slot.name) only after it is attached. A child that finishes while it is attached is stored when it is gone already."
@@ -45,7 +47,8 @@ private struct EagerRIBs {
       for method in source.app.types[view].methods["viewDidLoad"] ?? [] {
         // Calls in closures happen later.
         for statement in method.item.body ?? [] {
-          guard case .expression(.call(let call), _) = statement, let name = call.name, call.receiver != nil
+          guard case .expression(.call(let call), _) = statement, let name = call.name,
+            call.receiver != nil
           else { continue }
           names.insert(name)
         }

@@ -11,7 +11,8 @@ enum NeverAssignedChildRule: SourceRule {
       for owner in source.app.ancestors[router] where source.app.types[owner].isClass {
         for property in source.app.types[owner].allProperties {
           let item = property.item
-          guard item.isStored, !item.isStatic, !item.isLet, item.type?.isOptional ?? false, item.strength == .strong,
+          guard item.isStored, !item.isStatic, !item.isLet, item.type?.isOptional ?? false,
+            item.strength == .strong,
             item.value == nil || item.value?.isNothing ?? true,
             source.flow.isChildType(item.type, of: position, in: property.file),
             !assigned.contains(item.name, of: router, in: source.app)
@@ -51,7 +52,9 @@ private struct AssignedNames {
       case .assign(let target, let value): assign(target, value, locals, type)
       // `slot.append(child)`, `slot += [child]`, and `slot = …` in a tuple's parts.
       case .call(let call):
-        if let name = call.receiver?.chain?.last, ["append", "insert", "updateValue"].contains(call.name ?? "") {
+        if let name = call.receiver?.chain?.last,
+          ["append", "insert", "updateValue"].contains(call.name ?? "")
+        {
           own[type, default: []].insert(name)
         }
         for argument in call.arguments {
@@ -90,7 +93,9 @@ private struct AssignedNames {
   /// conforms to, or somebody else.
   func contains(_ name: String, of type: Int, in app: AppIndex) -> Bool {
     if foreign.contains(name) { return true }
-    return (app.ancestors[type] + app.descendants[type]).contains { own[$0]?.contains(name) ?? false }
+    return (app.ancestors[type] + app.descendants[type]).contains {
+      own[$0]?.contains(name) ?? false
+    }
   }
 }
 

@@ -6,7 +6,8 @@ enum NeverDetachedRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (site, events) in source.sites {
-      guard let event = events.first(where: { $0.slot != nil && $0.built != nil }), let slot = event.slot,
+      guard let event = events.first(where: { $0.slot != nil && $0.built != nil }),
+        let slot = event.slot,
         !source.isPermanent(event)
       else { continue }
       let detaches = source.flow.detaches.filter { detach in
@@ -22,7 +23,8 @@ enum NeverDetachedRule: SourceRule {
         RIBWithoutViewRule.isPushed(event) && RIBWithoutViewRule.unreported(event, source) != nil
         || isSheet(event, source)
       reporter.report(
-        at: site.place, path: source.path(site.parent, site.children), rib: source.name(site.parent),
+        at: site.place, path: source.path(site.parent, site.children),
+        rib: source.name(site.parent),
         severity: unused != nil && canLeave && event.context.reach > .activation
           && source.isReachable(event.context.entry) ? .warning : .info,
         message: unused == nil
@@ -34,7 +36,9 @@ enum NeverDetachedRule: SourceRule {
 
   /// Whether the child is presented as a sheet, which the user can pull down, and nobody is told.
   private static func isSheet(_ event: AttachEvent, _ source: SourceFacts) -> Bool {
-    guard event.shownBy == "present", let name = event.context.trail.last?.name else { return false }
+    guard event.shownBy == "present", let name = event.context.trail.last?.name else {
+      return false
+    }
     let styles: Set<String> = [
       "modalPresentationStyle", "fullScreen", "overFullScreen", "isModalInPresentation",
       "presentationController",

@@ -7,14 +7,20 @@ enum NotClearedRule: SourceRule {
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (rib, events) in source.flow.uncleared.sorted(by: { $0.key < $1.key }) {
       let byPlace = Dictionary(grouping: events) { Key(place: $0.place, slot: $0.slot) }
-      for (key, events) in byPlace.sorted(by: { ($0.key.place, $0.key.slot) < ($1.key.place, $1.key.slot) }) {
-        guard let property = source.property(key.slot, of: rib), property.item.canBeCleared, property.item.strength == .strong
+      for (key, events) in byPlace.sorted(by: {
+        ($0.key.place, $0.key.slot) < ($1.key.place, $1.key.slot)
+      }) {
+        guard let property = source.property(key.slot, of: rib), property.item.canBeCleared,
+          property.item.strength == .strong
         else { continue }
         let reachable = events.filter { source.isReachable($0.context.entry) }
         guard let event = reachable.first else { continue }
         // When the RIB goes, its slots go with it.
-        let isLeaving = reachable.allSatisfy { $0.context.reach == .resigning || $0.context.entry.name == "cleanupViews" }
-        let children = source.flow.attaches.filter { $0.parent == rib && $0.slot == key.slot }.flatMap(\.children)
+        let isLeaving = reachable.allSatisfy {
+          $0.context.reach == .resigning || $0.context.entry.name == "cleanupViews"
+        }
+        let children = source.flow.attaches.filter { $0.parent == rib && $0.slot == key.slot }
+          .flatMap(\.children)
         let child = children.isEmpty ? "the child" : source.names(Array(Set(children)).sorted())
         reporter.report(
           at: key.place, path: "\(source.name(rib))/\(key.slot.name)", rib: source.name(rib),
@@ -22,7 +28,13 @@ enum NotClearedRule: SourceRule {
           message:
             "\(source.name(rib)) detaches \(child) and leaves it in \(key.slot.name): it stays in memory, and the next call detaches it a second time.",
           related: event.context.entry.place == key.place
-            ? [] : [(event.context.entry.place, "\(event.context.entry.name) leads here and does not replace it")],
+            ? []
+            : [
+              (
+                event.context.entry.place,
+                "\(event.context.entry.name) leads here and does not replace it"
+              )
+            ],
           more: [])
       }
     }

@@ -6,11 +6,15 @@ enum RIBWithoutViewRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     judgeFlows(source, &reporter)
+    if hasListeningNavigation(source) { return }
     for (site, events) in source.sites {
-      guard let event = events.first(where: isPushed), let view = unreported(event, source) else { continue }
+      guard let event = events.first(where: { isPushed($0) && !isFirst($0, source) }),
+        let view = unreported(event, source)
+      else { continue }
       let child = source.names(site.children)
       reporter.report(
-        at: site.place, path: source.path(site.parent, site.children), rib: source.name(site.parent),
+        at: site.place, path: source.path(site.parent, site.children),
+        rib: source.name(site.parent),
         severity: source.isReachable(event.context.entry) ? nil : .info,
         message:
           "\(child) is pushed, and nothing tells \(source.name(site.parent)) when the user swipes back: \(view) does not report that it was popped, and \(child) stays attached.",
@@ -20,10 +24,12 @@ enum RIBWithoutViewRule: SourceRule {
 
   /// A flow without a view whose only screen is detached is still there, and shows nothing.
   private static func judgeFlows(_ source: SourceFacts, _ reporter: inout HazardReporter) {
-    for (position, rib) in source.ribs.ribs.enumerated() where rib.kind == .router && !rib.listeners.isEmpty {
+    for (position, rib) in source.ribs.ribs.enumerated()
+    where rib.kind == .router && !rib.listeners.isEmpty {
       let attaches = source.flow.attaches.filter { $0.parent == position }
       // Of several slots, one may still have a child.
-      guard let event = attaches.first, let slot = event.slot, attaches.allSatisfy({ $0.slot == slot }),
+      guard let event = attaches.first, let slot = event.slot,
+        attaches.allSatisfy({ $0.slot == slot }),
         event.children.allSatisfy({ source.ribs.ribs[$0].kind != .router })
       else { continue }
       for detach in source.flow.detaches where detach.parent == position && detach.slot == slot {
@@ -42,6 +48,26 @@ enum RIBWithoutViewRule: SourceRule {
           related: [(detach.place, "the last screen is detached here")], more: ["flow"])
         break
       }
+    }
+  }
+
+  /// Whether the child is the first screen of the parent's own navigation controller, which has no way back.
+  private static func isFirst(_ event: AttachEvent, _ source: SourceFacts) -> Bool {
+    event.context.reach <= .activation
+      && source.ribs.ribs[event.parent].views.contains {
+        source.app.superclass(of: $0, named: ["UINavigationController"]) != nil
+      }
+  }
+
+  /// Whether the app has a navigation controller of its own that hears of all pops: one that is no RIB's view.
+  private static func hasListeningNavigation(_ source: SourceFacts) -> Bool {
+    let views = Set(source.ribs.ribs.flatMap(\.views))
+    return source.app.types.contains { type in
+      type.isClass && !views.contains(type.id)
+        && source.app.superclass(of: type.id, named: ["UINavigationController"]) != nil
+        && (type.methods["navigationController"] ?? []).contains { method in
+          method.item.parameters.contains { $0.label == "didShow" }
+        }
     }
   }
 
@@ -68,7 +94,8 @@ enum RIBWithoutViewRule: SourceRule {
   /// What turns the back swipe off in a view, or handles it.
   private static let switches: Set<String> = [
     "leftBarButtonItem", "leftBarButtonItems", "hidesBackButton", "interactivePopGestureRecognizer",
-    "setLeftBarButton", "setHidesBackButton", "setLeftBarButtonItems", "backBarButtonAction", "backAction",
+    "setLeftBarButton", "setHidesBackButton", "setLeftBarButtonItems", "backBarButtonAction",
+    "backAction",
   ]
 
   /// Whether a view or a superclass of it reports that it was popped, or has no back swipe.
@@ -76,11 +103,16 @@ enum RIBWithoutViewRule: SourceRule {
     source.app.ancestors[view].contains { ancestor in
       let type = source.app.types[ancestor]
       guard type.isClass else { return false }
-      if hooks.contains(where: { name in (type.methods[name] ?? []).contains { reports($0.item, view, source.app) } }) {
+      if hooks.contains(where: { name in
+        (type.methods[name] ?? []).contains { reports($0.item, view, source.app) }
+      }) {
         return true
       }
       return type.allMethods.contains { method in uses(switches, method.item.body) }
-        || type.allProperties.contains { uses(switches, $0.item.getter?.body) || $0.item.value.map { uses(switches, [.expression($0, line: 0)]) } ?? false }
+        || type.allProperties.contains {
+          uses(switches, $0.item.getter?.body)
+            || $0.item.value.map { uses(switches, [.expression($0, line: 0)]) } ?? false
+        }
     }
   }
 
@@ -98,7 +130,8 @@ enum RIBWithoutViewRule: SourceRule {
         return
       }
       // Calls of the view's own controls tell nobody.
-      guard let root = chain.first(where: { $0 != "self" }), let property = app.property(root, of: view)
+      guard let root = chain.first(where: { $0 != "self" }),
+        let property = app.property(root, of: view)
       else { return }
       let type = property.item.type ?? property.item.value.flatMap(Interpreter.made)
       if type?.name?.hasPrefix("UI") != true { found = true }
@@ -128,8 +161,9 @@ enum RIBWithoutViewRule: SourceRule {
     let helpers = classes.flatMap { id in
       source.app.types[id].allProperties.flatMap { property in
         source.app.types(
-          property.item.type ?? property.item.value.flatMap(Interpreter.made), in: property.file)
-          .filter(\.isClass).map(\.id)
+          property.item.type ?? property.item.value.flatMap(Interpreter.made), in: property.file
+        )
+        .filter(\.isClass).map(\.id)
       }
     }
     return (classes + helpers).contains { id in

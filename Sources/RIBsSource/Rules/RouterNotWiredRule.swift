@@ -41,7 +41,9 @@ enum RouterNotWiredRule: SourceRule {
         guard let body = method.item.body, assigns(name, body) else { continue }
         if related.contains(type.id) || body.firstCall(among: [routerName]) != nil { return true }
         // A helper that is given the router.
-        if method.item.parameters.contains(where: { source.app.classes($0.type, in: method.file).contains(router) }) {
+        if method.item.parameters.contains(where: {
+          source.app.classes($0.type, in: method.file).contains(router)
+        }) {
           return true
         }
       }

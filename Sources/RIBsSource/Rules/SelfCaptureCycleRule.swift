@@ -25,7 +25,9 @@ enum SelfCaptureCycleRule: SourceRule {
 
   /// Whether a call is given a closure or a function that holds `self`.
   private static func capturesSelf(_ call: Call, _ type: AppType, _ app: AppIndex) -> Bool {
-    if call.name == "assign", let target = call.argument("on"), target.chain == ["self"] { return true }
+    if call.name == "assign", let target = call.argument("on"), target.chain == ["self"] {
+      return true
+    }
     return call.arguments.contains { argument in
       switch argument.value {
       case .closure(let closure): return holdsSelf(closure)
@@ -46,7 +48,8 @@ enum SelfCaptureCycleRule: SourceRule {
 
   /// Whether a closure, or one in it, uses `self` without a weak capture around the use.
   private static func holdsSelf(_ closure: Closure) -> Bool {
-    for capture in closure.captures where capture.name == "self" || capture.value?.chain == ["self"] {
+    for capture in closure.captures where capture.name == "self" || capture.value?.chain == ["self"]
+    {
       return capture.strength == .strong && capture.name == "self"
     }
     if closure.parameters.contains("self") { return false }

@@ -79,7 +79,9 @@ final class SourceFacts {
   /// Whether anything in the sources, or the runtime, can make an entry run. If whoever would call it is not in the
   /// sources, it can.
   func isReachable(_ entry: Entry) -> Bool {
-    if usedNames.contains(entry.name) || Self.calledByFrameworks.contains(entry.name) { return true }
+    if usedNames.contains(entry.name) || Self.calledByFrameworks.contains(entry.name) {
+      return true
+    }
     guard let position = entry.rib else { return true }
     let rib = ribs.ribs[position]
     switch entry.reach {
@@ -95,13 +97,15 @@ final class SourceFacts {
 
   /// Whether the sources have more of a class than an extension.
   private func isKnown(_ id: Int) -> Bool {
-    app.types[id].isClass && !app.types[id].name.hasPrefix("UI") && !app.types[id].allMethods.isEmpty
+    app.types[id].isClass && !app.types[id].name.hasPrefix("UI")
+      && !app.types[id].allMethods.isEmpty
   }
 
   /// Functions of UIKit's and the runtime's protocols that interactors and routers implement.
   private static let calledByFrameworks: Set<String> = [
     "presentationControllerDidDismiss", "presentationControllerWillDismiss", "navigationController",
-    "viewDidDismiss", "cleanupViews", "mutate", "transform", "reduce", "workflowDidStep", "start", "stop",
+    "viewDidDismiss", "cleanupViews", "mutate", "transform", "reduce", "workflowDidStep", "start",
+    "stop",
     "didStart", "didStop", "launch",
   ]
 
@@ -117,7 +121,9 @@ final class SourceFacts {
   /// Whether an attach is marked as staying for good, at its line or at its slot.
   func isPermanent(_ event: AttachEvent) -> Bool {
     if permanent.contains(event.place) || permanent.contains(event.call) { return true }
-    guard let slot = event.slot, let property = property(slot, of: event.parent) else { return false }
+    guard let slot = event.slot, let property = property(slot, of: event.parent) else {
+      return false
+    }
     return permanent.contains(property.place(property.item.line))
   }
 

@@ -19,7 +19,8 @@ struct Subscription {
   private static let names: Set<String> = ["sink", "subscribe", "bind", "drive", "emit", "assign"]
   /// Operators after which a stream ends soon.
   private static let ends: Set<String> = [
-    "take", "first", "prefix", "takeUntil", "single", "asSingle", "takeWhile", "until", "elementAt", "toArray",
+    "take", "first", "prefix", "takeUntil", "single", "asSingle", "takeWhile", "until", "elementAt",
+    "toArray",
   ]
 
   /// Whether the stream ends by itself.
@@ -111,7 +112,9 @@ struct Subscription {
       case "disposed", "store", "add", "dispose":
         var bag = end.arguments.first?.value.chain
         if case .inout(let inner)? = end.arguments.first?.value { bag = inner.chain }
-        if let bag, bag.count == 1 || bag.first == "self", let name = bag.last, app.property(name, of: type.id) != nil {
+        if let bag, bag.count == 1 || bag.first == "self", let name = bag.last,
+          app.property(name, of: type.id) != nil
+        {
           fate = .keptBySelf(name)
         } else {
           fate = .other
@@ -142,7 +145,9 @@ struct Subscription {
   }
 
   private static func isSubscription(_ call: Call, _ type: AppType, _ app: AppIndex) -> Bool {
-    guard let name = call.name, names.contains(name), let receiver = call.receiver else { return false }
+    guard let name = call.name, names.contains(name), let receiver = call.receiver else {
+      return false
+    }
     switch receiver {
     case .name("super"), .name("self"), .type: return false
     default: break
@@ -152,8 +157,12 @@ struct Subscription {
     case "assign":
       guard labels == ["to", "on"] else { return false }
     case "bind", "drive", "emit":
-      let isRx = labels.contains { $0 == "to" || $0 == "onNext" || $0 == "with" || $0 == "onCompleted" }
-      let hasClosure = call.arguments.contains { if case .closure = $0.value { true } else { false } }
+      let isRx = labels.contains {
+        $0 == "to" || $0 == "onNext" || $0 == "with" || $0 == "onCompleted"
+      }
+      let hasClosure = call.arguments.contains {
+        if case .closure = $0.value { true } else { false }
+      }
       guard isRx || hasClosure || labels == [nil] && receiver.hasCall else { return false }
     default:
       let known: Set<String?> = [

@@ -7,7 +7,9 @@ enum UndisposedSubscriptionRule: SourceRule {
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (type, rib) in source.ownedTypes {
       for method in source.app.types[type].allMethods {
-        for subscription in Subscription.all(in: method.item.body ?? [], of: source.app.types[type], source.app) {
+        for subscription in Subscription.all(
+          in: method.item.body ?? [], of: source.app.types[type], source.app)
+        {
           guard case .dropped = subscription.fate, !subscription.endsSoon else { continue }
           reporter.report(
             at: method.place(subscription.line), path: rib, rib: rib,
@@ -31,16 +33,23 @@ extension SourceFacts {
     var names: [Int: String] = [:]
     for rib in ribs.ribs {
       let own = [rib.router, rib.interactor].compactMap { $0 } + ribs.presenters(of: rib)
-      for type in own.flatMap({ app.ancestors[$0] }) where app.types[type].isClass && names[type] == nil {
+      for type in own.flatMap({ app.ancestors[$0] })
+      where app.types[type].isClass && names[type] == nil {
         names[type] = rib.name
       }
     }
     for type in app.types where type.isClass && names[type.id] == nil {
       // A worker has no RIB of its own.
-      if app.superclass(of: type.id, named: RuntimeTypes.workers) != nil { names[type.id] = type.name }
+      if app.superclass(of: type.id, named: RuntimeTypes.workers) != nil {
+        names[type.id] = type.name
+      }
       // Without a router in the sources, an interactor or a view is all there is.
-      if app.superclass(of: type.id, named: Self.viewControllers) != nil { names[type.id] = type.name }
-      if app.superclass(of: type.id, named: RuntimeTypes.interactors) != nil { names[type.id] = type.name }
+      if app.superclass(of: type.id, named: Self.viewControllers) != nil {
+        names[type.id] = type.name
+      }
+      if app.superclass(of: type.id, named: RuntimeTypes.interactors) != nil {
+        names[type.id] = type.name
+      }
     }
     return names.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }

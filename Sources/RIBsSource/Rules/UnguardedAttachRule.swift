@@ -17,9 +17,12 @@ enum UnguardedAttachRule: SourceRule {
       let child = source.names(site.children)
       var related: [(SourcePlace, String)] = []
       let entry = worst.context.entry
-      if entry.place != site.place { related.append((entry.place, source.words(entry, reaches: child))) }
+      if entry.place != site.place {
+        related.append((entry.place, source.words(entry, reaches: child)))
+      }
       reporter.report(
-        at: site.place, path: source.path(site.parent, site.children), rib: source.name(site.parent),
+        at: site.place, path: source.path(site.parent, site.children),
+        rib: source.name(site.parent),
         severity: severity(worst, source),
         message:
           "\(source.name(site.parent)) attaches \(child) and stores it in \(slot.name), which may still hold an attached \(child): \(reason(worst, source)).",

@@ -144,7 +144,8 @@ struct ExpressionLowering {
     {
       name = inner
     }
-    let line = line(name.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) } ?? Syntax(name))
+    let line = line(
+      name.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) } ?? Syntax(name))
     return .call(Call(callee: lower(node.calledExpression), arguments: arguments, line: line))
   }
 

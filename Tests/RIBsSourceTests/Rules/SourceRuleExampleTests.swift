@@ -1,0 +1,65 @@
+import RIBsAnalysis
+import RIBsSource
+import Testing
+
+@Suite struct SourceRuleExampleTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let page: RulePage
+    let example: RuleExample
+    var testDescription: String { "\(page.id): \(example.title)" }
+
+    /// The hazards that no comment in the example accepts.
+    var findings: [Finding] {
+      SourceAnalysis.report(onText: example.script).findings.filter { $0.exemption == nil }
+    }
+
+    /// The line that ends with the comment `// reported`, from 1.
+    var reportedLine: Int? {
+      example.script.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.hasSuffix("// reported") }.map { $0 + 1 }
+    }
+  }
+
+  static let triggering = SourceRuleCatalogue.pages.flatMap { page in
+    page.triggering.map { Case(page: page, example: $0) }
+  }
+  static let nonTriggering = SourceRuleCatalogue.pages.flatMap { page in
+    page.nonTriggering.map { Case(page: page, example: $0) }
+  }
+
+  @Test func `each rule has a page of its own`() {
+    let ids = SourceRuleCatalogue.pages.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    let runtime = Set(RuleCatalogue.pages.map(\.id))
+    #expect(runtime.isDisjoint(with: ids))
+  }
+
+  @Test(arguments: triggering)
+  func `a triggering example triggers its rule at the marked line, and no other warning or error`(
+    example: Case
+  ) throws {
+    let line = try #require(example.reportedLine)
+    let findings = example.findings
+    #expect(findings.contains { $0.rule == example.page.id && $0.line == line })
+    let others = findings.filter { $0.rule != example.page.id && $0.severity >= .warning }
+    #expect(others.isEmpty, "\(others.map(\.message))")
+  }
+
+  @Test(arguments: nonTriggering)
+  func `a non-triggering example does not trigger its rule`(example: Case) {
+    let found = example.findings.filter { $0.rule == example.page.id }
+    #expect(found.isEmpty, "\(found.map(\.message))")
+  }
+
+  @Test(arguments: triggering)
+  func `a hazard says what is wrong, where and what to do`(example: Case) {
+    for finding in example.findings {
+      #expect(finding.message.last == ".")
+      #expect(finding.fix.last == ".")
+      #expect(finding.at == "App.swift:\(finding.line)")
+      #expect(finding.rib?.isEmpty == false && !finding.path.isEmpty)
+      #expect(finding.fingerprint.wholeMatch(of: /[0-9a-f]{64}/) != nil)
+      #expect(finding.related.allSatisfy { !$0.note.isEmpty && $0.line >= 1 })
+    }
+  }
+}
