@@ -43,7 +43,9 @@ package final class SourceFiles {
   }
 
   func position(ofSite at: String?) -> FilePosition? {
-    guard let site = at.flatMap(CallSite.init), let path = index.path(of: site) else { return nil }
+    guard let site = at.flatMap(SourcePlace.init), let path = index.path(of: site) else {
+      return nil
+    }
     return FilePosition(path: path, line: site.line, kind: .source)
   }
 }

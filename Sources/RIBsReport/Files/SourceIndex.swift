@@ -1,36 +1,19 @@
 import Foundation
+import RIBsAnalysis
 
 /// The Swift files below a folder, by name.
 struct SourceIndex {
-  private let pathsByName: [Substring: [String]]
+  private let files: FilesByName
 
   /// - Parameter root: The folder to walk. Hidden folders, build products and links are skipped.
   init(walking root: FilePath) {
-    let paths = SourceWalk(root).paths
-    pathsByName = Dictionary(grouping: paths) { $0.split(separator: "/").last ?? "" }
+    files = FilesByName(SourceWalk(root).paths)
   }
 
   /// The one file that a call site can mean, relative to the root; nil if no file or several files match.
-  ///
-  /// `#fileID` names the module but not its folders, so the file's name decides. If several files share that
-  /// name, the one in a folder named like the module wins.
-  func path(of site: CallSite) -> String? {
-    let named = pathsByName[site.fileName] ?? []
-    if named.count <= 1 { return named.first }
-    // Another recorder may write the whole path.
-    if let exact = named.first(where: { $0 == site.file }) { return exact }
-    guard let module = site.module else { return nil }
-    let inModule = named.filter { path in
-      path.split(separator: "/").dropLast().contains { $0.asModuleName == module }
-    }
-    return inModule.count == 1 ? inModule[0] : nil
-  }
-}
-
-extension Substring {
-  /// The module name for a folder: `My-App` holds `My_App`.
-  fileprivate var asModuleName: String {
-    String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  func path(of site: SourcePlace) -> String? {
+    let files = files.files(of: site)
+    return files.count == 1 ? files[0] : nil
   }
 }
 

@@ -55,7 +55,7 @@ extension JUnitCase {
   /// - Parameter text: The full description of the cause.
   init(_ cause: Cause, text: String) {
     let finding = cause.shown
-    let file = finding.at.map { " in \(CallSite($0)?.file ?? $0)" } ?? ""
+    let file = finding.at.map { " in \(SourcePlace($0)?.file ?? $0)" } ?? ""
     // One RIB may have several retained objects.
     let object = finding.object.map { " of \($0)" } ?? ""
     let summary = RuleCatalogue.page(finding.rule)?.summary ?? ""
