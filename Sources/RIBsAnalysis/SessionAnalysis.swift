@@ -151,6 +151,6 @@ struct SessionAnalysis: ~Copyable {
       detail: SessionDetail(
         marks: marks.map { strings[$0] }, tree: tree, sight: lookout.sight, fullest: fullest,
         paths: state.forest.takePaths(), traffic: observers.takeTraffic(), lives: lives,
-        positions: observers.positions?.positions))
+        positions: observers.positions?.positions, calls: observers.calls))
   }
 }

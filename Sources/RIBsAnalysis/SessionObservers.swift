@@ -13,13 +13,17 @@ struct SessionObservers: ~Copyable {
   private var lives: LifeRecorder?
   /// Nil unless the caller wants them.
   private(set) var positions: PositionRecorder?
+  /// Nil unless the caller wants them.
+  private(set) var calls: TakenCalls?
 
   init(session: String, _ scope: AnalysisScope) {
     traffic = scope.keepsFlows ? FlowTraffic() : nil
     reporter = FindingReporter(session: session)
     lives = scope.subject.map { LifeRecorder($0, most: scope.mostEvents) }
     positions = scope.keepsPositions ? PositionRecorder() : nil
-    let watchesAll = scope.keepsFlows || scope.subject != nil || scope.keepsPositions
+    calls = scope.keepsCalls ? TakenCalls() : nil
+    let watchesAll =
+      scope.keepsFlows || scope.subject != nil || scope.keepsPositions || scope.keepsCalls
     watched = watchesAll ? .all : RuleCatalogue.watched.union(SharedSites.watched)
   }
 
@@ -30,6 +34,7 @@ struct SessionObservers: ~Copyable {
     traffic?.observe(step, in: forest)
     lives?.observe(step, in: forest)
     positions?.observe(step, in: forest)
+    calls?.observe(step, in: forest)
     for index in watching[kind.position] {
       reporter.currentRule = index
       rules[index].observe(step, in: forest, &reporter)

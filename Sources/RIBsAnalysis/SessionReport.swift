@@ -45,6 +45,10 @@ public struct SessionReport: Sendable {
   /// Every position at which a RIB ever stood; nil unless the caller requested it.
   package var positions: TreePositions? { detail.positions }
 
+  /// The calls that attached and detached RIBs; nil unless the caller requested them. One session of a trace with very
+  /// many sessions carries those of several.
+  package var calls: TakenCalls? { detail.calls }
+
   /// Whether not everything could be judged. A session without findings is not clean then.
   public var isInconclusive: Bool { isIncomplete || ribs == 0 || lacksRequiredEnd }
 
@@ -91,16 +95,17 @@ final class SessionDetail: Sendable {
   let traffic: FlowTraffic?
   let lives: RIBLives?
   let positions: TreePositions?
+  let calls: TakenCalls?
 
   init(
     marks: [String] = [], tree: TreeSnapshot = .empty, sight: Sight? = nil,
     fullest: FullestMoment? = nil, paths: PathTree, traffic: FlowTraffic? = nil,
     lives: RIBLives? = nil,
-    positions: TreePositions? = nil
+    positions: TreePositions? = nil, calls: TakenCalls? = nil
   ) {
     (self.marks, self.tree, self.sight, self.fullest) = (marks, tree, sight, fullest)
     (self.paths, self.traffic) = (paths, traffic)
-    (self.lives, self.positions) = (lives, positions)
+    (self.lives, self.positions, self.calls) = (lives, positions, calls)
   }
 
   static let none = SessionDetail(paths: PathTree())

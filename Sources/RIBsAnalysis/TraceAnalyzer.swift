@@ -41,9 +41,10 @@ public struct TraceAnalyzer: ~Copyable {
   private let strings = InternedStrings()
   private var session: SessionAnalysis?
   private var finished: [SessionReport] = []
-  /// The first session that keeps only its findings, and the paths of all such sessions together.
+  /// The first session that keeps only its findings, and the paths and calls of all such sessions together.
   private var firstReduced: Int?
   private var reducedPaths = PathTree()
+  private var reducedCalls: TakenCalls?
   private var firstLine: Int?
   private var hasReadable = false
   private var unusable: Unusable?
@@ -135,9 +136,9 @@ public struct TraceAnalyzer: ~Copyable {
     guard let firstLine else { throw .empty }
     guard hasReadable else { throw .notATrace(firstLine: firstLine) }
     if let firstReduced {
-      // Callers look for a path in all sessions, so one of them can carry the paths of all.
+      // Callers look for a path or a call in all sessions, so one of them can carry those of all.
       let paths = exchange(&reducedPaths, with: PathTree())
-      finished[firstReduced].detail = SessionDetail(paths: paths)
+      finished[firstReduced].detail = SessionDetail(paths: paths, calls: reducedCalls)
     }
     return finished
   }
@@ -191,10 +192,13 @@ public struct TraceAnalyzer: ~Copyable {
       || scope.session == String(index + 1)
   }
 
-  /// Reduces a session to its findings and its paths.
+  /// Reduces a session to its findings, its paths and its calls.
   private mutating func reduce(_ index: Int) {
     let detail = finished[index].detail
     reducedPaths.add(detail.paths)
+    if let calls = detail.calls {
+      if reducedCalls == nil { reducedCalls = calls } else { reducedCalls?.add(calls) }
+    }
     finished[index].detail = .none
     firstReduced = firstReduced ?? index
   }
