@@ -13,6 +13,9 @@ public struct SourceReport: Sendable {
   /// What was left out, such as files that do not parse, sorted by file and line.
   public var remarks: [Remark]
 
+  /// Which lines traces of the app reached; nil if the report is not joined with traces.
+  package var coverage: AttachCoverage?
+
   package init(
     paths: [String] = [], files: Int = 0, lines: Int = 0, tree: StaticTree = StaticTree(),
     findings: [Finding] = [], remarks: [Remark] = []
