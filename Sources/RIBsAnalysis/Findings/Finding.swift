@@ -37,6 +37,8 @@ public struct Finding: Sendable, Equatable {
   public var fingerprint: String
   /// Why the finding does not count against a check; nil if it counts.
   public var exemption: Exemption?
+  /// What traces say about a hazard in the source; nil for a finding of a trace, and without traces.
+  public var outcome: HazardOutcome?
 
   /// An event that explains a finding.
   public struct Related: Sendable, Equatable {

@@ -9,6 +9,8 @@ public struct FindingList: RandomAccessCollection, Sendable {
   private let sites: SharedSites
   private var records: [FindingRecord]
   private(set) var causes: [FoundCause]
+  /// The hazards in the app's source that may explain the findings; nil if the source was not read.
+  var hazards: HazardIndex?
 
   init(
     session: String, strings: InternedStrings, sites: SharedSites = SharedSites(),
@@ -32,7 +34,7 @@ public struct FindingList: RandomAccessCollection, Sendable {
     let cause = causes[Int(record.cause)]
     let wording = record.wording(strings)
     let sharedSite = sites.words(for: record, strings)
-    return Finding(
+    var finding = Finding(
       rule: cause.page.id, severity: cause.severity ?? record.severity, session: session,
       seq: record.stamp.seq, line: record.stamp.line,
       time: record.hasTime ? record.stamp.time : nil,
@@ -44,6 +46,8 @@ public struct FindingList: RandomAccessCollection, Sendable {
       fix: (wording.fix ?? cause.page.fix) + (sharedSite == nil ? "" : " \(SharedSites.advice)"),
       related: wording.related,
       victims: record.victims, fingerprint: cause.fingerprint, exemption: cause.exemption)
+    finding.related += hazards?.related(to: finding) ?? []
+    return finding
   }
 
   /// The part of a finding that needs no text.

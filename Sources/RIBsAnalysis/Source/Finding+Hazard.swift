@@ -1,26 +1,23 @@
 extension Finding {
-  /// A hazard in source.
+  /// A hazard in an app's source. It belongs to no session and no event.
   ///
   /// - Parameters:
-  ///   - page: The rule.
-  ///   - severity: How bad it is; nil for the rule's own severity.
-  ///   - rib: The name of the RIB.
-  ///   - path: The name of the RIB, or of the parent and the child of an edge.
-  ///   - place: The line.
-  ///   - message: What is wrong, in a sentence.
-  ///   - related: Further lines that explain it.
-  ///   - more: What distinguishes it from others of the rule with the same path in the file.
-  package init(
-    _ page: RulePage, severity: Severity? = nil, rib: String, path: String, at place: SourcePlace,
-    message: String, related: [(place: SourcePlace, note: String)] = [], more: [String] = []
-  ) {
-    self.init(
-      rule: page.id, severity: severity ?? page.severity, session: "", seq: 0, line: place.line,
-      rib: rib, path: path, at: place.description, message: message, fix: page.fix,
-      related: related.map {
-        Related(seq: 0, line: $0.place.line, at: $0.place.description, note: $0.note)
-      },
-      victims: 0,
-      fingerprint: Self.fingerprint(rule: page.id, path: path, at: place.description, more: more))
+  ///   - rule: The rule's id.
+  ///   - severity: How bad it is.
+  ///   - path: The RIB's name, or the names of parent and child joined by `/`.
+  ///   - place: The line of the source.
+  ///   - message: What can happen, in a sentence.
+  ///   - fix: What to do about it, in a sentence.
+  ///   - related: Other lines that explain it.
+  /// - Returns: The hazard. Its fingerprint does not depend on the line.
+  package static func hazard(
+    _ rule: String, _ severity: Severity, path: String, at place: SourcePlace, message: String,
+    fix: String, related: [Related] = []
+  ) -> Finding {
+    Finding(
+      rule: rule, severity: severity, session: "", seq: 0, line: place.line,
+      rib: RIBNames(path: path).child, path: path, at: place.description, message: message,
+      fix: fix, related: related, victims: 0,
+      fingerprint: fingerprint(rule: rule, path: path, at: place.description))
   }
 }

@@ -21,7 +21,7 @@ struct MarkdownCause {
     if let victims = cause.victimWords { add("with", victims) }
     add("trace", traces(cause))
     for related in finding.related {
-      let site = related.at == finding.at ? nil : related.at
+      let site = finding.site(of: related)
       let words = site.map { Markdown.code($0) } ?? "line \(related.line)"
       add("see", "\(words), \(Markdown.sentence(related.note))")
     }

@@ -52,9 +52,7 @@ struct CauseText {
     add("line", "\(finding.line) of \(trace), \(session)\(finding.session)")
     if cause.occurrences.count > 1 { add("in", Self.list(cause.occurrences)) }
     for related in finding.related {
-      // If one call site caused both events, the trace's line tells them apart.
-      let at = related.at == finding.at ? nil : related.at
-      add("see", "\(at ?? "line \(related.line)"): \(related.note)")
+      add("see", "\(finding.site(of: related) ?? "line \(related.line)"): \(related.note)")
     }
     add("fix", finding.fix)
     return lines
@@ -81,6 +79,14 @@ struct CauseText {
     let named = occurrences.prefix(most).map { "\($0.source) \(times($0.count))" }
     let more = occurrences.count - most
     return named.joined(separator: ", ") + (more > 0 ? " and \(more) more traces" : "")
+  }
+}
+
+extension Finding {
+  /// The call site of a related event; nil if it is the finding's own, because the trace's line then tells them apart.
+  /// A hazard in the source is no event and has no line in the trace.
+  func site(of related: Related) -> String? {
+    related.at == at && related.seq > 0 ? nil : related.at
   }
 }
 

@@ -1,0 +1,178 @@
+import RIBsTestSupport
+import Testing
+
+@testable import RIBsAnalysis
+
+@Suite("The attaches and detaches of the source that a trace reached")
+struct AttachCoverageTests {
+  private let tree = staticTree(
+    """
+    launch Root in App @App/Root/RootRouter.swift:3
+    Root attaches Home @App/Root/RootRouter.swift:20
+    Root attaches Login @App/Root/RootRouter.swift:30
+    Root detaches Home,Login @App/Root/RootRouter.swift:40
+    Home attaches Feed @App/Home/HomeRouter.swift:12 wrapped
+    Home attaches Map @App/Home/HomeRouter.swift:14 wrapped
+    """)
+
+  private func coverage(_ scripts: String..., tree: StaticTree? = nil) throws -> AttachCoverage {
+    try AttachCoverage(
+      tree ?? self.tree,
+      traces: scripts.enumerated().map { try joinedTrace($1, "\($0 + 1).jsonl") })
+  }
+
+  /// The count and matches of a line.
+  private func visits(_ line: Int, _ sites: [AttachCoverage.Site]) -> [AttachCoverage.Visit] {
+    sites.first { $0.place.line == line }?.visits ?? []
+  }
+
+  @Test func `a call is found by its line, counted for each trace`() throws {
+    let coverage = try coverage(
+      """
+      root Root
+      open Root Home @App/RootRouter.swift:20
+      close Root Home @App/RootRouter.swift:40
+      open Root Home#2 @App/RootRouter.swift:20
+      """, "root Root\nopen Root Home @App/RootRouter.swift:20")
+    #expect(
+      visits(20, coverage.attaches) == [
+        AttachCoverage.Visit(source: "1.jsonl", match: .exact, count: 2),
+        AttachCoverage.Visit(source: "2.jsonl", match: .exact, count: 1),
+      ])
+    #expect(visits(40, coverage.detaches).map(\.count) == [1])
+    #expect(visits(30, coverage.attaches).isEmpty)
+    #expect(coverage.blindSpots.isEmpty && coverage.traces == 2)
+  }
+
+  @Test func `a line that moved a little is found by its RIBs, and says how far it moved`() throws {
+    let coverage = try coverage(
+      "root Root\nopen Root Home @App/RootRouter.swift:17\nopen Root Login @App/RootRouter.swift:34"
+    )
+    #expect(visits(20, coverage.attaches).map(\.match) == [.near(lines: 3)])
+    // Four lines are too many, but the names still say it.
+    #expect(visits(30, coverage.attaches).map(\.match) == [.byNames(sites: 1)])
+    let site = try #require(coverage.attaches.first { $0.place.line == 30 })
+    #expect(site.isTakenByNamesAlone)
+  }
+
+  @Test func `a line where another attach stood before does not count for that one`() throws {
+    let tree = staticTree(
+      """
+      Root attaches Home @App/RootRouter.swift:20
+      Root attaches Login @App/RootRouter.swift:22
+      """)
+    let coverage = try coverage("root Root\nopen Root Login @App/RootRouter.swift:20", tree: tree)
+    #expect(visits(20, coverage.attaches).isEmpty)
+    #expect(visits(22, coverage.attaches).map(\.match) == [.near(lines: 2)])
+  }
+
+  @Test func `what a wrapper attaches is found by parent and child`() throws {
+    let coverage = try coverage(
+      """
+      root Root
+      open Root Home @App/RootRouter.swift:20
+      open Home Feed @Shared/Router+Attach.swift:5
+      open Home Map @Shared/Router+Attach.swift:5
+      """)
+    #expect(visits(12, coverage.attaches).map(\.match) == [.byNames(sites: 1)])
+    #expect(visits(14, coverage.attaches).map(\.match) == [.byNames(sites: 1)])
+    #expect(coverage.blindSpots.isEmpty)
+  }
+
+  @Test func `without call sites all lines of the two RIBs count, and say how many they are`()
+    throws
+  {
+    let tree = staticTree(
+      """
+      Root attaches Home @App/RootRouter.swift:20
+      Root attaches Home @App/RootRouter.swift:29
+      """)
+    let coverage = try coverage("root Root\nopen Root Home", tree: tree)
+    #expect(
+      coverage.attaches.map { $0.visits.map(\.match) } == [
+        [.byNames(sites: 2)], [.byNames(sites: 2)],
+      ])
+  }
+
+  @Test func `of files with one name the module's counts`() throws {
+    let tree = staticTree(
+      """
+      rib
+      viewable Cart in Shop @Shop/CartRouter.swift:1
+      viewable Chat in Talk @Features/Talk-UI/MainRouter.swift:1
+      Cart attaches Pay @Shop/MainRouter.swift:9
+      Chat attaches Pay @Features/Talk-UI/MainRouter.swift:9
+      """.replacing("rib\n", with: ""))
+    let script = "root Chat\nopen Chat Pay @%/MainRouter.swift:9"
+    for module in ["Talk", "Talk_UI", "Features"] {
+      let coverage = try coverage(script.replacing("%", with: module), tree: tree)
+      #expect(coverage.attaches.map { $0.visits.count } == [0, 1], "\(module)")
+    }
+  }
+
+  @Test func `an adapter's line is one line with two children`() throws {
+    let tree = staticTree(
+      """
+      Root attaches Home @App/RootRouter.swift:20
+      Root attaches Login @App/RootRouter.swift:20
+      """)
+    let coverage = try coverage("root Root\nopen Root Login @App/RootRouter.swift:20", tree: tree)
+    #expect(coverage.attaches.count == 1 && coverage.attaches[0].count == 1)
+    #expect(coverage.attaches[0].children.map { tree.ribs[$0].name } == ["Home", "Login"])
+  }
+
+  @Test func `a pair that no line explains is a blind spot`() throws {
+    let coverage = try coverage(
+      """
+      root Root
+      open Root Home @App/RootRouter.swift:20
+      open Home Ads @App/AdsPlugin.swift:7
+      close Home Ads @App/AdsPlugin.swift:9
+      open Home Ads#2 @App/AdsPlugin.swift:7
+      open Root Promo @App/RootRouter.swift:20
+      """)
+    #expect(
+      coverage.blindSpots == [
+        AttachCoverage.BlindSpot(
+          kind: .attach, parent: "Home", child: "Ads", at: "App/AdsPlugin.swift:7", count: 2),
+        AttachCoverage.BlindSpot(
+          kind: .attach, parent: "Root", child: "Promo", at: "App/RootRouter.swift:20", count: 1),
+        AttachCoverage.BlindSpot(
+          kind: .detach, parent: "Home", child: "Ads", at: "App/AdsPlugin.swift:9", count: 1),
+      ])
+    // The line ran all the same.
+    #expect(visits(20, coverage.attaches).map(\.count) == [2])
+  }
+
+  @Test func `a base class's line counts for a subclass that the source does not show`() throws {
+    let coverage = try coverage("root Special\nopen Special Home @App/RootRouter.swift:20")
+    #expect(visits(20, coverage.attaches).map(\.match) == [.exact])
+    #expect(coverage.blindSpots.map(\.parent) == ["Special"])
+  }
+
+  @Test func `each RIB knows its lines`() throws {
+    let coverage = try coverage("root Root\nopen Root Home @App/RootRouter.swift:20")
+    let root = try #require(coverage.ribs.first { tree.ribs[$0.rib].name == "Root" })
+    #expect(root.attaches.map { coverage.attaches[$0].isTaken } == [true, false])
+    #expect(root.detaches.map { coverage.detaches[$0].isTaken } == [false])
+    #expect(coverage.ribs.map { tree.ribs[$0.rib].name } == ["Home", "Root"])
+  }
+
+  @Test func `calls are kept only on request, and those of very many sessions too`() throws {
+    let one = "root Root\nopen Root Home @App/RootRouter.swift:20\n"
+    let two = one + "close Root Home @App/RootRouter.swift:40\n"
+    let bytes = try script(one) + script(two) + script(one)
+    var analyzer = TraceAnalyzer()
+    analyzer.feed(bytes)
+    #expect(try analyzer.finish().allSatisfy { $0.calls == nil })
+    var scope = AnalysisScope()
+    scope.keepsCalls = true
+    scope.mostSessions = 0
+    analyzer = TraceAnalyzer(scope)
+    analyzer.feed(bytes)
+    let trace = InputReport(source: "t", sessions: try analyzer.finish())
+    let coverage = AttachCoverage(tree, traces: [trace])
+    #expect(visits(20, coverage.attaches).map(\.count) == [3])
+    #expect(visits(40, coverage.detaches).map(\.count) == [1])
+  }
+}
