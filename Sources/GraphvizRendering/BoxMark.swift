@@ -22,7 +22,7 @@ struct BoxMark {
     case .leaked: shape = .triangle
     case .lost: shape = .diamond
     case .kept: shape = .square
-    case .owner, .step, .plain: return nil
+    case .owner, .step, .plain, .reference: return nil
     }
     isHollow = Self.isHollow(box.role)
     // Angular shapes look smaller than round ones, so they are drawn larger.

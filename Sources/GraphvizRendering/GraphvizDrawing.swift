@@ -79,6 +79,9 @@ struct GraphvizDrawing {
     graph.set(node.color, of: drawn, to: paint.stroke)
     graph.set(node.fontColor, of: drawn, to: paint.text)
     graph.set(node.weight, of: drawn, to: Theme.isHeavy(box) ? "2.2" : "1.2")
+    if box.role.fontSize != Diagram.Box.fontSize {
+      graph.set(node.fontSize, of: drawn, to: GraphvizText.number(box.role.fontSize))
+    }
     graph.set(node.label, of: drawn, to: GraphvizText.escaped(box.label))
     point(drawn, at: box.tooltip, box.url)
     if let mark = BoxMark(box) { try draw(mark, of: box) }
@@ -108,7 +111,6 @@ struct GraphvizDrawing {
   private func draw(
     _ link: Diagram.Link, from: GraphvizGraph.Node, to: GraphvizGraph.Node
   ) throws(GraphvizRenderer.Failure) {
-    let dashed = [.forbidden, .retained, .kept].contains(link.role)
     let direction =
       switch (link.pointsForward, link.pointsBack) {
       case (true, true): "both"
@@ -117,11 +119,11 @@ struct GraphvizDrawing {
       case (false, false): "none"
       }
     let drawn = try graph.addEdge(from: from, to: to)
-    graph.set(edge.style, of: drawn, to: "link_\(link.role.rawValue)")
+    graph.set(edge.style, of: drawn, to: Theme.style(of: link))
     graph.set(edge.position, of: drawn, to: spline(link))
-    graph.set(edge.color, of: drawn, to: Theme.line(link.role, dark: isDark))
+    graph.set(edge.color, of: drawn, to: Theme.line(link, dark: isDark))
     graph.set(edge.weight, of: drawn, to: GraphvizText.number(link.weight))
-    graph.set(edge.look, of: drawn, to: dashed ? "dashed" : "solid")
+    graph.set(edge.look, of: drawn, to: Theme.look(of: link.role))
     graph.set(edge.direction, of: drawn, to: direction)
   }
 

@@ -69,12 +69,17 @@ struct StyleSheet {
 
   private var links: [String] {
     let occurring = Set(diagram.links.map(\.role))
-    return Diagram.Link.Role.allCases.filter(occurring.contains).flatMap { role in
+    let roles = Diagram.Link.Role.allCases.filter(occurring.contains).flatMap { role in
       let (link, color) = (".link_\(role.rawValue)", Theme.line(role, dark: true))
       return [
         "\(link) path, \(link) polygon { stroke: \(color) }", "\(link) polygon { fill: \(color) }",
       ]
     }
+    let found = Set(diagram.links.compactMap(\.alert))
+    return roles
+      + Diagram.Link.Alert.allCases.filter(found.contains).map { alert in
+        ".link_\(alert.rawValue) path { stroke: \(Theme.stroke(alert, dark: true)) }"
+      }
   }
 
   private var captionTexts: [String] {

@@ -33,6 +33,8 @@ enum Theme {
     case (.owner, false): Paint(fill: "#eeebfa", stroke: "#6650b0", text: "#2b2057")
     case (.owner, true): Paint(fill: "#2c2550", stroke: "#a696ea", text: "#ece8ff")
     case (.plain, false): Paint(fill: "#ffffff", stroke: "#5b6770", text: "#1f2933")
+    case (.reference, false): Paint(fill: "#ffffff", stroke: "#a9b2ba", text: "#4b555f")
+    case (.reference, true): Paint(fill: "#14181d", stroke: "#66717c", text: "#b4bec7")
     case (.plain, true): Paint(fill: "#14181d", stroke: "#a3aeb8", text: "#e6eaee")
     }
   }
@@ -70,11 +72,30 @@ enum Theme {
 
   static func line(_ role: Diagram.Link.Role, dark: Bool = false) -> String {
     switch role {
-    case .attached, .kept: dark ? self.dark.line : light.line
+    case .attached, .built, .declared, .kept: dark ? self.dark.line : light.line
     case .permitted: dark ? "#66717c" : "#89939e"
     case .observed: paint(.active, dark: dark).stroke
     case .retained, .forbidden: stroke(.fault, dark: dark)
     }
+  }
+
+  /// The colour of a line, by its findings or else by its meaning.
+  static func line(_ link: Diagram.Link, dark: Bool) -> String {
+    link.alert.map { stroke($0, dark: dark) } ?? line(link.role, dark: dark)
+  }
+
+  /// How a line is stroked, in Graphviz's words.
+  static func look(of role: Diagram.Link.Role) -> String {
+    switch role {
+    case .attached, .permitted, .observed: "solid"
+    case .built, .retained, .kept, .forbidden: "dashed"
+    case .declared: "dotted"
+    }
+  }
+
+  /// The classes of a line for the style sheet.
+  static func style(of link: Diagram.Link) -> String {
+    "link_\(link.role.rawValue)" + (link.alert.map { " link_\($0.rawValue)" } ?? "")
   }
 
   static func text(_ role: Diagram.Caption.Role, dark: Bool = false) -> String {

@@ -43,6 +43,8 @@ package struct Diagram: Sendable, Equatable {
       case step
       /// No state.
       case plain
+      /// The name of a RIB whose box is elsewhere.
+      case reference
     }
 
     /// The severity of findings about a RIB, shown by its outline and a caption.
@@ -84,6 +86,10 @@ package struct Diagram: Sendable, Equatable {
     package enum Role: String, Sendable, CaseIterable {
       /// The lower box is attached to the upper one.
       case attached
+      /// The source shows that the upper box builds the lower one, and no attach.
+      case built
+      /// The source shows that the upper box listens to the lower one, and no more.
+      case declared
       /// The lower box was attached to the upper one, left the tree and is still alive.
       case retained
       /// The lower box is off the tree and kept, to be attached to the upper one again.
@@ -96,12 +102,17 @@ package struct Diagram: Sendable, Equatable {
       case forbidden
     }
 
+    /// The severity of findings about a line, shown by its colour.
+    package typealias Alert = Box.Alert
+
     /// The index in ``Diagram/boxes`` of the box where the link starts.
     package var from: Int
     /// The index of the box where the link ends.
     package var to: Int
     /// The meaning of the link.
     package var role: Role
+    /// The severity of findings about the line, if any.
+    package var alert: Alert?
     /// The start, then two control points and an end for each Bézier curve.
     package var curve: [Point]
     /// The width of the line, in points.
@@ -213,10 +224,15 @@ extension Diagram.Link {
 }
 
 extension Diagram.Box {
-  /// The font size of the label, in points.
+  /// The usual font size of the label, in points.
   package static let fontSize = 13.0
   /// The space for the mark, left of the label.
   static let markRoom = 22.0
+}
+
+extension Diagram.Box.Role {
+  /// The font size of the label, in points.
+  package var fontSize: Double { self == .reference ? 10 : Diagram.Box.fontSize }
 }
 
 extension Diagram.Caption.Role {

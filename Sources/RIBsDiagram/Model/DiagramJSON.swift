@@ -57,6 +57,7 @@ extension Diagram {
 
   private func write(_ link: Link, to json: inout JSONWriter) {
     json.beginObject()
+    if let alert = link.alert { json.field("alert", alert.rawValue) }
     json.key("curve")
     json.beginArray()
     for point in link.curve {

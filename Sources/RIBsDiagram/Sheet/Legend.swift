@@ -9,19 +9,14 @@ struct Legend {
 
   fileprivate enum Sample {
     case box(Diagram.Box.Shape, Diagram.Box.Role, Diagram.Box.Alert?)
-    case line(Diagram.Link.Role, weight: Double)
+    case line(Diagram.Link.Role, Diagram.Link.Alert? = nil, weight: Double)
   }
 
   private var entries: [Entry] = []
 
   /// The legend of a tree.
   init(_ items: [TreeOutline.Item]) {
-    let shapes: [(Diagram.Box.Shape, String)] = [
-      (.doubled, "launch RIB"), (.rounded, "viewable RIB"), (.hexagon, "viewless RIB"),
-    ]
-    for (shape, text) in shapes where items.contains(where: { $0.shape == shape }) {
-      entries.append(Entry(text: text, sample: .box(shape, .plain, nil)))
-    }
+    addShapes(Set(items.map(\.shape)))
     let roles: [(Diagram.Box.Role, String)] = [
       (.active, "active"), (.inactive, "inactive"), (.lost, "lost: nothing can detach it"),
       (.leaked, "leaked: detached, still alive"), (.kept, "detached, kept"),
@@ -45,6 +40,51 @@ struct Legend {
         Entry(
           text: "leads to a finding", sample: .line(.attached, weight: Diagram.Link.emphasis)
         ))
+    }
+  }
+
+  /// The legend of a tree that was read from source.
+  ///
+  /// - Parameters:
+  ///   - boxes: The boxes of the tree.
+  ///   - isJoined: Whether traces say which lines they reached.
+  init(_ boxes: [TreeBox], isJoined: Bool) {
+    addShapes(Set(boxes.lazy.filter { $0.role != .reference }.map(\.shape)))
+    if boxes.contains(where: { $0.role == .reference }) {
+      entries.append(
+        Entry(text: "drawn elsewhere", sample: .box(.rounded, .reference, nil)))
+    }
+    let children = boxes.filter { $0.parent != nil }
+    let lines: [(Diagram.Link.Role, String)] = [
+      (.attached, "attached"), (.built, "only built"),
+      (.declared, "only declared as listener"),
+    ]
+    for (role, text) in lines where children.contains(where: { $0.link == role }) {
+      entries.append(Entry(text: text, sample: .line(role, weight: Diagram.Link.usual)))
+    }
+    if isJoined, children.contains(where: { $0.linkWeight > Diagram.Link.usual }) {
+      entries.append(
+        Entry(
+          text: "reached in a trace", sample: .line(.attached, weight: Diagram.Link.emphasis)))
+    }
+    let alerts: [(Diagram.Box.Alert, String)] = [(.fault, "error"), (.caution, "warning")]
+    for (alert, text) in alerts where children.contains(where: { $0.linkAlert == alert }) {
+      entries.append(
+        Entry(
+          text: "\(text) between the two",
+          sample: .line(.attached, alert, weight: Diagram.Link.usual)))
+    }
+    for (alert, text) in alerts where boxes.contains(where: { $0.alert == alert }) {
+      entries.append(Entry(text: "\(text) in the RIB", sample: .box(.rounded, .plain, alert)))
+    }
+  }
+
+  private mutating func addShapes(_ occurring: Set<Diagram.Box.Shape>) {
+    let shapes: [(Diagram.Box.Shape, String)] = [
+      (.doubled, "launch RIB"), (.rounded, "viewable RIB"), (.hexagon, "viewless RIB"),
+    ]
+    for (shape, text) in shapes where occurring.contains(shape) {
+      entries.append(Entry(text: text, sample: .box(shape, .plain, nil)))
     }
   }
 
@@ -112,14 +152,14 @@ struct Legend {
     }
     switch sample {
     case .box(let shape, let role, let alert): box(center, Size(28, 14), shape, role, alert)
-    case .line(let role, let weight):
+    case .line(let role, let alert, let weight):
       // A link needs two boxes; these are too small to see.
       let (start, end) = (Point(center.x - 14, center.y), Point(center.x + 14, center.y))
       box(start, Size(0.1, 0.1), .rounded, .plain)
       box(end, Size(0.1, 0.1), .rounded, .plain)
       row.links.append(
         Diagram.Link(
-          from: row.boxes.count - 2, to: row.boxes.count - 1, role: role,
+          from: row.boxes.count - 2, to: row.boxes.count - 1, role: role, alert: alert,
           curve: [start, Point(center.x - 4, center.y), Point(center.x + 4, center.y), end],
           weight: weight,
           pointsForward: role == .observed || role == .forbidden || role == .permitted,

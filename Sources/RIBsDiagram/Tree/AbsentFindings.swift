@@ -7,7 +7,12 @@ struct AbsentFindings {
 
   private let findings: [Finding]
 
-  /// - session: The session that was analysed.
+  /// - Parameter findings: The findings that no box shows.
+  init(_ findings: [Finding]) {
+    self.findings = findings
+  }
+
+  /// - Parameters:
   ///   - session: What the session showed.
   ///   - excerpt: The part of the tree to draw.
   ///   - items: The RIBs in the picture.

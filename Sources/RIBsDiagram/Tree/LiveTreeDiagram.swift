@@ -42,31 +42,35 @@ extension Diagram {
     _ style: TreeStyle = TreeStyle()
   ) throws -> Diagram? {
     let sheet: TreeSheet
+    let items: [TreeOutline.Item]
     let isFocusEmpty: Bool
     if style.isStable {
       let tree = StandingTree(session).excerpt(excerpt)
       isFocusEmpty = tree.ever.items.isEmpty
-      sheet = try TreeSheet(tree, style.engine, style.link)
+      items = tree.present
+      sheet = try TreeSheet(
+        items.boxes(style.link), in: tree.ever.items.boxes(style.link),
+        at: tree.now.indices.filter { tree.now[$0] != nil }, style.engine)
     } else {
-      let items = TreeOutline(session).excerpt(excerpt).items
+      items = TreeOutline(session).excerpt(excerpt).items
       isFocusEmpty = items.isEmpty
-      sheet = try TreeSheet(items, style.engine, style.link)
+      sheet = try TreeSheet(items.boxes(style.link), style.engine)
     }
     if isFocusEmpty, excerpt.focus != nil { return nil }
     var tree = sheet.drawn()
-    if sheet.items.isEmpty { tree.say(session.emptiness) }
-    let size = sheet.items.size
-    let absent = AbsentFindings(session, excerpt, shownOn: sheet.items)
+    if items.isEmpty { tree.say(session.emptiness) }
+    let size = items.size
+    let absent = AbsentFindings(session, excerpt, shownOn: items)
     return tree.followed(by: absent.drawn(most: sheet.fixedWidth, style.link)).framed(
       title: session.title,
       subtitle: "\(excerpt.subject) \(session.moment): \(size)",
-      summary: session.summary(of: size), legend: Legend(sheet.items), width: sheet.fixedWidth)
+      summary: session.summary(of: size), legend: Legend(items), width: sheet.fixedWidth)
   }
 }
 
 extension Diagram {
   /// Adds lines of text in place of a drawing.
-  fileprivate mutating func say(_ lines: [String]) {
+  mutating func say(_ lines: [String]) {
     let lines = lines.map { Caption($0, .figure) }
     let height = 17 * Double(lines.count)
     size = Size(
@@ -75,6 +79,22 @@ extension Diagram {
       let y = (size.height - height) / 2 + 17 * (Double(index) + 0.5)
       captions.append(line.at(Point(size.width / 2, y)))
     }
+  }
+}
+
+extension StandingTree {
+  /// The RIBs on the tree, each with the index of its parent among them.
+  fileprivate var present: [TreeOutline.Item] {
+    // For each RIB that was ever on the tree, its index in the list.
+    var numbers: [Int?] = []
+    var items: [TreeOutline.Item] = []
+    for item in now {
+      numbers.append(item == nil ? nil : items.count)
+      guard var item else { continue }
+      item.parent = item.parent.flatMap { numbers[$0] }
+      items.append(item)
+    }
+    return items
   }
 }
 

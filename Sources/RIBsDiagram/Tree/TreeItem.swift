@@ -5,9 +5,6 @@ import RIBsTrace
 extension TreeOutline.Item {
   /// The maximum number of rules named below a box. A RIB seldom breaks more.
   private static let mostBadges = 3
-  /// The space between a box and the captions below it.
-  static let remarkGap = 2.0
-
   var role: Diagram.Box.Role {
     switch state {
     case .active: .active
@@ -65,20 +62,18 @@ extension TreeOutline.Item {
     return parts.joined(separator: " · ")
   }
 
-  var boxSize: Size {
-    let text = TextMeasure.width(boxLabel, size: Diagram.Box.fontSize)
-    // The label stays in the middle, so both sides reserve space for the mark. The slanted sides of a hexagon
-    // take a further share of the width.
-    let room = 2 * Diagram.Box.markRoom + (shape == .hexagon ? max(20, text * 0.22) : 0)
-    return Size(max(60, text + room), 30)
-  }
-
-  /// The space for the box and the captions below it.
-  var cellSize: Size {
-    let remarks = remarks { _ in nil }
-    guard let widest = remarks.map(\.width).max() else { return boxSize }
-    let below = Self.remarkGap + Diagram.Caption.line * Double(remarks.count)
-    return Size(max(boxSize.width, widest), boxSize.height + below)
+  /// The item's box.
+  ///
+  /// - Parameters:
+  ///   - leadsToFault: Whether the item or an item below it has a fault.
+  ///   - link: Returns the URL of the code at a call site.
+  func box(leadsToFault: Bool, _ link: Diagram.SourceLink) -> TreeBox {
+    let weight =
+      leadsToFault ? Diagram.Link.emphasis : self.link == .attached ? Diagram.Link.usual : 1.5
+    return TreeBox(
+      parent: parent, id: "rib_\(id)", label: boxLabel, tooltip: tooltip, shape: shape, role: role,
+      alert: alert, url: attached?.at.flatMap(link), remarks: remarks(link), link: self.link,
+      linkWeight: weight)
   }
 }
 

@@ -12,6 +12,7 @@ struct PictureSchemaTests {
         "$defs/box/properties/role": Diagram.Box.Role.allCases.map(\.rawValue),
         "$defs/box/properties/shape": Diagram.Box.Shape.allCases.map(\.rawValue),
         "$defs/caption/properties/role": Diagram.Caption.Role.allCases.map(\.rawValue),
+        "$defs/link/properties/alert": Diagram.Link.Alert.allCases.map(\.rawValue),
         "$defs/link/properties/role": Diagram.Link.Role.allCases.map(\.rawValue),
       ])
   }
