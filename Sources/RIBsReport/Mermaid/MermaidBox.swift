@@ -1,30 +1,68 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// A RIB of the outline as a box in a Mermaid flowchart.
+/// A RIB as a box in a Mermaid flowchart, with the line from its parent.
 struct MermaidBox {
   /// Longer names are cut, so that a box stays readable.
   private static let longestName = 60
 
+  /// The parent's index in the list, which is lower than the box's own.
+  let parent: Int?
+  /// How many levels below a root it is.
+  let depth: Int
+  /// The highest severity of its findings; nil if it has none.
+  let severity: Severity?
+  /// How many RIBs it stands for.
+  let count: Int
+  /// How many RIBs below it an excerpt leaves out.
+  let hidden: Int
   private let label: String
   private let shape: (open: String, close: String)
   private let style: String
   private let arrow: String
 
   init(_ item: TreeOutline.Item) {
+    (parent, depth, severity) = (item.parent, item.depth, item.finding?.severity)
+    (count, hidden) = (item.count, item.hidden)
     let name = item.label(Self.escaped(item.name))
     label = ([name] + Self.marks(item)).joined(separator: "<br/>")
     switch item.kind {
-    case .viewless: shape = ("([", "])")
-    case .launch: shape = ("[[", "]]")
-    case .viewable, nil: shape = ("(", ")")
+    case .viewless: shape = Self.viewless
+    case .launch: shape = Self.launch
+    case .viewable, nil: shape = Self.viewable
     }
-    switch item.finding?.severity {
-    case .error: style = "error"
-    case .warning: style = "warning"
-    case .info, nil: style = item.state == .active ? "active" : "inactive"
-    }
+    style = Self.style(severity) ?? (item.state == .active ? "active" : "inactive")
     arrow = item.status == .attached ? "-->" : "-.->"
+  }
+
+  init(_ item: StaticOutline.Item, of outline: StaticOutline) {
+    (parent, depth) = (item.parent, item.depth)
+    let hazards = item.hazards
+    severity = hazards.first?.severity
+    (count, hidden) = (item.isReference ? 0 : 1, 0)
+    let name = Self.escaped(outline.name(of: item)) + (item.isReference ? " ↗" : "")
+    label = ([name] + Self.marks(hazards)).joined(separator: "<br/>")
+    switch outline.tree.ribs[item.rib].kind {
+    case _ where item.isReference: shape = Self.viewable
+    case .router: shape = Self.viewless
+    case .launch: shape = Self.launch
+    case .viewable: shape = Self.viewable
+    }
+    style = Self.style(severity) ?? (item.isReference ? "inactive" : "active")
+    switch item.edge?.grade {
+    case .attached, nil: arrow = (item.edge?.taken ?? 0) > 0 ? "==>" : "-->"
+    case .built: arrow = "-. built .->"
+    case .declared: arrow = "-. declared .->"
+    }
+  }
+
+  private static let viewable = (open: "(", close: ")")
+  private static let viewless = (open: "([", close: "])")
+  private static let launch = (open: "[[", close: "]]")
+
+  /// The style of a box with findings; nil if they ask for no change.
+  private static func style(_ severity: Severity?) -> String? {
+    severity.flatMap { $0 > .info ? $0.rawValue : nil }
   }
 
   /// The maximum number of UTF-16 units that the box adds to the graph.
@@ -55,10 +93,18 @@ struct MermaidBox {
     case .kept: marks.append("off the tree, kept")
     }
     if item.hidden > 0 { marks.append("\(item.hidden) more below") }
-    if let finding = item.finding, finding.severity > .info {
-      marks.append("\(finding.severity == .error ? "✗" : "!") \(finding.rule)")
+    return marks + self.marks(item.findings.prefix(1))
+  }
+
+  /// The rules of the findings that ask for a change, the worst first, each once.
+  private static func marks(_ findings: some Collection<Finding>) -> [String] {
+    let most = 3
+    var rules: [String] = []
+    for finding in findings where finding.severity > .info {
+      let mark = "\(finding.severity == .error ? "✗" : "!") \(finding.rule)"
+      if !rules.contains(mark) { rules.append(mark) }
     }
-    return marks
+    return rules.prefix(most) + (rules.count > most ? ["and \(rules.count - most) more"] : [])
   }
 
   /// Makes a name that Mermaid reads as text. ASCII letters and digits stay; all else becomes Mermaid's

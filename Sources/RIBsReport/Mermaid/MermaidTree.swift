@@ -1,7 +1,7 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// The final tree of a session as a Mermaid flowchart, small enough to draw.
+/// A tree as a Mermaid flowchart, small enough to draw: the final tree of a session, or the tree in an app's source.
 ///
 /// A larger tree keeps the RIBs with findings, the worst first, and the paths to them. RIBs nearest to the
 /// roots fill the rest.
@@ -40,7 +40,17 @@ package struct MermaidTree: Sendable {
   ///   - outline: The tree, or an excerpt of it.
   ///   - limits: Limits on the graph's size.
   package init(_ outline: TreeOutline, limits: Limits = Limits()) {
-    let items = outline.items
+    self.init(outline.items.map { MermaidBox($0) }, limits: limits)
+  }
+
+  /// - Parameters:
+  ///   - outline: The tree in the source.
+  ///   - limits: Limits on the graph's size.
+  package init(_ outline: StaticOutline, limits: Limits = Limits()) {
+    self.init(outline.items.map { MermaidBox($0, of: outline) }, limits: limits)
+  }
+
+  private init(_ items: [MermaidBox], limits: Limits) {
     let total = items.reduce(0) { $0 + $1.count + $1.hidden }
     // Reserve room for the note about RIBs left out.
     let room = limits.characters - Self.frame.utf16.count - Self.more(total).utf16.count
@@ -62,10 +72,9 @@ package struct MermaidTree: Sendable {
       let number = numbers.count
       numbers[index] = number
       shown += item.count
-      let box = MermaidBox(item)
-      text += box.line(number)
+      text += item.line(number)
       if let anchor = anchors[index], let parent = numbers[anchor.index] {
-        text += box.edge(from: parent, to: number, between: anchor.between)
+        text += item.edge(from: parent, to: number, between: anchor.between)
       }
     }
     ribs = total
@@ -90,13 +99,13 @@ package struct MermaidTree: Sendable {
 
 /// Chooses the RIBs to draw if a tree is too large.
 private struct MermaidChoice {
-  private let items: [TreeOutline.Item]
+  private let items: [MermaidBox]
   private var room: Int
   private var boxes: Int
   private let digits: Int
   private(set) var isChosen: [Bool]
 
-  init(_ items: [TreeOutline.Item], room: Int, edges: Int) {
+  init(_ items: [MermaidBox], room: Int, edges: Int) {
     self.items = items
     self.room = room
     // As many boxes as lines, since a tree never has more lines than boxes, however it is cut.
@@ -106,7 +115,7 @@ private struct MermaidChoice {
   }
 
   mutating func choose() {
-    let faulty = items.indices.filter { items[$0].finding != nil }
+    let faulty = items.indices.filter { items[$0].severity != nil }
     for index in faulty.sorted(by: isWorse) {
       guard boxes > 0 else { return }
       if !take(undrawnPath(to: index)) { _ = take([index]) }
@@ -120,7 +129,7 @@ private struct MermaidChoice {
   }
 
   private func isWorse(_ one: Int, _ other: Int) -> Bool {
-    guard let first = items[one].finding?.severity, let second = items[other].finding?.severity,
+    guard let first = items[one].severity, let second = items[other].severity,
       first != second
     else { return one < other }
     return first > second
@@ -139,7 +148,7 @@ private struct MermaidChoice {
   }
 
   private mutating func take(_ indices: [Int]) -> Bool {
-    let size = indices.reduce(0) { $0 + MermaidBox(items[$1]).size(digits: digits) }
+    let size = indices.reduce(0) { $0 + items[$1].size(digits: digits) }
     guard !indices.isEmpty, indices.count <= boxes, size <= room else { return false }
     boxes -= indices.count
     room -= size
