@@ -22,6 +22,8 @@ struct Check: ParsableCommand {
 
   @OptionGroup var baseline: BaselineOptions
 
+  @OptionGroup var source: HazardOptions
+
   @Option(
     help: ArgumentHelp(
       "The lowest severity that fails the check; error by default.",
@@ -36,12 +38,13 @@ struct Check: ParsableCommand {
     if let failOn { policy.threshold = failOn }
     try requireOutputs()
     try baseline.read(into: &policy)
+    let hazards = try source.hazards()
     // Opened first, so that an unwritable output fails before the command reads a long trace.
     let outputs = try formats.outputs()
     var scope = AnalysisScope(keepsTree: formats.showTree, keepsFlows: false)
     scope.mostSessions = amount.most
     scope.session = traces.sessions.session
-    var report = try traces.report(policy, scope)
+    var report = try traces.report(policy, scope, hazards)
     if let written = try baseline.write(report, quiet: traces.verbosity.quiet) {
       policy.baseline = written
       report = policy.judge(report.inputs, unusable: report.unusable, today: Day.today)
@@ -68,6 +71,7 @@ extension Check {
     try inputs.require(notAmong: baseline.writeBaseline)
     // A new baseline may replace the one that was read; a report may not.
     if let read = baseline.baseline { inputs.add(read, "the baseline '\(read)'") }
+    for path in source.paths { inputs.add(path, "the source '\(path)'") }
     for file in formats.files { try inputs.require(notAmong: file) }
   }
 }

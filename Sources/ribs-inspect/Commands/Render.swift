@@ -90,11 +90,7 @@ struct Render: ParsableCommand {
       throw ValidationError(
         "--focus, --depth, --collapse, --engine, --stable and --source-url go with --design live.")
     }
-    if format == nil, let ending, PictureFormat(ending: ending) == nil {
-      throw ValidationError(
-        "'\(output ?? "")': the extension is not a picture format. Use \(PictureFormat.list), or give --format."
-          .printable)
-    }
+    let chosenFormat = try self.chosenFormat
     if flow != nil, design == .live {
       throw ValidationError("--flow goes with --design horizontal, vertical or compare.")
     }
@@ -118,48 +114,21 @@ struct Render: ParsableCommand {
     let report = try trace.report(scope)
     let session = try SessionChoice(report).session(named: trace.session)
     try MomentChoice(session).require(at.moment)
-    let picture = try picture(session)
+    let format = try chosenFormat
+    // Before any output is opened, because it may fail.
+    let mermaid = format == .mermaid ? try mermaid(session) : ""
+    let diagram = format == .mermaid ? nil : try diagram(session)
     let output = try self.output.map(Output.file) ?? .standard
-    try picture(output)
+    if let diagram {
+      try format.write(diagram, theme, to: output)
+    } else {
+      try output.write(mermaid)
+    }
     try output.close()
   }
 
   private var chosenFormat: PictureFormat {
-    format ?? ending.flatMap(PictureFormat.init(ending:)) ?? .svg
-  }
-
-  private var ending: String? {
-    guard let ending = (output as NSString?)?.pathExtension.lowercased(), !ending.isEmpty else {
-      return nil
-    }
-    return ending
-  }
-
-  /// Returns a closure that writes the picture. Throws before any output is opened if the picture cannot be drawn.
-  private func picture(_ session: SessionReport) throws -> (Output) throws -> Void {
-    switch chosenFormat {
-    case .mermaid:
-      let text = try mermaid(session)
-      return { try $0.write(text) }
-    case .json:
-      let json = try diagram(session).json()
-      return { try $0.write(json) }
-    case .svg, .png, .pdf, .dot:
-      let format = GraphvizRenderer.Format(rawValue: chosenFormat.rawValue) ?? .svg
-      let diagram = try diagram(session)
-      return { try draw(diagram, as: format, to: $0) }
-    }
-  }
-
-  private func draw(
-    _ diagram: Diagram, as format: GraphvizRenderer.Format, to output: Output
-  ) throws {
-    // Keep the first failure and skip all later chunks.
-    var written = Result<Void, any Error>.success(())
-    try GraphvizRenderer().draw(diagram, as: format, theme) { piece in
-      if case .success = written { written = Result { try output.write(piece) } }
-    }
-    try written.get()
+    get throws { try format ?? PictureFormat(ofFile: output, remedy: ", or give --format") }
   }
 
   private func diagram(_ session: SessionReport) throws -> Diagram {

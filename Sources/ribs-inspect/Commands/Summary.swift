@@ -14,6 +14,8 @@ struct Summary: ParsableCommand {
 
   @OptionGroup var policy: PolicyOptions
 
+  @OptionGroup var source: HazardOptions
+
   func validate() throws {
     // This command is the default, so a mistyped command arrives as a trace.
     guard let word = traces.paths.first, !word.contains(where: { "./".contains($0) }),
@@ -30,7 +32,8 @@ struct Summary: ParsableCommand {
     var scope = AnalysisScope()
     scope.mostSessions = amount.most
     scope.session = traces.sessions.session
-    var report = try traces.report(try policy.policy(), scope)
+    let policy = try policy.policy()
+    var report = try traces.report(policy, scope, try source.hazards())
     report.most = amount.most
     try Output.standard.write(TextReport(report, style: Terminal.style).summary())
     if !report.unusable.isEmpty { throw ExitCode.unusableInput }

@@ -17,10 +17,15 @@ struct TraceArguments: ParsableArguments {
   /// Analyses the traces and applies the policy. Reports an unusable trace on standard error and still judges
   /// the others.
   ///
-  /// - Parameter scope: What to keep of each session in addition to its findings.
-  func report(_ policy: Policy, _ scope: AnalysisScope) throws -> CheckReport {
-    let (inputs, unusable) = try sessions.chosen(
+  /// - Parameters:
+  ///   - scope: What to keep of each session in addition to its findings.
+  ///   - hazards: The hazards in the app's source, if it was read. Findings name those that explain them.
+  func report(
+    _ policy: Policy, _ scope: AnalysisScope, _ hazards: HazardIndex? = nil
+  ) throws -> CheckReport {
+    var (inputs, unusable) = try sessions.chosen(
       of: TraceBatch(paths).usable(policy.options, scope, verbosity), verbosity)
+    if let hazards { inputs = inputs.map { $0.explained(by: hazards) } }
     let report = policy.judge(inputs, unusable: unusable, today: Day.today)
     leakUntilExit(report)
     return report
