@@ -1,29 +1,51 @@
 import RIBsAnalysis
 import RIBsTrace
 
+/// What a Mermaid flowchart draws as a box. A tree may have very many of them, so each builds its text only when it may
+/// be drawn.
+protocol MermaidItem {
+  /// The parent's index in the list, which is lower than the item's own.
+  var parent: Int? { get }
+  /// How many levels below a root it is.
+  var depth: Int { get }
+  /// The highest severity of its findings; nil if it has none.
+  var severity: Severity? { get }
+  /// How many RIBs it stands for.
+  var count: Int { get }
+  /// How many RIBs below it are left out of the list.
+  var hidden: Int { get }
+  var box: MermaidBox { get }
+}
+
+extension TreeOutline.Item: MermaidItem {
+  var severity: Severity? { finding?.severity }
+  var box: MermaidBox { MermaidBox(self) }
+}
+
+/// An item of a static tree, with the tree.
+struct StaticMermaidItem: MermaidItem {
+  let item: StaticOutline.Item
+  let outline: StaticOutline
+
+  var parent: Int? { item.parent }
+  var depth: Int { item.depth }
+  var severity: Severity? { item.hazards.first?.severity }
+  var count: Int { item.isReference ? 0 : 1 }
+  var hidden: Int { 0 }
+  var box: MermaidBox { MermaidBox(item, of: outline) }
+}
+
 /// A RIB as a box in a Mermaid flowchart, with the line from its parent.
 struct MermaidBox {
   /// Longer names are cut, so that a box stays readable.
   private static let longestName = 60
 
-  /// The parent's index in the list, which is lower than the box's own.
-  let parent: Int?
-  /// How many levels below a root it is.
-  let depth: Int
-  /// The highest severity of its findings; nil if it has none.
-  let severity: Severity?
-  /// How many RIBs it stands for.
-  let count: Int
-  /// How many RIBs below it an excerpt leaves out.
-  let hidden: Int
   private let label: String
   private let shape: (open: String, close: String)
   private let style: String
   private let arrow: String
 
   init(_ item: TreeOutline.Item) {
-    (parent, depth, severity) = (item.parent, item.depth, item.finding?.severity)
-    (count, hidden) = (item.count, item.hidden)
     let name = item.label(Self.escaped(item.name))
     label = ([name] + Self.marks(item)).joined(separator: "<br/>")
     switch item.kind {
@@ -31,15 +53,12 @@ struct MermaidBox {
     case .launch: shape = Self.launch
     case .viewable, nil: shape = Self.viewable
     }
-    style = Self.style(severity) ?? (item.state == .active ? "active" : "inactive")
+    style = Self.style(item.severity) ?? (item.state == .active ? "active" : "inactive")
     arrow = item.status == .attached ? "-->" : "-.->"
   }
 
   init(_ item: StaticOutline.Item, of outline: StaticOutline) {
-    (parent, depth) = (item.parent, item.depth)
     let hazards = item.hazards
-    severity = hazards.first?.severity
-    (count, hidden) = (item.isReference ? 0 : 1, 0)
     let name = Self.escaped(outline.name(of: item)) + (item.isReference ? " ↗" : "")
     label = ([name] + Self.marks(hazards)).joined(separator: "<br/>")
     switch outline.tree.ribs[item.rib].kind {
@@ -48,7 +67,7 @@ struct MermaidBox {
     case .launch: shape = Self.launch
     case .viewable: shape = Self.viewable
     }
-    style = Self.style(severity) ?? (item.isReference ? "inactive" : "active")
+    style = Self.style(hazards.first?.severity) ?? (item.isReference ? "inactive" : "active")
     switch item.edge?.grade {
     case .attached, nil: arrow = (item.edge?.taken ?? 0) > 0 ? "==>" : "-->"
     case .built: arrow = "-. built .->"

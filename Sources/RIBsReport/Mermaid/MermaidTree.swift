@@ -40,17 +40,18 @@ package struct MermaidTree: Sendable {
   ///   - outline: The tree, or an excerpt of it.
   ///   - limits: Limits on the graph's size.
   package init(_ outline: TreeOutline, limits: Limits = Limits()) {
-    self.init(outline.items.map { MermaidBox($0) }, limits: limits)
+    self.init(outline.items, limits: limits)
   }
 
   /// - Parameters:
   ///   - outline: The tree in the source.
   ///   - limits: Limits on the graph's size.
   package init(_ outline: StaticOutline, limits: Limits = Limits()) {
-    self.init(outline.items.map { MermaidBox($0, of: outline) }, limits: limits)
+    self.init(
+      outline.items.map { StaticMermaidItem(item: $0, outline: outline) }, limits: limits)
   }
 
-  private init(_ items: [MermaidBox], limits: Limits) {
+  private init(_ items: [some MermaidItem], limits: Limits) {
     let total = items.reduce(0) { $0 + $1.count + $1.hidden }
     // Reserve room for the note about RIBs left out.
     let room = limits.characters - Self.frame.utf16.count - Self.more(total).utf16.count
@@ -72,9 +73,10 @@ package struct MermaidTree: Sendable {
       let number = numbers.count
       numbers[index] = number
       shown += item.count
-      text += item.line(number)
+      let box = item.box
+      text += box.line(number)
       if let anchor = anchors[index], let parent = numbers[anchor.index] {
-        text += item.edge(from: parent, to: number, between: anchor.between)
+        text += box.edge(from: parent, to: number, between: anchor.between)
       }
     }
     ribs = total
@@ -98,14 +100,14 @@ package struct MermaidTree: Sendable {
 }
 
 /// Chooses the RIBs to draw if a tree is too large.
-private struct MermaidChoice {
-  private let items: [MermaidBox]
+private struct MermaidChoice<Item: MermaidItem> {
+  private let items: [Item]
   private var room: Int
   private var boxes: Int
   private let digits: Int
   private(set) var isChosen: [Bool]
 
-  init(_ items: [MermaidBox], room: Int, edges: Int) {
+  init(_ items: [Item], room: Int, edges: Int) {
     self.items = items
     self.room = room
     // As many boxes as lines, since a tree never has more lines than boxes, however it is cut.
@@ -148,7 +150,7 @@ private struct MermaidChoice {
   }
 
   private mutating func take(_ indices: [Int]) -> Bool {
-    let size = indices.reduce(0) { $0 + items[$1].size(digits: digits) }
+    let size = indices.reduce(0) { $0 + items[$1].box.size(digits: digits) }
     guard !indices.isEmpty, indices.count <= boxes, size <= room else { return false }
     boxes -= indices.count
     room -= size
