@@ -78,7 +78,7 @@ struct StyleSheet {
     let found = Set(diagram.links.compactMap(\.alert))
     return roles
       + Diagram.Link.Alert.allCases.filter(found.contains).map { alert in
-        ".link_\(alert.rawValue) path { stroke: \(Theme.stroke(alert, dark: true)) }"
+        ".link_\(alert.rawValue) path { stroke: \(Theme.line(alert, dark: true)) }"
       }
   }
 

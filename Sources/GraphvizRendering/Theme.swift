@@ -33,7 +33,7 @@ enum Theme {
     case (.owner, false): Paint(fill: "#eeebfa", stroke: "#6650b0", text: "#2b2057")
     case (.owner, true): Paint(fill: "#2c2550", stroke: "#a696ea", text: "#ece8ff")
     case (.plain, false): Paint(fill: "#ffffff", stroke: "#5b6770", text: "#1f2933")
-    case (.reference, false): Paint(fill: "#ffffff", stroke: "#a9b2ba", text: "#4b555f")
+    case (.reference, false): Paint(fill: "#ffffff", stroke: "#89939e", text: "#4b555f")
     case (.reference, true): Paint(fill: "#14181d", stroke: "#66717c", text: "#b4bec7")
     case (.plain, true): Paint(fill: "#14181d", stroke: "#a3aeb8", text: "#e6eaee")
     }
@@ -81,7 +81,17 @@ enum Theme {
 
   /// The colour of a line, by its findings or else by its meaning.
   static func line(_ link: Diagram.Link, dark: Bool) -> String {
-    link.alert.map { stroke($0, dark: dark) } ?? line(link.role, dark: dark)
+    link.alert.map { line($0, dark: dark) } ?? line(link.role, dark: dark)
+  }
+
+  /// The colour of a line with an alert. A line has no sign beside it, so the two differ in lightness too, which
+  /// colour-blind readers see.
+  static func line(_ alert: Diagram.Link.Alert, dark: Bool = false) -> String {
+    switch (alert, dark) {
+    case (.fault, false): "#b02a06"
+    case (.caution, false): "#b97a00"
+    case (_, true): stroke(alert, dark: true)
+    }
   }
 
   /// How a line is stroked, in Graphviz's words.

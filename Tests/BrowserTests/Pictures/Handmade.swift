@@ -87,6 +87,32 @@ enum Handmade {
     return try #require(try analyzer.finish().last)
   }
 
+  /// 120 RIBs in source, with several parents, edges of all grades and hazards of all severities.
+  static func source() -> SourceReport {
+    var generator = SeededGenerator(seed: 7)
+    var names = ["Root"]
+    var script = "launch Root\n"
+    for number in 1..<120 {
+      let name = "\(["Feed", "Row", "WideMenu", "Settings"][number % 4])\(number)"
+      if number % 7 == 0 { script += "router \(name)\n" }
+      let verb = ["attaches", "attaches", "attaches", "builds", "declares"].randomElement(
+        using: &generator)
+      script +=
+        "\(names[Int.random(in: 0...number / 3, using: &generator)]) \(verb ?? "") \(name)\n"
+      if number % 4 == 0 {
+        script += "\(names.randomElement(using: &generator) ?? "") attaches \(name)\n"
+      }
+      names.append(name)
+    }
+    let tree = staticTree(script)
+    let hazards = tree.edges.enumerated().filter { $0.offset % 6 == 0 }.map { index, edge in
+      let path = [edge.parent, edge.child].map { tree.ribs[$0].name }.joined(separator: "/")
+      let severity: Severity = index % 18 == 0 ? .error : index % 18 == 6 ? .warning : .info
+      return hazard("unguarded-attach", path, at: edge.place.description, severity)
+    }
+    return SourceReport(paths: ["Handmade"], tree: tree, findings: hazards)
+  }
+
   private struct Lines {
     private var bytes: [UInt8]
     private var seq = 0

@@ -39,6 +39,11 @@ struct Picture: Sendable {
           try Diagram.liveTree(
             of: crowd, TreeExcerpt(most: 40), Diagram.TreeStyle { "https://git.example/\($0)" })
         ),
+        ("a tree in source", try Diagram.staticTree(StaticOutline(try ShopSource.joined()))),
+        (
+          "a tree of 120 RIBs in source",
+          try Diagram.staticTree(StaticOutline(Handmade.source()))
+        ),
       ].compactMap { name, diagram in diagram.map { Picture(name: name, diagram: $0) } }
   }
 

@@ -149,6 +149,21 @@ struct AttachCoverageTests {
     #expect(coverage.blindSpots.map(\.parent) == ["Special"])
   }
 
+  @Test func `a recorded trace of a sample app is found in its source`() throws {
+    let tree = staticTree(
+      """
+      launch Root in SampleApps @Board/Root/BoardRootRouter.swift:12
+      Root attaches Board @Board/Root/BoardRootRouter.swift:34
+      Board attaches PostDetail @Board/Board/BoardRouter.swift:32
+      Board detaches PostDetail @Board/Board/BoardRouter.swift:38
+      """)
+    let coverage = AttachCoverage(tree, traces: [try joinedTrace(fixture: "board/double-tap")])
+    #expect(coverage.attaches.map(\.count) == [2, 1] && coverage.detaches.map(\.count) == [1])
+    #expect(
+      (coverage.attaches + coverage.detaches).allSatisfy { $0.visits.map(\.match) == [.exact] })
+    #expect(coverage.blindSpots.isEmpty)
+  }
+
   @Test func `each RIB knows its lines`() throws {
     let coverage = try coverage("root Root\nopen Root Home @App/RootRouter.swift:20")
     let root = try #require(coverage.ribs.first { tree.ribs[$0.rib].name == "Root" })
