@@ -1,0 +1,63 @@
+extension SourceReport {
+  /// The report with what traces of the app say: which lines they reached, and what came of each hazard.
+  ///
+  /// - Parameters:
+  ///   - traces: The reports on the traces, whose analysis kept the calls (``AnalysisScope/keepsCalls``).
+  ///   - explains: For each rule about source, the rules about traces whose findings it explains.
+  package func joined(
+    with traces: [InputReport], explains: [String: [String]]
+  ) -> SourceReport {
+    let coverage = AttachCoverage(tree, traces: traces)
+    let index = HazardIndex(self, explains: explains)
+    let seen = Set(
+      traces.lazy.flatMap(\.firstOfEachCause).flatMap { index.hazards(explaining: $0) })
+    let reach = HazardReach(coverage, traces)
+    var report = self
+    report.coverage = coverage
+    for index in findings.indices {
+      report.findings[index].outcome =
+        seen.contains(index) ? .seen : reach.isReached(findings[index]) ? .taken : .neverTaken
+    }
+    return report
+  }
+}
+
+/// Which hazards traces have reached.
+private struct HazardReach {
+  private let coverage: AttachCoverage
+  /// The lines that attach or detach, with whether a trace reached them.
+  private var lines: [SourcePlace: Bool] = [:]
+  private var ribs: Set<String> = []
+
+  init(_ coverage: AttachCoverage, _ traces: [InputReport]) {
+    self.coverage = coverage
+    for site in coverage.attaches + coverage.detaches {
+      lines[site.place] = site.isTaken || lines[site.place] == true
+    }
+    for call in traces.lazy.flatMap(\.sessions).compactMap(\.calls).flatMap(\.all) {
+      ribs.formUnion([call.parent, call.child])
+    }
+  }
+
+  func isReached(_ hazard: Finding) -> Bool {
+    if let line = hazard.at.flatMap(SourcePlace.init).flatMap({ lines[$0] }) { return line }
+    let names = RIBNames(path: hazard.path)
+    guard let parent = names.parent else { return ribs.contains(names.child) }
+    return coverage.attaches(of: names.child, to: parent) > 0
+  }
+}
+
+extension InputReport {
+  /// The first finding of each cause of each session. A cause can have a million findings.
+  fileprivate var firstOfEachCause: [Finding] {
+    sessions.flatMap { session in
+      var known = [Bool](repeating: false, count: session.findings.causes.count)
+      var first: [Finding] = []
+      for (index, cause) in session.findings.causeIndices.enumerated() where !known[cause] {
+        known[cause] = true
+        first.append(session.findings[index])
+      }
+      return first
+    }
+  }
+}
