@@ -20,11 +20,10 @@ enum AttachInDidBecomeActiveRule: SourceRule {
     for (place, attached) in children.sorted(by: { $0.key < $1.key }) {
       let names = attached.children.map { source.name($0) }.joined(separator: ", ")
       reporter.report(
-        at: place, path: "\(source.name(attached.parent))/\(names)",
-        rib: source.name(attached.parent),
+        at: place, path: source.path(attached.parent, attached.children),
         message:
           "didBecomeActive attaches \(names), and willResignActive does not detach what was attached: a second activation attaches again.",
-        related: [(attached.place, "the attach")], more: [])
+        related: [(attached.place, "the attach")])
     }
   }
 

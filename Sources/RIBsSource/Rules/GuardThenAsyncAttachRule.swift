@@ -14,7 +14,6 @@ enum GuardThenAsyncAttachRule: SourceRule {
       let child = source.names(site.children)
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
-        rib: source.name(site.parent),
         severity: source.isReachable(event.context.entry) ? nil : .info,
         message:
           "\(slot.name) is tested before the closure that attaches \(child), and not again inside: until the closure runs, another \(child) can be attached.",

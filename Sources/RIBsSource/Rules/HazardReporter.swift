@@ -18,20 +18,19 @@ struct HazardReporter {
 
   /// - Parameters:
   ///   - place: The line to look at.
-  ///   - path: Which RIB or which edge it is about.
-  ///   - rib: The name of the RIB.
+  ///   - path: The RIB's name, or the names of parent and child joined by `/`.
   ///   - severity: Nil for the rule's own.
   ///   - message: What is wrong, in a sentence.
   ///   - related: Further lines that explain it.
   ///   - more: What distinguishes it from others with the same path in the file.
   mutating func report(
-    at place: SourcePlace, path: String, rib: String, severity: Severity? = nil, message: String,
-    related: [(place: SourcePlace, note: String)] = [], more: [String]
+    at place: SourcePlace, path: String, severity: Severity? = nil, message: String,
+    related: [(place: SourcePlace, note: String)] = [], more: [String] = []
   ) {
     guard reported.insert("\(page.id) \(place) \(path) \(more)").inserted else { return }
     findings.append(
-      Finding(
-        page, severity: severity, rib: rib, path: path, at: place, message: message,
+      .hazard(
+        page.id, severity ?? page.severity, path: path, at: place, message: message, fix: page.fix,
         related: related, more: more))
   }
 }

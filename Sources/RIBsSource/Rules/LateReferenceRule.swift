@@ -13,7 +13,6 @@ enum LateReferenceRule: SourceRule {
       let call = site.children.lazy.compactMap { eager.call(by: $0) }.first
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
-        rib: source.name(site.parent),
         severity: call == nil ? nil : .warning,
         message: call == nil
           ? "\(source.name(site.parent)) stores \(child) in \(slot.name) only after it is attached. A child that finishes while it is attached is stored when it is gone already."

@@ -18,7 +18,7 @@ enum NeverAssignedChildRule: SourceRule {
             !assigned.contains(item.name, of: router, in: source.app)
           else { continue }
           reporter.report(
-            at: property.place(item.line), path: "\(rib.name)/\(item.name)", rib: rib.name,
+            at: property.place(item.line), path: rib.name,
             message:
               "\(item.name) is never given a child: what \(rib.name) attaches cannot be reached through it, and code that tests it never runs.",
             more: [])

@@ -24,7 +24,6 @@ enum NeverDetachedRule: SourceRule {
         || isSheet(event, source)
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
-        rib: source.name(site.parent),
         severity: unused != nil && canLeave && event.context.reach > .activation
           && source.isReachable(event.context.entry) ? .warning : .info,
         message: unused == nil

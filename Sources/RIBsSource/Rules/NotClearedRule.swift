@@ -19,11 +19,11 @@ enum NotClearedRule: SourceRule {
         let isLeaving = reachable.allSatisfy {
           $0.context.reach == .resigning || $0.context.entry.name == "cleanupViews"
         }
-        let children = source.flow.attaches.filter { $0.parent == rib && $0.slot == key.slot }
-          .flatMap(\.children)
-        let child = children.isEmpty ? "the child" : source.names(Array(Set(children)).sorted())
+        let attaches = source.flow.attaches.filter { $0.parent == rib && $0.slot == key.slot }
+        let children = Set(attaches.flatMap(\.children)).sorted()
+        let child = children.isEmpty ? "the child" : source.names(children)
         reporter.report(
-          at: key.place, path: "\(source.name(rib))/\(key.slot.name)", rib: source.name(rib),
+          at: key.place, path: source.path(rib, children),
           severity: isLeaving ? .info : nil,
           message:
             "\(source.name(rib)) detaches \(child) and leaves it in \(key.slot.name): it stays in memory, and the next call detaches it a second time.",

@@ -14,7 +14,6 @@ enum RIBWithoutViewRule: SourceRule {
       let child = source.names(site.children)
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
-        rib: source.name(site.parent),
         severity: source.isReachable(event.context.entry) ? nil : .info,
         message:
           "\(child) is pushed, and nothing tells \(source.name(site.parent)) when the user swipes back: \(view) does not report that it was popped, and \(child) stays attached.",
@@ -42,7 +41,7 @@ enum RIBWithoutViewRule: SourceRule {
         else { continue }
         let child = source.names(event.children)
         reporter.report(
-          at: event.place, path: source.path(position, event.children), rib: rib.name,
+          at: event.place, path: source.path(position, event.children),
           message:
             "\(rib.name) has no view, and \(entry.name) detaches \(child), the last screen it shows, without a call of its listener: \(rib.name) stays attached and shows nothing.",
           related: [(detach.place, "the last screen is detached here")], more: ["flow"])

@@ -14,7 +14,7 @@ enum SelfCaptureCycleRule: SourceRule {
             !source.app.ends(keeper, of: type)
           else { continue }
           reporter.report(
-            at: method.place(subscription.line), path: rib, rib: rib,
+            at: method.place(subscription.line), path: rib,
             message:
               "The closure captures self strongly, and \(owner.name) keeps the subscription in \(keeper): neither is freed until the stream ends.",
             more: [method.item.name])

@@ -54,8 +54,9 @@ final class SourceFacts {
     children.map { name($0) }.joined(separator: " or ")
   }
 
+  /// The path of an edge; the parent's alone where it is about several children.
   func path(_ parent: Int, _ children: [Int]) -> String {
-    "\(name(parent))/\(children.map { name($0) }.joined(separator: "|"))"
+    children.count == 1 ? "\(name(parent))/\(name(children[0]))" : name(parent)
   }
 
   /// The RIBs that can be below one, itself included.
@@ -128,24 +129,27 @@ final class SourceFacts {
   }
 
   /// The attaches at one place of one parent, from all entries.
-  struct Site: Hashable {
+  struct Site {
     let place: SourcePlace
     let parent: Int
     let children: [Int]
   }
 
   lazy var sites: [(site: Site, events: [AttachEvent])] = {
-    var found: [Site: [AttachEvent]] = [:]
-    for event in flow.attaches {
-      found[Site(place: event.place, parent: event.parent, children: event.children), default: []]
-        .append(event)
+    struct Key: Hashable {
+      let place: SourcePlace
+      let parent: Int
     }
-    return found.sorted {
-      ($0.key.place, $0.key.parent, $0.key.children.description)
-        < ($1.key.place, $1.key.parent, $1.key.children.description)
-    }.map { ($0.key, $0.value) }
+    let found = Dictionary(grouping: flow.attaches) { Key(place: $0.place, parent: $0.parent) }
+    return found.sorted { ($0.key.place, $0.key.parent) < ($1.key.place, $1.key.parent) }
+      .map { key, events in
+        // A builder that adapts others can build several.
+        let children = Set(events.flatMap(\.children)).sorted { name($0) < name($1) }
+        return (Site(place: key.place, parent: key.parent, children: children), events)
+      }
   }()
 
+  /// Whether the RIB detaches what is in its list of children, so that no property needs to hold a child.
   func isAttachGuardedByChildren(_ parent: Int) -> Bool {
     flow.detaches.contains { $0.parent == parent && $0.isAll }
   }

@@ -12,7 +12,7 @@ enum UndisposedSubscriptionRule: SourceRule {
         {
           guard case .dropped = subscription.fate, !subscription.endsSoon else { continue }
           reporter.report(
-            at: method.place(subscription.line), path: rib, rib: rib,
+            at: method.place(subscription.line), path: rib,
             message:
               "\(source.app.types[type].name) subscribes in \(method.item.name) and neither keeps nor ends the subscription.",
             more: [method.item.name])

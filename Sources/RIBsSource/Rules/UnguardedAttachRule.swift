@@ -22,7 +22,6 @@ enum UnguardedAttachRule: SourceRule {
       }
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
-        rib: source.name(site.parent),
         severity: severity(worst, source),
         message:
           "\(source.name(site.parent)) attaches \(child) and stores it in \(slot.name), which may still hold an attached \(child): \(reason(worst, source)).",

@@ -15,7 +15,6 @@ enum UnstoredChildRule: SourceRule {
       let isOnce = worst.context.reach <= .activation || !source.isReachable(worst.context.entry)
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
-        rib: source.name(site.parent),
         severity: isOnce ? .info : nil,
         message:
           "\(source.name(site.parent)) attaches \(child) and stores it nowhere, so it can never detach it.",

@@ -15,7 +15,7 @@ enum WrapperHidesCallSiteRule: SourceRule {
           let place = method.place(line)
           let rib = RIBIndex.ribName(type.name)
           reporter.report(
-            at: place, path: rib, rib: rib,
+            at: place, path: rib,
             message:
               "\(method.item.name) attaches what it is given. A trace names this line for every child, and not the call that attaches it.",
             related: callers[place].map { [($0, "a call that the trace does not name")] } ?? [],
