@@ -381,19 +381,19 @@ final class Interpreter {
     if leaves.isEmpty {
       let children = ribs.ribs(of: value.type, in: value.file)
       guard !children.isEmpty else { return }
-      record(value, children, nil, nil, parent, line, state)
+      record(value, children, nil, nil, parent, line, &state)
       return
     }
     for leaf in leaves {
       switch leaf.kind {
       case .router(let router):
-        record(leaf, router.ribs, router, nil, parent, line, state)
+        record(leaf, router.ribs, router, nil, parent, line, &state)
       case .held(let slot), .element(let slot):
         state.detached.remove(.held(slot))
         let known = contents[slot].map { $0.sorted() } ?? []
         record(
           leaf, known.isEmpty ? ribs.ribs(of: leaf.type, in: leaf.file) : known, nil, slot, parent,
-          line, state)
+          line, &state)
       default: break
       }
     }
@@ -401,7 +401,7 @@ final class Interpreter {
 
   private func record(
     _ value: Value, _ children: [Int], _ built: BuiltRouter?, _ held: Slot?, _ parent: Int,
-    _ line: Int, _ state: PathState
+    _ line: Int, _ state: inout PathState
   ) {
     let event = AttachEvent(
       place: site(of: value, line), call: place(line), parent: parent, children: children,
@@ -419,6 +419,7 @@ final class Interpreter {
       }
       eventsByBuilt[built.id, default: []].append(event)
     }
+    state.open.insert(attaches.count)
     attaches.append(event)
   }
 
@@ -442,11 +443,8 @@ final class Interpreter {
         let known = contents[held].map { $0.sorted() } ?? []
         children = known.isEmpty ? ribs.ribs(of: leaf.type, in: leaf.file) : known
         // A former content that is detached after it was replaced was not lost.
-        for event in attaches
-        where event.slot == held && event.context.entry.place == entry.place && event.isUnguarded
-          && event.held == nil
-        {
-          event.isUnguarded = false
+        for index in state.open where attaches[index].slot == held {
+          attaches[index].isUnguarded = false
         }
         for key in state.stores.keys where state.stores[key]?.slot == held {
           state.stores[key]?.isUnguarded = false
@@ -477,11 +475,14 @@ final class Interpreter {
 
   /// A value is stored in a slot.
   func store(_ value: Value, in slot: Slot, isAdded: Bool, _ state: inout PathState) {
+    // `slot = slot ?? new` fills the slot only where it was empty.
+    let isKept = value.leaves.contains { $0.key == .held(slot) || $0.key == .element(slot) }
     for router in value.built {
       let isElement = isAdded && state.testedElements.contains(slot)
       let store = PathState.Store(
         slot: slot,
-        isUnguarded: !isAdded && !state.isClear(slot) && !isElement && !holds(router, slot, state),
+        isUnguarded: !isAdded && !state.isClear(slot) && !isElement && !isKept
+          && !holds(router, slot, state),
         wasTestedBefore: state.testedBefore.contains(slot), isAdded: isAdded)
       if state.stores[router.id] == nil { state.stores[router.id] = store }
       contents[slot, default: []].formUnion(router.ribs)

@@ -20,6 +20,8 @@ struct PathState {
   var isAfterAwait = false
   /// Whether the path slept.
   var isAfterSleep = false
+  /// The attaches on the path, by their positions among the events.
+  var open: Set<Int> = []
   /// The slots whose content was detached and that hold it still, on some path.
   var uncleared: Set<Slot> = []
   /// The routers that were given to an object.
@@ -100,6 +102,7 @@ struct PathState {
     state.isAfterSleep = state.isAfterSleep || other.isAfterSleep
     state.carried.formUnion(other.carried)
     state.uncleared.formUnion(other.uncleared)
+    state.open.formUnion(other.open)
     state.stores.merge(other.stores) { first, second in
       var store = first
       store.isUnguarded = first.isUnguarded || second.isUnguarded

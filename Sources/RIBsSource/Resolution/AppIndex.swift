@@ -5,6 +5,8 @@ final class AppIndex {
   private(set) var types: [AppType] = []
   let functions: [String: [Member<Function>]]
   private var byName: [String: [Int]] = [:]
+  /// The types around those that each file declares, innermost first.
+  private var scopes: [String: [String]] = [:]
   /// The module of each file.
   private var modules: [String: String] = [:]
   private var aliases: [String: TypeReference] = [:]
@@ -26,6 +28,7 @@ final class AppIndex {
         functions[function.name, default: []].append(
           Member(function, owner: -1, file: file.path))
       }
+      scopes[file.path] = Self.scopes(of: file)
       for declaration in file.types {
         if declaration.kind == .extension {
           extensions.append((declaration, file))
@@ -40,6 +43,19 @@ final class AppIndex {
     self.functions = functions
     for (declaration, file) in extensions { merge(declaration, file) }
     linkAncestors()
+  }
+
+  private static func scopes(of file: SourceFile) -> [String] {
+    var scopes: [String] = []
+    for declaration in file.types {
+      // An extension's name is a scope itself.
+      var scope = Substring(declaration.kind == .extension ? "\(declaration.name)." : declaration.name)
+      while let dot = scope.lastIndex(of: ".") {
+        scope = scope[..<dot]
+        if !scopes.contains(String(scope)) { scopes.append(String(scope)) }
+      }
+    }
+    return scopes.sorted { ($0.count, $1) > ($1.count, $0) }
   }
 
   /// Adds an extension to its type. A type of another package, such as `UIViewController`, gets a type of its own,
@@ -69,6 +85,10 @@ final class AppIndex {
       }
     }
     if let found = candidate(name, in: file) { return found }
+    // A type in the same type as others of the file, as in `extension App { … }`.
+    for scope in scopes[file] ?? [] {
+      if let found = candidate("\(scope).\(name)", in: file) { return found }
+    }
     // `Module.Type`
     guard let dot = name.firstIndex(of: ".") else { return nil }
     return candidate(String(name[name.index(after: dot)...]), in: file)

@@ -79,7 +79,9 @@ enum RIBWithoutViewRule: SourceRule {
     if hearsPops(event.parent, source) { return nil }
     for child in event.children {
       let rib = source.ribs.ribs[child]
-      let classes = rib.views.filter { source.app.types[$0].isClass && !isExternal($0, source) }
+      let classes = rib.views.filter {
+        source.app.types[$0].isClass && !isExternal($0, source) && isViewController($0, source.app)
+      }
       guard let view = classes.first else { continue }
       if classes.allSatisfy({ !isReporting($0, source) }) { return source.app.types[view].name }
     }
@@ -144,6 +146,18 @@ enum RIBWithoutViewRule: SourceRule {
       if case .member(_, let name) = expression, names.contains(name) { found = true }
     }
     return found
+  }
+
+  /// Whether a class inherits from a view controller of UIKit or of another package. A plain object cannot be
+  /// swiped away.
+  private static func isViewController(_ id: Int, _ app: AppIndex) -> Bool {
+    app.ancestors[id].contains { ancestor in
+      app.types[ancestor].inherited.contains { entry in
+        guard let name = entry.type.name, app.type(name, in: entry.place.file) == nil || name.hasPrefix("UI")
+        else { return false }
+        return name.hasSuffix("Controller")
+      }
+    }
   }
 
   /// A class of another package, of which the sources have only an extension.
