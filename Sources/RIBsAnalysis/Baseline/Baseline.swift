@@ -55,16 +55,18 @@ public struct Baseline: Sendable {
   /// - Parameters:
   ///   - report: The report whose causes become the baseline.
   ///   - file: The file that the baseline is written to.
-  public init(of report: CheckReport, file: String) {
+  ///   - old: The baseline that it replaces. Its entries of rules that the report does not apply stay, so that
+  ///     checks of traces and of source can share a baseline.
+  public init(of report: CheckReport, file: String, replacing old: Baseline? = nil) {
     let least = min(report.threshold, .warning)
-    self.init(
-      file: file,
-      entries: (report.causes + report.exempt.filter { $0.shown.exemption == .baseline })
-        .filter { $0.shown.severity >= least }
-        .map { cause in
-          Entry(
-            fingerprint: cause.shown.fingerprint, path: cause.shown.path, rule: cause.shown.rule)
-        })
+    let rules = Set(report.pages.map(\.id))
+    let found = (report.causes + report.exempt.filter { $0.shown.exemption == .baseline })
+      .filter { $0.shown.severity >= least }
+      .map { cause in
+        Entry(fingerprint: cause.shown.fingerprint, path: cause.shown.path, rule: cause.shown.rule)
+      }
+    let kept = old?.entries.filter { !rules.contains($0.rule) } ?? []
+    self.init(file: file, entries: found + kept)
   }
 
   /// - Parameters:
@@ -105,12 +107,17 @@ public struct Baseline: Sendable {
   /// The entries whose causes no longer happen. An entry counts only if a RIB came up at its path: traces that
   /// never reach the path show nothing about its causes.
   ///
-  /// - Parameter seen: The fingerprints that were seen.
-  func entriesGone(seen: Set<String>, in inputs: [InputReport]) -> [Entry] {
-    let unseen = entries.filter { !seen.contains($0.fingerprint) }
+  /// - Parameters:
+  ///   - seen: The fingerprints that were seen.
+  ///   - rules: The rules that were applied.
+  ///   - reached: Says of the given paths at which of them a RIB came up.
+  func entriesGone(
+    seen: Set<String>, rules: Set<String>, reached: ([String]) -> (String) -> Bool
+  ) -> [Entry] {
+    let unseen = entries.filter { rules.contains($0.rule) && !seen.contains($0.fingerprint) }
     if unseen.isEmpty { return [] }
-    let reached = ReachedPaths(of: unseen.map(\.path), in: inputs)
-    return unseen.filter { reached.contains($0.path) }
+    let isReached = reached(unseen.map(\.path))
+    return unseen.filter { isReached($0.path) }
   }
 
   private static func reason(_ error: any Error) -> String {

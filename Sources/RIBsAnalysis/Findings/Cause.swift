@@ -2,20 +2,27 @@
 public struct Cause: Sendable {
   /// How often the cause happened in one trace.
   public struct Occurrences: Sendable, Equatable {
-    /// The trace's path, or `standard input`.
+    /// The trace's path, or `standard input`; for a hazard in source the file's path.
     public let source: String
-    /// How many of its findings the trace has.
+    /// How many of its findings the trace or the file has.
     public internal(set) var count: Int
   }
 
   /// The first finding of those with the highest severity.
   public internal(set) var shown: Finding
-  /// The trace that has ``shown``.
+  /// The trace that has ``shown``, or the source file.
   public internal(set) var source: String
   /// The traces in which the cause happened, in the order given.
   public internal(set) var occurrences: [Occurrences]
   /// How many victims all its findings have together.
   public internal(set) var victims: Int
+  /// What leads from where the command runs to the files of hazards in source; nil if its findings are of traces.
+  package let folder: String?
+  /// All its findings but ``shown``. Only for hazards in source, which are few.
+  package private(set) var others: [Finding] = []
+
+  /// Whether its findings are hazards in the app's source, and not problems in traces.
+  package var isInSource: Bool { folder != nil }
 
   /// The victims in words, such as `3 RIBs below it`; nil if there are none.
   package var victimWords: String? {
@@ -50,7 +57,30 @@ public struct Cause: Sendable {
         }
       }
     }
-    return causes.enumerated().sorted { one, other in
+    return worstFirst(causes)
+  }
+
+  /// Groups the hazards in an app's source by fingerprint.
+  ///
+  /// - Parameter report: The report on the source.
+  /// - Returns: The causes, highest severity first; those of one severity are in the order of their first hazards.
+  package static func group(_ report: SourceReport) -> [Cause] {
+    var causes: [Cause] = []
+    var positions: [String: Int] = [:]
+    for finding in report.findings {
+      if let position = positions[finding.fingerprint] {
+        causes[position].add(finding)
+      } else {
+        positions[finding.fingerprint] = causes.count
+        causes.append(
+          Cause(finding, from: report.location(of: finding.file), folder: report.folder))
+      }
+    }
+    return worstFirst(causes)
+  }
+
+  private static func worstFirst(_ causes: [Cause]) -> [Cause] {
+    causes.enumerated().sorted { one, other in
       if one.element.shown.severity != other.element.shown.severity {
         return one.element.shown.severity > other.element.shown.severity
       }
@@ -58,8 +88,9 @@ public struct Cause: Sendable {
     }.map(\.element)
   }
 
-  private init(_ finding: Finding, from source: String) {
+  private init(_ finding: Finding, from source: String, folder: String? = nil) {
     shown = finding
+    self.folder = folder
     self.source = source
     occurrences = [Occurrences(source: source, count: 1)]
     victims = finding.victims
@@ -77,6 +108,18 @@ public struct Cause: Sendable {
     if head.severity > shown.severity {
       shown = finding()
       self.source = source
+    }
+  }
+
+  /// Adds a hazard in source. Its file is the cause's, because the fingerprint names it.
+  private mutating func add(_ finding: Finding) {
+    occurrences[0].count += 1
+    victims += finding.victims
+    if finding.severity > shown.severity {
+      others.insert(shown, at: 0)
+      shown = finding
+    } else {
+      others.append(finding)
     }
   }
 }

@@ -1,7 +1,12 @@
-/// The findings of a check in all its traces, after the team's policy is applied. Every format writes this.
+/// The findings of a check in all its traces, or in an app's source, after the team's policy is applied. Every format
+/// writes this.
 public struct CheckReport: Sendable {
-  /// The report on each trace, in the order given.
+  /// The report on each trace, in the order given; empty if source is checked.
   public let inputs: [InputReport]
+  /// The report on the app's source; nil if traces are checked.
+  public let source: SourceReport?
+  /// The pages of all rules that the check applies.
+  package let pages: [RulePage]
   /// The traces that could not be used. If there are any, the check is not clean.
   public let unusable: [UnusableInput]
   /// The lowest severity that fails the check.
@@ -27,14 +32,45 @@ public struct CheckReport: Sendable {
     _ inputs: [InputReport], unusable: [UnusableInput] = [], failOn threshold: Severity = .error,
     remarks: [Remark] = []
   ) {
+    self.init(
+      inputs, source: nil, pages: RuleCatalogue.pages, causes: Cause.group(inputs),
+      unusable: unusable, threshold: threshold, remarks: remarks)
+  }
+
+  /// - Parameters:
+  ///   - source: The report on the app's source.
+  ///   - pages: The pages of all rules about source.
+  ///   - unusable: The traces to join with the source that could not be used.
+  ///   - threshold: The lowest severity that fails the check.
+  ///   - remarks: Remarks on the config and the baseline themselves.
+  package init(
+    source: SourceReport, rules pages: [RulePage], unusable: [UnusableInput] = [],
+    failOn threshold: Severity = .error, remarks: [Remark] = []
+  ) {
+    self.init(
+      [], source: source, pages: pages, causes: Cause.group(source), unusable: unusable,
+      threshold: threshold, remarks: remarks + source.commentRemarks.map(source.located))
+  }
+
+  private init(
+    _ inputs: [InputReport], source: SourceReport?, pages: [RulePage], causes: [Cause],
+    unusable: [UnusableInput], threshold: Severity, remarks: [Remark]
+  ) {
     self.inputs = inputs
+    self.source = source
+    self.pages = pages
     self.unusable = unusable
     self.threshold = threshold
     self.remarks = remarks
-    let causes = Cause.group(inputs)
     self.causes = causes.filter { $0.shown.exemption == nil }
     exempt = causes.filter { $0.shown.exemption != nil }
   }
+
+  /// Whether anything could be checked.
+  package var hasInput: Bool { source != nil || !inputs.isEmpty }
+
+  /// The page of one of the check's rules; nil if there is no such rule.
+  package func page(_ rule: String) -> RulePage? { pages.first { $0.id == rule } }
 
   /// The causes that are reported in full.
   package var reported: ArraySlice<Cause> { causes.prefix(most) }
@@ -44,19 +80,21 @@ public struct CheckReport: Sendable {
 
   /// Whether the check passes.
   public var status: CheckStatus {
-    let sessions = CheckStatus(inputs.lazy.flatMap(\.sessions), failOn: threshold)
-    if sessions == .findings || remarks.contains(where: \.failsCheck) { return .findings }
-    return unusable.isEmpty ? sessions : .inconclusive
+    let judged =
+      source.map { CheckStatus($0, failOn: threshold) }
+      ?? CheckStatus(inputs.lazy.flatMap(\.sessions), failOn: threshold)
+    if judged == .findings || remarks.contains(where: \.failsCheck) { return .findings }
+    return unusable.isEmpty ? judged : .inconclusive
   }
 }
 
 /// The outcome of a check.
 public enum CheckStatus: String, Sendable, CaseIterable {
-  /// No finding is at or above the threshold, and no part of a trace is missing.
+  /// No finding is at or above the threshold, and no part of a trace or of the source is missing.
   case clean
   /// A finding is at or above the threshold.
   case findings
-  /// No finding is at or above the threshold, but part of a trace is missing.
+  /// No finding is at or above the threshold, but part of a trace or of the source is missing.
   case inconclusive
 
   /// - Parameters:
@@ -73,10 +111,21 @@ public enum CheckStatus: String, Sendable, CaseIterable {
     }
     self = isInconclusive ? .inconclusive : .clean
   }
+
+  /// - Parameters:
+  ///   - source: The report on an app's source.
+  ///   - threshold: The lowest severity that counts.
+  package init(_ source: SourceReport, failOn threshold: Severity) {
+    if source.findings.contains(where: { $0.exemption == nil && $0.severity >= threshold }) {
+      self = .findings
+    } else {
+      self = source.isIncomplete ? .inconclusive : .clean
+    }
+  }
 }
 
-/// Something about the config or the baseline that a team should know, such as a suppression that nothing needs or
-/// an entry whose cause no longer happens.
+/// Something about the config, the baseline or a source file that a team should know, such as a suppression that
+/// nothing needs, an entry whose cause no longer happens, or a file that does not parse.
 public struct Remark: Sendable, Equatable {
   /// The file that the remark is about.
   public let file: String

@@ -1,14 +1,14 @@
-/// A problem that a trace shows: which RIB, where in the code, why, and what to do.
+/// A problem that a trace or an app's source shows: which RIB, where in the code, why, and what to do.
 public struct Finding: Sendable, Equatable {
   /// The rule's id.
   public var rule: String
   /// How bad it is.
   public var severity: Severity
-  /// The session's name.
+  /// The session's name; empty for a hazard in source.
   public var session: String
-  /// The number of the event it is reported at.
+  /// The number of the event it is reported at; 0 for a hazard in source.
   public var seq: Int
-  /// The line of that event in the trace.
+  /// The line of that event in the trace, or the line of the source.
   public var line: Int
   /// The time of that event, in nanoseconds since the session began; nil if the finding is about the trace itself.
   package var time: Int?
@@ -17,13 +17,14 @@ public struct Finding: Sendable, Equatable {
   /// The name of the RIB, or of the RIBs, that the finding is about.
   public var rib: String?
   /// Names from the root, joined by `/`, as of the RIB's last attach. A finding that is not about one RIB has a
-  /// name here that distinguishes it from others of its rule. The path is empty if it is about the trace.
+  /// name here that distinguishes it from others of its rule. The path is empty if it is about the trace. A hazard in
+  /// source has the name of a RIB here, or of the parent and the child of an edge.
   public var path: String
   /// The type of the object; nil if the finding is not about an object of a RIB.
   public var object: String?
   /// The parent's number.
   public var parent: Int?
-  /// The call site.
+  /// The call site. For a hazard in source, `path:line` with the path relative to the folder given.
   public var at: String?
   /// What happened, in a sentence.
   public var message: String
@@ -40,7 +41,7 @@ public struct Finding: Sendable, Equatable {
   /// What traces say about a hazard in the source; nil for a finding of a trace, and without traces.
   public var outcome: HazardOutcome?
 
-  /// An event that explains a finding.
+  /// An event that explains a finding, or a line of the source.
   public struct Related: Sendable, Equatable {
     /// The event's number.
     public var seq: Int

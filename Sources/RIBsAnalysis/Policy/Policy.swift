@@ -40,8 +40,31 @@ public struct Policy: Sendable {
     // Skips a policy that changes nothing, because applying it copies every session.
     let decides = !settings.isEmpty || !suppressions.isEmpty || baseline != nil
     let inputs = decides ? inputs.map { judge.judged($0) } : inputs
+    let remarks = judge.remarks(rules: RuleCatalogue.pages, on: "these traces") { paths in
+      ReachedPaths(of: paths, in: inputs).contains
+    }
+    return CheckReport(inputs, unusable: unusable, failOn: threshold, remarks: remarks)
+  }
+
+  /// Applies the policy to the report on an app's source.
+  ///
+  /// - Parameters:
+  ///   - source: The report on the source.
+  ///   - pages: The pages of all rules about source.
+  ///   - unusable: The traces to join with the source that could not be used.
+  ///   - today: The day that decides whether a suppression has expired, as `YYYY-MM-DD`.
+  /// - Returns: The hazards under this policy.
+  package func judge(
+    _ source: SourceReport, rules pages: [RulePage], unusable: [UnusableInput] = [], today: String
+  ) -> CheckReport {
+    var judge = PolicyJudge(self, today: today)
+    let source = judge.judged(source)
+    let names = Set(source.tree.ribs.map(\.name))
+    let remarks = judge.remarks(rules: pages, on: "this source") { _ in
+      { path in path.split(separator: "/").allSatisfy { names.contains(String($0)) } }
+    }
     return CheckReport(
-      inputs, unusable: unusable, failOn: threshold, remarks: judge.remarks(on: inputs))
+      source: source, rules: pages, unusable: unusable, failOn: threshold, remarks: remarks)
   }
 }
 
@@ -68,11 +91,7 @@ private struct PolicyJudge {
     var input = input
     for index in input.sessions.indices {
       input.sessions[index].findings.judge { cause in
-        switch policy.settings[cause.page.id] {
-        case .off: nil
-        case .severity(let severity): (severity, exemption(of: cause))
-        case nil: (nil, exemption(of: cause))
-        }
+        decision(rule: cause.page.id, path: cause.path, fingerprint: cause.fingerprint)
       }
       input.sessions[index].lacksRequiredEnd = input.sessions[index].findings.causes.contains {
         $0.page.id == NotEndedRule.page.id && $0.exemption == nil
@@ -82,13 +101,39 @@ private struct PolicyJudge {
     return input
   }
 
-  private mutating func exemption(of cause: FoundCause) -> Exemption? {
-    let fingerprint = cause.fingerprint
+  mutating func judged(_ source: SourceReport) -> SourceReport {
+    var source = source
+    source.findings = source.findings.compactMap { finding in
+      let decided = decision(
+        rule: finding.rule, path: finding.path, fingerprint: finding.fingerprint)
+      guard let decided else { return nil }
+      var finding = finding
+      finding.severity = decided.severity ?? finding.severity
+      finding.exemption = decided.exemption
+      return finding
+    }
+    return source
+  }
+
+  /// The severity, if it differs from the rule's own, and the exemption of a cause; nil to leave the cause out.
+  private mutating func decision(
+    rule: String, path: String, fingerprint: String
+  ) -> (severity: Severity?, exemption: Exemption?)? {
+    switch policy.settings[rule] {
+    case .off: nil
+    case .severity(let severity): (severity, exemption(rule, path, fingerprint))
+    case nil: (nil, exemption(rule, path, fingerprint))
+    }
+  }
+
+  private mutating func exemption(
+    _ rule: String, _ path: String, _ fingerprint: String
+  ) -> Exemption? {
     if let known = exemptions[fingerprint] { return known }
     seen.insert(fingerprint)
     var exemption: Exemption?
-    for (index, suppression) in suppressions[cause.page.id] ?? []
-    where suppression.path.matches(cause.path) {
+    for (index, suppression) in suppressions[rule] ?? []
+    where suppression.path.matches(path) {
       used.insert(index)
       if exemption == nil, !suppression.isExpired(on: today) {
         exemption = .suppressed(reason: suppression.reason)
@@ -101,12 +146,24 @@ private struct PolicyJudge {
     return exemption
   }
 
-  func remarks(on inputs: [InputReport]) -> [Remark] {
-    policy.suppressions.enumerated().compactMap { index, suppression in
-      suppression.remark(
-        isUsed: used.contains(index), today: today, file: policy.configFile)
+  /// Remarks on the suppressions and the baseline. Those of rules that were not applied stay unmentioned: a check of
+  /// traces shows nothing about rules for source, and the other way round.
+  ///
+  /// - Parameters:
+  ///   - pages: The pages of the rules that were applied.
+  ///   - input: What was judged, in words.
+  ///   - reached: Says of paths in the baseline which of them the input reached.
+  func remarks(
+    rules pages: [RulePage], on input: String, reached: ([String]) -> (String) -> Bool
+  ) -> [Remark] {
+    let rules = Set(pages.map(\.id))
+    let gone = policy.baseline?.entriesGone(seen: seen, rules: rules, reached: reached) ?? []
+    return policy.suppressions.enumerated().compactMap { index, suppression in
+      guard rules.contains(suppression.rule) else { return nil }
+      return suppression.remark(
+        isUsed: used.contains(index), in: input, today: today, file: policy.configFile)
     }
-      + (policy.baseline?.entriesGone(seen: seen, in: inputs) ?? []).map { entry in
+      + gone.map { entry in
         Remark(
           file: policy.baseline?.file ?? "", line: nil,
           message:

@@ -28,14 +28,16 @@ public struct Suppression: Sendable {
   func isExpired(on today: String) -> Bool { until.map { $0 < today } ?? false }
 
   /// What a team should know about the suppression after all findings are judged; nil if it is in use.
-  func remark(isUsed: Bool, today: String, file: String) -> Remark? {
+  ///
+  /// - Parameter input: What was judged, in words.
+  func remark(isUsed: Bool, in input: String, today: String, file: String) -> Remark? {
     let about = "the suppression of \(rule) at '\(path)'"
     let message: String
     switch (isExpired(on: today), isUsed) {
     case (false, true): return nil
     case (false, false):
       message =
-        "\(about) matches nothing in these traces. Remove it if nothing needs it any more."
+        "\(about) matches nothing in \(input). Remove it if nothing needs it any more."
     case (true, true):
       message =
         "\(about) counted until \(until ?? ""), and it still happens. Fix it, or set a new date."

@@ -1,6 +1,7 @@
 /// What an app's source shows, before the team's policy is applied.
 public struct SourceReport: Sendable {
-  /// The folders and files given.
+  /// The folders and files given. If there is one, the files of places are relative to it, or to its folder. If there
+  /// are several, each place's file begins with the path given, as in `Features/Home/HomeRouter.swift`.
   public var paths: [String]
   /// How many Swift files were read.
   public var files: Int
@@ -12,13 +13,15 @@ public struct SourceReport: Sendable {
   public var findings: [Finding]
   /// What was left out, such as files that do not parse, sorted by file and line.
   public var remarks: [Remark]
+  /// Remarks on comments for ribs-inspect, such as one that gives no reason. Nothing was left out because of them.
+  public var commentRemarks: [Remark]
 
   /// Which lines traces of the app reached; nil if the report is not joined with traces.
   package var coverage: AttachCoverage?
 
   package init(
     paths: [String] = [], files: Int = 0, lines: Int = 0, tree: StaticTree = StaticTree(),
-    findings: [Finding] = [], remarks: [Remark] = []
+    findings: [Finding] = [], remarks: [Remark] = [], commentRemarks: [Remark] = []
   ) {
     self.paths = paths
     self.files = files
@@ -26,5 +29,6 @@ public struct SourceReport: Sendable {
     self.tree = tree
     self.findings = findings
     self.remarks = remarks
+    self.commentRemarks = commentRemarks
   }
 }
