@@ -16,6 +16,8 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   case gitlab
   /// For a comment on a pull request.
   case markdown
+  /// A line for each finding, as Xcode shows it in the editor.
+  case xcode
 
   /// The names of all formats, for use in a sentence.
   package static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -24,7 +26,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   package var showsTree: Bool {
     switch self {
     case .json, .markdown, .github: true
-    case .text, .sarif, .junit, .gitlab: false
+    case .text, .sarif, .junit, .gitlab, .xcode: false
     }
   }
 
@@ -47,6 +49,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     case .github: try output(Array(GitHubAnnotations(report, sources: sources).text.utf8))
     case .gitlab: try GitLabReport(report, sources: sources).write(to: output)
     case .markdown: try output(Array(MarkdownReport(report).text.utf8))
+    case .xcode: try output(Array(XcodeLines(report, sources: sources).text.utf8))
     }
   }
 }

@@ -5,13 +5,19 @@ import RIBsAnalysis
 struct CauseFacts {
   let message: String
   let fix: String
-  /// How often, on which RIB and where in the trace, in a sentence.
+  /// How often, on which RIB and where in the trace, in a sentence; for a hazard in source, on which RIB or edge and
+  /// where else.
   let seen: String
 
   init(_ cause: Cause) {
     let finding = cause.shown
     message = finding.message.tidied()
     fix = finding.fix.tidied()
+    if cause.isInSource {
+      let also = CauseText.also(cause).map { ", also at \($0)" } ?? ""
+      seen = "On \(finding.path)\(also).".tidied()
+      return
+    }
     var seen = "Seen \(CauseText.times(cause.count))"
     if finding.id != nil { seen += " on \(finding.path.tidied())" }
     if let victims = cause.victimWords { seen += " with \(victims)" }

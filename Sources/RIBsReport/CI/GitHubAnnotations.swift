@@ -56,8 +56,8 @@ struct GitHubAnnotations {
       + causes.prefix(Self.most).map(Subject.cause)
       + notices.filter { $0.kind == .remark }.prefix(Self.most).map(Subject.notice)
     let shown = subjects.prefix(Self.most).map(command)
-    let sessions = kind == .warning ? max(0, report.inconclusiveSessions - Self.most) : 0
-    let more = notices.count + sessions + causes.count(where: { _ in true }) - shown.count
+    let parts = kind == .warning ? max(0, report.inconclusiveParts - Self.most) : 0
+    let more = notices.count + parts + causes.count(where: { _ in true }) - shown.count
     guard more > 0 else { return shown }
     let noun = more == 1 ? kind.rawValue : "\(kind.rawValue)s"
     return shown + [Self.command(kind, nil, title: Product.name, "and \(more) more \(noun)")]

@@ -44,12 +44,13 @@ struct GitLabReport {
 
   /// Says how many entries the report leaves out.
   private var leftOut: [Notice] {
-    [
-      (report.unreported, "cause"),
-      (report.inconclusiveSessions - report.most, "inconclusive session"),
+    let part = report.source == nil ? "inconclusive session" : "unread file"
+    let source = report.source?.paths.first ?? report.inputs.first?.source ?? ""
+    return [
+      (report.unreported, "cause"), (report.inconclusiveParts - report.most, part),
     ].filter { $0.0 > 0 }.map { count, noun in
       Notice(
-        kind: .leftOut, severity: .info, source: report.inputs.first?.source ?? "", line: 1,
+        kind: .leftOut, severity: .info, source: source, line: 1,
         message: "There \(count == 1 ? "is" : "are") \(CheckReport.rest(count, noun)).")
     }
   }

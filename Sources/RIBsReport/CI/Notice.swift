@@ -5,6 +5,7 @@ struct Notice {
   enum Kind: String, CaseIterable {
     case unusableInput = "unusable-input"
     case inconclusiveSession = "inconclusive-session"
+    case unreadSource = "unread-source"
     case remark = "config-remark"
     /// The report leaves something out.
     case leftOut = "left-out"
@@ -22,8 +23,8 @@ struct Notice {
 extension CheckReport {
   /// Lists what was not judged first, so that readers do not mistake the rest for the whole.
   ///
-  /// - Parameter most: The maximum number of inconclusive sessions to list; ``inconclusiveSessions`` counts
-  ///   all.
+  /// - Parameter most: The maximum number of inconclusive sessions and of unread files to list;
+  ///   ``inconclusiveParts`` counts all.
   func notices(most: Int) -> [Notice] {
     unusable.map { input in
       Notice(
@@ -37,6 +38,11 @@ extension CheckReport {
             message: session.inconclusiveSentence)
         }
       }.prefix(most)
+      + unread.prefix(most).map { remark in
+        Notice(
+          kind: .unreadSource, severity: .warning, source: remark.file, line: remark.line ?? 1,
+          message: remark.message)
+      }
       + remarks.map { remark in
         Notice(
           kind: .remark, severity: remark.failsCheck ? .error : .warning, source: remark.file,
@@ -44,7 +50,12 @@ extension CheckReport {
       }
   }
 
-  var inconclusiveSessions: Int {
-    inputs.reduce(0) { $0 + $1.sessions.count(where: \.isInconclusive) }
+  /// What could not be read of the source, with the paths of files from where the command runs.
+  var unread: [Remark] { source.map { $0.remarks.map($0.located) } ?? [] }
+
+  /// How many sessions could not be judged in full, or how many files of the source.
+  var inconclusiveParts: Int {
+    source?.remarks.count
+      ?? inputs.reduce(0) { $0 + $1.sessions.count(where: \.isInconclusive) }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import RIBsAnalysis
 
 /// Finds the file that a finding is about: the source file of its call site if it is below the source root,
-/// otherwise the trace.
+/// otherwise the trace. A hazard in source names its file itself.
 ///
 /// The folders are walked once, when a format first needs them.
 package final class SourceFiles {
@@ -19,14 +19,31 @@ package final class SourceFiles {
   }
 
   /// The file and line that help a reader fix a cause.
-  func position(of cause: Cause) -> FilePosition {
-    position(ofSite: cause.shown.at) ?? position(ofLine: cause.shown.line, in: cause.source)
+  func position(of cause: Cause) -> FilePosition { position(of: cause.shown, in: cause) }
+
+  /// The file and line that help a reader fix one finding of a cause.
+  func position(of finding: Finding, in cause: Cause) -> FilePosition {
+    position(of: finding.at, in: cause) ?? position(ofLine: finding.line, in: cause.source)
+  }
+
+  /// The file and line of a place that a cause names; nil if the file is not found.
+  private func position(of at: String?, in cause: Cause) -> FilePosition? {
+    guard let folder = cause.folder else { return position(ofSite: at) }
+    guard let site = at.flatMap(CallSite.init) else { return nil }
+    return position(ofSource: site.line, in: folder + site.file)
   }
 
   /// The file and line of a cause's related event; nil if the event has no call site.
   func position(of related: Finding.Related, in cause: Cause) -> FilePosition? {
     guard related.at != nil else { return nil }
-    return position(ofSite: related.at) ?? position(ofLine: related.line, in: cause.source)
+    return position(of: related.at, in: cause) ?? position(ofLine: related.line, in: cause.source)
+  }
+
+  /// A line of a source file that was read.
+  private func position(ofSource line: Int, in file: String) -> FilePosition {
+    let position = position(ofLine: line, in: file)
+    guard position.kind == .belowRoot else { return position }
+    return FilePosition(path: position.path, line: position.line, kind: .source)
   }
 
   /// A line of a trace or of another file named by the user.
@@ -40,6 +57,17 @@ package final class SourceFiles {
     }
     let path = file.path(below: workingDirectory) ?? file.text
     return FilePosition(path: path, line: max(1, line), kind: .elsewhere)
+  }
+
+  /// The position as an absolute path with a line; nil for standard input.
+  func absolute(_ position: FilePosition) -> String? {
+    let folder: FilePath? =
+      switch position.kind {
+      case .source, .belowRoot: root
+      case .elsewhere: workingDirectory
+      case .stream: nil
+      }
+    return folder.map { "\(FilePath(position.path, in: $0).text):\(position.line)" }
   }
 
   func position(ofSite at: String?) -> FilePosition? {

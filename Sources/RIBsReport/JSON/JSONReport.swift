@@ -22,10 +22,19 @@ package struct JSONReport {
   package func write(to output: ([UInt8]) throws -> Void) rethrows {
     var json = JSONWriter(indents: true)
     let sessions = report.inputs.lazy.flatMap { input in input.sessions.lazy.map { (input, $0) } }
+    var choice = ListedFindings(report, most: Self.mostFindings)
     json.beginObject()
+    if let source = report.source {
+      try StaticTreeJSON(source.tree).writeEdges(to: &json, output)
+    }
     json.key("findings")
     json.beginArray()
-    var choice = ListedFindings(report, most: Self.mostFindings)
+    if let source = report.source {
+      for finding in choice.listed(of: source) {
+        Self.write(finding, from: source.location(of: finding.file), to: &json)
+        try output(json.drain())
+      }
+    }
     for (input, session) in sessions {
       for index in choice.listed(of: session) {
         Self.write(session.findings[index], from: input.source, to: &json)
@@ -45,7 +54,7 @@ package struct JSONReport {
     }
     json.key("remarks")
     json.beginArray()
-    for remark in report.remarks {
+    for remark in report.unread + report.remarks {
       json.beginObject()
       json.field("fails", remark.failsCheck)
       json.field("file", remark.file)
@@ -54,6 +63,9 @@ package struct JSONReport {
       json.endObject()
     }
     json.endArray()
+    if let source = report.source {
+      try StaticTreeJSON(source.tree).writeRIBs(to: &json, output)
+    }
     json.key("sessions")
     json.beginArray()
     for (input, session) in sessions.prefix(report.most) {

@@ -20,20 +20,27 @@ struct ListedFindings {
     causesLeftOut = isBounded ? causes.count - listed.count : 0
   }
 
+  /// The hazards of the source to list.
+  mutating func listed(of source: SourceReport) -> [Finding] {
+    source.findings.filter { isListed($0.fingerprint) }
+  }
+
+  /// Whether the next finding of a cause is listed.
+  private mutating func isListed(_ fingerprint: String) -> Bool {
+    guard isBounded else { return true }
+    guard let left = room[fingerprint], left > 0 else {
+      leftOut += 1
+      return false
+    }
+    room[fingerprint] = left - 1
+    return true
+  }
+
   /// The indices of the next session's findings to list.
   mutating func listed(of session: SessionReport) -> [Int] {
     let findings = session.findings
     guard isBounded else { return Array(findings.indices) }
     let fingerprints = findings.causeFingerprints
-    var listed: [Int] = []
-    for (index, cause) in findings.causeIndices.enumerated() {
-      if let left = room[fingerprints[cause]], left > 0 {
-        room[fingerprints[cause]] = left - 1
-        listed.append(index)
-      } else {
-        leftOut += 1
-      }
-    }
-    return listed
+    return findings.causeIndices.enumerated().filter { isListed(fingerprints[$1]) }.map(\.offset)
   }
 }

@@ -17,9 +17,13 @@ struct MarkdownCause {
     var lines = [line(cause)]
     func add(_ label: String, _ text: String) { lines.append("  - \(label): \(text)") }
     if let at = finding.at { add("where", Markdown.code(at)) }
-    if finding.id != nil { add("RIB", Markdown.code(finding.path)) }
+    if cause.namesRIB { add("RIB", Markdown.code(finding.path)) }
     if let victims = cause.victimWords { add("with", victims) }
-    add("trace", traces(cause))
+    if cause.isInSource {
+      if let also = CauseText.also(cause) { add("also", Markdown.sentence(also)) }
+    } else {
+      add("trace", traces(cause))
+    }
     for related in finding.related {
       let site = finding.site(of: related)
       let words = site.map { Markdown.code($0) } ?? "line \(related.line)"
@@ -39,7 +43,8 @@ struct MarkdownCause {
       case .info: ""
       }
     let name = "**\(mark)\(finding.severity.word)** \(Markdown.code(finding.rule))"
-    return "- \(name), \(CauseText.times(cause.count)): \(Markdown.sentence(finding.message))"
+    let times = cause.timesOrPlaces.isEmpty ? "" : ", \(cause.timesOrPlaces)"
+    return "- \(name)\(times): \(Markdown.sentence(finding.message))"
   }
 
   private func traces(_ cause: Cause) -> String {

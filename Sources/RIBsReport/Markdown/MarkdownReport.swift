@@ -23,13 +23,13 @@ package struct MarkdownReport {
   }
 
   private var sections: [String] {
-    [verdict, unusable, inconclusive, causes, remarks, notes]
+    [verdict, unusable, inconclusive, unread, causes, remarks, notes]
   }
 
   private var verdict: String {
     let verdict = VerdictText(report, style: .plain)
     var lines = ["### ribs-inspect: \(verdict.words)"]
-    guard !report.inputs.isEmpty else { return lines[0] }
+    guard report.hasInput else { return lines[0] }
     let traces = report.inputs.count > 1 ? "\(report.inputs.count) traces · " : ""
     lines.append("Checked: " + Markdown.sentence(traces + verdict.scope))
     lines += verdict.limits
@@ -52,14 +52,26 @@ package struct MarkdownReport {
       input.sessions.lazy.filter(\.isInconclusive).map { (source: input.source, session: $0) }
     }
     let sessions = report.inputs.reduce(0) { $0 + $1.sessions.count }
-    guard sessions > 1, report.inconclusiveSessions > 0 else { return "" }
+    guard sessions > 1, report.inconclusiveParts > 0 else { return "" }
     let list = MarkdownList(
-      Array(cut.prefix(most)), of: report.inconclusiveSessions, most: most, room: 4_000
+      Array(cut.prefix(most)), of: report.inconclusiveParts, most: most, room: 4_000
     ) { source, session in
       "- \(Markdown.code(source)), session \(Markdown.code(session.name))"
     }
     return "**? Inconclusive, because not everything could be judged:**\n\n"
       + list.text(("session", "sessions"))
+  }
+
+  private var unread: String {
+    guard !report.unread.isEmpty else { return "" }
+    let list = MarkdownList(report.unread, most: 10, room: 4_000, item: Self.item)
+    return "**? Could not be read in full, so a hazard may be missing:**\n\n"
+      + list.text(("file", "files"))
+  }
+
+  private static func item(_ remark: Remark) -> String {
+    let label = remark.failsCheck ? "**✗ error** " : ""
+    return "- \(label)\(Markdown.code(remark.location)): \(Markdown.sentence(remark.message))"
   }
 
   private var causes: String {
@@ -68,7 +80,7 @@ package struct MarkdownReport {
     let list = MarkdownList(causes, most: 25, room: 20_000) { words.item($0) }
       .text(("cause", "causes"))
     // Without text between them, two lists would merge.
-    let followsList = !unusable.isEmpty || !inconclusive.isEmpty
+    let followsList = [unusable, inconclusive, unread].contains { !$0.isEmpty }
     return causes.isEmpty || !followsList ? list : "**Findings:**\n\n" + list
   }
 
@@ -85,10 +97,7 @@ package struct MarkdownReport {
   private var remarks: String {
     guard !report.remarks.isEmpty else { return "" }
     let sorted = report.remarks.filter(\.failsCheck) + report.remarks.filter { !$0.failsCheck }
-    let list = MarkdownList(sorted, most: 10, room: 4_000) { remark in
-      let label = remark.failsCheck ? "**✗ error** " : ""
-      return "- \(label)\(Markdown.code(remark.location)): \(Markdown.sentence(remark.message))"
-    }
+    let list = MarkdownList(sorted, most: 10, room: 4_000, item: Self.item)
     return "**Config and baseline:**\n\n" + list.text(("remark", "remarks"))
   }
 

@@ -31,7 +31,7 @@ struct CauseText {
 
   func paragraph(_ cause: Cause) -> [String] {
     let finding = cause.shown
-    let times = Self.times(cause.count)
+    let times = cause.timesOrPlaces
     let title = "\(finding.severity.rawValue)  \(finding.rule)"
     let gap = max(2, style.width - title.count - times.count)
     var lines = [
@@ -44,18 +44,28 @@ struct CauseText {
     }
     lines += style.lines(finding.message, indent: 2)
     if let at = finding.at { add("where", at) }
-    if finding.id != nil { add("RIB", finding.path) }
+    if cause.namesRIB { add("RIB", finding.path) }
     if let victims = cause.victimWords { add("with", victims) }
-    let trace = areOfSeveral ? cause.source : "the trace"
-    // A session without a header already has a name such as `session 1`.
-    let session = finding.session.hasPrefix("session ") ? "" : "session "
-    add("line", "\(finding.line) of \(trace), \(session)\(finding.session)")
-    if cause.occurrences.count > 1 { add("in", Self.list(cause.occurrences)) }
+    if cause.isInSource {
+      if let also = Self.also(cause) { add("also", also) }
+    } else {
+      addTrace(of: cause, add)
+    }
     for related in finding.related {
       add("see", "\(finding.site(of: related) ?? "line \(related.line)"): \(related.note)")
     }
     add("fix", finding.fix)
     return lines
+  }
+
+  /// Names the trace and the line at which the cause was found.
+  private func addTrace(of cause: Cause, _ add: (_ label: String, _ text: String) -> Void) {
+    let finding = cause.shown
+    let trace = areOfSeveral ? cause.source : "the trace"
+    // A session without a header already has a name such as `session 1`.
+    let session = finding.session.hasPrefix("session ") ? "" : "session "
+    add("line", "\(finding.line) of \(trace), \(session)\(finding.session)")
+    if cause.occurrences.count > 1 { add("in", Self.list(cause.occurrences)) }
   }
 
   private var notes: [String] {
@@ -73,9 +83,19 @@ struct CauseText {
     count == 1 ? "once" : "\(count) times"
   }
 
+  /// At most this many traces, and as many further places, are named.
+  private static let most = 5
+
+  /// The further places of a hazard in source, cut to the first few; nil if it has one place.
+  static func also(_ cause: Cause) -> String? {
+    let places = cause.others.compactMap(\.at)
+    guard !places.isEmpty else { return nil }
+    let more = places.count - most
+    return places.prefix(most).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
   /// The traces in which the cause happened, cut to the first few.
   private static func list(_ occurrences: [Cause.Occurrences]) -> String {
-    let most = 5
     let named = occurrences.prefix(most).map { "\($0.source) \(times($0.count))" }
     let more = occurrences.count - most
     return named.joined(separator: ", ") + (more > 0 ? " and \(more) more traces" : "")
@@ -93,6 +113,17 @@ extension Finding {
 extension Severity {
   /// The severity in a report's words.
   var word: String { self == .info ? "note" : rawValue }
+}
+
+extension Cause {
+  /// Whether its findings are about one RIB or edge, which the path names.
+  var namesRIB: Bool { shown.id != nil || isInSource && shown.rib != nil }
+
+  /// How often it happened; for a hazard in source, at how many places it stands, if they are several.
+  var timesOrPlaces: String {
+    guard isInSource else { return CauseText.times(count) }
+    return count == 1 ? "" : "\(count) places"
+  }
 }
 
 extension CheckReport {

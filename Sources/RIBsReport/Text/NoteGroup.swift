@@ -45,6 +45,6 @@ struct NoteGroup {
   private static func name(_ cause: Cause) -> String { cause.shown.rib ?? cause.shown.path }
 
   private static func times(_ cause: Cause) -> String {
-    cause.count == 1 ? "" : " (\(CauseText.times(cause.count)))"
+    cause.count == 1 ? "" : " (\(cause.timesOrPlaces))"
   }
 }

@@ -21,13 +21,30 @@ package enum RuleText {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// Groups of rules, each below its title. Groups without rules are left out.
+  ///
+  /// - Parameters:
+  ///   - groups: The titles and the rules.
+  ///   - style: Plain or coloured.
+  /// - Returns: Lines, each with its line ending.
+  package static func list(
+    _ groups: [(title: String, pages: [RulePage])], style: TextStyle = .plain
+  ) -> String {
+    groups.filter { !$0.pages.isEmpty }
+      .map { style.bold($0.title) + "\n\n" + list($0.pages, style: style) }
+      .joined(separator: "\n")
+  }
+
   /// One rule with its reason, fix and examples.
   ///
   /// - Parameters:
   ///   - page: The rule.
+  ///   - language: What its examples are written in.
   ///   - style: Plain or coloured.
   /// - Returns: Lines, each with its line ending.
-  package static func page(_ page: RulePage, style: TextStyle = .plain) -> String {
+  package static func page(
+    _ page: RulePage, _ language: ExampleLanguage = .trace, style: TextStyle = .plain
+  ) -> String {
     var lines = [
       style.bold(page.id) + "  " + style.severity(page.severity, page.severity.rawValue)
     ]
@@ -35,17 +52,27 @@ package enum RuleText {
     lines += style.lines(page.reason, label: "Why", indent: 5)
     lines += style.lines(page.fix, label: "Fix", indent: 5)
     for example in page.triggering {
-      lines += self.example(example, "Reported", style)
+      lines += self.example(example, "Reported", language, page.severity, style)
+      guard language == .trace else { continue }
       lines += verdict(page, on: example, style).map { "    " + style.severity(page.severity, $0) }
     }
-    for example in page.nonTriggering { lines += self.example(example, "Not reported", style) }
+    for example in page.nonTriggering {
+      lines += self.example(example, "Not reported", language, page.severity, style)
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// An example, with an arrow before each line that its mark names.
   private static func example(
-    _ example: RuleExample, _ heading: String, _ style: TextStyle
+    _ example: RuleExample, _ heading: String, _ language: ExampleLanguage, _ severity: Severity,
+    _ style: TextStyle
   ) -> [String] {
-    ["", style.bold("\(heading): ") + example.title] + example.shownLines.map { "    \($0)" }
+    ["", style.bold("\(heading): ") + example.title]
+      + example.shownLines(language).map { line in
+        if line.text.isEmpty { return "" }
+        return line.isReported
+          ? style.severity(severity, "  → \(line.text)") : "    \(line.text)"
+      }
   }
 
   /// The rule's finding in an example, in a report's words.
@@ -58,14 +85,6 @@ package enum RuleText {
     let findings = (try? analyzer.finish())?.flatMap(\.findings) ?? []
     guard let finding = findings.first(where: { $0.rule == page.id }) else { return [] }
     return style.lines(finding.message, label: "→", indent: 2, width: style.width - 4)
-  }
-}
-
-extension RuleExample {
-  /// The first lines of an example; long examples repeat themselves.
-  var shownLines: [Substring] {
-    let lines = script.split(separator: "\n")
-    return lines.count > 12 ? lines.prefix(10) + ["…"] : lines
   }
 }
 

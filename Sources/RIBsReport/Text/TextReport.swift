@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-/// The report for a person: whether the traces are clean, then each cause once.
+/// The report for a person: whether the traces or the source are clean, then each cause once.
 package struct TextReport {
   /// The maximum number of trees; a terminal shows no more at once.
   private static let mostTrees = 20
@@ -16,11 +16,16 @@ package struct TextReport {
     self.style = style
   }
 
-  /// Verdict and causes, then the live tree and the flows of each session.
+  /// Verdict and causes, then the live tree and the flows of each session, or the static tree and remarks.
   ///
   /// - Returns: Lines, each with its line ending.
   package func summary() -> String {
     var lines = findings
+    if let source = report.source {
+      lines += ["", style.bold("The tree in the source")]
+      lines += StaticTreeText(source.tree, style: style).lines.map { "  " + $0 }
+      return Self.text(lines + remarks)
+    }
     let sessions = report.inputs.lazy.flatMap { input in input.sessions.lazy.map { (input, $0) } }
     let most = report.most == CheckReport.usualMost ? Self.mostTrees : report.most
     for (input, session) in sessions.prefix(most) {
@@ -51,20 +56,23 @@ package struct TextReport {
 
   /// Empty if no trace could be used; standard error reports that.
   private var findings: [String] {
-    guard !report.inputs.isEmpty else { return [] }
+    guard report.hasInput else { return [] }
     return VerdictText(report, style: style).lines + CauseText(report, style: style).lines
   }
 
   private var remarks: [String] {
-    guard !report.remarks.isEmpty else { return [] }
+    let unread = report.unread.prefix(report.most)
+    let all = unread + report.remarks
+    guard !all.isEmpty else { return [] }
+    let more = report.unread.count - unread.count
     return [""]
-      + report.remarks.flatMap { remark in
+      + all.flatMap { remark in
         let label = remark.failsCheck ? "error" : "note"
         let text = style.lines("\(remark.location): \(remark.message)", label: label, indent: 7)
         return [
           style.severity(remark.failsCheck ? .error : .info, label)
             + (text.first ?? "").dropFirst(label.count)
         ] + text.dropFirst()
-      }
+      } + (more > 0 ? [style.dim("… \(CheckReport.rest(more, "unread file"))")] : [])
   }
 }

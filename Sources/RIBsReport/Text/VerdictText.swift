@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-/// Whether the traces are clean, and what was checked.
+/// Whether the traces or the source are clean, and what was checked.
 struct VerdictText {
   private let report: CheckReport
   private let style: TextStyle
@@ -17,6 +17,13 @@ struct VerdictText {
   }
 
   var lines: [String] {
+    guard let source = report.source else { return traceLines }
+    let read = "\(SourceWords(source).title): \(scope)"
+    return style.lines(read, indent: 0).map(style.bold) + [words]
+      + limits.flatMap { style.lines($0, indent: 0) } + report.unusable.flatMap(unusableLines)
+  }
+
+  private var traceLines: [String] {
     let inputs = report.inputs
     let unusable = report.unusable
     let some = unusable.isEmpty ? "" : " of \(inputs.count + unusable.count)"
@@ -30,13 +37,14 @@ struct VerdictText {
     guard inputs.count + unusable.count > 1 else { return lines }
     lines.append("")
     lines += inputs.map(line)
-    for input in unusable {
-      let text = style.lines(
-        "\(input.source)  could not be used: \(input.reason)", label: "✗", indent: 2)
-      lines.append(style.severity(.error, "✗") + (text.first ?? "").dropFirst())
-      lines += text.dropFirst()
-    }
-    return lines
+    return lines + unusable.flatMap(unusableLines)
+  }
+
+  /// The lines of a trace that could not be used.
+  private func unusableLines(_ input: UnusableInput) -> [String] {
+    let text = style.lines(
+      "\(input.source)  could not be used: \(input.reason)", label: "✗", indent: 2)
+    return [style.severity(.error, "✗") + (text.first ?? "").dropFirst()] + text.dropFirst()
   }
 
   /// The line of one trace among several.
@@ -48,6 +56,7 @@ struct VerdictText {
 
   /// What was checked.
   var scope: String {
+    if let source = report.source { return SourceWords(source).scope }
     let sessions = report.inputs.lazy.flatMap(\.sessions)
     let events = sessions.reduce(0) { $0 + $1.events }
     let ribs = sessions.reduce(0) { $0 + $1.ribs }
@@ -59,9 +68,10 @@ struct VerdictText {
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// What the traces cannot show, and what was not counted.
+  /// What the traces or the source cannot show, and what was not counted.
   var limits: [String] {
     var limits = Limit.sentences(report.inputs.lazy.flatMap(\.sessions))
+    if let source = report.source, source.isIncomplete { limits.append(source.incompleteSentence) }
     let exempt = Exempt(report.exempt)
     if let words = exempt.words { limits.append("Not counted: \(words).") }
     return limits
@@ -87,6 +97,7 @@ private struct Verdict {
       Limit.allCases.contains { $0.holds(for: session) }
     }
     let clean = isLimited ? "clean as far as the trace shows" : "clean"
+    let nothing = report.source == nil ? "nothing is wrong" : "no hazard found"
     hasNotes = !counts.isEmpty
     switch report.status {
     case .findings: (mark, words, severity) = ("✗", summary, worst ?? .error)
@@ -99,7 +110,7 @@ private struct Verdict {
     case .clean where !report.exempt.isEmpty:
       (mark, words, severity) = ("✓", "\(clean): nothing new is wrong", nil)
     case .clean:
-      (mark, words, severity) = ("✓", isLimited ? clean : "clean: nothing is wrong", nil)
+      (mark, words, severity) = ("✓", isLimited ? clean : "clean: \(nothing)", nil)
     }
   }
 

@@ -50,15 +50,28 @@ extension JUnitCase {
       className: session.app ?? Product.name, name: "session \(session.name)", outcome: outcome)
   }
 
-  /// A cause in one trace.
+  /// Source passes only if all of it could be read. If it has failing causes, they take its place.
+  init?(_ source: SourceReport, failOn threshold: Severity) {
+    let outcome: Outcome
+    switch CheckStatus(source, failOn: threshold) {
+    case .clean: outcome = .passed(limits: [])
+    case .inconclusive: outcome = .skipped(message: "inconclusive: \(source.incompleteSentence)")
+    case .findings: return nil
+    }
+    self.init(className: Product.name, name: "the source has no hazard", outcome: outcome)
+  }
+
+  /// A cause in one trace, or in source.
   ///
-  /// - Parameter text: The full description of the cause.
-  init(_ cause: Cause, text: String) {
+  /// - Parameters:
+  ///   - page: The rule's page.
+  ///   - text: The full description of the cause.
+  init(_ cause: Cause, page: RulePage?, text: String) {
     let finding = cause.shown
     let file = finding.at.map { " in \(SourcePlace($0)?.file ?? $0)" } ?? ""
     // One RIB may have several retained objects.
     let object = finding.object.map { " of \($0)" } ?? ""
-    let summary = RuleCatalogue.page(finding.rule)?.summary ?? ""
+    let summary = page?.summary ?? ""
     let outcome: Outcome =
       switch finding.exemption {
       case .suppressed(let reason): .skipped(message: "suppressed by the config: \(reason)")

@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-/// JUnit XML as Jenkins' xUnit plugin accepts it, with one suite per trace.
+/// JUnit XML as Jenkins' xUnit plugin accepts it, with one suite per trace, or one for the source.
 ///
 /// It has no times: they would differ from run to run.
 struct JUnitReport {
@@ -18,6 +18,7 @@ struct JUnitReport {
       JUnitSuite(input, failOn: report.threshold, most: report.most).write(to: &xml)
       try output(xml.drain())
     }
+    if let source = report.source { JUnitSuite(source, in: report).write(to: &xml) }
     for input in report.unusable { JUnitSuite(input).write(to: &xml) }
     if !report.remarks.isEmpty { JUnitSuite(report.remarks).write(to: &xml) }
     xml.end()

@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-/// The tests of one trace.
+/// The tests of one trace, or of an app's source.
 struct JUnitSuite {
   private let name: String
   private let cases: [JUnitCase]
@@ -14,21 +14,44 @@ struct JUnitSuite {
   init(_ input: InputReport, failOn threshold: Severity, most: Int) {
     var report = CheckReport([input], failOn: threshold)
     report.most = most
+    self.init(
+      report, name: input.source,
+      judged: input.sessions.prefix(most).compactMap { JUnitCase($0, failOn: threshold) },
+      leftOut: (input.sessions.count - most, "session"))
+  }
+
+  /// The suite of an app's source.
+  init(_ source: SourceReport, in report: CheckReport) {
+    self.init(
+      report, name: source.paths.joined(separator: ", "),
+      judged: JUnitCase(source, failOn: report.threshold).map { [$0] } ?? [],
+      leftOut: (report.unread.count - report.most, "file"),
+      remarks: report.unread.prefix(report.most).map(Self.line))
+  }
+
+  /// - Parameters:
+  ///   - judged: The tests of what has no failing cause.
+  ///   - leftOut: How many of what was judged have no test or remark, and what they are.
+  private init(
+    _ report: CheckReport, name: String, judged: [JUnitCase],
+    leftOut: (count: Int, noun: String), remarks: [String] = []
+  ) {
     let text = CauseText(report, style: .plain)
     func paragraph(_ cause: Cause) -> String {
       text.paragraph(cause).drop { $0.isEmpty }.map { $0.tidied() + "\n" }.joined()
     }
-    name = input.source
+    func test(_ cause: Cause, _ text: String) -> JUnitCase {
+      JUnitCase(cause, page: report.page(cause.shown.rule), text: text)
+    }
+    let threshold = report.threshold
+    self.name = name
     cases =
-      report.reported.filter { $0.shown.severity >= threshold }
-      .map { JUnitCase($0, text: paragraph($0)) }
-      + input.sessions.prefix(most).compactMap { JUnitCase($0, failOn: threshold) }
-      + report.exempt.prefix(most).map { JUnitCase($0, text: "") }
-    remarks =
-      report.reported.filter { $0.shown.severity < threshold }.map(paragraph)
+      report.reported.filter { $0.shown.severity >= threshold }.map { test($0, paragraph($0)) }
+      + judged + report.exempt.prefix(report.most).map { test($0, "") }
+    self.remarks =
+      remarks + report.reported.filter { $0.shown.severity < threshold }.map(paragraph)
       + [
-        (report.unreported, "cause"), (input.sessions.count - most, "session"),
-        (report.exempt.count - most, "exempt cause"),
+        (report.unreported, "cause"), leftOut, (report.exempt.count - report.most, "exempt cause"),
       ].filter { $0.0 > 0 }.map { "… \(CheckReport.rest($0, $1))\n" }
   }
 
@@ -52,8 +75,11 @@ struct JUnitSuite {
         outcome: .failed(
           type: Notice.Kind.remark.rawValue, message: remark.message, text: ""))
     }
-    self.remarks = remarks.filter { !$0.failsCheck }
-      .map { "\($0.location): \($0.message)".tidied() + "\n" }
+    self.remarks = remarks.filter { !$0.failsCheck }.map(Self.line)
+  }
+
+  private static func line(_ remark: Remark) -> String {
+    "\(remark.location): \(remark.message)".tidied() + "\n"
   }
 
   func write(to xml: inout XMLWriter) {

@@ -6,6 +6,7 @@ struct SARIFNotification {
   enum Kind: String, CaseIterable {
     case unusableInput = "unusable-input"
     case inconclusiveSession = "inconclusive-session"
+    case unreadSource = "unread-source"
     case remark = "config-remark"
     case notCounted = "not-counted"
     case leftOut = "left-out"
@@ -14,6 +15,7 @@ struct SARIFNotification {
       switch kind {
       case .unusableInput: self = .unusableInput
       case .inconclusiveSession: self = .inconclusiveSession
+      case .unreadSource: self = .unreadSource
       case .remark: self = .remark
       case .leftOut: self = .leftOut
       }
@@ -23,13 +25,17 @@ struct SARIFNotification {
       switch self {
       case .unusableInput: "A trace could not be used."
       case .inconclusiveSession: "Not everything in a session could be judged."
+      case .unreadSource: "A source file could not be read in full."
       case .remark: "Something about the config or the baseline that a team should know."
       case .notCounted: "The config suppresses a cause, or the baseline lists it."
       case .leftOut: "There is more than a report can hold."
       }
     }
 
-    fileprivate var index: Int? { Self.allCases.firstIndex(of: self) }
+    /// The kinds that a report can have. The list depends on what is checked, not on what was found.
+    static func all(of report: CheckReport) -> [Kind] {
+      allCases.filter { $0 != (report.source == nil ? .unreadSource : .inconclusiveSession) }
+    }
   }
 
   /// GitHub refuses a report of more than ten megabytes, and a thousand notifications are more than anyone reads.
@@ -54,7 +60,7 @@ struct SARIFNotification {
     all += shown.map { SARIFNotification($0, sources) }
     all += exempt.map { SARIFNotification(exempt: $0, sources) }
     let more =
-      notices.count + max(0, report.inconclusiveSessions - most) + report.exempt.count
+      notices.count + max(0, report.inconclusiveParts - most) + report.exempt.count
       - shown.count - exempt.count
     if more > 0 { all.append(leftOut(more, "notification", "notifications")) }
     return all
@@ -94,10 +100,13 @@ struct SARIFNotification {
       rule: cause.shown.rule)
   }
 
-  func write(_ rules: SARIFRules, to json: inout JSONWriter) {
+  /// - Parameters:
+  ///   - rules: The rules that the report describes.
+  ///   - kinds: The kinds of notifications that it describes.
+  func write(_ rules: SARIFRules, _ kinds: [Kind], to json: inout JSONWriter) {
     json.beginObject()
     json.key("descriptor")
-    Self.writeReference(id: kind.rawValue, index: kind.index, to: &json)
+    Self.writeReference(id: kind.rawValue, index: kinds.firstIndex(of: kind), to: &json)
     json.field("level", level)
     json.key("message")
     json.text(message)
@@ -122,10 +131,10 @@ struct SARIFNotification {
   }
 
   /// Writes descriptions of the notifications' ids.
-  static func writeKinds(to json: inout JSONWriter) {
+  static func write(_ kinds: [Kind], to json: inout JSONWriter) {
     json.key("notifications")
     json.beginArray()
-    for kind in Kind.allCases {
+    for kind in kinds {
       json.beginObject()
       json.field("id", kind.rawValue)
       json.key("shortDescription")

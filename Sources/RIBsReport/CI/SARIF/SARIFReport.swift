@@ -19,7 +19,8 @@ struct SARIFReport {
   }
 
   func write(to output: ([UInt8]) throws -> Void) rethrows {
-    let rules = SARIFRules(RuleCatalogue.pages)
+    let rules = SARIFRules(report.pages, language: report.language)
+    let kinds = SARIFNotification.Kind.all(of: report)
     var json = JSONWriter(indents: true)
     json.beginObject()
     json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -34,12 +35,12 @@ struct SARIFReport {
     json.field("name", Product.name)
     json.field("semanticVersion", Product.version)
     rules.write(to: &json)
-    SARIFNotification.writeKinds(to: &json)
+    SARIFNotification.write(kinds, to: &json)
     json.endObject()
     json.endObject()
     json.key("invocations")
     json.beginArray()
-    writeInvocation(rules, to: &json)
+    writeInvocation(rules, kinds, to: &json)
     json.endArray()
     try output(json.drain())
     json.key("results")
@@ -56,7 +57,9 @@ struct SARIFReport {
     try output(json.drain())
   }
 
-  private func writeInvocation(_ rules: SARIFRules, to json: inout JSONWriter) {
+  private func writeInvocation(
+    _ rules: SARIFRules, _ kinds: [SARIFNotification.Kind], to json: inout JSONWriter
+  ) {
     json.beginObject()
     json.field("executionSuccessful", report.unusable.isEmpty)
     json.key("toolExecutionNotifications")
@@ -64,7 +67,7 @@ struct SARIFReport {
     let leftOut = report.causes.count - min(report.reported.count, Self.mostResults)
     let notifications = SARIFNotification.all(
       of: report, causesLeftOut: leftOut, sources: sources)
-    for notification in notifications { notification.write(rules, to: &json) }
+    for notification in notifications { notification.write(rules, kinds, to: &json) }
     json.endArray()
     json.endObject()
   }

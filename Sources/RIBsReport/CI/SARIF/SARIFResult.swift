@@ -43,9 +43,11 @@ struct SARIFResult {
     json.endObject()
     json.key("properties")
     json.beginObject()
-    json.field("session", finding.session.tidied())
-    json.field("trace", cause.source.tidied())
-    json.field("traceLine", finding.line)
+    if !cause.isInSource {
+      json.field("session", finding.session.tidied())
+      json.field("trace", cause.source.tidied())
+      json.field("traceLine", finding.line)
+    }
     json.endObject()
     json.endObject()
   }

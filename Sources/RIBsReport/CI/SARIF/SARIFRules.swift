@@ -8,10 +8,15 @@ struct SARIFRules {
   private static let longestDescription = 1000
 
   private let pages: [RulePage]
+  private let language: ExampleLanguage
   private let indices: [String: Int]
 
-  init(_ pages: [RulePage]) {
+  /// - Parameters:
+  ///   - pages: The rules.
+  ///   - language: What their examples are written in.
+  init(_ pages: [RulePage], language: ExampleLanguage) {
     self.pages = pages
+    self.language = language
     indices = Dictionary(
       pages.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -22,19 +27,19 @@ struct SARIFRules {
   func write(to json: inout JSONWriter) {
     json.key("rules")
     json.beginArray()
-    for page in pages { Self.write(page, to: &json) }
+    for page in pages { write(page, to: &json) }
     json.endArray()
   }
 
-  private static func write(_ page: RulePage, to json: inout JSONWriter) {
-    let help = RuleHelp(page)
+  private func write(_ page: RulePage, to json: inout JSONWriter) {
+    let help = RuleHelp(page, language)
     json.beginObject()
     json.field("id", page.id)
-    json.field("name", name(page.id))
+    json.field("name", Self.name(page.id))
     json.key("shortDescription")
-    json.text(page.summary.tidied(to: longestDescription))
+    json.text(page.summary.tidied(to: Self.longestDescription))
     json.key("fullDescription")
-    json.text(page.reason.tidied(to: longestDescription))
+    json.text(page.reason.tidied(to: Self.longestDescription))
     json.key("help")
     json.text(help.text, markdown: help.markdown)
     json.key("defaultConfiguration")
@@ -65,19 +70,28 @@ private struct RuleHelp {
   let text: String
   let markdown: String
 
-  init(_ page: RulePage) {
+  init(_ page: RulePage, _ language: ExampleLanguage) {
+    let fence = language == .swift ? "swift" : ""
     let examples =
       page.triggering.map { ("Reported", $0) } + page.nonTriggering.map { ("Not reported", $0) }
     text =
       "\(page.reason)\n\nFix: \(page.fix)\n"
-      + examples.map { "\n\($0): \($1.title)\n\n\(Self.lines($1, indent: "    "))" }.joined()
+      + examples.map { "\n\($0): \($1.title)\n\n\(Self.lines($1, language, indent: "    "))" }
+      .joined()
     markdown =
       "\(page.reason)\n\n**Fix:** \(page.fix)\n"
-      + examples.map { "\n\($0): \($1.title)\n\n```\n\(Self.lines($1, indent: ""))```\n" }.joined()
+      + examples.map {
+        "\n\($0): \($1.title)\n\n```\(fence)\n\(Self.lines($1, language, indent: ""))```\n"
+      }.joined()
   }
 
-  private static func lines(_ example: RuleExample, indent: String) -> String {
-    example.shownLines.map { "\(indent)\($0)\n" }.joined()
+  private static func lines(
+    _ example: RuleExample, _ language: ExampleLanguage, indent: String
+  ) -> String {
+    example.shownLines(language).map { line in
+      let mark = line.isReported ? "  // ← reported" : ""
+      return "\(line.text.isEmpty ? "" : indent)\(line.text)\(mark)\n"
+    }.joined()
   }
 }
 

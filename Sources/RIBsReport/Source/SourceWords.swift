@@ -1,0 +1,62 @@
+import RIBsAnalysis
+
+/// What was read of an app's source, in words.
+struct SourceWords {
+  /// At most this many folders are named.
+  private static let mostPaths = 5
+
+  private let report: SourceReport
+
+  init(_ report: SourceReport) {
+    self.report = report
+  }
+
+  /// The folders and files given.
+  var title: String {
+    let named = report.paths.prefix(Self.mostPaths).joined(separator: ", ")
+    let more = report.paths.count - Self.mostPaths
+    return more > 0 ? "\(named) and \(more) more" : named
+  }
+
+  /// How much was read, and what it shows.
+  var scope: String {
+    let ribs = report.tree.ribs.count
+    return [
+      Self.counted(report.files, "file"), Self.counted(report.lines, "line"),
+      Self.counted(ribs, "RIB"), edges,
+    ].joined(separator: " · ")
+  }
+
+  /// How many pairs of RIBs have an edge, by the highest grade of each.
+  private var edges: String {
+    struct Pair: Hashable {
+      let parent: Int
+      let child: Int
+    }
+    var grades: [Pair: StaticEdge.Grade] = [:]
+    for edge in report.tree.edges {
+      let pair = Pair(parent: edge.parent, child: edge.child)
+      grades[pair] = max(edge.grade, grades[pair] ?? edge.grade)
+    }
+    func count(_ grade: StaticEdge.Grade) -> Int { grades.values.count { $0 == grade } }
+    let attached = count(.attached)
+    var words = "\(attached) edge\(attached == 1 ? "" : "s") attached"
+    for grade in [StaticEdge.Grade.built, .declared] where count(grade) > 0 {
+      words += ", \(count(grade)) only \(grade.rawValue)"
+    }
+    return words
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension SourceReport {
+  /// Why source without hazards is not clean, in a sentence.
+  var incompleteSentence: String {
+    let files = Set(remarks.map(\.file)).count
+    return
+      "\(files == 1 ? "1 file" : "\(files) files") could not be read in full: no findings does not mean clean."
+  }
+}
