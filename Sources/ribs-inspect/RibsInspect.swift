@@ -11,12 +11,12 @@ struct RibsInspect: ParsableCommand {
     discussion: """
       RIBsRecorder writes a trace while an app runs. `ribs-inspect trace.jsonl` shows the findings and the tree \
       at the end; `check` does the same for CI, `render` draws the tree, `compare` shows what a change did, and \
-      `log` follows one RIB.
+      `log` follows one RIB. `source` needs no trace: it reads the app's Swift files.
       """,
     version: Product.version,
     subcommands: [
-      Summary.self, Check.self, Render.self, Flows.self, Compare.self, Log.self, Rules.self,
-      Schema.self,
+      Summary.self, Check.self, Render.self, Flows.self, Compare.self, Log.self, Source.self,
+      Rules.self, Schema.self,
     ],
     defaultSubcommand: Summary.self)
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import RIBsAnalysis
 import RIBsReport
 
 struct Rules: ParsableCommand {
@@ -11,16 +10,22 @@ struct Rules: ParsableCommand {
   var rule: String?
 
   func validate() throws {
-    guard let rule, RuleCatalogue.page(rule) == nil else { return }
-    let nearest = rule.nearest(among: RuleCatalogue.pages.map(\.id))
+    guard let rule, !RuleGroup.ids.contains(rule) else { return }
+    let nearest = rule.nearest(among: RuleGroup.ids)
     let hint = nearest.map { "Did you mean '\($0)'?" } ?? "`ribs-inspect rules` lists them all."
     throw ValidationError("There is no rule '\(rule)'. \(hint)".printable)
   }
 
   func run() throws {
-    let text =
-      rule.flatMap(RuleCatalogue.page).map { RuleText.page($0, style: Terminal.style) }
-      ?? RuleText.list(RuleCatalogue.pages, style: Terminal.style)
-    try Output.standard.write(text)
+    let style = Terminal.style
+    if let rule {
+      for group in RuleGroup.all {
+        guard let page = group.page(rule) else { continue }
+        try Output.standard.write(RuleText.page(page, group.language, style: style))
+      }
+    } else {
+      let groups = RuleGroup.all.map { ($0.title, $0.pages) }
+      try Output.standard.write(RuleText.list(groups, style: style))
+    }
   }
 }

@@ -15,6 +15,8 @@ struct ConfigFile {
   var threshold: Severity?
   var settings: [String: Policy.Setting] = [:]
   var suppressions: [Suppression] = []
+  /// The folders with the app's source, from the working directory.
+  var sources: [String] = []
   let path: String
 
   /// The config in the working directory or the nearest folder above it, relative to the working directory.
@@ -47,7 +49,9 @@ struct ConfigFile {
 
   private mutating func read(_ section: ConfigSection) throws(Unusable) {
     let entries = try section.entries(
-      known: ["grace", "viewGrace", "stall", "failOn", "reusable", "rules", "suppress"])
+      known: [
+        "grace", "viewGrace", "stall", "failOn", "reusable", "rules", "sources", "suppress",
+      ])
     for (key, value) in entries {
       switch key {
       case "grace": options.grace = try value.duration()
@@ -60,11 +64,19 @@ struct ConfigFile {
         for (rule, setting) in try value.entries() {
           settings[try rule.rule()] = try setting.setting()
         }
+      case "sources":
+        for folder in try value.items() { sources.append(source(try folder.text())) }
       case "suppress":
         for item in try value.items() { suppressions.append(try item.suppression()) }
       default: break
       }
     }
+  }
+
+  /// A folder that the config names, from the working directory.
+  private func source(_ folder: String) -> String {
+    guard !folder.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return folder }
+    return path[...slash] + folder
   }
 
   /// The line at which Yams stopped, and its reason. The rest of its message is about its internals.
@@ -126,8 +138,8 @@ extension ConfigSection {
 
   fileprivate func rule() throws(ConfigFile.Unusable) -> String {
     let word = try text()
-    guard RuleCatalogue.page(word) != nil else {
-      let nearest = word.nearest(among: RuleCatalogue.pages.map(\.id))
+    guard RuleGroup.all.contains(where: { $0.page(word) != nil }) else {
+      let nearest = word.nearest(among: RuleGroup.ids)
       let hint = nearest.map { ". Did you mean '\($0)'?" } ?? "."
       throw complaint("there is no rule '\(word)'\(hint) 'ribs-inspect rules' lists them all")
     }

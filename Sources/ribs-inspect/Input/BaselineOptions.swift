@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import RIBsAnalysis
+import RIBsReport
 
 /// The baseline: known causes, which do not count.
 struct BaselineOptions: ParsableArguments {
@@ -23,12 +24,13 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  func read(into policy: inout Policy) throws {
+  /// - Parameter command: The command that writes such a baseline.
+  func read(into policy: inout Policy, command: String) throws {
     policy.isBaselineStrict = strictBaseline
     guard let baseline else { return }
     guard let data = FileManager.default.contents(atPath: baseline) else {
       Terminal.complain(
-        "\(baseline): the baseline cannot be read. Write one with 'ribs-inspect check --write-baseline \(baseline)'."
+        "\(baseline): the baseline cannot be read. Write one with '\(Product.name) \(command) --write-baseline \(baseline)'."
       )
       throw ExitCode.unusableInput
     }
@@ -40,15 +42,16 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
+  /// - Parameter old: The baseline that was read.
   /// - Returns: The new baseline; nil if the options do not ask for one.
-  func write(_ report: CheckReport, quiet: Bool) throws -> Baseline? {
+  func write(_ report: CheckReport, replacing old: Baseline?, quiet: Bool) throws -> Baseline? {
     guard let writeBaseline else { return nil }
     guard report.unusable.isEmpty else {
       Terminal.complain(
         "\(writeBaseline): no baseline was written, because a trace could not be used.")
       throw ExitCode.unusableInput
     }
-    let written = Baseline(of: report, file: writeBaseline)
+    let written = Baseline(of: report, file: writeBaseline, replacing: old)
     let output = try Output.file(writeBaseline)
     try output.write([UInt8](try written.data()))
     try output.close()

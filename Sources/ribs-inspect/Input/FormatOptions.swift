@@ -56,35 +56,44 @@ struct FormatOptions: ParsableArguments {
   }
 
   /// Opens the files. Reports appear in them completely or not at all.
-  func outputs() throws -> [ReportOutput] {
+  ///
+  /// - Parameter showsSummary: Whether the report is a summary if no format is named.
+  func outputs(showsSummary: Bool = false) throws -> [ReportOutput] {
     // All formats share it, so folders are walked once.
     let sources = root.sources
     var outputs = try chosen.map { argument in
       let isTerminal = argument.file == nil
       return ReportOutput(
-        format: argument.format, output: try argument.file.map(Output.file) ?? .standard,
+        format: argument.format, isSummary: showsSummary && format.isEmpty,
+        output: try argument.file.map(Output.file) ?? .standard,
         style: isTerminal ? Terminal.style : .plain, sources: sources)
     }
     if let stepSummary {
       outputs.append(
         ReportOutput(
-          format: .markdown, output: try .appending(to: stepSummary), style: .plain,
+          format: .markdown, isSummary: false, output: try .appending(to: stepSummary),
+          style: .plain,
           sources: sources))
     }
     return outputs
   }
-
 }
 
 /// A format and its output.
 struct ReportOutput {
   fileprivate let format: ReportFormat
+  /// Whether the text is the summary for a person, with the tree.
+  fileprivate let isSummary: Bool
   fileprivate let output: Output
   fileprivate let style: TextStyle
   fileprivate let sources: SourceFiles
 
   func write(_ report: CheckReport) throws {
-    try format.write(report, style: style, sources: sources) { try output.write($0) }
+    if isSummary {
+      try output.write(TextReport(report, style: style).summary())
+    } else {
+      try format.write(report, style: style, sources: sources) { try output.write($0) }
+    }
     try output.close()
   }
 }

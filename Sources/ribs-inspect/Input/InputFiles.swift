@@ -44,6 +44,17 @@ struct InputFiles {
     if let config = policy.configPath { add(config, "the config '\(config)'") }
   }
 
+  /// Adds a Swift file, or all Swift files below a folder. Hidden folders hold no source that a command reads.
+  mutating func addSource(_ path: String) {
+    let root = URL(fileURLWithPath: path)
+    add(path, "the source '\(path)'")
+    let files = FileManager.default.enumerator(
+      at: root, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    while let file = files?.nextObject() as? URL {
+      if file.pathExtension == "swift" { add(file.path, "the source '\(file.path)'") }
+    }
+  }
+
   mutating func add(_ path: String, _ words: String) {
     if let identity = Identity(path) { inputs[identity] = words }
   }

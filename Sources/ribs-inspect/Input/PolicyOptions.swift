@@ -34,20 +34,29 @@ struct PolicyOptions: ParsableArguments {
   /// The config, overridden by the options.
   ///
   /// - Throws: `ExitCode.unusableInput` if the config cannot be used; standard error says why.
-  func policy() throws -> Policy {
+  func policy() throws -> Policy { policy(try configFile()) }
+
+  /// The config; nil if there is none.
+  ///
+  /// - Throws: `ExitCode.unusableInput` if the config cannot be used; standard error says why.
+  func configFile() throws -> ConfigFile? {
+    do throws(ConfigFile.Unusable) {
+      return try configPath.map { path throws(ConfigFile.Unusable) in try ConfigFile(at: path) }
+    } catch {
+      Terminal.complain(error.description)
+      throw ExitCode.unusableInput
+    }
+  }
+
+  /// A config, overridden by the options.
+  func policy(_ file: ConfigFile?) -> Policy {
     var policy = Policy()
-    if let path = configPath {
-      do {
-        let file = try ConfigFile(at: path)
-        policy.options = file.options
-        policy.threshold = file.threshold ?? policy.threshold
-        policy.settings = file.settings
-        policy.suppressions = file.suppressions
-        policy.configFile = file.path
-      } catch {
-        Terminal.complain(error.description)
-        throw ExitCode.unusableInput
-      }
+    if let file {
+      policy.options = file.options
+      policy.threshold = file.threshold ?? policy.threshold
+      policy.settings = file.settings
+      policy.suppressions = file.suppressions
+      policy.configFile = file.path
     }
     if let grace { policy.options.grace = grace.nanoseconds }
     if let stall { policy.options.stall = stall.nanoseconds }

@@ -11,7 +11,13 @@ final class Progress: @unchecked Sendable {
   private static let delay: UInt64 = 1_000_000_000
   private static let pause: UInt64 = 100_000_000
 
-  private let total: Int?
+  /// What is counted.
+  enum Unit {
+    case bytes, files
+  }
+
+  private let unit: Unit
+  private var total: Int?
   private let isWanted: Bool
   private let lock = NSLock()
   private let begun = DispatchTime.now().uptimeNanoseconds
@@ -19,10 +25,12 @@ final class Progress: @unchecked Sendable {
   private var drawn: UInt64?
 
   /// - Parameters:
-  ///   - total: The number of bytes to read; nil if unknown.
+  ///   - total: How much to read; nil if unknown.
+  ///   - unit: What is counted.
   ///   - isWanted: Whether to show the bar.
-  init(of total: Int?, isWanted: Bool) {
+  init(of total: Int?, _ unit: Unit = .bytes, isWanted: Bool) {
     self.total = total
+    self.unit = unit
     self.isWanted =
       isWanted && isatty(STDERR_FILENO) == 1 && !Terminal.isDumb
   }
@@ -32,13 +40,26 @@ final class Progress: @unchecked Sendable {
   /// Counts bytes that were read and analysed.
   func add(_ bytes: Int) {
     guard isWanted else { return }
+    lock.withLock { advance(to: read + bytes) }
+  }
+
+  /// Notes how much was read, and how much there is.
+  func set(_ read: Int, of total: Int) {
+    guard isWanted else { return }
     lock.withLock {
-      read += bytes
-      let now = DispatchTime.now().uptimeNanoseconds
-      guard now - begun > Self.delay, now - (drawn ?? 0) > Self.pause else { return }
-      drawn = now
-      draw("\r\(line)\u{1B}[K")
+      self.total = total
+      // Threads may report out of order.
+      advance(to: max(self.read, read))
     }
+  }
+
+  /// Call it under the lock.
+  private func advance(to count: Int) {
+    read = count
+    let now = DispatchTime.now().uptimeNanoseconds
+    guard now - begun > Self.delay, now - (drawn ?? 0) > Self.pause else { return }
+    drawn = now
+    draw("\r\(line)\u{1B}[K")
   }
 
   /// Removes the bar.
@@ -50,13 +71,20 @@ final class Progress: @unchecked Sendable {
   }
 
   private var line: String {
-    guard let total, total > 0 else { return "reading: \(read / 1_000_000) MB" }
+    guard let total, total > 0 else { return "reading: \(amount(read))" }
     let share = min(1, Double(read) / Double(total))
     let full = Int(share * Double(Self.width))
     let bar =
       String(repeating: "█", count: full) + String(repeating: "░", count: Self.width - full)
     return
-      "reading: \(bar) \(Int(share * 100)) % of \(max(1, total / 1_000_000)) MB"
+      "reading: \(bar) \(Int(share * 100)) % of \(amount(max(total, unit == .bytes ? 1_000_000 : 1)))"
+  }
+
+  private func amount(_ count: Int) -> String {
+    switch unit {
+    case .bytes: "\(count / 1_000_000) MB"
+    case .files: "\(count) file\(count == 1 ? "" : "s")"
+    }
   }
 
   private func draw(_ text: String) { try? OpenFile.standardError.add(text) }

@@ -5,6 +5,10 @@ struct QuietOption: ParsableArguments {
   @Flag(name: [.short, .long], help: "Write nothing but errors to standard error.")
   var quiet = false
 
-  /// - Parameter total: The number of bytes to read; nil if unknown.
-  func progress(of total: Int?) -> Progress { Progress(of: total, isWanted: !quiet) }
+  /// - Parameters:
+  ///   - total: How much to read; nil if unknown.
+  ///   - unit: What is counted.
+  func progress(of total: Int?, _ unit: Progress.Unit = .bytes) -> Progress {
+    Progress(of: total, unit, isWanted: !quiet)
+  }
 }

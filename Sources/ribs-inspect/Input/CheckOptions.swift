@@ -1,0 +1,85 @@
+import ArgumentParser
+import Foundation
+import RIBsAnalysis
+import RIBsReport
+
+/// The options of the commands that check something and fail if something is wrong.
+struct CheckOptions: ParsableArguments {
+  @OptionGroup var formats: FormatOptions
+
+  @OptionGroup var amount: AmountOptions
+
+  @OptionGroup var policy: PolicyOptions
+
+  @OptionGroup var baseline: BaselineOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The lowest severity that fails the check; error by default.",
+      valueName: "severity"))
+  var failOn: Severity?
+
+  @Flag(help: "Pass if nothing was found, even if not everything could be judged.")
+  var allowIncomplete = false
+
+  /// Prepares a check: refuses outputs that are also inputs, then reads the baseline and opens the outputs. They are
+  /// opened first, so that an unwritable output fails before the command reads for a long time.
+  ///
+  /// - Parameters:
+  ///   - command: The command's name.
+  ///   - inputs: The files that the command reads, besides the baseline.
+  ///   - policy: The team's policy.
+  ///   - showsSummary: Whether the report is a summary if no format is named.
+  func begin(
+    _ command: String, _ inputs: InputFiles, _ policy: Policy, showsSummary: Bool = false
+  ) throws -> CheckRun {
+    var (policy, inputs) = (policy, inputs)
+    if let failOn { policy.threshold = failOn }
+    try inputs.require(notAmong: baseline.writeBaseline)
+    // A new baseline may replace the one that was read; a report may not.
+    if let read = baseline.baseline { inputs.add(read, "the baseline '\(read)'") }
+    for file in formats.files { try inputs.require(notAmong: file) }
+    try baseline.read(into: &policy, command: command)
+    let outputs = try formats.outputs(showsSummary: showsSummary)
+    return CheckRun(options: self, policy: policy, outputs: outputs)
+  }
+}
+
+/// A check whose outputs are open.
+struct CheckRun {
+  fileprivate let options: CheckOptions
+  let policy: Policy
+  fileprivate let outputs: [ReportOutput]
+
+  /// Writes the baseline and the report, and throws the exit code.
+  ///
+  /// - Parameters:
+  ///   - report: What was found under the policy.
+  ///   - quiet: Whether to write nothing but errors to standard error.
+  ///   - judge: Judges the same input under another policy.
+  func end(
+    _ report: CheckReport, quiet: Bool, judge: (Policy) -> CheckReport
+  ) throws {
+    var report = report
+    let written = try options.baseline.write(report, replacing: policy.baseline, quiet: quiet)
+    if let written {
+      var policy = policy
+      policy.baseline = written
+      report = judge(policy)
+    }
+    report.most = options.amount.most
+    for output in outputs { try output.write(report) }
+    if !quiet, !options.formats.showsVerdict {
+      let text = TextReport(report)
+      for line in [text.verdict] + text.limits { Terminal.note(line) }
+    }
+    if !report.unusable.isEmpty { throw ExitCode.unusableInput }
+    switch report.status {
+    case .clean: break
+    case .findings: throw ExitCode.findings
+    case .inconclusive: if !options.allowIncomplete { throw ExitCode.inconclusive }
+    }
+  }
+}
+
+extension Severity: ExpressibleByArgument {}
