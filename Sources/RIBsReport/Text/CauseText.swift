@@ -33,11 +33,12 @@ struct CauseText {
     let finding = cause.shown
     let times = cause.timesOrPlaces
     let title = "\(finding.severity.rawValue)  \(finding.rule)"
-    let gap = max(2, style.width - title.count - times.count)
+    let gap = String(repeating: " ", count: max(2, style.width - title.count - times.count))
     var lines = [
       "",
       style.severity(finding.severity, finding.severity.rawValue) + "  "
-        + style.bold(finding.rule) + String(repeating: " ", count: gap) + style.dim(times),
+        + style.bold(finding.rule)
+        + (times.isEmpty ? "" : gap + style.dim(times)),
     ]
     func add(_ label: String, _ text: String) {
       lines += style.lines(text, label: "  \(label)", indent: 9)

@@ -42,9 +42,18 @@ struct NoteGroup {
     }
   }
 
-  private static func name(_ cause: Cause) -> String { cause.shown.rib ?? cause.shown.path }
+  private static func name(_ cause: Cause) -> String {
+    // In source, the lines of an edge are the parent's.
+    cause.isInSource ? cause.shown.path : cause.shown.rib ?? cause.shown.path
+  }
 
+  /// How often it happened; for a hazard in source, where it stands, because nothing else tells.
   private static func times(_ cause: Cause) -> String {
-    cause.count == 1 ? "" : " (\(cause.timesOrPlaces))"
+    guard cause.isInSource else {
+      return cause.count == 1 ? "" : " (\(CauseText.times(cause.count)))"
+    }
+    let place = cause.shown.at.flatMap(CallSite.init).map { "\($0.fileName):\($0.line)" }
+    let words = [place, cause.count == 1 ? nil : cause.timesOrPlaces].compactMap { $0 }
+    return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
   }
 }

@@ -16,8 +16,10 @@ struct SchemaContentTests {
   @Test func `the values of a report match the code`() throws {
     #expect(
       try SchemaContent(ReportSchema.bytes).words == [
+        "$defs/edge/properties/grade": StaticEdge.Grade.allCases.map(\.rawValue),
         "$defs/finding/properties/severity": Self.severities,
         "$defs/node/properties/kind": Self.kinds,
+        "$defs/rib/properties/kind": StaticRIB.Kind.allCases.map(\.rawValue),
         "$defs/session/properties/ended": EndReason.allCases.map(\.rawValue) + ["null"],
         "$defs/status": CheckStatus.allCases.map(\.rawValue),
       ])
