@@ -100,6 +100,7 @@ struct SourceUsageTests {
   @Test(arguments: [
     (["--format", "sari"], "--format"), (["--strict-baseline"], "--strict-baseline goes with"),
     (["--fail-on", "fatal"], "--fail-on"), (["--source-root", "none"], "is not a folder"),
+    (["--session", "last"], "--session goes with --trace."),
     (["--includ-tests"], "Did you mean '--include-tests'?"),
     (["--format", "json", "--format", "sarif"], "Only one format can go to"),
   ]) func `a wrong option is named`(options: [String], message: String) throws {

@@ -37,9 +37,17 @@ struct Source: ParsableCommand {
   @Flag(help: "Read tests and mocks as well.")
   var includeTests = false
 
+  @OptionGroup var sessions: SessionOption
+
   @OptionGroup var options: CheckOptions
 
   @OptionGroup var verbosity: QuietOption
+
+  func validate() throws {
+    if sessions.session != nil, trace.isEmpty {
+      throw ValidationError("--session goes with --trace.")
+    }
+  }
 
   func run() throws {
     let config = try options.policy.configFile()
@@ -49,7 +57,8 @@ struct Source: ParsableCommand {
     let check = try options.begin(
       "source", inputs, options.policy.policy(config), showsSummary: true)
     let read = try source(at: paths)
-    let traces = TraceBatch(trace).usable(check.policy.options, AnalysisScope(), verbosity)
+    let traces = try sessions.chosen(
+      of: TraceBatch(trace).usable(check.policy.options, AnalysisScope(), verbosity), verbosity)
     let source = joined(read, with: traces.inputs)
     func judge(_ policy: Policy) -> CheckReport {
       policy.judge(

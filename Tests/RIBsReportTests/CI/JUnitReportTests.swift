@@ -35,7 +35,10 @@ struct JUnitReportTests {
 
   @Test(.enabled(if: canValidate, "xmllint or Jenkins' schema is missing"))
   func `Jenkins' schema accepts the report`() throws {
-    for report in [try CISample.report(), try CISample.clean(), CheckReport([])] {
+    for report in [
+      try CISample.report(), try CISample.clean(), CheckReport([]), try SourceSample.report(),
+      SourceSample.clean(), SourceSample.incomplete(),
+    ] {
       #expect(try complaint(ReportFormat.junit.text(report)) == nil)
     }
     let broken = ReportFormat.junit.text(try CISample.clean())
