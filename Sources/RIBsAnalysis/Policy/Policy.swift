@@ -59,10 +59,7 @@ public struct Policy: Sendable {
   ) -> CheckReport {
     var judge = PolicyJudge(self, today: today)
     let source = judge.judged(source)
-    let names = Set(source.tree.ribs.map(\.name))
-    let remarks = judge.remarks(rules: pages, on: "this source") { _ in
-      { path in path.split(separator: "/").allSatisfy { names.contains(String($0)) } }
-    }
+    let remarks = judge.remarks(rules: pages, on: "this source") { _ in source.tree.hasRIBs(of:) }
     return CheckReport(
       source: source, rules: pages, unusable: unusable, failOn: threshold, remarks: remarks)
   }

@@ -16,9 +16,9 @@ struct SourcePolicyTests {
   private func hazard(
     _ rule: String, _ path: String, file: String = "A.swift", line: Int = 1
   ) -> Finding {
-    .hazard(
-      rule, rule == "late-reference" ? .info : .error, path: path,
-      at: SourcePlace(file: file, line: line), message: "m", fix: "f")
+    Finding(
+      Self.page(rule, rule == "late-reference" ? .info : .error), rib: "Root", path: path,
+      at: SourcePlace(file: file, line: line), message: "m")
   }
 
   private func source(_ findings: Finding..., ribs: [String] = ["Root", "Home"]) -> SourceReport {
@@ -159,6 +159,18 @@ struct SourcePolicyTests {
     #expect(mended.status == .findings)
     #expect(judge(source(ribs: ["Home"]), policy).remarks.isEmpty)
     #expect(policy.judge([], today: Self.today).remarks.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Root/homeRouter", true), ("Root/Home, Feed", true), ("Root", true), ("Root/Chat", false),
+    ("Chat/homeRouter", false), ("Root/Home, Chat", false),
+  ]) func `an entry about a property or several children counts where its RIBs are there`(
+    path: String, isGone: Bool
+  ) {
+    var policy = Policy()
+    policy.baseline = baseline(source(hazard("unguarded-attach", path)))
+    let remarks = judge(source(ribs: ["Root", "Home", "Feed"]), policy).remarks
+    #expect(remarks.count == (isGone ? 1 : 0))
   }
 
   @Test func `a baseline of both kinds keeps the entries of the other`() throws {
