@@ -22,14 +22,21 @@ struct CauseText {
   }
 
   var lines: [String] {
-    causes.lazy.filter { $0.shown.severity > .info }.flatMap(paragraph) + notes + rest
+    var told: Set<String> = []
+    let paragraphs = causes.filter { $0.shown.severity > .info }.flatMap { cause in
+      // Source can have many hazards of one rule.
+      let isNew = told.insert("\(cause.shown.rule): \(cause.shown.fix)").inserted
+      return paragraph(cause, fix: isNew || !cause.isInSource ? nil : "as above")
+    }
+    return paragraphs + notes + rest
   }
 
   private var rest: [String] {
     more == 0 ? [] : ["", style.dim("… \(CheckReport.rest(more))")]
   }
 
-  func paragraph(_ cause: Cause) -> [String] {
+  /// - Parameter fix: What to do about it; as the finding says by default.
+  func paragraph(_ cause: Cause, fix: String? = nil) -> [String] {
     let finding = cause.shown
     let times = cause.timesOrPlaces
     let title = "\(finding.severity.rawValue)  \(finding.rule)"
@@ -55,7 +62,7 @@ struct CauseText {
     for related in finding.related {
       add("see", "\(finding.site(of: related) ?? "line \(related.line)"): \(related.note)")
     }
-    add("fix", finding.fix)
+    add("fix", fix ?? finding.fix)
     return lines
   }
 

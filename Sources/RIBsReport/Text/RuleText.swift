@@ -40,10 +40,12 @@ package enum RuleText {
   /// - Parameters:
   ///   - page: The rule.
   ///   - language: What its examples are written in.
+  ///   - all: Whether to show all examples in full. Examples in Swift are long.
   ///   - style: Plain or coloured.
   /// - Returns: Lines, each with its line ending.
   package static func page(
-    _ page: RulePage, _ language: ExampleLanguage = .trace, style: TextStyle = .plain
+    _ page: RulePage, _ language: ExampleLanguage = .trace, all: Bool = false,
+    style: TextStyle = .plain
   ) -> String {
     var lines = [
       style.bold(page.id) + "  " + style.severity(page.severity, page.severity.rawValue)
@@ -51,13 +53,18 @@ package enum RuleText {
     lines += style.lines(page.summary, indent: 0) + [""]
     lines += style.lines(page.reason, label: "Why", indent: 5)
     lines += style.lines(page.fix, label: "Fix", indent: 5)
-    for example in page.triggering {
-      lines += self.example(example, "Reported", language, page.severity, style)
+    let examples = ShownExamples(page, language, all: all)
+    for (heading, example) in examples.inFull {
+      lines += self.example(example, heading, language, page.severity, style)
       guard language == .trace else { continue }
       lines += verdict(page, on: example, style).map { "    " + style.severity(page.severity, $0) }
     }
-    for example in page.nonTriggering {
-      lines += self.example(example, "Not reported", language, page.severity, style)
+    for (heading, titles) in examples.named {
+      lines += ["", style.bold("\(heading):")]
+      lines += titles.flatMap { style.lines($0, label: "  -", indent: 4) }
+    }
+    if !examples.named.isEmpty {
+      lines += ["", style.dim("`\(Product.name) rules \(page.id) --all` shows these in full.")]
     }
     return lines.joined(separator: "\n") + "\n"
   }

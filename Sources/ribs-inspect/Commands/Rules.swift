@@ -9,6 +9,9 @@ struct Rules: ParsableCommand {
   @Argument(help: "The rule's id, such as double-detach.")
   var rule: String?
 
+  @Flag(help: "Show all examples of a rule about source in full. They are long.")
+  var all = false
+
   func validate() throws {
     guard let rule, !RuleGroup.ids.contains(rule) else { return }
     let nearest = rule.nearest(among: RuleGroup.ids)
@@ -21,7 +24,7 @@ struct Rules: ParsableCommand {
     if let rule {
       for group in RuleGroup.all {
         guard let page = group.page(rule) else { continue }
-        try Output.standard.write(RuleText.page(page, group.language, style: style))
+        try Output.standard.write(RuleText.page(page, group.language, all: all, style: style))
       }
     } else {
       let groups = RuleGroup.all.map { ($0.title, $0.pages) }

@@ -98,6 +98,14 @@ struct SourceFormatTests {
     #expect(!text.contains("Login"))
   }
 
+  @Test func `says once how to mend hazards of one rule`() {
+    var source = SourceSample.source
+    source.findings.removeAll { $0.severity == .info }
+    let text = TextReport(CheckReport(source: source, rules: SourceSample.pages)).check()
+    #expect(text.components(separatedBy: "fix    Begin with").count == 2)
+    #expect(text.components(separatedBy: "fix    as above").count == 3)
+  }
+
   @Test func `of a large app stays readable`() {
     let ribs = (0..<150).map { index in
       StaticRIB(
@@ -120,9 +128,9 @@ struct SourceFormatTests {
 
   @Test func `lists at most a thousand causes, and counts the rest`() throws {
     let findings = (1...1005).map { index in
-      Finding.hazard(
-        "unguarded-attach", .warning, path: "Root/Child\(index)",
-        at: SourcePlace(file: "A.swift", line: index), message: "m", fix: "f")
+      Finding(
+        SourceSample.pages[1], rib: "Root", path: "Root/Child\(index)",
+        at: SourcePlace(file: "A.swift", line: index), message: "m")
     }
     let report = CheckReport(
       source: SourceReport(paths: ["."], findings: findings), rules: SourceSample.pages)

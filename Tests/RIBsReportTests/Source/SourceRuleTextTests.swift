@@ -17,6 +17,16 @@ struct SourceRuleTextTests {
     #expect(!text.contains("// reported"))
   }
 
+  @Test func `has its first example in full, and the others with --all`() {
+    let text = RuleText.page(page, .swift)
+    #expect(text.contains("\nNot reported:\n  - A guard\n") && !text.contains("guard home == nil"))
+    #expect(
+      text.hasSuffix("\n`ribs-inspect rules reattach-from-child --all` shows these in full.\n"))
+    let all = RuleText.page(page, .swift, all: true)
+    #expect(
+      all.contains("\nNot reported: A guard\n    guard home == nil") && !all.contains("--all"))
+  }
+
   @Test func `is listed below its group's title, and a group without rules is not`() {
     let text = RuleText.list([
       ("Rules about traces", []), ("Rules about source", SourceSample.pages),

@@ -72,11 +72,11 @@ enum SourceSample {
 
   private static func hazard(
     _ page: Int, _ path: String, at file: String, _ line: Int, _ message: String,
-    related: [Finding.Related] = []
+    related: [(place: SourcePlace, note: String)] = []
   ) -> Finding {
-    .hazard(
-      pages[page].id, pages[page].severity, path: path, at: SourcePlace(file: file, line: line),
-      message: message, fix: pages[page].fix, related: related)
+    Finding(
+      pages[page], rib: path.split(separator: "/").first.map(String.init) ?? "", path: path,
+      at: SourcePlace(file: file, line: line), message: message, related: related)
   }
 
   static let findings = [
@@ -84,9 +84,10 @@ enum SourceSample {
       0, "Feed/Home", at: "App/Feed/FeedRouter.swift", 30,
       "homeDidAskForFeed of Feed attaches Home again, and the first Home stays attached.",
       related: [
-        .init(
+        (
           SourcePlace(file: "App/Feed/FeedInteractor.swift", line: 17),
-          "the child's listener calls the router [here]")
+          "the child's listener calls the router [here]"
+        )
       ]),
     hazard(
       1, "Home/Feed", at: "App/Home/HomeRouter.swift", 40,

@@ -72,17 +72,20 @@ private struct RuleHelp {
 
   init(_ page: RulePage, _ language: ExampleLanguage) {
     let fence = language == .swift ? "swift" : ""
-    let examples =
-      page.triggering.map { ("Reported", $0) } + page.nonTriggering.map { ("Not reported", $0) }
+    let examples = ShownExamples(page, language)
+    let named = examples.named.map { heading, titles in
+      "\n\(heading):\n\n\(titles.map { "- \($0)\n" }.joined())"
+    }.joined()
     text =
       "\(page.reason)\n\nFix: \(page.fix)\n"
-      + examples.map { "\n\($0): \($1.title)\n\n\(Self.lines($1, language, indent: "    "))" }
-      .joined()
+      + examples.inFull.map {
+        "\n\($0): \($1.title)\n\n\(Self.lines($1, language, indent: "    "))"
+      }.joined() + named
     markdown =
       "\(page.reason)\n\n**Fix:** \(page.fix)\n"
-      + examples.map {
+      + examples.inFull.map {
         "\n\($0): \($1.title)\n\n```\(fence)\n\(Self.lines($1, language, indent: ""))```\n"
-      }.joined()
+      }.joined() + named
   }
 
   private static func lines(
