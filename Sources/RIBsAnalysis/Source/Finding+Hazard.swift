@@ -17,8 +17,10 @@ extension Finding {
   ) -> Finding {
     Finding(
       rule: rule, severity: severity, session: "", seq: 0, line: place.line,
-      rib: RIBNames(path: path).child, path: path, at: place.description, message: message,
-      fix: fix, related: related.map {
+      rib: path.split(separator: "/").last.map(String.init), path: path, at: place.description,
+      message: message,
+      fix: fix,
+      related: related.map {
         Related(seq: 0, line: $0.place.line, at: $0.place.description, note: $0.note)
       }, victims: 0,
       fingerprint: fingerprint(rule: rule, path: path, at: place.description, more: more))

@@ -128,9 +128,9 @@ struct SourceFormatTests {
 
   @Test func `lists at most a thousand causes, and counts the rest`() throws {
     let findings = (1...1005).map { index in
-      Finding(
-        SourceSample.pages[1], rib: "Root", path: "Root/Child\(index)",
-        at: SourcePlace(file: "A.swift", line: index), message: "m")
+      Finding.hazard(
+        "unguarded-attach", .warning, path: "Root/Child\(index)",
+        at: SourcePlace(file: "A.swift", line: index), message: "m", fix: "f")
     }
     let report = CheckReport(
       source: SourceReport(paths: ["."], findings: findings), rules: SourceSample.pages)

@@ -74,9 +74,9 @@ enum SourceSample {
     _ page: Int, _ path: String, at file: String, _ line: Int, _ message: String,
     related: [(place: SourcePlace, note: String)] = []
   ) -> Finding {
-    Finding(
-      pages[page], rib: path.split(separator: "/").first.map(String.init) ?? "", path: path,
-      at: SourcePlace(file: file, line: line), message: message, related: related)
+    .hazard(
+      pages[page].id, pages[page].severity, path: path, at: SourcePlace(file: file, line: line),
+      message: message, fix: pages[page].fix, related: related)
   }
 
   static let findings = [
