@@ -29,7 +29,7 @@ package final class SourceFiles {
   /// The file and line of a place that a cause names; nil if the file is not found.
   private func position(of at: String?, in cause: Cause) -> FilePosition? {
     guard let folder = cause.folder else { return position(ofSite: at) }
-    guard let site = at.flatMap(CallSite.init) else { return nil }
+    guard let site = at.flatMap(SourcePlace.init) else { return nil }
     return position(ofSource: site.line, in: folder + site.file)
   }
 

@@ -52,7 +52,7 @@ struct NoteGroup {
     guard cause.isInSource else {
       return cause.count == 1 ? "" : " (\(CauseText.times(cause.count)))"
     }
-    let place = cause.shown.at.flatMap(CallSite.init).map { "\($0.fileName):\($0.line)" }
+    let place = cause.shown.at.flatMap(SourcePlace.init).map { "\($0.fileName):\($0.line)" }
     let words = [place, cause.count == 1 ? nil : cause.timesOrPlaces].compactMap { $0 }
     return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
   }

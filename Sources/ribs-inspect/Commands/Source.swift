@@ -1,4 +1,5 @@
 import ArgumentParser
+import GraphvizRendering
 import RIBsAnalysis
 import RIBsReport
 import RIBsSource
@@ -39,6 +40,14 @@ struct Source: ParsableCommand {
 
   @OptionGroup var sessions: SessionOption
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw the tree into this file: .svg, .png, .pdf, .dot, .mmd or .json.", valueName: "file"))
+  var tree: String?
+
+  @Option(help: "The picture's colours: auto, light or dark.")
+  var theme = GraphvizRenderer.Appearance.auto
+
   @OptionGroup var options: CheckOptions
 
   @OptionGroup var verbosity: QuietOption
@@ -54,12 +63,19 @@ struct Source: ParsableCommand {
     let paths = try paths(config)
     var inputs = InputFiles(traces: trace, options.policy)
     for path in paths { inputs.addSource(path) }
+    let picture = try tree.map(StaticTreePicture.init)
+    if let tree { try inputs.require(notAmong: tree) }
     let check = try options.begin(
       "source", inputs, options.policy.policy(config), showsSummary: true)
     let read = try source(at: paths)
+    var scope = AnalysisScope(keepsTree: false, keepsFlows: false)
+    scope.keepsCalls = true
     let traces = try sessions.chosen(
-      of: TraceBatch(trace).usable(check.policy.options, AnalysisScope(), verbosity), verbosity)
-    let source = joined(read, with: traces.inputs)
+      of: TraceBatch(trace).usable(check.policy.options, scope, verbosity), verbosity)
+    let source =
+      trace.isEmpty
+      ? read : read.joined(with: traces.inputs, explains: SourceRuleCatalogue.explains)
+    try picture?.write(source, theme)
     func judge(_ policy: Policy) -> CheckReport {
       policy.judge(
         source, rules: SourceRuleCatalogue.pages, unusable: traces.unusable, today: Day.today)
@@ -93,10 +109,5 @@ struct Source: ParsableCommand {
       Terminal.complain(error.description)
       throw ExitCode.unusableInput
     }
-  }
-
-  /// The source with what traces of the app show.
-  private func joined(_ source: SourceReport, with traces: [InputReport]) -> SourceReport {
-    source
   }
 }
