@@ -378,7 +378,13 @@ extension Interpreter {
     }
     let views = arguments.flatMap(\.views)
     let carries = arguments.contains { !$0.leaves.isEmpty }
-    for router in arguments.flatMap(\.built) where found != nil { state.carried.insert(router.id) }
+    for router in arguments.flatMap(\.built) where found != nil {
+      state.carried.insert(router.id)
+      // A case `.push` beside the router says how it is shown.
+      if call.arguments.contains(where: { $0.value.isCase("push") }) {
+        state.shown[router.id] = "push"
+      }
+    }
     if let type = found, carries {
       // An object that is given routers carries them.
       let object = ObjectValue(type: type.id)
@@ -724,6 +730,15 @@ extension Value {
 }
 
 extension Expression {
+  /// Whether the expression is a case by its name alone, as in `.push`.
+  fileprivate func isCase(_ name: String) -> Bool {
+    switch self {
+    case .member(nil, let member): member == name
+    case .call(let call): call.callee.isCase(name)
+    default: false
+    }
+  }
+
   /// Whether a name stands in a chain of members and calls.
   fileprivate func mentions(_ name: String) -> Bool {
     var rest: Expression? = self

@@ -293,7 +293,6 @@ extension Interpreter {
   /// Whether a property can hold routers.
   private func isSlotType(_ property: Property) -> Bool {
     guard let type = property.type ?? property.value.flatMap(inferred) else { return false }
-    if property.strength != .strong { return false }
     // The router that an interactor refers to is its own and no child.
     if isRouting(type) { return true }
     return holdsRouting(type)

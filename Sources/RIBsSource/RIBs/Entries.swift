@@ -38,6 +38,7 @@ struct Entries {
     }
     if let interactor = rib.interactor {
       let taps = requirements(of: ribs.viewListeners(of: rib).sorted())
+      let loading = callsOfLoadingViews
       let listeners = childListeners(of: interactor)
       for method in methods(of: interactor) {
         let signature = Signature(method.item)
@@ -52,12 +53,30 @@ struct Entries {
         case "willResignActive": reach = .resigning
         case "init": reach = .loading
         case "deinit": reach = nil
-        default: reach = taps.contains(signature) ? .tap : isCalled ? nil : .event
+        default:
+          reach =
+            taps.contains(signature)
+            ? loading.contains(method.item.name) ? .loading : .tap : isCalled ? nil : .event
         }
         if let reach { entries.append((method, entry(method, .interactor, reach))) }
       }
     }
     return entries
+  }
+
+  /// The functions that a view calls once, when it is loaded.
+  private var callsOfLoadingViews: Set<String> {
+    var loading: Set<String> = []
+    var others: Set<String> = []
+    for view in Set(ribs.presenters(of: rib).flatMap { app.ancestors[$0] }).sorted() {
+      for method in app.types[view].allMethods {
+        SyntaxWalk.calls(in: method.item.body ?? []) { call in
+          guard let name = call.name, call.receiver != nil else { return }
+          if method.item.name == "viewDidLoad" { loading.insert(name) } else { others.insert(name) }
+        }
+      }
+    }
+    return loading.subtracting(others)
   }
 
   /// All functions of the router and the interactor, for those that no entry leads to.

@@ -49,7 +49,8 @@ final class AppIndex {
     var scopes: [String] = []
     for declaration in file.types {
       // An extension's name is a scope itself.
-      var scope = Substring(declaration.kind == .extension ? "\(declaration.name)." : declaration.name)
+      var scope = Substring(
+        declaration.kind == .extension ? "\(declaration.name)." : declaration.name)
       while let dot = scope.lastIndex(of: ".") {
         scope = scope[..<dot]
         if !scopes.contains(String(scope)) { scopes.append(String(scope)) }
@@ -106,10 +107,11 @@ final class AppIndex {
     return types[ids.first { imported.contains(types[$0].module) } ?? first]
   }
 
-  /// How many folders the files of a type and another have in common.
-  private func nearness(_ id: Int, to file: String) -> Int {
-    zip(types[id].place.file.split(separator: "/"), file.split(separator: "/"))
-      .prefix { $0 == $1 }.count
+  /// How near the file of a type is to another: the folders that they have in common, then those it is deeper.
+  private func nearness(_ id: Int, to file: String) -> (common: Int, deeper: Int) {
+    let own = types[id].place.file.split(separator: "/")
+    let common = zip(own, file.split(separator: "/")).prefix { $0 == $1 }.count
+    return (common, common - own.count)
   }
 
   /// The types that a reference names.

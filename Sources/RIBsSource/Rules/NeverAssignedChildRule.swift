@@ -12,7 +12,6 @@ enum NeverAssignedChildRule: SourceRule {
         for property in source.app.types[owner].allProperties {
           let item = property.item
           guard item.isStored, !item.isStatic, !item.isLet, item.type?.isOptional ?? false,
-            item.strength == .strong,
             item.value == nil || item.value?.isNothing ?? true,
             source.flow.isChildType(item.type, of: position, in: property.file),
             !assigned.contains(item.name, of: router, in: source.app)

@@ -14,7 +14,9 @@ enum NotClearedRule: SourceRule {
           property.item.strength == .strong
         else { continue }
         // What is attached again from its slot, such as a tab, is kept on purpose.
-        if source.flow.attaches.contains(where: { $0.parent == rib && $0.held == key.slot }) { continue }
+        if source.flow.attaches.contains(where: { $0.parent == rib && $0.held == key.slot }) {
+          continue
+        }
         let reachable = events.filter { source.isReachable($0.context.entry) }
         guard let event = reachable.first else { continue }
         // When the RIB goes, its slots go with it.

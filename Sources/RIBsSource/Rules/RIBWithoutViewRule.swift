@@ -96,7 +96,7 @@ enum RIBWithoutViewRule: SourceRule {
   private static let switches: Set<String> = [
     "leftBarButtonItem", "leftBarButtonItems", "hidesBackButton", "interactivePopGestureRecognizer",
     "setLeftBarButton", "setHidesBackButton", "setLeftBarButtonItems", "backBarButtonAction",
-    "backAction",
+    "backAction", "setNavigationBarHidden", "isNavigationBarHidden",
   ]
 
   /// Whether a view or a superclass of it reports that it was popped, or has no back swipe.
@@ -153,7 +153,8 @@ enum RIBWithoutViewRule: SourceRule {
   private static func isViewController(_ id: Int, _ app: AppIndex) -> Bool {
     app.ancestors[id].contains { ancestor in
       app.types[ancestor].inherited.contains { entry in
-        guard let name = entry.type.name, app.type(name, in: entry.place.file) == nil || name.hasPrefix("UI")
+        guard let name = entry.type.name,
+          app.type(name, in: entry.place.file) == nil || name.hasPrefix("UI")
         else { return false }
         return name.hasSuffix("Controller")
       }

@@ -57,6 +57,8 @@ enum SelfCaptureCycleRule: SourceRule {
     while let item = rest.popLast() {
       switch item {
       case .expression(.name("self")): return true
+      // `self?` is a weak reference of a closure around this one.
+      case .expression(.optionalChain(.name("self"))): break
       case .expression(.closure(let inner)):
         if holdsSelf(inner) { return true }
       case .expression(let expression): rest += expression.children.map(SyntaxWalk.Item.expression)

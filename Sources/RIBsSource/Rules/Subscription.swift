@@ -19,12 +19,28 @@ struct Subscription {
   private static let names: Set<String> = ["sink", "subscribe", "bind", "drive", "emit", "assign"]
   /// Operators after which a stream ends soon.
   private static let ends: Set<String> = [
-    "take", "first", "prefix", "takeUntil", "single", "asSingle", "takeWhile", "until", "elementAt",
+    "just", "Just", "empty", "take", "first", "prefix", "takeUntil", "single", "asSingle",
+    "takeWhile", "until", "elementAt",
     "toArray",
   ]
 
+  /// Operators that lead on to another stream, which ends when it likes.
+  private static let leads: Set<String> = [
+    "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchToLatest", "concat", "merge",
+  ]
+
   /// Whether the stream ends by itself.
-  var endsSoon: Bool { chain.contains { $0.name.map(Self.ends.contains) ?? false } }
+  let endsSoon: Bool
+
+  /// - Parameter root: The body of the function of `self` that returns the stream, if there is one.
+  private static func endsSoon(_ chain: [Call], from root: [Statement]?) -> Bool {
+    var ends = root?.firstCall(among: Self.ends) != nil
+    for name in chain.compactMap(\.name) {
+      if Self.ends.contains(name) { ends = true }
+      if leads.contains(name) { ends = false }
+    }
+    return ends
+  }
 
   /// The subscriptions of a function, those in closures included.
   static func all(in body: [Statement], of type: AppType, _ app: AppIndex) -> [Subscription] {
@@ -124,7 +140,15 @@ struct Subscription {
     } else {
       fate = .dropped
     }
-    found.append(Subscription(line: chain[index].line, fate: fate, chain: chain))
+    var root: [Statement]?
+    if let first = chain.first, first.receiver == nil || first.receiver?.chain == ["self"],
+      let name = first.name
+    {
+      root = app.methods(name, of: type.id).first?.item.body
+    }
+    found.append(
+      Subscription(
+        line: chain[index].line, fate: fate, chain: chain, endsSoon: endsSoon(chain, from: root)))
   }
 
   /// The calls of a chain, the first one first.
