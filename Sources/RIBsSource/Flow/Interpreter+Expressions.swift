@@ -232,6 +232,7 @@ extension Interpreter {
       default: break
       }
     }
+    guard RuntimeTypes.members.contains(name) else { return nil }
     if name == "children", isRouting(.named(app.types[type].name)) {
       return Value(kind: .children, depth: frame.depth)
     }

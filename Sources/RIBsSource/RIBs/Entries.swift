@@ -66,17 +66,29 @@ struct Entries {
 
   /// The functions that a view calls once, when it is loaded.
   private var callsOfLoadingViews: Set<String> {
-    var loading: Set<String> = []
-    var others: Set<String> = []
+    // The names that each function of the views calls.
+    var calls: [(caller: String, names: Set<String>)] = []
     for view in Set(ribs.presenters(of: rib).flatMap { app.ancestors[$0] }).sorted() {
       for method in app.types[view].allMethods {
-        SyntaxWalk.calls(in: method.item.body ?? []) { call in
-          guard let name = call.name, call.receiver != nil else { return }
-          if method.item.name == "viewDidLoad" { loading.insert(name) } else { others.insert(name) }
+        var names: Set<String> = []
+        SyntaxWalk.calls(in: method.item.body ?? []) {
+          if let name = $0.name { names.insert(name) }
         }
+        calls.append((method.item.name, names))
       }
     }
-    return loading.subtracting(others)
+    // A function that only `viewDidLoad` leads to runs once as well.
+    var callers: Set<String> = ["viewDidLoad"]
+    while true {
+      let once = calls.filter { callers.contains($0.caller) }.reduce(into: Set()) {
+        $0.formUnion($1.names)
+      }
+      let again = calls.filter { !callers.contains($0.caller) && !once.contains($0.caller) }
+        .reduce(into: Set()) { $0.formUnion($1.names) }
+      let found = once.subtracting(again)
+      if callers.isSuperset(of: found) { return found }
+      callers.formUnion(found)
+    }
   }
 
   /// All functions of the router and the interactor, for those that no entry leads to.

@@ -26,6 +26,12 @@ enum RuntimeTypes {
     "Builder": ["Buildable"], "Component": ["Dependency"], "Worker": ["Working"],
   ]
 
+  /// The members that the runtime's classes declare.
+  static let members: Set<String> = [
+    "interactor", "viewController", "presenter", "dependency", "componentForCurrentBuildPass",
+    "children",
+  ]
+
   /// The type of a member that the runtime's classes declare, by its position among the class's generic arguments.
   static func argument(_ member: String, of base: String) -> Int? {
     switch (member, base) {

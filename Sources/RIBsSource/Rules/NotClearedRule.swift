@@ -25,7 +25,9 @@ enum NotClearedRule: SourceRule {
         }
         let attaches = source.flow.attaches.filter { $0.parent == rib && $0.slot == key.slot }
         let children = Set(attaches.flatMap(\.children)).sorted()
-        let child = children.isEmpty ? "the child" : source.names(children)
+        // A slot that nothing fills is never detached.
+        guard !children.isEmpty else { continue }
+        let child = source.names(children)
         reporter.report(
           at: key.place, path: source.path(rib, children),
           severity: isLeaving ? .info : nil,

@@ -35,7 +35,12 @@ struct Subscription {
   /// - Parameter root: The body of the function of `self` that returns the stream, if there is one.
   private static func endsSoon(_ chain: [Call], from root: [Statement]?) -> Bool {
     var ends = root?.firstCall(among: Self.ends) != nil
-    for name in chain.compactMap(\.name) {
+    for call in chain {
+      guard let name = call.name else { continue }
+      // A stream that is bounded by another, such as one of deallocation.
+      if name == "takeUntil" || name == "take" && call.arguments.first?.label == "until" {
+        return true
+      }
       if Self.ends.contains(name) { ends = true }
       if leads.contains(name) { ends = false }
     }
