@@ -15,7 +15,7 @@ extension Interpreter {
     return conditions.isEmpty ? (start, start) : (holds, fails)
   }
 
-  private func split(
+  func split(
     _ condition: Condition, _ start: PathState
   ) -> (holds: PathState?, fails: PathState?) {
     var state = start
@@ -136,7 +136,7 @@ extension Interpreter {
   }
 
   /// A computed property that is a test of slots.
-  private func inlinedCondition(
+  func inlinedCondition(
     _ expression: Expression, _ value: Value, _ state: PathState
   ) -> (holds: PathState?, fails: PathState?)? {
     let (owner, name): (Value, String)
@@ -180,7 +180,7 @@ extension Interpreter {
     return (holds, fails)
   }
 
-  private func split(
+  func split(
     _ call: Call, _ start: PathState
   ) -> (holds: PathState?, fails: PathState?) {
     var state = start
@@ -245,7 +245,7 @@ extension Interpreter {
     return (state, state)
   }
 
-  private func split(
+  func split(
     _ closure: Closure, _ item: Value, _ start: PathState
   ) -> (holds: PathState?, fails: PathState?) {
     guard closure.body.count == 1, case .result(let test?, _) = closure.body[0] else {
@@ -264,7 +264,7 @@ extension Interpreter {
 
 extension Value {
   /// Whether a choice is the one that these values are.
-  fileprivate func isSame(as values: [Value]) -> Bool {
+  func isSame(as values: [Value]) -> Bool {
     guard case .choice(let own) = kind, own.count == values.count else { return false }
     return zip(own, values).allSatisfy { $0.key != nil && $0.key == $1.key }
   }

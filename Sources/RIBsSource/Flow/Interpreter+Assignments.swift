@@ -1,0 +1,110 @@
+import RIBsAnalysis
+
+// Assignments.
+extension Interpreter {
+  func assign(_ value: Value, to target: Expression, _ state: inout PathState) {
+    switch target {
+    case .name(let name):
+      if state.locals[name] != nil {
+        state.locals[name] = value
+      } else if let type = frame.type, let property = app.property(name, of: type) {
+        write(value, to: property, of: frame.receiver, &state)
+      }
+    case .member(let base?, let name):
+      var receiver = Value.unknown
+      if case .name("super") = base {
+        receiver = frame.receiver
+      } else {
+        receiver = evaluate(base, &state)
+      }
+      if case .object(let object) = receiver.kind {
+        object.fields[name] = value
+        return
+      }
+      // A property of what a slot holds: a new value for part of it.
+      for type in types(of: receiver) {
+        if let property = app.property(name, of: type) {
+          write(value, to: property, of: receiver, &state)
+          return
+        }
+      }
+      if case .held(let slot) = receiver.kind, value.isNothing {
+        state.contents[slot] = .nothing
+      }
+    case .optionalChain(let base): assign(value, to: base, &state)
+    case .index(let base, let keys):
+      for key in keys { _ = evaluate(key, &state) }
+      let list = evaluate(base, &state)
+      guard let slot = slot(of: list) else {
+        // `self[keyPath: slot]` can be any property.
+        for router in value.built { state.carried.insert(router.id) }
+        return
+      }
+      state.uncleared.remove(slot)
+      if value.isNothing {
+        state.contents[slot] = .nothing
+      } else {
+        storeElement(value, in: slot, &state)
+      }
+    case .tuple(let items):
+      if case .tuple(let values) = value.kind, values.count == items.count {
+        for (item, value) in zip(items, values) { assign(value.value, to: item.value, &state) }
+      }
+    default: break
+    }
+  }
+
+  /// The slot that a list comes from.
+  func slot(of list: Value) -> Slot? {
+    switch list.kind {
+    case .held(let slot), .element(let slot): slot
+    case .choice(let values): values.lazy.compactMap { self.slot(of: $0) }.first
+    default: nil
+    }
+  }
+
+  /// Stores under a key. What stood there before is lost unless the element was tested.
+  func storeElement(_ value: Value, in slot: Slot, _ state: inout PathState) {
+    let isSafe = state.testedElements.contains(slot) || state.isClear(slot)
+    if !isSafe {
+      store(value, in: slot, isAdded: false, &state)
+    } else {
+      store(value, in: slot, isAdded: true, &state)
+    }
+  }
+
+  func write(
+    _ value: Value, to property: Member<Property>, of receiver: Value, _ state: inout PathState
+  ) {
+    if case .object(let object) = receiver.kind { object.fields[property.item.name] = value }
+    let part: RIBPart
+    switch receiver.kind {
+    case .part(let own), .weak(let own): part = own
+    default: return
+    }
+    let item = property.item
+    let slot = Slot(part: part, name: item.name)
+    let old = state.contents[slot] ?? Value(kind: .held(slot), type: item.type)
+    if item.isStored || item.observers.allSatisfy({ $0.body == nil }) {
+      if isSlotType(item) || !value.built.isEmpty {
+        store(value, in: slot, isAdded: false, &state)
+      }
+    }
+    for observer in item.observers where observer.body != nil {
+      guard calls.count < Self.deepestCall, running.insert(ObjectIdentifier(observer)).inserted
+      else {
+        continue
+      }
+      defer { running.remove(ObjectIdentifier(observer)) }
+      var inner = state
+      inner.locals = [:]
+      let given = observer.name == "didSet" ? "oldValue" : "newValue"
+      inner.locals[observer.parameters.first?.name ?? given] =
+        observer.name == "didSet" ? old : value
+      let member = Member(observer, owner: property.owner, file: property.file)
+      _ = execute(member, receiver: receiver, type: type(of: part), depth: frame.depth, &inner)
+      inner.locals = state.locals
+      state = inner
+    }
+  }
+}

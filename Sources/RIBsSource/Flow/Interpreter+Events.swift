@@ -1,0 +1,229 @@
+import RIBsAnalysis
+
+// What a reader of the results looks at: attaches, detaches, builds and calls.
+extension Interpreter {
+  func newRouter(_ ribs: [Int]) -> Value {
+    builtCount += 1
+    return Value(kind: .router(BuiltRouter(id: builtCount, ribs: ribs)), depth: frame.depth)
+  }
+
+  /// Whether a function or its class runs on the main actor.
+  func isBoundToMain(_ method: Member<Function>) -> Bool {
+    if method.item.attributes.contains("MainActor") { return true }
+    guard method.owner >= 0 else { return false }
+    return app.ancestors[method.owner].contains { app.types[$0].attributes.contains("MainActor") }
+  }
+
+  func context(_ place: SourcePlace, isAfterSleep: Bool = false) -> EventContext {
+    let trail = calls + [CallSite(place: place, part: currentPart, name: frame.function.name)]
+    return EventContext(
+      entry: entry, reach: reach, trail: trail, isLater: isLater,
+      isDelayed: delayedDepth != nil || isAfterSleep,
+      delayedCall: delayedDepth.flatMap { trail.indices.contains($0) ? trail[$0].place : nil })
+  }
+
+  var currentPart: RIBPart? {
+    if case .part(let part) = frame.receiver.kind { part } else { nil }
+  }
+
+  func place(_ line: Int) -> SourcePlace { SourcePlace(file: frame.file, line: line) }
+
+  /// The call that a reader looks at: where the value was passed on, if it came from outside the running function.
+  func site(of value: Value, _ line: Int) -> SourcePlace {
+    value.depth < frame.depth && value.depth < calls.count
+      ? calls[value.depth].place : place(line)
+  }
+
+  /// - Parameter parent: The RIB whose router attaches; nil if it is not known.
+  func attach(
+    _ value: Value, to parent: Int?, line: Int, passesCallSite: Bool = false,
+    _ state: inout PathState
+  ) {
+    defer {
+      if passesCallSite { attaches.last?.passesCallSite = true }
+    }
+    guard let parent else { return }
+    let leaves = value.leaves
+    if leaves.isEmpty {
+      let children = ribs.ribs(of: value.type, in: value.file)
+      guard !children.isEmpty else { return }
+      record(value, children, nil, nil, parent, line, &state)
+      return
+    }
+    for leaf in leaves {
+      switch leaf.kind {
+      case .router(let router):
+        record(leaf, router.ribs, router, nil, parent, line, &state)
+      case .held(let slot), .element(let slot):
+        state.detached.remove(.held(slot))
+        let known = contents[slot].map { $0.sorted() } ?? []
+        record(
+          leaf, known.isEmpty ? ribs.ribs(of: leaf.type, in: leaf.file) : known, nil, slot, parent,
+          line, &state)
+      default: break
+      }
+    }
+  }
+
+  func record(
+    _ value: Value, _ children: [Int], _ built: BuiltRouter?, _ held: Slot?, _ parent: Int,
+    _ line: Int, _ state: inout PathState
+  ) {
+    let event = AttachEvent(
+      place: site(of: value, line), call: place(line), parent: parent, children: children,
+      context: context(place(line)), built: built?.id, held: held)
+    event.testedFlag = state.testedFlag
+    event.isCarried = built.map { state.carried.contains($0.id) } ?? false
+    if let held { event.slot = held }
+    if let built {
+      event.shownBy = state.shown[built.id]
+      if let store = state.stores[built.id] {
+        event.slot = store.slot
+        event.isUnguarded = store.isUnguarded
+        event.wasTestedBefore = store.wasTestedBefore || state.testedBefore.contains(store.slot)
+        event.isAdded = store.isAdded
+      }
+      eventsByBuilt[built.id, default: []].append(event)
+    }
+    state.open.insert(attaches.count)
+    attaches.append(event)
+  }
+
+  func detach(_ value: Value, from parent: Int?, line: Int, _ state: inout PathState) {
+    guard let parent else { return }
+    let leaves = value.leaves
+    if leaves.isEmpty {
+      let children = ribs.ribs(of: value.type, in: value.file)
+      detaches.append(
+        DetachEvent(
+          place: site(of: value, line), call: place(line), parent: parent, slot: nil,
+          children: children, context: context(place(line)), isAll: false))
+    }
+    for leaf in leaves {
+      var slot: Slot?
+      var children: [Int] = []
+      switch leaf.kind {
+      case .held(let held), .element(let held):
+        slot = held
+        state.detached.insert(.held(held))
+        let known = contents[held].map { $0.sorted() } ?? []
+        children = known.isEmpty ? ribs.ribs(of: leaf.type, in: leaf.file) : known
+        // A former content that is detached after it was replaced was not lost.
+        for index in state.open where attaches[index].slot == held {
+          attaches[index].isUnguarded = false
+        }
+        for key in state.stores.keys where state.stores[key]?.slot == held {
+          state.stores[key]?.isUnguarded = false
+        }
+        lastDetach[held] = (site(of: leaf, line), context(place(line)))
+        // A slot that was cleared or filled before holds something else now.
+        let content = state.contents[held] ?? leaf
+        if content.leaves.contains(where: { $0.key == .held(held) || $0.key == .element(held) }) {
+          state.uncleared.insert(held)
+        }
+      case .router(let router):
+        slot = state.stores[router.id]?.slot
+        children = router.ribs
+        state.detached.insert(.router(router.id))
+      case .children:
+        state.detached.insert(.children)
+        state.knowsChildren = true
+      default: break
+      }
+      var isAll = false
+      if case .children = leaf.kind { isAll = true }
+      detaches.append(
+        DetachEvent(
+          place: site(of: leaf, line), call: place(line), parent: parent, slot: slot,
+          children: children, context: context(place(line)), isAll: isAll))
+    }
+  }
+
+  /// A value is stored in a slot.
+  func store(_ value: Value, in slot: Slot, isAdded: Bool, _ state: inout PathState) {
+    // `slot = slot ?? new` fills the slot only where it was empty.
+    let isKept = value.leaves.contains { $0.key == .held(slot) || $0.key == .element(slot) }
+    for router in value.built {
+      let isElement = isAdded && state.testedElements.contains(slot)
+      let store = PathState.Store(
+        slot: slot,
+        isUnguarded: !isAdded && !state.isClear(slot) && !isElement && !isKept
+          && !holds(router, slot, state),
+        wasTestedBefore: state.testedBefore.contains(slot), isAdded: isAdded)
+      if state.stores[router.id] == nil { state.stores[router.id] = store }
+      contents[slot, default: []].formUnion(router.ribs)
+      for event in eventsByBuilt[router.id] ?? [] where event.slot == nil {
+        event.slot = slot
+        event.isUnguarded = store.isUnguarded
+        event.wasTestedBefore = store.wasTestedBefore
+        event.isAdded = isAdded
+        event.isLate = true
+      }
+    }
+    for leaf in value.leaves {
+      if case .held(let other) = leaf.kind, other != slot {
+        contents[slot, default: []].formUnion(contents[other] ?? [])
+      }
+    }
+    state.uncleared.remove(slot)
+    if isAdded {
+      let before = state.contents[slot]
+      state.contents[slot] = .either([before ?? Value(kind: .held(slot)), value])
+    } else {
+      state.contents[slot] = value
+    }
+  }
+
+  /// Whether the slot holds this router already, so that storing it again loses nothing.
+  func holds(_ router: BuiltRouter, _ slot: Slot, _ state: PathState) -> Bool {
+    state.contents[slot]?.built.contains { $0.id == router.id } ?? false
+  }
+
+  func built(_ children: [Int], line: Int) {
+    guard let position else { return }
+    for child in children {
+      builds.insert(BuildEvent(place: place(line), parent: position, child: child))
+    }
+  }
+
+  func outgoingCall(
+    _ target: OutgoingCall.Target, _ name: String, _ call: Call, _ state: PathState
+  ) {
+    outgoing.append(
+      OutgoingCall(
+        place: place(call.line), target: target, name: name,
+        context: context(place(call.line), isAfterSleep: state.isAfterSleep),
+        testedActive: state.testedActive,
+        // A call that is awaited goes to the actor of its target.
+        isAfterAwait: state.isAfterAwait && !call.isAwaited))
+  }
+
+  func shows(_ views: [Value], by name: String, _ state: inout PathState) {
+    for router in views.flatMap(\.built) {
+      if state.shown[router.id] == nil { state.shown[router.id] = name }
+      for event in eventsByBuilt[router.id] ?? [] where event.shownBy == nil {
+        event.shownBy = name
+      }
+    }
+    // The view of what a slot holds, for example after a call that stores and attaches.
+    for leaf in views.flatMap(\.leaves) {
+      guard case .held(let slot) = leaf.kind else { continue }
+      for event in attaches
+      where event.slot == slot && event.shownBy == nil && event.context.entry.place == entry.place {
+        event.shownBy = name
+      }
+    }
+  }
+
+  func noteUncleared(_ state: PathState) {
+    for slot in state.uncleared.sorted() {
+      guard let (place, context) = lastDetach[slot] else { continue }
+      uncleared.append(UnclearedEvent(place: place, slot: slot, context: context))
+    }
+  }
+
+  /// The RIBs that a function builds, from the cache of builders.
+  func routers(from method: Member<Function>, on type: Int, _ receiver: Value) -> Value {
+    factory.value(of: method, on: type, receiver)
+  }
+}

@@ -1,0 +1,226 @@
+import RIBsAnalysis
+
+// Calls of functions outside of the RIB, and what they build.
+extension Interpreter {
+  func foreign(
+    _ name: String, on receiver: Value, _ call: Call, _ state: inout PathState
+  ) -> Value {
+    let arguments = call.arguments.map { evaluate($0.value, &state) }
+    let types = types(of: receiver)
+    if currentPart == .interactor, let rib {
+      if types.contains(where: { rib.listeners.contains($0) }) {
+        outgoingCall(.listener, name, call, state)
+      } else if rib.router == nil, isRouting(receiver.type) {
+        outgoingCall(.router, name, call, state)
+      }
+    }
+    let views = arguments.flatMap(\.views)
+    if !views.isEmpty { shows(views, by: shownName(name, types), &state) }
+    let owner = self.owner(name, call, arguments) ?? receiver.owner
+    let isDelayed = receiver.isDelayed || name == "delay"
+    let isGlobal = call.receiver?.mentions("global") ?? false
+    for argument in arguments {
+      if Self.immediate.contains(name), case .closure(let closure) = argument.kind {
+        _ = run(closure, [], &state)
+      }
+      runLater(
+        argument, named: name, owner: owner, isDelayed: isDelayed, isGlobal: isGlobal, &state)
+    }
+    // A method of an object that is given a router, or the router itself, may attach what it is given.
+    if let value = handedOn(name, on: receiver, types, arguments, call, &state) { return value }
+    var value = built(by: name, on: receiver, types, call, &state)
+    value.owner = owner
+    value.isDelayed = isDelayed
+    if !views.isEmpty, value.built.isEmpty { return Value(kind: .view(views), depth: frame.depth) }
+    return value
+  }
+
+  /// Functions of the frameworks that call their closure before they return.
+  static let immediate: Set<String> = [
+    "performWithoutAnimation", "withAnimation", "sync", "assumeIsolated", "autoreleasepool",
+    "withLock",
+    "withExtendedLifetime", "withTransaction", "performAsCurrent",
+  ]
+
+  /// The name of what shows a view: `push` where the function that is called pushes.
+  func shownName(_ name: String, _ types: [Int]) -> String {
+    for type in types.flatMap({ app.types[$0].isClass ? [$0] : app.descendants[$0] + [$0] }) {
+      for method in app.methods(name, of: type) {
+        if let body = method.item.body, Self.pushes(body) { return "pushViewController" }
+      }
+    }
+    return name
+  }
+
+  /// What UIKit's and apps' functions that push are called.
+  static let pushes: Set<String> = ["pushViewController", "push"]
+
+  /// Whether a function pushes: by name, or with `show(_:sender:)`, which does in a navigation controller. One that
+  /// can also present does not count.
+  static func pushes(_ body: [Statement]) -> Bool {
+    var found = false
+    if body.firstCall(among: ["present"]) != nil { return false }
+    SyntaxWalk.calls(in: body) { call in
+      guard let name = call.name else { return }
+      found =
+        found || pushes.contains(name)
+        || name == "show" && call.arguments.map(\.label) == [nil, "sender"]
+    }
+    return found
+  }
+
+  /// Follows a call outside of the RIB that is given a router or a part of the RIB.
+  func handedOn(
+    _ name: String, on receiver: Value, _ types: [Int], _ arguments: [Value], _ call: Call,
+    _ state: inout PathState
+  ) -> Value? {
+    let carries = arguments.contains { argument in
+      if !argument.leaves.isEmpty { return true }
+      if case .part(.router) = argument.kind { return true }
+      return false
+    }
+    guard carries || !receiver.leaves.isEmpty && receiver.isObject else { return nil }
+    if let free = types.isEmpty && call.receiver == nil
+      ? app.functions[name]?.first(where: { $0.item.accepts(call.arguments) }) : nil
+    {
+      return run(free, on: .unknown, type: nil, arguments, call, &state)
+    }
+    // Builders and the like are given the interactor, which is the listener, and never the router.
+    for type in types {
+      guard let method = app.method(name, of: type, call.arguments), method.item.body != nil,
+        !isRouting(method.item.result)
+      else { continue }
+      return run(method, on: receiver, type: type, arguments, call, &state)
+    }
+    return nil
+  }
+
+  /// What a function outside of the RIB returns: the routers that it builds, or else its declared type.
+  func built(
+    by name: String, on receiver: Value, _ types: [Int], _ call: Call, _ state: inout PathState
+  ) -> Value {
+    var results: [Value] = []
+    var declared: (TypeReference, String)?
+    for type in types {
+      let concrete = app.types[type].isClass ? [type] : app.descendants[type]
+      for id in concrete + (concrete.isEmpty || app.types[type].isClass ? [] : [type]) {
+        let all = app.methods(name, of: id)
+        let fitting = all.filter { $0.item.accepts(call.arguments) }
+        guard let method = (fitting.isEmpty ? all : fitting).first else { continue }
+        if declared == nil, let result = method.item.result { declared = (result, method.file) }
+        guard ribs.rib(router: id) == nil || isRouting(method.item.result) else { continue }
+        // The runtime calls the override that is given the component.
+        for candidate in all where candidate.item.body != nil && isBuilding(candidate, id) {
+          let value = routers(
+            from: candidate, on: id, .typed(.named(app.types[id].name), app.types[id].place.file))
+          if !value.built.isEmpty {
+            results.append(fresh(value))
+            break
+          }
+        }
+      }
+      if results.isEmpty, let value = builtByRuntimeClass(name, type) { results.append(value) }
+    }
+    if results.isEmpty, types.isEmpty,
+      case .named(let base, let arguments)? = receiver.type?.unwrapped,
+      RuntimeTypes.builders.contains(base), arguments.count > 1, name.hasSuffix("uild")
+    {
+      let found = ribs.ribs(of: arguments[1], in: receiver.file)
+      if !found.isEmpty { results.append(newRouter(found)) }
+    }
+    if results.isEmpty, call.receiver == nil,
+      let free = app.functions[name]?.first(where: { $0.item.accepts(call.arguments) })
+    {
+      declared = free.item.result.map { ($0, free.file) }
+      if isRouting(free.item.result) {
+        let value = fresh(routers(from: free, on: -1, .unknown))
+        if !value.built.isEmpty { results.append(value) }
+      }
+    }
+    if results.isEmpty, let (type, file) = declared, isRouting(type) {
+      let found = ribs.ribs(of: type, in: file)
+      if !found.isEmpty { results.append(newRouter(found)) }
+    }
+    if !results.isEmpty {
+      if currentPart != nil {
+        self.built(results.flatMap(\.built).flatMap(\.ribs), line: call.line)
+      }
+      var value = Value.either(results)
+      if let (type, file) = declared { (value.type, value.file) = (type, file) }
+      return value
+    }
+    return declared.map { .typed($0.0, $0.1) } ?? .unknown
+  }
+
+  func isBuilding(_ method: Member<Function>, _ type: Int) -> Bool {
+    if isRouting(method.item.result) { return true }
+    // A generic parameter stands for the router in a base class.
+    guard let name = method.item.result?.name else { return false }
+    return app.types[method.owner].generics.contains { $0.name == name }
+  }
+
+  /// A builder that inherits `build` from the runtime's class, which has the router as an argument.
+  func builtByRuntimeClass(_ name: String, _ type: Int) -> Value? {
+    guard name.hasPrefix("build") || name.hasSuffix("Build"),
+      let base = app.superclass(of: type, named: RuntimeTypes.builders), base.arguments.count > 1
+    else { return nil }
+    let found = ribs.ribs(of: base.arguments[1], in: app.types[type].place.file)
+    return found.isEmpty ? nil : newRouter(found)
+  }
+
+  /// A value from another run, with routers of this one.
+  func fresh(_ value: Value) -> Value {
+    var value = value
+    value.depth = frame.depth
+    switch value.kind {
+    case .router(let router):
+      let made = newRouter(router.ribs)
+      value.kind = made.kind
+    case .choice(let values): value.kind = .choice(values.map(fresh))
+    case .list(let values): value.kind = .list(values.map(fresh))
+    case .tuple(let items): value.kind = .tuple(items.map { ($0.label, fresh($0.value)) })
+    default: break
+    }
+    return value
+  }
+}
+
+extension Expression {
+  /// Whether the expression is a case by its name alone, as in `.push`.
+  func isCase(_ name: String) -> Bool {
+    switch self {
+    case .member(nil, let member): member == name
+    case .call(let call): call.callee.isCase(name)
+    default: false
+    }
+  }
+
+  /// Whether a name stands in a chain of members and calls.
+  func mentions(_ name: String) -> Bool {
+    var rest: Expression? = self
+    while let next = rest {
+      switch next {
+      case .call(let call):
+        if call.name == name { return true }
+        rest = call.receiver
+      case .member(let base, let member):
+        if member == name { return true }
+        rest = base
+      case .optionalChain(let base): rest = base
+      default: rest = nil
+      }
+    }
+    return false
+  }
+}
+
+extension [Statement] {
+  /// The first name of a call in the statements that is one of these.
+  func firstCall(among names: Set<String>) -> String? {
+    var found: String?
+    SyntaxWalk.calls(in: self) { call in
+      if found == nil, let name = call.name, names.contains(name) { found = name }
+    }
+    return found
+  }
+}

@@ -1,0 +1,118 @@
+import RIBsAnalysis
+
+// Initializers: what they make, and what they are given.
+extension Interpreter {
+  func construct(_ call: Call, _ state: inout PathState) -> Value? {
+    let reference: TypeReference
+    if case .type(let type) = call.callee {
+      reference = type
+    } else if let chain = call.callee.chain, let last = chain.last {
+      let names = last == "init" ? chain.dropLast() : chain[...]
+      guard names.last?.first?.isUppercase == true else { return nil }
+      if state.locals[names[0]] != nil { return nil }
+      reference = .named(names.joined(separator: "."))
+    } else {
+      return nil
+    }
+    guard let name = reference.name else { return nil }
+    if RuntimeTypes.routers.contains(name) { return runtimeRouter(name, call, &state) }
+    let outer = frame.type.map { app.types[$0] }
+    let found = app.type(name, in: frame.file, inside: outer)
+    let arguments = call.arguments.map { evaluate($0.value, &state) }
+    if let type = found, let rib = ribs.rib(router: type.id) {
+      noteParts(of: rib, call, arguments)
+      built([rib], line: call.line, isOwn: true)
+      return newRouter([rib])
+    }
+    let views = arguments.flatMap(\.views)
+    let carries = arguments.contains { !$0.leaves.isEmpty }
+    for router in arguments.flatMap(\.built) where found != nil {
+      state.carried.insert(router.id)
+      // A case `.push` beside the router says how it is shown.
+      if call.arguments.contains(where: { $0.value.isCase("push") }) {
+        state.shown[router.id] = "push"
+      }
+    }
+    if let type = found, carries {
+      // An object that is given routers carries them.
+      let object = ObjectValue(type: type.id)
+      var value = Value(
+        kind: .object(object), type: reference, file: frame.file, depth: frame.depth)
+      if let initializer = app.method("init", of: type.id, call.arguments),
+        initializer.item.body != nil
+      {
+        _ = run(initializer, on: value, type: type.id, arguments, call, &state)
+      } else {
+        for (argument, given) in zip(call.arguments, arguments) {
+          if let label = argument.label { object.fields[label] = given }
+        }
+      }
+      value.kind = .object(object)
+      return value
+    }
+    for argument in arguments { runLater(argument, named: name, &state) }
+    if carries { return .either(arguments.filter { !$0.leaves.isEmpty }) }
+    if !views.isEmpty {
+      return Value(kind: .view(views), type: reference, file: frame.file, depth: frame.depth)
+    }
+    guard found != nil || name.first?.isUppercase == true else { return nil }
+    return .typed(reference, found?.place.file ?? frame.file)
+  }
+
+  /// The interactor and the view that a router's initializer is given.
+  func noteParts(of rib: Int, _ call: Call, _ arguments: [Value]) {
+    func classes(_ label: String) -> [Int] {
+      guard let index = call.arguments.firstIndex(where: { $0.label == label }) else { return [] }
+      return types(of: arguments[index]).filter { app.types[$0].isClass }
+    }
+    var borrowed: SourcePlace?
+    if let view = call.argument("viewController"), isBorrowed(view) { borrowed = place(call.line) }
+    ribs.note(
+      rib, interactor: classes("interactor").first, views: classes("viewController"),
+      borrowedAt: borrowed)
+  }
+
+  /// Whether a view comes from the parent: a requirement of the builder's dependency, read directly or through
+  /// the component.
+  func isBorrowed(_ view: Expression) -> Bool {
+    var chain = view.chain ?? []
+    // A local constant stands for what it was given.
+    let constants = frame.function.constants
+    if chain.count == 1, let value = constants[chain[0]]?.chain { chain = value }
+    guard chain.count >= 2, let name = chain.last else { return false }
+    if chain[chain.count - 2] == "dependency" { return true }
+    guard let made = constants[chain[0]].flatMap(Self.made)?.name,
+      let component = app.type(made, in: frame.file),
+      let property = app.property(name, of: component.id),
+      case .result(let value?, _)? = property.item.getter?.body?.first,
+      property.item.getter?.body?.count == 1
+    else { return false }
+    return value.chain?.first == "dependency" || value.chain?.prefix(2) == ["self", "dependency"]
+  }
+
+  func built(_ children: [Int], line: Int, isOwn: Bool) {
+    if currentPart != nil { built(children, line: line) }
+  }
+
+  /// A router of the runtime's own class, which a builder makes for a RIB without a router class.
+  func runtimeRouter(_ base: String, _ call: Call, _ state: inout PathState) -> Value? {
+    let arguments = call.arguments.map { ($0.label, evaluate($0.value, &state)) }
+    guard let type = frame.type, frame.function.name != "init" else { return .unknown }
+    let owner = app.types[type]
+    guard owner.isClass,
+      app.superclass(of: type, named: RuntimeTypes.builders) != nil
+        || owner.name.hasSuffix("Builder")
+    else { return .unknown }
+    let name = owner.name.hasSuffix("Builder") ? String(owner.name.dropLast(7)) : owner.name
+    func classes(_ label: String) -> [Int] {
+      guard let value = arguments.first(where: { $0.0 == label })?.1 else { return [] }
+      return types(of: value).flatMap { app.types[$0].isClass ? [$0] : app.descendants[$0] }
+    }
+    let kind: StaticRIB.Kind =
+      base == "LaunchRouter" ? .launch : base == "ViewableRouter" ? .viewable : .router
+    let rib = ribs.implicitRIB(
+      named: name, module: owner.module, kind: kind, place: place(call.line),
+      interactor: classes("interactor").first, views: classes("viewController"))
+    return newRouter([rib])
+  }
+}

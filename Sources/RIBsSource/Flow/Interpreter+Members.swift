@@ -1,0 +1,259 @@
+import RIBsAnalysis
+
+// Names, members and properties.
+extension Interpreter {
+  func named(_ name: String, _ state: inout PathState) -> Value {
+    if let value = state.locals[name] { return value }
+    if name == "self" { return frame.receiver }
+    if case .object(let object) = frame.receiver.kind, let value = object.fields[name] {
+      return value
+    }
+    if let type = frame.type {
+      if let property = app.property(name, of: type) {
+        return read(property, of: frame.receiver, &state)
+      }
+      if let value = runtimeMember(name, of: frame.receiver, type, &state) { return value }
+      if !app.methods(name, of: type).isEmpty || Self.runtimeFunctions.contains(name) {
+        return Value(kind: .function(name: name, receiver: frame.receiver))
+      }
+    }
+    if app.functions[name] != nil { return Value(kind: .function(name: name, receiver: nil)) }
+    return .unknown
+  }
+
+  static let runtimeFunctions: Set<String> = ["attachChild", "detachChild"]
+
+  /// The classes that a value can be an instance of, or else the types through which it is seen.
+  func types(of value: Value) -> [Int] {
+    switch value.kind {
+    case .part(let part), .weak(let part): return type(of: part).map { [$0] } ?? []
+    case .object(let object): return [object.type]
+    default:
+      if case .array = value.type?.unwrapped { return [] }
+      if case .dictionary = value.type?.unwrapped { return [] }
+      return app.types(value.type, in: value.file).map(\.id)
+    }
+  }
+
+  func member(_ name: String, of value: Value, _ state: inout PathState) -> Value {
+    switch value.kind {
+    case .tuple(let items):
+      if let item = items.first(where: { $0.label == name }) { return item.value }
+      if let index = Int(name), items.indices.contains(index) { return items[index].value }
+      return .unknown
+    case .choice(let values): return .either(values.map { member(name, of: $0, &state) })
+    case .router:
+      return name.lowercased().contains("view")
+        ? Value(kind: .view([value]), depth: value.depth) : .unknown
+    case .view: return value
+    case .held, .element: return projected(name, of: value)
+    case .list, .children:
+      if ["first", "last", "values"].contains(name) {
+        return name == "values" ? value : element(of: value)
+      }
+      return .unknown
+    case .object(let object):
+      if let field = object.fields[name] { return field }
+    case .closure, .nothing: return .unknown
+    case .function, .unknown, .part, .weak: break
+    }
+    for type in types(of: value) {
+      if let property = app.property(name, of: type) { return read(property, of: value, &state) }
+      if let found = runtimeMember(name, of: value, type, &state) { return found }
+      if !app.methods(name, of: type).isEmpty {
+        return Value(kind: .function(name: name, receiver: value))
+      }
+    }
+    if Self.runtimeFunctions.contains(name) {
+      return Value(kind: .function(name: name, receiver: value))
+    }
+    if case .named(let base, let arguments) = value.type?.unwrapped,
+      let position = RuntimeTypes.argument(name, of: base), arguments.count > position
+    {
+      return .typed(arguments[position], value.file)
+    }
+    if case .tuple(let elements) = value.type?.unwrapped,
+      let element = elements.first(where: { $0.label == name })
+    {
+      return .typed(element.type, value.file)
+    }
+    return .unknown
+  }
+
+  /// A member of what a slot holds: its view, or the router in a tuple or a small type.
+  func projected(_ name: String, of value: Value) -> Value {
+    var part = value
+    part.depth = value.depth
+    if case .tuple(let elements) = value.type?.unwrapped {
+      let element =
+        elements.first { $0.label == name }
+        ?? Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      part.type = element?.type
+      return part
+    }
+    if ["first", "last", "values", "value", "wrappedValue"].contains(name) { return value }
+    for type in types(of: value) {
+      guard let property = app.property(name, of: type) else { continue }
+      if isRouting(property.item.type) {
+        part.type = property.item.type
+        part.file = property.file
+        return part
+      }
+    }
+    if name.lowercased().contains("view") { return Value(kind: .view([value]), depth: value.depth) }
+    if name == "interactable" || name == "interactor" { return .unknown }
+    return types(of: value).isEmpty ? .unknown : Value(kind: .function(name: name, receiver: value))
+  }
+
+  /// Whether a type is that of a router.
+  func isRouting(_ type: TypeReference?) -> Bool {
+    guard let type else { return false }
+    if case .tuple(let elements) = type.unwrapped {
+      return elements.contains { isRouting($0.type) }
+    }
+    if case .array(let element) = type.unwrapped { return isRouting(element) }
+    if case .dictionary(_, let element) = type.unwrapped { return isRouting(element) }
+    return type.names.contains { name in
+      if RuntimeTypes.routing.contains(name) || RuntimeTypes.routers.contains(name) { return true }
+      guard let found = app.type(name, in: frame.file) else { return false }
+      if app.ancestors[found.id].contains(where: {
+        RuntimeTypes.routing.contains(app.types[$0].name)
+      }) {
+        return true
+      }
+      if inheritsRouting(found.id) { return true }
+      return app.descendants[found.id].contains { ribs.rib(router: $0) != nil }
+    }
+  }
+
+  func inheritsRouting(_ id: Int) -> Bool {
+    app.ancestors[id].contains { ancestor in
+      app.types[ancestor].inherited.contains { entry in
+        entry.type.name.map {
+          RuntimeTypes.routing.contains($0) || RuntimeTypes.routers.contains($0)
+        } ?? false
+      }
+    }
+  }
+
+  /// A member that a class of the runtime declares.
+  func runtimeMember(
+    _ name: String, of value: Value, _ type: Int, _ state: inout PathState
+  ) -> Value? {
+    if case .part(.router) = value.kind {
+      switch name {
+      case "interactor", "interactable":
+        if rib?.interactor != nil {
+          return Value(kind: .part(.interactor), depth: frame.depth)
+        }
+      case "children": return Value(kind: .children, depth: frame.depth)
+      default: break
+      }
+    }
+    guard RuntimeTypes.members.contains(name) else { return nil }
+    if name == "children", isRouting(.named(app.types[type].name)) {
+      return Value(kind: .children, depth: frame.depth)
+    }
+    for bases in [
+      RuntimeTypes.routers, RuntimeTypes.interactors, RuntimeTypes.builders,
+      RuntimeTypes.components,
+    ] {
+      guard let base = app.superclass(of: type, named: bases),
+        let position = RuntimeTypes.argument(name, of: base.name), base.arguments.count > position
+      else { continue }
+      return .typed(base.arguments[position], app.types[type].place.file)
+    }
+    return nil
+  }
+
+  func read(
+    _ property: Member<Property>, of receiver: Value, _ state: inout PathState
+  ) -> Value {
+    let item = property.item
+    switch receiver.kind {
+    case .part(let part), .weak(let part):
+      if item.isStored || item.getter?.body == nil {
+        if let other = self.part(item.type, in: property.file), other != part {
+          return Value(kind: .part(other), type: item.type, file: property.file, depth: frame.depth)
+        }
+        let slot = Slot(part: part, name: item.name)
+        if var content = state.contents[slot] {
+          content.depth = max(content.depth, content.built.isEmpty ? frame.depth : 0)
+          return content
+        }
+        let type = item.type ?? item.value.flatMap(inferred)
+        guard isSlotType(item) else { return .typed(type, property.file) }
+        return Value(kind: .held(slot), type: type, file: property.file, depth: frame.depth)
+      }
+      if let getter = item.getter, calls.count < Self.deepestCall,
+        running.insert(ObjectIdentifier(getter)).inserted
+      {
+        defer { running.remove(ObjectIdentifier(getter)) }
+        let member = Member(getter, owner: property.owner, file: property.file)
+        var value = execute(
+          member, receiver: receiver, type: type(of: part), depth: frame.depth + 1, &state)
+        if value.type == nil { (value.type, value.file) = (item.type, property.file) }
+        return value
+      }
+    case .object(let object):
+      if let value = object.fields[item.name] { return value }
+    default: break
+    }
+    let type = item.type ?? item.value.flatMap(inferred)
+    // A component may hand out a router itself.
+    if isRouting(type), let getter = item.getter, getter.body != nil {
+      let member = Member(getter, owner: property.owner, file: property.file)
+      let value = fresh(routers(from: member, on: property.owner, .typed(nil, "")))
+      if !value.built.isEmpty { return value }
+    }
+    return .typed(type, property.file)
+  }
+
+  /// Whether a property can hold routers.
+  func isSlotType(_ property: Property) -> Bool {
+    guard let type = property.type ?? property.value.flatMap(inferred) else { return false }
+    // The router that an interactor refers to is its own and no child.
+    if isRouting(type) { return true }
+    return holdsRouting(type)
+  }
+
+  /// Whether a small type of the app has a router in a stored property.
+  func holdsRouting(_ type: TypeReference) -> Bool {
+    app.types(type, in: frame.file).contains { found in
+      found.kind == .value
+        && found.allProperties.contains { $0.item.isStored && isRouting($0.item.type) }
+    }
+  }
+
+  /// The type of an initial value: what an initializer makes.
+  func inferred(_ expression: Expression) -> TypeReference? { Self.made(expression) }
+
+  static func made(_ expression: Expression) -> TypeReference? {
+    switch expression {
+    case .call(let call):
+      guard let chain = call.callee.chain, let last = chain.last, last.first?.isUppercase == true
+      else {
+        if case .type(let type) = call.callee { return type }
+        return nil
+      }
+      return .named(chain.joined(separator: "."))
+    case .array(let items): return items.first.flatMap(made).map { .array($0) }
+    case .cast(_, let type): return type
+    default: return nil
+    }
+  }
+
+  func element(at list: Value) -> Value {
+    switch list.kind {
+    case .held(let slot):
+      var element = list
+      element.kind = .element(slot)
+      switch list.type?.unwrapped {
+      case .array(let type), .dictionary(_, let type): element.type = type
+      default: break
+      }
+      return element
+    default: return element(of: list)
+    }
+  }
+}

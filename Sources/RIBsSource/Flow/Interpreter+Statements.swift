@@ -1,0 +1,159 @@
+import RIBsAnalysis
+
+// Statements.
+extension Interpreter {
+  /// - Returns: The state after the statements; nil if no path reaches their end.
+  func run(_ statements: [Statement], _ start: PathState) -> PathState? {
+    var state = start
+    for statement in statements {
+      guard step(), let next = run(statement, state) else { return nil }
+      state = next
+    }
+    return state
+  }
+
+  func run(_ statement: Statement, _ start: PathState) -> PathState? {
+    var state = start
+    switch statement {
+    case .declare(let names, let type, let value, _):
+      declare(names, type, value, &state)
+    case .expression(let expression, _):
+      _ = evaluate(expression, &state)
+      if Self.neverReturns(expression) { return nil }
+    case .conditional(let conditions, let then, let otherwise, _):
+      let (holds, fails) = split(conditions, state)
+      return PathState.join(
+        holds.flatMap { run(then, $0) }.map { scoped($0, state) },
+        fails.flatMap { run(otherwise, $0) }.map { scoped($0, state) })
+    case .ensure(let conditions, let otherwise, _):
+      let (holds, fails) = split(conditions, state)
+      if let fails { _ = run(otherwise, fails) }
+      return holds
+    case .choice(let subject, let cases, _): return choose(subject, cases, state)
+    case .loop(let loop): return repeated(loop, state)
+    case .attempt(let body, let catches):
+      let end = run(body, state).map { scoped($0, state) }
+      return catches.reduce(end) { joined, body in
+        PathState.join(joined, run(body, state).map { scoped($0, state) })
+      }
+    case .deferred(let body): deferred.append(body)
+    case .result(let expression, _):
+      let value = expression.map { evaluate($0, &state) } ?? .unknown
+      results.append((value, state))
+      return nil
+    case .leave: return nil
+    case .function(let function):
+      let closure = Closure(
+        captures: [], parameters: function.parameters.map(\.name), body: function.body ?? [],
+        line: function.line, attributes: function.attributes)
+      state.locals[function.name] = Value(
+        kind: .closure(ClosureValue(closure, locals: state.locals, frame: frame)))
+    }
+    return state
+  }
+
+  static func neverReturns(_ expression: Expression) -> Bool {
+    guard case .call(let call) = expression, case .name(let name) = call.callee else {
+      return false
+    }
+    return name == "fatalError" || name == "preconditionFailure"
+  }
+
+  /// A state at the end of a block, without the block's own variables.
+  func scoped(_ state: PathState, _ outer: PathState) -> PathState {
+    var state = state
+    state.locals = state.locals.filter { outer.locals[$0.key] != nil }
+    // A variable of the block that shadows one outside is gone; assignments to outer ones are rare and kept.
+    return state
+  }
+
+  func declare(
+    _ names: [String], _ type: TypeReference?, _ expression: Expression?, _ state: inout PathState
+  ) {
+    var value = expression.map { evaluate($0, &state) } ?? .unknown
+    if let type { (value.type, value.file) = (type, frame.file) }
+    if names.count == 1 {
+      state.locals[names[0]] = value
+    } else if case .tuple(let items) = value.kind, items.count == names.count {
+      for (name, item) in zip(names, items) { state.locals[name] = item.value }
+    } else {
+      for (index, name) in names.enumerated() {
+        var part = value
+        if case .tuple(let elements) = value.type?.unwrapped, elements.count == names.count {
+          part.type = elements[index].type
+        } else {
+          part.type = nil
+        }
+        state.locals[name] = part
+      }
+    }
+  }
+
+  func choose(
+    _ subject: Expression, _ cases: [Statement.Case], _ start: PathState
+  ) -> PathState? {
+    var state = start
+    let value = evaluate(subject, &state)
+    var end: PathState?
+    for item in cases {
+      var branch = state
+      for pattern in item.patterns { _ = evaluate(pattern, &branch) }
+      for name in item.names { branch.locals[name] = part(of: value) }
+      assume(value, matches: item, &branch)
+      end = PathState.join(end, run(item.body, branch).map { scoped($0, state) })
+    }
+    return cases.isEmpty ? state : end
+  }
+
+  /// A case of `.none` or `nil` says that the subject is nil.
+  func assume(_ value: Value, matches item: Statement.Case, _ state: inout PathState) {
+    guard item.patterns.count == 1 else { return }
+    switch item.patterns[0] {
+    case .nothing, .member(nil, "none"): state = assuming(value, isNil: true, state) ?? state
+    default: break
+    }
+  }
+
+  /// What a pattern takes out of a value.
+  func part(of value: Value) -> Value {
+    var part = value
+    part.type = nil
+    switch value.kind {
+    case .held, .router, .element: return value
+    default: part.kind = .unknown
+    }
+    return part
+  }
+
+  func repeated(_ loop: Statement.Loop, _ start: PathState) -> PathState? {
+    var state = start
+    if let sequence = loop.sequence {
+      let list = evaluate(sequence, &state)
+      var body = state
+      let element = element(of: list)
+      for name in loop.names { body.locals[name] = element }
+      let (holds, _) = split(loop.conditions, body)
+      let end = holds.flatMap { run(loop.body, $0) }.map { scoped($0, state) }
+      // A loop over what a slot holds does its work for everything that is in the slot.
+      if !list.leaves.isEmpty, var end {
+        if case .children = list.kind, end.detached.contains(.children) { end.knowsChildren = true }
+        return end
+      }
+      return PathState.join(state, end)
+    }
+    let (holds, _) = split(loop.conditions, state)
+    return PathState.join(state, holds.flatMap { run(loop.body, $0) }.map { scoped($0, state) })
+  }
+
+  /// One of what a list has.
+  func element(of list: Value) -> Value {
+    switch list.kind {
+    case .list(let items): return .either(items)
+    case .held, .element, .children: return list
+    case .choice(let values): return .either(values.map { element(of: $0) })
+    default:
+      if case .array(let type) = list.type?.unwrapped { return .typed(type, list.file) }
+      return .unknown
+    }
+  }
+}
