@@ -87,7 +87,7 @@ extension Interpreter {
       let value = evaluate(expression, &state)
       if let condition = inlinedCondition(expression, value, state) { return condition }
       var tested = state
-      tested.testedFlag = true
+      if isFlag(expression) { tested.testedFlag = true }
       if ["isActive", "isCancelled"].contains(expression.chain?.last) {
         tested.testedActive = true
       }
@@ -97,6 +97,15 @@ extension Interpreter {
       _ = evaluate(expression.withoutCondition, &state)
       return (state, state)
     }
+  }
+
+  /// Whether an expression is a stored Bool of the running object, such as `isAttached`.
+  func isFlag(_ expression: Expression) -> Bool {
+    guard let chain = expression.chain, chain.count == 1 || chain.count == 2 && chain[0] == "self",
+      let type = frame.type, let name = chain.last, let property = app.property(name, of: type)
+    else { return false }
+    if case .boolean? = property.item.value { return property.item.isStored }
+    return property.item.isStored && property.item.type?.name == "Bool"
   }
 
   /// The state in which a value is nil, or is not; nil where that cannot be.

@@ -21,7 +21,7 @@ extension Interpreter {
     let arguments = call.arguments.map { evaluate($0.value, &state) }
     if let type = found, let rib = ribs.rib(router: type.id) {
       noteParts(of: rib, call, arguments)
-      built([rib], line: call.line, isOwn: true)
+      if currentPart != nil { built([rib], line: call.line) }
       return newRouter([rib])
     }
     let views = arguments.flatMap(\.views)
@@ -88,10 +88,6 @@ extension Interpreter {
       property.item.getter?.body?.count == 1
     else { return false }
     return value.chain?.first == "dependency" || value.chain?.prefix(2) == ["self", "dependency"]
-  }
-
-  func built(_ children: [Int], line: Int, isOwn: Bool) {
-    if currentPart != nil { built(children, line: line) }
   }
 
   /// A router of the runtime's own class, which a builder makes for a RIB without a router class.

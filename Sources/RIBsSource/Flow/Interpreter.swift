@@ -77,9 +77,7 @@ final class Interpreter {
       state.locals[parameter.name] = .typed(parameter.type, method.file)
     }
     let type = self.type(of: entry.part)
-    let end = execute(
-      method, receiver: receiver, type: type ?? method.owner, depth: 0, &state)
-    _ = end
+    _ = execute(method, receiver: receiver, type: type ?? method.owner, depth: 0, &state)
     noteUncleared(state)
   }
 

@@ -40,9 +40,6 @@ struct PathState {
     var isAdded: Bool
   }
 
-  /// What a slot holds now.
-  func content(of slot: Slot) -> Value? { contents[slot] }
-
   /// Whether the slot holds nothing that is attached.
   func isClear(_ slot: Slot) -> Bool {
     if knowsChildren { return true }

@@ -32,6 +32,7 @@ enum UnguardedAttachRule: SourceRule {
   /// What makes it happen, in words.
   private static func reason(_ event: AttachEvent, _ source: SourceFacts) -> String {
     switch severity(event, source) {
+    case .info where event.testedFlag: return "only a flag guards it"
     case .info: return "nothing in the sources makes it happen today"
     default: break
     }
@@ -45,6 +46,8 @@ enum UnguardedAttachRule: SourceRule {
 
   static func severity(_ event: AttachEvent, _ source: SourceFacts) -> Severity {
     if !source.isReachable(event.context.entry) || isAfterLeaving(event, source) { return .info }
+    // A flag guards as well, as long as everybody keeps it right.
+    if event.testedFlag { return .info }
     switch event.context.reach {
     case .child where isInside(event, source): return .error
     case .tap where event.shownBy == nil: return .error
