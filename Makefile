@@ -5,7 +5,7 @@ SECONDS ?= 60
 JOBS ?= 1
 SANITIZER ?=
 # swift format skips folders that are links.
-FORMATTED = Sources Tests Benchmarks Fuzzing Package.swift
+FORMATTED = Sources Plugins Tests Benchmarks Fuzzing Package.swift
 
 .PHONY: help setup setup-tests build release demo gallery test fixtures format-files bench fuzz format lint clean
 

@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "RIBsAnalysis", targets: ["RIBsAnalysis"]),
     .executable(name: "ribs-inspect", targets: ["ribs-inspect"]),
     .executable(name: "ribs-samples", targets: ["ribs-samples"]),
+    .plugin(name: "RIBsInspect", targets: ["RIBsInspect"]),
   ],
   traits: [
     .trait(name: command, description: "The programs, and the analysis as a library."),
@@ -113,6 +114,16 @@ let package = Package(
         "RIBsTrace", "RIBsAnalysis", "RIBsSource", "RIBsReport", "RIBsDiagram",
         "GraphvizRendering", "GzipReading", argumentParser, yams,
       ]),
+    // `swift package ribs-inspect` in an app. SwiftPM builds what a plugin depends on whenever it runs one, so
+    // without the trait there is no tool, and the plugin says so.
+    .plugin(
+      name: "RIBsInspect",
+      capability: .command(
+        intent: .custom(
+          verb: "ribs-inspect",
+          description: "Reads the package's source: its tree of RIBs, and what can go wrong in it.")
+      ),
+      dependencies: [.target(name: "ribs-inspect", condition: forTheCommand)]),
 
     // What the tests of several targets share.
     .target(
@@ -197,6 +208,6 @@ let settings: [SwiftSetting] = [
 let strictness: [SwiftSetting] =
   Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = (target.swiftSettings ?? []) + settings + strictness
 }

@@ -1,0 +1,2 @@
+/// Not part of the app.
+final class ShopTests {}
