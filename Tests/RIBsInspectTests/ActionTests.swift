@@ -5,13 +5,16 @@ import Testing
 @Suite("The GitHub Action", .showsOutput)
 struct ActionTests {
   private let tool = Tool("ribs-inspect")
+  private let file = Repository.root.appendingPathComponent("action.yml")
+
+  private var text: String { get throws { try String(contentsOf: file, encoding: .utf8) } }
 
   private func run(
     _ inputs: [String: String], in scratch: Scratch, broken: String? = nil
   ) throws -> ActionRun {
     try ActionRun(
-      at: Repository.root.appendingPathComponent("action.yml"),
-      inputs: ["executable": tool.path].merging(inputs) { $1 }, in: scratch, broken: broken)
+      at: file, inputs: ["executable": tool.path].merging(inputs) { $1 }, in: scratch,
+      broken: broken)
   }
 
   /// The names of the pictures that were drawn.
@@ -19,6 +22,11 @@ struct ActionTests {
     try FileManager.default.contentsOfDirectory(
       atPath: try #require(run.outputs["pictures.folder"])
     ).filter { $0.hasSuffix(".svg") }.sorted()
+  }
+
+  /// The SARIF files that are uploaded: of the traces and of the source, empty where there is none.
+  private func uploads(of run: ActionRun) -> [String?] {
+    (run.uses["github/codeql-action/upload-sarif@v3"] ?? []).map { $0["sarif_file"] }
   }
 
   private func picture(_ name: String, of run: ActionRun) throws -> String {
@@ -33,7 +41,7 @@ struct ActionTests {
         "traces":
           "\(Repository.root.path)/fixtures/home-flow\n\(Repository.fixture("board/double-tap").path)\n"
       ], in: scratch)
-    #expect(run.statuses == [0, 0, 0, 1])
+    #expect(run.statuses == [0, 0, 0, 0, 1])
     #expect(run.outputs["check.status"] == "1")
     #expect(run.log.contains("::error file="))
     let sarif = try #require(run.outputs["check.sarif"])
@@ -50,8 +58,8 @@ struct ActionTests {
       try picture("001-back-goes-forward.svg", of: run).contains(
         "\"https://git.example/acme/app/blob/0a1b2c/Sources/SampleApps/"))
     // The files that were written are uploaded.
-    #expect(run.uploads["github/codeql-action/upload-sarif@v3"]?["sarif_file"] == sarif)
-    let artifact = try #require(run.uploads["actions/upload-artifact@v4"])
+    #expect(uploads(of: run) == [sarif, ""])
+    let artifact = try #require(run.uses["actions/upload-artifact@v4"]?.first)
     #expect(
       artifact["path"] == run.outputs["pictures.folder"] && artifact["name"] == "ribs-inspect")
   }
@@ -59,7 +67,7 @@ struct ActionTests {
   @Test func `passes clean traces, and findings that its inputs accept`() throws {
     let scratch = try Scratch()
     let clean = Repository.fixture("board/open-and-back").path
-    #expect(try run(["traces": clean], in: scratch).statuses == [0, 0, 0, 0])
+    #expect(try run(["traces": clean], in: scratch).statuses == [0, 0, 0, 0, 0])
     let wrong = Repository.fixture("board/double-tap").path
     let baseline = scratch.path("baseline.json")
     _ = try tool.run(["check", wrong, "--write-baseline", baseline])
@@ -78,6 +86,75 @@ struct ActionTests {
       ["traces": "none.jsonl\n\(Repository.fixture("board/double-tap").path)"], in: scratch)
     #expect(run.statuses.last == 2)
     #expect(run.log.contains("lost-child"))
+  }
+
+  @Test func `source alone is checked, and its tree drawn`() throws {
+    let scratch = try Scratch()
+    let folder = Repository.root.appendingPathComponent("fixtures/source/deep-link").path
+    let run = try run(["sources": "\(folder)\n"], in: scratch)
+    #expect(run.statuses == [0, 0, 0, 0, 1])
+    #expect(run.outputs["check.status"] == "1" && run.outputs["check.sarif"] == nil)
+    #expect(
+      run.log.contains(
+        "::error file=fixtures/source/deep-link/DeepLink/LoggedIn/LoggedInRouter.swift"))
+    #expect(run.summary.contains("unguarded-attach"))
+    #expect(try pictures(of: run) == ["source.svg"])
+    #expect(try picture("source.svg", of: run).contains("Lobby"))
+    let sarif = try #require(run.outputs["check.source-sarif"])
+    #expect(try String(contentsOfFile: sarif, encoding: .utf8).contains("unguarded-attach"))
+    #expect(uploads(of: run) == ["", sarif])
+  }
+
+  @Test func `source and traces are joined, and the worse exit code counts`() throws {
+    let scratch = try Scratch()
+    let app = Repository.root.appendingPathComponent("Sources/SampleApps/Board").path
+    let inputs = ["sources": app, "traces": Repository.fixture("board/double-tap").path]
+    // The source has warnings and the trace an error, which one of them explains.
+    let found = try run(inputs, in: scratch)
+    #expect(found.outputs["check.status"] == "1")
+    #expect(found.summary.contains("lost-child") && found.summary.contains("unguarded-attach"))
+    let files = [found.outputs["check.sarif"], found.outputs["check.source-sarif"]]
+    #expect(uploads(of: found) == files && !files.contains(nil))
+    #expect(try pictures(of: found) == ["001-double-tap.svg", "source.svg"])
+    #expect(try picture("source.svg", of: found).contains("reached in a trace"))
+    // Unusable traces are worse than findings in the source.
+    let unusable = inputs.merging(["traces": "none.jsonl", "fail-on": "warning"]) { $1 }
+    #expect(try run(unusable, in: scratch).statuses.last == 2)
+    // Findings in the source are worse than a trace with a part missing.
+    let torn = try scratch.write(try script("root Root\ntorn {"), to: "torn.jsonl")
+    #expect(try run(inputs.merging(["traces": torn]) { $1 }, in: scratch).statuses.last == 3)
+    let strict = inputs.merging(["traces": torn, "fail-on": "warning"]) { $1 }
+    #expect(try run(strict, in: scratch).statuses.last == 1)
+  }
+
+  @Test func `the built program is cached for these sources and this compiler`() throws {
+    let scratch = try Scratch()
+    let version = try #require(
+      try ActionFile(text).steps.first { $0.id == "version" }?.script)
+    func key(of folder: String, _ executable: String = "") throws -> String {
+      let output = try scratch.write(Data(), to: "output")
+      let outcome = try Tool(at: "/bin/bash").run(
+        ["-eo", "pipefail", "-c", version],
+        environment: [
+          "EXECUTABLE": executable, "ACTION_PATH": folder, "GITHUB_OUTPUT": output,
+        ])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      return try String(contentsOfFile: output, encoding: .utf8)
+    }
+    let folder = scratch.folder.appendingPathComponent("action")
+    for name in ["Sources", "scripts"] {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    let file = folder.appendingPathComponent("Sources/my file.swift")
+    try Data("let a = 1\n".utf8).write(to: file)
+    try Data("// none\n".utf8).write(to: folder.appendingPathComponent("Package.swift"))
+    let first = try key(of: folder.path)
+    #expect(first.wholeMatch(of: /key=ribs-inspect-[0-9a-f]{40}\n/) != nil, "\(first)")
+    #expect(try key(of: folder.path) == first)
+    try Data("let a = 2\n".utf8).write(to: file)
+    #expect(try key(of: folder.path) != first)
+    #expect(try key(of: folder.path, "ribs-inspect") == "")
   }
 
   @Test func `names may have spaces and begin with a dash`() throws {
@@ -199,8 +276,7 @@ struct ActionTests {
   }
 
   @Test func `each input is documented and used`() throws {
-    let text = try String(
-      contentsOf: Repository.root.appendingPathComponent("action.yml"), encoding: .utf8)
+    let text = try text
     let action = try ActionFile(text)
     #expect(action.inputs.count >= 8)
     for input in action.inputs {

@@ -13,8 +13,8 @@ struct ActionRun {
   private(set) var log = ""
   /// The content of the job summary.
   private(set) var summary = ""
-  /// The parameters of the other actions, by action.
-  private(set) var uploads: [String: [String: String]] = [:]
+  /// The parameters of the other actions, by action, in order of the steps.
+  private(set) var uses: [String: [[String: String]]] = [:]
 
   private var inputs: [String: String]
   private let temporary: URL
@@ -42,8 +42,8 @@ struct ActionRun {
       if let script = step.script {
         try run(broken != nil && step.id == broken ? "true" : script, of: step)
       } else if let action = step.action {
-        uploads[action] = try Dictionary(
-          uniqueKeysWithValues: step.parameters.map { ($0, try filled($1)) })
+        uses[action, default: []].append(
+          try Dictionary(uniqueKeysWithValues: step.parameters.map { ($0, try filled($1)) }))
       }
     }
   }
