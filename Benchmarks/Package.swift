@@ -18,6 +18,8 @@ let package = Package(
       ]),
     // Times whole programs, ours and others; it knows none of our code.
     .executableTarget(name: "bench-processes"),
+    // Writes the source that the command reads.
+    .executableTarget(name: "write-source"),
     // One of the others.
     .executableTarget(name: "decode-foundation"),
   ]

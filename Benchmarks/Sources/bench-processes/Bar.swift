@@ -2,6 +2,8 @@
 enum Bar {
   /// It takes at most so many times as long as another that was run right before it or after it.
   case time(of: String, times: Double, words: String)
+  /// Its median takes at most so many seconds.
+  case seconds(most: Double)
   /// At no time it has more memory, in bytes.
   case memory(most: Int)
   /// So many RIBs more than another has alive at once take at most so much memory each, in bytes.
@@ -10,6 +12,7 @@ enum Bar {
   var words: String {
     switch self {
     case .time(_, _, let words): words
+    case .seconds(let most): "at most \(Figures.time(most))"
     case .memory(let most): "at most \(most / 1_000_000) MB"
     case .memoryOfRIBs(_, _, let most): "at most \(most) bytes a RIB"
     }
@@ -26,6 +29,9 @@ enum Bar {
         ratio < 1 ? "\(Figures.number(1 / ratio)) times faster" : "\(Figures.number(ratio)) times"
       return said(
         ratio <= times, "\(figure) (\(Figures.number(processor)) of its processor time)")
+    case .seconds(let most):
+      guard let median = runs.medianTime else { return nil }
+      return said(median <= most, Figures.time(median))
     case .memory(let most):
       guard let memory = runs.memory else { return nil }
       return said(memory <= most, "\(memory / 1_000_000) MB")
@@ -47,6 +53,11 @@ extension [Measurement] {
   func ratio(to other: [Measurement], of figure: (Measurement) -> Double) -> Double? {
     let ratios = zip(self, other).map { figure($0) / figure($1) }.sorted()
     return ratios.isEmpty ? nil : ratios[ratios.count / 2]
+  }
+
+  var medianTime: Double? {
+    let times = map(\.elapsed).sorted()
+    return times.isEmpty ? nil : times[times.count / 2]
   }
 
   var memory: Int? { map(\.memory).max() }

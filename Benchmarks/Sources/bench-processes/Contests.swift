@@ -11,7 +11,8 @@ struct Contests {
     let contests = [
       ("reading", reading), ("released", released), ("names", manyNames), ("start", start),
       ("picture", picture), ("pictures", pictures),
-      ("shapes", shapes), ("findings", findings), ("alive", alive), ("large", large),
+      ("shapes", shapes), ("findings", findings), ("alive", alive), ("source", source),
+      ("large", large),
     ]
     for (name, contest) in contests {
       guard names.isEmpty ? name != "large" || isLarge : names.contains(name) else { continue }
@@ -130,6 +131,24 @@ struct Contests {
         check(
           "75,000 alive at once", try inputs.trace(events: 2_000_000, live: 90_000),
           [.memoryOfRIBs(74_000, beyond: few, most: 600)]),
+      ])
+  }
+
+  private func source() throws -> ProcessContest {
+    let folder = try inputs.source(lines: 100_000)
+    return ProcessContest(
+      title: "100,000 lines of Swift",
+      contestants: [
+        Contestant(
+          name: "`grep -r attachChild`",
+          command: peers.installed("grep", ["-r", "attachChild", folder])),
+        Contestant(
+          name: "`swiftc -frontend -parse`",
+          command: peers.installed("swiftc", ["-frontend", "-parse", "@\(folder)/files.txt"])),
+        Contestant(
+          name: "`ribs-inspect source`",
+          command: peers.own("ribs-inspect", ["source", folder, "--quiet"]), successes: [0, 1],
+          bars: [.seconds(most: 10)]),
       ])
   }
 

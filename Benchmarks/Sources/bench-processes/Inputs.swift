@@ -48,6 +48,15 @@ struct Inputs {
         ]))
   }
 
+  /// A folder with so many lines of Swift: copies of the apps in `fixtures/source`.
+  func source(lines: Int) throws -> String {
+    let path = "\(peers.scratch)/source-\(lines)"
+    return try made(
+      path,
+      by: peers.built(
+        "write-source", ["\(peers.scripts)/../../fixtures/source", "\(lines)", path + ".new"]))
+  }
+
   /// A trace of three lines.
   func small() throws -> String {
     let path = "\(peers.scratch)/small.jsonl"

@@ -62,7 +62,9 @@ struct ProcessContest {
       return [contestant.name, missing.reason, "", "", "", bars, ""]
     }
     let times = runs.map(\.elapsed).sorted()
-    guard failure == nil, let shortest = times.first, let memory = runs.memory else {
+    guard failure == nil, let shortest = times.first, let median = runs.medianTime,
+      let memory = runs.memory
+    else {
       let verdict = contestant.bars.isEmpty ? "" : "**not reached**"
       return [contestant.name, failure ?? "not run", "", "", "", bars, verdict]
     }
@@ -72,7 +74,7 @@ struct ProcessContest {
       } ?? "no figure to compare with"
     }
     return [
-      contestant.name, Figures.time(shortest), Figures.time(times[times.count / 2]),
+      contestant.name, Figures.time(shortest), Figures.time(median),
       Figures.time(runs.map(\.processor).min() ?? 0), Figures.memory(memory), bars,
       verdicts.joined(separator: "<br>"),
     ]
