@@ -114,16 +114,15 @@ let package = Package(
         "RIBsTrace", "RIBsAnalysis", "RIBsSource", "RIBsReport", "RIBsDiagram",
         "GraphvizRendering", "GzipReading", argumentParser, yams,
       ]),
-    // `swift package ribs-inspect` in an app. SwiftPM builds what a plugin depends on whenever it runs one, so
-    // without the trait there is no tool, and the plugin says so.
+    // `swift package ribs-inspect` in an app. The plugin builds the command when it runs: with a dependency on it,
+    // each build of this package would build the command twice, once as a plugin's tool.
     .plugin(
       name: "RIBsInspect",
       capability: .command(
         intent: .custom(
           verb: "ribs-inspect",
           description: "Reads the package's source: its tree of RIBs, and what can go wrong in it.")
-      ),
-      dependencies: [.target(name: "ribs-inspect", condition: forTheCommand)]),
+      )),
 
     // What the tests of several targets share.
     .target(
