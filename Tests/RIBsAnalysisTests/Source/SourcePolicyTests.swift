@@ -16,9 +16,9 @@ struct SourcePolicyTests {
   private func hazard(
     _ rule: String, _ path: String, file: String = "A.swift", line: Int = 1
   ) -> Finding {
-    Finding(
-      Self.page(rule, rule == "late-reference" ? .info : .error), rib: "Root", path: path,
-      at: SourcePlace(file: file, line: line), message: "m")
+    .hazard(
+      rule, rule == "late-reference" ? .info : .error, path: path,
+      at: SourcePlace(file: file, line: line), message: "m", fix: "")
   }
 
   private func source(_ findings: Finding..., ribs: [String] = ["Root", "Home"]) -> SourceReport {
