@@ -21,6 +21,9 @@ public struct Cause: Sendable {
   /// All its findings but ``shown``. Only for hazards in source, which are few.
   package private(set) var others: [Finding] = []
 
+  /// What traces say about its hazards in source: that of the place about which they say most. Nil without traces.
+  package var outcome: HazardOutcome? { ([shown] + others).compactMap(\.outcome).max() }
+
   /// Whether its findings are hazards in the app's source, and not problems in traces.
   package var isInSource: Bool { folder != nil }
 

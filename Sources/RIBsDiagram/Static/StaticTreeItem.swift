@@ -99,16 +99,6 @@ extension StaticRIB.Kind {
   }
 }
 
-extension HazardOutcome {
-  fileprivate var words: String {
-    switch self {
-    case .seen: "seen in a trace"
-    case .taken: "reached in a trace, nothing seen"
-    case .neverTaken: "reached in no trace"
-    }
-  }
-}
-
 extension Diagram.Box.Alert {
   /// The alert of the worst finding; nil if none is a warning or an error.
   fileprivate init?(_ findings: [Finding]) {

@@ -25,6 +25,9 @@ package struct JSONReport {
     var choice = ListedFindings(report, most: Self.mostFindings)
     json.beginObject()
     if let source = report.source {
+      if let coverage = source.coverage {
+        try AttachCoverageJSON(coverage, of: source.tree).write(to: &json, output)
+      }
       try StaticTreeJSON(source.tree).writeEdges(to: &json, output)
     }
     json.key("findings")
@@ -99,6 +102,7 @@ package struct JSONReport {
     json.field("id", finding.id)
     json.field("line", finding.line)
     json.field("message", finding.message)
+    json.field("outcome", finding.outcome?.rawValue)
     json.field("parent", finding.parent)
     json.field("path", finding.path)
     json.key("related")

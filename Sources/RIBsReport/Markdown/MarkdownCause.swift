@@ -21,6 +21,7 @@ struct MarkdownCause {
     if let victims = cause.victimWords { add("with", victims) }
     if cause.isInSource {
       if let also = CauseText.also(cause) { add("also", Markdown.sentence(also)) }
+      if let outcome = cause.outcome { add("trace", outcome.words) }
     } else {
       add("trace", traces(cause))
     }

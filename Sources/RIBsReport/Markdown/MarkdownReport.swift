@@ -1,6 +1,7 @@
 import RIBsAnalysis
 
-/// One comment on a pull request: the verdict, each cause once, and the tree of the worst session.
+/// One comment on a pull request: the verdict, each cause once, and the tree of the worst session or what
+/// traces reached of the source.
 ///
 /// It suits any host that shows GitHub's Markdown, such as a job's summary, and never exceeds the length of a
 /// comment.
@@ -23,7 +24,7 @@ package struct MarkdownReport {
   }
 
   private var sections: [String] {
-    [verdict, unusable, inconclusive, unread, causes, remarks, notes]
+    [verdict, unusable, inconclusive, unread, causes, remarks, notes, coverage]
   }
 
   private var verdict: String {
@@ -93,6 +94,8 @@ package struct MarkdownReport {
     }
     return Self.details(count == 1 ? "1 note" : "\(count) notes", list.text(("rule", "rules")))
   }
+
+  private var coverage: String { MarkdownCoverage(report).text }
 
   private var remarks: String {
     guard !report.remarks.isEmpty else { return "" }

@@ -56,6 +56,7 @@ struct CauseText {
     if let victims = cause.victimWords { add("with", victims) }
     if cause.isInSource {
       if let also = Self.also(cause) { add("also", also) }
+      if let outcome = cause.outcome { add("trace", outcome.words) }
     } else {
       addTrace(of: cause, add)
     }

@@ -16,14 +16,18 @@ package struct TextReport {
     self.style = style
   }
 
-  /// Verdict and causes, then the live tree and the flows of each session, or the static tree and remarks.
+  /// Verdict and causes, then the live tree and the flows of each session, or the static tree, what traces
+  /// reached of it, and remarks.
   ///
   /// - Returns: Lines, each with its line ending.
   package func summary() -> String {
     var lines = findings
     if let source = report.source {
       lines += ["", style.bold("The tree in the source")]
-      lines += StaticTreeText(source.tree, style: style).lines.map { "  " + $0 }
+      lines += StaticTreeText(StaticOutline(source), style: style).lines.map { "  " + $0 }
+      if let coverage = source.coverage {
+        lines += [""] + AttachCoverageText(coverage, of: source.tree, style: style).lines
+      }
       return Self.text(lines + remarks)
     }
     let sessions = report.inputs.lazy.flatMap { input in input.sessions.lazy.map { (input, $0) } }

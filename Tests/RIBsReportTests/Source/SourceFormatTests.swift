@@ -28,6 +28,23 @@ struct SourceFormatTests {
       TextReport(SourceSample.clean()).summary(), "Source/clean.txt", besides: goldens)
   }
 
+  @Test func `says what traces saw of each hazard, and which lines they reached`() throws {
+    let report = CheckReport(source: try ShopSource.joined(), rules: SourceSample.pages)
+    try expectGolden(TextReport(report).summary(), "Source/joined.txt", besides: goldens)
+    for (format, name) in [(ReportFormat.json, "joined.json"), (.markdown, "joined.md")] {
+      try expectGolden(format.text(report), "Source/\(name)", besides: goldens)
+    }
+  }
+
+  @Test func `says of a cause what traces saw of any of its places`() {
+    var source = SourceSample.source
+    for index in source.findings.indices { source.findings[index].outcome = .neverTaken }
+    source.findings[2].outcome = .seen
+    let text = TextReport(CheckReport(source: source, rules: SourceSample.pages)).check()
+    #expect(text.components(separatedBy: "  trace  seen in a trace\n").count == 2)
+    #expect(text.contains("  trace  reached in no trace\n"))
+  }
+
   @Test func `counts a pair of RIBs once, by the highest grade of its lines`() {
     let text = TextReport(SourceSample.clean()).check()
     let read = text.split(separator: "\n").prefix(2).joined(separator: " ")
