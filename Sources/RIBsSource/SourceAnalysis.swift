@@ -46,10 +46,10 @@ package enum SourceAnalysis {
   ) throws(Failure) -> SourceReport {
     let found = try SwiftFiles(paths, options)
     let parsed = ParsedFiles(found.files, advanced: advanced)
-    var report = report(on: parsed.files)
+    var report = DeepStack.run { Self.report(on: parsed.files) }
     guard !report.tree.ribs.isEmpty else { throw .noRouter(paths: paths) }
     report.paths = paths
-    report.remarks = (found.remarks + parsed.remarks + report.remarks).sorted {
+    report.remarks = (found.remarks + parsed.remarks).sorted {
       ($0.file, $0.line ?? 0, $0.message) < ($1.file, $1.line ?? 0, $1.message)
     }
     return report
@@ -61,7 +61,7 @@ package enum SourceAnalysis {
   ///   - text: The Swift.
   ///   - path: The path that findings name.
   package static func report(onText text: String, path: String = "App.swift") -> SourceReport {
-    report(on: [SwiftFileReader(text, path: path, module: "App").file])
+    DeepStack.run { report(on: [SwiftFileReader(text, path: path, module: "App").file]) }
   }
 
   private static func report(on files: [SourceFile]) -> SourceReport {
@@ -71,6 +71,6 @@ package enum SourceAnalysis {
     let hazards = Hazards(flow, files)
     return SourceReport(
       files: files.count, lines: files.reduce(0) { $0 + $1.lines }, tree: tree,
-      findings: hazards.findings, remarks: hazards.remarks)
+      findings: hazards.findings, commentRemarks: hazards.remarks)
   }
 }

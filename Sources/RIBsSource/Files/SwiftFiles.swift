@@ -41,8 +41,24 @@ struct SwiftFiles {
         files.append(File(path: path, name: paths.count > 1 ? path : name, module: ""))
       }
     }
+    keepEachOnce()
     files.sort { ($0.name, $0.path) < ($1.name, $1.path) }
     remarks.sort { $0.file < $1.file }
+  }
+
+  /// A file can stand below two of the paths, and links can lead to it. The file itself goes before its links.
+  private mutating func keepEachOnce() {
+    var known: Set<String> = []
+    let files = files.map { file in
+      (file, real: URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path)
+    }.sorted { one, other in
+      let isLink = (
+        one.0.path.lastPart != one.real.lastPart, other.0.path.lastPart != other.real.lastPart
+      )
+      if isLink.0 != isLink.1 { return isLink.1 }
+      return (one.0.name, one.0.module) < (other.0.name, other.0.module)
+    }
+    self.files = files.filter { known.insert($0.real).inserted }.map(\.0)
   }
 
   private mutating func collect(below root: String, prefix: String) {
@@ -117,6 +133,10 @@ struct SwiftFiles {
 }
 
 extension String {
+  fileprivate var lastPart: Substring {
+    self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...]
+  }
+
   fileprivate var trimmingSlashes: String {
     var text = Substring(self)
     while text.count > 1, text.hasSuffix("/") { text.removeLast() }

@@ -4,7 +4,7 @@ import RIBsAnalysis
 struct Hazards {
   /// By file, line and rule.
   private(set) var findings: [Finding] = []
-  /// Comments that are for ribs-inspect and have no effect.
+  /// Remarks on comments that are for ribs-inspect and have no effect, by file and line.
   private(set) var remarks: [Remark] = []
 
   init(_ flow: AppFlow, _ files: [SourceFile]) {

@@ -175,8 +175,10 @@ struct BodyLowering {
   private func alternatives(_ branches: [[Statement]]) -> [Statement] {
     guard let last = branches.last else { return [] }
     if branches.count == 1 { return [.conditional([.other], then: last, otherwise: [], line: 0)] }
-    return branches.dropLast().reversed().reduce(last) { rest, branch in
-      [.conditional([.other], then: branch, otherwise: rest, line: 0)]
+    return branches.dropLast().enumerated().reversed().reduce(last) { rest, branch in
+      Self.joined(
+        .conditional([.other], then: branch.element, otherwise: [], line: 0), rest,
+        at: branch.offset)
     }
   }
 
@@ -246,14 +248,25 @@ struct BodyLowering {
         break
       }
     }
-    var statement = Statement.leave
-    for node in chain.reversed() {
-      statement = .conditional(
-        conditions(node.conditions), then: body(node.body.statements, isValue: isValue),
-        otherwise: rest, line: line(node))
-      rest = [statement]
+    for (index, node) in chain.enumerated().reversed() {
+      rest = Self.joined(
+        .conditional(
+          conditions(node.conditions), then: body(node.body.statements, isValue: isValue),
+          otherwise: [], line: line(node)),
+        rest, at: index)
     }
-    return statement
+    return rest.first ?? .leave
+  }
+
+  /// Puts the rest of a chain of `else` behind its next condition. From the limit on, the conditions stand side by side:
+  /// a chain of thousands is generated code, and would nest that deep.
+  private static func joined(
+    _ statement: Statement, _ rest: [Statement], at index: Int
+  ) -> [Statement] {
+    guard index < ExpressionLowering.deepest,
+      case .conditional(let conditions, let then, _, let line) = statement
+    else { return [statement] + rest }
+    return [.conditional(conditions, then: then, otherwise: rest, line: line)]
   }
 
   private func choice(_ node: SwitchExprSyntax, isValue: Bool) -> Statement {

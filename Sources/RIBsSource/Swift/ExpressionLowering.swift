@@ -7,7 +7,7 @@ struct ExpressionLowering {
   /// purpose cannot overflow the stack.
   private var depth: Int
 
-  private static let deepest = 600
+  static let deepest = 600
 
   init(lines: SourceLocationConverter, depth: Int = 0) {
     self.lines = lines
@@ -185,8 +185,9 @@ struct ExpressionLowering {
   /// Folds a flat sequence by precedence, from the operators that bind least.
   private func sequence(_ elements: [ExprSyntax]) -> Expression {
     if let index = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
+      guard depth < Self.deepest else { return .other([]) }
       return .assign(
-        sequence(Array(elements[..<index])), sequence(Array(elements[(index + 1)...])))
+        sequence(Array(elements[..<index])), inner.sequence(Array(elements[(index + 1)...])))
     }
     if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
       let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self), depth < Self.deepest
@@ -201,7 +202,8 @@ struct ExpressionLowering {
           .map { group.contains($0.operator.text) } ?? false
       }
       if positions.isEmpty { continue }
-      return fold(elements, at: positions)
+      // Each operator would put the ones before it one level deeper.
+      return positions.count < Self.deepest ? fold(elements, at: positions) : operands(elements)
     }
     return cast(elements)
   }
@@ -242,6 +244,7 @@ struct ExpressionLowering {
   /// Casts, `is`, and operators that say nothing about routers.
   private func cast(_ elements: [ExprSyntax]) -> Expression {
     guard let first = elements.first else { return .other([]) }
+    guard elements.count < Self.deepest else { return operands(elements) }
     var result = lower(first)
     var index = 1
     while index < elements.count {
@@ -256,10 +259,13 @@ struct ExpressionLowering {
         result = .isType(result, TypeReference(type.type))
         index += 2
       } else {
-        let operands = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }
-        return .other(operands.map(lower))
+        return operands(elements)
       }
     }
     return result
+  }
+
+  private func operands(_ elements: [ExprSyntax]) -> Expression {
+    .other(elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map(lower))
   }
 }
