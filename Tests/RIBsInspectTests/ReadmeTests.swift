@@ -45,4 +45,19 @@ struct ReadmeTests {
       .joined(separator: "\n")
     #expect(said.contains(shown))
   }
+
+  @Test func `the report in the page on source is the program's output`() throws {
+    let page = try String(
+      contentsOf: Repository.root.appendingPathComponent("docs/source.md"), encoding: .utf8)
+    let app = "Sources/SampleApps/HomeFlow"
+    let said = try Tool("ribs-inspect").run(["source", app], in: Repository.root.path).output
+    let start = try #require(page.range(of: "    \(app): 21 files"))
+    let end = try #require(
+      page.range(of: "\n\nPaths of files", range: start.upperBound..<page.endIndex))
+    let shown = page[start.lowerBound..<end.lowerBound]
+      .split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(4) }
+      .joined(separator: "\n").components(separatedBy: "\n…\n")
+    #expect(shown.count == 2)
+    for part in shown { #expect(said.contains(part)) }
+  }
 }

@@ -1,0 +1,131 @@
+import Foundation
+import RIBsTestSupport
+import Testing
+
+@Suite("ribs-inspect source, on odd input", .showsOutput)
+struct SourceInputTests {
+  private let tool = Tool("ribs-inspect")
+  private let scratch: Scratch
+  private let manager = FileManager.default
+
+  init() throws {
+    scratch = try Scratch()
+    try ShopFiles.write(to: scratch)
+  }
+
+  private func run(_ arguments: String...) throws -> Tool.Outcome {
+    try tool.run(["source", "-q"] + arguments, in: scratch.folder.path)
+  }
+
+  private func makeFolder(_ name: String) throws {
+    try manager.createDirectory(
+      atPath: scratch.path(name), withIntermediateDirectories: true)
+  }
+
+  @Test func `a path that does not exist is named`() throws {
+    let outcome = try run("Nowhere")
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(
+      outcome.errors
+        == "ribs-inspect: Nowhere: there is no such file or folder. Give the folder with the app's sources.\n"
+    )
+  }
+
+  @Test func `a file that does not parse is named, and the rest is read`() throws {
+    _ = try scratch.write("struct Broken {\n  func f( {\n".utf8, to: "Broken.swift")
+    let outcome = try run(".")
+    #expect(outcome.status == 3)
+    #expect(outcome.output.contains("\n? inconclusive: 1 warning\n"))
+    #expect(outcome.output.contains("note   Broken.swift:2: this does not parse as Swift."))
+    #expect(try run(".", "--fail-on", "warning").status == 1)
+    #expect(try run(".", "--allow-incomplete").status == 0)
+    #expect(try run(".", "--exclude", "Broken.swift").status == 0)
+  }
+
+  @Test func `a file that is not UTF-8 is named, and read all the same`() throws {
+    let router = ShopFiles.router("Root", attaching: "Home", note: "log(\"é\")")
+    let latin = router.utf8.split(separator: 0xC3).joined(separator: [])
+    _ = try scratch.write(latin, to: "RootRouter.swift")
+    let outcome = try run(".")
+    #expect(outcome.status == 3)
+    #expect(outcome.output.contains("RootRouter.swift: the file is not UTF-8 text."))
+    #expect(outcome.output.contains("warning  unguarded-attach"))
+  }
+
+  @Test func `an empty file, a binary one and a mark at the beginning do no harm`() throws {
+    let clean = try run(".").output
+    _ = try scratch.write([], to: "Empty.swift")
+    let router = Array("\u{FEFF}".utf8) + ShopFiles.router("Root", attaching: "Home").utf8
+    _ = try scratch.write(router, to: "RootRouter.swift")
+    let outcome = try run(".")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.split(separator: "\n").dropFirst() == clean.split(separator: "\n").dropFirst())
+    _ = try scratch.write((0..<4096).map { UInt8($0 * 7 % 256) }, to: "Binary.swift")
+    #expect(try run(".").status == 3)
+  }
+
+  @Test func `links that lead in circles end, and a file is read once`() throws {
+    let clean = try run(".").output
+    try makeFolder("deep/deeper")
+    for (link, target) in [
+      ("deep/up", ".."), ("deep/deeper/top", "../.."), ("self", "."), ("nowhere", "gone"),
+      ("A.swift", "A.swift"), ("Copy.swift", "RootRouter.swift"),
+    ] {
+      try manager.createSymbolicLink(
+        atPath: scratch.path(link), withDestinationPath: target)
+    }
+    let outcome = try run(".")
+    #expect(outcome.status == 0 && outcome.output == clean)
+  }
+
+  @Test func `a folder given twice, or inside another, is read once`() throws {
+    let once = try run(".").output
+    let twice = try run(".", ".")
+    #expect(twice.output.contains("2 files · 87 lines · 2 RIBs"), "\(once)")
+    try makeFolder("App/Home")
+    try manager.moveItem(
+      atPath: scratch.path("RootRouter.swift"), toPath: scratch.path("App/Home/RootRouter.swift"))
+    try manager.moveItem(
+      atPath: scratch.path("Others.swift"), toPath: scratch.path("App/Others.swift"))
+    for paths in [
+      ["App", "App/Home"], ["App/Home", "App"], ["App/Home/RootRouter.swift", "App"],
+    ] {
+      let outcome = try tool.run(["source", "-q"] + paths, in: scratch.folder.path)
+      #expect(outcome.output.contains("2 files · 87 lines · 2 RIBs"), "\(paths)")
+    }
+  }
+
+  @Test func `the order of the paths does not change the findings`() throws {
+    for name in ["App", "Kit"] { try makeFolder(name) }
+    try manager.moveItem(
+      atPath: scratch.path("RootRouter.swift"), toPath: scratch.path("App/RootRouter.swift"))
+    try manager.moveItem(
+      atPath: scratch.path("Others.swift"), toPath: scratch.path("Kit/Others.swift"))
+    let (one, other) = (try run("App", "Kit").output, try run("Kit", "App").output)
+    #expect(one.split(separator: "\n").dropFirst() == other.split(separator: "\n").dropFirst())
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read every folder"))
+  func `a folder that cannot be read is named, and the rest is read`() throws {
+    try makeFolder("Secret")
+    try manager.setAttributes([.posixPermissions: 0], ofItemAtPath: scratch.path("Secret"))
+    defer {
+      try? manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: scratch.path("Secret"))
+    }
+    let outcome = try run(".")
+    #expect(outcome.status == 3)
+    #expect(outcome.output.contains("Secret: the folder cannot be read and was left out."))
+    let alone = try run("Secret")
+    #expect(alone.status == 2 && alone.errors.contains("the folder cannot be read."))
+  }
+
+  @Test func `tests and mocks are read only if asked for`() throws {
+    _ = try scratch.write("final class FakeRouter: Router<X> {}\n".utf8, to: "FakeRouterMock.swift")
+    try makeFolder("ShopTests")
+    _ = try scratch.write(
+      "final class OtherRouter: Router<X> {}\n".utf8, to: "ShopTests/OtherRouter.swift")
+    #expect(try run(".").output.contains("2 files · 87 lines · 2 RIBs"))
+    #expect(try run(".", "--include-tests").output.contains("4 files · 89 lines · 4 RIBs"))
+  }
+}
