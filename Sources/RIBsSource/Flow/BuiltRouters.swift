@@ -8,7 +8,7 @@ final class BuiltRouters {
 
   private struct Key: Hashable {
     let function: ObjectIdentifier
-    let type: Int
+    let type: Int?
   }
 
   init(_ ribs: RIBIndex) { self.ribs = ribs }
@@ -26,7 +26,7 @@ final class BuiltRouters {
     }
   }
 
-  func value(of method: Member<Function>, on type: Int, _ receiver: Value) -> Value {
+  func value(of method: Member<Function>, on type: Int?, _ receiver: Value) -> Value {
     let key = Key(function: ObjectIdentifier(method.item), type: type)
     if let known = known[key] { return known }
     // A builder that needs itself builds nothing new.

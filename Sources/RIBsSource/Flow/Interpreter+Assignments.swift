@@ -35,7 +35,7 @@ extension Interpreter {
     case .index(let base, let keys):
       for key in keys { _ = evaluate(key, &state) }
       let list = evaluate(base, &state)
-      guard let slot = slot(of: list) else {
+      guard let slot = slot(of: list) ?? self.slot(named: base, state) else {
         // `self[keyPath: slot]` can be any property.
         for router in value.built { state.carried.insert(router.id) }
         return
@@ -52,6 +52,15 @@ extension Interpreter {
       }
     default: break
     }
+  }
+
+  /// The slot that an expression names, whatever it holds now.
+  func slot(named expression: Expression?, _ state: PathState) -> Slot? {
+    guard let chain = expression?.chain, let name = chain.last, let part = currentPart,
+      chain.count == 1 ? state.locals[name] == nil : chain == ["self", name],
+      let type = frame.type, let property = app.property(name, of: type), property.item.isStored
+    else { return nil }
+    return Slot(part: part, name: name)
   }
 
   /// The slot that a list comes from.

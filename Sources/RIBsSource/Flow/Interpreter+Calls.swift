@@ -20,6 +20,11 @@ extension Interpreter {
     defer { isEnding = wasEnding }
     if let name = call.name, Self.endings.contains(name) { isEnding = true }
     if let made = construct(call, &state) { return made }
+    // `[Routing]()` is an empty list.
+    switch call.callee {
+    case .array, .dictionary: return Value(kind: .list([]), depth: frame.depth)
+    default: break
+    }
     guard let name = call.name else {
       // A closure that is called where it stands, or the result of another call.
       let callee = evaluate(call.callee, &state)
@@ -158,6 +163,12 @@ extension Interpreter {
       if value.type == nil { (value.type, value.file) = (parameter.type, method.file) }
       inner.locals[parameter.name] = value
     }
+    let wasOnMain = isOnMain
+    if isBoundToMain(method) {
+      isOnMain = true
+      inner.isAfterAwait = false
+    }
+    defer { isOnMain = wasOnMain }
     calls.append(CallSite(place: place(call.line), part: currentPart, name: frame.function.name))
     let value = execute(method, receiver: receiver, type: type, depth: frame.depth + 1, &inner)
     calls.removeLast()

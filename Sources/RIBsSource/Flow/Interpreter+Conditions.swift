@@ -32,7 +32,7 @@ extension Interpreter {
       bound.depth = bound.built.isEmpty ? frame.depth : bound.depth
       holds?.locals[name] = bound
       return (holds, fails)
-    case .match(let names, let expression):
+    case .match(let names, let expression, let isNil):
       let value = evaluate(expression, &state)
       var holds = state
       for name in names {
@@ -41,7 +41,8 @@ extension Interpreter {
         default: holds.locals[name] = .unknown
         }
       }
-      return (holds, state)
+      guard let isNil else { return (holds, state) }
+      return (assuming(value, isNil: isNil, holds), assuming(value, isNil: !isNil, state))
     case .other: return (state, state)
     }
   }
@@ -120,7 +121,10 @@ extension Interpreter {
         if state.contents[slot] == nil || state.contents[slot]?.key == .held(slot) {
           state.contents[slot] = .nothing
         }
-        // An alias that was read before the slot changed says nothing about it now.
+        // What an alias held before the slot changed was nil: nothing was replaced.
+        for key in state.stores.keys where state.stores[key]?.slot == slot {
+          state.stores[key]?.isUnguarded = false
+        }
       } else if state.contents[slot] == nil {
         state.contents[slot] = value
       }

@@ -223,7 +223,7 @@ extension Interpreter {
   }
 
   /// The RIBs that a function builds, from the cache of builders.
-  func routers(from method: Member<Function>, on type: Int, _ receiver: Value) -> Value {
+  func routers(from method: Member<Function>, on type: Int?, _ receiver: Value) -> Value {
     factory.value(of: method, on: type, receiver)
   }
 }

@@ -133,7 +133,7 @@ extension Interpreter {
     {
       declared = free.item.result.map { ($0, free.file) }
       if isRouting(free.item.result) {
-        let value = fresh(routers(from: free, on: -1, .unknown))
+        let value = fresh(routers(from: free, on: nil, .unknown))
         if !value.built.isEmpty { results.append(value) }
       }
     }

@@ -24,7 +24,8 @@ extension Interpreter {
       default: return .unknown
       }
     case "append", "insert", "updateValue":
-      guard let slot = slot(of: receiver), let first = call.arguments.first else { return nil }
+      guard let slot = slot(of: receiver) ?? self.slot(named: call.receiver, state),
+        let first = call.arguments.first else { return nil }
       let value = evaluate(first.value, &state)
       store(value, in: slot, isAdded: true, &state)
       return .unknown

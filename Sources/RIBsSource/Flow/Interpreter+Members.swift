@@ -17,6 +17,14 @@ extension Interpreter {
         return Value(kind: .function(name: name, receiver: frame.receiver))
       }
     }
+    if name == "Self", let type = frame.type {
+      return .typed(.named(app.types[type].name), app.types[type].place.file)
+    }
+    if name.first?.isUppercase == true,
+      let type = app.type(name, in: frame.file, inside: frame.type.map { app.types[$0] })
+    {
+      return .typed(.named(type.name), type.place.file)
+    }
     if app.functions[name] != nil { return Value(kind: .function(name: name, receiver: nil)) }
     return .unknown
   }
@@ -113,7 +121,7 @@ extension Interpreter {
     }
     if case .array(let element) = type.unwrapped { return isRouting(element) }
     if case .dictionary(_, let element) = type.unwrapped { return isRouting(element) }
-    return type.names.contains { name in
+    return app.names(type).contains { name in
       if RuntimeTypes.routing.contains(name) || RuntimeTypes.routers.contains(name) { return true }
       guard let found = app.type(name, in: frame.file) else { return false }
       if app.ancestors[found.id].contains(where: {
@@ -231,6 +239,15 @@ extension Interpreter {
   static func made(_ expression: Expression) -> TypeReference? {
     switch expression {
     case .call(let call):
+      // `[Routing]()` and `[String: Routing]()`
+      if case .array(let items) = call.callee, items.count == 1, let name = items[0].chain?.last {
+        return .array(.named(name))
+      }
+      if case .dictionary(let entries) = call.callee, entries.count == 1,
+        let key = entries[0].key.chain?.last, let name = entries[0].value.chain?.last
+      {
+        return .dictionary(.named(key), .named(name))
+      }
       guard let chain = call.callee.chain, let last = chain.last, last.first?.isUppercase == true
       else {
         if case .type(let type) = call.callee { return type }

@@ -42,6 +42,9 @@ extension Interpreter {
       results.append((value, state))
       return nil
     case .leave: return nil
+    case .end:
+      ended.append(state)
+      return nil
     case .function(let function):
       let closure = Closure(
         captures: [], parameters: function.parameters.map(\.name), body: function.body ?? [],
@@ -89,6 +92,15 @@ extension Interpreter {
     }
   }
 
+  /// Runs the block of a loop or of a case, which `break` and the like end early.
+  private func block(_ body: [Statement], _ start: PathState) -> PathState? {
+    let saved = ended
+    ended = []
+    defer { ended = saved }
+    let end = run(body, start)
+    return ended.reduce(end) { PathState.join($0, $1) }
+  }
+
   func choose(
     _ subject: Expression, _ cases: [Statement.Case], _ start: PathState
   ) -> PathState? {
@@ -100,7 +112,7 @@ extension Interpreter {
       for pattern in item.patterns { _ = evaluate(pattern, &branch) }
       for name in item.names { branch.locals[name] = part(of: value) }
       assume(value, matches: item, &branch)
-      end = PathState.join(end, run(item.body, branch).map { scoped($0, state) })
+      end = PathState.join(end, block(item.body, branch).map { scoped($0, state) })
     }
     return cases.isEmpty ? state : end
   }
@@ -110,6 +122,7 @@ extension Interpreter {
     guard item.patterns.count == 1 else { return }
     switch item.patterns[0] {
     case .nothing, .member(nil, "none"): state = assuming(value, isNil: true, state) ?? state
+    case .member(nil, "some"): state = assuming(value, isNil: false, state) ?? state
     default: break
     }
   }
@@ -133,7 +146,7 @@ extension Interpreter {
       let element = element(of: list)
       for name in loop.names { body.locals[name] = element }
       let (holds, _) = split(loop.conditions, body)
-      let end = holds.flatMap { run(loop.body, $0) }.map { scoped($0, state) }
+      let end = holds.flatMap { block(loop.body, $0) }.map { scoped($0, state) }
       // A loop over what a slot holds does its work for everything that is in the slot.
       if !list.leaves.isEmpty, var end {
         if case .children = list.kind, end.detached.contains(.children) { end.knowsChildren = true }
@@ -142,7 +155,7 @@ extension Interpreter {
       return PathState.join(state, end)
     }
     let (holds, _) = split(loop.conditions, state)
-    return PathState.join(state, holds.flatMap { run(loop.body, $0) }.map { scoped($0, state) })
+    return PathState.join(state, holds.flatMap { block(loop.body, $0) }.map { scoped($0, state) })
   }
 
   /// One of what a list has.

@@ -37,6 +37,8 @@ final class Interpreter {
   var running: Set<ObjectIdentifier> = []
   var results: [(Value, PathState)] = []
   var deferred: [[Statement]] = []
+  /// The states in which `break` and the like ended the running block.
+  var ended: [PathState] = []
   var isDeferred = false
   var frame: Frame
   var builtCount = 0
@@ -82,7 +84,7 @@ final class Interpreter {
   }
 
   /// Runs a function that builds routers, outside of any RIB.
-  func value(of method: Member<Function>, on type: Int, _ receiver: Value) -> Value {
+  func value(of method: Member<Function>, on type: Int?, _ receiver: Value) -> Value {
     var state = PathState()
     for parameter in method.item.parameters {
       state.locals[parameter.name] = .typed(parameter.type, method.file)

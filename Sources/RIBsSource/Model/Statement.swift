@@ -11,8 +11,10 @@ indirect enum Statement: Sendable {
   case deferred([Statement])
   /// `return`.
   case result(Expression?, line: Int)
-  /// `throw`, `break`, `continue`: the rest of the block does not run.
+  /// `throw`: the rest of the function does not run.
   case leave
+  /// `break`, `continue`, `fallthrough`: the rest of the loop's or the switch's block does not run.
+  case end
   case function(Function)
 
   struct Case: Sendable {
@@ -39,8 +41,8 @@ indirect enum Condition: Sendable {
   case test(Expression)
   /// `let name = value`, and `let name`.
   case bind(String, Expression)
-  /// `case pattern = value`.
-  case match([String], Expression)
+  /// `case pattern = value`, and whether the pattern says that the value is nil, or is not.
+  case match([String], Expression, isNil: Bool?)
   /// `#available`.
   case other
 }

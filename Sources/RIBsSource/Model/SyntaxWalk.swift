@@ -8,13 +8,18 @@ enum SyntaxWalk {
   }
 
   /// Visits all expressions, outer ones first.
-  static func expressions(in statements: [Statement], _ visit: (Expression) -> Void) {
+  ///
+  /// - Parameter entersClosures: Whether to visit what stands in closures as well.
+  static func expressions(
+    in statements: [Statement], entersClosures: Bool = true, _ visit: (Expression) -> Void
+  ) {
     var rest: [Item] = statements.reversed().map(Item.statement)
     while let item = rest.popLast() {
       switch item {
       case .statement(let statement): rest += parts(of: statement).reversed()
       case .expression(let expression):
         visit(expression)
+        if !entersClosures, case .closure = expression { continue }
         rest += parts(of: expression).reversed()
       }
     }
@@ -45,7 +50,7 @@ enum SyntaxWalk {
     case .attempt(let body, let catches): return all(body) + catches.flatMap(all)
     case .deferred(let body): return all(body)
     case .result(let value, _): return value.map { [.expression($0)] } ?? []
-    case .leave: return []
+    case .leave, .end: return []
     case .function(let function): return all(function.body ?? [])
     }
   }
@@ -53,7 +58,7 @@ enum SyntaxWalk {
   private static func parts(of conditions: [Condition]) -> [Item] {
     conditions.compactMap { condition in
       switch condition {
-      case .test(let value), .bind(_, let value), .match(_, let value): .expression(value)
+      case .test(let value), .bind(_, let value), .match(_, let value, _): .expression(value)
       case .other: nil
       }
     }

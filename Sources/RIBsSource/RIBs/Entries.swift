@@ -66,13 +66,25 @@ struct Entries {
 
   /// The functions that a view calls once, when it is loaded.
   private var callsOfLoadingViews: Set<String> {
-    // The names that each function of the views calls.
+    // The names that each function of the views calls at once, and those it uses later: in closures and selectors.
     var calls: [(caller: String, names: Set<String>)] = []
+    var later: Set<String> = []
     for view in Set(ribs.presenters(of: rib).flatMap { app.ancestors[$0] }).sorted() {
       for method in app.types[view].allMethods {
         var names: Set<String> = []
-        SyntaxWalk.calls(in: method.item.body ?? []) {
-          if let name = $0.name { names.insert(name) }
+        SyntaxWalk.expressions(in: method.item.body ?? [], entersClosures: false) { expression in
+          switch expression {
+          case .call(let call): if let name = call.name { names.insert(name) }
+          case .selector(let name): later.insert(name)
+          case .closure(let closure):
+            SyntaxWalk.expressions(in: closure.body) { inner in
+              switch inner {
+              case .name(let name), .member(_, let name): later.insert(name)
+              default: break
+              }
+            }
+          default: break
+          }
         }
         calls.append((method.item.name, names))
       }
@@ -85,7 +97,7 @@ struct Entries {
       }
       let again = calls.filter { !callers.contains($0.caller) && !once.contains($0.caller) }
         .reduce(into: Set()) { $0.formUnion($1.names) }
-      let found = once.subtracting(again)
+      let found = once.subtracting(again).subtracting(later)
       if callers.isSuperset(of: found) { return found }
       callers.formUnion(found)
     }

@@ -141,6 +141,21 @@ final class AppIndex {
     return (common, common - own.count)
   }
 
+  /// The names in a reference, with aliases replaced by what they stand for.
+  func names(_ reference: TypeReference) -> [String] {
+    var found: [String] = []
+    var names = Array(reference.names.reversed())
+    var seen: Set<String> = []
+    while let name = names.popLast() {
+      if let alias = aliases[name], seen.insert(name).inserted {
+        names += alias.names.reversed()
+      } else {
+        found.append(name)
+      }
+    }
+    return found
+  }
+
   /// The types that a reference names.
   func types(_ reference: TypeReference?, in file: String, inside outer: AppType? = nil)
     -> [AppType]

@@ -60,7 +60,8 @@ enum SelfCaptureCycleRule: SourceRule {
       // `self?` is a weak reference of a closure around this one.
       case .expression(.optionalChain(.name("self"))): break
       case .expression(.closure(let inner)):
-        if holdsSelf(inner) { return true }
+        // An inner `[weak self]` needs this closure to hold self.
+        if holdsSelf(inner) || inner.captures.contains(where: { $0.name == "self" }) { return true }
       case .expression(let expression): rest += expression.children.map(SyntaxWalk.Item.expression)
       case .statement(let statement):
         // `guard let self = …` makes another self.

@@ -118,6 +118,14 @@ struct BodyLowering {
     }
   }
 
+  /// Whether a pattern says that an optional is nil, or is not; nil if it says neither.
+  static func isNil(_ pattern: PatternSyntax) -> Bool? {
+    let text = pattern.trimmedDescription
+    if text == ".none" || text == "nil" || text == "Optional.none" { return true }
+    if text.hasPrefix(".some") || text.contains(" .some") || text.hasSuffix("?") { return false }
+    return nil
+  }
+
   /// The names that `.some(let value)` and the like bind.
   private static func bound(in expression: ExprSyntax) -> [String] {
     var names: [String] = []
@@ -193,7 +201,8 @@ struct BodyLowering {
       ]
     case .returnStmt(let node):
       return [.result(node.expression.map(expressions.lower), line: line(node))]
-    case .throwStmt, .breakStmt, .continueStmt, .fallThroughStmt: return [.leave]
+    case .throwStmt: return [.leave]
+    case .breakStmt, .continueStmt, .fallThroughStmt: return [.end]
     case .deferStmt(let node): return [.deferred(body(node.body.statements, isValue: false))]
     case .doStmt(let node):
       return [
@@ -315,7 +324,9 @@ struct BodyLowering {
         guard let name = names.first else { return .test(value ?? .other([])) }
         return .bind(name, value ?? .name(name))
       case .matchingPattern(let node):
-        return .match(Self.names(node.pattern), expressions.lower(node.initializer.value))
+        return .match(
+          Self.names(node.pattern), expressions.lower(node.initializer.value),
+          isNil: Self.isNil(node.pattern))
       }
     }
   }
