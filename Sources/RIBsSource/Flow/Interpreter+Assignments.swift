@@ -89,6 +89,15 @@ extension Interpreter {
     let part: RIBPart
     switch receiver.kind {
     case .part(let own), .weak(let own): part = own
+    case .held(let slot):
+      // A part of what the property holds, such as a struct with several children.
+      if value.isNothing {
+        state.uncleared.remove(slot)
+        state.contents[slot] = .nothing
+      } else if !value.built.isEmpty {
+        store(value, in: slot, isAdded: false, &state)
+      }
+      return
     default: return
     }
     let item = property.item

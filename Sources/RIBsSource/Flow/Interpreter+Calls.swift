@@ -59,7 +59,7 @@ extension Interpreter {
     case .held(let slot):
       let known = contents[slot] ?? []
       return known.count == 1 ? known.first : ribs.ribs(of: receiver.type, in: receiver.file).first
-    case .object, .nothing, .list, .tuple, .closure, .function, .children, .element, .view:
+    case .object, .nothing, .list, .tuple, .closure, .function, .children, .element, .view, .test:
       return nil
     case .part(.interactor), .weak(.interactor): return nil
     case .choice(let values): return values.lazy.compactMap { self.parent($0) }.first
@@ -172,8 +172,17 @@ extension Interpreter {
     calls.append(CallSite(place: place(call.line), part: currentPart, name: frame.function.name))
     let value = execute(method, receiver: receiver, type: type, depth: frame.depth + 1, &inner)
     calls.removeLast()
+    let assigned = finalLocals
     inner.locals = state.locals
     state = inner
+    // What the function did to a variable that it was given comes back.
+    for (position, argument) in zip(method.item.positions(of: call.arguments), call.arguments) {
+      guard case .inout(let target) = argument.value, let position,
+        method.item.parameters.indices.contains(position),
+        let value = assigned[method.item.parameters[position].name]
+      else { continue }
+      assign(value, to: target, &state)
+    }
     // A closure that the function did not call runs later.
     for argument in arguments { runLater(argument, named: method.item.name, &state) }
     return value

@@ -57,18 +57,17 @@ extension Interpreter {
     guard running.insert(id).inserted else { return .unknown }
     defer { running.remove(id) }
     value.didRun = true
-    let saved = (frame, results, deferred, calls)
+    let saved = (frame, calls)
     let wasEnding = isEnding
     isEnding = false
     defer { isEnding = wasEnding }
     frame = value.frame
     calls = Array(calls.prefix(frame.depth))
-    (results, deferred) = ([], [])
     var inner = state
     // What the closure assigned to a variable around it is rare enough to leave out.
-    inner.locals = value.locals.merging(state.locals.filter { value.locals[$0.key] == nil }) {
-      first, _ in first
-    }
+    inner.locals = value.locals.merging(
+      state.locals.filter { value.locals[$0.key] == nil }
+    ) { first, _ in first }
     for (index, argument) in arguments.enumerated() { inner.locals["$\(index)"] = argument }
     for (name, argument) in zip(value.closure.parameters, arguments) {
       inner.locals[name] = argument
@@ -76,14 +75,8 @@ extension Interpreter {
     for name in value.closure.parameters.dropFirst(arguments.count) {
       inner.locals[name] = .unknown
     }
-    let fallen = run(value.closure.body, inner)
-    var end = results.reduce(fallen) { PathState.join($0, $1.1) }
-    if var after = end {
-      for statements in deferred.reversed() { after = run(statements, after) ?? after }
-      end = after
-    }
-    let result = Value.either(results.map(\.0))
-    (frame, results, deferred, calls) = saved
+    let (result, end) = runBody(value.closure.body, inner)
+    (frame, calls) = saved
     if var end {
       end.locals = state.locals
       state = end

@@ -86,6 +86,7 @@ extension Interpreter {
       return (holds, state)
     case .member, .name:
       let value = evaluate(expression, &state)
+      if case .test(let test) = value.kind { return split(test, state) }
       if let condition = inlinedCondition(expression, value, state) { return condition }
       var tested = state
       if isFlag(expression) { tested.testedFlag = true }
@@ -284,6 +285,14 @@ extension Value {
 }
 
 extension Expression {
+  /// Whether the expression compares.
+  var isTest: Bool {
+    switch self {
+    case .binary("==", _, _), .binary("&&", _, _), .binary("||", _, _), .not: true
+    default: false
+    }
+  }
+
   /// The expression as one to evaluate, so that a test that is not understood does not lead back to itself.
   fileprivate var withoutCondition: Expression {
     switch self {

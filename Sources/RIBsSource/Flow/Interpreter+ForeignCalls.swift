@@ -31,6 +31,12 @@ extension Interpreter {
     var value = built(by: name, on: receiver, types, call, &state)
     value.owner = owner
     value.isDelayed = isDelayed
+    // A case with a router, as in `.detail(router)`.
+    if case .member(nil, _) = call.callee, value.built.isEmpty,
+      arguments.contains(where: { !$0.built.isEmpty })
+    {
+      return .either(arguments.filter { !$0.built.isEmpty })
+    }
     if !views.isEmpty, value.built.isEmpty { return Value(kind: .view(views), depth: frame.depth) }
     return value
   }
@@ -102,15 +108,20 @@ extension Interpreter {
     var results: [Value] = []
     var declared: (TypeReference, String)?
     for type in types {
-      let concrete = app.types[type].isClass ? [type] : app.descendants[type]
-      for id in concrete + (concrete.isEmpty || app.types[type].isClass ? [] : [type]) {
+      let isProtocol = app.types[type].kind == .protocol
+      let concrete = isProtocol ? app.descendants[type] : [type]
+      for id in concrete + (isProtocol && !concrete.isEmpty ? [type] : []) {
         let all = app.methods(name, of: id)
         let fitting = all.filter { $0.item.accepts(call.arguments) }
         guard let method = (fitting.isEmpty ? all : fitting).first else { continue }
         if declared == nil, let result = method.item.result { declared = (result, method.file) }
         guard ribs.rib(router: id) == nil || isRouting(method.item.result) else { continue }
         // The runtime calls the override that is given the component.
-        for candidate in all where candidate.item.body != nil && isBuilding(candidate, id) {
+        // Of overloads, the one that the protocol requires.
+        let required = isProtocol ? app.types[type].methods[name]?.first?.item.result : nil
+        let candidates =
+          all.filter { $0.item.result == required } + all.filter { $0.item.result != required }
+        for candidate in candidates where candidate.item.body != nil && isBuilding(candidate, id) {
           let value = routers(
             from: candidate, on: id, .typed(.named(app.types[id].name), app.types[id].place.file))
           if !value.built.isEmpty {

@@ -25,7 +25,8 @@ extension Interpreter {
       }
     case "append", "insert", "updateValue":
       guard let slot = slot(of: receiver) ?? self.slot(named: call.receiver, state),
-        let first = call.arguments.first else { return nil }
+        let first = call.arguments.first
+      else { return nil }
       let value = evaluate(first.value, &state)
       store(value, in: slot, isAdded: true, &state)
       return .unknown

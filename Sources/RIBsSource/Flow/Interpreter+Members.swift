@@ -62,7 +62,7 @@ extension Interpreter {
       return .unknown
     case .object(let object):
       if let field = object.fields[name] { return field }
-    case .closure, .nothing: return .unknown
+    case .closure, .nothing, .test: return .unknown
     case .function, .unknown, .part, .weak: break
     }
     for type in types(of: value) {
@@ -121,7 +121,7 @@ extension Interpreter {
     }
     if case .array(let element) = type.unwrapped { return isRouting(element) }
     if case .dictionary(_, let element) = type.unwrapped { return isRouting(element) }
-    return app.names(type).contains { name in
+    return app.names(type, inside: frame.type.map { app.types[$0] }).contains { name in
       if RuntimeTypes.routing.contains(name) || RuntimeTypes.routers.contains(name) { return true }
       guard let found = app.type(name, in: frame.file) else { return false }
       if app.ancestors[found.id].contains(where: {
@@ -180,6 +180,7 @@ extension Interpreter {
     let item = property.item
     switch receiver.kind {
     case .part(let part), .weak(let part):
+      if let value = lazyValue(property, of: part, &state) { return value }
       if item.isStored || item.getter?.body == nil {
         if let other = self.part(item.type, in: property.file), other != part {
           return Value(kind: .part(other), type: item.type, file: property.file, depth: frame.depth)
@@ -217,6 +218,27 @@ extension Interpreter {
     return .typed(type, property.file)
   }
 
+  /// The routers that a lazy property builds when it is read first.
+  func lazyValue(
+    _ property: Member<Property>, of part: RIBPart, _ state: inout PathState
+  ) -> Value? {
+    let item = property.item
+    let slot = Slot(part: part, name: item.name)
+    guard item.isLazy, let value = item.value, state.contents[slot] == nil,
+      item.type == nil || isSlotType(item), running.insert(ObjectIdentifier(item)).inserted
+    else { return nil }
+    defer { running.remove(ObjectIdentifier(item)) }
+    let saved = (frame, state.locals)
+    state.locals = [:]
+    frame.file = property.file
+    let built = evaluate(value, &state)
+    (frame, state.locals) = saved
+    guard !built.built.isEmpty else { return nil }
+    state.contents[slot] = .nothing
+    store(built, in: slot, isAdded: false, &state)
+    return built
+  }
+
   /// Whether a property can hold routers.
   func isSlotType(_ property: Property) -> Bool {
     guard let type = property.type ?? property.value.flatMap(inferred) else { return false }
@@ -228,7 +250,7 @@ extension Interpreter {
   /// Whether a small type of the app has a router in a stored property.
   func holdsRouting(_ type: TypeReference) -> Bool {
     app.types(type, in: frame.file).contains { found in
-      found.kind == .value
+      (found.kind == .value || found.isClass && found.place.file == frame.file)
         && found.allProperties.contains { $0.item.isStored && isRouting($0.item.type) }
     }
   }

@@ -18,6 +18,7 @@ extension Interpreter {
     case .declare(let names, let type, let value, _):
       declare(names, type, value, &state)
     case .expression(let expression, _):
+      if let asserted = Self.asserted(expression) { return split(asserted, state).holds }
       _ = evaluate(expression, &state)
       if Self.neverReturns(expression) { return nil }
     case .conditional(let conditions, let then, let otherwise, _):
@@ -25,6 +26,8 @@ extension Interpreter {
       return PathState.join(
         holds.flatMap { run(then, $0) }.map { scoped($0, state) },
         fails.flatMap { run(otherwise, $0) }.map { scoped($0, state) })
+    case .variants(let variants):
+      return variants.reduce(nil) { PathState.join($0, run($1, state)) }
     case .ensure(let conditions, let otherwise, _):
       let (holds, fails) = split(conditions, state)
       if let fails { _ = run(otherwise, fails) }
@@ -39,7 +42,7 @@ extension Interpreter {
     case .deferred(let body): deferred.append(body)
     case .result(let expression, _):
       let value = expression.map { evaluate($0, &state) } ?? .unknown
-      results.append((value, state))
+      results.append((value, state, deferred.count))
       return nil
     case .leave: return nil
     case .end:
@@ -53,6 +56,14 @@ extension Interpreter {
         kind: .closure(ClosureValue(closure, locals: state.locals, frame: frame)))
     }
     return state
+  }
+
+  /// What `assert` and `precondition` demand.
+  private static func asserted(_ expression: Expression) -> Expression? {
+    guard case .call(let call) = expression, case .name(let name) = call.callee,
+      ["assert", "precondition"].contains(name)
+    else { return nil }
+    return call.arguments.first?.value
   }
 
   static func neverReturns(_ expression: Expression) -> Bool {
@@ -74,6 +85,8 @@ extension Interpreter {
     _ names: [String], _ type: TypeReference?, _ expression: Expression?, _ state: inout PathState
   ) {
     var value = expression.map { evaluate($0, &state) } ?? .unknown
+    // A constant such as `let isOpen = child != nil` is tested later.
+    if let expression, expression.isTest { value.kind = .test(expression) }
     if let type { (value.type, value.file) = (type, frame.file) }
     if names.count == 1 {
       state.locals[names[0]] = value

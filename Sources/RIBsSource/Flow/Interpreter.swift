@@ -35,11 +35,13 @@ final class Interpreter {
   var isOnMain = false
   var calls: [CallSite] = []
   var running: Set<ObjectIdentifier> = []
-  var results: [(Value, PathState)] = []
+  /// The ways out of the running function: what each returns, and how many blocks were deferred before it.
+  var results: [(value: Value, state: PathState, deferred: Int)] = []
+  /// The variables of the function that ran last, at its end.
+  var finalLocals: [String: Value] = [:]
   var deferred: [[Statement]] = []
   /// The states in which `break` and the like ended the running block.
   var ended: [PathState] = []
-  var isDeferred = false
   var frame: Frame
   var builtCount = 0
   var steps = 0
@@ -67,7 +69,7 @@ final class Interpreter {
   func run(_ method: Member<Function>, _ entry: Entry) {
     self.entry = entry
     reach = entry.reach
-    (isLater, delayedDepth, isDeferred) = (false, nil, false)
+    (isLater, delayedDepth) = (false, nil)
     isOnMain = isBoundToMain(method)
     (calls, running, results, deferred) = ([], [], [], [])
     eventsByBuilt = [:]
@@ -98,33 +100,42 @@ final class Interpreter {
   ) -> Value {
     guard let body = method.item.body else { return .typed(method.item.result, method.file) }
     executed.insert(ObjectIdentifier(method.item))
-    let saved = (frame, results, deferred, isDeferred)
+    let saved = frame
     frame = Frame(
-      receiver: receiver, type: type, file: method.file,
-      function: method.item, depth: depth)
-    (results, deferred) = ([], [])
-    let fallen = run(body, state)
-    var end = results.reduce(fallen) { PathState.join($0, $1.1) }
-    if var after = end {
-      isDeferred = true
-      for statements in deferred.reversed() { after = run(statements, after) ?? after }
-      isDeferred = saved.3
-      end = after
-    }
-    var value = Value.either(results.map(\.0))
-    if results.isEmpty { value = .unknown }
+      receiver: receiver, type: type, file: method.file, function: method.item, depth: depth)
+    var (value, end) = runBody(body, state)
     if let type = method.item.result {
       if value.type == nil { (value.type, value.file) = (type, method.file) }
       value = Self.labelled(value, type)
     }
-    (frame, results, deferred, isDeferred) = saved
-    if let end {
-      var after = end
-      after.locals = state.locals
-      state = after
+    frame = saved
+    finalLocals = end?.locals ?? [:]
+    if var end {
+      end.locals = state.locals
+      state = end
     }
     value.depth = min(value.depth, depth)
     return lowered(value, to: max(0, depth - 1))
+  }
+
+  /// Runs the body of a function or a closure. Each way out runs what was deferred before it.
+  func runBody(_ body: [Statement], _ start: PathState) -> (value: Value, end: PathState?) {
+    let saved = (results, deferred, ended)
+    (results, deferred, ended) = ([], [], [])
+    let fallen = run(body, start)
+    let value = results.isEmpty ? .unknown : Value.either(results.map(\.value))
+    var exits = results.map { (state: $0.state, deferred: $0.deferred) }
+    if let fallen { exits.append((fallen, deferred.count)) }
+    var end: PathState?
+    for exit in exits {
+      var after = exit.state
+      for statements in deferred.prefix(exit.deferred).reversed() {
+        after = run(statements, after) ?? after
+      }
+      end = PathState.join(end, after)
+    }
+    (results, deferred, ended) = saved
+    return (value, end)
   }
 
   /// A tuple with the labels of the function's result.

@@ -85,7 +85,11 @@ struct PathState {
     var contents: [Slot: Value] = [:]
     for slot in Set(state.contents.keys).union(other.contents.keys) {
       let initial = Value(kind: .held(slot))
-      contents[slot] = .either([state.contents[slot] ?? initial, other.contents[slot] ?? initial])
+      // Where the list of children was tested, nothing is attached that the slot would lose.
+      contents[slot] = .either([
+        state.knowsChildren ? .nothing : state.contents[slot] ?? initial,
+        other.knowsChildren ? .nothing : other.contents[slot] ?? initial,
+      ])
     }
     state.detached = state.detached.filter { other.detached.contains($0) || !other.mayHave($0) }
       .union(other.detached.filter { !state.mayHave($0) })

@@ -26,6 +26,8 @@ struct Value {
     case choice([Value])
     /// All children of the router, or one of them.
     case children
+    /// A condition, to be split where it is tested.
+    case test(Expression)
     /// `self` that may be gone.
     case weak(RIBPart)
   }
@@ -57,7 +59,7 @@ struct Value {
     case .list(let items), .choice(let items): items.flatMap(\.leaves)
     case .tuple(let items): items.flatMap(\.value.leaves)
     case .object(let object): object.isRead ? [] : object.leaves
-    case .unknown, .nothing, .view, .part, .closure, .function, .weak: []
+    case .unknown, .nothing, .view, .part, .closure, .function, .weak, .test: []
     }
   }
 

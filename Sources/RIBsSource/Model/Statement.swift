@@ -4,6 +4,8 @@ indirect enum Statement: Sendable {
   case declare([String], TypeReference?, Expression?, line: Int)
   case expression(Expression, line: Int)
   case conditional([Condition], then: [Statement], otherwise: [Statement], line: Int)
+  /// The branches of `#if`, any of which may be compiled.
+  case variants([[Statement]])
   case ensure([Condition], otherwise: [Statement], line: Int)
   case choice(Expression, [Case], line: Int)
   case loop(Loop)

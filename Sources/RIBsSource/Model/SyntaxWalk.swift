@@ -40,6 +40,7 @@ enum SyntaxWalk {
     case .expression(let value, _): return [.expression(value)]
     case .conditional(let conditions, let then, let otherwise, _):
       return parts(of: conditions) + all(then) + all(otherwise)
+    case .variants(let variants): return variants.flatMap(all)
     case .ensure(let conditions, let otherwise, _): return parts(of: conditions) + all(otherwise)
     case .choice(let subject, let cases, _):
       return [.expression(subject)]

@@ -142,12 +142,12 @@ final class AppIndex {
   }
 
   /// The names in a reference, with aliases replaced by what they stand for.
-  func names(_ reference: TypeReference) -> [String] {
+  func names(_ reference: TypeReference, inside outer: AppType? = nil) -> [String] {
     var found: [String] = []
     var names = Array(reference.names.reversed())
     var seen: Set<String> = []
     while let name = names.popLast() {
-      if let alias = aliases[name], seen.insert(name).inserted {
+      if let alias = aliases[name] ?? outer?.aliases[name], seen.insert(name).inserted {
         names += alias.names.reversed()
       } else {
         found.append(name)

@@ -143,7 +143,12 @@ enum RIBWithoutViewRule: SourceRule {
   static func uses(_ names: Set<String>, _ body: [Statement]?) -> Bool {
     var found = false
     SyntaxWalk.expressions(in: body ?? []) { expression in
-      if case .member(_, let name) = expression, names.contains(name) { found = true }
+      switch expression {
+      case .member(_, let name) where names.contains(name): found = true
+      // A stream of the hook's calls.
+      case .selector(let name) where hooks.contains(name): found = true
+      default: break
+      }
     }
     return found
   }
@@ -172,6 +177,15 @@ enum RIBWithoutViewRule: SourceRule {
     let rib = source.ribs.ribs[parent]
     let own = rib.views + [rib.router, rib.interactor].compactMap { $0 }
     let classes = own.flatMap { source.app.ancestors[$0] }
+    // A parent that does something whenever it is seen again notices that the child is gone.
+    let returns = rib.views.contains { view in
+      source.app.ancestors[view].contains { id in
+        ["viewDidAppear", "viewWillAppear"].contains { name in
+          (source.app.types[id].methods[name] ?? []).contains { reports($0.item, view, source.app) }
+        }
+      }
+    }
+    if returns { return true }
     let helpers = classes.flatMap { id in
       source.app.types[id].allProperties.flatMap { property in
         source.app.types(

@@ -34,36 +34,16 @@ enum RouterNotWiredRule: SourceRule {
 
   /// Whether a function that sees the router sets the property.
   private static func isWired(_ name: String, _ router: Int, _ source: SourceFacts) -> Bool {
-    let routerName = source.app.types[router].name.split(separator: ".").last.map(String.init) ?? ""
+    let routerName =
+      source.app.types[router].name.split(separator: ".").last.map(String.init) ?? ""
     let related = Set(source.app.ancestors[router])
-    for type in source.app.types {
-      for method in type.allMethods {
-        guard let body = method.item.body, assigns(name, body) else { continue }
-        if related.contains(type.id) || body.firstCall(among: [routerName]) != nil { return true }
+    return (source.assigningFunctions[name] ?? []).contains { method in
+      related.contains(method.owner) || method.item.body?.firstCall(among: [routerName]) != nil
         // A helper that is given the router.
-        if method.item.parameters.contains(where: {
+        || method.item.parameters.contains {
           source.app.classes($0.type, in: method.file).contains(router)
-        }) {
-          return true
         }
-      }
-      for property in type.allProperties where related.contains(type.id) {
-        if property.item.observers.contains(where: { assigns(name, $0.body ?? []) }) { return true }
-      }
     }
-    return false
-  }
-
-  private static func assigns(_ name: String, _ body: [Statement]) -> Bool {
-    var found = false
-    SyntaxWalk.expressions(in: body) { expression in
-      if case .assign(let target, let value) = expression, !value.isNothing {
-        var target = target
-        while case .optionalChain(let inner) = target { target = inner }
-        if case .member(_, name) = target { found = true }
-      }
-    }
-    return found
   }
 
   private static func calls(_ name: String, of rib: RIB, _ source: SourceFacts) -> Bool {

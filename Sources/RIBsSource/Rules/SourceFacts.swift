@@ -46,6 +46,27 @@ final class SourceFacts {
       })
   }
 
+  /// The functions and property observers that give another object's property a value other than nil, by the
+  /// property's name.
+  lazy var assigningFunctions: [String: [Member<Function>]] = {
+    var found: [String: [Member<Function>]] = [:]
+    for type in app.types {
+      let observers = type.allProperties.flatMap { property in
+        property.item.observers.map { Member($0, owner: property.owner, file: property.file) }
+      }
+      for method in type.allMethods + observers {
+        var names: Set<String> = []
+        SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
+          guard case .assign(var target, let value) = expression, !value.isNothing else { return }
+          while case .optionalChain(let inner) = target { target = inner }
+          if case .member(_, let name) = target { names.insert(name) }
+        }
+        for name in names { found[name, default: []].append(method) }
+      }
+    }
+    return found
+  }()
+
   // MARK: RIBs
 
   func name(_ rib: Int) -> String { ribs.ribs[rib].name }

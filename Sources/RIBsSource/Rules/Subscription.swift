@@ -76,6 +76,7 @@ struct Subscription {
     switch statement {
     case .conditional(_, let then, let otherwise, _): [then, otherwise]
     case .ensure(_, let otherwise, _): [otherwise]
+    case .variants(let variants): variants
     case .choice(_, let cases, _): cases.map(\.body)
     case .loop(let loop): [loop.body]
     case .attempt(let body, let catches): [body] + catches

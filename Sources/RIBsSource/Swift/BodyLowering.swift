@@ -168,25 +168,15 @@ struct BodyLowering {
       }
     case .functionDecl(let node): return [.function(function(node))]
     case .ifConfigDecl(let node):
-      return alternatives(
-        node.clauses.map { clause in
-          if case .statements(let items) = clause.elements {
-            return body(items, isValue: false)
-          }
-          return []
-        })
+      let variants = node.clauses.map { clause in
+        if case .statements(let items) = clause.elements {
+          return body(items, isValue: false)
+        }
+        return []
+      }
+      // A single branch may be left out.
+      return [.variants(variants.count == 1 ? variants + [[]] : variants)]
     default: return []
-    }
-  }
-
-  /// Branches of `#if`, any of which may be compiled.
-  private func alternatives(_ branches: [[Statement]]) -> [Statement] {
-    guard let last = branches.last else { return [] }
-    if branches.count == 1 { return [.conditional([.other], then: last, otherwise: [], line: 0)] }
-    return branches.dropLast().enumerated().reversed().reduce(last) { rest, branch in
-      Self.joined(
-        .conditional([.other], then: branch.element, otherwise: [], line: 0), rest,
-        at: branch.offset)
     }
   }
 
@@ -237,7 +227,7 @@ struct BodyLowering {
     }
   }
 
-  private func statement(_ node: ExprSyntax, isValue: Bool) -> Statement {
+  func statement(_ node: ExprSyntax, isValue: Bool) -> Statement {
     if let node = node.as(IfExprSyntax.self) { return conditional(node, isValue: isValue) }
     if let node = node.as(SwitchExprSyntax.self) { return choice(node, isValue: isValue) }
     let expression = expressions.lower(node)
@@ -321,7 +311,7 @@ struct BodyLowering {
         let names = Self.names(node.pattern)
         // `if let name` is `if let name = name`.
         let value = node.initializer.map { expressions.lower($0.value) }
-        guard let name = names.first else { return .test(value ?? .other([])) }
+        let name = names.first ?? "_"
         return .bind(name, value ?? .name(name))
       case .matchingPattern(let node):
         return .match(

@@ -71,6 +71,12 @@ struct ExpressionLowering {
     case .macroExpansionExpr(let node): return macro(node)
     case .postfixIfConfigExpr(let node): return node.base.map(lower) ?? .other([])
     case .patternExpr: return .other([])
+    // `let x = if …` is a closure that is called where it stands.
+    case .ifExpr, .switchExpr:
+      let body = BodyLowering(lines: lines, depth: depth).statement(node, isValue: true)
+      let closure = Closure(
+        captures: [], parameters: [], body: [body], line: line(node), attributes: [])
+      return .call(Call(callee: .closure(closure), arguments: [], line: line(node)))
     default: return other(Syntax(node))
     }
   }
