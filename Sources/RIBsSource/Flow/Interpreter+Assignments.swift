@@ -28,8 +28,13 @@ extension Interpreter {
           return
         }
       }
-      if case .held(let slot) = receiver.kind, value.isNothing {
-        state.contents[slot] = .nothing
+      if let slot = slot(of: receiver) ?? self.slot(named: base, state) {
+        if value.isNothing {
+          state.uncleared.remove(slot)
+          state.contents[slot] = .nothing
+        } else if !value.built.isEmpty {
+          store(value, in: slot, isAdded: false, &state)
+        }
       }
     case .optionalChain(let base): assign(value, to: base, &state)
     case .index(let base, let keys):
