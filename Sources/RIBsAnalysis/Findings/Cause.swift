@@ -69,12 +69,14 @@ public struct Cause: Sendable {
   /// - Returns: The causes, highest severity first; those of one severity are in the order of their first hazards.
   package static func group(_ report: SourceReport) -> [Cause] {
     var causes: [Cause] = []
-    var positions: [String: Int] = [:]
+    // A comment can exempt one place of a cause and not the others.
+    var positions: [Bool: [String: Int]] = [:]
     for finding in report.findings {
-      if let position = positions[finding.fingerprint] {
+      let isExempt = finding.exemption != nil
+      if let position = positions[isExempt]?[finding.fingerprint] {
         causes[position].add(finding)
       } else {
-        positions[finding.fingerprint] = causes.count
+        positions[isExempt, default: [:]][finding.fingerprint] = causes.count
         causes.append(
           Cause(finding, from: report.location(of: finding.file), folder: report.folder))
       }

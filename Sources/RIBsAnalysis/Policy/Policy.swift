@@ -106,7 +106,8 @@ private struct PolicyJudge {
       guard let decided else { return nil }
       var finding = finding
       finding.severity = decided.severity ?? finding.severity
-      finding.exemption = decided.exemption
+      // A comment in the source accepts one place, whatever the config says about the others.
+      finding.exemption = finding.exemption ?? decided.exemption
       return finding
     }
     return source

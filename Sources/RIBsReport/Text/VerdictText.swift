@@ -72,7 +72,7 @@ struct VerdictText {
   var limits: [String] {
     var limits = Limit.sentences(report.inputs.lazy.flatMap(\.sessions))
     if let source = report.source, source.isIncomplete { limits.append(source.incompleteSentence) }
-    let exempt = Exempt(report.exempt)
+    let exempt = Exempt(report.exempt, isInSource: report.source != nil)
     if let words = exempt.words { limits.append("Not counted: \(words).") }
     return limits
   }
@@ -128,11 +128,12 @@ private struct Verdict {
 private struct Exempt {
   let words: String?
 
-  init(_ causes: [Cause]) {
+  init(_ causes: [Cause], isInSource: Bool) {
     let inBaseline = causes.count { $0.shown.exemption == .baseline }
     let suppressed = causes.count - inBaseline
     let parts = [
-      suppressed == 0 ? nil : "\(suppressed) suppressed by the config",
+      suppressed == 0
+        ? nil : "\(suppressed) suppressed by the config\(isInSource ? " or a comment" : "")",
       inBaseline == 0 ? nil : "\(inBaseline) in the baseline",
     ].compactMap { $0 }
     words = parts.isEmpty ? nil : parts.joined(separator: ", ")

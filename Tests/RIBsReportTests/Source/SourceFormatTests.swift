@@ -45,6 +45,16 @@ struct SourceFormatTests {
     #expect(text.contains("  trace  reached in no trace\n"))
   }
 
+  @Test func `keeps the other places of a cause if a comment accepts one`() {
+    var source = SourceSample.source
+    source.findings[1].exemption = .suppressed(reason: "the button is off")
+    let report = Policy().judge(source, rules: SourceSample.pages, today: "2026-11-22")
+    let text = TextReport(report).check()
+    #expect(text.contains("  where  App/Home/HomeRouter.swift:61\n"))
+    #expect(!text.contains("HomeRouter.swift:40\n") && !text.contains("2 places"))
+    #expect(text.contains("Not counted: 1 suppressed by the config or a comment."))
+  }
+
   @Test func `counts a pair of RIBs once, by the highest grade of its lines`() {
     let text = TextReport(SourceSample.clean()).check()
     let read = text.split(separator: "\n").prefix(2).joined(separator: " ")

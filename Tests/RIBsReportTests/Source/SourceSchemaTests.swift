@@ -38,7 +38,7 @@ struct SourceSchemaTests {
       [Array(ReportFormat.json.text(reports[4]).utf8)],
       optional: Set(
         ["coverage", "edges", "ribs", "coverage/blindSpots/*/at"]
-          + ["at", "outcome", "rib", "related/*/at"].map { "findings/*/\($0)" }),
+          + ["at", "outcome", "rib"].map { "findings/*/\($0)" }),
       words: [
         "status", "findings/*/severity", "findings/*/outcome", "coverage/blindSpots/*/call",
         "edges/*/grade", "ribs/*/kind",
