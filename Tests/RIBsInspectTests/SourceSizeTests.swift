@@ -42,7 +42,7 @@ struct SourceSizeTests {
     ("choices", "let x = \(repeated("a ? b : "))c", false),
     ("negations", "let x = \(repeated("!"))a", false),
     ("optionals", "let x: Int\(repeated("?")) = nil", false),
-    ("conditional code", "\(repeated("#if A\n", 200))\(repeated("#endif\n", 200))", false),
+    ("conditional code", "#if A\nb()\n\(repeated("#elseif B\nb()\n"))#endif\n", false),
   ]
 
   @Test(arguments: bodies.map(\.name)) func `depth does not crash it`(name: String) throws {
@@ -80,6 +80,9 @@ struct SourceSizeTests {
     {
       try FileManager.default.copyItem(atPath: scratch.path(name), toPath: second.path(name))
     }
-    #expect(try run(in: second).output == one.output)
+    // The folder's name is the module's.
+    let (name, secondName) = (scratch.folder.lastPathComponent, second.folder.lastPathComponent)
+    let reversed = try run(in: second).output.replacing(secondName, with: name)
+    #expect(reversed == one.output)
   }
 }
