@@ -53,11 +53,7 @@ struct SourceTraceTests {
     #expect(coverage.blindSpots.map { "\($0.parent) \($0.child)" } == [])
     #expect(!coverage.attaches.isEmpty && !coverage.attaches.contains(where: \.byNames))
     let missing = coverage.attaches.filter { $0.count == 0 }.map { "\($0.file):\($0.line)" }
-    // These lines call a function that attaches, and the traces have the line in that function.
-    let callers = [
-      "LoggedIn/CareersLoggedInInteractor.swift:42", "LoggedIn/CareersLoggedInRouter.swift:49",
-    ]
-    #expect(missing == (app == "Careers" ? callers : []))
+    #expect(missing.isEmpty, "\(missing)")
   }
 
   @Test(arguments: [

@@ -50,29 +50,7 @@ extension Interpreter {
 
   /// The name of what shows a view: `push` where the function that is called pushes.
   func shownName(_ name: String, _ types: [Int]) -> String {
-    for type in types.flatMap({ app.types[$0].isClass ? [$0] : app.descendants[$0] + [$0] }) {
-      for method in app.methods(name, of: type) {
-        if let body = method.item.body, Self.pushes(body) { return "pushViewController" }
-      }
-    }
-    return name
-  }
-
-  /// What UIKit's and apps' functions that push are called.
-  static let pushes: Set<String> = ["pushViewController", "push"]
-
-  /// Whether a function pushes: by name, or with `show(_:sender:)`, which does in a navigation controller. One that
-  /// can also present does not count.
-  static func pushes(_ body: [Statement]) -> Bool {
-    var found = false
-    if body.firstCall(among: ["present"]) != nil { return false }
-    SyntaxWalk.calls(in: body) { call in
-      guard let name = call.name else { return }
-      found =
-        found || pushes.contains(name)
-        || name == "show" && call.arguments.map(\.label) == [nil, "sender"]
-    }
-    return found
+    types.contains { app.pushes(name, on: $0) } ? "pushViewController" : name
   }
 
   /// Follows a call outside of the RIB that is given a router or a part of the RIB.

@@ -186,10 +186,7 @@ extension Interpreter {
           return Value(kind: .part(other), type: item.type, file: property.file, depth: frame.depth)
         }
         let slot = Slot(part: part, name: item.name)
-        if var content = state.contents[slot] {
-          content.depth = max(content.depth, content.built.isEmpty ? frame.depth : 0)
-          return content
-        }
+        if let content = state.contents[slot] { return content.read(at: frame.depth) }
         let type = item.type ?? item.value.flatMap(inferred)
         guard isSlotType(item) else { return .typed(type, property.file) }
         return Value(kind: .held(slot), type: type, file: property.file, depth: frame.depth)

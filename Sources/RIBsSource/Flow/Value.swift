@@ -91,6 +91,20 @@ struct Value {
     return first
   }
 
+  /// The value as a function reads it from a property: it appears there.
+  func read(at depth: Int) -> Value {
+    var value = self
+    value.depth = depth
+    switch kind {
+    case .list(let items): value.kind = .list(items.map { $0.read(at: depth) })
+    case .choice(let items): value.kind = .choice(items.map { $0.read(at: depth) })
+    case .tuple(let items):
+      value.kind = .tuple(items.map { ($0.label, $0.value.read(at: depth)) })
+    default: break
+    }
+    return value
+  }
+
   /// What tells values apart, as far as that is possible.
   enum Key: Hashable {
     case nothing, router(Int), held(Slot), element(Slot), part(RIBPart), children

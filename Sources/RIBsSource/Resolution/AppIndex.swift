@@ -10,7 +10,8 @@ final class AppIndex {
   /// Names are looked up again and again: without these, reading 157,000 lines takes twice as long.
   private var knownTypes: [TypeKey: Int?] = [:]
   private var knownSuperclasses: [SuperclassKey: (name: String, arguments: [TypeReference])?] = [:]
-  private var knownEnds: [TypeKey: Bool] = [:]
+  private var knownEnds: [MemberKey: Bool] = [:]
+  var knownPushes: [MemberKey: Bool] = [:]
   /// Whether all types are known, so that what is looked up stays true.
   private var isComplete = false
 
@@ -18,6 +19,11 @@ final class AppIndex {
     let name: String
     let file: String
     let outer: Int?
+  }
+
+  struct MemberKey: Hashable {
+    let name: String
+    let type: Int
   }
 
   private struct SuperclassKey: Hashable {
@@ -305,7 +311,7 @@ extension AppIndex {
   /// Whether a class ends what a property keeps, such as a subscription or a timer, when it is deactivated or goes
   /// off screen.
   func ends(_ property: String, of id: Int) -> Bool {
-    let key = TypeKey(name: property, file: "", outer: id)
+    let key = MemberKey(name: property, type: id)
     if let known = knownEnds[key] { return known }
     let found = isEnded(property, of: id)
     knownEnds[key] = found

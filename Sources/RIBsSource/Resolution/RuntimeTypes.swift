@@ -9,6 +9,10 @@ enum RuntimeTypes {
   ]
   static let components: Set<String> = ["Component", "EmptyComponent", "BootstrapComponent"]
   static let workers: Set<String> = ["Worker"]
+  /// The view classes of InstrumentedRIBs for apps without a screen, which nobody can swipe.
+  static let headlessViews: Set<String> = [
+    "HeadlessViewController", "HeadlessNavigationController", "HeadlessTabBarController",
+  ]
   /// The protocols that apps extend.
   static let protocols: Set<String> = [
     "Routing", "ViewableRouting", "LaunchRouting", "Interactable", "ViewControllable", "Buildable",

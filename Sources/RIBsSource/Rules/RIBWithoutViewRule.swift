@@ -71,7 +71,7 @@ enum RIBWithoutViewRule: SourceRule {
   }
 
   static func isPushed(_ event: AttachEvent) -> Bool {
-    event.shownBy.map(Interpreter.pushes.contains) ?? false
+    event.shownBy.map(AppIndex.pushes.contains) ?? false
   }
 
   /// The view class that lets itself be popped and tells nobody; nil if there is none.
@@ -161,7 +161,7 @@ enum RIBWithoutViewRule: SourceRule {
         guard let name = entry.type.name,
           app.type(name, in: entry.place.file) == nil || name.hasPrefix("UI")
         else { return false }
-        return name.hasSuffix("Controller")
+        return name.hasSuffix("Controller") && !RuntimeTypes.headlessViews.contains(name)
       }
     }
   }

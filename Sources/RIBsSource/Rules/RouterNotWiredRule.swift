@@ -37,12 +37,17 @@ enum RouterNotWiredRule: SourceRule {
     let routerName =
       source.app.types[router].name.split(separator: ".").last.map(String.init) ?? ""
     let related = Set(source.app.ancestors[router])
-    return (source.assigningFunctions[name] ?? []).contains { method in
-      related.contains(method.owner) || method.item.body?.firstCall(among: [routerName]) != nil
-        // A helper that is given the router.
-        || method.item.parameters.contains {
-          source.app.classes($0.type, in: method.file).contains(router)
-        }
+    let functions = source.assigningFunctions[name] ?? []
+    if functions.contains(where: {
+      related.contains($0.method.owner) || $0.calls.contains(routerName)
+    }) {
+      return true
+    }
+    // A helper that is given the router.
+    return functions.contains { function, _ in
+      function.item.parameters.contains {
+        source.app.classes($0.type, in: function.file).contains(router)
+      }
     }
   }
 

@@ -47,21 +47,22 @@ final class SourceFacts {
   }
 
   /// The functions and property observers that give another object's property a value other than nil, by the
-  /// property's name.
-  lazy var assigningFunctions: [String: [Member<Function>]] = {
-    var found: [String: [Member<Function>]] = [:]
+  /// property's name, with the names that each calls.
+  lazy var assigningFunctions: [String: [(method: Member<Function>, calls: Set<String>)]] = {
+    var found: [String: [(method: Member<Function>, calls: Set<String>)]] = [:]
     for type in app.types {
       let observers = type.allProperties.flatMap { property in
         property.item.observers.map { Member($0, owner: property.owner, file: property.file) }
       }
       for method in type.allMethods + observers {
-        var names: Set<String> = []
+        var (names, calls): (Set<String>, Set<String>) = ([], [])
         SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
+          if case .call(let call) = expression, let name = call.name { calls.insert(name) }
           guard case .assign(var target, let value) = expression, !value.isNothing else { return }
           while case .optionalChain(let inner) = target { target = inner }
           if case .member(_, let name) = target { names.insert(name) }
         }
-        for name in names { found[name, default: []].append(method) }
+        for name in names { found[name, default: []].append((method, calls)) }
       }
     }
     return found
