@@ -50,8 +50,9 @@ final class Interpreter {
   var lastDetach: [Slot: (SourcePlace, EventContext)] = [:]
   let factory: BuiltRouters
 
+  /// Calls beyond this depth are not followed.
   static let deepestCall = 14
-  /// About a hundred times what the largest function of the apps we know needs.
+  /// Ends an entry whose paths are too many to follow.
   static let mostSteps = 60_000
 
   init(_ ribs: RIBIndex, rib position: Int?, factory: BuiltRouters) {

@@ -11,12 +11,14 @@ struct SchemaContentTests {
     ReportSchema.bytes, FlowsSchema.bytes, LogSchema.bytes, ComparisonSchema.bytes,
   ]
   private static let severities = Severity.allCases.map(\.rawValue)
+  private static let outcomes = HazardOutcome.allCases.map(\.rawValue)
   private static let kinds = RIBKind.allCases.map(\.rawValue)
 
   @Test func `the values of a report match the code`() throws {
     #expect(
       try SchemaContent(ReportSchema.bytes).words == [
         "$defs/edge/properties/grade": StaticEdge.Grade.allCases.map(\.rawValue),
+        "$defs/finding/properties/outcome": Self.outcomes,
         "$defs/finding/properties/severity": Self.severities,
         "$defs/node/properties/kind": Self.kinds,
         "$defs/rib/properties/kind": StaticRIB.Kind.allCases.map(\.rawValue),
@@ -36,6 +38,7 @@ struct SchemaContentTests {
   @Test func `the values of a log match the code`() throws {
     #expect(
       try SchemaContent(LogSchema.bytes).words == [
+        "$defs/finding/properties/outcome": Self.outcomes,
         "$defs/finding/properties/severity": Self.severities,
         "$defs/life/properties/kind": Self.kinds,
       ])
@@ -47,6 +50,7 @@ struct SchemaContentTests {
         "$defs/cause/properties/reason": Comparison.Reason.allCases.map(\.rawValue),
         "$defs/cause/properties/severityBefore": Self.severities,
         "$defs/cause/properties/state": ComparisonJSON.State.allCases.map(\.rawValue),
+        "$defs/finding/properties/outcome": Self.outcomes,
         "$defs/finding/properties/severity": Self.severities,
         "properties/status": CheckStatus.allCases.map(\.rawValue),
       ])
