@@ -61,13 +61,15 @@ extension Interpreter {
     let wasEnding = isEnding
     isEnding = false
     defer { isEnding = wasEnding }
+    var inner = state
+    inner.locals = value.locals
+    // In the function that made it, a closure sees what came since. Elsewhere it sees nothing of the function that
+    // calls it.
+    if value.frame.function === frame.function {
+      inner.locals.merge(state.locals) { first, _ in first }
+    }
     frame = value.frame
     calls = Array(calls.prefix(frame.depth))
-    var inner = state
-    // What the closure assigned to a variable around it is rare enough to leave out.
-    inner.locals = value.locals.merging(
-      state.locals.filter { value.locals[$0.key] == nil }
-    ) { first, _ in first }
     for (index, argument) in arguments.enumerated() { inner.locals["$\(index)"] = argument }
     for (name, argument) in zip(value.closure.parameters, arguments) {
       inner.locals[name] = argument

@@ -197,7 +197,7 @@ struct Entries {
   ) {
     guard let target = target(receiver, from: type) else { return }
     for method in app.methods(name, of: target)
-    where method.item.body != nil && arguments.map(method.item.accepts) ?? true {
+    where method.item.body != nil && arguments.map({ method.item.accepts($0) }) ?? true {
       called.insert(ObjectIdentifier(method.item))
     }
   }

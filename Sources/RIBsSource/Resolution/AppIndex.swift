@@ -249,7 +249,9 @@ final class AppIndex {
   /// The method that a call with these labels means: the nearest with fitting labels, else the nearest.
   func method(_ name: String, of id: Int, _ arguments: [Expression.Argument]) -> Member<Function>? {
     let all = methods(name, of: id)
-    return all.first { $0.item.accepts(arguments) } ?? all.first
+    // A function type can have a name of its own, so a parameter of any type may take a closure.
+    return all.first { $0.item.accepts(arguments, closuresOnlyAsFunctions: true) }
+      ?? all.first { $0.item.accepts(arguments) } ?? all.first
   }
 
   /// The type's superclasses that stand in the sources, with the generic arguments as this type passes them, up to
@@ -342,7 +344,9 @@ extension AppIndex {
 
 extension Function {
   /// Whether a call with these labels can mean the function.
-  func accepts(_ arguments: [Expression.Argument]) -> Bool {
+  func accepts(
+    _ arguments: [Expression.Argument], closuresOnlyAsFunctions: Bool = false
+  ) -> Bool {
     var next = 0
     for argument in arguments {
       // A trailing closure has no label and goes to the next parameter that takes a function.
@@ -350,6 +354,8 @@ extension Function {
         guard next < parameters.count else { return false }
         if let position = parameters[next...].lastIndex(where: { $0.type?.isFunction ?? false }) {
           next = position + 1
+        } else if closuresOnlyAsFunctions {
+          return false
         } else {
           next += 1
         }

@@ -1,0 +1,45 @@
+import Testing
+
+/// Ways from a builder to `attachChild`.
+@Suite struct AttachedChildTests {
+  static let ways = [
+    "attachChild(builder.build(withListener: interactor))",
+    "[builder.build(withListener: interactor)].forEach(attachChild)",
+    "for child in [builder.build(withListener: interactor)] { attachChild(child) }",
+    "let child = true ? builder.build(withListener: interactor) : make()\nattachChild(child)",
+    "let child: ViewableRouting\nif true { child = make() } else { child = make() }\nattachChild(child)",
+    "let child = if true { make() } else { make() }\nattachChild(child)",
+    "let child = { builder.build(withListener: interactor) }()\nattachChild(child)",
+    "#if DEBUG\nlet child = make()\n#else\nlet child = make()\n#endif\nattachChild(child)",
+    "var child: ViewableRouting?\nswitch 1 {\ncase 1: child = make(); break\ndefault: break\n}\nattachChild(child!)",
+    "open(make())",
+    "open { make() }",
+    "attachChild(Factory.make(interactor))",
+    "attachChild(lazyChild)",
+    "DispatchQueue.main.async { [weak self] in self?.attachChild(self!.make()) }",
+    "attachChild(pair().router)",
+  ]
+
+  @Test(arguments: ways)
+  func `a router that is built and handed on is the child that is attached`(way: String) {
+    let app = SmallApp(
+      """
+      private lazy var lazyChild = builder.build(withListener: interactor)
+      func routeToDetail() {
+        \(way)
+      }
+      private func make() -> ViewableRouting { builder.build(withListener: interactor) }
+      private func pair() -> (router: ViewableRouting, name: String) { (make(), "detail") }
+      private func open(_ child: ViewableRouting) { attachChild(child) }
+      private func open(_ make: () -> ViewableRouting) { attachChild(make()) }
+      """,
+      more: """
+        enum Factory {
+          static func make(_ listener: DetailListener) -> ViewableRouting {
+            DetailBuilder(dependency: EmptyComponent()).build(withListener: listener)
+          }
+        }
+        """, detaches: "func detachDetail() {}")
+    #expect(app.attachesDetail)
+  }
+}
