@@ -3,7 +3,7 @@ import RIBsTrace
 /// A call that attached or detached a RIB, and how often a session made it.
 package struct TakenCall: Sendable, Equatable {
   /// Which call it is.
-  package enum Kind: Sendable, Hashable {
+  package enum Kind: String, Sendable, CaseIterable {
     case attach, detach
   }
 

@@ -21,7 +21,7 @@ struct AttachCoverageJSON {
     for spot in coverage.blindSpots {
       json.beginObject()
       json.field("at", spot.at)
-      json.field("call", spot.kind == .attach ? "attach" : "detach")
+      json.field("call", spot.kind.rawValue)
       json.field("child", spot.child)
       json.field("count", spot.count)
       json.field("parent", spot.parent)
