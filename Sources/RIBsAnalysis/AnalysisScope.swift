@@ -16,6 +16,9 @@ package struct AnalysisScope: Sendable {
   /// Whether to record which calls attached and detached RIBs. Every session keeps them.
   package var keepsCalls = false
 
+  /// Whether to record the session event by event, with every position at which a RIB ever stood.
+  package var keepsHistory = false
+
   /// How many sessions keep more than their findings, counted from the first. The last one always does.
   package var mostSessions = 1000
   /// The session that the caller asked for, by its name or number. It keeps everything too.

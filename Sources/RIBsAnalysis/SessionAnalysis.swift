@@ -90,7 +90,7 @@ struct SessionAnalysis: ~Copyable {
     if fullest?.isSurpassed(by: state.forest) ?? (state.forest.standing > 0) {
       fullest = FullestMoment(after: stamp, in: state.forest)
     }
-    observers.observe(step, in: state.forest)
+    observers.observe(step, of: event, in: state.forest)
     state.forest.letGo(after: step.change)
     switch step.change {
     case .held: hasHolds = true
@@ -134,14 +134,33 @@ struct SessionAnalysis: ~Copyable {
   /// Closes the session and judges it.
   mutating func finish() -> SessionReport {
     lookout.lookAtEnd(of: state, keepsTree: keepsTree)
+    let findings = Self.judge(&observers, state, health, firstLine: firstLine)
+    return report(observers, lookout, findings, paths: state.forest.takePaths())
+  }
+
+  /// Judges the session as if it ended here, and leaves it open.
+  func reportSoFar() -> SessionReport {
+    var (observers, lookout) = (observers, lookout)
+    lookout.lookAtEnd(of: state, keepsTree: keepsTree)
+    let findings = Self.judge(&observers, state, health, firstLine: firstLine)
+    return report(observers, lookout, findings, paths: state.forest.pathsWithRoots)
+  }
+
+  private static func judge(
+    _ observers: inout SessionObservers, _ state: borrowing SessionState, _ health: TraceHealth,
+    firstLine: Int
+  ) -> FindingList {
     let nodes = state.forest.indices
     let end = SessionEnd(
       retention: Retention(state, nodes), health: health, nodes: nodes, firstLine: firstLine)
     observers.judge(end, in: state)
-    let findings = observers.findings(state.forest)
-    let lives = observers.takeLives(state.forest)
-    let tree = lookout.tree ?? (keepsTree ? TreeSnapshot(state.forest) : .empty)
-    return SessionReport(
+    return observers.findings(state.forest)
+  }
+
+  private func report(
+    _ observers: SessionObservers, _ lookout: Lookout, _ findings: FindingList, paths: PathTree
+  ) -> SessionReport {
+    SessionReport(
       name: name, app: header?.app?.shortened(to: InternedStrings.longest), events: events,
       lines: lines,
       lastEvent: state.last?.seq ?? 0, hasAttaches: observers.sites.hasAttaches,
@@ -149,8 +168,11 @@ struct SessionAnalysis: ~Copyable {
       endReason: state.endReason, isIncomplete: health.losesEvents,
       isSampled: header?.sampled ?? false, ribs: state.forest.nodes.count, findings: findings,
       detail: SessionDetail(
-        marks: marks.map { strings[$0] }, tree: tree, sight: lookout.sight, fullest: fullest,
-        paths: state.forest.takePaths(), traffic: observers.takeTraffic(), lives: lives,
-        positions: observers.positions?.positions, calls: observers.calls))
+        marks: marks.map { strings[$0] },
+        tree: lookout.tree ?? (keepsTree ? TreeSnapshot(state.forest) : .empty),
+        sight: lookout.sight, fullest: fullest,
+        paths: paths, traffic: observers.traffic, lives: observers.lives(state.forest),
+        positions: observers.positions?.positions, calls: observers.calls,
+        history: observers.history))
   }
 }

@@ -1,5 +1,7 @@
+import RIBsTrace
+
 /// The rules, and the recorders of what else a caller wants to see. They look at each change of a session.
-struct SessionObservers: ~Copyable {
+struct SessionObservers {
   private var rules = RuleCatalogue.rules.map { $0.init() }
   /// The positions of the rules that watch each kind of change.
   private let watching = RuleCatalogue.watching
@@ -8,33 +10,46 @@ struct SessionObservers: ~Copyable {
   private var reporter: FindingReporter
   private(set) var sites = SharedSites()
   /// Nil unless the caller wants flows.
-  private var traffic: FlowTraffic?
+  private(set) var traffic: FlowTraffic?
   /// Nil unless the caller asks for RIBs.
-  private var lives: LifeRecorder?
+  private var lifeRecorder: LifeRecorder?
   /// Nil unless the caller wants them.
   private(set) var positions: PositionRecorder?
   /// Nil unless the caller wants them.
   private(set) var calls: TakenCalls?
+  /// Nil unless the caller wants it.
+  private var recorder: HistoryRecorder?
+
+  /// What happened event by event; nil unless the caller wants it.
+  var history: TreeHistory? { recorder?.history }
 
   init(session: String, _ scope: AnalysisScope) {
     traffic = scope.keepsFlows ? FlowTraffic() : nil
     reporter = FindingReporter(session: session)
-    lives = scope.subject.map { LifeRecorder($0, most: scope.mostEvents) }
-    positions = scope.keepsPositions ? PositionRecorder() : nil
+    lifeRecorder = scope.subject.map { LifeRecorder($0, most: scope.mostEvents) }
+    positions = scope.keepsPositions || scope.keepsHistory ? PositionRecorder() : nil
+    recorder = scope.keepsHistory ? HistoryRecorder() : nil
     calls = scope.keepsCalls ? TakenCalls() : nil
     let watchesAll =
       scope.keepsFlows || scope.subject != nil || scope.keepsPositions || scope.keepsCalls
+      || scope.keepsHistory
     watched = watchesAll ? .all : RuleCatalogue.watched.union(SharedSites.watched)
   }
 
-  mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
+  /// - Parameter event: What the step came from.
+  mutating func observe(
+    _ step: borrowing Step, of event: borrowing InternedEvent, in forest: borrowing Forest
+  ) {
     let kind = step.change.kind
     guard watched.contains(kind) else { return }
     if SharedSites.watched.contains(kind) { sites.observe(step, in: forest) }
     traffic?.observe(step, in: forest)
-    lives?.observe(step, in: forest)
+    lifeRecorder?.observe(step, in: forest)
     positions?.observe(step, in: forest)
     calls?.observe(step, in: forest)
+    if let positions {
+      recorder?.observe(step, type: event.body.type, in: forest, positions)
+    }
     for index in watching[kind.position] {
       reporter.currentRule = index
       rules[index].observe(step, in: forest, &reporter)
@@ -52,9 +67,10 @@ struct SessionObservers: ~Copyable {
     rules = []
   }
 
-  mutating func takeTraffic() -> FlowTraffic? { traffic.take() }
-
-  mutating func takeLives(_ forest: borrowing Forest) -> RIBLives? { lives?.finish(forest) }
+  func lives(_ forest: borrowing Forest) -> RIBLives? {
+    var recorder = lifeRecorder
+    return recorder?.finish(forest)
+  }
 
   func findings(_ forest: borrowing Forest) -> FindingList { reporter.findings(forest, sites) }
 }

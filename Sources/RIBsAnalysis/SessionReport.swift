@@ -49,6 +49,9 @@ public struct SessionReport: Sendable {
   /// many sessions carries those of several.
   package var calls: TakenCalls? { detail.calls }
 
+  /// What happened event by event; nil unless the caller requested it.
+  package var history: TreeHistory? { detail.history }
+
   /// Whether not everything could be judged. A session without findings is not clean then.
   public var isInconclusive: Bool { isIncomplete || ribs == 0 || lacksRequiredEnd }
 
@@ -96,16 +99,18 @@ final class SessionDetail: Sendable {
   let lives: RIBLives?
   let positions: TreePositions?
   let calls: TakenCalls?
+  let history: TreeHistory?
 
   init(
     marks: [String] = [], tree: TreeSnapshot = .empty, sight: Sight? = nil,
     fullest: FullestMoment? = nil, paths: PathTree, traffic: FlowTraffic? = nil,
     lives: RIBLives? = nil,
-    positions: TreePositions? = nil, calls: TakenCalls? = nil
+    positions: TreePositions? = nil, calls: TakenCalls? = nil, history: TreeHistory? = nil
   ) {
     (self.marks, self.tree, self.sight, self.fullest) = (marks, tree, sight, fullest)
     (self.paths, self.traffic) = (paths, traffic)
     (self.lives, self.positions, self.calls) = (lives, positions, calls)
+    self.history = history
   }
 
   static let none = SessionDetail(paths: PathTree())

@@ -143,6 +143,18 @@ public struct TraceAnalyzer: ~Copyable {
     return finished
   }
 
+  /// What each session shows so far. The last one is judged as if it ended here.
+  ///
+  /// - Throws: ``Unusable`` where the trace cannot be analysed at all. While it is written, that may change with the next
+  ///   line.
+  package borrowing func reportsSoFar() throws(Unusable) -> [SessionReport] {
+    if let unusable { throw unusable }
+    guard let firstLine else { throw .empty }
+    guard hasReadable else { throw .notATrace(firstLine: firstLine) }
+    guard let open = session?.reportSoFar() else { return finished }
+    return finished + [open]
+  }
+
   private mutating func take(_ entries: ArraySlice<TracePortion.Entry>) {
     guard unusable == nil, let first = entries.first else { return }
     firstLine = firstLine ?? first.line

@@ -65,13 +65,18 @@ public struct FindingList: RandomAccessCollection, Sendable {
 
   /// The heads of all findings, in report order.
   var heads: some RandomAccessCollection<Head> {
-    records.lazy.map { record in
-      let cause = causes[Int(record.cause)]
-      return Head(
-        seq: record.stamp.seq, id: record.id, cause: Int(record.cause),
-        severity: cause.severity ?? record.severity,
-        victims: record.victims, isExempt: cause.exemption != nil)
-    }
+    records.lazy.map { head(of: $0) }
+  }
+
+  /// The head of the finding at a position.
+  func head(at index: Index) -> Head { head(of: records[index]) }
+
+  private func head(of record: FindingRecord) -> Head {
+    let cause = causes[Int(record.cause)]
+    return Head(
+      seq: record.stamp.seq, id: record.id, cause: Int(record.cause),
+      severity: cause.severity ?? record.severity,
+      victims: record.victims, isExempt: cause.exemption != nil)
   }
 
   /// For each finding, the index of its cause among those of the session.

@@ -52,6 +52,15 @@ package struct StandingTree {
     return part
   }
 
+  /// An item for each position at which a RIB ever stood, with all findings about the RIBs that did.
+  ///
+  /// - Parameter session: A session whose analysis kept positions.
+  package static func everywhere(_ session: SessionReport) -> TreeOutline {
+    let positions = session.positions ?? TreePositions()
+    return TreeOutline(
+      items: everything(session, positions, [Optional](repeating: nil, count: positions.all.count)))
+  }
+
   private static func everything(
     _ session: SessionReport, _ positions: TreePositions, _ now: [TreeOutline.Item?]
   ) -> [TreeOutline.Item] {

@@ -45,7 +45,7 @@ package struct PathTree: Sendable {
   /// The roots, and the children of a path behind its first few.
   private var known: [Key: PathIndex] = [:]
   /// The strings of the names, once the session is over.
-  var strings = InternedStrings()
+  package var strings = InternedStrings()
 
   /// All paths, each after its parent.
   package var indices: some RandomAccessCollection<PathIndex> {
@@ -139,7 +139,7 @@ package struct PathTree: Sendable {
 
 extension BidirectionalCollection<String> {
   /// The names joined by `/`. The middle of a path of more than 2,000 characters is left out.
-  var joinedPath: String {
+  package var joinedPath: String {
     let longest = 2000
     // Join only what fits.
     guard reduce(0, { $0 + $1.utf8.count + 1 }) > 4 * longest else {

@@ -2,33 +2,52 @@
 struct PositionRecorder {
   private(set) var positions = TreePositions()
   /// Where each RIB stands, or stood before it left the tree.
-  private var current: [NodeIndex: Int] = [:]
+  private var current: [NodeIndex: Stay] = [:]
+
+  private struct Stay {
+    let position: Int
+    let isOnTree: Bool
+  }
+
+  /// The index of the position where a RIB stands, or stood before it left the tree.
+  func position(of index: NodeIndex) -> Int? { current[index]?.position }
 
   mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
     // A parent before its child, which stands below it.
     for index in step.change.nodes.reversed() { update(index, in: forest) }
   }
 
-  /// Moves a RIB, and the RIBs below it, to the position where it stands now. A RIB that left the tree keeps its position, and
-  /// one that is built before its parent is attached has none until then.
+  /// Moves a RIB, and the RIBs below it, to the position where it stands now. A RIB that is built before its parent is attached
+  /// has none until then.
   private mutating func update(_ index: NodeIndex, in forest: borrowing Forest) {
     var waiting = [index]
     while let index = waiting.popLast() {
-      let parent = forest[index].parent.flatMap { current[$0] }
-      guard parent != nil || forest[index].isOnTree else { continue }
+      let isOnTree = forest[index].isOnTree
+      let parent = parent(of: index, in: forest)
+      guard parent != nil || isOnTree || forest[index].offTree != nil else { continue }
       let name = forest.name(of: index)
-      if let position = current[index], positions.all[position].name == name,
-        positions.all[position].parent == parent
-      {
-        continue
+      let before = current[index]
+      let same = before.flatMap { stay in
+        let position = positions.all[stay.position]
+        // A RIB that left the tree keeps its position.
+        if !isOnTree, parent == nil { return stay.position }
+        return position.name == name && position.parent == parent ? stay.position : nil
       }
-      let position = positions.enter(name, below: parent, kind: forest[index].kind)
-      current[index] = position
+      if same != nil, before?.isOnTree == isOnTree { continue }
+      let position = same ?? positions.enter(name, below: parent, kind: forest[index].kind)
+      current[index] = Stay(position: position, isOnTree: isOnTree)
       let id = forest[index].id
       if positions.visited[id]?.contains(position) != true {
         positions.visited[id, default: []].append(position)
       }
       waiting += forest.children(of: index).reversed()
     }
+  }
+
+  /// The position below which a RIB stands; nil for a root. An app may launch a RIB that is attached to a RIB off the tree.
+  private func parent(of index: NodeIndex, in forest: borrowing Forest) -> Int? {
+    guard let parent = forest[index].parent else { return nil }
+    if forest[index].isOnTree, !forest[parent].isOnTree { return nil }
+    return current[parent]?.position
   }
 }

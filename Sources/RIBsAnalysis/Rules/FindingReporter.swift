@@ -1,7 +1,7 @@
 import RIBsTrace
 
 /// Takes what the rules report in one session and makes findings of it.
-struct FindingReporter: ~Copyable {
+struct FindingReporter {
   /// The position in the catalogue of the rule that reports.
   var currentRule = 0
 

@@ -63,11 +63,18 @@ package struct Forest: ~Copyable {
 
   /// Hands over the paths, with those of roots that were never attached and have no children.
   mutating func takePaths() -> PathTree {
+    paths = pathsWithRoots
+    return exchange(&paths, with: PathTree())
+  }
+
+  /// The paths, with those of roots that were never attached and have no children.
+  var pathsWithRoots: PathTree {
+    var paths = paths
     for root in roots where self[root].path == nil {
       _ = paths.insert(named: self[root].name, under: nil)
     }
     paths.strings = strings
-    return exchange(&paths, with: PathTree())
+    return paths
   }
 
   /// Lets go of RIBs that an event destroyed or detached, if they are destroyed and nothing is attached to them. What a
