@@ -11,6 +11,8 @@ let argumentParser: Target.Dependency =
   .product(name: "ArgumentParser", package: "swift-argument-parser", condition: forTheCommand)
 let crypto: Target.Dependency =
   .product(name: "Crypto", package: "swift-crypto", condition: forTheCommand)
+let flyingFox: Target.Dependency =
+  .product(name: "FlyingFox", package: "FlyingFox", condition: forTheCommand)
 let parser: Target.Dependency =
   .product(name: "SwiftParser", package: "swift-syntax", condition: forTheCommand)
 let syntax: Target.Dependency =
@@ -56,6 +58,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-crypto", "4.0.0"..<"5.0.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
@@ -103,6 +106,11 @@ let package = Package(
     .systemLibrary(name: "CRIBsZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "GzipReading", dependencies: ["CRIBsZlib"]),
 
+    // The page that shows all this while the app runs, and its server.
+    .target(
+      name: "RIBsLive",
+      dependencies: ["RIBsAnalysis", "RIBsTrace", "RIBsReport", "RIBsDiagram", flyingFox]),
+
     .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsCombine", "RIBsRecorder"]),
     // Traces of any length, for measuring.
     .target(name: "TraceGenerator", dependencies: ["RIBsTrace"]),
@@ -111,7 +119,7 @@ let package = Package(
     .executableTarget(
       name: "ribs-inspect",
       dependencies: [
-        "RIBsTrace", "RIBsAnalysis", "RIBsSource", "RIBsReport", "RIBsDiagram",
+        "RIBsTrace", "RIBsAnalysis", "RIBsSource", "RIBsReport", "RIBsDiagram", "RIBsLive",
         "GraphvizRendering", "GzipReading", argumentParser, yams,
       ]),
     // `swift package ribs-inspect` in an app. The plugin builds the command when it runs: with a dependency on it,

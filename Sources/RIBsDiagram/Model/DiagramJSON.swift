@@ -9,6 +9,13 @@ extension Diagram {
   /// - Returns: UTF-8 with a line ending.
   package func json() -> [UInt8] {
     var json = JSONWriter(indents: true)
+    write(to: &json)
+    json.newline()
+    return json.drain()
+  }
+
+  /// Writes the picture as one object.
+  package func write(to json: inout JSONWriter) {
     json.beginObject()
     json.key("boxes")
     json.beginArray()
@@ -36,8 +43,6 @@ extension Diagram {
     json.field("version", Self.version)
     json.field("width", tenths: size.width)
     json.endObject()
-    json.newline()
-    return json.drain()
   }
 
   private static func write(_ box: Box, to json: inout JSONWriter) {
@@ -83,7 +88,7 @@ extension Diagram {
 
 extension JSONWriter {
   /// Writes a length to a tenth of a point.
-  fileprivate mutating func field(_ name: StaticString, tenths length: Double) {
+  package mutating func field(_ name: StaticString, tenths length: Double) {
     key(name)
     let tenths = (length * 10).rounded()
     value(tenths: abs(tenths) < 1e15 ? Int(tenths) : 0)

@@ -55,6 +55,9 @@ package struct TextReport {
   /// The verdict in a few words, without a line ending.
   package var verdict: String { VerdictText(report, style: style).words }
 
+  /// What was checked, in a line.
+  package var scope: String { VerdictText(report, style: style).scope }
+
   /// What the traces cannot show and what was not counted, one sentence each.
   package var limits: [String] { VerdictText(report, style: style).limits }
 
