@@ -101,15 +101,17 @@ let package = Package(
     .target(name: "CGraphvizDrawing", dependencies: [graphviz]),
     .target(
       name: "GraphvizRendering", dependencies: [graphviz, "CGraphvizDrawing", "RIBsDiagram"]),
-    // Only the command reads compressed traces: whoever takes a library builds without zlib. Target names must
+    // Only the command reads and writes compressed files: whoever takes a library builds without zlib. Target names must
     // differ from those of all packages that an app takes, and `CZlib` is a frequent one.
     .systemLibrary(name: "CRIBsZlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "GzipReading", dependencies: ["CRIBsZlib"]),
+    .target(name: "GzipCoding", dependencies: ["CRIBsZlib"]),
 
     // The page that shows all this while the app runs, and its server.
     .target(
       name: "RIBsLive",
-      dependencies: ["RIBsAnalysis", "RIBsTrace", "RIBsReport", "RIBsDiagram", flyingFox]),
+      dependencies: [
+        "RIBsAnalysis", "RIBsTrace", "RIBsReport", "RIBsDiagram", "GzipCoding", crypto, flyingFox,
+      ]),
 
     .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsCombine", "RIBsRecorder"]),
     // Traces of any length, for measuring.
@@ -120,7 +122,7 @@ let package = Package(
       name: "ribs-inspect",
       dependencies: [
         "RIBsTrace", "RIBsAnalysis", "RIBsSource", "RIBsReport", "RIBsDiagram", "RIBsLive",
-        "GraphvizRendering", "GzipReading", argumentParser, yams,
+        "GraphvizRendering", "GzipCoding", argumentParser, yams,
       ]),
     // `swift package ribs-inspect` in an app. The plugin builds the command when it runs: with a dependency on it,
     // each build of this package would build the command twice, once as a plugin's tool.
@@ -186,7 +188,7 @@ let package = Package(
     .testTarget(
       name: "SampleAppsTests",
       dependencies: ["SampleApps", "RIBsAnalysis", "RIBsTrace", "ExclusiveObservation"]),
-    .testTarget(name: "GzipReadingTests", dependencies: ["GzipReading", "RIBsTestSupport"]),
+    .testTarget(name: "GzipCodingTests", dependencies: ["GzipCoding", "RIBsTestSupport"]),
     .testTarget(
       name: "TraceGeneratorTests",
       dependencies: [

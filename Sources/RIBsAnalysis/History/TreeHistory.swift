@@ -117,7 +117,7 @@ package struct TreeHistory: Sendable {
   package static let blockSize = 16_384
 
   private var blocks: [Block] = []
-  private var ribs: [RIB] = []
+  private var known: [RIB] = []
 
   /// A history without events.
   package init() {}
@@ -128,11 +128,16 @@ package struct TreeHistory: Sendable {
   }
 
   /// A RIB of the session.
-  package subscript(rib: NodeIndex) -> RIB { ribs[Int(rib.position)] }
+  package subscript(rib: NodeIndex) -> RIB { known[Int(rib.position)] }
+
+  /// All RIBs, in the order in which the trace first mentions them.
+  package var ribs: some RandomAccessCollection<NodeIndex> {
+    known.indices.lazy.map { NodeIndex(position: UInt32(truncatingIfNeeded: $0)) }
+  }
 
   /// The RIB with a number of the trace.
   package func rib(id: Int) -> NodeIndex? {
-    ribs.firstIndex { $0.id == id }.map { NodeIndex(position: UInt32($0)) }
+    known.firstIndex { $0.id == id }.map { NodeIndex(position: UInt32($0)) }
   }
 
   /// An event.
@@ -205,7 +210,7 @@ extension TreeHistory {
   /// Adds what the next event changes.
   mutating func append(_ change: Standing) {
     blocks[blocks.count - 1].changes.append(change)
-    if !change.isGone { ribs[Int(change.rib.position)].lastPlace = change.place }
+    if !change.isGone { known[Int(change.rib.position)].lastPlace = change.place }
   }
 
   /// Adds an event after its changes.
@@ -224,12 +229,12 @@ extension TreeHistory {
 
   /// Notes what the trace says of some RIBs.
   mutating func meet(_ nodes: some Sequence<NodeIndex>, in forest: borrowing Forest) {
-    while ribs.count < forest.nodes.count { ribs.append(RIB(id: 0)) }
+    while known.count < forest.nodes.count { known.append(RIB(id: 0)) }
     for index in nodes {
       let position = Int(index.position)
-      ribs[position].id = forest[index].id
-      ribs[position].nameNumber = forest[index].name?.value ?? 0
-      ribs[position].kind = forest[index].kind
+      known[position].id = forest[index].id
+      known[position].nameNumber = forest[index].name?.value ?? 0
+      known[position].kind = forest[index].kind
     }
   }
 }

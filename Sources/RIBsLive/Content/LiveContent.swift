@@ -179,8 +179,16 @@ package final class LiveContent: @unchecked Sendable {
     return json.drain()
   }
 
+  /// The page with everything that was read, as one file that needs nothing else.
+  package func reportPage() throws -> String {
+    try lock.withLock {
+      let document = ReportDocument(sessions: sessions) { writeOverview(to: &$0) }
+      return try ReportPage().html(document.json)
+    }
+  }
+
   /// Writes what the page shows first, as one object.
-  func writeOverview(to json: inout JSONWriter) {
+  private func writeOverview(to json: inout JSONWriter) {
     json.beginObject()
     json.field("product", Product.version)
     json.field("trace", name)

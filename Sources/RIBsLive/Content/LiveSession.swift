@@ -232,7 +232,7 @@ struct LiveSession {
       let event = history.event(moment)
       json.field("seq", event.seq)
       json.field("time", event.time)
-      json.field("words", sentence.words(moment))
+      json.field("words", words(moment))
       json.field("at", event.site.map { strings[$0] })
       json.field("rib", event.rib.map { history[$0].id })
     } else {
@@ -245,7 +245,8 @@ struct LiveSession {
     json.endArray()
   }
 
-  private func write(_ rib: TreeHistory.Standing, to json: inout JSONWriter) {
+  /// Writes four values: the RIB, its place, its status and its parent.
+  func write(_ rib: TreeHistory.Standing, to json: inout JSONWriter) {
     json.value(history[rib.rib].id)
     json.value(Int(rib.place))
     json.value(Int(rib.status.rawValue))
@@ -260,7 +261,7 @@ struct LiveSession {
   func write(rib id: Int, to json: inout JSONWriter) -> Bool {
     guard let rib = history.rib(id: id) else { return false }
     json.field("rib", id)
-    json.field("name", sentence.name(rib))
+    json.field("name", name(of: rib))
     json.field("kind", history[rib].kind?.rawValue)
     json.field("path", path(of: rib))
     let life =
@@ -289,19 +290,29 @@ struct LiveSession {
     json.field("seq", event.seq)
     json.field("time", event.time)
     json.field("type", event.type.rawValue)
-    json.field("words", sentence.words(number))
+    json.field("words", words(number))
     json.field("rib", event.rib.map { history[$0].id })
     json.field("parent", event.other.map { history[$0].id })
-    if event.type == .hold || event.type == .unhold {
-      json.field("property", event.text.map { strings[$0] })
-    }
+    json.field("property", property(of: event))
     json.field("own", event.rib == rib)
     json.endObject()
   }
 
-  private func path(of rib: NodeIndex) -> String {
+  /// An event in a sentence.
+  func words(_ number: Int) -> String { sentence.words(number) }
+
+  func name(of rib: NodeIndex) -> String { sentence.name(rib) }
+
+  /// The property that an event says holds a RIB.
+  func property(of event: TreeHistory.Event) -> String? {
+    guard event.type == .hold || event.type == .unhold else { return nil }
+    return event.text.map { strings[$0] }
+  }
+
+  /// The names from the root to the place where a RIB stood last.
+  func path(of rib: NodeIndex) -> String {
     guard let place = history[rib].place, let positions = report.positions?.all else {
-      return sentence.name(rib)
+      return name(of: rib)
     }
     var names: [String] = []
     var next: Int? = place

@@ -1,5 +1,5 @@
 import Foundation
-import GzipReading
+import GzipCoding
 
 /// The bytes of a trace, block by block. A file that begins as gzip does is unpacked, whatever its name is.
 struct TraceBlocks: Sendable {

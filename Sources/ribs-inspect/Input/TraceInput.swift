@@ -1,5 +1,5 @@
 import Foundation
-import GzipReading
+import GzipCoding
 import RIBsAnalysis
 import RIBsReport
 import RIBsTrace

@@ -1,5 +1,5 @@
 import Foundation
-import GzipReading
+import GzipCoding
 import RIBsTrace
 
 /// The lines of a trace, portion by portion.

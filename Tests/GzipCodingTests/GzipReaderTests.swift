@@ -1,5 +1,5 @@
 import Foundation
-import GzipReading
+import GzipCoding
 import RIBsTestSupport
 import Testing
 
