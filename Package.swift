@@ -13,6 +13,8 @@ let crypto: Target.Dependency =
   .product(name: "Crypto", package: "swift-crypto", condition: forTheCommand)
 let flyingFox: Target.Dependency =
   .product(name: "FlyingFox", package: "FlyingFox", condition: forTheCommand)
+let flyingSocks: Target.Dependency =
+  .product(name: "FlyingSocks", package: "FlyingFox", condition: forTheCommand)
 let parser: Target.Dependency =
   .product(name: "SwiftParser", package: "swift-syntax", condition: forTheCommand)
 let syntax: Target.Dependency =
@@ -30,6 +32,38 @@ let privacyManifest = "PrivacyInfo.xcprivacy"
   let appResources: [Resource] = []
   let appExclude = [privacyManifest]
 #endif
+
+// The files of the live page. `RIBsLive/Report/PageFiles+All.swift` has the same list.
+let livePage = [
+  "address.js",
+  "app.js",
+  "bar.js",
+  "box.js",
+  "cells.js",
+  "diagram.js",
+  "dom.js",
+  "embedded.js",
+  "findings.js",
+  "flows.js",
+  "inspector.js",
+  "keys.js",
+  "legend.js",
+  "main.js",
+  "minimap.js",
+  "page.css",
+  "page.html",
+  "rib.js",
+  "scale.js",
+  "search.js",
+  "shown.js",
+  "source.js",
+  "theme.js",
+  "timeline.js",
+  "tree.js",
+  "treekeys.js",
+  "viewport.js",
+  "words.js",
+]
 
 let package = Package(
   name: "ribs-inspect",
@@ -111,7 +145,9 @@ let package = Package(
       name: "RIBsLive",
       dependencies: [
         "RIBsAnalysis", "RIBsTrace", "RIBsReport", "RIBsDiagram", "GzipCoding", crypto, flyingFox,
-      ]),
+        flyingSocks,
+      ],
+      resources: livePage.map { .embedInCode("Page/\($0)") }),
 
     .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsCombine", "RIBsRecorder"]),
     // Traces of any length, for measuring.

@@ -43,7 +43,7 @@ package final class LiveContent: @unchecked Sendable {
   package init(
     name: String, options: AnalysisOptions = AnalysisOptions(),
     judge: @escaping @Sendable (InputReport) -> InputReport = { $0 },
-    link: @escaping @Sendable (String) -> String? = { _ in nil }
+    link: @escaping Diagram.SourceLink = { _ in nil }
   ) {
     (self.name, self.options, self.judge, self.link) = (name, options, judge, link)
     var scope = AnalysisScope()
@@ -86,9 +86,10 @@ package final class LiveContent: @unchecked Sendable {
       if let id, let feed = feeds.last(where: { $0.id == id })?.feed { judge(feed, isOver: isOver) }
       let last = feeds.last?.feed
       let session = last?.sessions.last
-      self.state =
-        state ?? (session == nil ? .waiting : session?.report.endReason == nil ? .live : .ended)
-      self.message = message ?? last?.problem ?? Self.sentence(self.state)
+      let hasEnded = session?.report.endReason != nil
+      self.state = state ?? (session == nil ? .waiting : hasEnded || isOver ? .ended : .live)
+      self.message =
+        message ?? last?.problem ?? Self.sentence(self.state, endedInOrder: hasEnded)
       revision += 1
       return update
     }
@@ -110,11 +111,12 @@ package final class LiveContent: @unchecked Sendable {
     }
   }
 
-  private static func sentence(_ state: LiveState) -> String {
+  private static func sentence(_ state: LiveState, endedInOrder: Bool) -> String {
     switch state {
     case .waiting: "Waiting for the app."
     case .live: "The app is running."
-    case .ended: "The app ended in order."
+    case .ended where endedInOrder: "The app ended in order."
+    case .ended: "The trace ends without the session's end: the app was killed, or it crashed."
     case .lost: "The trace is gone. Waiting for it to come back."
     case .file: "The whole trace is shown."
     }
@@ -150,7 +152,9 @@ package final class LiveContent: @unchecked Sendable {
   private func json(_ path: String, _ query: [String: String]) -> [UInt8]? {
     var json = JSONWriter()
     if path == "api/overview" {
-      writeOverview(to: &json)
+      Overview(
+        trace: name, revision: revision, state: state, message: message, sessions: sessions
+      ).write(to: &json)
       return json.drain()
     }
     let all = sessions
@@ -177,40 +181,6 @@ package final class LiveContent: @unchecked Sendable {
     }
     json.endObject()
     return json.drain()
-  }
-
-  /// The page with everything that was read, as one file that needs nothing else.
-  package func reportPage() throws -> String {
-    try lock.withLock {
-      let document = ReportDocument(sessions: sessions) { writeOverview(to: &$0) }
-      return try ReportPage().html(document.json)
-    }
-  }
-
-  /// Writes what the page shows first, as one object.
-  private func writeOverview(to json: inout JSONWriter) {
-    json.beginObject()
-    json.field("product", Product.version)
-    json.field("trace", name)
-    json.field("revision", revision)
-    json.field("state", state.rawValue)
-    json.field("message", message)
-    json.key("sessions")
-    json.beginArray()
-    for (index, session) in sessions.enumerated() {
-      let counts = session.counts
-      json.beginObject()
-      json.field("session", index)
-      json.field("name", session.report.name)
-      json.field("app", session.report.app)
-      json.field("events", session.history.count)
-      json.field("errors", counts.errors)
-      json.field("warnings", counts.warnings)
-      json.field("ended", session.report.endReason?.rawValue)
-      json.endObject()
-    }
-    json.endArray()
-    json.endObject()
   }
 }
 

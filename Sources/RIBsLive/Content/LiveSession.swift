@@ -33,20 +33,11 @@ struct LiveSession {
   private var strings: InternedStrings { report.paths.strings }
   private var sentence: EventSentence { EventSentence(history, strings) }
 
-  /// How many causes of each severity count.
-  var counts: (errors: Int, warnings: Int, notes: Int) {
-    let causes = Cause.group([InputReport(source: "", sessions: [report])])
-      .filter { $0.shown.exemption == nil }.map(\.shown.severity)
-    return (
-      causes.count { $0 == .error }, causes.count { $0 == .warning }, causes.count { $0 == .info }
-    )
-  }
-
   // MARK: The session
 
   /// Writes the session's keys into an open object.
   func write(to json: inout JSONWriter) {
-    let causes = Cause.group([InputReport(source: "", sessions: [report])])
+    let causes = causes
     writeFacts(causes, to: &json)
     writePlaces(to: &json)
     writeCauses(causes, to: &json)
@@ -57,17 +48,28 @@ struct LiveSession {
     writeDensity(to: &json)
   }
 
-  private func writeFacts(_ causes: [Cause], to json: inout JSONWriter) {
+  /// Writes the keys of the session's line in a list into an open object.
+  func writeSummary(to json: inout JSONWriter) {
+    writeSummary(causes, to: &json)
+  }
+
+  private var causes: [Cause] { Cause.group([InputReport(source: "", sessions: [report])]) }
+
+  private func writeSummary(_ causes: [Cause], to json: inout JSONWriter) {
     let counted = causes.filter { $0.shown.exemption == nil }.map(\.shown.severity)
     json.field("name", report.name)
     json.field("app", report.app)
     json.field("events", history.count)
-    json.field("lastEvent", report.lastEvent)
-    json.field("time", history.count > 0 ? history.event(history.count).time : 0)
     json.field("ended", report.endReason?.rawValue)
     json.field("errors", counted.count { $0 == .error })
     json.field("warnings", counted.count { $0 == .warning })
     json.field("notes", counted.count { $0 == .info })
+  }
+
+  private func writeFacts(_ causes: [Cause], to json: inout JSONWriter) {
+    writeSummary(causes, to: &json)
+    json.field("lastEvent", report.lastEvent)
+    json.field("time", history.count > 0 ? history.event(history.count).time : 0)
     json.field(
       "checked", TextReport(CheckReport([InputReport(source: "", sessions: [report])])).scope)
     json.key("limits")

@@ -6,19 +6,17 @@ struct ReportDocument {
   /// A page with more events would take a browser seconds to open, and many megabytes.
   static let mostEvents = 200_000
 
-  let sessions: [LiveSession]
-  /// Writes what the page shows first.
-  let overview: (inout JSONWriter) -> Void
+  let overview: Overview
 
   /// The document as JSON.
   var json: [UInt8] {
     var json = JSONWriter()
     json.beginObject()
     json.key("overview")
-    overview(&json)
+    overview.write(to: &json)
     json.key("sessions")
     json.beginArray()
-    for (index, session) in sessions.enumerated() {
+    for (index, session) in overview.sessions.enumerated() {
       json.beginObject()
       json.field("session", index)
       session.write(to: &json)

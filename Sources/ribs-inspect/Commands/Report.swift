@@ -1,0 +1,40 @@
+import ArgumentParser
+import RIBsAnalysis
+import RIBsLive
+
+struct Report: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Writes the live page as one file, with everything that traces show.",
+    discussion: """
+      The file needs nothing else and makes no request: keep it as an artifact of a CI run. For traces that are \
+      too large for it, or still grow, use `serve`.
+      """)
+
+  @OptionGroup var traces: TraceArguments
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup var policy: PolicyOptions
+
+  @OptionGroup var source: HazardOptions
+
+  @OptionGroup var links: SourceLinkOptions
+
+  func run() throws {
+    try InputFiles(traces: traces.paths, policy).require(notAmong: output)
+    let hazards = try source.hazards()
+    var scope = AnalysisScope()
+    scope.keepsHistory = true
+    scope.session = traces.sessions.session
+    let report = try traces.report(try policy.policy(), scope, hazards)
+    guard report.hasInput else { throw ExitCode.unusableInput }
+    let output = try self.output.map(Output.file) ?? .standard
+    try output.write(try LiveReport(report, link: try links.link()).html())
+    try output.close()
+    if !report.unusable.isEmpty { throw ExitCode.unusableInput }
+  }
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+import Foundation
+import GzipCoding
+import RIBsAnalysis
+import RIBsLive
+
+struct Serve: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Shows the tree in a browser while the app runs, and goes back in time.",
+    discussion: """
+      Follows a trace that an app writes, or receives the stream of an app that records to a socket. It serves \
+      this machine alone, and sends nothing anywhere.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A trace, which need not exist yet; - is standard input.", valueName: "trace"))
+  var path: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Receive traces at this port of the loopback; 0 for any free one. Start the app with RIBS_TRACE=tcp://127.0.0.1:PORT.",
+      valueName: "port"))
+  var listen: UInt16?
+
+  @Option(help: ArgumentHelp("The page's port; any free one by default.", valueName: "port"))
+  var port: UInt16 = 0
+
+  @Option(
+    help: ArgumentHelp(
+      "Where to serve the page. Other machines reach it at any but the default, with a token that the address holds.",
+      valueName: "host"))
+  var host = "127.0.0.1"
+
+  @Flag(help: "Open the page in the browser.")
+  var open = false
+
+  @OptionGroup var policy: PolicyOptions
+
+  @OptionGroup var source: HazardOptions
+
+  @OptionGroup var links: SourceLinkOptions
+
+  @OptionGroup var verbosity: QuietOption
+
+  func validate() throws {
+    if (path == nil) == (listen == nil) {
+      throw ValidationError("Give a trace, or --listen PORT to receive one.")
+    }
+  }
+
+  func run() throws {
+    let policy = try policy.policy()
+    let hazards = try source.hazards()
+    let content = LiveContent(
+      name: path ?? "apps", options: policy.options,
+      judge: { input in
+        let input = hazards.map { input.explained(by: $0) } ?? input
+        return policy.judge([input], today: Day.today).inputs[0]
+      }, link: try links.link())
+    let updates = LiveUpdates()
+    let input = LiveInput(name: path ?? "apps", content: content, updates: updates)
+    // The readers stop when they are released.
+    let readers = try (follower(input), listener(input))
+    let server = LivePage.server(content, updates, host: host, port: port)
+    let ended = Ended()
+    Task {
+      do {
+        try await server.run()
+      } catch {
+        ended.end(error)
+      }
+    }
+    Task {
+      guard let address = try? await server.address() else { return }
+      try Output.standard.write("\(address)\n")
+      if open { Browser.open(address) { Terminal.note($0) } }
+    }
+    let error = ended.wait()
+    withExtendedLifetime(readers) {}
+    Terminal.complain("\(error)")
+    throw ExitCode.toolFailed
+  }
+
+  private func follower(_ input: LiveInput) -> TraceFollower? {
+    guard let path else { return nil }
+    let follower = TraceFollower(path: path, unpack: Self.unpack) { input.take($0) }
+    follower.start()
+    return follower
+  }
+
+  private func listener(_ input: LiveInput) throws -> TraceListener? {
+    guard let listen else { return nil }
+    let listener: TraceListener
+    do throws(TraceListener.Failure) {
+      listener = try TraceListener(port: listen) { input.take($0) }
+    } catch {
+      Terminal.complain(error.description)
+      throw ExitCode.toolFailed
+    }
+    let address = "tcp://127.0.0.1:\(listener.port)"
+    input.wait("Waiting for an app that is started with RIBS_TRACE=\(address).")
+    if !verbosity.quiet { Terminal.note("Start the app with RIBS_TRACE=\(address).") }
+    listener.start()
+    return listener
+  }
+
+  private static let unpack: TraceFollower.Unpack = { next, body in
+    do {
+      var reader = try GzipReader()
+      while let packed = try next() {
+        try reader.feed(bytes: packed.bindMemory(to: UInt8.self)) {
+          body(UnsafeRawBufferPointer($0))
+        }
+      }
+      try reader.finish()
+      return nil
+    } catch let damage as GzipReader.Damage {
+      return damage.description
+    }
+  }
+}
+
+/// Waits in one thread for an error of a task.
+///
+/// `@unchecked`: the semaphore orders writing before reading.
+private final class Ended: @unchecked Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+  private var error: (any Error)?
+
+  func end(_ error: any Error) {
+    self.error = error
+    semaphore.signal()
+  }
+
+  func wait() -> any Error {
+    semaphore.wait()
+    return error ?? CancellationError()
+  }
+}
