@@ -1,0 +1,37 @@
+// The meaning of shapes, colours, marks and lines, in the words of the pictures.
+
+import { outline, stateMark } from "./box.js";
+import { element, shape } from "./dom.js";
+
+function sample(classes, kind, mark = null, sign = "") {
+  return shape("svg", { width: 34, height: 18, viewBox: "-17 -9 34 18", "aria-hidden": "true" },
+    shape("g", { class: `box ${classes}` },
+      ...outline(kind, 28, 14, `shape${/leaked|lost|alert/.test(classes) ? " heavy" : ""}${/inactive|kept/.test(classes) ? " dashed" : ""}`),
+      mark ? stateMark(mark, 0) : "", sign ? shape("text", { class: "label", y: 4 }, sign) : ""));
+}
+
+function line(role, weight) {
+  return shape("svg", { width: 34, height: 18, viewBox: "-17 -9 34 18", "aria-hidden": "true" },
+    shape("path", { class: `link link-${role}`, "stroke-width": weight, d: "M-14 0H14" }));
+}
+
+/** Fills an element with the legend. */
+export function fillLegend(root) {
+  const entries = [
+    [sample("role-plain", "launch"), "launch RIB"],
+    [sample("role-plain", "viewable"), "viewable RIB"],
+    [sample("role-plain", "viewless"), "viewless RIB"],
+    [sample("role-active", "viewable", "active"), "active"],
+    [sample("role-inactive", "viewable", "inactive"), "inactive"],
+    [sample("role-lost", "viewable", "lost"), "lost: nothing can detach it"],
+    [sample("role-leaked", "viewable", "leaked"), "leaked: detached, still alive"],
+    [sample("role-kept", "viewable", "kept"), "detached, kept"],
+    [sample("role-plain alert-fault", "viewable", null, "✗"), "error"],
+    [sample("role-plain alert-caution", "viewable", null, "!"), "warning"],
+    [line("retained", 1.5), "left its parent, still alive"],
+    [line("kept", 1.5), "left its parent, kept"],
+    [line("attached", 2.6), "leads to a finding"],
+  ];
+  root.replaceChildren(element("h2", {}, "Legend"),
+    element("ul", {}, ...entries.map(([drawing, words]) => element("li", {}, drawing, words))));
+}

@@ -1,0 +1,256 @@
+// The strip over all events: where it was busy, what was found where, and the cursor.
+
+import { button, element, prefersStill, setAttributes, setText, shape, show } from "./dom.js";
+import { TimelineScale } from "./scale.js";
+import { grouped, momentSentence, seconds } from "./words.js";
+
+const stripHeight = 56;
+const eventsPerSecond = 2;
+
+export class Timeline {
+  /**
+   * @param root The element to fill.
+   * @param actions `{ go(wanted), follow(), selectRIB(rib) }`; wanted is `{ event }` or `{ time }`.
+   */
+  constructor(root, actions) {
+    this.actions = actions;
+    this.isTime = false;
+    this.isPlaying = false;
+    this.moment = null;
+    this.build(root);
+    new ResizeObserver(() => this.draw()).observe(this.track);
+  }
+
+  build(root) {
+    const tool = (sign, name, keys, action) => button(sign, action, { "aria-label": name, title: `${name} (${keys})` });
+    this.playButton = tool("▶", "Play", "space", () => this.togglePlay());
+    this.playButton.classList.add("play");
+    this.speed = element("select", { "aria-label": "Speed", title: "Speed" },
+      ...[1, 4, 16].map((times) => element("option", { value: times }, `${times}×`)));
+    this.axis = element("select", { "aria-label": "Scale", title: "Scale of the timeline", change: () => this.setAxis() },
+      element("option", { value: "events" }, "events"), element("option", { value: "time" }, "time"));
+    this.sentence = element("p", { id: "sentence" });
+    this.back = button("● back to live", () => this.actions.follow(), { class: "live-button", title: "Follow the end again (l)" });
+    this.svg = shape("svg", { "aria-hidden": "true", height: stripHeight });
+    this.track = element("div", {
+      id: "track", role: "slider", tabindex: "0", "aria-label": "Moment", "aria-valuemin": "0",
+      keydown: (event) => this.key(event),
+    }, this.svg);
+    root.append(
+      element("div", { class: "transport" },
+        tool("⏮", "To the first event", "Home", () => this.go(0)), tool("◀", "Back one event", "←", () => this.step(-1)),
+        this.playButton,
+        tool("▶", "On one event", "→", () => this.step(1)), tool("⏭", "To the last event", "End", () => this.goToEnd()),
+        this.speed, this.axis),
+      this.sentence, this.back, this.track);
+    this.track.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      this.track.setPointerCapture(event.pointerId);
+      this.isDragged = true;
+      this.drag(event);
+    });
+    this.track.addEventListener("pointermove", (event) => this.isDragged && this.drag(event));
+    for (const name of ["pointerup", "pointercancel"]) {
+      this.track.addEventListener(name, () => {
+        this.isDragged = false;
+      });
+    }
+  }
+
+  setSession(session) {
+    this.session = session;
+    this.track.setAttribute("aria-valuemax", String(session.events));
+    const events = new Set(session.found.map(([, event]) => event));
+    for (const cause of session.causes) if (!cause.exempt) for (const event of cause.events) events.add(event);
+    this.findings = [...events].sort((one, other) => one - other);
+    this.marks = session.marks.map((mark) => mark.event);
+    this.draw();
+  }
+
+  /** Shows the moment that the tree shows. */
+  setMoment(moment, isFollowing, isLive) {
+    this.moment = moment;
+    this.isFollowing = isFollowing;
+    setText(this.sentence, momentSentence(moment));
+    show(this.back, isLive && !isFollowing);
+    setAttributes(this.track, { "aria-valuenow": moment.event, "aria-valuetext": momentSentence(moment) });
+    if (!this.isDragged && !(this.isPlaying && this.scale.isTime)) this.moveCursor(this.scale.ofMoment(moment));
+    if (this.isPlaying && moment.event >= this.session.events) this.stop();
+  }
+
+  setAxis() {
+    this.isTime = this.axis.value === "time";
+    this.draw();
+  }
+
+  draw() {
+    if (!this.session) return;
+    this.scale = new TimelineScale(this.session, this.isTime);
+    const width = Math.max(50, this.track.clientWidth);
+    this.width = width;
+    setAttributes(this.svg, { width, viewBox: `0 0 ${width} ${stripHeight}` });
+    this.svg.replaceChildren();
+    this.drawDensity(width);
+    this.drawFindings(width);
+    this.drawMarks(width);
+    this.cursor = shape("g", { class: "cursor" },
+      shape("path", { d: `M0 0V${stripHeight}` }), shape("path", { class: "grip", d: "M-5 0H5V6L0 11L-5 6Z" }));
+    this.svg.append(this.cursor);
+    if (this.moment) this.moveCursor(this.scale.ofMoment(this.moment));
+  }
+
+  /** Attaches above the line, detaches below it. */
+  drawDensity(width) {
+    const { buckets } = this.scale;
+    const middle = 32;
+    const most = Math.max(1, ...buckets.map(([attaches, detaches]) => Math.max(attaches, detaches)));
+    // The root keeps few events visible beside many.
+    const high = (count) => (count === 0 ? 0 : 1.5 + 12 * Math.sqrt(count / most));
+    const step = width / Math.max(1, buckets.length);
+    const bar = (index, from, to) => `M${(index * step).toFixed(1)} ${from}h${Math.max(1, step - 0.8).toFixed(1)}V${to.toFixed(1)}h${-Math.max(1, step - 0.8).toFixed(1)}z`;
+    const path = (name, side, sign) => shape("path", {
+      class: name,
+      d: buckets.map((bucket, index) => bucket[side] ? bar(index, middle, middle + sign * high(bucket[side])) : "").join(""),
+    });
+    this.svg.append(shape("path", { class: "axis", d: `M0 ${middle}H${width}` }),
+      path("attaches", 0, -1), path("detaches", 1, 1));
+  }
+
+  drawFindings(width) {
+    const ticks = { error: new Set(), warning: new Set(), info: new Set() };
+    const add = (event, cause) => ticks[cause.severity]?.add(Math.round(this.scale.ofEvent(event) * width));
+    for (const [, event, cause] of this.session.found) add(event, this.session.causes[cause]);
+    for (const cause of this.session.causes) if (!cause.exempt) for (const event of cause.events) add(event, cause);
+    for (const severity of ["info", "warning", "error"]) {
+      const d = [...ticks[severity]].map((x) => `M${x - 2.5} 55.5h5l-2.5 -7z`).join("");
+      if (d) this.svg.append(shape("path", { class: `tick ${severity}`, d }));
+    }
+  }
+
+  drawMarks(width) {
+    let free = 0;
+    for (const mark of this.session.marks.slice(0, 500)) {
+      const x = this.scale.ofEvent(mark.event) * width;
+      const flag = shape("g", { class: "flag" }, shape("title", {}, `mark '${mark.name}', event ${grouped(mark.event)}`),
+        shape("path", { d: `M${x} 2V44` }));
+      const letters = Array.from(mark.name);
+      const text = letters.length > 18 ? `${letters.slice(0, 17).join("")}…` : mark.name;
+      const isLeft = x + 8 * Math.min(18, letters.length) > width;
+      const end = isLeft ? x : x + 7 * text.length + 8;
+      if (x >= free && !(isLeft && free > x - 7 * text.length)) {
+        flag.append(shape("text", { x: isLeft ? x - 4 : x + 4, y: 11, "text-anchor": isLeft ? "end" : "start" }, text));
+        free = end;
+      }
+      this.svg.append(flag);
+    }
+  }
+
+  moveCursor(fraction) {
+    this.fraction = fraction;
+    const x = Math.max(0.75, Math.min(this.width - 0.75, fraction * this.width));
+    this.cursor?.setAttribute("transform", `translate(${x} 0)`);
+  }
+
+  drag(event) {
+    this.stop();
+    const rect = this.track.getBoundingClientRect();
+    const fraction = Math.max(0, Math.min(1, (event.clientX - rect.left) / rect.width));
+    this.moveCursor(fraction);
+    this.actions.go(this.scale.wanted(fraction));
+  }
+
+  key(event) {
+    const isBack = event.key === "ArrowLeft" || event.key === "ArrowDown";
+    const isOn = event.key === "ArrowRight" || event.key === "ArrowUp";
+    if (event.ctrlKey || event.metaKey) return;
+    if (isBack || isOn) {
+      const by = isOn ? 1 : -1;
+      if (event.shiftKey) this.jump(this.findings, by);
+      else if (event.altKey) this.jump(this.marks, by);
+      else this.step(by);
+    } else if (event.key === "Home") this.go(0);
+    else if (event.key === "End") this.goToEnd();
+    else if (event.key === "PageUp") this.step(Math.max(1, Math.round(this.session.events / 20)));
+    else if (event.key === "PageDown") this.step(-Math.max(1, Math.round(this.session.events / 20)));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** The event that the reader is at, which may be ahead of what the tree shows. */
+  get position() {
+    return this.ahead ?? this.moment?.event ?? 0;
+  }
+
+  step(by) {
+    this.go(this.position + by);
+  }
+
+  /** Goes to the next of some events. */
+  jump(events, by) {
+    const here = this.position;
+    const next = by > 0 ? events.find((event) => event > here) : events.findLast((event) => event < here);
+    if (next !== undefined) this.go(next);
+  }
+
+  go(event) {
+    if (!this.session) return;
+    this.stop();
+    this.ahead = Math.max(0, Math.min(this.session.events, event));
+    this.actions.go({ event: this.ahead });
+  }
+
+  /** The tree has caught up. */
+  arrived() {
+    this.ahead = undefined;
+  }
+
+  goToEnd() {
+    this.stop();
+    this.actions.follow();
+  }
+
+  togglePlay() {
+    if (this.isPlaying) return this.stop();
+    if (!this.session || this.session.events === 0) return;
+    this.isPlaying = true;
+    this.showPlaying();
+    const isAtEnd = (this.moment?.event ?? 0) >= this.session.events;
+    const start = isAtEnd ? 0 : this.fraction;
+    let position = this.scale.isTime ? start * this.session.time : isAtEnd ? 0 : this.moment.event;
+    if (isAtEnd) this.actions.go({ event: 0 });
+    let last = performance.now();
+    const tick = (now) => {
+      if (!this.isPlaying) return;
+      const passed = Math.min(500, now - last) * Number(this.speed.value);
+      last = now;
+      const before = position;
+      position += this.scale.isTime ? passed * 1e6 : (passed / 1000) * eventsPerSecond;
+      const most = this.scale.isTime ? this.session.time : this.session.events;
+      position = Math.min(most, position);
+      if (this.scale.isTime) {
+        this.moveCursor(position / this.session.time);
+        this.actions.go({ time: Math.round(position) });
+      } else if (Math.floor(position) !== Math.floor(before)) this.actions.go({ event: Math.floor(position) });
+      if (position >= most) this.stop();
+      else requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  }
+
+  stop() {
+    this.isPlaying = false;
+    this.showPlaying();
+  }
+
+  showPlaying() {
+    setText(this.playButton, this.isPlaying ? "❚❚" : "▶");
+    const name = this.isPlaying ? "Pause" : "Play";
+    setAttributes(this.playButton, { "aria-label": name, title: `${name} (space)` });
+  }
+
+  /** What the scale spans, in words. */
+  get span() {
+    return this.session ? `${grouped(this.session.events)} events, ${seconds(this.session.time)}` : "";
+  }
+}
