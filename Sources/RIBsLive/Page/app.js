@@ -290,12 +290,13 @@ export class App {
     this.tree.setView({ focus: focus === null || focus !== this.selected.place ? this.selected.place : null });
   }
 
-  /** Fits the tree as at first; a second time all of it, however small. */
+  /** Fits all of the tree, however small; a second time as at first. */
   fit() {
     const { viewport } = this.tree;
-    const wasFitted = !viewport.isTouched;
-    this.tree.fit(wasFitted);
-    viewport.isTouched = wasFitted;
+    const { left, top, scale } = viewport;
+    this.tree.fit(true);
+    viewport.isTouched = left !== viewport.left || top !== viewport.top || scale !== viewport.scale;
+    if (!viewport.isTouched) this.tree.fit(false);
   }
 
   /** Shows the selected RIB as of this moment. Its life is read anew only when there is more of it. */

@@ -9,7 +9,7 @@ function endWords(session, state) {
   if (state === "live" || state === "waiting" || !session) return stateNames[state] ?? state;
   if (session.ended === "exit") return "exited";
   if (session.ended === "teardown") return "torn down";
-  return state === "lost" ? "lost" : "ended without a last word";
+  return state === "lost" ? "lost" : "ended without notice";
 }
 
 export class Bar {

@@ -52,12 +52,12 @@ export function drawBox(group, box, place, direction) {
   group.replaceChildren();
   group.append(shape("title", {}, tooltip(box, kind)));
   const halo = shape("rect", {
-    class: "halo", x: -width / 2 - 5, y: -height / 2 - 5, width: width + 10, height: height + 10, rx: 13,
+    class: "halo", x: -width / 2 - 3.5, y: -height / 2 - 3.5, width: width + 7, height: height + 7, rx: 11,
   });
   const classes = ["shape", isHeavy ? "heavy" : "", ["inactive", "kept"].includes(cell.role) ? "dashed" : ""];
   group.append(halo, ...outline(kind, width, height, classes.join(" ").trim()), markOf(cell.role, kind, width));
   const slant = kind === "viewless" ? width * 0.18 : 0;
-  const label = fittedText(cell.label, width - 44 - slant, labelSize);
+  const label = fittedText(cell.label, width - 38 - slant, labelSize);
   group.append(shape("text", { class: "label", y: 4.5 }, label));
   drawCaptions(group, box, width, height, direction);
   if (box.hasBelow) group.append(foldHandle(box, width, height, direction));
@@ -111,7 +111,7 @@ function drawCaptions(group, box, width, height, direction) {
     // Boxes of a column align on their left, and so do captions that are wider.
     const x = direction === "right" ? Math.max(0, (captionWidth - width) / 2) : 0;
     group.append(
-      shape("rect", { class: "caption-ground", x: x - captionWidth / 2, y: y - 6, width: captionWidth, height: 12 }),
+      shape("rect", { class: "caption-ground", x: x - captionWidth / 2, y: y - 4, width: captionWidth, height: 10 }),
       shape("text", { class: `caption ${caption.tone}`, x, y: y + 3.5 }, caption.text));
   }
 }

@@ -15,8 +15,11 @@ export function drawDiagram(picture, linkDrawn = () => {}) {
   const labels = new Map(picture.boxes.map((box) => [box.id, box.label]));
   const svg = shape("svg", {
     class: "diagram", role: "img", "aria-label": `${picture.title} ${picture.summary}`.trim(),
-    width: picture.width, height: picture.height, viewBox: `0 0 ${picture.width} ${picture.height}`,
+    viewBox: `0 0 ${picture.width} ${picture.height}`,
   });
+  // A little smaller than drawn is still readable; beyond that the reader scrolls.
+  svg.style.minWidth = `${Math.round(picture.width * 0.75)}px`;
+  svg.style.maxWidth = `${Math.round(picture.width * 1.25)}px`;
   for (const link of picture.links) {
     const drawn = linkDrawing(link);
     svg.append(drawn);

@@ -52,7 +52,7 @@ export function prefersStill() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-export const uiFont = "system-ui, Helvetica, Arial, sans-serif";
+const pictureFont = "Helvetica, Arial, sans-serif";
 
 let measuring = null;
 const fittedTexts = new Map();
@@ -60,7 +60,7 @@ const fittedTexts = new Map();
 /** The width of a text in points. */
 export function textWidth(text, size, weight = "") {
   measuring ??= document.createElement("canvas").getContext("2d");
-  measuring.font = `${weight} ${size}px ${uiFont}`;
+  measuring.font = `${weight} ${size}px ${pictureFont}`;
   return measuring.measureText(text).width;
 }
 

@@ -79,7 +79,7 @@ export class FindingsPanel {
     this.summary = element("p", { class: "summary", role: "status" });
     this.list = element("div", { class: "causes" });
     this.about = element("div", { class: "about" });
-    root.append(this.filters, this.summary, this.list, this.about);
+    root.append(element("h2", { class: "unseen" }, "Findings"), this.filters, this.summary, this.list, this.about);
   }
 
   setSession(session) {

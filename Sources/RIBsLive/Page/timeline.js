@@ -1,10 +1,16 @@
 // The strip over all events: where it was busy, what was found where, and the cursor.
 
-import { button, element, prefersStill, setAttributes, setText, shape, show } from "./dom.js";
+import { button, element, setAttributes, setText, shape, show } from "./dom.js";
 import { TimelineScale } from "./scale.js";
-import { grouped, momentSentence, seconds } from "./words.js";
+import { grouped, momentSentence } from "./words.js";
 
 const stripHeight = 56;
+/** The space left and right of the strip, so that the cursor is whole at both ends. */
+const inset = 8;
+const icons = {
+  first: "M4 3V13M12 3L7 8L12 13", back: "M10 3L5 8L10 13", play: "M5 3L13 8L5 13Z", pause: "M5 3V13M11 3V13",
+  on: "M6 3L11 8L6 13", last: "M12 3V13M4 3L9 8L4 13",
+};
 const eventsPerSecond = 2;
 
 export class Timeline {
@@ -22,9 +28,10 @@ export class Timeline {
   }
 
   build(root) {
-    const tool = (sign, name, keys, action) => button(sign, action, { "aria-label": name, title: `${name} (${keys})` });
-    this.playButton = tool("▶", "Play", "space", () => this.togglePlay());
-    this.playButton.classList.add("play");
+    const tool = (icon, name, keys, action) => element("button", {
+      type: "button", click: action, class: icon, "aria-label": name, title: `${name} (${keys})`,
+    }, shape("svg", { width: 16, height: 16, "aria-hidden": "true" }, shape("path", { d: icons[icon] })));
+    this.playButton = tool("play", "Play", "space", () => this.togglePlay());
     this.speed = element("select", { "aria-label": "Speed", title: "Speed" },
       ...[1, 4, 16].map((times) => element("option", { value: times }, `${times}×`)));
     this.axis = element("select", { "aria-label": "Scale", title: "Scale of the timeline", change: () => this.setAxis() },
@@ -38,9 +45,9 @@ export class Timeline {
     }, this.svg);
     root.append(
       element("div", { class: "transport" },
-        tool("⏮", "To the first event", "Home", () => this.go(0)), tool("◀", "Back one event", "←", () => this.step(-1)),
+        tool("first", "To the first event", "Home", () => this.go(0)), tool("back", "Back one event", "←", () => this.step(-1)),
         this.playButton,
-        tool("▶", "On one event", "→", () => this.step(1)), tool("⏭", "To the last event", "End", () => this.goToEnd()),
+        tool("on", "On one event", "→", () => this.step(1)), tool("last", "To the last event", "End", () => this.goToEnd()),
         this.speed, this.axis),
       this.sentence, this.back, this.track);
     this.track.addEventListener("pointerdown", (event) => {
@@ -86,9 +93,9 @@ export class Timeline {
   draw() {
     if (!this.session) return;
     this.scale = new TimelineScale(this.session, this.isTime);
-    const width = Math.max(50, this.track.clientWidth);
+    const width = Math.max(50, this.track.clientWidth - 2 * inset);
     this.width = width;
-    setAttributes(this.svg, { width, viewBox: `0 0 ${width} ${stripHeight}` });
+    setAttributes(this.svg, { width: width + 2 * inset, viewBox: `${-inset} 0 ${width + 2 * inset} ${stripHeight}` });
     this.svg.replaceChildren();
     this.drawDensity(width);
     this.drawFindings(width);
@@ -104,7 +111,7 @@ export class Timeline {
     const { buckets } = this.scale;
     const middle = 32;
     const most = Math.max(1, ...buckets.map(([attaches, detaches]) => Math.max(attaches, detaches)));
-    // The root keeps few events visible beside many.
+    // The square root keeps few events visible beside many.
     const high = (count) => (count === 0 ? 0 : 1.5 + 12 * Math.sqrt(count / most));
     const step = width / Math.max(1, buckets.length);
     const bar = (index, from, to) => `M${(index * step).toFixed(1)} ${from}h${Math.max(1, step - 0.8).toFixed(1)}V${to.toFixed(1)}h${-Math.max(1, step - 0.8).toFixed(1)}z`;
@@ -147,14 +154,13 @@ export class Timeline {
 
   moveCursor(fraction) {
     this.fraction = fraction;
-    const x = Math.max(0.75, Math.min(this.width - 0.75, fraction * this.width));
-    this.cursor?.setAttribute("transform", `translate(${x} 0)`);
+    this.cursor?.setAttribute("transform", `translate(${fraction * this.width} 0)`);
   }
 
   drag(event) {
     this.stop();
     const rect = this.track.getBoundingClientRect();
-    const fraction = Math.max(0, Math.min(1, (event.clientX - rect.left) / rect.width));
+    const fraction = Math.max(0, Math.min(1, (event.clientX - rect.left - inset) / this.width));
     this.moveCursor(fraction);
     this.actions.go(this.scale.wanted(fraction));
   }
@@ -244,13 +250,8 @@ export class Timeline {
   }
 
   showPlaying() {
-    setText(this.playButton, this.isPlaying ? "❚❚" : "▶");
+    this.playButton.querySelector("path").setAttribute("d", this.isPlaying ? icons.pause : icons.play);
     const name = this.isPlaying ? "Pause" : "Play";
     setAttributes(this.playButton, { "aria-label": name, title: `${name} (space)` });
-  }
-
-  /** What the scale spans, in words. */
-  get span() {
-    return this.session ? `${grouped(this.session.events)} events, ${seconds(this.session.time)}` : "";
   }
 }

@@ -1,7 +1,7 @@
 // The picture of the tree: draws the boxes in view, and tells what the reader does with them.
 
 import { addRing, boxSignature, captionsHeight, describeBox, drawBox, linkPath, paintClasses } from "./box.js";
-import { prefersStill, setAttributes, shape } from "./dom.js";
+import { byId, prefersStill, setAttributes, shape } from "./dom.js";
 import { Minimap } from "./minimap.js";
 import { PlaceOrder, shownBoxes } from "./shown.js";
 import { Viewport } from "./viewport.js";
@@ -150,6 +150,8 @@ export class TreeView {
   /** Fits what is shown into the view. `isWhole`: however small it becomes. */
   fit(isWhole) {
     if (this.shown.length === 0) return;
+    // The tools lie over the picture.
+    this.viewport.head = byId("tree-tools").offsetHeight;
     const part = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
     for (const { place } of this.shown) {
       const box = this.box(place);

@@ -1,6 +1,5 @@
 // Pan and zoom of the picture, by mouse, wheel and touch.
 
-const leastScale = 0.02;
 const mostScale = 4;
 
 /** The part of the picture in view: a point (x, y) of the picture is at (x * scale + left, y * scale + top). */
@@ -10,7 +9,7 @@ export class Viewport {
    * @param changed Called after each change.
    */
   constructor(surface, changed) {
-    Object.assign(this, { surface, changed, scale: 1, left: 0, top: 0, isTouched: false });
+    Object.assign(this, { surface, changed, scale: 1, left: 0, top: 0, isTouched: false, leastScale: 0.02, head: 48 });
     this.pointers = new Map();
     this.hasDragged = false;
     surface.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
@@ -56,7 +55,7 @@ export class Viewport {
 
   /** Zooms; the point (x, y) of the surface stays where it is. */
   zoom(factor, x = this.width / 2, y = this.height / 2) {
-    const scale = Math.min(mostScale, Math.max(leastScale, this.scale * factor));
+    const scale = Math.min(mostScale, Math.max(this.leastScale, this.scale * factor));
     this.left = x - ((x - this.left) * scale) / this.scale;
     this.top = y - ((y - this.top) * scale) / this.scale;
     this.scale = scale;
@@ -83,23 +82,24 @@ export class Viewport {
   /**
    * Fits a part of the picture into the view, never larger than 1:1.
    *
-   * @param start Where to begin if it would be too small to read; null to fit it in any case.
+   * @param start The box to begin at if it would be too small to read; null to fit it in any case.
    */
   fit(part, start = null, direction = "down") {
     if (this.width === 0) return;
-    const room = { width: Math.max(50, this.width - 48), height: Math.max(50, this.height - 110) };
+    const room = { width: Math.max(50, this.width - 48), height: Math.max(50, this.height - this.head - 60) };
     const full = Math.min(1, room.width / (part.right - part.left), room.height / (part.bottom - part.top));
+    this.leastScale = Math.min(0.02, full);
     if (start && full < 0.45) {
       this.scale = 0.8;
       this.left = direction === "right" ? 32 - start.left * this.scale
         : this.width / 2 - ((start.left + start.right) / 2) * this.scale;
       this.top = direction === "right" ? this.height / 2 - ((start.top + start.bottom) / 2) * this.scale
-        : 64 - start.top * this.scale;
+        : this.head + 16 - start.top * this.scale;
     } else {
-      this.scale = Math.max(leastScale, full);
+      this.scale = full;
       this.left = (this.width - (part.left + part.right) * this.scale) / 2;
       const free = room.height - (part.bottom - part.top) * this.scale;
-      this.top = 64 + Math.min(free / 2, 60) - part.top * this.scale;
+      this.top = this.head + 16 + Math.min(free / 2, 60) - part.top * this.scale;
     }
     this.changed();
   }
