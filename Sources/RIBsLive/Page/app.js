@@ -245,6 +245,7 @@ export class App {
   }
 
   async jump(event, rib) {
+    if (this.inspector.isSheet) this.inspector.setSheet(false);
     await this.go({ event });
     if (rib) this.selectRIB(rib, true, false);
   }

@@ -40,7 +40,7 @@ export class Bar {
     }
     this.announce(words, state);
     this.note(failure ?? this.noteWords(state, overview, session), failure || state !== "file" ? state : "file");
-    this.empty(overview, session, state);
+    this.empty(overview, session, state, failure);
   }
 
   listSessions(sessions, session) {
@@ -83,14 +83,15 @@ export class Bar {
   }
 
   /** What stands in place of the tree while there is none. */
-  empty(overview, session, state) {
+  empty(overview, session, state, failure) {
     const root = byId("empty");
     show(root, !session);
     if (session) return;
     const title = { waiting: "Waiting for the app", disconnected: "Disconnected, trying again", lost: "The trace is gone" }[state]
       ?? "Nothing to show";
-    if (root.textContent === title + (overview.message ?? "") + (overview.trace ?? "")) return;
-    root.replaceChildren(element("h2", {}, title), element("p", {}, overview.message ?? ""),
+    const message = failure ?? overview.message ?? "";
+    if (root.textContent === title + message + (overview.trace ?? "")) return;
+    root.replaceChildren(element("h2", {}, title), element("p", {}, message),
       element("p", { class: "path" }, overview.trace ?? ""));
   }
 }

@@ -49,7 +49,8 @@ export function drawBox(group, box, place, direction) {
   const { cell } = box;
   const { boxWidth: width, boxHeight: height, kind } = place;
   const isHeavy = cell.alert !== null || cell.role === "leaked" || cell.role === "lost";
-  group.replaceChildren();
+  // A ring that is still there goes by itself.
+  for (const child of [...group.children]) if (!child.classList.contains("ring")) child.remove();
   group.append(shape("title", {}, tooltip(box, kind)));
   const halo = shape("rect", {
     class: "halo", x: -width / 2 - 3.5, y: -height / 2 - 3.5, width: width + 7, height: height + 7, rx: 11,

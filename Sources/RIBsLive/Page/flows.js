@@ -2,6 +2,7 @@
 
 import { drawDiagram } from "./diagram.js";
 import { button, element } from "./dom.js";
+import { flowLegend } from "./legend.js";
 import { counted, grouped } from "./words.js";
 
 export class FlowsPanel {
@@ -16,7 +17,7 @@ export class FlowsPanel {
     if (text === this.known) return;
     this.known = text;
     const scroll = this.root.scrollTop;
-    this.root.replaceChildren(...(flows.length > 0 ? flows.map((flow) => this.flow(flow)) : [
+    this.root.replaceChildren(...(flows.length > 0 ? [...flows.map((flow) => this.flow(flow)), flowLegend()] : [
       element("p", { class: "summary" }, "No flow was observed."),
       element("p", { class: "hint" }, "A flow is a RIB whose children take turns, such as the steps of a sign-up."),
     ]));

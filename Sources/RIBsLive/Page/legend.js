@@ -15,6 +15,15 @@ function line(role, weight) {
     shape("path", { class: `link link-${role}`, "stroke-width": weight, d: "M-14 0H14" }));
 }
 
+/** The legend of flows. */
+export function flowLegend() {
+  const entries = [
+    [line("attached", 1.5), "attached to"], [line("observed", 1.8), "seen, with how often"],
+    [line("forbidden", 1.8), "seen, and forbidden by this design"], [line("permitted", 1.2), "permitted, not seen"],
+  ];
+  return element("ul", { class: "key" }, ...entries.map(([drawing, words]) => element("li", {}, drawing, words)));
+}
+
 /** Fills an element with the legend. */
 export function fillLegend(root) {
   const entries = [

@@ -10,6 +10,8 @@ import { Viewport } from "./viewport.js";
 const leastReadable = 0.3;
 const mostBoxes = 1500;
 const mostAnimated = 40;
+/** How long a box slides to a new position, in milliseconds, and a little more. */
+const slideTime = 350;
 
 export class TreeView {
   /**
@@ -28,6 +30,8 @@ export class TreeView {
     this.selected = null;
     this.current = null;
     this.isFrameAsked = false;
+    this.arrivals = new Set();
+    this.slidesUntil = 0;
     this.svg = shape("svg", { role: "tree", "aria-label": "Tree of RIBs", tabindex: "-1" });
     this.parts = {};
     this.world = shape("g", { role: "none" });
@@ -42,6 +46,10 @@ export class TreeView {
     this.viewport = new Viewport(canvas, () => this.ask());
     this.minimap = new Minimap(minimap, this);
     this.svg.addEventListener("click", (event) => this.click(event));
+    this.svg.addEventListener("focusin", (event) => {
+      const group = event.target.closest("[data-rib-place]:focus-visible");
+      if (group) this.viewport.reveal(this.box(Number(group.getAttribute("data-rib-place"))));
+    });
     this.svg.addEventListener("dblclick", (event) => this.doubleClick(event));
     new ResizeObserver(() => this.resize()).observe(canvas);
   }
@@ -59,7 +67,7 @@ export class TreeView {
       this.viewport.isTouched = false;
       this.forget();
     }
-    this.slides = !isOther && this.drawn.size > 0;
+    if (!isOther && this.drawn.size > 0) this.slidesUntil = performance.now() + slideTime;
     if (!anchor || !this.viewport.isTouched) return;
     const place = this.places[anchor.place];
     const { scale } = this.viewport;
@@ -78,12 +86,12 @@ export class TreeView {
   setCells(cells, animates) {
     const before = this.cells;
     this.cells = cells;
-    this.arrivals = [];
+    this.arrivals = new Set();
     if (animates && before.size > 0) {
       for (const [place, cell] of cells) {
-        if (cell.count > (before.get(place)?.count ?? 0)) this.arrivals.push(place);
+        if (cell.count > (before.get(place)?.count ?? 0)) this.arrivals.add(place);
       }
-      if (this.arrivals.length > mostAnimated) this.arrivals = [];
+      if (this.arrivals.size > mostAnimated) this.arrivals.clear();
     }
     this.fades = animates && !prefersStill();
     this.update();
@@ -181,6 +189,8 @@ export class TreeView {
     this.world.setAttribute("transform", `translate(${left} ${top}) scale(${scale})`);
     const bounds = this.viewport.bounds(160);
     let inView = this.shown.filter(({ place }) => {
+      // The keyboard must find it.
+      if (place === this.current) return true;
       const { x, y, boxWidth, boxHeight } = this.places[place];
       return x + boxWidth > bounds.left && x - boxWidth < bounds.right
         && y + boxHeight + 60 > bounds.top && y - boxHeight < bounds.bottom;
@@ -193,8 +203,7 @@ export class TreeView {
     this.drawLinks(isCrowd ? [] : this.linksInView(bounds));
     this.drawGhost();
     this.minimap.ask();
-    this.arrivals = [];
-    this.slides = false;
+    this.arrivals.clear();
   }
 
   /** Lines may cross the view though neither of their boxes is in it. */
@@ -211,6 +220,7 @@ export class TreeView {
     const wanted = new Set(list.map((box) => box.place));
     for (const [place, drawn] of this.drawn) if (!wanted.has(place)) this.removeBox(place, drawn);
     let next = this.parts.boxes.firstChild;
+    const slides = performance.now() < this.slidesUntil && !prefersStill() ? " slides" : "";
     for (const box of list) {
       const place = this.places[box.place];
       const isNew = !this.drawn.has(box.place);
@@ -222,15 +232,16 @@ export class TreeView {
         drawBox(drawn.group, box, place, this.direction);
       }
       const isSelected = box.place === this.selected;
-      drawn.group.setAttribute("class", `box ${paintClasses(box.cell)}${isSelected ? " selected" : ""}`);
-      drawn.group.classList.toggle("slides", !isNew && this.slides && !prefersStill());
+      if (isNew && this.arrivals.has(box.place)) {
+        drawn.arrives = " arrives";
+        drawn.group.addEventListener("animationend", () => (drawn.arrives = ""), { once: true });
+      }
+      const selected = isSelected ? " selected" : "";
+      drawn.group.setAttribute("class", `box ${paintClasses(box.cell)}${selected}${isNew ? "" : slides}${drawn.arrives ?? ""}`);
       drawn.group.style.transform = `translate(${place.x}px, ${place.y}px)`;
       drawn.group.setAttribute("tabindex", box.place === this.current ? "0" : "-1");
       describeBox(drawn.group, box, place, isSelected);
-      if (this.arrivals?.includes(box.place)) {
-        if (isNew) drawn.group.classList.add("arrives");
-        if (!prefersStill()) addRing(drawn.group, place);
-      }
+      if (this.arrivals.has(box.place) && !prefersStill()) addRing(drawn.group, place);
       if (drawn.group === next) next = next.nextSibling;
       else this.parts.boxes.insertBefore(drawn.group, next);
     }
