@@ -17,6 +17,10 @@ import { walkByKeys } from "./treekeys.js";
 /** A step over more events than this is a jump, and nothing is animated. */
 const mostWatched = 6;
 
+function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
 export class App {
   constructor(source) {
     this.source = source;
@@ -108,9 +112,12 @@ export class App {
     this.isRefreshing = true;
     try {
       do {
+        const start = performance.now();
         this.isStale = false;
         await this.readAll(wantedSession);
         wantedSession = null;
+        // A busy app with a large tree must leave the reader some time.
+        if (this.isStale) await pause(Math.min(1500, 50 + performance.now() - start));
       } while (this.isStale);
     } catch (error) {
       this.fail(error);

@@ -38,8 +38,8 @@ export function listenToKeys(actions) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const target = event.target;
     if (target.closest?.("input, textarea, select, dialog, [contenteditable]")) return;
-    // Space presses a button.
-    if (event.key === " " && target.closest?.("button, a, summary")) return;
+    // Space presses a button, and scrolls a panel.
+    if (event.key === " " && target.closest?.("button, a, summary, [role=tabpanel]")) return;
     const action = actions[event.key];
     if (!action) return;
     event.preventDefault();

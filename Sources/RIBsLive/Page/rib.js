@@ -44,7 +44,7 @@ export class RIBPanel {
   parts(view) {
     const { reply, standing, event } = view;
     const now = standing.get(reply.rib);
-    const title = element("h2", {}, reply.name || `RIB ${reply.rib}`, " ", element("span", { class: "hint" }, `RIB ${reply.rib}`));
+    const title = element("h2", {}, element("bdi", {}, reply.name), " ", element("span", { class: "hint" }, `RIB ${reply.rib}`));
     const facts = element("dl");
     const fact = (name, ...content) => facts.append(element("dt", {}, name), element("dd", {}, ...content));
     fact("Path", element("span", { class: "path" }, reply.path));

@@ -2,7 +2,7 @@
 
 import { button, element, setAttributes, setText, shape, show } from "./dom.js";
 import { TimelineScale } from "./scale.js";
-import { grouped, momentSentence } from "./words.js";
+import { grouped, momentSentence, severitySign } from "./words.js";
 
 const stripHeight = 56;
 /** The space left and right of the strip, so that the cursor is whole at both ends. */
@@ -56,7 +56,7 @@ export class Timeline {
       this.isDragged = true;
       this.drag(event);
     });
-    this.track.addEventListener("pointermove", (event) => this.isDragged && this.drag(event));
+    this.track.addEventListener("pointermove", (event) => (this.isDragged ? this.drag(event) : this.hint(event)));
     for (const name of ["pointerup", "pointercancel"]) {
       this.track.addEventListener(name, () => {
         this.isDragged = false;
@@ -97,6 +97,7 @@ export class Timeline {
     this.width = width;
     setAttributes(this.svg, { width: width + 2 * inset, viewBox: `${-inset} 0 ${width + 2 * inset} ${stripHeight}` });
     this.svg.replaceChildren();
+    this.hints = new Map();
     this.drawDensity(width);
     this.drawFindings(width);
     this.drawMarks(width);
@@ -125,7 +126,11 @@ export class Timeline {
 
   drawFindings(width) {
     const ticks = { error: new Set(), warning: new Set(), info: new Set() };
-    const add = (event, cause) => ticks[cause.severity]?.add(Math.round(this.scale.ofEvent(event) * width));
+    const add = (event, cause) => {
+      const x = Math.round(this.scale.ofEvent(event) * width);
+      ticks[cause.severity]?.add(x);
+      this.addHint(x, `${severitySign(cause.severity)} ${cause.rule}`);
+    };
     for (const [, event, cause] of this.session.found) add(event, this.session.causes[cause]);
     for (const cause of this.session.causes) if (!cause.exempt) for (const event of cause.events) add(event, cause);
     for (const severity of ["info", "warning", "error"]) {
@@ -138,8 +143,8 @@ export class Timeline {
     let free = 0;
     for (const mark of this.session.marks.slice(0, 500)) {
       const x = this.scale.ofEvent(mark.event) * width;
-      const flag = shape("g", { class: "flag" }, shape("title", {}, `mark '${mark.name}', event ${grouped(mark.event)}`),
-        shape("path", { d: `M${x} 2V44` }));
+      this.addHint(Math.round(x), `mark '${mark.name}', event ${grouped(mark.event)}`);
+      const flag = shape("g", { class: "flag" }, shape("path", { d: `M${x} 2V44` }));
       const letters = Array.from(mark.name);
       const text = letters.length > 18 ? `${letters.slice(0, 17).join("")}…` : mark.name;
       const isLeft = x + 8 * Math.min(18, letters.length) > width;
@@ -150,6 +155,19 @@ export class Timeline {
       }
       this.svg.append(flag);
     }
+  }
+
+  addHint(x, text) {
+    const texts = this.hints.get(x) ?? new Set();
+    if (texts.size < 12) this.hints.set(x, texts.add(text));
+  }
+
+  /** Names what is marked near the pointer. */
+  hint(event) {
+    if (!this.hints) return;
+    const x = Math.round(event.clientX - this.track.getBoundingClientRect().left - inset);
+    const texts = [0, -1, 1, -2, 2, -3, 3].flatMap((by) => [...(this.hints.get(x + by) ?? [])]);
+    this.track.title = [...new Set(texts)].join("\n");
   }
 
   moveCursor(fraction) {

@@ -232,10 +232,7 @@ export class TreeView {
         drawBox(drawn.group, box, place, this.direction);
       }
       const isSelected = box.place === this.selected;
-      if (isNew && this.arrivals.has(box.place)) {
-        drawn.arrives = " arrives";
-        drawn.group.addEventListener("animationend", () => (drawn.arrives = ""), { once: true });
-      }
+      if (isNew && this.arrivals.has(box.place) && !prefersStill()) this.arrive(drawn);
       const selected = isSelected ? " selected" : "";
       drawn.group.setAttribute("class", `box ${paintClasses(box.cell)}${selected}${isNew ? "" : slides}${drawn.arrives ?? ""}`);
       drawn.group.style.transform = `translate(${place.x}px, ${place.y}px)`;
@@ -245,6 +242,15 @@ export class TreeView {
       if (drawn.group === next) next = next.nextSibling;
       else this.parts.boxes.insertBefore(drawn.group, next);
     }
+  }
+
+  arrive(drawn) {
+    drawn.arrives = " arrives";
+    const end = () => {
+      drawn.arrives = "";
+      drawn.group.classList.remove("arrives");
+    };
+    drawn.group.addEventListener("animationend", end, { once: true });
   }
 
   removeBox(place, { group }) {
