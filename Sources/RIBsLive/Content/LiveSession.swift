@@ -58,9 +58,9 @@ struct LiveSession {
   private func writeSummary(_ causes: [Cause], to json: inout JSONWriter) {
     let counted = causes.filter { $0.shown.exemption == nil }.map(\.shown.severity)
     json.field("name", report.name)
-    json.field("app", report.app)
+    json.field("app", orNull: report.app)
     json.field("events", history.count)
-    json.field("ended", report.endReason?.rawValue)
+    json.field("ended", orNull: report.endReason?.rawValue)
     json.field("errors", counted.count { $0 == .error })
     json.field("warnings", counted.count { $0 == .warning })
     json.field("notes", counted.count { $0 == .info })
@@ -87,9 +87,9 @@ struct LiveSession {
     let positions = report.positions?.all ?? []
     for (place, position) in zip(places.places, positions) {
       json.beginObject()
-      json.field("parent", place.parent)
+      json.field("parent", orNull: place.parent)
       json.field("name", position.name)
-      json.field("kind", position.kind?.rawValue)
+      json.field("kind", orNull: position.kind?.rawValue)
       json.field("ribs", position.ribs)
       json.field("x", tenths: place.center.x)
       json.field("y", tenths: place.center.y)
@@ -133,12 +133,12 @@ struct LiveSession {
     json.field("severity", finding.severity.rawValue)
     json.field("message", finding.message)
     json.field("fix", finding.fix)
-    json.field("rib", finding.rib)
+    json.field("rib", orNull: finding.rib)
     json.field("path", finding.path)
-    json.field("at", finding.at)
-    json.field("url", finding.at.flatMap(link))
+    json.field("at", orNull: finding.at)
+    json.field("url", orNull: finding.at.flatMap(link))
     json.field("times", cause.count)
-    json.field("exempt", finding.exemption?.reason)
+    json.field("exempt", orNull: finding.exemption?.reason)
     if finding.time == nil { json.field("line", finding.line) }
     json.key("events")
     json.beginArray()
@@ -155,8 +155,8 @@ struct LiveSession {
     for related in finding.related {
       json.beginObject()
       json.field("note", related.note)
-      json.field("at", related.at)
-      json.field("url", related.at.flatMap(link))
+      json.field("at", orNull: related.at)
+      json.field("url", orNull: related.at.flatMap(link))
       json.field("event", moment(of: related.seq))
       json.endObject()
     }
@@ -235,8 +235,8 @@ struct LiveSession {
       json.field("seq", event.seq)
       json.field("time", event.time)
       json.field("words", words(moment))
-      json.field("at", event.site.map { strings[$0] })
-      json.field("rib", event.rib.map { history[$0].id })
+      json.field("at", orNull: event.site.map { strings[$0] })
+      json.field("rib", orNull: event.rib.map { history[$0].id })
     } else {
       json.field("seq", 0)
       json.field("time", 0)
@@ -264,7 +264,7 @@ struct LiveSession {
     guard let rib = history.rib(id: id) else { return false }
     json.field("rib", id)
     json.field("name", name(of: rib))
-    json.field("kind", history[rib].kind?.rawValue)
+    json.field("kind", orNull: history[rib].kind?.rawValue)
     json.field("path", path(of: rib))
     let life =
       history.count == 0
@@ -293,9 +293,9 @@ struct LiveSession {
     json.field("time", event.time)
     json.field("type", event.type.rawValue)
     json.field("words", words(number))
-    json.field("rib", event.rib.map { history[$0].id })
-    json.field("parent", event.other.map { history[$0].id })
-    json.field("property", property(of: event))
+    json.field("rib", orNull: event.rib.map { history[$0].id })
+    json.field("parent", orNull: event.other.map { history[$0].id })
+    json.field("property", orNull: property(of: event))
     json.field("own", event.rib == rib)
     json.endObject()
   }

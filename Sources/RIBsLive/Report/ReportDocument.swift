@@ -48,7 +48,9 @@ private struct SessionRecord {
     let numbers = history.count == 0 ? 1..<1 : 1..<history.count + 1
     json.key("checkpoints")
     json.beginArray()
-    for moment in stride(from: Self.betweenCheckpoints, to: history.count, by: Self.betweenCheckpoints) {
+    for moment in stride(
+      from: Self.betweenCheckpoints, to: history.count, by: Self.betweenCheckpoints)
+    {
       json.beginObject()
       json.field("event", moment)
       json.key("standing")

@@ -151,4 +151,16 @@ extension JSONWriter {
   package mutating func field(_ name: StaticString, _ number: Int?) {
     if let number { field(name, number) }
   }
+
+  /// Writes null if there is no value.
+  package mutating func field(_ name: StaticString, orNull text: String?) {
+    key(name)
+    if let text { value(text) } else { null() }
+  }
+
+  /// Writes null if there is no value.
+  package mutating func field(_ name: StaticString, orNull number: Int?) {
+    key(name)
+    if let number { value(number) } else { null() }
+  }
 }
