@@ -214,11 +214,13 @@ let package = Package(
       name: "GraphvizRenderingTests",
       dependencies: ["GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "RIBsTestSupport"],
       exclude: ["Golden"]),
-    // What a reader sees: looks at the pictures in a real browser.
+    .testTarget(name: "RIBsLiveTests", dependencies: ["RIBsLive", "RIBsTestSupport"]),
+    // What a reader sees: looks at the pictures and the live page in a real browser.
     .testTarget(
       name: "BrowserTests",
       dependencies: [
         "GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "RIBsTrace", "RIBsTestSupport",
+        "ribs-inspect", "ribs-samples",
       ],
       exclude: ["Page"]),
     .testTarget(

@@ -53,8 +53,8 @@ actor Browser {
       "--use-mock-keychain", "--password-store=basic",
       // Containers have little shared memory.
       "--disable-dev-shm-usage",
-      // The tests need no network.
-      "--host-resolver-rules=MAP * ~NOTFOUND",
+      // The tests need no network but the live page's server.
+      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
       // The same pixels and colours on every machine.
       "--force-color-profile=srgb", "--force-device-scale-factor=1", "--hide-scrollbars",
       "--window-size=1280,800", "about:blank",

@@ -20,14 +20,18 @@ extension Browser {
 
   /// Opens a file and waits until it has loaded.
   func open(_ file: String) async throws {
+    try await open(url: URL(fileURLWithPath: file).absoluteString)
+  }
+
+  /// Opens an address and waits until it has loaded.
+  func open(url: String) async throws {
     struct Navigation: Decodable {
       var errorText: String?
     }
     forgetEvents()
-    let url = URL(fileURLWithPath: file).absoluteString
     let navigation = try await tell("Page.navigate", ["url": url], for: Navigation.self)
     if let error = navigation.errorText {
-      throw Failure(description: "Chromium could not open \(file): \(error)")
+      throw Failure(description: "Chromium could not open \(url): \(error)")
     }
     try await wait(for: "Page.loadEventFired")
   }
