@@ -48,7 +48,7 @@ final class ConnectionWatchdog: @unchecked Sendable {
     let start = ContinuousClock.now
     let patience = connections.patience
     var open: Set<OpenConnections.Peer> = []
-    for descriptor in Self.openDescriptors() {
+    for descriptor in OpenDescriptors.all {
       guard let connection = HeldConnection(descriptor, acceptedAt: port) else { continue }
       open.insert(connection.peer)
       let standing = connections.meet(connection.peer, patience: patience)
@@ -58,10 +58,5 @@ final class ConnectionWatchdog: @unchecked Sendable {
       }
     }
     connections.keep(open, since: start)
-  }
-
-  private static func openDescriptors() -> [Int32] {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")
-    return names?.compactMap { Int32($0) } ?? Array(0..<1024)
   }
 }

@@ -85,6 +85,7 @@ package actor LiveServer {
           try? await server.waitUntilListening(timeout: 60)
           guard let actual = await server.listeningAddress?.port else { return }
           if port == 0 { await server.appendRoute("*", to: self.handler(actual)) }
+          OpenDescriptors.sendWithoutDelay(at: actual)
           watchdog.watch(actual)
           await self.didListen(.success(actual))
         }
