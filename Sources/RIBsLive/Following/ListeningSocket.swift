@@ -1,9 +1,13 @@
 import Foundation
 
 /// A socket that accepts connections from this machine.
-final class ListeningSocket: Sendable {
+///
+/// Unchecked because the compiler cannot see that the lock guards all mutable state.
+final class ListeningSocket: @unchecked Sendable {
   let descriptor: Int32
   let port: UInt16
+  private let lock = NSLock()
+  private var isOpen = true
 
   init(_ wanted: UInt16) throws(TraceListener.Failure) {
     #if canImport(Glibc)
@@ -22,7 +26,15 @@ final class ListeningSocket: Sendable {
     self.descriptor = descriptor
   }
 
-  deinit { close(descriptor) }
+  deinit { end() }
+
+  /// Gives the port back. Call it once nobody waits for the descriptor any more.
+  func end() {
+    lock.withLock {
+      if isOpen { close(descriptor) }
+      isOpen = false
+    }
+  }
 
   /// - Returns: The port.
   private static func listen(_ descriptor: Int32, _ port: UInt16) throws(SystemError) -> UInt16 {

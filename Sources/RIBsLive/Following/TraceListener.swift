@@ -66,9 +66,10 @@ package final class TraceListener: Sendable {
     }
   }
 
-  /// Closes all connections. No event comes once this has returned. Do not call it from an event.
+  /// Closes all connections and gives the port back. No event comes once this has returned. Do not call it from an event.
   package func stop() {
     stopSign.raise()
     stopSign.waitForEnd()
+    socket.end()
   }
 }

@@ -11,7 +11,7 @@ package actor LiveServer {
   private let files: [String: LiveResponse]
   private let answer: @Sendable (LiveRequest) -> LiveResponse?
   private let updates: LiveUpdates
-  private let connections = OpenConnections()
+  private let connections: OpenConnections
   private let queue = DispatchQueue(label: "answers to the page", attributes: .concurrent)
 
   private var listening: Result<UInt16, any Error>?
@@ -29,6 +29,18 @@ package actor LiveServer {
     files: [String: LiveResponse] = [:], answer: @escaping @Sendable (LiveRequest) -> LiveResponse?,
     updates: LiveUpdates
   ) {
+    self.init(
+      host: host, port: port, token: token, files: files, limits: ConnectionLimits(),
+      answer: answer,
+      updates: updates)
+  }
+
+  init(
+    host: String = "127.0.0.1", port: UInt16 = 0, token: String? = nil,
+    files: [String: LiveResponse], limits: ConnectionLimits,
+    answer: @escaping @Sendable (LiveRequest) -> LiveResponse?, updates: LiveUpdates
+  ) {
+    connections = OpenConnections(limits)
     let served = ServedHost(name: host)
     self.host = served
     wantedPort = port
@@ -89,7 +101,8 @@ package actor LiveServer {
           watchdog.watch(actual)
           await self.didListen(.success(actual))
         }
-        try await group.waitForAll()
+        // Unlike `waitForAll`, this ends the other task when one fails.
+        while try await group.next() != nil {}
       }
     } catch {
       try Task.checkCancellation()

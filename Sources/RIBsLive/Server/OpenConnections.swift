@@ -17,17 +17,6 @@ final class OpenConnections: @unchecked Sendable {
     case writing
     /// A reader of `api/live` waits for news.
     case waiting
-
-    /// How long a connection may stay in this phase.
-    var limit: Duration {
-      switch self {
-      case .reading: .seconds(5)
-      case .answering: .seconds(60)
-      case .writing: .seconds(10)
-      // A beat ends the wait every ten seconds. A longer one means that another connection has this peer by now.
-      case .waiting: .seconds(30)
-      }
-    }
   }
 
   private struct Connection {
@@ -37,15 +26,11 @@ final class OpenConnections: @unchecked Sendable {
     var isLive = false
   }
 
-  /// More connections than this, and those that have been reading for longest are ended.
-  static let most = 512
-  /// Pages that may listen to `api/live` at once.
-  static let mostLive = 256
-  /// Bytes of replies in memory at once. A single reply may be larger.
-  static let mostReplyBytes = 1 << 26
-
+  private let limits: ConnectionLimits
   private let lock = NSLock()
   private var connections: [Peer: Connection] = [:]
+
+  init(_ limits: ConnectionLimits) { self.limits = limits }
 
   /// Notes that a connection enters a phase.
   func note(_ phase: Phase, of peer: Peer) {
@@ -58,11 +43,12 @@ final class OpenConnections: @unchecked Sendable {
     }
   }
 
-  /// - Returns: Whether memory is left for a reply.
+  /// - Returns: Whether memory is left for a reply. For a single block there always is: the system buffers it.
   func reserve(_ count: Int, for peer: Peer) -> Bool {
-    lock.withLock {
+    if count <= ReplyBody.blockSize { return true }
+    return lock.withLock {
       let used = connections.values.reduce(0) { $0 + $1.replySize }
-      guard used == 0 || used + count <= Self.mostReplyBytes else { return false }
+      guard used == 0 || used + count <= limits.replyBytes else { return false }
       connections[peer]?.replySize = count
       return true
     }
@@ -71,7 +57,7 @@ final class OpenConnections: @unchecked Sendable {
   /// - Returns: Whether one more page may listen.
   func beginLive(_ peer: Peer) -> Bool {
     lock.withLock {
-      guard connections.values.count(where: \.isLive) < Self.mostLive else { return false }
+      guard connections.values.count(where: \.isLive) < limits.liveReaders else { return false }
       connections[peer]?.isLive = true
       return true
     }
@@ -96,15 +82,24 @@ final class OpenConnections: @unchecked Sendable {
       let isCrowdedOut =
         connection.phase == .reading && patience.map { connection.since < $0 } == true
       return Standing(
-        isOverdue: isCrowdedOut || now - connection.since > connection.phase.limit,
+        isOverdue: isCrowdedOut || now - connection.since > limit(of: connection.phase),
         isWaiting: connection.phase == .waiting)
+    }
+  }
+
+  private func limit(of phase: Phase) -> Duration {
+    switch phase {
+    case .reading: limits.reading
+    case .answering: limits.answering
+    case .writing: limits.writing
+    case .waiting: limits.waiting
     }
   }
 
   /// If there are too many connections, the moment before which as many began to read as must go.
   var patience: ContinuousClock.Instant? {
     lock.withLock {
-      let excess = connections.count - Self.most
+      let excess = connections.count - limits.connections
       guard excess > 0 else { return nil }
       let reading = connections.values.filter { $0.phase == .reading }.map(\.since).sorted()
       return reading.dropFirst(excess).first ?? .now

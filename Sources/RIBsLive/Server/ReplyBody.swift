@@ -22,8 +22,8 @@ struct ReplyBody: AsyncBufferedSequence {
 
     mutating func nextBuffer(suggested count: Int) async throws -> ArraySlice<UInt8>? {
       guard !rest.isEmpty else {
-        if body.isLast { throw SocketError.disconnected }
         body.note(.reading)
+        if body.isLast { throw SocketError.disconnected }
         return nil
       }
       body.note(.writing)

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import RIBsLive
+
+@Suite("Following a trace") struct TraceFollowerTests {
+  @Test func `what an app appends comes piece by piece`() throws {
+    let file = try FollowedFolder("{1}\n")
+    file.log.expect(["bytes: {1}\n", "caught up"])
+    try file.append("{2")
+    file.log.expect(["bytes: {1}\n", "caught up", "bytes: {2", "caught up"])
+    try file.append("}\n")
+    file.log.expect(
+      ["bytes: {1}\n", "caught up", "bytes: {2", "caught up", "bytes: }\n", "caught up"])
+  }
+
+  @Test func `a file that comes later is read from its start`() throws {
+    let file = try FollowedFolder()
+    file.log.expect(["missing"])
+    try file.replace("{1}\n")
+    file.log.expect(["missing", "bytes: {1}\n", "caught up"])
+  }
+
+  @Test func `an empty file is read to its end`() throws {
+    let file = try FollowedFolder("")
+    file.log.expect(["caught up"])
+    try file.append("{")
+    file.log.expect(["caught up", "bytes: {", "caught up"])
+  }
+
+  @Test func `a deleted file that comes back is another trace`() throws {
+    let file = try FollowedFolder("{1}\n")
+    file.log.expect(["bytes: {1}\n", "caught up"])
+    try file.delete()
+    file.log.expect(["bytes: {1}\n", "caught up", "missing"])
+    try file.replace("{2}\n")
+    file.log.expect(
+      ["bytes: {1}\n", "caught up", "missing", "restarted", "bytes: {2}\n", "caught up"])
+  }
+
+  @Test func `a file that takes its place is another trace`() throws {
+    let file = try FollowedFolder("{1}\n")
+    file.log.expect(["bytes: {1}\n", "caught up"])
+    try file.replace("{1}\n{2}\n")
+    file.log.expect(["bytes: {1}\n", "caught up", "restarted", "bytes: {1}\n{2}\n", "caught up"])
+  }
+
+  @Test(arguments: ["{2}\n", "{3}\n{4}\n", "{5}\n{6}\n{7}\n"])
+  func `a file that was written anew is another trace, whatever its length`(text: String) throws {
+    let file = try FollowedFolder("{1}\n{1}\n")
+    file.log.expect(["bytes: {1}\n{1}\n", "caught up"])
+    try file.write(text)
+    file.log.wait { $0.last == "caught up" && $0.contains("bytes: \(text)") }
+    // The moment between emptying and writing may be seen or not.
+    #expect(
+      [
+        ["bytes: {1}\n{1}\n", "caught up", "restarted", "bytes: \(text)", "caught up"],
+        [
+          "bytes: {1}\n{1}\n", "caught up", "restarted", "caught up", "bytes: \(text)", "caught up",
+        ],
+      ].contains(file.log.all))
+  }
+
+  @Test func `a trace that is emptied starts over`() throws {
+    let file = try FollowedFolder("{1}\n")
+    file.log.expect(["bytes: {1}\n", "caught up"])
+    #expect(truncate(file.path, 0) == 0)
+    file.log.expect(["bytes: {1}\n", "caught up", "restarted", "caught up"])
+  }
+
+  @Test func `a trace longer than a block comes in full, in blocks`() throws {
+    let file = try FollowedFolder()
+    let sizes = EventLog()
+    let follower = TraceFollower(path: file.path, unpack: fakeUnpack) { event in
+      if case .bytes(let bytes) = event { sizes.add("\(bytes.count)") }
+      if case .caughtUp = event { sizes.add("caught up") }
+    }
+    try file.replace(String(repeating: "x", count: 300_000))
+    follower.start()
+    sizes.expect(["131072", "131072", "37856", "caught up"])
+    follower.stop()
+  }
+
+  @Test func `a packed trace is read once, and again after it changed`() throws {
+    let file = try FollowedFolder("")
+    file.log.expect(["caught up"])
+    try Data([0x1F, 0x8B] + Array("one".utf8)).write(to: URL(fileURLWithPath: file.path))
+    file.log.expect(["caught up", "bytes: one", "caught up"])
+    try file.append("!")
+    file.log.expect(
+      [
+        "caught up", "bytes: one", "caught up", "restarted", "bytes: one!", "caught up",
+        "failed: the compressed file is damaged",
+      ])
+  }
+
+  @Test func `what is no file is refused once, and its successor is read`() throws {
+    let file = try FollowedFolder()
+    file.log.expect(["missing"])
+    try FileManager.default.createDirectory(
+      atPath: file.path, withIntermediateDirectories: false)
+    let folder = "failed: is a folder; give the path of a trace"
+    file.log.expect(["missing", folder])
+    try file.delete()
+    file.log.expect(["missing", folder, "missing"])
+    #expect(mkfifo(file.path, 0o600) == 0)
+    let pipe = "failed: is not a file; pass it to standard input, with '-' as the path"
+    file.log.expect(["missing", folder, "missing", pipe])
+    try file.replace("{1}\n")
+    file.log.expect(["missing", folder, "missing", pipe, "bytes: {1}\n", "caught up"])
+  }
+
+  @Test func `a file below a file is missing`() throws {
+    let file = try FollowedFolder("{1}\n")
+    let log = EventLog()
+    let follower = TraceFollower(path: file.path + "/x", unpack: fakeUnpack) { log.add($0) }
+    follower.start()
+    log.expect(["missing"])
+    follower.stop()
+  }
+
+  @Test func `nothing comes after it was stopped`() throws {
+    let file = try FollowedFolder("{1}\n")
+    file.log.expect(["bytes: {1}\n", "caught up"])
+    file.stop()
+    try file.append("{2}\n")
+    Thread.sleep(forTimeInterval: 0.1)
+    file.log.expect(["bytes: {1}\n", "caught up"])
+  }
+
+  @Test func `a file that changes while it is read comes to one consistent trace`() throws {
+    let file = try FollowedFolder()
+    for round in 0..<50 {
+      let lines = (0..<500).map { "{\(round) \($0)}\n" }.joined()
+      if round.isMultiple(of: 2) { try file.replace(lines) } else { try file.write(lines) }
+      if round.isMultiple(of: 7) { try file.delete() }
+    }
+    try file.replace("{last}\n")
+    file.log.wait { $0.suffix(2) == ["bytes: {last}\n", "caught up"] }
+    let last = try #require(file.log.all.split(separator: "restarted").last)
+    #expect(last.filter { $0.hasPrefix("bytes: ") } == ["bytes: {last}\n"])
+    // No entry mixes two rounds.
+    for entry in file.log.all where entry.hasPrefix("bytes: ") {
+      let rounds = entry.dropFirst(7).split(separator: "\n").map { $0.split(separator: " ")[0] }
+      #expect(Set(rounds).count <= 1)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import RIBsLive
+
+/// What one client does must not keep the others from their answers.
+@Suite("Hostile clients", .serialized) struct HostileClientTests {
+  @Test(arguments: ["", "GET / HTTP/1.1\r\nX: ", "GET /?"])
+  func `a head without end is cut off`(start: String) async throws {
+    try await withServer { server async throws in
+      let ended = Task {
+        try await onThread {
+          let connection = try Connection(server.port)
+          connection.send(start)
+          let block = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 16)
+          // 6 GB would be too much to have been read.
+          return (0..<100_000).contains { _ in !connection.send(block) }
+        }
+      }
+      for _ in 0..<10 { #expect(try await server.ask("/api/echo").status == 200) }
+      #expect(try await ended.value)
+    }
+  }
+
+  @Test func `connections that say nothing are ended`() async throws {
+    var limits = ConnectionLimits()
+    limits.reading = .milliseconds(300)
+    try await withServer(limits: limits) { server async throws in
+      let silent = try await onThread { try (0..<100).map { _ in try Connection(server.port) } }
+      #expect(try await server.ask("/api/echo").status == 200)
+      #expect(try await onThread { silent.allSatisfy { $0.receive().isEmpty } })
+      #expect(try await server.ask("/api/echo").status == 200)
+    }
+  }
+
+  @Test func `a connection that sends a byte from time to time is ended`() async throws {
+    var limits = ConnectionLimits()
+    limits.reading = .milliseconds(300)
+    try await withServer(limits: limits) { server async throws in
+      let slow = try await onThread { try Connection(server.port) }
+      try await eventually { !slow.send("G") }
+    }
+  }
+
+  @Test func `of too many connections the oldest silent ones are ended`() async throws {
+    var limits = ConnectionLimits()
+    limits.connections = 20
+    limits.reading = .seconds(3600)
+    try await withServer(limits: limits) { server async throws in
+      let silent = try await onThread { try (0..<60).map { _ in try Connection(server.port) } }
+      #expect(try await onThread { silent.prefix(30).allSatisfy { $0.receive().isEmpty } })
+      #expect(try await server.ask("/api/echo").status == 200)
+    }
+  }
+
+  @Test func `a connection in use outlives the limit of silent ones`() async throws {
+    var limits = ConnectionLimits()
+    limits.reading = .milliseconds(500)
+    try await withServer(limits: limits) { server async throws in
+      let connection = try await onThread { try Connection(server.port) }
+      for _ in 0..<10 {
+        let text = try await onThread {
+          connection.send("GET /page.js HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
+          return connection.receive { $0.hasSuffix("start()") }
+        }
+        #expect(text.hasSuffix("start()"))
+        try await Task.sleep(for: .milliseconds(100))
+      }
+      let reader = try await server.listen()
+      try await Task.sleep(for: .seconds(1))
+      server.updates.publish(Array("news".utf8))
+      #expect(try await onThread { reader.receive { $0.contains("news") } }.contains("news"))
+    }
+  }
+
+  @Test func `replies that nobody reads have a bound`() async throws {
+    var limits = ConnectionLimits()
+    limits.replyBytes = 20 << 20
+    limits.writing = .seconds(2)
+    try await withServer(limits: limits) { server async throws in
+      let port = server.port
+      let greedy = try await onThread {
+        try (0..<20).map { _ in
+          let connection = try Connection(port, receiveBuffer: 4096)
+          connection.send("GET /api/long HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+          return connection
+        }
+      }
+      // There is always room for a small reply.
+      #expect(try await server.ask("/page.js").status == 200)
+      let statuses = try await onThread {
+        greedy.map { $0.receive { $0.contains("\r\n\r\n") }.prefix(12) }
+      }
+      #expect(statuses.contains { $0.hasSuffix("503") })
+      // The memory comes back once they are ended.
+      try await eventually { try await server.ask("/api/long").status == 200 }
+    }
+  }
+
+  @Test func `a live reader that never reads is ended`() async throws {
+    var limits = ConnectionLimits()
+    limits.writing = .milliseconds(300)
+    limits.liveReaders = 1
+    try await withServer(limits: limits) { server async throws in
+      let deaf = try await server.listen(receiveBuffer: 4096)
+      let news = [UInt8](repeating: UInt8(ascii: "n"), count: 1 << 20)
+      try await eventually {
+        server.updates.publish(news)
+        let reader = try await server.listen()
+        return try await onThread { reader.receive { $0.contains("\r\n\r\n") }.contains(" 200 ") }
+      }
+      withExtendedLifetime(deaf) {}
+    }
+  }
+
+  @Test(arguments: [
+    "GET\r\n\r\n", "\r\n\r\n", "\0\0\0\n\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+    "GET / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n",
+    "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFF\r\n",
+    "GET //// HTTP/1.1\r\nHost: [::\r\n\r\n", "OPTIONS * HTTP/1.1\r\n\r\n",
+    "GET /%zz?%ff=%fe&token=%00 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
+  ])
+  func `broken HTTP harms nobody else`(request: String) async throws {
+    try await withServer { server async throws in
+      let broken = try await onThread { try Connection(server.port) }
+      broken.send(request)
+      #expect(try await server.ask("/api/echo").status == 200)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import RIBsLive
+
+@Suite("Serving the page") struct ServedPageTests {
+  @Test func `the page's files and its data are served`() async throws {
+    try await withServer { server async throws in
+      let page = try await server.ask("/")
+      #expect(page.status == 200)
+      #expect(page.body == "<!doctype html>")
+      #expect(page.head.contains("Content-Type: text/html; charset=utf-8\r\n"))
+      #expect(try await server.ask("/page.js").body == "start()")
+      let data = try await server.ask("/api/echo?session=0&name=a%20%26b&session=1")
+      #expect(data.body == "name=a &b&session=0")
+      #expect(data.head.contains("Content-Type: application/json\r\n"))
+    }
+  }
+
+  @Test func `a long reply arrives in full`() async throws {
+    try await withServer { server async throws in
+      #expect(try await server.ask("/api/long").body.utf8.count == 1 << 23)
+    }
+  }
+
+  @Test func `HEAD gets the head alone`() async throws {
+    try await withServer { server async throws in
+      let reply = try await server.ask("/api/long", method: "HEAD")
+      #expect(reply.status == 200)
+      #expect(reply.head.contains("Content-Length: 8388608"))
+      #expect(reply.body.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "CONNECT"])
+  func `a method that changes something is refused`(method: String) async throws {
+    try await withServer { server async throws in
+      let reply = try await server.ask("/api/echo", method: method)
+      #expect(reply.status == 405)
+      #expect(reply.head.contains("Allow: GET, HEAD"))
+    }
+  }
+
+  @Test(arguments: [
+    "/../page.js", "/./page.js", "//page.js", "/page.js/", "/%70age.js", "/PAGE.JS", "/api",
+    "/api/",
+    "/api/../page.js", "/etc/passwd", "http://127.0.0.1/page.js", "*", "/api/nothing",
+  ])
+  func `only paths of the table exist`(path: String) async throws {
+    try await withServer { server async throws in #expect(try await server.ask(path).status == 404)
+    }
+  }
+
+  @Test func `every reply tells the browser to keep it from other sites`() async throws {
+    try await withServer(token: "secret") { server async throws in
+      let foreign = ["Host": "example.org"]
+      let replies = [
+        try await server.ask("/?token=secret"), try await server.ask("/nothing?token=secret"),
+        try await server.ask("/api/echo"), try await server.ask("/", foreign),
+        try await server.ask("/?token=secret", method: "POST"),
+        try await server.ask("/api/echo?token=secret", method: "HEAD"),
+      ]
+      #expect(replies.map(\.status) == [200, 404, 403, 421, 405, 200])
+      for header in [
+        """
+        Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; \
+        connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; \
+        frame-ancestors 'none'
+        """, "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
+        "Cross-Origin-Resource-Policy: same-origin", "Cache-Control: no-store",
+      ] {
+        for reply in replies { #expect((reply.head + "\r\n").contains("\r\n\(header)\r\n")) }
+      }
+    }
+  }
+
+  @Test func `a body is not taken for the next request`() async throws {
+    try await withServer { server async throws in
+      let next = "GET /api/echo?stolen=1 HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n"
+      for method in ["POST", "GET"] {
+        let reply = try await server.send(
+          """
+          \(method) / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\
+          Transfer-Encoding: chunked\r\n\r\n\(next)
+          """)
+        #expect(!reply.body.contains("stolen"))
+      }
+    }
+  }
+
+  @Test func `a port in use is named, with the remedy`() async throws {
+    try await withServer { server async throws in
+      let other = LiveServer(port: server.port, answer: { _ in nil }, updates: LiveUpdates())
+      let error = await #expect(throws: LiveServer.Failure.self) { try await other.run() }
+      #expect(
+        error?.description == """
+          Port \(server.port) of 127.0.0.1 is in use by another program. Choose another one with \
+          --port, or leave it out for any free port.
+          """)
+      await #expect(throws: LiveServer.Failure.self) { try await other.address() }
+    }
+  }
+
+  @Test func `a host that does not exist is named`() async throws {
+    let server = LiveServer(host: "nowhere.invalid", answer: { _ in nil }, updates: LiveUpdates())
+    let error = await #expect(throws: LiveServer.Failure.self) { try await server.run() }
+    #expect(error?.description.contains("nowhere.invalid") == true)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// A client's end of a connection, with as little manners as a test needs.
+final class Connection: Sendable {
+  private let descriptor: Int32
+
+  init(_ port: UInt16, receiveBuffer: Int32? = nil) throws {
+    #if canImport(Glibc)
+      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    if var receiveBuffer {
+      let size = socklen_t(MemoryLayout<Int32>.size)
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, size)
+    }
+    // A server that does not answer must not stop the tests.
+    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      let size = socklen_t(MemoryLayout<timeval>.size)
+      setsockopt(descriptor, SOL_SOCKET, option, &patience, size)
+    }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    let isConnected = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    guard isConnected else {
+      close(descriptor)
+      throw Failure(reason: String(cString: strerror(errno)))
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  struct Failure: Error {
+    let reason: String
+  }
+
+  /// - Returns: Whether all was sent.
+  @discardableResult func send(_ bytes: some Collection<UInt8>) -> Bool {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      #if canImport(Darwin)
+        let flags: Int32 = 0
+      #else
+        let flags = Int32(MSG_NOSIGNAL)
+      #endif
+      let count = rest.withUnsafeBytes {
+        Foundation.send(descriptor, $0.baseAddress, $0.count, flags)
+      }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  @discardableResult func send(_ text: String) -> Bool { send(text.utf8) }
+
+  /// - Returns: The next bytes; empty if the connection has ended.
+  func receive() -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = recv(descriptor, &buffer, buffer.count, 0)
+    return Array(buffer.prefix(max(0, count)))
+  }
+
+  /// - Returns: What comes until there is enough or the connection has ended.
+  func receive(until isEnough: (String) -> Bool) -> String {
+    var bytes: [UInt8] = []
+    while !isEnough(String(decoding: bytes, as: UTF8.self)) {
+      let more = receive()
+      if more.isEmpty { break }
+      bytes += more
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func receiveToEnd() -> String { receive { _ in false } }
+}
+
+/// Runs something that waits on a thread of its own: the server needs the few threads of Swift's tasks.
+func onThread<Result: Sendable>(
+  _ body: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+  try await withCheckedThrowingContinuation { continuation in
+    Thread { continuation.resume(with: Swift.Result { try body() }) }.start()
+  }
+}
