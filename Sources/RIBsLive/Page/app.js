@@ -3,11 +3,11 @@
 import { AddressWriter, readAddress } from "./address.js";
 import { Bar, TreeTools } from "./bar.js";
 import { causesUpTo, cellsAt, findingsByRIB, standingRIBs } from "./cells.js";
-import { byId, show } from "./dom.js";
+import { byId } from "./dom.js";
 import { FindingsPanel } from "./findings.js";
 import { FlowsPanel } from "./flows.js";
 import { Inspector } from "./inspector.js";
-import { fillLegend } from "./legend.js";
+import { toggleLegend } from "./legend.js";
 import { RIBPanel } from "./rib.js";
 import { Search } from "./search.js";
 import { Timeline } from "./timeline.js";
@@ -42,7 +42,7 @@ export class App {
     walkByKeys(this.tree);
     this.tools = new TreeTools({
       zoom: (factor) => this.tree.viewport.zoom(factor), fit: () => this.fit(),
-      setView: (change) => this.tree.setView(change), toggleLegend: () => this.toggleLegend(),
+      setView: (change) => this.tree.setView(change), toggleLegend,
     });
     this.timeline = new Timeline(byId("timeline"), {
       go: (wanted) => this.go(wanted), follow: () => this.follow(),
@@ -63,20 +63,25 @@ export class App {
   /** Reads everything for the first time. */
   async start() {
     const address = readAddress();
-    addEventListener("hashchange", () => location.hash !== this.address.written && this.apply(readAddress()));
+    addEventListener("hashchange", () => {
+      if (location.hash !== this.address.written) this.apply(readAddress()).catch((error) => this.fail(error));
+    });
     this.source.listen({
       news: (message) => this.hear(message), up: () => this.reconnected(), down: () => this.disconnected(),
     });
     await this.refresh(address.session ?? null, address);
-    if (this.session) await this.apply(address);
+    if (this.session) await this.apply(address).catch((error) => this.fail(error));
   }
 
   /** Shows what an address says. */
   async apply(address) {
-    if (address.session !== undefined && address.session !== this.session?.session) await this.loadSession(address.session);
+    const isOther = address.session !== undefined && address.session !== this.session?.session;
+    if (isOther && this.overview.sessions.some(({ session }) => session === address.session)) {
+      await this.loadSession(address.session);
+    }
     if (!this.session) return;
     if (address.tab) this.openTab(address.tab);
-    if (address.event !== undefined) await this.go({ event: address.event });
+    if (address.event !== undefined) await this.go({ event: Math.min(address.event, this.session.events) });
     else if (!this.isFollowing) await this.follow();
     if (address.focus !== undefined && this.session.places[address.focus]) this.tree.setView({ focus: address.focus });
     if (address.rib !== undefined) this.selectRIB(address.rib, true, false);
@@ -158,7 +163,6 @@ export class App {
   setSession(session, isOther) {
     this.session = session;
     this.found = findingsByRIB(session);
-    this.paths = null;
     this.tree.setSession(session, isOther);
     if (isOther) this.tree.select(null, false);
     this.timeline.setSession(session);
@@ -216,6 +220,10 @@ export class App {
         if (session !== this.session?.session) continue;
         await this.knowPlaces(moment);
         if (this.wanted === null) this.timeline.arrived();
+        if (this.failure) {
+          this.failure = null;
+          this.showBar();
+        }
         const step = Math.abs(moment.event - (this.moment?.event ?? Infinity));
         this.showMoment(moment, step <= mostWatched || (this.isFollowing && step <= 200));
       } catch (error) {
@@ -320,8 +328,11 @@ export class App {
         if (this.ribKey !== key) return;
         this.ribReply = reply;
       } catch (error) {
+        // An address may name a RIB that the session does not have.
         this.ribKey = null;
-        return this.fail(error);
+        this.ribPanel.show(null);
+        if (error instanceof TypeError) this.fail(error);
+        return;
       }
     }
     if (!this.ribReply || this.ribReply.rib !== this.selected.rib) return;
@@ -358,13 +369,6 @@ export class App {
     const { focus } = this.tree.view;
     this.tools?.update(this.tree, focus === null ? null : this.session?.places[focus]?.name ?? "");
     this.remember();
-  }
-
-  toggleLegend() {
-    const legend = byId("legend");
-    if (legend.childElementCount === 0) fillLegend(legend);
-    show(legend, legend.hidden);
-    return !legend.hidden;
   }
 
   nameOf(rib) {

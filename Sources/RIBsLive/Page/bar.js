@@ -132,6 +132,10 @@ export class TreeTools {
       all += cell.count;
       if (cell.role === "leaked" || cell.role === "kept") off += cell.count;
     }
-    setText(this.size, `${counted(all, "RIB")}${off > 0 ? `, ${grouped(off)} of them off the tree` : ""}`);
+    const shown = tree.shown.reduce((sum, box) => sum + box.cell.count, 0);
+    const words = [all === 0 ? "No RIB is on the tree at this moment" : counted(all, "RIB")];
+    if (off > 0) words.push(`${grouped(off)} of them off the tree`);
+    if (shown < all) words.push(`${grouped(all - shown)} not shown`);
+    setText(this.size, words.join(", "));
   }
 }

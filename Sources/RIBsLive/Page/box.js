@@ -57,7 +57,7 @@ export function drawBox(group, box, place, direction) {
   });
   const classes = ["shape", isHeavy ? "heavy" : "", ["inactive", "kept"].includes(cell.role) ? "dashed" : ""];
   group.append(halo, ...outline(kind, width, height, classes.join(" ").trim()), markOf(cell.role, kind, width));
-  const slant = kind === "viewless" ? width * 0.18 : 0;
+  const slant = kind === "viewless" ? width * 0.16 : 0;
   const label = fittedText(cell.label, width - 38 - slant, labelSize);
   group.append(shape("text", { class: "label", y: 4.5 }, label));
   drawCaptions(group, box, width, height, direction);
@@ -76,20 +76,20 @@ function tooltip(box, kind) {
 export function outline(kind, width, height, classes) {
   const [x, y] = [width / 2, height / 2];
   if (kind === "viewless") {
-    const slant = Math.min(width / 4, height * 1.1);
+    const slant = width / 4;
     const points = [[x, 0], [x - slant, -y], [slant - x, -y], [-x, 0], [slant - x, y], [x - slant, y]];
     return [shape("polygon", { class: classes, points: points.join(" ") })];
   }
   const radius = Math.min(9, height / 3);
-  const rounded = (inset) => shape("rect", {
-    class: inset ? `${classes} inner` : classes, x: inset - x, y: inset - y,
+  const rounded = (inset, isOuter = false) => shape("rect", {
+    class: isOuter ? `${classes} outer` : classes, x: inset - x, y: inset - y,
     width: Math.max(0, width - 2 * inset), height: Math.max(0, height - 2 * inset), rx: radius - inset / 2,
   });
-  return kind === "launch" ? [rounded(0), rounded(height > 20 ? 4 : 2.5)] : [rounded(0)];
+  return kind === "launch" ? [rounded(0, true), rounded(height > 20 ? 4 : 2.5)] : [rounded(0)];
 }
 
 function markOf(role, kind, width) {
-  const inset = kind === "viewless" ? Math.max(18, width * 0.13) : kind === "launch" ? 14 : 13;
+  const inset = kind === "viewless" ? Math.max(18, width * 0.08) : 13;
   return stateMark(role, inset - width / 2);
 }
 

@@ -1,7 +1,7 @@
 // The meaning of shapes, colours, marks and lines, in the words of the pictures.
 
 import { outline, stateMark } from "./box.js";
-import { element, shape } from "./dom.js";
+import { byId, element, shape, show } from "./dom.js";
 
 function sample(classes, kind, mark = null, sign = "") {
   return shape("svg", { width: 34, height: 18, viewBox: "-17 -9 34 18", "aria-hidden": "true" },
@@ -24,8 +24,15 @@ export function flowLegend() {
   return element("ul", { class: "key" }, ...entries.map(([drawing, words]) => element("li", {}, drawing, words)));
 }
 
-/** Fills an element with the legend. */
-export function fillLegend(root) {
+/** Opens or closes the legend of the tree, and tells whether it is open. */
+export function toggleLegend() {
+  const root = byId("legend");
+  if (root.childElementCount === 0) fillLegend(root);
+  show(root, root.hidden);
+  return !root.hidden;
+}
+
+function fillLegend(root) {
   const entries = [
     [sample("role-plain", "launch"), "launch RIB"],
     [sample("role-plain", "viewable"), "viewable RIB"],
