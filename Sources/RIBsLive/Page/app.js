@@ -3,7 +3,7 @@
 import { AddressWriter, readAddress } from "./address.js";
 import { Bar, TreeTools } from "./bar.js";
 import { causesUpTo, cellsAt, findingsByRIB, standingRIBs } from "./cells.js";
-import { byId } from "./dom.js";
+import { byId, pause } from "./dom.js";
 import { FindingsPanel } from "./findings.js";
 import { FlowsPanel } from "./flows.js";
 import { Inspector } from "./inspector.js";
@@ -16,10 +16,6 @@ import { walkByKeys } from "./treekeys.js";
 
 /** A step over more events than this is a jump, and nothing is animated. */
 const mostWatched = 6;
-
-function pause(milliseconds) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
 
 export class App {
   constructor(source) {
@@ -35,9 +31,12 @@ export class App {
     this.wanted = null;
     this.address = new AddressWriter();
     const jump = (event, rib) => this.jump(event, rib);
-    this.bar = new Bar({ pickSession: (session) => this.pickSession(session), openFindings: () => this.openTab("findings") });
+    this.bar = new Bar({
+      pickSession: (session) => this.pickSession(session), openFindings: () => this.openTab("findings"),
+    });
     this.tree = new TreeView(byId("canvas"), byId("minimap"), {
-      select: (place) => this.selectPlace(place), focus: (place) => this.focus(place), changed: () => this.treeChanged(),
+      select: (place) => this.selectPlace(place), focus: (place) => this.focus(place),
+      changed: () => this.treeChanged(),
     });
     walkByKeys(this.tree);
     this.tools = new TreeTools({
@@ -180,7 +179,8 @@ export class App {
   }
 
   fail(error) {
-    this.failure = error instanceof TypeError ? "The server does not answer, trying again." : String(error.message ?? error);
+    const isSilent = error instanceof TypeError;
+    this.failure = isSilent ? "The server does not answer, trying again." : String(error.message ?? error);
     if (!this.isConnected) this.failure = null;
     this.showBar();
   }
@@ -379,7 +379,8 @@ export class App {
   /** The names from the root to a place. */
   pathOf(place) {
     const names = [];
-    for (let index = place; index !== null; index = this.session.places[index].parent) names.unshift(this.session.places[index].name);
+    const { places } = this.session;
+    for (let index = place; index !== null; index = places[index].parent) names.unshift(places[index].name);
     return names.join("/");
   }
 

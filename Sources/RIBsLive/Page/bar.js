@@ -53,7 +53,8 @@ export class Bar {
     const known = JSON.stringify(texts);
     if (known !== this.known) {
       this.known = known;
-      select.replaceChildren(...sessions.map((each, index) => element("option", { value: each.session }, texts[index])));
+      const option = (each, index) => element("option", { value: each.session }, texts[index]);
+      select.replaceChildren(...sessions.map(option));
     }
     if (session) {
       select.value = String(session.session);
@@ -87,8 +88,10 @@ export class Bar {
     const root = byId("empty");
     show(root, !session);
     if (session) return;
-    const title = { waiting: "Waiting for the app", disconnected: "Disconnected, trying again", lost: "The trace is gone" }[state]
-      ?? "Nothing to show";
+    const titles = {
+      waiting: "Waiting for the app", disconnected: "Disconnected, trying again", lost: "The trace is gone",
+    };
+    const title = titles[state] ?? "Nothing to show";
     const message = failure ?? overview.message ?? "";
     if (root.textContent === title + message + (overview.trace ?? "")) return;
     root.replaceChildren(element("h2", {}, title), element("p", {}, message),
@@ -105,8 +108,9 @@ export class TreeTools {
       event.currentTarget.setAttribute("aria-pressed", String(isOn));
       actions.setView({ [key]: isOn });
     }, { "aria-pressed": "false", title });
-    this.focus = button("", () => actions.setView({ focus: null }), { class: "chip", title: "Show the whole tree again (f)", hidden: true });
-    this.unfold = button("", () => actions.setView({ folded: new Set() }), { class: "chip", title: "Unfold everything", hidden: true });
+    const chip = (change, title) => button("", () => actions.setView(change()), { class: "chip", title, hidden: true });
+    this.focus = chip(() => ({ focus: null }), "Show the whole tree again (f)");
+    this.unfold = chip(() => ({ folded: new Set() }), "Unfold everything");
     this.legend = button("Legend", () => {
       const isOpen = actions.toggleLegend();
       this.legend.setAttribute("aria-expanded", String(isOpen));

@@ -37,7 +37,8 @@ function boxDrawing(box) {
   return shape("g", {
     class: `box role-${box.role}${box.alert ? ` alert-${box.alert}` : ""}`, transform: `translate(${box.x} ${box.y})`,
   },
-  shape("title", {}, box.tooltip || box.label), ...outline(kind, box.width, box.height, isHeavy ? "shape heavy" : "shape"),
+  shape("title", {}, box.tooltip || box.label),
+  ...outline(kind, box.width, box.height, isHeavy ? "shape heavy" : "shape"),
   shape("text", { class: "label", y: size * 0.35, "font-size": size }, fittedText(box.label, box.width - 8, size)));
 }
 

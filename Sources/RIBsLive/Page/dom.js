@@ -33,6 +33,11 @@ export function button(text, action, attributes = {}) {
   return element("button", { type: "button", ...attributes, click: action }, text);
 }
 
+/** A quiet remark. */
+export function remark(text) {
+  return element("span", { class: "hint" }, text);
+}
+
 export function byId(id) {
   return document.getElementById(id);
 }
@@ -45,6 +50,10 @@ export function show(node, isShown) {
 /** Sets a text unless it is there already, so that a screen reader does not say it again. */
 export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
+}
+
+export function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** Whether the reader asked for less motion. */

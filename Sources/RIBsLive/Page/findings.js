@@ -1,6 +1,6 @@
 // The findings by cause, worst first.
 
-import { button, element, setText, show } from "./dom.js";
+import { button, element, remark, setText, show } from "./dom.js";
 import { counted, grouped, safeAddress, severitySign } from "./words.js";
 
 const mostCauses = 200;
@@ -15,10 +15,11 @@ export function siteLink(at, url) {
 
 /** One cause with all that is known of it. */
 export function causeCard(cause, actions) {
+  const often = cause.times > 1 ? `, ${grouped(cause.times)} times` : "";
   const head = element("h3", {},
     element("span", { class: `sign ${cause.severity}`, "aria-hidden": "true" }, severitySign(cause.severity)), " ",
     element("span", { class: "rule" }, cause.rule), " ",
-    element("span", { class: "hint" }, `${cause.severity === "info" ? "note" : cause.severity}${cause.times > 1 ? `, ${grouped(cause.times)} times` : ""}`));
+    remark(`${cause.severity === "info" ? "note" : cause.severity}${often}`));
   const card = element("article", { class: `cause ${cause.severity}` }, head,
     element("p", { class: "message" }, cause.message));
   const facts = element("dl");
@@ -39,15 +40,14 @@ function occurrences(cause, actions) {
   const add = (from, to) => {
     for (let index = from; index < Math.min(to, cause.events.length); index += 1) {
       const [event, rib] = [cause.events[index], cause.ribs[index]];
-      list.append(button(`event ${grouped(event)}`, () => actions.jump(event, rib), {
-        class: "jump", title: rib ? `Go to event ${grouped(event)} and select RIB ${rib}` : `Go to event ${grouped(event)}`,
-      }));
+      const title = `Go to event ${grouped(event)}${rib ? ` and select RIB ${rib}` : ""}`;
+      list.append(button(`event ${grouped(event)}`, () => actions.jump(event, rib), { class: "jump", title }));
     }
   };
   add(0, fewOccurrences);
   const rest = cause.events.length - fewOccurrences;
   const unlisted = cause.times - cause.events.length;
-  const end = unlisted > 0 ? element("span", { class: "hint" }, `and ${grouped(unlisted)} more in the trace`) : null;
+  const end = unlisted > 0 ? remark(`and ${grouped(unlisted)} more in the trace`) : null;
   if (rest > 0) {
     list.append(button(`${grouped(rest)} more`, (click) => {
       click.currentTarget.remove();
@@ -66,7 +66,8 @@ export class FindingsPanel {
     this.hidden = new Set();
     const changed = () => this.fill();
     this.text = element("input", {
-      type: "search", "aria-label": "Filter findings by name", placeholder: "Filter by name", input: changed, spellcheck: "false",
+      type: "search", "aria-label": "Filter findings by name", placeholder: "Filter by name", spellcheck: "false",
+      input: changed,
     });
     this.rule = element("select", { "aria-label": "Filter findings by rule", change: changed });
     this.severities = ["error", "warning", "info"].map((severity) => button("", (click) => {
@@ -93,7 +94,8 @@ export class FindingsPanel {
       ...rules.map((rule) => element("option", { value: rule }, rule)));
     this.rule.value = chosen;
     const counts = [session.errors, session.warnings, session.notes];
-    ["error", "warning", "note"].forEach((noun, index) => setText(this.severities[index], counted(counts[index], noun)));
+    const nouns = ["error", "warning", "note"];
+    nouns.forEach((noun, index) => setText(this.severities[index], counted(counts[index], noun)));
     show(this.filters, session.causes.length > 0);
     this.about.replaceChildren(element("h3", {}, "What was checked"), element("p", {}, session.checked ?? ""));
     if (session.limits?.length) {
@@ -120,7 +122,8 @@ export class FindingsPanel {
       }));
     }
     if (exempt.length > 0) {
-      this.list.append(element("details", {}, element("summary", {}, `${grouped(exempt.length)} exempt`), ...cards(exempt)));
+      const title = element("summary", {}, `${grouped(exempt.length)} exempt`);
+      this.list.append(element("details", {}, title, ...cards(exempt)));
     }
     setText(this.summary, this.words(open.length));
     this.summary.classList.toggle("clean", this.session.causes.length === 0);
@@ -128,7 +131,7 @@ export class FindingsPanel {
 
   words(shown) {
     const all = this.session.causes.filter((cause) => !cause.exempt).length;
-    if (all === 0) return this.session.limits?.length ? "✓ Nothing is wrong as far as the trace shows." : "✓ Nothing is wrong.";
+    if (all === 0) return `✓ Nothing is wrong${this.session.limits?.length ? " as far as the trace shows" : ""}.`;
     return shown === all ? `${counted(all, "cause")}, worst first` : `${grouped(shown)} of ${counted(all, "cause")}`;
   }
 }

@@ -1,7 +1,7 @@
 // Each flow as it was observed, drawn horizontally and vertically, with the verdict and its figures.
 
 import { drawDiagram } from "./diagram.js";
-import { button, element } from "./dom.js";
+import { button, element, remark } from "./dom.js";
 import { flowLegend } from "./legend.js";
 import { counted, grouped } from "./words.js";
 
@@ -36,18 +36,20 @@ export class FlowsPanel {
       });
       const isBuilt = flow.shape === name.toLowerCase();
       return element("figure", {},
-        element("figcaption", {}, name, isBuilt ? element("span", { class: "hint" }, " as it is built") : ""),
-        element("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": `${flow.title}, ${name.toLowerCase()}` }, svg));
+        element("figcaption", {}, name, isBuilt ? remark(" as it is built") : ""),
+        element("div", {
+          class: "scroll", tabindex: "0", role: "group", "aria-label": `${flow.title}, ${name.toLowerCase()}`,
+        }, svg));
     };
     const [verdict, ...figures] = flow.verdict;
     return element("article", { class: "flow" },
       element("h2", {}, flow.title), element("p", { class: "verdict" }, verdict ?? ""),
-      figures.length > 0 ? element("ul", { class: "figures" }, ...figures.map((line) => element("li", {}, line))) : null,
+      element("ul", { class: "figures" }, ...figures.map((line) => element("li", {}, line))),
       element("div", { class: "designs" }, drawing("Horizontal", flow.horizontal), drawing("Vertical", flow.vertical)),
       flow.moves.length > 0 ? element("h3", {}, "Moves") : null,
       element("ul", { class: "moves" }, ...flow.moves.map((each) => element("li", {},
         button(`${each.from} → ${each.to}`, () => this.actions.jump(each.event, null), {
           class: "event", title: `Go to event ${grouped(each.event)}, when it first happened` }),
-        element("span", { class: "hint" }, ` ${counted(each.times, "time")}, first at event ${grouped(each.event)}`)))));
+        remark(` ${counted(each.times, "time")}, first at event ${grouped(each.event)}`)))));
   }
 }

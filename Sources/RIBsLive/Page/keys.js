@@ -11,7 +11,8 @@ const keyList = [
   ["Tree", [
     ["↑ ↓", "the box before, the next box"], ["→", "unfold, or to the first box below"],
     ["←", "fold, or to the box above"], ["Home End", "the first box, the last box"], ["Enter", "select"],
-    ["click", "select"], ["double click", "focus"], ["wheel, pinch", "zoom at the pointer"], ["drag", "move the picture"],
+    ["click", "select"], ["double click", "focus"], ["wheel, pinch", "zoom at the pointer"],
+    ["drag", "move the picture"],
   ]],
   ["Timeline", [
     ["← →", "by one event"], ["Shift ← →", "by finding"], ["Alt ← →", "by mark (Option on a Mac)"],

@@ -4,9 +4,11 @@ import { outline, stateMark } from "./box.js";
 import { byId, element, shape, show } from "./dom.js";
 
 function sample(classes, kind, mark = null, sign = "") {
+  const heavy = /leaked|lost|alert/.test(classes) ? " heavy" : "";
+  const dashed = /inactive|kept/.test(classes) ? " dashed" : "";
   return shape("svg", { width: 34, height: 18, viewBox: "-17 -9 34 18", "aria-hidden": "true" },
     shape("g", { class: `box ${classes}` },
-      ...outline(kind, 28, 14, `shape${/leaked|lost|alert/.test(classes) ? " heavy" : ""}${/inactive|kept/.test(classes) ? " dashed" : ""}`),
+      ...outline(kind, 28, 14, `shape${heavy}${dashed}`),
       mark ? stateMark(mark, 0) : "", sign ? shape("text", { class: "label", y: 4 }, sign) : ""));
 }
 

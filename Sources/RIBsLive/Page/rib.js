@@ -1,6 +1,6 @@
 // One RIB: what it is, who holds it, its life, its children, its findings, and others at its place.
 
-import { button, element } from "./dom.js";
+import { button, element, remark } from "./dom.js";
 import { causeCard } from "./findings.js";
 import { grouped, kindWords, seconds, stateWords } from "./words.js";
 
@@ -35,7 +35,8 @@ export class RIBPanel {
     const focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     this.shownRIB = view?.reply.rib;
     this.root.replaceChildren(...(view ? this.parts(view) : [
-      element("p", { class: "hint" }, "Select a RIB in the tree to see its state, who holds it, and its life event by event."),
+      element("p", { class: "hint" },
+        "Select a RIB in the tree to see its state, who holds it, and its life event by event."),
     ]));
     this.root.scrollTop = scroll;
     if (focused) [...this.root.querySelectorAll("[data-key]")].find((node) => node.dataset.key === focused)?.focus();
@@ -44,7 +45,7 @@ export class RIBPanel {
   parts(view) {
     const { reply, standing, event } = view;
     const now = standing.get(reply.rib);
-    const title = element("h2", {}, element("bdi", {}, reply.name), " ", element("span", { class: "hint" }, `RIB ${reply.rib}`));
+    const title = element("h2", {}, element("bdi", {}, reply.name), " ", remark(`RIB ${reply.rib}`));
     const facts = element("dl");
     const fact = (name, ...content) => facts.append(element("dt", {}, name), element("dd", {}, ...content));
     fact("Path", element("span", { class: "path" }, reply.path));
@@ -67,8 +68,11 @@ export class RIBPanel {
   tools({ place, reply }) {
     const first = reply.life.find((entry) => entry.own && entry.type === "attach");
     return element("p", { class: "row" },
-      place === null ? null : button("Focus", () => this.actions.focus(place), { title: "Show only this RIB and those below it (f)", "data-key": "focus" }),
-      first ? button("To its attach", () => this.actions.jump(first.event, reply.rib), { "data-key": "attach" }) : null);
+      place === null ? null : button("Focus", () => this.actions.focus(place), {
+        title: "Show only this RIB and those below it (f)", "data-key": "focus",
+      }),
+      first ? button("To its attach", () => this.actions.jump(first.event, reply.rib), { "data-key": "attach" })
+        : null);
   }
 
   link(rib) {
@@ -86,7 +90,7 @@ export class RIBPanel {
     const list = (name, ribs) => ribs.length === 0 ? [] : [
       element("h3", {}, `${name} (${grouped(ribs.length)})`),
       element("ul", { class: "ribs" }, ...ribs.slice(0, mostListed).map((rib) =>
-        element("li", {}, this.link(rib.rib), element("span", { class: "hint" }, ` RIB ${rib.rib}, ${stateWords(rib.role)}`)))),
+        element("li", {}, this.link(rib.rib), remark(` RIB ${rib.rib}, ${stateWords(rib.role)}`)))),
       ribs.length > mostListed ? element("p", { class: "hint" }, `and ${grouped(ribs.length - mostListed)} more`) : "",
     ];
     return [
@@ -107,7 +111,7 @@ export class RIBPanel {
       rows.push(element("li", { class: entry.event > event ? "future" : null, "aria-current": isNext ? "true" : null },
         button(entry.words ?? entry.type, () => this.actions.jump(entry.event, reply.rib), {
           class: "event", "data-key": `event ${entry.event}`, title: `Go to event ${grouped(entry.event)}` }),
-        element("span", { class: "hint" }, ` ${grouped(entry.seq)} · ${seconds(entry.time)}`)));
+        remark(` ${grouped(entry.seq)} · ${seconds(entry.time)}`)));
     });
     return [element("h3", {}, "Life"), element("ol", { class: "life" }, ...rows)];
   }

@@ -1,6 +1,6 @@
 // Finds RIBs by name. A list opens below the field; those that stand come first.
 
-import { byId, element, show } from "./dom.js";
+import { byId, element, remark, show } from "./dom.js";
 import { counted } from "./words.js";
 
 const mostHits = 40;
@@ -35,13 +35,15 @@ export class Search {
     this.list.replaceChildren(...this.hits.map(({ place, name }, index) => {
       const path = this.actions.path(place);
       const hint = cells.has(place) ? path : `${path} · not there at this moment`;
-      return element("li", { role: "option", id: `hit-${index}`, title: path, "aria-selected": "false", click: () => this.pick(index) },
-        element("span", { class: "name" }, name), element("span", { class: "hint" }, hint));
+      return element("li", {
+        role: "option", id: `hit-${index}`, title: path, "aria-selected": "false", click: () => this.pick(index),
+      },
+        element("span", { class: "name" }, name), remark(hint));
     }));
-    if (hits.length === 0) this.list.append(element("li", { role: "option", "aria-disabled": "true", class: "none" }, "No RIB has this in its name"));
-    if (hits.length > mostHits) {
-      this.list.append(element("li", { role: "option", "aria-disabled": "true", class: "none" }, `and ${counted(hits.length - mostHits, "other")}`));
-    }
+    const others = hits.length - mostHits;
+    const more = others > 0 ? `and ${counted(others, "other")}` : "";
+    const note = hits.length === 0 ? "No RIB has this in its name" : more;
+    if (note) this.list.append(element("li", { role: "option", "aria-disabled": "true", class: "none" }, note));
     show(this.list, true);
     this.field.setAttribute("aria-expanded", "true");
     this.mark(this.hits.length > 0 ? 0 : -1);

@@ -34,10 +34,13 @@ export class Timeline {
     this.playButton = tool("play", "Play", "space", () => this.togglePlay());
     this.speed = element("select", { "aria-label": "Speed", title: "Speed" },
       ...[1, 4, 16].map((times) => element("option", { value: times }, `${times}×`)));
-    this.axis = element("select", { "aria-label": "Scale", title: "Scale of the timeline", change: () => this.setAxis() },
+    const scaled = { "aria-label": "Scale", title: "Scale of the timeline", change: () => this.setAxis() };
+    this.axis = element("select", scaled,
       element("option", { value: "events" }, "events"), element("option", { value: "time" }, "time"));
     this.sentence = element("p", { id: "sentence" });
-    this.back = button("● back to live", () => this.actions.follow(), { class: "live-button", title: "Follow the end again (l)" });
+    this.back = button("● back to live", () => this.actions.follow(), {
+      class: "live-button", title: "Follow the end again (l)",
+    });
     this.svg = shape("svg", { "aria-hidden": "true", height: stripHeight });
     this.track = element("div", {
       id: "track", role: "slider", tabindex: "0", "aria-label": "Moment", "aria-valuemin": "0",
@@ -45,9 +48,11 @@ export class Timeline {
     }, this.svg);
     root.append(
       element("div", { class: "transport" },
-        tool("first", "To the first event", "Home", () => this.go(0)), tool("back", "Back one event", "←", () => this.step(-1)),
+        tool("first", "To the first event", "Home", () => this.go(0)),
+        tool("back", "Back one event", "←", () => this.step(-1)),
         this.playButton,
-        tool("on", "On one event", "→", () => this.step(1)), tool("last", "To the last event", "End", () => this.goToEnd()),
+        tool("on", "On one event", "→", () => this.step(1)),
+        tool("last", "To the last event", "End", () => this.goToEnd()),
         this.speed, this.axis),
       this.sentence, this.back, this.track);
     this.track.addEventListener("pointerdown", (event) => {
@@ -115,10 +120,11 @@ export class Timeline {
     // The square root keeps few events visible beside many.
     const high = (count) => (count === 0 ? 0 : 1.5 + 12 * Math.sqrt(count / most));
     const step = width / Math.max(1, buckets.length);
-    const bar = (index, from, to) => `M${(index * step).toFixed(1)} ${from}h${Math.max(1, step - 0.8).toFixed(1)}V${to.toFixed(1)}h${-Math.max(1, step - 0.8).toFixed(1)}z`;
+    const wide = Math.max(1, step - 0.8).toFixed(1);
+    const bar = (index, to) => `M${(index * step).toFixed(1)} ${middle}h${wide}V${to.toFixed(1)}h-${wide}z`;
     const path = (name, side, sign) => shape("path", {
       class: name,
-      d: buckets.map((bucket, index) => bucket[side] ? bar(index, middle, middle + sign * high(bucket[side])) : "").join(""),
+      d: buckets.map((bucket, index) => (bucket[side] ? bar(index, middle + sign * high(bucket[side])) : "")).join(""),
     });
     this.svg.append(shape("path", { class: "axis", d: `M0 ${middle}H${width}` }),
       path("attaches", 0, -1), path("detaches", 1, 1));

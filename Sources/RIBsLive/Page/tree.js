@@ -152,7 +152,8 @@ export class TreeView {
     const { x, y, boxWidth, boxHeight } = this.places[place];
     const shown = this.byPlace.get(place);
     const below = shown ? captionsHeight(shown) : 0;
-    return { left: x - boxWidth / 2, right: x + boxWidth / 2, top: y - boxHeight / 2, bottom: y + boxHeight / 2 + below };
+    const [halfWidth, halfHeight] = [boxWidth / 2, boxHeight / 2];
+    return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight + below };
   }
 
   /** Fits what is shown into the view. `isWhole`: however small it becomes. */
@@ -233,8 +234,8 @@ export class TreeView {
       }
       const isSelected = box.place === this.selected;
       if (isNew && this.arrivals.has(box.place) && !prefersStill()) this.arrive(drawn);
-      const selected = isSelected ? " selected" : "";
-      drawn.group.setAttribute("class", `box ${paintClasses(box.cell)}${selected}${isNew ? "" : slides}${drawn.arrives ?? ""}`);
+      const states = `${isSelected ? " selected" : ""}${isNew ? "" : slides}${drawn.arrives ?? ""}`;
+      drawn.group.setAttribute("class", `box ${paintClasses(box.cell)}${states}`);
       drawn.group.style.transform = `translate(${place.x}px, ${place.y}px)`;
       drawn.group.setAttribute("tabindex", box.place === this.current ? "0" : "-1");
       describeBox(drawn.group, box, place, isSelected);
@@ -294,7 +295,8 @@ export class TreeView {
     const add = (paths, name, text) => paths.has(name) ? paths.get(name).push(text) : paths.set(name, [text]);
     for (const { cell, place, above } of this.shown) {
       const { x, y, boxWidth, boxHeight } = this.places[place];
-      add(boxes, paintClasses(cell), `M${x - boxWidth / 2} ${y - boxHeight / 2}h${boxWidth}v${boxHeight}h${-boxWidth}z`);
+      const corner = `M${x - boxWidth / 2} ${y - boxHeight / 2}`;
+      add(boxes, paintClasses(cell), `${corner}h${boxWidth}v${boxHeight}h${-boxWidth}z`);
       if (above === null) continue;
       const from = this.places[above];
       const line = this.direction === "right" ? `M${from.x} ${from.y}H${x - boxWidth / 2 - 10}V${y}h10`
