@@ -144,6 +144,10 @@ struct LiveSession {
     json.beginArray()
     for occurrence in occurrences { json.value(moment(of: occurrence.seq)) }
     json.endArray()
+    json.key("eventTimes")
+    json.beginArray()
+    for occurrence in occurrences { json.value(time(at: moment(of: occurrence.seq))) }
+    json.endArray()
     json.key("ribs")
     json.beginArray()
     for occurrence in occurrences {
@@ -164,6 +168,8 @@ struct LiveSession {
     json.endObject()
   }
 
+  private func time(at moment: Int) -> Int { moment == 0 ? 0 : history.event(moment).time }
+
   /// The moment after which a finding counts.
   private func moment(of seq: Int) -> Int { history.moment(reaching: seq) }
 
@@ -175,6 +181,7 @@ struct LiveSession {
   private func writeMark(_ number: Int, to json: inout JSONWriter) {
     json.beginObject()
     json.field("event", number)
+    json.field("time", history.event(number).time)
     json.field("name", history.event(number).text.map { strings[$0] } ?? "")
     json.endObject()
   }
