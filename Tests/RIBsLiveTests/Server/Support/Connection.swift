@@ -15,7 +15,7 @@ final class Connection: Sendable {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, size)
     }
     // A server that does not answer must not stop the tests.
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    var patience = timeval(tv_sec: 15, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       let size = socklen_t(MemoryLayout<timeval>.size)
       setsockopt(descriptor, SOL_SOCKET, option, &patience, size)
@@ -66,6 +66,15 @@ final class Connection: Sendable {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor, &buffer, buffer.count, 0)
     return Array(buffer.prefix(max(0, count)))
+  }
+
+  /// Waits for the server to end the connection.
+  ///
+  /// - Returns: False if something comes instead, or nothing for a long time.
+  func hasEnded() -> Bool {
+    var byte: UInt8 = 0
+    let count = recv(descriptor, &byte, 1, 0)
+    return count == 0 || (count < 0 && errno != EAGAIN)
   }
 
   /// - Returns: What comes until there is enough or the connection has ended.
