@@ -33,7 +33,7 @@ final class LivePageServer {
       guard process.isRunning else { break }
       try await Task.sleep(for: .milliseconds(20))
     }
-    process.terminate()
+    kill(process.processIdentifier, SIGKILL)
     throw Failure(
       description: try String(contentsOfFile: scratch.path("errors"), encoding: .utf8))
   }
@@ -41,10 +41,10 @@ final class LivePageServer {
   /// The port of the page.
   var port: String { address.split(separator: ":").last.map { String($0.prefix { $0 != "/" }) } ?? "" }
 
-  /// Ends it as Ctrl-C does.
+  /// Ends it at once. It inherits the blocked signals of the thread that started it, and SIGKILL cannot be blocked.
   func stop() {
     guard process.isRunning else { return }
-    kill(process.processIdentifier, SIGINT)
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
