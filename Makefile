@@ -7,7 +7,7 @@ SANITIZER ?=
 # swift format skips folders that are links.
 FORMATTED = Sources Plugins Tests Benchmarks Fuzzing Package.swift
 
-.PHONY: help setup setup-tests build release demo gallery test fixtures format-files bench fuzz format lint clean
+.PHONY: help setup setup-tests build release demo live gallery test fixtures format-files bench fuzz format lint clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -26,6 +26,9 @@ release: setup ## build ribs-inspect with optimisation and print its folder
 
 demo: build ## record sample apps, check their traces, draw pictures into output/
 	@scripts/demo
+
+live: build ## open the live page, with sample apps that walk through their journeys
+	@scripts/live
 
 gallery: setup-tests ## draw output/gallery: flows and large trees, light and dark
 	@scripts/gallery

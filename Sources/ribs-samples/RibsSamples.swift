@@ -9,12 +9,15 @@ struct RibsSamples: ParsableCommand {
       ribs-samples <app> [<journey>] [-o <trace>]
       ribs-samples list
       ribs-samples all --into <folder>
+      ribs-samples live [<app>] --to <target>
       ribs-samples generate --events <count> [--shape <shape>] [-o <trace>]
       """,
     discussion: """
       'ribs-samples list' shows the apps and their journeys. A recording is the same byte for byte \
       each time; 'ribs-inspect' says what is wrong in it.
       """,
-    subcommands: [RunCommand.self, ListCommand.self, AllCommand.self, GenerateCommand.self],
+    subcommands: [
+      RunCommand.self, ListCommand.self, AllCommand.self, LiveCommand.self, GenerateCommand.self,
+    ],
     defaultSubcommand: RunCommand.self)
 }

@@ -2,6 +2,9 @@
 package enum Limit: CaseIterable, Sendable {
   case incomplete, noRIBs, notEnded, sampled, noLifetimes, noHolds
 
+  /// The rule that reports ``notEnded``.
+  package static var notEndedRule: String { NotEndedRule.page.id }
+
   /// Whether a session has this limit.
   package func holds(for session: SessionReport) -> Bool {
     switch self {

@@ -101,9 +101,10 @@ package final class LiveContent: @unchecked Sendable {
       let known = feed.sessions
       let judged = judge(InputReport(source: name, sessions: reports)).sessions
       feed.sessions = judged.enumerated().map { index, report in
+        let isLast = index == judged.count - 1
         // Only the last session changes.
-        index < judged.count - 1 && index < known.count - 1
-          ? known[index] : LiveSession(report, link)
+        if !isLast, index < known.count - 1 { return known[index] }
+        return LiveSession(report, isOpen: isLast && !isOver, link)
       }
       feed.problem = nil
     } catch {

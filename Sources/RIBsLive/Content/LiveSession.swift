@@ -15,6 +15,8 @@ struct LiveSession {
   static let mostOfLife = 1000
 
   let report: SessionReport
+  /// Whether the app may still write to it. That it has not ended says nothing then.
+  let isOpen: Bool
   let link: Diagram.SourceLink
   /// How large the layout is, and where each place is.
   let places: TreePlaces
@@ -22,9 +24,11 @@ struct LiveSession {
 
   /// - Parameters:
   ///   - report: A session whose analysis kept its history.
+  ///   - isOpen: Whether the app may still write to it.
   ///   - link: Returns the URL of the code at a call site.
-  init(_ report: SessionReport, _ link: @escaping Diagram.SourceLink) {
+  init(_ report: SessionReport, isOpen: Bool = false, _ link: @escaping Diagram.SourceLink) {
     self.report = report
+    self.isOpen = isOpen
     self.link = link
     history = report.history ?? TreeHistory()
     places = TreePlaces(report)
@@ -53,7 +57,10 @@ struct LiveSession {
     writeSummary(causes, to: &json)
   }
 
-  private var causes: [Cause] { Cause.group([InputReport(source: "", sessions: [report])]) }
+  private var causes: [Cause] {
+    Cause.group([InputReport(source: "", sessions: [report])])
+      .filter { !isOpen || $0.shown.rule != Limit.notEndedRule }
+  }
 
   private func writeSummary(_ causes: [Cause], to json: inout JSONWriter) {
     let counted = causes.filter { $0.shown.exemption == nil }.map(\.shown.severity)
@@ -74,7 +81,8 @@ struct LiveSession {
       "checked", TextReport(CheckReport([InputReport(source: "", sessions: [report])])).scope)
     json.key("limits")
     json.beginArray()
-    for limit in report.limits { json.value(limit) }
+    let limits = Limit.sentences(CollectionOfOne(report), besides: isOpen ? .notEnded : nil)
+    for limit in limits { json.value(limit) }
     json.endArray()
   }
 

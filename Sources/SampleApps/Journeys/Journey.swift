@@ -87,17 +87,37 @@ package struct Journey: Sendable {
     let options = RIBsRecorder.Options(
       app: app, session: id, platform: "headless", startedAt: "2026-01-01T00:00:00Z",
       clock: clock, readsHolds: true, startsAnew: startsAnew)
+    return try run(on: Stage(clock: clock), to: url, options)
+  }
+
+  /// Takes the journey at the speed of a person who watches: it waits at each mark, and the trace has the real time.
+  ///
+  /// - Parameters:
+  ///   - url: A file, or `tcp://HOST:PORT`. A trace in the file is continued.
+  ///   - pace: How long to stay at each mark, in seconds.
+  /// - Throws: ``RecordingError``
+  @MainActor
+  package func walk(to url: URL, pace: Double) throws(RecordingError) {
+    let options = RIBsRecorder.Options(
+      app: app, session: id, platform: "headless", readsHolds: true)
+    _ = try run(on: Stage(pace: pace), to: url, options)
+  }
+
+  @MainActor
+  private func run(
+    on stage: Stage, to url: URL, _ options: RIBsRecorder.Options
+  ) throws(RecordingError) -> [Scene] {
     do {
       try RIBsRecorder.start(to: url, options: options)
     } catch {
       throw .cannotStart(error)
     }
-    let stage = Stage(clock: clock)
     // A tree that need not be torn down is still alive when the session ends.
     defer { withExtendedLifetime(stage) { RIBsRecorder.stop(tearsDown ? .teardown : .exit) } }
     try run(stage)
     stage.settle()
     stage.look("end")
+    stage.stay()
     if tearsDown {
       stage.tearDown()
       stage.settle()

@@ -1,3 +1,4 @@
+import Foundation
 import InstrumentedRIBs
 import RIBsRecorder
 
@@ -23,13 +24,22 @@ package struct Scene: Sendable, Equatable {
 final class Stage {
   private(set) var scenes: [Scene] = []
   private let window = HeadlessWindow()
-  private let clock: SteppingTraceClock
+  private let time: Time
   private var root: (any LaunchRouting)?
 
-  /// - Parameter clock: The trace's clock, which advances while the user waits.
-  init(clock: SteppingTraceClock = SteppingTraceClock()) {
-    self.clock = clock
+  /// How time passes.
+  private enum Time {
+    /// On the trace's clock alone.
+    case stepping(SteppingTraceClock)
+    /// As it does. The user looks around for so many seconds at each mark, and never waits longer.
+    case real(pace: Double)
   }
+
+  /// - Parameter clock: The trace's clock, which advances while the user waits.
+  init(clock: SteppingTraceClock = SteppingTraceClock()) { time = .stepping(clock) }
+
+  /// - Parameter pace: How long the user looks around at each mark, in seconds.
+  init(pace: Double) { time = .real(pace: pace) }
 
   /// Launches an app and keeps it until the journey ends.
   func launch(_ root: any LaunchRouting) {
@@ -51,6 +61,12 @@ final class Stage {
   func mark(_ name: String) {
     RIBsRecorder.mark(name)
     look(name)
+    stay()
+  }
+
+  /// The user looks around.
+  func stay() {
+    if case .real(let pace) = time { Thread.sleep(forTimeInterval: pace) }
   }
 
   func look(_ name: String) {
@@ -59,7 +75,10 @@ final class Stage {
 
   /// The user waits.
   func pause(seconds: Int) {
-    clock.advance(by: seconds * 1_000_000_000)
+    switch time {
+    case .stepping(let clock): clock.advance(by: seconds * 1_000_000_000)
+    case .real: stay()
+    }
   }
 
   /// Settles the trace. All effects of the last action are complete, since nothing in the apps is asynchronous.

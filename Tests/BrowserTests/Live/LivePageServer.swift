@@ -39,7 +39,14 @@ final class LivePageServer {
   }
 
   /// The port of the page.
-  var port: String { address.split(separator: ":").last.map { String($0.prefix { $0 != "/" }) } ?? "" }
+  var port: String {
+    address.split(separator: ":").last.map { String($0.prefix { $0 != "/" }) } ?? ""
+  }
+
+  /// What it wrote to standard error.
+  var notes: String {
+    (try? String(contentsOfFile: scratch.path("errors"), encoding: .utf8)) ?? ""
+  }
 
   /// Ends it at once. It inherits the blocked signals of the thread that started it, and SIGKILL cannot be blocked.
   func stop() {

@@ -1,0 +1,127 @@
+import Foundation
+import RIBsTestSupport
+import Testing
+
+extension BrowserTests {
+  @Suite("The live page while the app runs")
+  struct LiveGrowthTests {
+    private let scratch: Scratch
+    private let trace: String
+
+    init() throws {
+      scratch = try Scratch()
+      trace = scratch.path("trace.jsonl")
+    }
+
+    private func lines(of script: String) throws -> [String] {
+      String(decoding: try RIBsTestSupport.script(script), as: UTF8.self)
+        .split(separator: "\n").map { "\($0)\n" }
+    }
+
+    private func append(_ text: some StringProtocol) throws {
+      let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: trace))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data(text.utf8))
+      try handle.close()
+    }
+
+    private func labels(_ page: LivePage) async throws -> [String] {
+      try await page.cells().map(\.label)
+    }
+
+    private let hasHome =
+      "window.ribsInspect.cells().some(({ label }) => label === 'Home')"
+
+    @Test func `waits for the app, and shows each attach`() async throws {
+      let server = try await LivePageServer([trace])
+      let page = try await LivePage(try InBrowser.browser, at: server.address)
+      try await page.wait(until: "document.body.textContent.includes('Waiting for the app')")
+      let lines = try lines(of: "root Root\nopen Root Home\nopen Home Feed")
+      _ = try scratch.write(Array(lines[0].utf8), to: "trace.jsonl")
+      for line in lines.dropFirst() { try append(line) }
+      try await page.wait(until: "window.ribsInspect.cells().length === 3")
+      #expect(try await labels(page) == ["Root", "Home", "Feed"])
+    }
+
+    @Test func `a line that is written in two parts counts once it is whole`() async throws {
+      let lines = try lines(of: "root Root\nopen Root Home")
+      _ = try scratch.write([], to: "trace.jsonl")
+      let attach = try #require(lines.firstIndex { $0.contains("\"attach\"") })
+      try append(lines[..<attach].joined() + lines[attach].prefix(20))
+      let server = try await LivePageServer([trace])
+      let page = try await LivePage(try InBrowser.browser, at: server.address)
+      try await page.wait(until: "window.ribsInspect.cells().length === 1")
+      try append(lines[attach].dropFirst(20))
+      try await page.wait(until: hasHome)
+      let findings = try await page.browser.run(
+        "window.ribsInspect.app.session.causes.length", for: Int.self)
+      #expect(findings == 0)
+    }
+
+    @Test func `a trace that is replaced or emptied starts over`() async throws {
+      let first = try lines(of: "root Root\nopen Root Home").joined()
+      let second = try lines(of: "root Main\nopen Main Shop").joined()
+      _ = try scratch.write(Array(first.utf8), to: "trace.jsonl")
+      let server = try await LivePageServer([trace])
+      let page = try await LivePage(try InBrowser.browser, at: server.address)
+      try await page.wait(until: hasHome)
+      let other = try scratch.write(Array(second.utf8), to: "other.jsonl")
+      try FileManager.default.removeItem(atPath: trace)
+      try await page.wait(until: "document.body.textContent.includes('is gone')")
+      try FileManager.default.moveItem(atPath: other, toPath: trace)
+      try await page.wait(until: "window.ribsInspect.cells().some(({ label }) => label === 'Shop')")
+      #expect(try await labels(page) == ["Main", "Shop"])
+      try Data(first.utf8).write(to: URL(fileURLWithPath: trace))
+      try await page.wait(until: hasHome)
+      #expect(try await labels(page) == ["Root", "Home"])
+    }
+
+    @Test func `stays at a moment that somebody chose, and follows again on request`() async throws
+    {
+      let lines = try lines(of: "root Root\nopen Root Home\nopen Home Feed")
+      let half = lines.count / 2
+      _ = try scratch.write(Array(lines[..<half].joined().utf8), to: "trace.jsonl")
+      let server = try await LivePageServer([trace])
+      let page = try await LivePage(try InBrowser.browser, at: server.address)
+      try await page.wait(until: "window.ribsInspect.app.moment?.event > 1")
+      try await page.go(to: 2)
+      try append(lines[half...].joined())
+      try await page.wait(until: "window.ribsInspect.app.session.events === \(lines.count - 1)")
+      #expect(try await page.moment() == 2)
+      try await page.press("l")
+      try await page.wait(until: "window.ribsInspect.app.moment.event === \(lines.count - 1)")
+    }
+
+    @Test func `says that the server is gone, and recovers when it is back`() async throws {
+      _ = try scratch.write(Array(try lines(of: "root Root").joined().utf8), to: "trace.jsonl")
+      let server = try await LivePageServer([trace])
+      let page = try await LivePage(try InBrowser.browser, at: server.address)
+      let port = server.port
+      try await page.wait(until: "window.ribsInspect.cells().length === 1")
+      server.stop()
+      try await page.wait(
+        until: "document.body.textContent.toLowerCase().includes('disconnected, trying again')")
+      try append(try lines(of: "root Root\nopen Root Home").dropFirst(3).joined())
+      let again = try await LivePageServer([trace, "--port", port])
+      try await page.wait(until: hasHome)
+      _ = again
+    }
+
+    @Test func `two browsers show the same, and an app comes over a socket`() async throws {
+      let server = try await LivePageServer(["--listen", "0"])
+      let page = try await LivePage(try InBrowser.browser, at: server.address)
+      let other = try Browser()
+      let second = try await LivePage(other, at: server.address)
+      let stream = try #require(server.notes.split(separator: "=").last).dropLast(2)
+      let outcome = try await Tool("ribs-samples").runAside(
+        ["live", "board", "--to", String(stream), "--pace", "0.05"])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      for page in [page, second] {
+        try await page.wait(
+          until: "window.ribsInspect.app.session?.causes.some(({ rule }) => rule === 'lost-child')")
+      }
+      #expect(try await labels(page) == labels(second))
+      await other.quit()
+    }
+  }
+}
