@@ -1,0 +1,17 @@
+import Foundation
+
+/// Finds axe-core, which checks pages for what shuts people out.
+enum AxeCore {
+  struct Missing: Error, CustomStringConvertible {
+    let description = "axe-core is missing. 'scripts/setup tests' installs it."
+  }
+
+  /// The same place as in `scripts/setup`.
+  static func path() throws(Missing) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    let cache = environment["XDG_CACHE_HOME"] ?? "\(environment["HOME"] ?? "")/.cache"
+    let path = "\(cache)/ribs-inspect/axe.min.js"
+    guard FileManager.default.isReadableFile(atPath: path) else { throw Missing() }
+    return path
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import RIBsTestSupport
+import Testing
+
+extension BrowserTests {
+  @Suite("The live page's controls")
+  struct LiveControlTests {
+    private let trace = Repository.fixture("home-flow/left-behind").path
+
+    private func opened() async throws -> (page: LivePage, server: LivePageServer) {
+      let server = try await LivePageServer([trace])
+      return (try await LivePage(try InBrowser.browser, at: server.address), server)
+    }
+
+    private struct Frame: Decodable {
+      var x: Double
+      var y: Double
+      var width: Double
+      var height: Double
+    }
+
+    private func frame(_ selector: String, _ page: LivePage) async throws -> Frame {
+      try await page.browser.run(
+        """
+        (() => {
+          const { x, y, width, height } = document.querySelector('\(selector)').getBoundingClientRect()
+          return { x, y, width, height }
+        })()
+        """, for: Frame.self)
+    }
+
+    @Test func `the timeline follows the mouse`() async throws {
+      let (page, server) = try await opened()
+      let events = try await page.browser.run(
+        "window.ribsInspect.app.session.events", for: Int.self)
+      let slider = try await frame("[role=slider]", page)
+      let middle = slider.y + slider.height / 2
+      try await page.drag([
+        (slider.x + slider.width * 0.9, middle), (slider.x + slider.width * 0.7, middle),
+        (slider.x + slider.width * 0.5, middle),
+      ])
+      try await page.wait(
+        until: "Math.abs(window.ribsInspect.app.moment.event - \(events) / 2) <= \(events) * 0.05")
+      server.stop()
+    }
+
+    @Test func `the timeline obeys the keyboard`() async throws {
+      let (page, server) = try await opened()
+      try await page.go(to: 20)
+      _ = try await page.browser.run(
+        "document.querySelector('[role=slider]').focus() ?? 0", for: Int.self)
+      try await page.press("ArrowRight")
+      try await page.wait(until: "window.ribsInspect.app.moment.event === 21")
+      try await page.press("ArrowLeft")
+      try await page.press("ArrowLeft")
+      try await page.wait(until: "window.ribsInspect.app.moment.event === 19")
+      try await page.press("End")
+      try await page.wait(
+        until: "window.ribsInspect.app.moment.event === window.ribsInspect.app.session.events")
+      try await page.press("Home")
+      try await page.wait(until: "window.ribsInspect.app.moment.event === 0")
+      // To the next finding and to the next mark.
+      let first = try await page.browser.run(
+        "Math.min(...window.ribsInspect.app.session.causes.flatMap(({ events }) => events))",
+        for: Int.self)
+      try await page.press("ArrowRight", modifiers: 8)
+      try await page.wait(until: "window.ribsInspect.app.moment.event === \(first)")
+      try await page.press("Home")
+      try await page.press("ArrowRight", modifiers: 1)
+      try await page.wait(
+        until:
+          "window.ribsInspect.app.moment.event === window.ribsInspect.app.session.marks[0].event")
+      server.stop()
+    }
+
+    @Test func `the address leads back to moment and selection`() async throws {
+      let (page, server) = try await opened()
+      try await page.go(to: 30)
+      let place = try await page.browser.run(
+        "window.ribsInspect.cells().find(({ parent }) => parent !== null).place", for: Int.self)
+      let box = try await frame("[data-rib-place=\"\(place)\"]", page)
+      try await page.drag([(box.x + box.width / 2, box.y + 10)])
+      try await page.wait(until: "location.hash.includes('rib=')")
+      let (address, selection) = (
+        try await page.browser.run("location.href", for: String.self),
+        try await page.texts("[role=treeitem][aria-selected=true]")
+      )
+      #expect(selection.count == 1)
+      try await page.browser.open(url: "about:blank")
+      let copy = try await LivePage(page.browser, at: address)
+      try await copy.wait(until: "window.ribsInspect.app.moment?.event === 30")
+      try await copy.wait(until: "document.querySelector('[role=treeitem][aria-selected=true]')")
+      #expect(try await copy.texts("[role=treeitem][aria-selected=true]") == selection)
+      server.stop()
+    }
+
+    @Test func `a finding leads to its moment`() async throws {
+      let (page, server) = try await opened()
+      let event = try await page.browser.run(
+        "window.ribsInspect.app.session.causes[0].events[0]", for: Int.self)
+      try await page.go(to: 1)
+      _ = try await page.browser.run(
+        "[...document.querySelectorAll('button')].find((button) => button.textContent.trim() === 'event \(event)').click() ?? 0",
+        for: Int.self)
+      try await page.wait(until: "window.ribsInspect.app.moment.event === \(event)")
+      server.stop()
+    }
+  }
+}
