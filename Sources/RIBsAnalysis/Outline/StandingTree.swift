@@ -66,9 +66,10 @@ package struct StandingTree {
   ) -> [TreeOutline.Item] {
     let first = session.firstFindings { _ in true }.values.joined().sorted()
       .map { session.findings[$0] }
-    let found: [Int: [Finding]] = first.reduce(into: [:]) { found, finding in
-      guard let id = finding.id else { return }
-      for position in positions.visited[id] ?? [] { found[position, default: []].append(finding) }
+    let byRIB = Dictionary(grouping: first.filter { $0.id != nil }) { $0.id }
+    var found: [Int: [Finding]] = [:]
+    for visit in byRIB.isEmpty ? [] : positions.visits {
+      if let findings = byRIB[visit.id] { found[visit.position, default: []] += findings }
     }
     var items: [TreeOutline.Item] = []
     for (index, position) in positions.all.enumerated() {

@@ -15,6 +15,11 @@ struct PositionRecorder {
   mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
     // A parent before its child, which stands below it.
     for index in step.change.nodes.reversed() { update(index, in: forest) }
+    // Nothing stands below it any more, and there may be very many like it.
+    for index in step.change.nodes
+    where forest[index].destroyed != nil && forest[index].firstChild == nil {
+      current[index] = nil
+    }
   }
 
   /// Moves a RIB, and the RIBs below it, to the position where it stands now. A RIB that is built before its parent is attached
@@ -36,9 +41,8 @@ struct PositionRecorder {
       if same != nil, before?.isOnTree == isOnTree { continue }
       let position = same ?? positions.enter(name, below: parent, kind: forest[index].kind)
       current[index] = Stay(position: position, isOnTree: isOnTree)
-      let id = forest[index].id
-      if positions.visited[id]?.contains(position) != true {
-        positions.visited[id, default: []].append(position)
+      if same == nil {
+        positions.note(TreePositions.Visit(id: forest[index].id, position: position))
       }
       waiting += forest.children(of: index).reversed()
     }

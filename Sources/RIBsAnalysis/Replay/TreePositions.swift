@@ -24,8 +24,16 @@ package struct TreePositions: Sendable {
   /// In the order in which a RIB first stood there. A parent comes before its children.
   package private(set) var all: [Position] = []
   private var indices: [Key: Int] = [:]
-  /// Where each RIB has stood, by its number in the trace.
-  package internal(set) var visited: [Int: [Int]] = [:]
+  /// The RIBs that have stood at a position, in the order in which they came there. A RIB that comes back is listed again.
+  private(set) var visits: [Visit] = []
+
+  struct Visit {
+    /// The RIB's number in the trace.
+    let id: Int
+    let position: Int
+  }
+
+  mutating func note(_ visit: Visit) { visits.append(visit) }
 
   /// The position of a name below a parent's, if a RIB stood there.
   package func position(named name: String, below parent: Int?) -> Int? {

@@ -13,13 +13,17 @@ struct LiveFlows {
 
   /// Writes an array.
   func write(to json: inout JSONWriter) {
-    let flows = session.report.flows.filter { $0.steps.count <= Self.mostSteps }
+    let flows = Array(
+      session.report.flows.filter { $0.steps.count <= Self.mostSteps }.prefix(Self.mostFlows))
+    let first = FirstMoves(of: flows, in: session).events
     json.beginArray()
-    for flow in flows.prefix(Self.mostFlows) { write(flow, to: &json) }
+    for (flow, first) in zip(flows, first) { write(flow, first, to: &json) }
     json.endArray()
   }
 
-  private func write(_ flow: Flow, to json: inout JSONWriter) {
+  private func write(
+    _ flow: Flow, _ first: [FirstMoves.Move: Int], to json: inout JSONWriter
+  ) {
     json.beginObject()
     json.field("title", flow.path)
     json.field("shape", flow.shape.rawValue)
@@ -34,7 +38,6 @@ struct LiveFlows {
     Diagram.design(of: flow, as: .horizontal).write(to: &json)
     json.key("vertical")
     Diagram.design(of: flow, as: .vertical).write(to: &json)
-    let first = firstMoves(in: flow)
     json.key("moves")
     json.beginArray()
     for move in flow.transitions {
@@ -42,46 +45,66 @@ struct LiveFlows {
       json.field("from", flow.steps[move.from])
       json.field("to", flow.steps[move.to])
       json.field("times", move.count)
-      json.field("event", first[[move.from, move.to]])
+      json.field("event", first[FirstMoves.Move(from: move.from, to: move.to)])
       json.endObject()
     }
     json.endArray()
     json.endObject()
   }
+}
 
-  /// The event with which users first went from one step to another.
-  private func firstMoves(in flow: Flow) -> [[Int]: Int] {
-    let steps = steps(of: flow)
+/// The events with which users first went from one step of a flow to another.
+struct FirstMoves {
+  struct Move: Hashable {
+    let from: Int
+    let to: Int
+  }
+
+  /// For each flow, the first event of each move.
+  private(set) var events: [[Move: Int]]
+  private var current: [Int?]
+
+  init(of flows: [Flow], in session: LiveSession) {
+    events = [[Move: Int]](repeating: [:], count: flows.count)
+    current = [Int?](repeating: nil, count: flows.count)
+    let steps = Self.steps(of: flows, in: session)
     let history = session.history
-    var first: [[Int]: Int] = [:]
-    var current: Int?
-    guard !steps.isEmpty, history.count > 0 else { return [:] }
+    guard !steps.isEmpty, history.count > 0 else { return }
     for number in 1...history.count {
       let event = history.event(number)
       guard event.type == .attach || event.type == .detach,
-        let change = history.changes(of: number).first(where: { $0.rib == event.rib }),
-        let step = steps[Int(change.place)]
+        let change = history.changes(of: number).first(where: { $0.rib == event.rib })
       else { continue }
-      let isAttach = event.type == .attach
-      // Going back in a vertical flow detaches the step that users leave.
-      let next = isAttach ? step : flow.shape == .vertical && step > 0 ? step - 1 : nil
-      if let current, let next, current != next, first[[current, next]] == nil {
-        first[[current, next]] = number
+      for (flow, step) in steps[Int(change.place)] ?? [] {
+        // Going back in a vertical flow detaches the step that users leave.
+        let isBack = event.type == .detach && flows[flow].shape == .vertical && step > 0
+        if event.type == .attach { move(in: flow, to: step, number) }
+        if isBack { move(in: flow, to: step - 1, number) }
       }
-      if let next { current = next }
     }
-    return first
   }
 
-  /// The step at each place that has one.
-  private func steps(of flow: Flow) -> [Int: Int] {
-    let positions = session.report.positions?.all ?? []
+  private mutating func move(in flow: Int, to step: Int, _ number: Int) {
+    if let from = current[flow], from != step, events[flow][Move(from: from, to: step)] == nil {
+      events[flow][Move(from: from, to: step)] = number
+    }
+    current[flow] = step
+  }
+
+  /// The steps at each place, each with the index of its flow.
+  private static func steps(
+    of flows: [Flow], in session: LiveSession
+  ) -> [Int: [(flow: Int, step: Int)]] {
+    var steps: [Int: [(flow: Int, step: Int)]] = [:]
     var paths: [String] = []
-    var steps: [Int: Int] = [:]
-    for (place, position) in positions.enumerated() {
-      let path = (position.parent.map { [paths[$0]] } ?? []) + [position.name]
-      paths.append(path.joinedPath)
-      if let step = flow.step(at: paths[place]) { steps[place] = step }
+    for (place, position) in (session.report.positions?.all ?? []).enumerated() {
+      let above = position.parent.map { [paths[$0]] } ?? []
+      paths.append((above + [position.name]).joinedPath)
+      for (index, flow) in flows.enumerated() {
+        if let step = flow.step(at: paths[place]) {
+          steps[place, default: []].append((index, step))
+        }
+      }
     }
     return steps
   }

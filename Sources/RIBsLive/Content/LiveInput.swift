@@ -15,6 +15,8 @@ package final class LiveInput: @unchecked Sendable {
   /// Judging a large session takes its time. At least as much again passes before the next time.
   private var earliest = DispatchTime.now()
   private var hasBytes = false
+  /// When the page hears again how far a large trace was read.
+  private var nextGlance = DispatchTime.now() + .seconds(1)
 
   private struct Change {
     var isOver = false
@@ -37,7 +39,8 @@ package final class LiveInput: @unchecked Sendable {
       if !hasBytes { content.begin(0) }
       hasBytes = true
       content.feed(bytes, to: 0)
-      judge(0, Change())
+      // A large trace takes a while until it is read. The page shows how far that is.
+      if DispatchTime.now() > nextGlance { glance() }
     case .caughtUp: judge(0, Change())
     case .restarted:
       content.begin(0)
@@ -54,6 +57,11 @@ package final class LiveInput: @unchecked Sendable {
       judge(0, Change(state: .lost, message: "\(name) \(reason). Trying again."))
     case .ended: judge(0, Change(isOver: true))
     }
+  }
+
+  private func glance() {
+    nextGlance = .now() + .seconds(1)
+    judge(0, Change())
   }
 
   /// Takes what apps send.

@@ -18,8 +18,6 @@ struct LiveSession {
   /// Whether the app may still write to it. That it has not ended says nothing then.
   let isOpen: Bool
   let link: Diagram.SourceLink
-  /// How large the layout is, and where each place is.
-  let places: TreePlaces
   let history: TreeHistory
 
   /// - Parameters:
@@ -31,7 +29,6 @@ struct LiveSession {
     self.isOpen = isOpen
     self.link = link
     history = report.history ?? TreeHistory()
-    places = TreePlaces(report)
   }
 
   private var strings: InternedStrings { report.paths.strings }
@@ -87,6 +84,8 @@ struct LiveSession {
   }
 
   private func writePlaces(to json: inout JSONWriter) {
+    // Laid out when a page asks, and not whenever the trace grows.
+    let places = TreePlaces(report)
     json.field("direction", places.direction == .down ? "down" : "right")
     json.field("width", tenths: places.extent.width)
     json.field("height", tenths: places.extent.height)
