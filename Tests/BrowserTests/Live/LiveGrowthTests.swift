@@ -118,7 +118,11 @@ extension BrowserTests {
       #expect(outcome.status == 0, "\(outcome.errors)")
       for page in [page, second] {
         try await page.wait(
-          until: "window.ribsInspect.app.session?.causes.some(({ rule }) => rule === 'lost-child')")
+          until: """
+            window.ribsInspect.app.session?.causes.some(({ rule }) => rule === 'lost-child')
+              && window.ribsInspect.app.session.ended
+              && window.ribsInspect.app.moment.event === window.ribsInspect.app.session.events
+            """)
       }
       #expect(try await labels(page) == labels(second))
       await other.quit()
