@@ -14,14 +14,30 @@ package struct LiveReport {
     (self.report, self.link) = (report, link)
   }
 
-  /// The page as HTML.
+  /// A page with more events would take a browser seconds to open.
+  private static let mostEvents = 200_000
+
+  /// Why the page does not have the traces, with the remedy; nil if it has them.
+  package var excess: String? {
+    let events = report.inputs.reduce(0) { $0 + $1.sessions.reduce(0) { $0 + $1.events } }
+    guard events > Self.mostEvents else { return nil }
+    return
+      "The page of \(name) would have \(events) events, and a browser takes \(Self.mostEvents). Look at it with: ribs-inspect serve \(report.inputs[0].source)"
+  }
+
+  private var name: String {
+    report.inputs.count == 1 ? report.inputs[0].source : "\(report.inputs.count) traces"
+  }
+
+  /// The page as HTML. If there are too many events it says so, and how to look at them.
   ///
   /// - Throws: If the page's own files do not fit together, or there is no memory.
   package func html() throws -> String {
-    let sessions = report.inputs.flatMap(\.sessions).map { LiveSession($0, link) }
-    let inputs = report.inputs.map(\.source)
-    let overview = Overview(
-      trace: inputs.count == 1 ? inputs[0] : "\(inputs.count) traces", sessions: sessions)
+    var overview = Overview(
+      trace: name,
+      sessions: excess == nil
+        ? report.inputs.flatMap(\.sessions).map { LiveSession($0, link) } : [])
+    if let excess { overview.message = excess }
     return try ReportPage().html(ReportDocument(overview: overview).json)
   }
 }

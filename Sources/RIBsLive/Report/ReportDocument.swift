@@ -3,9 +3,6 @@ import RIBsTrace
 
 /// What a report page knows: everything that a server would answer, so that the page replays nothing itself.
 struct ReportDocument {
-  /// A page with more events would take a browser seconds to open, and many megabytes.
-  static let mostEvents = 200_000
-
   let overview: Overview
 
   /// The document as JSON.

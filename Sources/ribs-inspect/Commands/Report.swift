@@ -32,8 +32,10 @@ struct Report: ParsableCommand {
     scope.session = traces.sessions.session
     let report = try traces.report(try policy.policy(), scope, hazards)
     guard report.hasInput else { throw ExitCode.unusableInput }
+    let page = LiveReport(report, link: try links.link())
+    if let excess = page.excess, !traces.verbosity.quiet { Terminal.note(excess) }
     let output = try self.output.map(Output.file) ?? .standard
-    try output.write(try LiveReport(report, link: try links.link()).html())
+    try output.write(try page.html())
     try output.close()
     if !report.unusable.isEmpty { throw ExitCode.unusableInput }
   }
