@@ -54,6 +54,15 @@ package struct HazardIndex: Sendable {
     return worstFirst(onParent.filter { explain($0) && isAboutRIB($0) })
   }
 
+  /// The hazards about a RIB, and those about its edge from a parent, highest severity first.
+  package func hazards(about child: String, below parent: String?) -> [Finding] {
+    let about = (byName[child] ?? []).filter { index in
+      let names = RIBNames(path: hazards[index].path)
+      return names.parent == nil || names.parent == parent
+    }
+    return worstFirst(about).map { hazards[$0] }
+  }
+
   /// Lines for a finding of a trace that name the hazards which explain it.
   func related(to finding: Finding) -> [Finding.Related] {
     hazards(explaining: finding).map { index in

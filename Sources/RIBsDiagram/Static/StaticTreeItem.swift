@@ -16,19 +16,11 @@ extension StaticOutline {
     return TreeBox(
       parent: item.parent, id: item.isReference ? "reference_\(index)" : "rib_\(item.rib + 1)",
       label: item.isReference ? "\(name) ↗" : name, tooltip: tooltip(item),
-      shape: item.isReference ? .rounded : shape(rib.kind),
+      shape: item.isReference ? .rounded : rib.kind.shape,
       role: item.isReference ? .reference : .plain, alert: Diagram.Box.Alert(item.ribHazards),
       url: link(rib.place.description), remarks: remarks(item, link), link: role(item.edge?.grade),
       linkAlert: Diagram.Box.Alert(item.edgeHazards),
       linkWeight: (item.edge?.taken ?? 0) > 0 ? Diagram.Link.emphasis : Diagram.Link.usual)
-  }
-
-  private func shape(_ kind: StaticRIB.Kind) -> Diagram.Box.Shape {
-    switch kind {
-    case .router: .hexagon
-    case .viewable: .rounded
-    case .launch: .doubled
-    }
   }
 
   private func role(_ grade: StaticEdge.Grade?) -> Diagram.Link.Role {
@@ -106,6 +98,17 @@ extension Diagram.Box.Alert {
     case .error: self = .fault
     case .warning: self = .caution
     case .info, nil: return nil
+    }
+  }
+}
+
+extension StaticRIB.Kind {
+  /// The shape of its boxes.
+  var shape: Diagram.Box.Shape {
+    switch self {
+    case .router: .hexagon
+    case .viewable: .rounded
+    case .launch: .doubled
     }
   }
 }

@@ -3,7 +3,7 @@ import RIBsAnalysis
 /// A place for every RIB that ever stood on a session's tree, so that its pictures at all moments line up. RIBs of one
 /// name below one parent share a place.
 package struct TreePlaces: Sendable {
-  /// A place. Its index is that of its position in the session's ``TreePositions``.
+  /// A place. The index of one where a RIB stood is that of its position in the session's ``TreePositions``.
   package struct Place: Sendable {
     /// The index of the parent's place, which is lower than its own; nil for a root.
     package let parent: Int?
@@ -13,6 +13,8 @@ package struct TreePlaces: Sendable {
     package let center: Point
     /// The extent of the box.
     package let size: Size
+    /// The RIB and the line that attaches it, if only the source shows it.
+    package let source: (rib: StaticRIB, edge: StaticEdge)?
   }
 
   /// A parent comes before its children.
@@ -22,9 +24,14 @@ package struct TreePlaces: Sendable {
   /// The extent of all places together.
   package let extent: Size
 
-  /// - Parameter session: A session whose analysis kept positions.
-  package init(_ session: SessionReport) {
-    let boxes = StandingTree.everywhere(session).items.boxes { _ in nil }
+  /// - Parameters:
+  ///   - session: A session whose analysis kept positions.
+  ///   - source: The tree in the app's source, if it was read. RIBs that it can attach, and the session did not, have places
+  ///     behind those of the session.
+  package init(_ session: SessionReport, source: StaticTree? = nil) {
+    let items = StandingTree.everywhere(session).items
+    let only = source.map { SourcePlaces(below: items, in: $0).places } ?? []
+    let boxes = items.boxes { _ in nil } + only.map(\.box)
     let sizes = boxes.map(\.cellSize)
     let placement = TidyEngine().place(parents: boxes.map(\.parent), sizes: sizes)
     direction = placement.direction
@@ -38,7 +45,9 @@ package struct TreePlaces: Sendable {
       return Place(
         parent: box.parent, label: box.label,
         center: Point(x, center.y - cell.height / 2 + box.size.height / 2),
-        size: box.size)
+        size: box.size,
+        source: index < items.count
+          ? nil : (only[index - items.count].rib, only[index - items.count].edge))
     }
   }
 }

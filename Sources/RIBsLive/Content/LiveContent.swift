@@ -28,6 +28,7 @@ package final class LiveContent: @unchecked Sendable {
   private let name: String
   private let judge: @Sendable (InputReport) -> InputReport
   private let link: Diagram.SourceLink
+  private let source: LiveSource?
   private let options: AnalysisOptions
   private let scope: AnalysisScope
   private var feeds: [(id: Int, feed: Feed)] = []
@@ -39,12 +40,14 @@ package final class LiveContent: @unchecked Sendable {
   ///   - name: What the page calls the trace.
   ///   - options: How long things may take, and what is kept on purpose.
   ///   - judge: Applies the team's policy.
+  ///   - source: The app's source, if it was read.
   ///   - link: Returns the URL of the code at a call site.
   package init(
     name: String, options: AnalysisOptions = AnalysisOptions(),
     judge: @escaping @Sendable (InputReport) -> InputReport = { $0 },
-    link: @escaping Diagram.SourceLink = { _ in nil }
+    source: LiveSource? = nil, link: @escaping Diagram.SourceLink = { _ in nil }
   ) {
+    self.source = source
     (self.name, self.options, self.judge, self.link) = (name, options, judge, link)
     var scope = AnalysisScope()
     scope.keepsHistory = true
@@ -104,7 +107,7 @@ package final class LiveContent: @unchecked Sendable {
         let isLast = index == judged.count - 1
         // Only the last session changes.
         if !isLast, index < known.count - 1 { return known[index] }
-        return LiveSession(report, isOpen: isLast && !isOver, link)
+        return LiveSession(report, isOpen: isLast && !isOver, source: source, link)
       }
       feed.problem = nil
     } catch {

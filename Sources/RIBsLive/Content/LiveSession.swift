@@ -17,16 +17,23 @@ struct LiveSession {
   let report: SessionReport
   /// Whether the app may still write to it. That it has not ended says nothing then.
   let isOpen: Bool
+  /// The app's source, if it was read.
+  let source: LiveSource?
   let link: Diagram.SourceLink
   let history: TreeHistory
 
   /// - Parameters:
   ///   - report: A session whose analysis kept its history.
   ///   - isOpen: Whether the app may still write to it.
+  ///   - source: The app's source, if it was read.
   ///   - link: Returns the URL of the code at a call site.
-  init(_ report: SessionReport, isOpen: Bool = false, _ link: @escaping Diagram.SourceLink) {
+  init(
+    _ report: SessionReport, isOpen: Bool = false, source: LiveSource?,
+    _ link: @escaping Diagram.SourceLink
+  ) {
     self.report = report
     self.isOpen = isOpen
+    self.source = source
     self.link = link
     history = report.history ?? TreeHistory()
   }
@@ -85,23 +92,30 @@ struct LiveSession {
 
   private func writePlaces(to json: inout JSONWriter) {
     // Laid out when a page asks, and not whenever the trace grows.
-    let places = TreePlaces(report)
-    json.field("direction", places.direction == .down ? "down" : "right")
-    json.field("width", tenths: places.extent.width)
-    json.field("height", tenths: places.extent.height)
+    let layout = TreePlaces(report, source: source?.tree)
+    json.field("direction", layout.direction == .down ? "down" : "right")
+    json.field("width", tenths: layout.extent.width)
+    json.field("height", tenths: layout.extent.height)
     json.key("places")
     json.beginArray()
     let positions = report.positions?.all ?? []
-    for (place, position) in zip(places.places, positions) {
+    var names: [String] = []
+    for (index, place) in layout.places.enumerated() {
+      let position = index < positions.count ? positions[index] : nil
+      names.append(position?.name ?? place.source?.rib.name ?? place.label)
       json.beginObject()
       json.field("parent", orNull: place.parent)
-      json.field("name", position.name)
-      json.field("kind", orNull: position.kind?.rawValue)
-      json.field("ribs", position.ribs)
+      json.field("name", names[index])
+      json.field("kind", orNull: position?.kind?.rawValue ?? place.source?.rib.kind.word)
+      json.field("ribs", position?.ribs ?? 0)
       json.field("x", tenths: place.center.x)
       json.field("y", tenths: place.center.y)
       json.field("boxWidth", tenths: place.size.width)
       json.field("boxHeight", tenths: place.size.height)
+      if let source {
+        source.write(
+          place.source?.edge, names[index], below: place.parent.map { names[$0] }, link, to: &json)
+      }
       json.endObject()
     }
     json.endArray()

@@ -5,13 +5,17 @@ import RIBsReport
 /// The page with everything that traces showed, as one file that needs nothing else.
 package struct LiveReport {
   private let report: CheckReport
+  private let source: LiveSource?
   private let link: Diagram.SourceLink
 
   /// - Parameters:
   ///   - report: What was found. The analysis must have kept the sessions' histories.
+  ///   - source: The app's source, if it was read.
   ///   - link: Returns the URL of the code at a call site.
-  package init(_ report: CheckReport, link: @escaping Diagram.SourceLink) {
-    (self.report, self.link) = (report, link)
+  package init(
+    _ report: CheckReport, source: LiveSource?, link: @escaping Diagram.SourceLink
+  ) {
+    (self.report, self.source, self.link) = (report, source, link)
   }
 
   /// A page with more events would take a browser seconds to open.
@@ -36,7 +40,7 @@ package struct LiveReport {
     var overview = Overview(
       trace: name,
       sessions: excess == nil
-        ? report.inputs.flatMap(\.sessions).map { LiveSession($0, link) } : [])
+        ? report.inputs.flatMap(\.sessions).map { LiveSession($0, source: source, link) } : [])
     if let excess { overview.message = excess }
     return try ReportPage().html(ReportDocument(overview: overview).json)
   }

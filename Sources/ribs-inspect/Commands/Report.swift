@@ -26,13 +26,13 @@ struct Report: ParsableCommand {
 
   func run() throws {
     try InputFiles(traces: traces.paths, policy).require(notAmong: output)
-    let hazards = try source.hazards()
+    let app = try source.report().map { LiveSource($0.tree, source.hazards($0)) }
     var scope = AnalysisScope()
     scope.keepsHistory = true
     scope.session = traces.sessions.session
-    let report = try traces.report(try policy.policy(), scope, hazards)
+    let report = try traces.report(try policy.policy(), scope, app?.hazards)
     guard report.hasInput else { throw ExitCode.unusableInput }
-    let page = LiveReport(report, link: try links.link())
+    let page = LiveReport(report, source: app, link: try links.link())
     if let excess = page.excess, !traces.verbosity.quiet { Terminal.note(excess) }
     let output = try self.output.map(Output.file) ?? .standard
     try output.write(try page.html())

@@ -52,13 +52,13 @@ struct Serve: ParsableCommand {
 
   func run() throws {
     let policy = try policy.policy()
-    let hazards = try source.hazards()
+    let app = try source.report().map { LiveSource($0.tree, source.hazards($0)) }
     let content = LiveContent(
       name: path ?? "apps", options: policy.options,
       judge: { input in
-        let input = hazards.map { input.explained(by: $0) } ?? input
+        let input = app.map { input.explained(by: $0.hazards) } ?? input
         return policy.judge([input], today: Day.today).inputs[0]
-      }, link: try links.link())
+      }, source: app, link: try links.link())
     let updates = LiveUpdates()
     let input = LiveInput(name: path ?? "apps", content: content, updates: updates)
     // The readers stop when they are released.

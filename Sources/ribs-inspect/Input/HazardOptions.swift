@@ -14,11 +14,20 @@ struct HazardOptions: ParsableArguments {
   /// The hazards in the source; nil without the option.
   ///
   /// - Throws: `ExitCode.unusableInput` if the source cannot be used; standard error says why.
-  func hazards() throws -> HazardIndex? {
+  func hazards() throws -> HazardIndex? { try report().map(hazards) }
+
+  /// Finds the hazards that explain a finding.
+  func hazards(_ report: SourceReport) -> HazardIndex {
+    HazardIndex(report, explains: SourceRuleCatalogue.explains)
+  }
+
+  /// What the source shows; nil without the option.
+  ///
+  /// - Throws: `ExitCode.unusableInput` if the source cannot be used; standard error says why.
+  func report() throws -> SourceReport? {
     guard !paths.isEmpty else { return nil }
     do {
-      return HazardIndex(
-        try SourceAnalysis.report(on: paths), explains: SourceRuleCatalogue.explains)
+      return try SourceAnalysis.report(on: paths)
     } catch {
       Terminal.complain(error.description)
       throw ExitCode.unusableInput

@@ -1,0 +1,56 @@
+import RIBsAnalysis
+import RIBsDiagram
+import RIBsTrace
+
+/// What the page knows of the app's source.
+package struct LiveSource: Sendable {
+  let tree: StaticTree
+  /// The hazards in the source.
+  package let hazards: HazardIndex
+
+  /// - Parameters:
+  ///   - tree: Which RIB can attach which.
+  ///   - hazards: What can go wrong.
+  package init(_ tree: StaticTree, _ hazards: HazardIndex) {
+    (self.tree, self.hazards) = (tree, hazards)
+  }
+
+  /// Writes the keys about the source of a place into an open object.
+  ///
+  /// - Parameters:
+  ///   - edge: The line that attaches the RIB, if only the source shows it.
+  ///   - name: The RIB's name.
+  ///   - parent: The name of the RIB above.
+  func write(
+    _ edge: StaticEdge?, _ name: String, below parent: String?, _ link: Diagram.SourceLink,
+    to json: inout JSONWriter
+  ) {
+    let at = edge?.place.description
+    json.field("source", orNull: at)
+    json.field("sourceURL", orNull: at.flatMap(link))
+    json.key("hazards")
+    json.beginArray()
+    for hazard in hazards.hazards(about: name, below: parent) where hazard.exemption == nil {
+      json.beginObject()
+      json.field("rule", hazard.rule)
+      json.field("severity", hazard.severity.rawValue)
+      json.field("message", hazard.message)
+      json.field("fix", hazard.fix)
+      json.field("at", orNull: hazard.at)
+      json.field("url", orNull: hazard.at.flatMap(link))
+      json.endObject()
+    }
+    json.endArray()
+  }
+}
+
+extension StaticRIB.Kind {
+  /// The word that traces have for it.
+  var word: String {
+    switch self {
+    case .router: RIBKind.viewless.rawValue
+    case .viewable: RIBKind.viewable.rawValue
+    case .launch: RIBKind.launch.rawValue
+    }
+  }
+}
