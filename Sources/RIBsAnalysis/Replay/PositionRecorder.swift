@@ -27,6 +27,8 @@ struct PositionRecorder {
   private mutating func update(_ index: NodeIndex, in forest: borrowing Forest) {
     var waiting = [index]
     while let index = waiting.popLast() {
+      // A destroyed RIB stands nowhere any more, whatever the trace still says of it.
+      if forest[index].destroyed != nil, forest[index].firstChild == nil { continue }
       let isOnTree = forest[index].isOnTree
       let parent = parent(of: index, in: forest)
       guard parent != nil || isOnTree || forest[index].offTree != nil else { continue }

@@ -117,6 +117,13 @@ struct TreeHistoryTests {
     try check(trace)
   }
 
+  @Test func `has places for RIBs that stood, and for no others`() throws {
+    let trace = try Data(contentsOf: Repository.fixture("home-flow/log-in-and-out"))
+    var analyzer = analyzer(lines([UInt8](trace)))
+    let positions = try #require(try analyzer.finish().last?.positions).all
+    #expect(positions.map(\.name) == ["Root", "Login", "HomeFlow", "Home", "Random"])
+  }
+
   @Test func `shows the tree in every block of a long session`() throws {
     let round = "open Root Home\nopen Home Feed\nclose Root Home\n"
     let trace = try script("root Root\n" + String(repeating: round, count: 2500))
