@@ -135,7 +135,9 @@ struct SessionAnalysis: ~Copyable {
   mutating func finish() -> SessionReport {
     lookout.lookAtEnd(of: state, keepsTree: keepsTree)
     let findings = Self.judge(&observers, state, health, firstLine: firstLine)
-    return report(observers, lookout, findings, paths: state.forest.takePaths())
+    // Lives need the paths, so these are taken last.
+    let lives = observers.lives(state.forest)
+    return report(observers, lookout, findings, lives, paths: state.forest.takePaths())
   }
 
   /// Judges the session as if it ended here, and leaves it open.
@@ -143,7 +145,9 @@ struct SessionAnalysis: ~Copyable {
     var (observers, lookout) = (observers, lookout)
     lookout.lookAtEnd(of: state, keepsTree: keepsTree)
     let findings = Self.judge(&observers, state, health, firstLine: firstLine)
-    return report(observers, lookout, findings, paths: state.forest.pathsWithRoots)
+    return report(
+      observers, lookout, findings, observers.lives(state.forest),
+      paths: state.forest.pathsWithRoots)
   }
 
   private static func judge(
@@ -158,7 +162,8 @@ struct SessionAnalysis: ~Copyable {
   }
 
   private func report(
-    _ observers: SessionObservers, _ lookout: Lookout, _ findings: FindingList, paths: PathTree
+    _ observers: SessionObservers, _ lookout: Lookout, _ findings: FindingList,
+    _ lives: RIBLives?, paths: PathTree
   ) -> SessionReport {
     SessionReport(
       name: name, app: header?.app?.shortened(to: InternedStrings.longest), events: events,
@@ -171,7 +176,7 @@ struct SessionAnalysis: ~Copyable {
         marks: marks.map { strings[$0] },
         tree: lookout.tree ?? (keepsTree ? TreeSnapshot(state.forest) : .empty),
         sight: lookout.sight, fullest: fullest,
-        paths: paths, traffic: observers.traffic, lives: observers.lives(state.forest),
+        paths: paths, traffic: observers.traffic, lives: lives,
         positions: observers.positions?.positions, calls: observers.calls,
         history: observers.history))
   }

@@ -11,12 +11,12 @@ package struct TreeHistory: Sendable {
     package let seq: Int
     /// Nanoseconds since the session began.
     package let time: Int
-    fileprivate let ribPosition: UInt32
-    fileprivate let otherPosition: UInt32
-    fileprivate let siteNumber: UInt32
-    fileprivate let textNumber: UInt32
+    let ribPosition: UInt32
+    let otherPosition: UInt32
+    let siteNumber: UInt32
+    let textNumber: UInt32
     /// How many changes of its block happened up to this event.
-    fileprivate let changes: UInt32
+    let changes: UInt32
     /// The event's type.
     package let type: EventType
     /// What else there is to say about it.
@@ -55,7 +55,7 @@ package struct TreeHistory: Sendable {
     package let rib: NodeIndex
     /// The index of its position in ``TreePositions/all``. Off the tree, the position that it left.
     package let place: Int32
-    fileprivate let parentPosition: UInt32
+    let parentPosition: UInt32
     /// What is known of it.
     package let status: Status
 
@@ -93,20 +93,20 @@ package struct TreeHistory: Sendable {
   /// A RIB that the session mentions.
   package struct RIB: Sendable {
     /// The router instance's number in the trace.
-    package fileprivate(set) var id: Int
-    fileprivate var nameNumber: UInt32 = 0
+    package internal(set) var id: Int
+    var nameNumber: UInt32 = 0
     /// The index of the position where it stood last; nil if it was never on the tree.
     package var place: Int? { lastPlace < 0 ? nil : Int(lastPlace) }
-    fileprivate var lastPlace: Int32 = -1
+    var lastPlace: Int32 = -1
     /// Nil until the trace says it.
-    package fileprivate(set) var kind: RIBKind?
+    package internal(set) var kind: RIBKind?
 
     /// Nil if the trace never says it.
     package var name: InternedString? { nameNumber == 0 ? nil : InternedString(nameNumber) }
   }
 
   /// Consecutive events, and the RIBs that stood before them.
-  private struct Block {
+  struct Block {
     var standing: [Standing] = []
     var events: [Event] = []
     var changes: [Standing] = []
@@ -116,8 +116,8 @@ package struct TreeHistory: Sendable {
   /// memory: each keeps 16 bytes for each RIB that is alive.
   package static let blockSize = 16_384
 
-  private var blocks: [Block] = []
-  private var known: [RIB] = []
+  var blocks: [Block] = []
+  var known: [RIB] = []
 
   /// A history without events.
   package init() {}
@@ -195,100 +195,5 @@ package struct TreeHistory: Sendable {
       if isLater(event(middle)) { high = middle } else { low = middle + 1 }
     }
     return low
-  }
-}
-
-// MARK: Recording
-
-extension TreeHistory {
-  /// Whether the next event begins a block.
-  var isBlockFull: Bool { blocks.last.map { $0.events.count == Self.blockSize } ?? true }
-
-  /// - Parameter standing: All RIBs that stand, in order.
-  mutating func beginBlock(_ standing: [Standing]) { blocks.append(Block(standing: standing)) }
-
-  /// Adds what the next event changes.
-  mutating func append(_ change: Standing) {
-    blocks[blocks.count - 1].changes.append(change)
-    if !change.isGone { known[Int(change.rib.position)].lastPlace = change.place }
-  }
-
-  /// Adds an event after its changes.
-  mutating func append(_ step: borrowing Step, type: EventType) {
-    let last = blocks.count - 1
-    let words = EventWords(step.change)
-    blocks[last].events.append(
-      Event(
-        seq: step.stamp.seq, time: step.stamp.time,
-        ribPosition: words.rib?.position ?? NodeIndex.none,
-        otherPosition: words.other?.position ?? NodeIndex.none,
-        siteNumber: step.stamp.site?.value ?? 0, textNumber: words.text?.value ?? 0,
-        changes: UInt32(truncatingIfNeeded: blocks[last].changes.count), type: type,
-        detail: words.detail))
-  }
-
-  /// Notes what the trace says of some RIBs.
-  mutating func meet(_ nodes: some Sequence<NodeIndex>, in forest: borrowing Forest) {
-    while known.count < forest.nodes.count { known.append(RIB(id: 0)) }
-    for index in nodes {
-      let position = Int(index.position)
-      known[position].id = forest[index].id
-      known[position].nameNumber = forest[index].name?.value ?? 0
-      known[position].kind = forest[index].kind
-    }
-  }
-}
-
-extension NodeIndex {
-  /// Stands for no RIB in a list that has no room for optionals.
-  fileprivate static let none = UInt32.max
-
-  fileprivate init?(optional position: UInt32) {
-    guard position != Self.none else { return nil }
-    self.init(position: position)
-  }
-}
-
-/// What an event's sentence needs.
-private struct EventWords {
-  var rib: NodeIndex?
-  var other: NodeIndex?
-  var text: InternedString?
-  var detail = TreeHistory.Detail.none
-
-  init(_ change: Change) {
-    switch change {
-    case .attached(let child, let parent, _, let misuse):
-      (rib, other) = (child, parent)
-      detail = misuse?.keepsState == true ? .vain : .none
-    case .detached(let child, let parent, let cause, let misuse):
-      (rib, other) = (child, parent)
-      detail = cause == .deinit ? .byDeinit : misuse?.keepsState == true ? .vain : .none
-    case .held(let child, let holder, let property),
-      .unheld(let child, let holder, let property, _):
-      (rib, other, text) = (child, holder, property)
-    case .disappeared(let node, let removed):
-      rib = node
-      detail = removed ? .removed : .none
-    case .leaked(let node, let object): (rib, text) = (node, object.name)
-    case .workflowAdvanced(let workflow, let node):
-      (rib, text) = (node, workflow.name)
-      switch workflow.phase {
-      case .start: detail = .start
-      case .wait: detail = .wait
-      case .step: detail = .step
-      case .complete: detail = .complete
-      case .fail: detail = .fail
-      case .cancel: detail = .cancel
-      }
-    case .workerChanged(let worker, let node):
-      (rib, text) = (node, worker.name)
-      detail = worker.phase == .start ? .start : .stop
-    case .marked(let name): text = name
-    case .created(let node, _, _), .launched(let node), .activated(let node, _),
-      .deactivated(let node, _), .loaded(let node), .destroyed(let node, _), .appeared(let node):
-      rib = node
-    case .settled, .other: break
-    }
   }
 }

@@ -1,0 +1,84 @@
+import RIBsAnalysis
+import RIBsTrace
+
+// The findings of a session, with their moments.
+
+extension LiveSession {
+  /// At most this many RIBs with findings are marked in the tree. Nobody looks at more.
+  private static let mostMarked = 20_000
+  /// At most this many findings of a cause lead to their moments.
+  private static let mostOccurrences = 100
+
+  func writeCauses(_ causes: [Cause], to json: inout JSONWriter) {
+    let occurrences = report.occurrences(most: Self.mostOccurrences)
+    var indices: [String: Int] = [:]
+    json.key("causes")
+    json.beginArray()
+    for (index, cause) in causes.prefix(CheckReport.usualMost).enumerated() {
+      indices[cause.shown.fingerprint] = index
+      write(cause, occurrences[cause.shown.fingerprint] ?? [], to: &json)
+    }
+    json.endArray()
+    let fingerprints = report.findings.causeFingerprints
+    json.key("found")
+    json.beginArray()
+    for found in report.firstFindingsOfRIBs(most: Self.mostMarked) {
+      guard let id = found.id, let cause = indices[fingerprints[found.cause]] else { continue }
+      json.beginArray()
+      json.value(id)
+      json.value(moment(of: found.seq))
+      json.value(cause)
+      json.endArray()
+    }
+    json.endArray()
+  }
+
+  private func write(
+    _ cause: Cause, _ occurrences: [FindingPosition], to json: inout JSONWriter
+  ) {
+    let finding = cause.shown
+    json.beginObject()
+    json.field("rule", finding.rule)
+    json.field("severity", finding.severity.rawValue)
+    json.field("message", finding.message)
+    json.field("fix", finding.fix)
+    json.field("rib", orNull: finding.rib)
+    json.field("path", finding.path)
+    json.field("at", orNull: finding.at)
+    json.field("url", orNull: finding.at.flatMap(link))
+    json.field("times", cause.count)
+    json.field("exempt", orNull: finding.exemption?.reason)
+    if finding.time == nil { json.field("line", finding.line) }
+    json.key("events")
+    json.beginArray()
+    for occurrence in occurrences { json.value(moment(of: occurrence.seq)) }
+    json.endArray()
+    json.key("eventTimes")
+    json.beginArray()
+    for occurrence in occurrences { json.value(time(at: moment(of: occurrence.seq))) }
+    json.endArray()
+    json.key("ribs")
+    json.beginArray()
+    for occurrence in occurrences {
+      if let id = occurrence.id { json.value(id) } else { json.null() }
+    }
+    json.endArray()
+    json.key("related")
+    json.beginArray()
+    for related in finding.related {
+      json.beginObject()
+      json.field("note", related.note)
+      json.field("at", orNull: related.at)
+      json.field("url", orNull: related.at.flatMap(link))
+      json.field("event", moment(of: related.seq))
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+  }
+
+  private func time(at moment: Int) -> Int { moment == 0 ? 0 : history.event(moment).time }
+
+  /// The moment after which a finding counts.
+  private func moment(of seq: Int) -> Int { history.moment(reaching: seq) }
+}

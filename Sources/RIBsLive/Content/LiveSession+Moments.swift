@@ -1,0 +1,109 @@
+import RIBsAnalysis
+import RIBsTrace
+
+// A moment of a session, and the life of a RIB.
+
+extension LiveSession {
+  /// The most events of a RIB's life.
+  private static let mostOfLife = 1000
+
+  /// Writes the keys of a moment into an open object.
+  ///
+  /// - Parameter moment: From 0 to the number of events.
+  func write(moment: Int, to json: inout JSONWriter) {
+    json.field("event", moment)
+    if moment > 0 {
+      let event = history.event(moment)
+      json.field("seq", event.seq)
+      json.field("time", event.time)
+      json.field("words", words(moment))
+      json.field("at", orNull: event.site.map { strings[$0] })
+      json.field("rib", orNull: event.rib.map { history[$0].id })
+    } else {
+      json.field("seq", 0)
+      json.field("time", 0)
+    }
+    json.key("standing")
+    json.beginArray()
+    for rib in history.standing(at: moment) { write(rib, to: &json) }
+    json.endArray()
+  }
+
+  /// Writes four values: the RIB, its place, its status and its parent.
+  func write(_ rib: TreeHistory.Standing, to json: inout JSONWriter) {
+    json.value(history[rib.rib].id)
+    json.value(Int(rib.place))
+    json.value(Int(rib.status.rawValue))
+    json.value(rib.parent.map { history[$0].id } ?? 0)
+  }
+
+  // MARK: A RIB
+
+  /// Writes the keys of a RIB into an open object.
+  ///
+  /// - Returns: Whether the session has the RIB.
+  func write(rib id: Int, to json: inout JSONWriter) -> Bool {
+    guard let rib = history.rib(id: id) else { return false }
+    json.field("rib", id)
+    json.field("name", name(of: rib))
+    json.field("kind", orNull: history[rib].kind?.rawValue)
+    json.field("path", path(of: rib))
+    let life =
+      history.count == 0
+      ? []
+      : (1...history.count).filter { number in
+        let event = history.event(number)
+        return event.rib == rib || event.other == rib
+      }
+    let leftOut = max(0, life.count - Self.mostOfLife)
+    let shown =
+      leftOut == 0
+      ? life : Array(life.prefix(Self.mostOfLife / 2) + life.suffix(Self.mostOfLife / 2))
+    json.field("leftOut", leftOut)
+    json.key("life")
+    json.beginArray()
+    for number in shown { write(event: number, of: rib, to: &json) }
+    json.endArray()
+    return true
+  }
+
+  private func write(event number: Int, of rib: NodeIndex, to json: inout JSONWriter) {
+    let event = history.event(number)
+    json.beginObject()
+    json.field("event", number)
+    json.field("seq", event.seq)
+    json.field("time", event.time)
+    json.field("type", event.type.rawValue)
+    json.field("words", words(number))
+    json.field("rib", orNull: event.rib.map { history[$0].id })
+    json.field("parent", orNull: event.other.map { history[$0].id })
+    json.field("property", orNull: property(of: event))
+    json.field("own", event.rib == rib)
+    json.endObject()
+  }
+
+  /// An event in a sentence.
+  func words(_ number: Int) -> String { sentence.words(number) }
+
+  func name(of rib: NodeIndex) -> String { sentence.name(rib) }
+
+  /// The property that an event says holds a RIB.
+  func property(of event: TreeHistory.Event) -> String? {
+    guard event.type == .hold || event.type == .unhold else { return nil }
+    return event.text.map { strings[$0] }
+  }
+
+  /// The names from the root to the place where a RIB stood last.
+  func path(of rib: NodeIndex) -> String {
+    guard let place = history[rib].place, let positions = report.positions?.all else {
+      return name(of: rib)
+    }
+    var names: [String] = []
+    var next: Int? = place
+    while let current = next {
+      names.append(positions[current].name)
+      next = positions[current].parent
+    }
+    return names.reversed().joinedPath
+  }
+}
