@@ -1,18 +1,14 @@
 // What the page shows, and how it changes: by the reader, and by news from the app.
 
-import { AddressWriter, readAddress } from "./address.js";
 import { Bar, TreeTools } from "./bar.js";
 import { causesUpTo, cellsAt, findingsByRIB, standingRIBs } from "./cells.js";
-import { byId, pause } from "./dom.js";
 import { FindingsPanel } from "./findings.js";
 import { FlowsPanel } from "./flows.js";
 import { Inspector } from "./inspector.js";
-import { toggleLegend } from "./legend.js";
 import { RIBPanel } from "./rib.js";
 import { Search } from "./search.js";
 import { Timeline } from "./timeline.js";
 import { TreeView } from "./tree.js";
-import { walkByKeys } from "./treekeys.js";
 
 /** A step over more events than this is a jump, and nothing is animated. */
 const mostWatched = 6;
@@ -27,71 +23,57 @@ export class App {
     this.isFollowing = true;
     this.isConnected = true;
     this.failure = null;
-    this.selected = { place: null, rib: null };
+    /** The moment to ask for next. */
     this.wanted = null;
-    this.address = new AddressWriter();
-    const jump = (event, rib) => this.jump(event, rib);
-    this.bar = new Bar({
-      pickSession: (session) => this.pickSession(session), openFindings: () => this.openTab("findings"),
-    });
-    this.tree = new TreeView(byId("canvas"), byId("minimap"), {
-      select: (place) => this.selectPlace(place), focus: (place) => this.focus(place),
-      changed: () => this.treeChanged(),
-    });
-    walkByKeys(this.tree);
-    this.tools = new TreeTools({
-      zoom: (factor) => this.tree.viewport.zoom(factor), fit: () => this.fit(),
-      setView: (change) => this.tree.setView(change), toggleLegend,
-    });
-    this.timeline = new Timeline(byId("timeline"), {
-      go: (wanted) => this.go(wanted), follow: () => this.follow(),
-    });
-    this.findings = new FindingsPanel(byId("panel-findings"), { jump });
-    this.ribPanel = new RIBPanel(byId("panel-rib"), {
-      jump, selectRIB: (rib) => this.selectRIB(rib, true), focus: (place) => this.focus(place),
-      name: (rib) => this.nameOf(rib),
-    });
-    this.flows = new FlowsPanel(byId("panel-flows"), { jump });
-    this.search = new Search({
-      places: () => this.session?.places ?? [], cells: () => this.tree.cells, path: (place) => this.pathOf(place),
-      pick: (place) => this.pickFound(place),
-    });
+    this.selected = { place: null, rib: null };
+    this.bar = new Bar(this);
+    this.tools = new TreeTools(this);
+    this.tree = new TreeView(this);
+    this.timeline = new Timeline(this);
+    this.findings = new FindingsPanel(this);
+    this.ribPanel = new RIBPanel(this);
+    this.flows = new FlowsPanel(this);
+    this.search = new Search(this);
     this.inspector = new Inspector(() => this.session && this.tabOpened());
   }
 
   /** Reads everything for the first time. */
   async start() {
     const address = readAddress();
-    addEventListener("hashchange", () => {
-      if (location.hash !== this.address.written) this.apply(readAddress()).catch((error) => this.fail(error));
-    });
-    this.source.listen({
-      news: (message) => this.hear(message), up: () => this.reconnected(), down: () => this.disconnected(),
-    });
-    await this.refresh(address.session ?? null, address);
-    if (this.session) await this.apply(address).catch((error) => this.fail(error));
+    addEventListener("hashchange", () => this.attempt(this.open(readAddress())));
+    this.source.listen(this);
+    await this.refresh(address);
+    if (this.session) this.showDetails(address);
+  }
+
+  attempt(promise) {
+    return promise.catch((error) => this.fail(error));
   }
 
   /** Shows what an address says. */
-  async apply(address) {
-    const isOther = address.session !== undefined && address.session !== this.session?.session;
-    if (isOther && this.overview.sessions.some(({ session }) => session === address.session)) {
-      await this.loadSession(address.session);
-    }
+  async open(address) {
     if (!this.session) return;
-    if (address.tab) this.openTab(address.tab);
-    if (address.event !== undefined) await this.go({ event: Math.min(address.event, this.session.events) });
+    const { session, event } = address;
+    const isOther = session !== undefined && session !== this.session?.session;
+    if (isOther && this.overview.sessions.some((each) => each.session === session)) {
+      await this.loadSession(session, event);
+    } else if (event !== undefined) await this.go({ event: Math.min(event, this.session.events) });
     else if (!this.isFollowing) await this.follow();
-    if (address.focus !== undefined && this.session.places[address.focus]) this.tree.setView({ focus: address.focus });
-    if (address.rib !== undefined) this.selectRIB(address.rib, true, false);
-    else if (address.place !== undefined && this.session.places[address.place]) this.selectPlace(address.place, false);
+    this.showDetails(address);
+  }
+
+  showDetails({ tab, focus, rib, place }) {
+    const { places } = this.session;
+    if (tab) this.openTab(tab);
+    if (places[focus]) this.tree.setView({ focus });
+    if (rib !== undefined) this.selectRIB(rib, false);
+    else if (places[place]) this.selectPlace(place, false);
   }
 
   // News
 
-  hear(message) {
-    if (message.revision === this.overview.revision && message.state === this.overview.state) return;
-    this.refresh();
+  hear({ revision, state }) {
+    if (revision !== this.overview.revision || state !== this.overview.state) this.refresh();
   }
 
   disconnected() {
@@ -99,62 +81,53 @@ export class App {
     this.showBar();
   }
 
-  reconnected() {
+  connected() {
     if (this.isConnected) return;
     this.isConnected = true;
-    // The server may be another one, with another trace.
-    this.source.forget();
     this.refresh();
   }
 
   /** Asks anew for what the page shows. One at a time: news that comes meanwhile is read after it. */
-  async refresh(wantedSession = null) {
-    if (this.isRefreshing) {
-      this.isStale = true;
-      return;
-    }
+  async refresh(address = {}) {
+    this.isStale = true;
+    if (this.isRefreshing) return;
     this.isRefreshing = true;
-    try {
-      do {
-        const start = performance.now();
-        this.isStale = false;
-        await this.readAll(wantedSession);
-        wantedSession = null;
-        // A busy app with a large tree must leave the reader some time.
-        if (this.isStale) await pause(Math.min(1500, 50 + performance.now() - start));
-      } while (this.isStale);
-    } catch (error) {
-      this.fail(error);
-    } finally {
-      this.isRefreshing = false;
+    while (this.isStale) {
+      const start = performance.now();
+      this.isStale = false;
+      await this.attempt(this.readAll(address));
+      address = {};
+      // A busy app with a large tree must leave the reader some time.
+      const pause = Math.min(1500, 50 + performance.now() - start);
+      if (this.isStale) await new Promise((resolve) => setTimeout(resolve, pause));
     }
+    this.isRefreshing = false;
   }
 
-  async readAll(wantedSession) {
+  async readAll({ session, event }) {
     const before = this.overview.sessions.length;
     this.overview = await this.source.overview();
-    const { sessions } = this.overview;
-    const last = sessions[sessions.length - 1]?.session ?? null;
-    const shown = this.session?.session ?? null;
-    let next = sessions.some((each) => each.session === shown) ? shown : last;
-    if (this.isFollowing && sessions.length > before) next = last;
-    if (sessions.some((each) => each.session === wantedSession)) next = wantedSession;
-    if (next === null) this.clear();
-    else await this.loadSession(next);
+    const known = this.overview.sessions.map((each) => each.session);
+    const shown = this.isFollowing && known.length > before ? null : this.session?.session;
+    const next = [session, shown, known.at(-1)].find((each) => known.includes(each));
+    if (next === undefined) this.clear();
+    else await this.loadSession(next, event);
     this.failure = null;
     this.showBar();
   }
 
-  async loadSession(number) {
+  /** @param event The moment to show; without it the one that the page shows, or the session's end. */
+  async loadSession(number, event) {
     const session = await this.source.session(number);
     const isOther = session.session !== this.session?.session || session.events < this.session.events;
-    if (isOther && this.session) {
-      this.selected = { place: null, rib: null };
-      this.isFollowing = true;
-    }
+    if (isOther) this.selected = { place: null, rib: null };
     this.setSession(session, isOther);
-    if (this.isFollowing || isOther) await this.go({ event: "end" }, true);
+    if (event !== undefined) await this.go({ event: Math.min(event, session.events) });
+    else if (isOther || this.isFollowing) await this.follow();
     else this.showMoment(this.moment, false);
+    const isOver = !["live", "waiting"].includes(this.overview.state);
+    const beginsEmpty = isOther && this.isFollowing && this.tree.cells.size === 0;
+    if (isOver && beginsEmpty && session.fullest > 0) await this.go({ event: session.fullest });
     this.showBar();
     if (this.inspector.tab === "flows") this.tabOpened();
   }
@@ -163,7 +136,7 @@ export class App {
     this.session = session;
     this.found = findingsByRIB(session);
     this.tree.setSession(session, isOther);
-    if (isOther) this.tree.select(null, false);
+    if (isOther) this.tree.select(null);
     this.timeline.setSession(session);
     this.findings.setSession(session);
   }
@@ -175,27 +148,22 @@ export class App {
     this.selected = { place: null, rib: null };
     this.tree.forget();
     this.tree.update();
-    this.ribPanel.show(null);
   }
 
   fail(error) {
-    const isSilent = error instanceof TypeError;
-    this.failure = isSilent ? "The server does not answer, trying again." : String(error.message ?? error);
-    if (!this.isConnected) this.failure = null;
+    this.failure = this.isConnected ? error.message : null;
     this.showBar();
   }
 
   showBar() {
-    const { overview, session, isConnected, failure } = this;
-    this.bar.update({ overview, session, isConnected, failure });
-    document.body.classList.toggle("has-session", Boolean(session));
-    if (this.moment && session) this.timeline.setMoment(this.moment, this.isFollowing, overview.state === "live");
+    this.bar.update();
+    document.body.classList.toggle("has-session", Boolean(this.session));
+    if (this.moment) this.showOnTimeline();
   }
 
   // Moments
 
   follow() {
-    this.isFollowing = true;
     return this.go({ event: "end" }, true);
   }
 
@@ -203,42 +171,34 @@ export class App {
   go(wanted, isFollowing = false) {
     this.isFollowing = isFollowing;
     this.wanted = wanted;
-    this.pumping ??= this.pump().finally(() => {
-      this.pumping = null;
-      if (this.wanted && this.session) this.go(this.wanted, this.isFollowing);
-    });
+    this.pumping ??= this.pump();
     return this.pumping;
   }
 
   async pump() {
-    while (this.wanted && this.session) {
-      const wanted = this.wanted;
+    while (this.wanted) {
+      const { wanted } = this;
       this.wanted = null;
-      const { session } = this.session;
-      try {
-        const moment = await this.source.moment(session, wanted);
-        if (session !== this.session?.session) continue;
-        await this.knowPlaces(moment);
-        if (this.wanted === null) this.timeline.arrived();
-        if (this.failure) {
-          this.failure = null;
-          this.showBar();
-        }
-        const step = Math.abs(moment.event - (this.moment?.event ?? Infinity));
-        this.showMoment(moment, step <= mostWatched || (this.isFollowing && step <= 200));
-      } catch (error) {
-        this.fail(error);
-      }
+      await this.attempt(this.showWanted(wanted, this.session?.session));
     }
+    this.pumping = null;
   }
 
-  /** A moment may have places that are newer than the session reply. */
-  async knowPlaces(moment) {
+  async showWanted(wanted, number) {
+    if (number === undefined) return;
+    const moment = await this.source.moment(number, wanted);
+    if (number !== this.session?.session) return;
+    // A moment may have places that are newer than the session reply.
     const { standing } = moment;
     let most = -1;
     for (let index = 1; index < standing.length; index += 4) most = Math.max(most, standing[index]);
-    if (most < this.session.places.length) return;
-    this.setSession(await this.source.session(moment.session), false);
+    if (most >= this.session.places.length) this.setSession(await this.source.session(number), false);
+    const step = Math.abs(moment.event - (this.moment?.event ?? Infinity));
+    this.showMoment(moment, step <= (this.isFollowing ? 200 : mostWatched));
+    if (this.failure) {
+      this.failure = null;
+      this.showBar();
+    }
   }
 
   showMoment(moment, animates) {
@@ -246,52 +206,51 @@ export class App {
     this.standing = standingRIBs(moment.standing);
     const isEnd = this.isFollowing || moment.event >= this.session.events;
     this.until = isEnd ? Infinity : moment.event;
+    const { selected } = this;
+    selected.place = this.standing.get(selected.rib)?.place ?? selected.place;
+    this.tree.selected = selected.place;
     this.tree.setCells(cellsAt(this.session, this.found, this.standing, this.until), animates);
-    this.timeline.setMoment(moment, this.isFollowing, this.overview.state === "live");
-    if (this.selected.rib !== null) {
-      const place = this.standing.get(this.selected.rib)?.place;
-      if (place !== undefined && place !== this.selected.place) {
-        this.selected.place = place;
-        this.tree.select(place, false);
-      }
-    }
+    this.showOnTimeline();
     this.updateRIB();
-    this.remember();
+  }
+
+  showOnTimeline() {
+    this.timeline.setMoment(this.moment, this.isFollowing, this.overview.state === "live");
   }
 
   async jump(event, rib) {
-    if (this.inspector.isSheet) this.inspector.setSheet(false);
+    this.inspector.setSheet(false);
     await this.go({ event });
-    if (rib) this.selectRIB(rib, true, false);
+    if (rib) this.selectRIB(rib, false);
   }
 
   // Selection
 
-  selectPlace(place, opensTab = true) {
-    const cell = place === null ? null : this.tree.cells.get(place);
-    const isSame = cell?.ribs.some((rib) => rib.rib === this.selected.rib);
-    const worst = cell?.ribs.find((rib) => rib.role === cell.role) ?? cell?.ribs[0];
-    const rib = isSame ? this.selected.rib : worst?.rib ?? null;
-    this.setSelection({ place, rib }, opensTab && place !== null, false);
+  selectPlace(place, opensTab = place !== null) {
+    const cell = this.tree.cells.get(place);
+    const ribs = cell?.ribs ?? [];
+    const chosen = ribs.find(({ rib }) => rib === this.selected.rib) ?? ribs.find(({ role }) => role === cell.role);
+    this.select({ place, rib: chosen?.rib ?? null }, opensTab);
   }
 
-  selectRIB(rib, reveals, opensTab = true) {
+  selectRIB(rib, opensTab = true) {
     const place = this.standing.get(rib)?.place ?? null;
-    this.setSelection({ place, rib }, opensTab, reveals);
+    this.select({ place, rib }, opensTab);
+    if (place !== null) this.tree.reveal(place);
   }
 
-  setSelection(selected, opensTab, reveals) {
+  select(selected, opensTab) {
     this.selected = selected;
-    this.tree.select(selected.place, reveals);
+    this.tree.select(selected.place);
     if (opensTab && this.inspector.tab !== "rib") this.inspector.open("rib");
-    this.updateRIB();
+    else this.updateRIB();
     this.remember();
   }
 
   pickFound(place) {
-    if (this.tree.view.focus !== null) this.tree.setView({ focus: null });
+    this.tree.setView({ focus: null });
     this.selectPlace(place);
-    this.tree.select(place, true);
+    this.tree.reveal(place);
     this.tree.focusCurrent();
   }
 
@@ -302,8 +261,8 @@ export class App {
 
   /** Focuses on the selected RIB, or shows the whole tree again. */
   toggleFocus() {
-    const { focus } = this.tree.view;
-    this.tree.setView({ focus: focus === null || focus !== this.selected.place ? this.selected.place : null });
+    const { place } = this.selected;
+    this.tree.setView({ focus: this.tree.view.focus === place ? null : place });
   }
 
   /** Fits all of the tree, however small; a second time as at first. */
@@ -318,35 +277,24 @@ export class App {
   /** Shows the selected RIB as of this moment. Its life is read anew only when there is more of it. */
   async updateRIB() {
     if (this.inspector.tab !== "rib" || !this.session) return;
-    const { rib, place } = this.selected;
-    if (rib === null) return this.ribPanel.show(null);
-    const key = `${this.session.session} ${rib} ${this.session.revision} ${this.session.events}`;
-    if (this.ribKey !== key) {
+    const { rib } = this.selected;
+    const { session, revision } = this.session;
+    const key = `${session} ${rib} ${revision}`;
+    if (rib !== null && this.ribKey !== key) {
       this.ribKey = key;
-      try {
-        const reply = await this.source.rib(this.session.session, rib);
-        if (this.ribKey !== key) return;
-        this.ribReply = reply;
-      } catch (error) {
-        // An address may name a RIB that the session does not have.
-        this.ribKey = null;
-        this.ribPanel.show(null);
-        if (error instanceof TypeError) this.fail(error);
-        return;
-      }
+      // An address may name a RIB that the session does not have.
+      const reply = await this.source.rib(session, rib).catch(({ message }) => ({ rib, failure: message }));
+      if (this.ribKey !== key) return;
+      this.ribReply = reply;
     }
-    if (!this.ribReply || this.ribReply.rib !== this.selected.rib) return;
-    this.ribPanel.show({
-      reply: this.ribReply, place, standing: this.standing, event: this.moment.event,
-      causes: causesUpTo(this.session, this.found.get(rib), this.until),
-    });
+    if (rib === null) this.ribPanel.show(null);
+    else if (this.ribReply?.rib === rib) this.ribPanel.show(this.ribReply, causesUpTo(this.found.get(rib), this.until));
   }
 
   // The rest
 
   pickSession(session) {
-    this.isFollowing = true;
-    this.loadSession(session).catch((error) => this.fail(error));
+    this.attempt(this.loadSession(session));
   }
 
   openTab(name) {
@@ -356,42 +304,53 @@ export class App {
 
   async tabOpened() {
     this.remember();
-    if (this.inspector.tab === "rib") return this.updateRIB();
-    if (this.inspector.tab !== "flows" || !this.session) return;
-    try {
-      this.flows.show(await this.source.flows(this.session.session));
-    } catch (error) {
-      this.fail(error);
-    }
+    const { tab } = this.inspector;
+    if (tab === "rib") this.updateRIB();
+    if (tab !== "flows") return;
+    const flows = this.source.flows(this.session.session);
+    await this.attempt(flows.then((reply) => this.flows.show(reply)));
   }
 
   treeChanged() {
-    const { focus } = this.tree.view;
-    this.tools?.update(this.tree, focus === null ? null : this.session?.places[focus]?.name ?? "");
+    this.tools.update();
+    this.bar.empty();
     this.remember();
   }
 
   nameOf(rib) {
-    const place = this.standing.get(rib)?.place;
-    return place === undefined ? null : this.session.places[place]?.name ?? null;
+    return this.session.places[this.standing.get(rib)?.place]?.name;
   }
 
   /** The names from the root to a place. */
   pathOf(place) {
-    const names = [];
-    const { places } = this.session;
-    for (let index = place; index !== null; index = places[index].parent) names.unshift(places[index].name);
+    const { name, parent } = this.session.places[place];
+    const names = [name];
+    for (let above = parent; above !== null; above = this.session.places[above].parent) {
+      names.unshift(this.session.places[above].name);
+    }
     return names.join("/");
   }
 
+  /** Writes what the page shows into the address bar, so that a link shows a colleague the same. */
   remember() {
     if (!this.session || !this.moment) return;
-    const isLast = this.overview.sessions.at(-1)?.session === this.session.session;
     const { rib, place } = this.selected;
-    this.address.write({
-      session: isLast ? null : this.session.session, event: this.isFollowing ? null : this.moment.event,
-      rib, place: rib === null ? place : null, focus: this.tree.view.focus,
-      tab: this.inspector.tab === "findings" ? null : this.inspector.tab,
-    });
+    const state = {
+      session: this.overview.sessions.at(-1)?.session === this.session.session ? null : this.session.session,
+      event: this.isFollowing ? null : this.moment.event, rib, place: rib === null ? place : null,
+      focus: this.tree.view.focus, tab: this.inspector.tab === "findings" ? null : this.inspector.tab,
+    };
+    const query = new URLSearchParams(Object.entries(state).filter(([, value]) => value !== null));
+    clearTimeout(this.writing);
+    // Browsers limit how often a page may write.
+    this.writing = setTimeout(() => history.replaceState(null, "", `#${query}`), 250);
   }
+}
+
+/** Reads the part of the address after '#'. Whatever makes no sense is left out. */
+function readAddress() {
+  const query = new URLSearchParams(location.hash.slice(1));
+  const numbers = ["session", "event", "rib", "place", "focus"].filter((name) => /^\d{1,15}$/.test(query.get(name)));
+  const tab = ["findings", "rib", "flows"].find((name) => name === query.get("tab"));
+  return { ...Object.fromEntries(numbers.map((name) => [name, Number(query.get(name))])), tab };
 }

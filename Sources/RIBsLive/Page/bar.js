@@ -1,145 +1,129 @@
-// The bar above: app and session, the state of the trace, and what was found. And the notes over the tree.
+// The bar above: app and session, the state of the trace, and what was found. And what lies over the tree.
 
 import { button, byId, element, setText, show } from "./dom.js";
-import { counted, grouped, sessionTitle, verdictWords } from "./words.js";
+import { setOptions } from "./findings.js";
+import { toggleLegend } from "./legend.js";
+import { counted, grouped, verdictWords } from "./words.js";
 
-const stateNames = { waiting: "waiting", live: "live", ended: "ended", lost: "lost", file: "file" };
-
-function endWords(session, state) {
-  if (state === "live" || state === "waiting" || !session) return stateNames[state] ?? state;
-  if (session.ended === "exit") return "exited";
-  if (session.ended === "teardown") return "torn down";
-  return state === "lost" ? "lost" : "ended without notice";
+/** How the session ended, or that it has not. */
+function stateWords(state, session) {
+  if (state === "disconnected") return "disconnected, trying again";
+  if (!session || state === "live" || state === "waiting") return state;
+  const words = { exit: "exited", teardown: "torn down" };
+  return words[session.ended] ?? (state === "lost" ? "lost" : "ended without notice");
 }
 
 export class Bar {
-  /** @param actions `{ pickSession(session), openFindings() }`. */
-  constructor(actions) {
-    byId("session").addEventListener("change", (event) => actions.pickSession(Number(event.target.value)));
-    byId("counts").addEventListener("click", () => actions.openFindings());
+  constructor(app) {
+    this.app = app;
+    byId("session").addEventListener("change", (event) => app.pickSession(Number(event.target.value)));
+    byId("counts").addEventListener("click", () => app.openTab("findings"));
   }
 
-  /** @param view `{ overview, session, isConnected, failure }`. */
-  update({ overview, session, isConnected, failure }) {
+  update() {
+    const { overview, session, isConnected } = this.app;
     const state = isConnected ? overview.state : "disconnected";
-    const listed = overview.sessions.find((each) => each.session === session?.session) ?? session;
+    const words = stateWords(state, session);
     setText(byId("app-name"), session?.app || "ribs-inspect");
-    document.title = session ? `${sessionTitle(session)} · ribs-inspect` : "ribs-inspect";
+    document.title = session ? `${session.app ?? ""} ${session.name} · ribs-inspect`.trim() : "ribs-inspect";
     this.listSessions(overview.sessions, session);
-    const words = state === "disconnected" ? "disconnected, trying again" : endWords(session, state);
-    const events = session ? ` · ${counted(session.events, "event")}` : "";
-    setText(byId("state-words"), `${words}${events}`);
-    const stateNode = byId("state");
-    stateNode.dataset.state = state;
-    stateNode.title = [overview.message, overview.trace].filter(Boolean).join("\n");
-    const counts = byId("counts");
-    show(counts, Boolean(session));
+    setText(byId("state-words"), session ? `${words} · ${counted(session.events, "event")}` : words);
+    document.body.dataset.state = state;
+    byId("state").title = `${overview.message}\n${overview.trace ?? ""}`;
+    show(byId("counts"), session);
     if (session) {
-      setText(counts, verdictWords(listed));
-      counts.dataset.worst = session.errors ? "error" : session.warnings ? "warning" : "none";
+      setText(byId("counts"), verdictWords(session));
+      byId("counts").dataset.worst = session.errors ? "error" : session.warnings ? "warning" : "none";
     }
-    this.announce(words, state);
-    this.note(failure ?? this.noteWords(state, overview, session), failure || state !== "file" ? state : "file");
-    this.empty(overview, session, state, failure);
+    // Changes of the state are said to screen readers, but not each event.
+    if (this.said && this.said !== state) setText(byId("announcer"), words);
+    this.said = state;
+    this.note(state);
+    this.empty(state);
   }
 
   listSessions(sessions, session) {
     const select = byId("session");
     show(select, sessions.length > 0);
-    const texts = sessions.map((each) => {
-      const bad = each.errors + each.warnings;
-      return `${each.name}${bad ? ` (${verdictWords(each)})` : ""}`;
-    });
-    const known = JSON.stringify(texts);
-    if (known !== this.known) {
-      this.known = known;
-      const option = (each, index) => element("option", { value: each.session }, texts[index]);
-      select.replaceChildren(...sessions.map(option));
-    }
-    if (session) {
-      select.value = String(session.session);
-      select.title = sessionTitle(session);
-    }
+    const options = sessions.map((each) =>
+      [each.session, each.name + (each.errors + each.warnings ? ` (${verdictWords(each)})` : "")]);
+    const known = JSON.stringify(options);
+    // An open list must not close.
+    if (known !== this.known) setOptions(select, options);
+    this.known = known;
+    if (session) select.value = session.session;
+    select.title = session?.name ?? "";
   }
 
-  /** Says a change of state to screen readers, and not each event. */
-  announce(words, state) {
-    if (this.announced === state) return;
-    const isFirst = this.announced === undefined;
-    this.announced = state;
-    if (!isFirst) setText(byId("announcer"), words);
-  }
-
-  noteWords(state, overview, session) {
-    if (!session) return "";
-    if (state === "disconnected") return "Disconnected, trying again. The page shows what it knew last.";
-    return state === "live" ? "" : overview.message ?? "";
-  }
-
-  note(text, state) {
-    const notice = byId("notice");
-    setText(notice, text ?? "");
-    notice.dataset.state = state;
-    show(notice, Boolean(text));
+  note(state) {
+    const { overview, session, failure } = this.app;
+    let text = state === "live" ? "" : overview.message;
+    if (state === "disconnected") text = "Disconnected, trying again. The page shows what it knew last.";
+    text = failure ?? (session ? text : "");
+    setText(byId("notice"), text);
+    show(byId("notice"), text);
   }
 
   /** What stands in place of the tree while there is none. */
-  empty(overview, session, state, failure) {
+  empty(state) {
+    const { overview, session, failure, tree, moment } = this.app;
     const root = byId("empty");
-    show(root, !session);
-    if (session) return;
+    show(root, !session || moment && tree.cells.size === 0);
+    if (root.hidden) return;
     const titles = {
       waiting: "Waiting for the app", disconnected: "Disconnected, trying again", lost: "The trace is gone",
     };
-    const title = titles[state] ?? "Nothing to show";
-    const message = failure ?? overview.message ?? "";
-    if (root.textContent === title + message + (overview.trace ?? "")) return;
-    root.replaceChildren(element("h2", {}, title), element("p", {}, message),
-      element("p", { class: "path" }, overview.trace ?? ""));
+    const parts = session ? [element("p", "No RIB is on the tree at this moment.")] : [
+      element("h2", titles[state] ?? "Nothing to show"), element("p", failure ?? overview.message),
+      element("p.path", overview.trace ?? "")];
+    if (session?.fullest) {
+      parts.push(button("To the moment with most RIBs", () => this.app.go({ event: session.fullest }), {
+        title: `Go to event ${grouped(session.fullest)}`,
+      }));
+    }
+    const known = element("div", parts).textContent;
+    if (root.textContent !== known) root.replaceChildren(...parts);
   }
 }
 
 /** The tools over the tree. */
 export class TreeTools {
-  /** @param actions `{ zoom(factor), fit(), setView(change), toggleLegend() }`. */
-  constructor(actions) {
-    const toggle = (text, key, title) => button(text, (event) => {
-      const isOn = event.currentTarget.getAttribute("aria-pressed") !== "true";
-      event.currentTarget.setAttribute("aria-pressed", String(isOn));
-      actions.setView({ [key]: isOn });
+  constructor(app) {
+    this.app = app;
+    const setView = (change) => app.tree.setView(change);
+    const toggle = (text, key, title) => button(text, ({ currentTarget }) => {
+      const isOn = currentTarget.getAttribute("aria-pressed") !== "true";
+      currentTarget.setAttribute("aria-pressed", String(isOn));
+      setView({ [key]: isOn });
     }, { "aria-pressed": "false", title });
-    const chip = (change, title) => button("", () => actions.setView(change()), { class: "chip", title, hidden: true });
-    this.focus = chip(() => ({ focus: null }), "Show the whole tree again (f)");
-    this.unfold = chip(() => ({ folded: new Set() }), "Unfold everything");
-    this.legend = button("Legend", () => {
-      const isOpen = actions.toggleLegend();
-      this.legend.setAttribute("aria-expanded", String(isOpen));
-    }, { "aria-expanded": "false", "aria-controls": "legend" });
-    this.size = element("span", { class: "hint size" });
+    const zoom = (text, factor, title) => button(text, () => app.tree.viewport.zoom(factor), { title });
+    this.focus = button("", () => setView({ focus: null }), { class: "chip", title: "Show the whole tree again (f)" });
+    this.unfold = button("", () => setView({ folded: new Set() }), { class: "chip", title: "Unfold everything" });
+    const legend = button("Legend", () => legend.setAttribute("aria-expanded", String(toggleLegend())), {
+      "aria-expanded": "false", "aria-controls": "legend",
+    });
+    this.size = element("span.hint.size");
     byId("tree-tools").append(
-      button("−", () => actions.zoom(0.8), { "aria-label": "Zoom out", title: "Zoom out (-)" }),
-      button("+", () => actions.zoom(1.25), { "aria-label": "Zoom in", title: "Zoom in (+)" }),
-      button("Fit", () => actions.fit(), { title: "Fit the tree into the view (0)" }),
+      zoom("−", 0.8, "Zoom out (-)"), zoom("+", 1.25, "Zoom in (+)"),
+      button("Fit", () => app.fit(), { title: "Fit the tree into the view (0)" }),
       toggle("Hide viewless", "hidesViewless", "Hide viewless RIBs; lines go to the next box above"),
       toggle("Only findings", "showsFound", "Show only what was found, and the way to it"),
-      this.legend, this.focus, this.unfold, this.size);
+      legend, this.focus, this.unfold, this.size);
   }
 
-  update(tree, focusName) {
-    show(this.focus, focusName !== null);
-    if (focusName !== null) setText(this.focus, `Focus: ${focusName} ✕`);
-    const count = tree.view.folded.size;
-    show(this.unfold, count > 0);
-    setText(this.unfold, `${grouped(count)} folded ✕`);
-    let [all, off] = [0, 0];
-    for (const cell of tree.cells.values()) {
-      all += cell.count;
-      if (cell.role === "leaked" || cell.role === "kept") off += cell.count;
-    }
-    const shown = tree.shown.reduce((sum, box) => sum + box.cell.count, 0);
-    const words = [all === 0 ? "No RIB is on the tree at this moment" : counted(all, "RIB")];
-    if (off > 0) words.push(`${grouped(off)} of them off the tree`);
-    if (shown < all) words.push(`${grouped(all - shown)} not shown`);
-    setText(this.size, words.join(", "));
+  update() {
+    const { view, places, cells, shown } = this.app.tree;
+    show(this.focus, view.focus !== null);
+    setText(this.focus, `Focus: ${places[view.focus]?.name} ✕`);
+    show(this.unfold, view.folded.size > 0);
+    setText(this.unfold, `${grouped(view.folded.size)} folded ✕`);
+    const sum = (boxes) => boxes.reduce((count, box) => count + box.count, 0);
+    const all = [...cells.values()];
+    const off = sum(all.filter(({ role }) => role === "leaked" || role === "kept"));
+    const hidden = sum(all) - sum(shown.map(({ cell }) => cell));
+    setText(this.size, [
+      counted(sum(all), "RIB"), off > 0 && `${grouped(off)} of them off the tree`,
+      hidden > 0 && `${grouped(hidden)} not shown`,
+    ].filter(Boolean).join(", "));
   }
 }

@@ -1,50 +1,60 @@
 // Makes elements. Whatever comes from a trace becomes text or an attribute's value, never markup.
 
-const svgNamespace = "http://www.w3.org/2000/svg";
-
 /** Sets attributes. Null and false leave one out, and a function listens to the event of its name. */
 export function setAttributes(node, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") node.addEventListener(name, value);
     else if (value === null || value === undefined || value === false) node.removeAttribute(name);
-    else node.setAttribute(name, value === true ? "" : String(value));
+    else node.setAttribute(name, value);
   }
   return node;
 }
 
-function filled(node, attributes, children) {
-  setAttributes(node, attributes);
+function filled(node, classes, [first, ...others]) {
+  const hasAttributes = first?.constructor === Object;
+  if (classes.length > 0) node.setAttribute("class", classes.join(" "));
+  if (hasAttributes) setAttributes(node, first);
+  const children = (hasAttributes ? others : [first, ...others]).flat();
   node.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
   return node;
 }
 
-/** An HTML element with attributes and children; text children are text. */
-export function element(tag, attributes = {}, ...children) {
-  return filled(document.createElement(tag), attributes, children);
+/** Makes `element("p.hint", { title }, "text", other)`. Attributes may be left out; children may be lists. */
+export function element(tag, ...content) {
+  const [name, ...classes] = tag.split(".");
+  return filled(document.createElement(name), classes, content);
 }
 
-/** An SVG element with attributes and children. */
-export function shape(tag, attributes = {}, ...children) {
-  return filled(document.createElementNS(svgNamespace, tag), attributes, children);
+/** The same for SVG. */
+export function shape(tag, ...content) {
+  const [name, ...classes] = tag.split(".");
+  return filled(document.createElementNS("http://www.w3.org/2000/svg", name), classes, content);
 }
 
-/** A button with a text and an action. */
 export function button(text, action, attributes = {}) {
   return element("button", { type: "button", ...attributes, click: action }, text);
 }
 
-/** A quiet remark. */
+export function list(tag, items) {
+  return element(tag, items.map((item) => element("li", item)));
+}
+
+/** Names and what they stand for. Pairs without content are left out. */
+export function facts(pairs) {
+  return element("dl", pairs.filter(([, content]) => content).map(([name, content]) =>
+    [element("dt", name), element("dd", content)]).flat());
+}
+
 export function remark(text) {
-  return element("span", { class: "hint" }, text);
+  return element("span.hint", text);
 }
 
 export function byId(id) {
   return document.getElementById(id);
 }
 
-/** Shows or hides an element. */
 export function show(node, isShown) {
-  if (node.hidden === isShown) node.hidden = !isShown;
+  node.hidden = !isShown;
 }
 
 /** Sets a text unless it is there already, so that a screen reader does not say it again. */
@@ -52,48 +62,50 @@ export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-export function pause(milliseconds) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Sets new children. Scrolling stays, and so does the focus, on what has the same title. */
+export function refill(root, ...children) {
+  const { scrollTop } = root;
+  const title = root.contains(document.activeElement) && document.activeElement.title;
+  root.replaceChildren(...children.flat());
+  root.scrollTop = scrollTop;
+  if (title) [...root.querySelectorAll("[title]")].find((node) => node.title === title)?.focus();
 }
 
-/** Whether the reader asked for less motion. */
+/** Listens to presses and drags over an element, which keeps the pointer until it is released. */
+export function listenToDrags(node, dragged) {
+  node.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    node.setPointerCapture(event.pointerId);
+    dragged(event);
+  });
+  node.addEventListener("pointermove", (event) => node.hasPointerCapture(event.pointerId) && dragged(event));
+}
+
 export function prefersStill() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-const pictureFont = "Helvetica, Arial, sans-serif";
+const measuring = document.createElement("canvas").getContext("2d");
 
-let measuring = null;
-const fittedTexts = new Map();
-
-/** The width of a text in points. */
+/** The width of a text in a picture. */
 export function textWidth(text, size, weight = "") {
-  measuring ??= document.createElement("canvas").getContext("2d");
-  measuring.font = `${weight} ${size}px ${pictureFont}`;
+  measuring.font = `${weight} ${size}px Helvetica, Arial, sans-serif`;
   return measuring.measureText(text).width;
 }
 
 /** The text, cut in the middle if it is wider than the room. */
 export function fittedText(text, room, size) {
-  const key = `${Math.round(room)} ${size} ${text}`;
-  const known = fittedTexts.get(key);
-  if (known !== undefined) return known;
-  if (fittedTexts.size > 20000) fittedTexts.clear();
-  let fitted = text;
-  if (textWidth(text, size) > room) {
-    const letters = Array.from(text);
-    let [fits, tooMany] = [0, Math.min(letters.length, 400)];
-    const cut = (count) => {
-      const head = Math.ceil((count * 2) / 3);
-      return letters.slice(0, head).join("") + "…" + letters.slice(letters.length - (count - head)).join("");
-    };
-    while (tooMany - fits > 1) {
-      const middle = (fits + tooMany) >> 1;
-      if (textWidth(cut(middle), size) <= room) fits = middle;
-      else tooMany = middle;
-    }
-    fitted = cut(fits);
+  if (textWidth(text, size) <= room) return text;
+  const letters = Array.from(text);
+  const cut = (count) => {
+    const head = Math.ceil((count * 2) / 3);
+    return letters.slice(0, head).join("") + "…" + letters.slice(letters.length - (count - head)).join("");
+  };
+  let [fits, tooMany] = [0, Math.min(letters.length, 400)];
+  while (tooMany - fits > 1) {
+    const middle = (fits + tooMany) >> 1;
+    if (textWidth(cut(middle), size) <= room) fits = middle;
+    else tooMany = middle;
   }
-  fittedTexts.set(key, fitted);
-  return fitted;
+  return cut(fits);
 }

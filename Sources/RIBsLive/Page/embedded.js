@@ -10,9 +10,7 @@ export class EmbeddedSource {
 
   /** Unpacks the content of the page's data element. */
   static async unpack(text) {
-    const packed = atob(text.replace(/\s+/g, ""));
-    const bytes = new Uint8Array(packed.length);
-    for (let index = 0; index < packed.length; index += 1) bytes[index] = packed.charCodeAt(index);
+    const bytes = Uint8Array.from(atob(text.trim()), (letter) => letter.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
     return new EmbeddedSource(await new Response(stream).json());
   }
@@ -21,52 +19,41 @@ export class EmbeddedSource {
     return this.data.overview;
   }
 
+  /** A trace has all that a session reply has. */
   async session(session) {
-    const { flows, checkpoints, eventList, changes, changesEnd, words, types, properties, ribs, ...reply } =
-      this.trace(session);
-    return reply;
+    return this.data.sessions[session];
   }
 
   async flows(session) {
-    return this.trace(session).flows ?? [];
+    return this.data.sessions[session].flows;
   }
 
   async moment(session, { event, time }) {
-    const trace = this.trace(session);
+    const trace = this.data.sessions[session];
     const count = trace.eventList.length;
-    let wanted = count;
+    let wanted = event === "end" ? count : event;
     if (event === undefined) wanted = firstIndex(count, (index) => trace.eventList[index][1] > time);
-    else if (event !== "end") wanted = Math.max(0, Math.min(count, event));
-    const last = wanted > 0 ? this.described(trace, wanted) : null;
-    return {
-      session, event: wanted, seq: last?.seq ?? 0, time: last?.time ?? 0, words: last?.words ?? null,
-      rib: last?.rib ?? null, standing: standingAt(trace, wanted),
-    };
+    const last = wanted > 0 ? this.described(trace, wanted) : { event: 0, seq: 0, time: 0, words: null, rib: null };
+    return { ...last, session, standing: standingAt(trace, wanted) };
   }
 
   async rib(session, rib) {
-    const trace = this.trace(session);
+    const trace = this.data.sessions[session];
     const life = [];
     trace.eventList.forEach((event, index) => {
       if (event[2] !== rib && event[3] !== rib) return;
       life.push({ ...this.described(trace, index + 1), own: event[2] === rib });
     });
     const leftOut = Math.max(0, life.length - mostOfLife);
-    if (leftOut > 0) life.splice(mostOfLife / 2, leftOut);
-    const known = trace.ribs.find((entry) => entry[0] === rib);
-    return { rib, name: known?.[1] ?? "", kind: known?.[2] ?? null, path: known?.[3] ?? "", life, leftOut };
+    life.splice(mostOfLife / 2, leftOut);
+    const known = trace.ribs.find(([id]) => id === rib);
+    if (!known) throw new Error(`The session has no RIB ${rib}.`);
+    const [, name, kind, path] = known;
+    return { rib, name, kind, path, life, leftOut };
   }
-
-  forget() {}
 
   /** A report does not change. */
   listen() {}
-
-  trace(session) {
-    const trace = this.data.sessions[session];
-    if (!trace) throw new Error(`The report has no session ${session}.`);
-    return trace;
-  }
 
   described(trace, event) {
     const [seq, time, rib, parent, type, words, property] = trace.eventList[event - 1];
@@ -78,16 +65,15 @@ export class EmbeddedSource {
 }
 
 /** The standing list of a moment: the last checkpoint before it, then the changes since. */
-function standingAt(trace, event) {
-  const after = firstIndex(trace.checkpoints.length, (index) => trace.checkpoints[index].event > event);
-  const checkpoint = trace.checkpoints[after - 1] ?? { event: 0, standing: [] };
+function standingAt({ checkpoints, changes, changesEnd }, event) {
+  const after = firstIndex(checkpoints.length, (index) => checkpoints[index].event > event);
+  const checkpoint = checkpoints[after - 1] ?? { event: 0, standing: [] };
   const standing = new Map();
-  for (let index = 0; index + 3 < checkpoint.standing.length; index += 4) {
+  for (let index = 0; index < checkpoint.standing.length; index += 4) {
     standing.set(checkpoint.standing[index], checkpoint.standing.slice(index, index + 4));
   }
-  const end = (moment) => (moment > 0 ? trace.changesEnd[moment - 1] : 0);
-  for (let index = end(checkpoint.event); index < end(event); index += 1) {
-    const change = trace.changes[index];
+  const end = (moment) => (moment > 0 ? changesEnd[moment - 1] : 0);
+  for (const change of changes.slice(end(checkpoint.event), end(event))) {
     if (change.length > 1) standing.set(change[0], change);
     else standing.delete(change[0]);
   }

@@ -5,40 +5,19 @@ import { byId, show } from "./dom.js";
 const tabNames = ["findings", "rib", "flows"];
 
 export class Inspector {
-  /** @param opened Called with a tab's name when it is opened. */
+  /** @param opened Called when another tab is opened. */
   constructor(opened) {
     this.opened = opened;
-    this.tab = "findings";
-    this.bar = byId("tabs");
     for (const name of tabNames) {
       byId(`tab-${name}`).addEventListener("click", () => {
         this.open(name);
         this.setSheet(true);
       });
     }
-    this.bar.addEventListener("keydown", (event) => this.key(event));
+    byId("tabs").addEventListener("keydown", (event) => this.key(event));
     byId("sheet-close").addEventListener("click", () => this.setSheet(false));
-    byId("inspector").addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.isSheet) this.setSheet(false);
-    });
-    this.splitter = byId("splitter");
-    this.splitter.addEventListener("pointerdown", (event) => this.splitter.setPointerCapture(event.pointerId));
-    this.splitter.addEventListener("pointermove", (event) => {
-      if (event.buttons === 1) this.setWidth(100 - (100 * event.clientX) / innerWidth);
-    });
-    this.splitter.addEventListener("dblclick", () => this.setWidth(this.width > 45 ? 30 : 60));
-    this.splitter.addEventListener("keydown", (event) => {
-      const by = { ArrowLeft: 5, ArrowRight: -5 }[event.key];
-      if (!by) return;
-      event.preventDefault();
-      this.setWidth(this.width + by);
-    });
-    this.setWidth(30);
+    byId("inspector").addEventListener("keydown", (event) => event.key === "Escape" && this.setSheet(false));
     this.open("findings");
-  }
-
-  get isSheet() {
-    return matchMedia("(max-width: 720px)").matches;
   }
 
   open(name) {
@@ -49,30 +28,24 @@ export class Inspector {
       tab.tabIndex = each === name ? 0 : -1;
       show(byId(`panel-${each}`), each === name);
     }
-    this.opened(name);
+    this.opened();
   }
 
-  /** Opens or closes the sheet of a narrow page. */
+  /** Opens or closes the sheet. On a wide page it makes no difference. */
   setSheet(isOpen) {
-    const hadFocus = byId("inspector").contains(document.activeElement);
-    byId("inspector").classList.toggle("is-open", isOpen);
-    if (!isOpen && hadFocus && this.isSheet) byId(`tab-${this.tab}`).focus();
+    const { classList } = byId("inspector");
+    const hadFocus = classList.contains("is-open") && byId("inspector").contains(document.activeElement);
+    classList.toggle("is-open", isOpen && matchMedia("(max-width: 720px)").matches);
+    if (!isOpen && hadFocus) byId(`tab-${this.tab}`).focus();
   }
 
   key(event) {
     const index = tabNames.indexOf(this.tab);
-    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabNames.length - 1 }[event.key];
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    this.open(tabNames[(next + tabNames.length) % tabNames.length]);
+    this.open(tabNames.at(next % tabNames.length));
     byId(`tab-${this.tab}`).focus();
-  }
-
-  /** Sets the width in percent of the window. */
-  setWidth(width) {
-    this.width = Math.round(Math.max(20, Math.min(75, width)));
-    document.documentElement.style.setProperty("--inspector", `${this.width}%`);
-    this.splitter.setAttribute("aria-valuenow", String(this.width));
   }
 }

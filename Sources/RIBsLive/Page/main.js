@@ -1,41 +1,97 @@
-// Begins the page.
+// Begins the page: keys that work everywhere, the theme, and the trace.
 
 import { App } from "./app.js";
-import { byId } from "./dom.js";
-import { listenToKeys, openKeyList } from "./keys.js";
+import { button, byId, element, facts } from "./dom.js";
 import { openSource } from "./source.js";
-import { ThemeSwitch } from "./theme.js";
 
-/** Opens the source, and shows it. */
+const keyList = {
+  Everywhere: {
+    "?": "this list", "/": "find a RIB", space: "play or pause", l: "back to live: follow the end",
+    f: "focus on the selected RIB, and back", "+ − 0": "zoom, and fit the tree into the view",
+    t: "theme: as the system, light, dark",
+  },
+  Tree: {
+    "↑ ↓": "the box before, the next box", "→": "unfold, or to the first box below",
+    "←": "fold, or to the box above", "Home End": "the first box, the last box", "Enter, click": "select",
+    "double click": "focus", "wheel, pinch": "zoom at the pointer", drag: "move the picture",
+  },
+  Timeline: {
+    "← →": "by one event", "Shift ← →": "by finding", "Alt ← →": "by mark (Option on a Mac)",
+    "Page Up, Page Down": "by a twentieth", "Home End": "to the start, to the end",
+  },
+};
+
+function openKeyList() {
+  const dialog = byId("keys");
+  dialog.replaceChildren(
+    element("h2", { id: "keys-title" }, "Keyboard and mouse"),
+    ...Object.entries(keyList).flatMap(([title, keys]) => [
+      element("h3", title), facts(Object.entries(keys).map(([key, words]) => [element("kbd", key), words]))]),
+    button("Close", () => dialog.close()));
+  dialog.showModal();
+}
+
+const themes = { auto: "◐", light: "☀", dark: "☾" };
+const system = matchMedia("(prefers-color-scheme: dark)");
+let theme = "auto";
+
+/** Reads or keeps the theme. A page without storage begins as the system. */
+function storedTheme(next) {
+  try {
+    if (next) localStorage.setItem("ribs-inspect-theme", next);
+    return localStorage.getItem("ribs-inspect-theme");
+  } catch {
+    return null;
+  }
+}
+
+function setTheme(next) {
+  theme = next in themes ? next : "auto";
+  const isDark = theme === "dark" || theme === "auto" && system.matches;
+  document.documentElement.dataset.theme = isDark ? "dark" : "light";
+  byId("theme").textContent = themes[theme];
+  byId("theme").setAttribute("aria-label", `Theme: ${theme === "auto" ? "as the system" : theme}`);
+  window.ribsInspect?.app?.tree.ask();
+}
+
+function nextTheme() {
+  const names = Object.keys(themes);
+  setTheme(names[(names.indexOf(theme) + 1) % names.length]);
+  storedTheme(theme);
+}
+
 async function begin() {
-  let app = null;
-  const theme = new ThemeSwitch(() => app?.tree.ask());
-  app = new App(await openSource());
+  setTheme(storedTheme() ?? "auto");
+  system.addEventListener("change", () => setTheme(theme));
+  byId("theme").addEventListener("click", nextTheme);
   byId("help").addEventListener("click", openKeyList);
-  listenToKeys({
-    "?": openKeyList,
-    "/": () => byId("search-field").focus(),
-    " ": () => app.timeline.togglePlay(),
-    l: () => app.follow(),
-    f: () => app.toggleFocus(),
-    0: () => app.fit(),
-    "+": () => app.tree.viewport.zoom(1.25),
-    "=": () => app.tree.viewport.zoom(1.25),
-    "-": () => app.tree.viewport.zoom(0.8),
-    t: () => theme.next(),
-  });
+  const app = new App(await openSource());
   window.ribsInspect.app = app;
+  const zoom = (factor) => app.tree.viewport.zoom(factor);
+  const actions = {
+    "?": openKeyList, "/": () => byId("search-field").focus(), " ": () => app.timeline.togglePlay(),
+    l: () => app.follow(), f: () => app.toggleFocus(), 0: () => app.fit(), "+": () => zoom(1.25), "=": () => zoom(1.25),
+    "-": () => zoom(0.8), t: nextTheme,
+  };
+  document.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || !actions[key]) return;
+    if (target.closest("input, select, dialog")) return;
+    // Space presses a button, and scrolls a panel.
+    if (key === " " && target.closest("button, a, summary, [role=tabpanel]")) return;
+    event.preventDefault();
+    actions[key]();
+  });
   await app.start();
 }
 
 /** What tests and curious people may ask: the boxes of the moment, whether or not they are in view. */
 window.ribsInspect = {
-  ready: null,
   cells() {
-    const { tree } = window.ribsInspect.app ?? { tree: { cells: new Map() } };
-    return [...tree.cells.values()].map(({ place, label, role, alert, badges, parent, link }) => ({
-      place, label, role, alert, badges: badges.map((badge) => badge.text), parent, link,
-    }));
+    return [...window.ribsInspect.app?.tree.cells.values() ?? []].map((cell) => {
+      const { place, label, role, alert, badges, parent, link } = cell;
+      return { place, label, role, alert, badges: badges.map(({ text }) => text), parent, link };
+    });
   },
 };
 window.ribsInspect.ready = begin();

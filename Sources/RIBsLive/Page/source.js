@@ -9,12 +9,7 @@ export async function openSource() {
 }
 
 /** Asks the server that the page came from. */
-export class ServedSource {
-  constructor() {
-    this.token = new URLSearchParams(location.search).get("token");
-    this.moments = new Map();
-  }
-
+class ServedSource {
   overview() {
     return this.read("overview");
   }
@@ -23,17 +18,9 @@ export class ServedSource {
     return this.read("session", { session });
   }
 
-  /** Past moments do not change, so the last few are kept. */
-  async moment(session, { event, time }) {
-    const key = `${session} ${event}`;
-    const known = this.moments.get(key);
-    if (known) return known;
-    const reply = await this.read("moment", event === undefined ? { session, time } : { session, event });
-    if (event !== "end" && event !== undefined) {
-      if (this.moments.size > 40) this.moments.delete(this.moments.keys().next().value);
-      this.moments.set(key, reply);
-    }
-    return reply;
+  /** @param wanted `{ event }` or `{ time }`. */
+  moment(session, wanted) {
+    return this.read("moment", { session, ...wanted });
   }
 
   rib(session, rib) {
@@ -44,47 +31,37 @@ export class ServedSource {
     return this.read("flows", { session });
   }
 
-  /** Forgets what was kept, because the server or the trace may be another. */
-  forget() {
-    this.moments.clear();
-  }
-
   /**
    * Listens to news. EventSource tries again by itself after a broken connection, but not after a refusal.
    *
-   * @param listener `{ news(message), up(), down() }`.
+   * @param listener `{ hear(message), connected(), disconnected() }`.
    */
   listen(listener) {
     const stream = new EventSource(this.address("live", {}));
-    stream.onopen = () => listener.up();
-    stream.onmessage = (message) => {
-      try {
-        listener.news(JSON.parse(message.data));
-      } catch {
-        // A message that was cut off: the next one says the same.
-      }
-    };
+    stream.onopen = () => listener.connected();
+    stream.onmessage = ({ data }) => listener.hear(JSON.parse(data));
     stream.onerror = () => {
-      listener.down();
-      if (stream.readyState !== EventSource.CLOSED) return;
-      stream.close();
-      setTimeout(() => this.listen(listener), 2000);
+      listener.disconnected();
+      if (stream.readyState === EventSource.CLOSED) setTimeout(() => this.listen(listener), 2000);
     };
   }
 
   address(name, parameters) {
     const query = new URLSearchParams(parameters);
-    if (this.token !== null) query.set("token", this.token);
-    const text = query.toString();
-    return `api/${name}${text ? `?${text}` : ""}`;
+    const token = new URLSearchParams(location.search).get("token");
+    if (token !== null) query.set("token", token);
+    return `api/${name}?${query}`;
   }
 
   async read(name, parameters = {}) {
-    const reply = await fetch(this.address(name, parameters), { cache: "no-store" });
-    if (!reply.ok) {
-      const text = (await reply.text()).trim().slice(0, 300);
-      throw new Error(text || `The server refused api/${name} with status ${reply.status}.`);
+    let [reply, text] = [null, ""];
+    try {
+      reply = await fetch(this.address(name, parameters), { cache: "no-store" });
+      text = await reply.text();
+    } catch {
+      throw new Error("The server does not answer, trying again.");
     }
-    return reply.json();
+    if (reply.ok) return JSON.parse(text);
+    throw new Error(text.trim().slice(0, 300) || `The server refused api/${name} with status ${reply.status}.`);
   }
 }

@@ -9,14 +9,16 @@ export class Viewport {
    * @param changed Called after each change.
    */
   constructor(surface, changed) {
-    Object.assign(this, { surface, changed, scale: 1, left: 0, top: 0, isTouched: false, leastScale: 0.02, head: 48 });
-    this.pointers = new Map();
+    Object.assign(this, { surface, changed, scale: 1, left: 0, top: 0, leastScale: 0.02 });
+    /** Whether the reader moved it. */
+    this.isTouched = false;
     this.hasDragged = false;
+    this.pointers = new Map();
     surface.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     surface.addEventListener("pointerdown", (event) => this.press(event));
     surface.addEventListener("pointermove", (event) => this.drag(event));
     for (const name of ["pointerup", "pointercancel"]) {
-      surface.addEventListener(name, (event) => this.release(event));
+      surface.addEventListener(name, (event) => this.pointers.delete(event.pointerId));
     }
   }
 
@@ -31,20 +33,15 @@ export class Viewport {
   /** The part of the picture in view, with a margin in pixels. */
   bounds(margin = 0) {
     return {
-      left: (-this.left - margin) / this.scale,
-      top: (-this.top - margin) / this.scale,
-      right: (this.width - this.left + margin) / this.scale,
-      bottom: (this.height - this.top + margin) / this.scale,
+      left: (-this.left - margin) / this.scale, right: (this.width - this.left + margin) / this.scale,
+      top: (-this.top - margin) / this.scale, bottom: (this.height - this.top + margin) / this.scale,
     };
   }
 
-  /** The point of the picture at a position of the window. */
-  pointAt(clientX, clientY) {
-    const rect = this.surface.getBoundingClientRect();
-    return {
-      x: (clientX - rect.left - this.left) / this.scale,
-      y: (clientY - rect.top - this.top) / this.scale,
-    };
+  /** The position on the surface of a position in the window. */
+  onSurface(clientX, clientY) {
+    const { left, top } = this.surface.getBoundingClientRect();
+    return [clientX - left, clientY - top];
   }
 
   move(dx, dy) {
@@ -56,94 +53,78 @@ export class Viewport {
   /** Zooms; the point (x, y) of the surface stays where it is. */
   zoom(factor, x = this.width / 2, y = this.height / 2) {
     const scale = Math.min(mostScale, Math.max(this.leastScale, this.scale * factor));
-    this.left = x - ((x - this.left) * scale) / this.scale;
-    this.top = y - ((y - this.top) * scale) / this.scale;
+    const change = scale / this.scale;
     this.scale = scale;
     this.isTouched = true;
-    this.changed();
+    this.move((x - this.left) * (1 - change), (y - this.top) * (1 - change));
   }
 
   /** Puts a point of the picture into the middle. */
   center(x, y) {
-    this.left = this.width / 2 - x * this.scale;
-    this.top = this.height / 2 - y * this.scale;
-    this.changed();
+    this.move(this.width / 2 - x * this.scale - this.left, this.height / 2 - y * this.scale - this.top);
   }
 
-  /** Moves a box into view, if it is not there, by as little as needed. */
-  reveal(box, room = 40) {
-    const { left, top, right, bottom } = this.bounds(-room);
-    const shift = (low, high, least, most) => (low < least ? least - low : high > most ? most - high : 0);
-    const dx = shift(box.left, box.right, left, right) * this.scale;
-    const dy = shift(box.top, box.bottom, top, bottom) * this.scale;
-    if (dx !== 0 || dy !== 0) this.move(dx, dy);
+  /** Moves a box into view by as little as needed. */
+  reveal(box) {
+    const { left, top, right, bottom } = this.bounds(-40);
+    const shift = (low, high, least, most) => (low < least ? least - low : Math.min(0, most - high)) * this.scale;
+    this.move(shift(box.left, box.right, left, right), shift(box.top, box.bottom, top, bottom));
   }
 
   /**
    * Fits a part of the picture into the view, never larger than 1:1.
    *
+   * @param head The height of what lies over the upper edge.
    * @param start The box to begin at if it would be too small to read; null to fit it in any case.
    */
-  fit(part, start = null, direction = "down") {
+  fit(part, head, start, direction) {
     if (this.width === 0) return;
-    const room = { width: Math.max(50, this.width - 48), height: Math.max(50, this.height - this.head - 60) };
-    const full = Math.min(1, room.width / (part.right - part.left), room.height / (part.bottom - part.top));
+    const [wide, high] = [part.right - part.left, part.bottom - part.top];
+    const room = Math.max(50, this.height - head - 60);
+    const full = Math.min(1, Math.max(50, this.width - 48) / wide, room / high);
     this.leastScale = Math.min(0.02, full);
-    if (start && full < 0.45) {
-      this.scale = 0.8;
-      this.left = direction === "right" ? 32 - start.left * this.scale
-        : this.width / 2 - ((start.left + start.right) / 2) * this.scale;
-      this.top = direction === "right" ? this.height / 2 - ((start.top + start.bottom) / 2) * this.scale
-        : this.head + 16 - start.top * this.scale;
-    } else {
-      this.scale = full;
-      this.left = (this.width - (part.left + part.right) * this.scale) / 2;
-      const free = room.height - (part.bottom - part.top) * this.scale;
-      this.top = this.head + 16 + Math.min(free / 2, 60) - part.top * this.scale;
+    const beginsAtStart = start && full < 0.45;
+    this.scale = beginsAtStart ? 0.8 : full;
+    const { left, right, top, bottom } = beginsAtStart ? start : part;
+    this.left = (this.width - (left + right) * this.scale) / 2;
+    this.top = head + 16 - top * this.scale;
+    if (!beginsAtStart) this.top += Math.min(60, (room - high * full) / 2);
+    else if (direction === "right") {
+      this.left = 32 - left * this.scale;
+      this.top = (this.height - (top + bottom) * this.scale) / 2;
     }
     this.changed();
   }
 
   wheel(event) {
     event.preventDefault();
-    const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 200 : 1;
-    const rect = this.surface.getBoundingClientRect();
+    const pixels = event.deltaY * [1, 16, 200][event.deltaMode];
+    // A pinch on a trackpad is a wheel with Control, in small steps.
     const speed = event.ctrlKey ? 0.01 : 0.0018;
-    const factor = Math.exp(-Math.max(-240, Math.min(240, event.deltaY * unit)) * speed);
-    this.zoom(factor, event.clientX - rect.left, event.clientY - rect.top);
+    const factor = Math.exp(-Math.max(-240, Math.min(240, pixels)) * speed);
+    this.zoom(factor, ...this.onSurface(event.clientX, event.clientY));
   }
 
-  press(event) {
-    if (event.button !== 0) return;
-    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  press({ button, pointerId, clientX, clientY }) {
+    if (button !== 0) return;
+    this.pointers.set(pointerId, { clientX, clientY });
     this.hasDragged = false;
   }
 
-  drag(event) {
-    const last = this.pointers.get(event.pointerId);
+  drag({ pointerId, clientX, clientY }) {
+    const last = this.pointers.get(pointerId);
     if (!last) return;
-    const [dx, dy] = [event.clientX - last.x, event.clientY - last.y];
+    const [dx, dy] = [clientX - last.clientX, clientY - last.clientY];
     // A click with a shaky hand is still a click.
     if (!this.hasDragged && Math.hypot(dx, dy) < 4) return;
-    if (!this.hasDragged) this.surface.setPointerCapture(event.pointerId);
+    if (!this.hasDragged) this.surface.setPointerCapture(pointerId);
     this.hasDragged = true;
     this.isTouched = true;
-    if (this.pointers.size === 1) this.move(dx, dy);
-    else this.pinch(event, last);
-    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-  }
-
-  pinch(event, last) {
-    const other = [...this.pointers].find(([id]) => id !== event.pointerId)[1];
-    const before = Math.hypot(last.x - other.x, last.y - other.y);
-    const after = Math.hypot(event.clientX - other.x, event.clientY - other.y);
-    const rect = this.surface.getBoundingClientRect();
-    if (before > 0) {
-      this.zoom(after / before, (event.clientX + other.x) / 2 - rect.left, (event.clientY + other.y) / 2 - rect.top);
-    }
-  }
-
-  release(event) {
-    this.pointers.delete(event.pointerId);
+    this.pointers.set(pointerId, { clientX, clientY });
+    const other = [...this.pointers].find(([id]) => id !== pointerId)?.[1];
+    if (!other) return this.move(dx, dy);
+    const distance = (to) => Math.hypot(to.clientX - other.clientX, to.clientY - other.clientY);
+    const middle = this.onSurface((clientX + other.clientX) / 2, (clientY + other.clientY) / 2);
+    this.zoom(distance({ clientX, clientY }) / Math.max(1, distance(last)), ...middle);
   }
 }

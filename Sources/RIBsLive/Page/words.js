@@ -12,18 +12,13 @@ export function counted(number, noun) {
 
 /** Nanoseconds as seconds, to the millisecond. */
 export function seconds(nanoseconds) {
-  const milliseconds = Math.floor(nanoseconds / 1e6);
-  const whole = Math.floor(milliseconds / 1000);
-  return `${whole}.${String(milliseconds % 1000).padStart(3, "0")} s`;
+  return `${(Math.floor(nanoseconds / 1e6) / 1000).toFixed(3)} s`;
 }
 
 /** The state of a box in words, as in pictures. */
 export function stateWords(role) {
   const words = {
-    active: "active",
-    inactive: "inactive",
-    leaked: "leaked: off the tree, still alive",
-    lost: "lost: attached, but nothing can detach it",
+    leaked: "leaked: off the tree, still alive", lost: "lost: attached, but nothing can detach it",
     kept: "off the tree, kept",
   };
   return words[role] ?? role;
@@ -31,41 +26,28 @@ export function stateWords(role) {
 
 /** The sign before a rule's name. It says in text what the colour says. */
 export function severitySign(severity) {
-  return severity === "error" ? "✗" : severity === "warning" ? "!" : "i";
+  return { error: "✗", warning: "!" }[severity] ?? "i";
 }
 
 /** The sentence below the timeline. */
-export function momentSentence(moment) {
-  if (moment.event === 0) return "0 · before the first event";
-  const parts = [grouped(moment.seq ?? moment.event), seconds(moment.time)];
-  if (moment.words) parts.push(moment.words);
-  return parts.join(" · ");
+export function momentSentence({ event, seq, time, words }) {
+  if (event === 0) return "0 · before the first event";
+  return [grouped(seq), seconds(time), words].filter(Boolean).join(" · ");
 }
 
 /** "2 errors, 1 warning"; says so if there is neither. */
-export function verdictWords(counts) {
-  const parts = [];
-  if (counts.errors) parts.push(counted(counts.errors, "error"));
-  if (counts.warnings) parts.push(counted(counts.warnings, "warning"));
-  return parts.length ? parts.join(", ") : "no errors";
+export function verdictWords({ errors, warnings }) {
+  const parts = [errors && counted(errors, "error"), warnings && counted(warnings, "warning")];
+  return parts.filter(Boolean).join(", ") || "no errors";
 }
 
-/** The name of a session, with its app if the name does not begin with it. */
-export function sessionTitle(session) {
-  const { app, name } = session;
-  return !app || name.startsWith(app) ? name : `${app} · ${name}`;
-}
-
-/** The kind of a RIB in words. */
 export function kindWords(kind) {
   return kind ? `${kind} RIB` : "kind unknown";
 }
 
 /** The address if a browser may open it, else null. A trace must not run code by its links. */
 export function safeAddress(text) {
-  if (typeof text !== "string") return null;
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text);
-  if (!scheme) return null;
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text ?? "")?.[1].toLowerCase();
   const refused = ["javascript", "data", "vbscript", "blob", "file", "about", "filesystem", "view-source"];
-  return refused.includes(scheme[1].toLowerCase()) ? null : text;
+  return scheme && !refused.includes(scheme) ? text : null;
 }
