@@ -3,9 +3,9 @@
 import { Bar, TreeTools } from "./bar.js";
 import { causesUpTo, cellsAt, findingsByRIB, standingRIBs } from "./cells.js";
 import { FindingsPanel } from "./findings.js";
-import { FlowsPanel } from "./flows.js";
+import { showFlows } from "./flows.js";
 import { Inspector } from "./inspector.js";
-import { RIBPanel } from "./rib.js";
+import { showRIB } from "./rib.js";
 import { Search } from "./search.js";
 import { Timeline } from "./timeline.js";
 import { TreeView } from "./tree.js";
@@ -23,7 +23,6 @@ export class App {
     this.isFollowing = true;
     this.isConnected = true;
     this.failure = null;
-    /** The moment to ask for next. */
     this.wanted = null;
     this.selected = { place: null, rib: null };
     this.bar = new Bar(this);
@@ -31,13 +30,10 @@ export class App {
     this.tree = new TreeView(this);
     this.timeline = new Timeline(this);
     this.findings = new FindingsPanel(this);
-    this.ribPanel = new RIBPanel(this);
-    this.flows = new FlowsPanel(this);
     this.search = new Search(this);
     this.inspector = new Inspector(() => this.session && this.tabOpened());
   }
 
-  /** Reads everything for the first time. */
   async start() {
     const address = readAddress();
     addEventListener("hashchange", () => this.attempt(this.open(readAddress())));
@@ -69,8 +65,6 @@ export class App {
     if (rib !== undefined) this.selectRIB(rib, false);
     else if (places[place]) this.selectPlace(place, false);
   }
-
-  // News
 
   hear({ revision, state }) {
     if (revision !== this.overview.revision || state !== this.overview.state) this.refresh();
@@ -141,7 +135,6 @@ export class App {
     this.findings.setSession(session);
   }
 
-  /** There is no session, or no longer one. */
   clear() {
     this.session = null;
     this.moment = null;
@@ -160,8 +153,6 @@ export class App {
     document.body.classList.toggle("has-session", Boolean(this.session));
     if (this.moment) this.showOnTimeline();
   }
-
-  // Moments
 
   follow() {
     return this.go({ event: "end" }, true);
@@ -224,8 +215,6 @@ export class App {
     if (rib) this.selectRIB(rib, false);
   }
 
-  // Selection
-
   selectPlace(place, opensTab = place !== null) {
     const cell = this.tree.cells.get(place);
     const ribs = cell?.ribs ?? [];
@@ -259,7 +248,6 @@ export class App {
     if (place !== null && place !== this.selected.place) this.selectPlace(place);
   }
 
-  /** Focuses on the selected RIB, or shows the whole tree again. */
   toggleFocus() {
     const { place } = this.selected;
     this.tree.setView({ focus: this.tree.view.focus === place ? null : place });
@@ -287,11 +275,9 @@ export class App {
       if (this.ribKey !== key) return;
       this.ribReply = reply;
     }
-    if (rib === null) this.ribPanel.show(null);
-    else if (this.ribReply?.rib === rib) this.ribPanel.show(this.ribReply, causesUpTo(this.found.get(rib), this.until));
+    if (rib === null) showRIB({}, [], this);
+    else if (this.ribReply?.rib === rib) showRIB(this.ribReply, causesUpTo(this.found.get(rib), this.until), this);
   }
-
-  // The rest
 
   pickSession(session) {
     this.attempt(this.loadSession(session));
@@ -308,7 +294,7 @@ export class App {
     if (tab === "rib") this.updateRIB();
     if (tab !== "flows") return;
     const flows = this.source.flows(this.session.session);
-    await this.attempt(flows.then((reply) => this.flows.show(reply)));
+    await this.attempt(flows.then((reply) => showFlows(reply, this)));
   }
 
   treeChanged() {
@@ -321,7 +307,6 @@ export class App {
     return this.session.places[this.standing.get(rib)?.place]?.name;
   }
 
-  /** The names from the root to a place. */
   pathOf(place) {
     const { name, parent } = this.session.places[place];
     const names = [name];

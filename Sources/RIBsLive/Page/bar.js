@@ -86,7 +86,6 @@ export class Bar {
   }
 }
 
-/** The tools over the tree. */
 export class TreeTools {
   constructor(app) {
     this.app = app;

@@ -10,13 +10,11 @@ function captionsOf({ cell, isFolded, below }) {
   return isFolded ? [...cell.badges, { text: `+${below} below`, tone: "more" }] : cell.badges;
 }
 
-/** The height of the captions below a box. */
 export function captionsHeight(box) {
   const { length } = captionsOf(box);
   return length === 0 ? 0 : captionGap + captionLine * length;
 }
 
-/** The classes that colour a box. */
 export function paintClasses({ alert, role }) {
   return `role-${role}${alert && role !== "leaked" && role !== "lost" ? ` alert-${alert}` : ""}`;
 }
@@ -49,12 +47,10 @@ export function drawBox(group, box, place, direction, words) {
     box.hasBelow ? foldHandle(box.isFolded, width, height, direction) : "", ...group.querySelectorAll(".ring"));
 }
 
-/** A rounded rectangle around (0, 0). */
 export function frame(classes, width, height, rx) {
   return shape("rect", { class: classes, x: -width / 2, y: -height / 2, width, height, rx });
 }
 
-/** The classes of an outline. */
 export function shapeClasses(role, alert) {
   const isHeavy = alert || ["leaked", "lost", "owner"].includes(role);
   return `shape${isHeavy ? " heavy" : ""}${role === "inactive" || role === "kept" ? " dashed" : ""}`;
@@ -75,7 +71,6 @@ export function outline(kind, width, height, classes) {
   return [frame(`${classes} outer`, width, height, radius), inner];
 }
 
-/** The small shape that repeats what the colour says. */
 export function stateMark(role, x) {
   const corners = {
     leaked: "0,-5 4.9,3.8 -4.9,3.8", lost: "0,-5 5,0 0,5 -5,0", kept: "-3.3,-3.3 3.3,-3.3 3.3,3.3 -3.3,3.3",
@@ -99,7 +94,6 @@ function captions(box, width, height, direction) {
   });
 }
 
-/** The handle that folds what is below a box. */
 function foldHandle(isFolded, width, height, direction) {
   const [x, y] = direction === "right" ? [width / 2 + 8, 0] : [width / 2 - 2, height / 2];
   return shape("g", { class: `fold${isFolded ? " folded" : ""}`, transform: `translate(${x} ${y})` },

@@ -6,7 +6,6 @@ const leakRules = ["leaked-child", "active-while-detached", "retained-object"];
 const mostBadges = 3;
 const nothing = [];
 
-/** For each RIB its findings, as `{ event, cause }` in order of event. */
 export function findingsByRIB(session) {
   const byRIB = new Map();
   for (const [rib, event, cause] of session.found) {
@@ -17,7 +16,6 @@ export function findingsByRIB(session) {
   return byRIB;
 }
 
-/** The flat list of a moment reply as objects by RIB id, in the same order. */
 export function standingRIBs(flat) {
   const ribs = new Map();
   for (let index = 0; index < flat.length; index += 4) {
@@ -40,15 +38,7 @@ function firstOfEachRule(causes) {
   return first.sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
 }
 
-/**
- * The boxes of a moment.
- *
- * @param session The reply of api/session.
- * @param found `findingsByRIB(session)`.
- * @param standing `standingRIBs(moment.standing)`; each RIB that is shown gets its `role` and `line`.
- * @param event The moment; Infinity for the end.
- * @returns A Map from place to box, in order of place.
- */
+/** The boxes of a moment, by place. Each RIB that is shown gets its `role` and `line`. */
 export function cellsAt(session, found, standing, event) {
   for (const rib of standing.values()) rib.causes = causesUpTo(found.get(rib.rib), event);
   showOffTree(standing);
@@ -119,7 +109,6 @@ function joined(place, ribs, standing, name) {
   };
 }
 
-/** The place of the box that a line leads up to; null without a line. */
 function parentPlace(ribs, standing) {
   for (const rib of ribs) {
     const parent = standing.get(rib.parent);

@@ -6,10 +6,6 @@ import { fittedText, shape, textWidth } from "./dom.js";
 const captionSizes = { title: 18, subtitle: 12, heading: 14, badge: 10, caution: 10, more: 10 };
 const arrowLength = 7;
 
-/**
- * @param picture What `ribs-inspect render --format json` prints.
- * @param actionOf For the labels of the ends of a link what a click does.
- */
 export function drawDiagram(picture, actionOf) {
   const { width, height, boxes, links, captions } = picture;
   const labels = new Map(boxes.map(({ id, label }) => [id, label]));

@@ -25,7 +25,6 @@ export function element(tag, ...content) {
   return filled(document.createElement(name), classes, content);
 }
 
-/** The same for SVG. */
 export function shape(tag, ...content) {
   const [name, ...classes] = tag.split(".");
   return filled(document.createElementNS("http://www.w3.org/2000/svg", name), classes, content);
@@ -33,6 +32,12 @@ export function shape(tag, ...content) {
 
 export function button(text, action, attributes = {}) {
   return element("button", { type: "button", ...attributes, click: action }, text);
+}
+
+/** A button that goes to a moment and selects a RIB, if there is one. */
+export function jumpButton(text, event, rib, app) {
+  const title = `Go to event ${event}${rib ? ` and select RIB ${rib}` : ""}`;
+  return button(text, () => app.jump(event, rib), { class: "link-button", title });
 }
 
 export function list(tag, items) {
@@ -87,7 +92,6 @@ export function prefersStill() {
 
 const measuring = document.createElement("canvas").getContext("2d");
 
-/** The width of a text in a picture. */
 export function textWidth(text, size, weight = "") {
   measuring.font = `${weight} ${size}px Helvetica, Arial, sans-serif`;
   return measuring.measureText(text).width;
@@ -97,15 +101,7 @@ export function textWidth(text, size, weight = "") {
 export function fittedText(text, room, size) {
   if (textWidth(text, size) <= room) return text;
   const letters = Array.from(text);
-  const cut = (count) => {
-    const head = Math.ceil((count * 2) / 3);
-    return letters.slice(0, head).join("") + "…" + letters.slice(letters.length - (count - head)).join("");
-  };
-  let [fits, tooMany] = [0, Math.min(letters.length, 400)];
-  while (tooMany - fits > 1) {
-    const middle = (fits + tooMany) >> 1;
-    if (textWidth(cut(middle), size) <= room) fits = middle;
-    else tooMany = middle;
-  }
-  return cut(fits);
+  const kept = Math.max(1, Math.floor((letters.length * room) / textWidth(text, size)) - 1);
+  const head = Math.ceil((kept * 2) / 3);
+  return `${letters.slice(0, head).join("")}…${letters.slice(letters.length - (kept - head)).join("")}`;
 }

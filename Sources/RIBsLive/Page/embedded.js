@@ -2,13 +2,11 @@
 
 const mostOfLife = 1000;
 
-/** Answers the questions of the page from the data in the page. */
 export class EmbeddedSource {
   constructor(data) {
     this.data = data;
   }
 
-  /** Unpacks the content of the page's data element. */
   static async unpack(text) {
     const bytes = Uint8Array.from(atob(text.trim()), (letter) => letter.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
@@ -52,7 +50,6 @@ export class EmbeddedSource {
     return { rib, name, kind, path, life, leftOut };
   }
 
-  /** A report does not change. */
   listen() {}
 
   described(trace, event) {
@@ -80,7 +77,6 @@ function standingAt({ checkpoints, changes, changesEnd }, event) {
   return [...standing.values()].flat();
 }
 
-/** The first index below `count` that passes a test which all later ones pass too; else `count`. */
 function firstIndex(count, passes) {
   let [low, high] = [0, count];
   while (low < high) {

@@ -1,27 +1,21 @@
 // The findings by cause, worst first.
 
-import { button, byId, element, facts, list, remark, setText, show } from "./dom.js";
+import { button, byId, element, facts, jumpButton, list, remark, setText, show } from "./dom.js";
 import { counted, grouped, safeAddress, severitySign } from "./words.js";
 
 const mostCauses = 200;
 const fewOccurrences = 8;
 
-/** A call site, as a link where there is an address for it. */
 function siteLink({ at, url }) {
   const href = safeAddress(url);
   if (!href) return element("span.path", at);
   return element("a.path", { href, target: "_blank", rel: "noopener noreferrer" }, at);
 }
 
-function jumpButton(event, rib, app) {
-  const title = `Go to event ${grouped(event)}${rib ? ` and select RIB ${rib}` : ""}`;
-  return button(`event ${grouped(event)}`, () => app.jump(event, rib), { class: "jump", title });
-}
-
-/** One cause with all that is known of it. */
 export function causeCard(cause, app) {
   const { severity, rule, times, hazard, line, events, ribs, related } = cause;
-  const jumps = events.map((event, index) => jumpButton(event, ribs[index], app));
+  const toEvent = (event, rib) => jumpButton(`event ${grouped(event)}`, event, rib, app);
+  const jumps = events.map((event, index) => toEvent(event, ribs[index]));
   const more = times - events.length;
   if (more > 0) jumps.push(remark(`and ${grouped(more)} more in the trace`));
   const others = jumps.splice(fewOccurrences);
@@ -37,7 +31,7 @@ export function causeCard(cause, app) {
       ["Source", hazard], ["Trace", line && `line ${grouped(line)}`], ["Fix", cause.fix], ["Exempt", cause.exempt],
       ["When", jumps.length > 0 && element("span.row", jumps)],
       ["Related", related?.length > 0 && list("ul", related.map((other) => [
-        `${other.note} `, other.event > 0 && jumpButton(other.event, null, app), " ", other.at && siteLink(other)]))],
+        `${other.note} `, other.event > 0 && toEvent(other.event), " ", other.at && siteLink(other)]))],
     ]));
 }
 

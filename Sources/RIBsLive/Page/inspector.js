@@ -5,7 +5,6 @@ import { byId, show } from "./dom.js";
 const tabNames = ["findings", "rib", "flows"];
 
 export class Inspector {
-  /** @param opened Called when another tab is opened. */
   constructor(opened) {
     this.opened = opened;
     for (const name of tabNames) {

@@ -13,7 +13,7 @@ const keyList = {
   Tree: {
     "↑ ↓": "the box before, the next box", "→": "unfold, or to the first box below",
     "←": "fold, or to the box above", "Home End": "the first box, the last box", "Enter, click": "select",
-    "double click": "focus", "wheel, pinch": "zoom at the pointer", drag: "move the picture",
+    "double click": "focus", wheel: "zoom at the pointer", drag: "move the picture",
   },
   Timeline: {
     "← →": "by one event", "Shift ← →": "by finding", "Alt ← →": "by mark (Option on a Mac)",

@@ -7,18 +7,15 @@ const mostHits = 40;
 
 export class Search {
   constructor(app) {
-    Object.assign(this, { app, field: byId("search-field"), list: byId("search-list"), hits: [] });
-    const find = () => this.find();
-    setAttributes(this.field, {
-      input: find, focus: find, blur: () => this.close(), keydown: (event) => this.key(event),
+    Object.assign(this, { app, root: byId("search"), field: byId("search-field"), list: byId("search-list") });
+    setAttributes(this.root, {
+      input: () => this.find(), keydown: (event) => this.key(event),
+      focusout: ({ relatedTarget }) => this.root.contains(relatedTarget) || show(this.list, false),
     });
-    // The field keeps the focus, so that the list stays open until the click counts.
-    this.list.addEventListener("pointerdown", (event) => event.preventDefault());
   }
 
   find() {
     const text = this.field.value.trim().toLowerCase();
-    if (text === "") return this.close();
     const { cells, places } = this.app.tree;
     const hits = [];
     places.forEach(({ name }, place) => {
@@ -26,49 +23,31 @@ export class Search {
       if (at >= 0) hits.push({ place, name, rank: (cells.has(place) ? 0 : 2) + (at === 0 ? 0 : 1) });
     });
     hits.sort((one, other) => one.rank - other.rank || one.place - other.place);
-    this.hits = hits.slice(0, mostHits);
-    this.list.replaceChildren(...this.hits.map(({ place, name }, index) => {
-      const path = this.app.pathOf(place);
-      return element("li", { role: "option", id: `hit-${index}`, title: path, click: () => this.pick(index) },
-        element("span.name", name), remark(cells.has(place) ? path : `${path} · not there at this moment`));
-    }));
-    const others = hits.length - mostHits;
-    const note = hits.length === 0 ? "No RIB has this in its name" : others > 0 && `and ${counted(others, "other")}`;
-    if (note) this.list.append(element("li.hint", { role: "option", "aria-disabled": "true" }, note));
-    show(this.list, true);
-    this.field.setAttribute("aria-expanded", "true");
-    this.mark(0);
-  }
-
-  mark(index) {
-    this.index = index;
-    [...this.list.children].forEach((item, each) => item.setAttribute("aria-selected", String(each === index)));
-    this.list.children[index]?.scrollIntoView({ block: "nearest" });
-    setAttributes(this.field, { "aria-activedescendant": this.hits.length > 0 && `hit-${index}` });
+    const items = hits.slice(0, mostHits).map(({ place, name, rank }) =>
+      element("button", { type: "button", click: () => this.pick(place) },
+        element("b", name), remark(this.app.pathOf(place) + (rank < 2 ? "" : " · not there at this moment"))));
+    const others = hits.length - items.length;
+    if (hits.length === 0) items.push(remark("No RIB has this in its name"));
+    if (others > 0) items.push(remark(`and ${counted(others, "other")}`));
+    this.list.replaceChildren(...items.map((item) => element("li", item)));
+    show(this.list, text !== "");
   }
 
   key(event) {
-    const count = this.hits.length;
-    const by = { ArrowDown: 1, ArrowUp: count - 1 }[event.key];
+    const stops = [this.field, ...this.list.querySelectorAll("button")];
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Escape") {
       this.field.value = "";
-      this.close();
-    } else if (event.key === "Enter" && count > 0) this.pick(this.index);
-    else if (by !== undefined && count > 0) this.mark((this.index + by) % count);
+      this.find();
+      this.field.focus();
+    } else if (by) stops[(stops.indexOf(event.target) + by + stops.length) % stops.length].focus();
+    else if (event.key === "Enter" && event.target === this.field && !this.list.hidden) stops[1]?.click();
     else return;
     event.preventDefault();
   }
 
-  pick(index) {
-    const { place } = this.hits[index];
-    this.close();
-    this.app.pickFound(place);
-  }
-
-  close() {
-    this.hits = [];
+  pick(place) {
     show(this.list, false);
-    this.list.replaceChildren();
-    setAttributes(this.field, { "aria-expanded": "false", "aria-activedescendant": null });
+    this.app.pickFound(place);
   }
 }

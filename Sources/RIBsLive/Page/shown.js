@@ -17,15 +17,7 @@ export function readingOrder(places, direction) {
   return order;
 }
 
-/**
- * The boxes to show, by place, in reading order.
- *
- * @param cells The boxes of the moment, by place.
- * @param order `readingOrder(places, direction)`.
- * @param view `{ focus, folded, hidesViewless, showsFound }`.
- * @returns A Map to `{ cell, place, above, level, below, hasBelow, isFolded, position, siblings }`: the place of the
- *   next shown box above, the number of RIBs folded away below, and the place among its siblings.
- */
+/** The boxes to show, by place, in reading order, each with the one above and the number folded away below. */
 export function shownBoxes(cells, places, order, { focus, folded, hidesViewless, showsFound }) {
   const shown = new Map();
   const foldedAway = new Map();

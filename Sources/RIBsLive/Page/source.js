@@ -2,13 +2,11 @@
 
 import { EmbeddedSource } from "./embedded.js";
 
-/** The source for this page: the embedded trace if there is one, else the server. */
 export async function openSource() {
   const trace = document.getElementById("trace");
   return trace ? EmbeddedSource.unpack(trace.textContent) : new ServedSource();
 }
 
-/** Asks the server that the page came from. */
 class ServedSource {
   overview() {
     return this.read("overview");
@@ -18,7 +16,6 @@ class ServedSource {
     return this.read("session", { session });
   }
 
-  /** @param wanted `{ event }` or `{ time }`. */
   moment(session, wanted) {
     return this.read("moment", { session, ...wanted });
   }
@@ -31,11 +28,7 @@ class ServedSource {
     return this.read("flows", { session });
   }
 
-  /**
-   * Listens to news. EventSource tries again by itself after a broken connection, but not after a refusal.
-   *
-   * @param listener `{ hear(message), connected(), disconnected() }`.
-   */
+  /** EventSource tries again by itself after a broken connection, but not after a refusal. */
   listen(listener) {
     const stream = new EventSource(this.address("live", {}));
     stream.onopen = () => listener.connected();

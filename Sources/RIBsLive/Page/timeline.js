@@ -34,7 +34,7 @@ export class Timeline {
     this.svg = shape("svg", { "aria-hidden": "true", height: stripHeight });
     this.track = element("div", {
       id: "track", role: "slider", tabindex: 0, "aria-label": "Moment", "aria-valuemin": 0,
-      keydown: (event) => this.key(event), pointermove: (event) => this.hint(event),
+      keydown: (event) => this.key(event),
     }, this.svg);
     listenToDrags(this.track, (event) => this.drag(event));
     byId("timeline").append(
@@ -55,11 +55,9 @@ export class Timeline {
       cause.events.forEach((event, index) => this.findings.push({ event, time: cause.eventTimes[index], cause }));
     }
     this.findings.sort((one, other) => one.event - other.event);
-    this.estimateTimes();
     this.draw();
   }
 
-  /** Shows the moment that the tree shows. */
   setMoment(moment, isFollowing, isLive) {
     this.moment = moment;
     const words = momentSentence(moment);
@@ -67,32 +65,13 @@ export class Timeline {
     setAttributes(this.track, { "aria-valuenow": moment.event, "aria-valuetext": words });
     show(this.back, isLive && !isFollowing);
     // A cursor that is dragged or plays is ahead of the tree.
-    if (!this.app.wanted && !(this.isPlaying && this.isTime)) this.moveCursor(this.fractionOf(moment));
-    if (this.isPlaying && moment.event >= this.session.events) this.stop();
+    if (!this.app.wanted && !this.isPlaying) this.moveCursor(this.fractionOf(moment));
   }
 
-  /** The fraction of the width at which a moment lies. */
   fractionOf({ event, time }) {
     const { events, time: end } = this.session;
     const [value, most] = this.isTime ? [time, end] : [event, events];
     return Math.min(1, value / Math.max(1, most));
-  }
-
-  /** The reply tells the times of the first findings of a cause. Others lie between known ones. */
-  estimateTimes() {
-    const start = { event: 0, time: 0 };
-    const known = [...this.session.marks, ...this.findings.filter(({ time }) => time !== undefined), this.session];
-    known.forEach(({ event, events, time }, index) => {
-      known[index] = { event: event ?? events, time };
-    });
-    known.sort((one, other) => one.event - other.event);
-    let index = 0;
-    for (const finding of this.findings) {
-      while (known[index].event < finding.event) index += 1;
-      const [low, high] = [known[index - 1] ?? start, known[index]];
-      const part = (finding.event - low.event) / Math.max(1, high.event - low.event);
-      finding.time ??= low.time + part * (high.time - low.time);
-    }
   }
 
   draw() {
@@ -100,7 +79,6 @@ export class Timeline {
     this.width = Math.max(50, this.track.clientWidth - 2 * inset);
     const width = this.width + 2 * inset;
     setAttributes(this.svg, { width, viewBox: `${-inset} 0 ${width} ${stripHeight}` });
-    this.hints = new Map();
     this.cursor = shape("g.cursor",
       shape("path", { d: `M0 0V${stripHeight}` }), shape("path.grip", { d: "M-5 0H5V6L0 11L-5 6Z" }));
     this.svg.replaceChildren(...this.density(), ...this.ticks(), ...this.flags(), this.cursor);
@@ -125,21 +103,22 @@ export class Timeline {
   }
 
   ticks() {
-    const ticks = { info: new Set(), warning: new Set(), error: new Set() };
+    const places = new Map();
     for (const { event, time, cause } of this.findings) {
-      const x = Math.round(this.fractionOf({ event, time }) * this.width);
-      ticks[cause.severity].add(x);
-      this.addHint(x, `${severitySign(cause.severity)} ${cause.rule}`);
+      if (!places.has(cause)) places.set(cause, new Set());
+      // The times of findings behind the hundredth of a cause are not known.
+      if (this.isTime && time === undefined) continue;
+      places.get(cause).add(Math.round(this.fractionOf({ event, time }) * this.width));
     }
-    return Object.entries(ticks).map(([severity, places]) =>
-      shape(`path.tick.${severity}`, { d: [...places].map((x) => `M${x - 2.5} 55.5h5l-2.5 -7z`).join("") }));
+    return [...places].map(([{ severity, rule }, found]) => shape(`path.tick.${severity}`, {
+      d: [...found].map((x) => `M${x - 2.5} 55.5h5l-2.5 -7z`).join(""),
+    }, shape("title", `${severitySign(severity)} ${rule}`)));
   }
 
   flags() {
     let free = 0;
     return this.session.marks.slice(0, mostMarks).map((mark) => {
       const x = this.fractionOf(mark) * this.width;
-      this.addHint(Math.round(x), `mark '${mark.name}', event ${grouped(mark.event)}`);
       const letters = Array.from(mark.name);
       const text = letters.length > 18 ? `${letters.slice(0, 17).join("")}…` : mark.name;
       const wide = 7 * text.length + 8;
@@ -147,20 +126,9 @@ export class Timeline {
       const hasRoom = (isLeft ? x - wide : x) >= free;
       if (hasRoom) free = isLeft ? x : x + wide;
       const looks = { x: isLeft ? x - 4 : x + 4, y: 11, "text-anchor": isLeft ? "end" : "start" };
-      return shape("g.flag", shape("path", { d: `M${x} 2V44` }), hasRoom ? shape("text", looks, text) : "");
+      return shape("g.flag", shape("title", `${mark.name}, event ${grouped(mark.event)}`),
+        shape("path", { d: `M${x} 2V44` }), hasRoom && shape("text", looks, text));
     });
-  }
-
-  addHint(x, text) {
-    if (!this.hints.has(x)) this.hints.set(x, new Set());
-    if (this.hints.get(x).size < 12) this.hints.get(x).add(text);
-  }
-
-  /** Names what is marked near the pointer. */
-  hint({ clientX }) {
-    const x = Math.round(clientX - this.track.getBoundingClientRect().left - inset);
-    const texts = [0, -1, 1, -2, 2, -3, 3].flatMap((by) => [...this.hints.get(x + by) ?? []]);
-    this.track.title = [...new Set(texts)].join("\n");
   }
 
   moveCursor(fraction) {
@@ -171,10 +139,16 @@ export class Timeline {
   drag({ clientX }) {
     this.stop();
     const x = clientX - this.track.getBoundingClientRect().left - inset;
-    this.moveCursor(Math.max(0, Math.min(1, x / this.width)));
+    this.goToFraction(Math.max(0, Math.min(1, x / this.width)));
+  }
+
+  goToFraction(fraction) {
+    this.moveCursor(fraction);
     const { time, events } = this.session;
-    const at = (most) => Math.round(this.fraction * most);
-    this.app.go(this.isTime ? { time: at(time) } : { event: at(events) });
+    const wanted = this.isTime ? { time: Math.round(fraction * time) } : { event: Math.floor(fraction * events + 1e-6) };
+    if (JSON.stringify(wanted) === this.gone) return;
+    this.gone = JSON.stringify(wanted);
+    this.app.go(wanted);
   }
 
   key(event) {
@@ -197,7 +171,6 @@ export class Timeline {
     return this.asked ?? this.moment?.event ?? 0;
   }
 
-  /** Goes to the next finding or mark. */
   jump(stops, by) {
     const here = this.position;
     const next = by > 0 ? stops.find(({ event }) => event > here) : stops.findLast(({ event }) => event < here);
@@ -222,39 +195,30 @@ export class Timeline {
     if (this.isPlaying) return this.stop();
     if (!this.session) return;
     const most = this.isTime ? this.session.time : this.session.events;
-    let position = this.isTime ? this.fraction * most : this.position;
-    if (position >= most) {
-      position = 0;
-      this.app.go({ event: 0 });
-    }
-    this.isPlaying = true;
-    this.showPlaying();
+    const perMillisecond = this.isTime ? 1e6 : eventsPerSecond / 1000;
+    let position = this.fraction < 1 ? this.fraction * most : 0;
     let last = performance.now();
     const tick = (now) => {
       if (!this.isPlaying) return;
-      const passed = Math.min(500, now - last) * parseInt(this.speed.value);
+      position = Math.min(most, position + Math.min(500, now - last) * parseInt(this.speed.value) * perMillisecond);
       last = now;
-      const before = position;
-      position = Math.min(most, position + (this.isTime ? passed * 1e6 : (passed / 1000) * eventsPerSecond));
-      if (this.isTime) {
-        this.moveCursor(position / most);
-        this.app.go({ time: Math.round(position) });
-      } else if (Math.floor(position) !== Math.floor(before)) this.app.go({ event: Math.floor(position) });
+      this.goToFraction(position / Math.max(1, most));
       if (position >= most) this.stop();
       else requestAnimationFrame(tick);
     };
+    this.setPlaying(true);
     requestAnimationFrame(tick);
   }
 
   stop() {
     this.asked = undefined;
-    this.isPlaying = false;
-    this.showPlaying();
+    this.setPlaying(false);
   }
 
-  showPlaying() {
-    this.playButton.querySelector("path").setAttribute("d", this.isPlaying ? icons.pause : icons.play);
-    const name = this.isPlaying ? "Pause" : "Play";
+  setPlaying(isPlaying) {
+    this.isPlaying = isPlaying;
+    this.playButton.querySelector("path").setAttribute("d", isPlaying ? icons.pause : icons.play);
+    const name = isPlaying ? "Pause" : "Play";
     setAttributes(this.playButton, { "aria-label": name, title: `${name} (space)` });
   }
 }

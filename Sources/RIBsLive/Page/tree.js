@@ -11,7 +11,6 @@ const leastReadable = 0.3;
 const leastCrowd = 150;
 const mostBoxes = 1500;
 const mostAnimated = 40;
-/** How long a box slides to a new position, in milliseconds, and a little more. */
 const slideTime = 350;
 
 export class TreeView {
@@ -21,14 +20,11 @@ export class TreeView {
     this.places = [];
     this.order = [];
     this.cells = new Map();
-    /** The boxes that the view shows, by place and in reading order. */
     this.byPlace = new Map();
     this.shown = [];
-    /** The drawings of those in view, by place. */
     this.drawn = new Map();
     this.arrivals = new Set();
     this.selected = null;
-    /** The place that the keyboard is at. */
     this.current = null;
     this.slidesUntil = 0;
     this.svg = shape("svg", {
@@ -74,7 +70,6 @@ export class TreeView {
     }
   }
 
-  /** Takes the boxes of a moment. `animates`: whether the change is small enough to be watched. */
   setCells(cells, animates) {
     const before = this.cells;
     this.cells = cells;
@@ -87,7 +82,6 @@ export class TreeView {
     this.update();
   }
 
-  /** Works out anew what is shown. */
   update() {
     if (!this.places[this.view.focus]) this.view.focus = null;
     this.byPlace = shownBoxes(this.cells, this.places, this.order, this.view);
@@ -156,7 +150,6 @@ export class TreeView {
     this.viewport.fit(part, byId("tree-tools").offsetHeight, start, this.direction);
   }
 
-  /** Draws with the next frame. */
   ask() {
     this.frame ??= requestAnimationFrame(() => this.draw());
   }
@@ -169,7 +162,6 @@ export class TreeView {
     const bounds = this.viewport.bounds(160);
     let inView = this.shown.filter(({ place }) => place === this.current || this.crosses(bounds, place, place));
     const isCrowd = scale < leastReadable && this.shown.length > leastCrowd || inView.length > mostBoxes;
-    // The keyboard must find the current box.
     if (isCrowd) inView = this.shown.filter(({ place }) => place === this.current || place === this.selected);
     this.crowd.setAttribute("display", isCrowd ? "inline" : "none");
     this.drawCrowd();
@@ -181,7 +173,6 @@ export class TreeView {
     this.arrivals.clear();
   }
 
-  /** Whether what lies between two places may be in view. */
   crosses({ left, right, top, bottom }, one, other) {
     const [from, to] = [this.places[one], this.places[other]];
     const [wide, high] = [from.boxWidth / 2, from.boxHeight + 60];
@@ -219,7 +210,6 @@ export class TreeView {
     }
   }
 
-  /** A ring around a box that a RIB was attached to. A new box fades in. */
   arrive(drawn, { boxWidth, boxHeight }, isNew) {
     const { group } = drawn;
     const ring = frame("ring", boxWidth + 8, boxHeight + 8, 12);
@@ -346,7 +336,6 @@ export class TreeView {
     this.focusCurrent();
   }
 
-  /** Forgets all drawings. */
   forget() {
     this.drawn.clear();
     this.boxes.replaceChildren();

@@ -1,24 +1,19 @@
-// Pan and zoom of the picture, by mouse, wheel and touch.
+// Pan and zoom of the picture, by mouse and wheel.
 
 const mostScale = 4;
 
 /** The part of the picture in view: a point (x, y) of the picture is at (x * scale + left, y * scale + top). */
 export class Viewport {
-  /**
-   * @param surface The element that is dragged over.
-   * @param changed Called after each change.
-   */
   constructor(surface, changed) {
     Object.assign(this, { surface, changed, scale: 1, left: 0, top: 0, leastScale: 0.02 });
-    /** Whether the reader moved it. */
     this.isTouched = false;
-    this.hasDragged = false;
-    this.pointers = new Map();
     surface.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     surface.addEventListener("pointerdown", (event) => this.press(event));
     surface.addEventListener("pointermove", (event) => this.drag(event));
     for (const name of ["pointerup", "pointercancel"]) {
-      surface.addEventListener(name, (event) => this.pointers.delete(event.pointerId));
+      surface.addEventListener(name, () => {
+        this.last = null;
+      });
     }
   }
 
@@ -30,7 +25,6 @@ export class Viewport {
     return this.surface.clientHeight;
   }
 
-  /** The part of the picture in view, with a margin in pixels. */
   bounds(margin = 0) {
     return {
       left: (-this.left - margin) / this.scale, right: (this.width - this.left + margin) / this.scale,
@@ -38,7 +32,6 @@ export class Viewport {
     };
   }
 
-  /** The position on the surface of a position in the window. */
   onSurface(clientX, clientY) {
     const { left, top } = this.surface.getBoundingClientRect();
     return [clientX - left, clientY - top];
@@ -59,7 +52,6 @@ export class Viewport {
     this.move((x - this.left) * (1 - change), (y - this.top) * (1 - change));
   }
 
-  /** Puts a point of the picture into the middle. */
   center(x, y) {
     this.move(this.width / 2 - x * this.scale - this.left, this.height / 2 - y * this.scale - this.top);
   }
@@ -71,12 +63,7 @@ export class Viewport {
     this.move(shift(box.left, box.right, left, right), shift(box.top, box.bottom, top, bottom));
   }
 
-  /**
-   * Fits a part of the picture into the view, never larger than 1:1.
-   *
-   * @param head The height of what lies over the upper edge.
-   * @param start The box to begin at if it would be too small to read; null to fit it in any case.
-   */
+  /** Fits a part of the picture below a head. One that is too small to read begins at `start`, if there is one. */
   fit(part, head, start, direction) {
     if (this.width === 0) return;
     const [wide, high] = [part.right - part.left, part.bottom - part.top];
@@ -105,26 +92,18 @@ export class Viewport {
     this.zoom(factor, ...this.onSurface(event.clientX, event.clientY));
   }
 
-  press({ button, pointerId, clientX, clientY }) {
-    if (button !== 0) return;
-    this.pointers.set(pointerId, { clientX, clientY });
+  press({ button, clientX, clientY }) {
+    this.last = button === 0 ? { clientX, clientY } : null;
     this.hasDragged = false;
   }
 
   drag({ pointerId, clientX, clientY }) {
-    const last = this.pointers.get(pointerId);
-    if (!last) return;
-    const [dx, dy] = [clientX - last.clientX, clientY - last.clientY];
+    if (!this.last) return;
+    const [dx, dy] = [clientX - this.last.clientX, clientY - this.last.clientY];
     // A click with a shaky hand is still a click.
     if (!this.hasDragged && Math.hypot(dx, dy) < 4) return;
     if (!this.hasDragged) this.surface.setPointerCapture(pointerId);
-    this.hasDragged = true;
-    this.isTouched = true;
-    this.pointers.set(pointerId, { clientX, clientY });
-    const other = [...this.pointers].find(([id]) => id !== pointerId)?.[1];
-    if (!other) return this.move(dx, dy);
-    const distance = (to) => Math.hypot(to.clientX - other.clientX, to.clientY - other.clientY);
-    const middle = this.onSurface((clientX + other.clientX) / 2, (clientY + other.clientY) / 2);
-    this.zoom(distance({ clientX, clientY }) / Math.max(1, distance(last)), ...middle);
+    Object.assign(this, { hasDragged: true, isTouched: true, last: { clientX, clientY } });
+    this.move(dx, dy);
   }
 }

@@ -1,11 +1,9 @@
 // Numbers, times and states in words.
 
-/** A whole number with commas: 4,711. */
 export function grouped(number) {
   return Math.round(number).toLocaleString("en-US");
 }
 
-/** "1 error", "2 errors". */
 export function counted(number, noun) {
   return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
 }
@@ -15,7 +13,6 @@ export function seconds(nanoseconds) {
   return `${(Math.floor(nanoseconds / 1e6) / 1000).toFixed(3)} s`;
 }
 
-/** The state of a box in words, as in pictures. */
 export function stateWords(role) {
   const words = {
     leaked: "leaked: off the tree, still alive", lost: "lost: attached, but nothing can detach it",
@@ -29,13 +26,11 @@ export function severitySign(severity) {
   return { error: "✗", warning: "!" }[severity] ?? "i";
 }
 
-/** The sentence below the timeline. */
 export function momentSentence({ event, seq, time, words }) {
   if (event === 0) return "0 · before the first event";
   return [grouped(seq), seconds(time), words].filter(Boolean).join(" · ");
 }
 
-/** "2 errors, 1 warning"; says so if there is neither. */
 export function verdictWords({ errors, warnings }) {
   const parts = [errors && counted(errors, "error"), warnings && counted(warnings, "warning")];
   return parts.filter(Boolean).join(", ") || "no errors";
