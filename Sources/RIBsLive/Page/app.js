@@ -1,6 +1,6 @@
 // What the page shows, and how it changes: by the reader, and by news from the app.
 
-import { Bar, TreeTools } from "./bar.js";
+import { addTools, updateBar, updateTools } from "./bar.js";
 import { causesUpTo, cellsAt, findingsByRIB, standingRIBs } from "./cells.js";
 import { FindingsPanel } from "./findings.js";
 import { showFlows } from "./flows.js";
@@ -25,8 +25,7 @@ export class App {
     this.failure = null;
     this.wanted = null;
     this.selected = { place: null, rib: null };
-    this.bar = new Bar(this);
-    this.tools = new TreeTools(this);
+    addTools(this);
     this.tree = new TreeView(this);
     this.timeline = new Timeline(this);
     this.findings = new FindingsPanel(this);
@@ -36,7 +35,8 @@ export class App {
 
   async start() {
     const address = readAddress();
-    addEventListener("hashchange", () => this.attempt(this.open(readAddress())));
+    // The page writes the address without this event, so it was the reader.
+    addEventListener("hashchange", () => location.reload());
     this.source.listen(this);
     await this.refresh(address);
     if (this.session) this.showDetails(address);
@@ -44,18 +44,6 @@ export class App {
 
   attempt(promise) {
     return promise.catch((error) => this.fail(error));
-  }
-
-  /** Shows what an address says. */
-  async open(address) {
-    if (!this.session) return;
-    const { session, event } = address;
-    const isOther = session !== undefined && session !== this.session?.session;
-    if (isOther && this.overview.sessions.some((each) => each.session === session)) {
-      await this.loadSession(session, event);
-    } else if (event !== undefined) await this.go({ event: Math.min(event, this.session.events) });
-    else if (!this.isFollowing) await this.follow();
-    this.showDetails(address);
   }
 
   showDetails({ tab, focus, rib, place }) {
@@ -149,7 +137,7 @@ export class App {
   }
 
   showBar() {
-    this.bar.update();
+    updateBar(this);
     document.body.classList.toggle("has-session", Boolean(this.session));
     if (this.moment) this.showOnTimeline();
   }
@@ -236,13 +224,6 @@ export class App {
     this.remember();
   }
 
-  pickFound(place) {
-    this.tree.setView({ focus: null });
-    this.selectPlace(place);
-    this.tree.reveal(place);
-    this.tree.focusCurrent();
-  }
-
   focus(place) {
     this.tree.setView({ focus: place });
     if (place !== null && place !== this.selected.place) this.selectPlace(place);
@@ -251,15 +232,6 @@ export class App {
   toggleFocus() {
     const { place } = this.selected;
     this.tree.setView({ focus: this.tree.view.focus === place ? null : place });
-  }
-
-  /** Fits all of the tree, however small; a second time as at first. */
-  fit() {
-    const { viewport } = this.tree;
-    const { left, top, scale } = viewport;
-    this.tree.fit(true);
-    viewport.isTouched = left !== viewport.left || top !== viewport.top || scale !== viewport.scale;
-    if (!viewport.isTouched) this.tree.fit(false);
   }
 
   /** Shows the selected RIB as of this moment. Its life is read anew only when there is more of it. */
@@ -279,10 +251,6 @@ export class App {
     else if (this.ribReply?.rib === rib) showRIB(this.ribReply, causesUpTo(this.found.get(rib), this.until), this);
   }
 
-  pickSession(session) {
-    this.attempt(this.loadSession(session));
-  }
-
   openTab(name) {
     this.inspector.open(name);
     this.inspector.setSheet(true);
@@ -298,8 +266,7 @@ export class App {
   }
 
   treeChanged() {
-    this.tools.update();
-    this.bar.empty();
+    updateTools(this);
     this.remember();
   }
 
@@ -308,10 +275,9 @@ export class App {
   }
 
   pathOf(place) {
-    const { name, parent } = this.session.places[place];
-    const names = [name];
-    for (let above = parent; above !== null; above = this.session.places[above].parent) {
-      names.unshift(this.session.places[above].name);
+    const names = [];
+    for (let next = place; next !== null; next = this.session.places[next].parent) {
+      names.unshift(this.session.places[next].name);
     }
     return names.join("/");
   }

@@ -5,124 +5,102 @@ import { setOptions } from "./findings.js";
 import { toggleLegend } from "./legend.js";
 import { counted, grouped, verdictWords } from "./words.js";
 
+let knownSessions = "";
+let saidState = null;
+
 /** How the session ended, or that it has not. */
-function stateWords(state, session) {
+function endWords(state, session) {
   if (state === "disconnected") return "disconnected, trying again";
   if (!session || state === "live" || state === "waiting") return state;
   const words = { exit: "exited", teardown: "torn down" };
   return words[session.ended] ?? (state === "lost" ? "lost" : "ended without notice");
 }
 
-export class Bar {
-  constructor(app) {
-    this.app = app;
-    byId("session").addEventListener("change", (event) => app.pickSession(Number(event.target.value)));
-    byId("counts").addEventListener("click", () => app.openTab("findings"));
+export function updateBar(app) {
+  const { overview: { state: known, message, trace, sessions }, session, isConnected, failure } = app;
+  const state = isConnected ? known : "disconnected";
+  const words = endWords(state, session);
+  setText(byId("app-name"), session?.app || "ribs-inspect");
+  document.title = session ? `${session.name} · ribs-inspect` : "ribs-inspect";
+  listSessions(sessions, session);
+  setText(byId("state-words"), session ? `${words} · ${counted(session.events, "event")}` : words);
+  document.body.dataset.state = state;
+  byId("state").title = `${message}\n${trace ?? ""}`;
+  show(byId("counts"), session);
+  if (session) {
+    setText(byId("counts"), verdictWords(session));
+    byId("counts").dataset.worst = session.errors ? "error" : session.warnings ? "warning" : "none";
   }
-
-  update() {
-    const { overview, session, isConnected } = this.app;
-    const state = isConnected ? overview.state : "disconnected";
-    const words = stateWords(state, session);
-    setText(byId("app-name"), session?.app || "ribs-inspect");
-    document.title = session ? `${session.app ?? ""} ${session.name} · ribs-inspect`.trim() : "ribs-inspect";
-    this.listSessions(overview.sessions, session);
-    setText(byId("state-words"), session ? `${words} · ${counted(session.events, "event")}` : words);
-    document.body.dataset.state = state;
-    byId("state").title = `${overview.message}\n${overview.trace ?? ""}`;
-    show(byId("counts"), session);
-    if (session) {
-      setText(byId("counts"), verdictWords(session));
-      byId("counts").dataset.worst = session.errors ? "error" : session.warnings ? "warning" : "none";
-    }
-    // Changes of the state are said to screen readers, but not each event.
-    if (this.said && this.said !== state) setText(byId("announcer"), words);
-    this.said = state;
-    this.note(state);
-    this.empty(state);
-  }
-
-  listSessions(sessions, session) {
-    const select = byId("session");
-    show(select, sessions.length > 0);
-    const options = sessions.map((each) =>
-      [each.session, each.name + (each.errors + each.warnings ? ` (${verdictWords(each)})` : "")]);
-    const known = JSON.stringify(options);
-    // An open list must not close.
-    if (known !== this.known) setOptions(select, options);
-    this.known = known;
-    if (session) select.value = session.session;
-    select.title = session?.name ?? "";
-  }
-
-  note(state) {
-    const { overview, session, failure } = this.app;
-    let text = state === "live" ? "" : overview.message;
-    if (state === "disconnected") text = "Disconnected, trying again. The page shows what it knew last.";
-    text = failure ?? (session ? text : "");
-    setText(byId("notice"), text);
-    show(byId("notice"), text);
-  }
-
-  /** What stands in place of the tree while there is none. */
-  empty(state) {
-    const { overview, session, failure, tree, moment } = this.app;
-    const root = byId("empty");
-    show(root, !session || moment && tree.cells.size === 0);
-    if (root.hidden) return;
-    const titles = {
-      waiting: "Waiting for the app", disconnected: "Disconnected, trying again", lost: "The trace is gone",
-    };
-    const parts = session ? [element("p", "No RIB is on the tree at this moment.")] : [
-      element("h2", titles[state] ?? "Nothing to show"), element("p", failure ?? overview.message),
-      element("p.path", overview.trace ?? "")];
-    if (session?.fullest) {
-      parts.push(button("To the moment with most RIBs", () => this.app.go({ event: session.fullest }), {
-        title: `Go to event ${grouped(session.fullest)}`,
-      }));
-    }
-    const known = element("div", parts).textContent;
-    if (root.textContent !== known) root.replaceChildren(...parts);
-  }
+  // Changes of the state are said to screen readers, but not each event.
+  if (saidState && saidState !== state) setText(byId("announcer"), words);
+  saidState = state;
+  const news = isConnected ? message : "Disconnected, trying again. The page shows what it knew last.";
+  const note = failure ?? (session && state !== "live" ? news : "");
+  setText(byId("notice"), note);
+  show(byId("notice"), note);
+  fillEmpty(app);
 }
 
-export class TreeTools {
-  constructor(app) {
-    this.app = app;
-    const setView = (change) => app.tree.setView(change);
-    const toggle = (text, key, title) => button(text, ({ currentTarget }) => {
-      const isOn = currentTarget.getAttribute("aria-pressed") !== "true";
-      currentTarget.setAttribute("aria-pressed", String(isOn));
-      setView({ [key]: isOn });
-    }, { "aria-pressed": "false", title });
-    const zoom = (text, factor, title) => button(text, () => app.tree.viewport.zoom(factor), { title });
-    this.focus = button("", () => setView({ focus: null }), { class: "chip", title: "Show the whole tree again (f)" });
-    this.unfold = button("", () => setView({ folded: new Set() }), { class: "chip", title: "Unfold everything" });
-    const legend = button("Legend", () => legend.setAttribute("aria-expanded", String(toggleLegend())), {
-      "aria-expanded": "false", "aria-controls": "legend",
-    });
-    this.size = element("span.hint.size");
-    byId("tree-tools").append(
-      zoom("−", 0.8, "Zoom out (-)"), zoom("+", 1.25, "Zoom in (+)"),
-      button("Fit", () => app.fit(), { title: "Fit the tree into the view (0)" }),
-      toggle("Hide viewless", "hidesViewless", "Hide viewless RIBs; lines go to the next box above"),
-      toggle("Only findings", "showsFound", "Show only what was found, and the way to it"),
-      legend, this.focus, this.unfold, this.size);
-  }
+function listSessions(sessions, session) {
+  const select = byId("session");
+  show(select, sessions.length > 0);
+  const options = sessions.map((each) =>
+    [each.session, each.name + (each.errors + each.warnings ? ` (${verdictWords(each)})` : "")]);
+  const text = JSON.stringify(options);
+  // An open list must not close.
+  if (text !== knownSessions) setOptions(select, options);
+  knownSessions = text;
+  if (session) select.value = session.session;
+  select.title = session?.name ?? "";
+}
 
-  update() {
-    const { view, places, cells, shown } = this.app.tree;
-    show(this.focus, view.focus !== null);
-    setText(this.focus, `Focus: ${places[view.focus]?.name} ✕`);
-    show(this.unfold, view.folded.size > 0);
-    setText(this.unfold, `${grouped(view.folded.size)} folded ✕`);
-    const sum = (boxes) => boxes.reduce((count, box) => count + box.count, 0);
-    const all = [...cells.values()];
-    const off = sum(all.filter(({ role }) => role === "leaked" || role === "kept"));
-    const hidden = sum(all) - sum(shown.map(({ cell }) => cell));
-    setText(this.size, [
-      counted(sum(all), "RIB"), off > 0 && `${grouped(off)} of them off the tree`,
-      hidden > 0 && `${grouped(hidden)} not shown`,
-    ].filter(Boolean).join(", "));
+/** What stands in place of the tree while there is none. */
+function fillEmpty(app) {
+  const { overview: { state, message, trace }, session, failure, tree, moment } = app;
+  const root = byId("empty");
+  show(root, !session || moment && tree.cells.size === 0);
+  const titles = { waiting: "Waiting for the app", lost: "The trace is gone" };
+  const parts = session ? [element("p", "No RIB is on the tree at this moment.")] : [
+    element("h2", titles[state] ?? "Nothing to show"), element("p", failure ?? message), element("p.path", trace ?? "")];
+  if (session?.fullest) {
+    parts.push(button("To the moment with most RIBs", () => app.go({ event: session.fullest }), {
+      title: `Go to event ${grouped(session.fullest)}`,
+    }));
   }
+  if (root.textContent !== parts.map(({ textContent }) => textContent).join("")) root.replaceChildren(...parts);
+}
+
+const focusChip = button("", null, { class: "chip", title: "Show the whole tree again (f)" });
+const sizeWords = element("span.hint.size");
+
+export function addTools(app) {
+  byId("session").addEventListener("change", ({ target }) => app.attempt(app.loadSession(Number(target.value))));
+  byId("counts").addEventListener("click", () => app.openTab("findings"));
+  const toggle = (text, key, title) => button(text, ({ currentTarget }) => {
+    const isOn = currentTarget.getAttribute("aria-pressed") !== "true";
+    currentTarget.setAttribute("aria-pressed", String(isOn));
+    app.tree.setView({ [key]: isOn });
+  }, { "aria-pressed": "false", title });
+  const zoom = (text, factor, title) => button(text, () => app.tree.viewport.zoom(factor), { title });
+  const legend = button("Legend", () => legend.setAttribute("aria-expanded", String(toggleLegend())), {
+    "aria-expanded": "false", "aria-controls": "legend",
+  });
+  focusChip.addEventListener("click", () => app.tree.setView({ focus: null }));
+  byId("tree-tools").append(
+    zoom("−", 0.8, "Zoom out (-)"), zoom("+", 1.25, "Zoom in (+)"),
+    button("Fit", () => app.tree.fitWhole(), { title: "Fit the tree into the view (0)" }),
+    toggle("Hide viewless", "hidesViewless", "Hide viewless RIBs; lines go to the next box above"),
+    toggle("Only findings", "showsFound", "Show only what was found, and the way to it"),
+    legend, focusChip, sizeWords);
+}
+
+export function updateTools(app) {
+  const { view, places, cells, shown } = app.tree;
+  show(focusChip, view.focus !== null);
+  setText(focusChip, `Focus: ${places[view.focus]?.name} ✕`);
+  const sum = (boxes) => boxes.reduce((count, box) => count + box.count, 0);
+  const all = sum([...cells.values()]);
+  const hidden = all - sum(shown.map(({ cell }) => cell));
+  setText(sizeWords, counted(all, "RIB") + (hidden > 0 ? `, ${grouped(hidden)} not shown` : ""));
+  fillEmpty(app);
 }

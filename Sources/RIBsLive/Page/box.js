@@ -82,15 +82,12 @@ export function stateMark(role, x) {
 }
 
 function captions(box, width, height, direction) {
-  return captionsOf(box).flatMap(({ text, tone }, index) => {
+  return captionsOf(box).map(({ text, tone }, index) => {
     const y = height / 2 + captionGap + captionLine * (index + 0.5);
-    const wide = textWidth(text, 10, tone === "more" ? "" : "bold") + 2;
+    const wide = textWidth(text, 10);
     // Boxes of a column align on their left, and so do captions that are wider.
     const x = direction === "right" ? Math.max(0, (wide - width) / 2) : 0;
-    return [
-      shape("rect.caption-ground", { x: x - wide / 2, y: y - 4, width: wide, height: 10 }),
-      shape("text", { class: `caption ${tone}`, x, y: y + 3.5 }, text),
-    ];
+    return shape(`text.caption.${tone}`, { x, y: y + 3.5 }, text);
   });
 }
 

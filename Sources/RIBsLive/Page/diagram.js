@@ -1,7 +1,7 @@
 // Draws a picture that the analysis laid out: boxes, links and captions with their positions.
 
 import { outline, shapeClasses } from "./box.js";
-import { fittedText, shape, textWidth } from "./dom.js";
+import { fittedText, shape } from "./dom.js";
 
 const captionSizes = { title: 18, subtitle: 12, heading: 14, badge: 10, caution: 10, more: 10 };
 const arrowLength = 7;
@@ -34,11 +34,8 @@ function boxDrawing(box) {
 
 function captionDrawing({ role, text, tooltip, x, y }) {
   const size = captionSizes[role] ?? 11;
-  const width = textWidth(text, size) + 4;
-  const isOnLine = ["count", "badge", "caution", "more"].includes(role);
-  return shape("g", tooltip && shape("title", tooltip),
-    isOnLine && shape("rect.caption-ground", { x: x - width / 2, y: y - size / 2, width, height: size }),
-    shape(`text.caption.${role}`, { x, y: y + size * 0.35, "font-size": size }, text));
+  return shape(`text.caption.${role}`, { x, y: y + size * 0.35, "font-size": size }, text,
+    tooltip && shape("title", tooltip));
 }
 
 function linkDrawing(link, action) {

@@ -86,14 +86,10 @@ export function listenToDrags(node, dragged) {
   node.addEventListener("pointermove", (event) => node.hasPointerCapture(event.pointerId) && dragged(event));
 }
 
-export function prefersStill() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
 const measuring = document.createElement("canvas").getContext("2d");
 
-export function textWidth(text, size, weight = "") {
-  measuring.font = `${weight} ${size}px Helvetica, Arial, sans-serif`;
+export function textWidth(text, size) {
+  measuring.font = `${size}px Helvetica, Arial, sans-serif`;
   return measuring.measureText(text).width;
 }
 

@@ -37,7 +37,7 @@ export function causeCard(cause, app) {
 
 export class FindingsPanel {
   constructor(app) {
-    Object.assign(this, { app, limit: mostCauses });
+    this.app = app;
     const changed = () => this.fill();
     this.text = element("input", {
       type: "search", "aria-label": "Filter findings by name", placeholder: "Filter by name", input: changed,
@@ -76,16 +76,12 @@ export class FindingsPanel {
     const fitting = this.session.causes.filter((cause) => (!rule || cause.rule === rule)
       && (!severity || cause.severity === severity)
       && `${cause.rib} ${cause.path} ${cause.message} ${cause.at}`.toLowerCase().includes(text));
-    const cards = (causes) => causes.slice(0, this.limit).map((cause) => causeCard(cause, this.app));
+    const cards = (causes) => causes.slice(0, mostCauses).map((cause) => causeCard(cause, this.app));
     const open = fitting.filter(({ exempt }) => !exempt);
     const exempt = fitting.filter((cause) => cause.exempt);
     this.list.replaceChildren(...cards(open));
-    if (open.length > this.limit) {
-      this.list.append(button(`Show ${grouped(open.length - this.limit)} more`, () => {
-        this.limit += mostCauses;
-        this.fill();
-      }));
-    }
+    const rest = open.length - mostCauses;
+    if (rest > 0) this.list.append(remark(`and ${grouped(rest)} more: filter them`));
     if (exempt.length > 0) {
       this.list.append(element("details", element("summary", `${grouped(exempt.length)} exempt`), cards(exempt)));
     }

@@ -12,7 +12,7 @@ const keyList = {
   },
   Tree: {
     "↑ ↓": "the box before, the next box", "→": "unfold, or to the first box below",
-    "←": "fold, or to the box above", "Home End": "the first box, the last box", "Enter, click": "select",
+    "←": "fold, or to the box above", "Home End": "the first box, the last box", click: "select",
     "double click": "focus", wheel: "zoom at the pointer", drag: "move the picture",
   },
   Timeline: {
@@ -51,7 +51,6 @@ function setTheme(next) {
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
   byId("theme").textContent = themes[theme];
   byId("theme").setAttribute("aria-label", `Theme: ${theme === "auto" ? "as the system" : theme}`);
-  window.ribsInspect?.app?.tree.ask();
 }
 
 function nextTheme() {
@@ -70,8 +69,8 @@ async function begin() {
   const zoom = (factor) => app.tree.viewport.zoom(factor);
   const actions = {
     "?": openKeyList, "/": () => byId("search-field").focus(), " ": () => app.timeline.togglePlay(),
-    l: () => app.follow(), f: () => app.toggleFocus(), 0: () => app.fit(), "+": () => zoom(1.25), "=": () => zoom(1.25),
-    "-": () => zoom(0.8), t: nextTheme,
+    l: () => app.follow(), f: () => app.toggleFocus(), 0: () => app.tree.fitWhole(), t: nextTheme,
+    "+": () => zoom(1.25), "=": () => zoom(1.25), "-": () => zoom(0.8),
   };
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;

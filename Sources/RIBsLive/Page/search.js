@@ -48,6 +48,9 @@ export class Search {
 
   pick(place) {
     show(this.list, false);
-    this.app.pickFound(place);
+    this.app.tree.setView({ focus: null });
+    this.app.selectPlace(place);
+    this.app.tree.reveal(place);
+    this.app.tree.focusCurrent();
   }
 }

@@ -1,6 +1,7 @@
 // The strip over all events: where it was busy, what was found where, and the cursor.
 
-import { byId, button, element, listenToDrags, setAttributes, setText, shape, show } from "./dom.js";
+import { byId, button, element, fittedText, listenToDrags, textWidth } from "./dom.js";
+import { setAttributes, setText, shape, show } from "./dom.js";
 import { grouped, momentSentence, severitySign } from "./words.js";
 
 const stripHeight = 56;
@@ -8,20 +9,15 @@ const stripHeight = 56;
 const inset = 8;
 const mostMarks = 500;
 const eventsPerSecond = 2;
-const icons = {
-  first: "M4 3V13M12 3L7 8L12 13", back: "M10 3L5 8L10 13", play: "M5 3L13 8L5 13Z", pause: "M5 3V13M11 3V13",
-  on: "M6 3L11 8L6 13", last: "M12 3V13M4 3L9 8L4 13",
-};
 
 export class Timeline {
   constructor(app) {
     Object.assign(this, { app, isTime: false, isPlaying: false, moment: null });
-    const tool = (icon, name, keys, action) => element(`button.${icon}`, {
-      type: "button", click: action, "aria-label": name, title: `${name} (${keys})`,
-    }, shape("svg", { width: 16, height: 16, "aria-hidden": "true" }, shape("path", { d: icons[icon] })));
+    const tool = (sign, name, keys, action) =>
+      button(sign, action, { "aria-label": name, title: `${name} (${keys})` });
     const choice = (name, texts, changed) => element("select", { "aria-label": name, title: name, change: changed },
       texts.map((text) => element("option", text)));
-    this.playButton = tool("play", "Play", "space", () => this.togglePlay());
+    this.playButton = tool("▶", "Play", "space", () => this.togglePlay());
     this.speed = choice("Speed", ["1×", "4×", "16×"], null);
     this.axis = choice("Scale", ["events", "time"], () => {
       this.isTime = this.axis.value === "time";
@@ -39,10 +35,10 @@ export class Timeline {
     listenToDrags(this.track, (event) => this.drag(event));
     byId("timeline").append(
       element("div.transport",
-        tool("first", "To the first event", "Home", () => this.go(0)),
-        tool("back", "Back one event", "←", () => this.go(this.position - 1)), this.playButton,
-        tool("on", "On one event", "→", () => this.go(this.position + 1)),
-        tool("last", "To the last event", "End", () => this.goToEnd()), this.speed, this.axis),
+        tool("⇤", "To the first event", "Home", () => this.go(0)),
+        tool("←", "Back one event", "←", () => this.go(this.position - 1)), this.playButton,
+        tool("→", "On one event", "→", () => this.go(this.position + 1)),
+        tool("⇥", "To the last event", "End", () => this.goToEnd()), this.speed, this.axis),
       this.sentence, this.back, this.track);
     new ResizeObserver(() => this.draw()).observe(this.track);
   }
@@ -119,15 +115,12 @@ export class Timeline {
     let free = 0;
     return this.session.marks.slice(0, mostMarks).map((mark) => {
       const x = this.fractionOf(mark) * this.width;
-      const letters = Array.from(mark.name);
-      const text = letters.length > 18 ? `${letters.slice(0, 17).join("")}…` : mark.name;
-      const wide = 7 * text.length + 8;
-      const isLeft = x + wide > this.width;
-      const hasRoom = (isLeft ? x - wide : x) >= free;
-      if (hasRoom) free = isLeft ? x : x + wide;
-      const looks = { x: isLeft ? x - 4 : x + 4, y: 11, "text-anchor": isLeft ? "end" : "start" };
+      const text = fittedText(mark.name, 120, 10);
+      const end = x + 8 + textWidth(text, 10);
+      const hasRoom = x >= free && end < this.width;
+      if (hasRoom) free = end;
       return shape("g.flag", shape("title", `${mark.name}, event ${grouped(mark.event)}`),
-        shape("path", { d: `M${x} 2V44` }), hasRoom && shape("text", looks, text));
+        shape("path", { d: `M${x} 2V44` }), hasRoom && shape("text", { x: x + 4, y: 11 }, text));
     });
   }
 
@@ -145,10 +138,7 @@ export class Timeline {
   goToFraction(fraction) {
     this.moveCursor(fraction);
     const { time, events } = this.session;
-    const wanted = this.isTime ? { time: Math.round(fraction * time) } : { event: Math.floor(fraction * events + 1e-6) };
-    if (JSON.stringify(wanted) === this.gone) return;
-    this.gone = JSON.stringify(wanted);
-    this.app.go(wanted);
+    this.app.go(this.isTime ? { time: Math.round(fraction * time) } : { event: Math.round(fraction * events) });
   }
 
   key(event) {
@@ -200,9 +190,10 @@ export class Timeline {
     let last = performance.now();
     const tick = (now) => {
       if (!this.isPlaying) return;
+      const before = Math.round(position);
       position = Math.min(most, position + Math.min(500, now - last) * parseInt(this.speed.value) * perMillisecond);
       last = now;
-      this.goToFraction(position / Math.max(1, most));
+      if (Math.round(position) !== before) this.goToFraction(position / most);
       if (position >= most) this.stop();
       else requestAnimationFrame(tick);
     };
@@ -217,7 +208,7 @@ export class Timeline {
 
   setPlaying(isPlaying) {
     this.isPlaying = isPlaying;
-    this.playButton.querySelector("path").setAttribute("d", isPlaying ? icons.pause : icons.play);
+    setText(this.playButton, isPlaying ? "❚❚" : "▶");
     const name = isPlaying ? "Pause" : "Play";
     setAttributes(this.playButton, { "aria-label": name, title: `${name} (space)` });
   }

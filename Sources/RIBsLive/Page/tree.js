@@ -1,7 +1,7 @@
 // The picture of the tree: draws the boxes in view, and tells what the reader does with them.
 
 import { boxWords, captionsHeight, drawBox, frame, linkPath, paintClasses } from "./box.js";
-import { byId, prefersStill, setAttributes, shape } from "./dom.js";
+import { byId, setAttributes, shape } from "./dom.js";
 import { Minimap } from "./minimap.js";
 import { readingOrder, shownBoxes } from "./shown.js";
 import { Viewport } from "./viewport.js";
@@ -11,7 +11,6 @@ const leastReadable = 0.3;
 const leastCrowd = 150;
 const mostBoxes = 1500;
 const mostAnimated = 40;
-const slideTime = 350;
 
 export class TreeView {
   constructor(app) {
@@ -26,7 +25,6 @@ export class TreeView {
     this.arrivals = new Set();
     this.selected = null;
     this.current = null;
-    this.slidesUntil = 0;
     this.svg = shape("svg", {
       role: "tree", "aria-label": "Tree of RIBs", tabindex: "-1",
       click: (event) => this.click(event), dblclick: (event) => this.doubleClick(event),
@@ -46,15 +44,14 @@ export class TreeView {
     this.viewport = new Viewport(canvas, () => this.ask());
     this.minimap = new Minimap(this);
     new ResizeObserver(() => {
-      if (!this.viewport.isTouched) this.fit(false);
+      if (!this.viewport.isTouched) this.fit();
       this.ask();
     }).observe(canvas);
   }
 
   /** Takes the places of a session reply. Boxes that have moved slide to their new positions. */
   setSession({ places, direction, width, height }, isOther) {
-    const [kept] = this.drawn.keys();
-    const anchor = this.drawn.has(this.selected) ? this.selected : kept;
+    const [anchor] = this.drawn.keys();
     const [before, after] = [this.places[anchor], places[anchor]];
     Object.assign(this, { places, direction, size: { width, height }, order: readingOrder(places, direction) });
     if (isOther) {
@@ -62,23 +59,20 @@ export class TreeView {
       this.view.focus = null;
       this.viewport.isTouched = false;
       this.forget();
-    } else if (before && after) {
-      this.slidesUntil = performance.now() + slideTime;
-      const { scale, isTouched } = this.viewport;
+    } else if (before && after && this.viewport.isTouched) {
       // The view stays on what the reader looks at.
-      if (isTouched) this.viewport.move((before.x - after.x) * scale, (before.y - after.y) * scale);
+      const { scale } = this.viewport;
+      this.viewport.move((before.x - after.x) * scale, (before.y - after.y) * scale);
     }
   }
 
   setCells(cells, animates) {
     const before = this.cells;
     this.cells = cells;
-    this.animates = animates && !prefersStill();
-    this.arrivals.clear();
-    if (this.animates && before.size > 0) {
-      for (const [place, { count }] of cells) if (count > (before.get(place)?.count ?? 0)) this.arrivals.add(place);
-      if (this.arrivals.size > mostAnimated) this.arrivals.clear();
-    }
+    this.animates = animates && before.size > 0;
+    const isMore = (place) => cells.get(place).count > (before.get(place)?.count ?? 0);
+    const arrivals = this.animates ? [...cells.keys()].filter(isMore) : [];
+    this.arrivals = new Set(arrivals.slice(0, mostAnimated));
     this.update();
   }
 
@@ -89,7 +83,7 @@ export class TreeView {
     if (!this.byPlace.has(this.current)) {
       this.current = this.byPlace.has(this.selected) ? this.selected : this.shown[0]?.place ?? null;
     }
-    if (!this.viewport.isTouched) this.fit(false);
+    if (!this.viewport.isTouched) this.fit();
     this.draw();
     this.app.treeChanged();
   }
@@ -115,11 +109,10 @@ export class TreeView {
 
   /** Unfolds what hides a place, and moves it into view. */
   reveal(place) {
-    let isHidden = false;
-    for (let { parent } = this.places[place]; parent !== null; { parent } = this.places[parent]) {
-      isHidden = this.view.folded.delete(parent) || isHidden;
-    }
-    if (isHidden) this.update();
+    const { folded } = this.view;
+    const before = folded.size;
+    for (let { parent } = this.places[place]; parent !== null; { parent } = this.places[parent]) folded.delete(parent);
+    if (folded.size < before) this.update();
     const box = this.box(place);
     const { scale } = this.viewport;
     if (scale < 0.45 && this.shown.length > 60) {
@@ -135,8 +128,7 @@ export class TreeView {
     return { left: x - boxWidth / 2, right: x + boxWidth / 2, top: y - boxHeight / 2, bottom };
   }
 
-  /** Fits what is shown into the view. `isWhole`: however small it becomes. */
-  fit(isWhole) {
+  fit(isWhole = false) {
     if (this.shown.length === 0) return;
     const part = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
     for (const { place } of this.shown) {
@@ -148,6 +140,12 @@ export class TreeView {
     }
     const start = isWhole ? null : this.box(this.shown[0].place);
     this.viewport.fit(part, byId("tree-tools").offsetHeight, start, this.direction);
+  }
+
+  /** Fits all of the tree, however small. */
+  fitWhole() {
+    this.fit(true);
+    this.viewport.isTouched = true;
   }
 
   ask() {
@@ -183,7 +181,6 @@ export class TreeView {
   drawBoxes(boxes) {
     const wanted = new Set(boxes.map(({ place }) => place));
     for (const [place, { group }] of this.drawn) if (!wanted.has(place)) this.remove(place, group);
-    const slides = performance.now() < this.slidesUntil && !prefersStill() ? " slides" : "";
     let next = this.boxes.firstChild;
     for (const box of boxes) {
       const place = this.places[box.place];
@@ -201,7 +198,7 @@ export class TreeView {
       if (this.arrivals.has(box.place)) this.arrive(drawn, place, !known);
       const isSelected = box.place === this.selected;
       setAttributes(group, {
-        class: `box ${paintClasses(cell)}${isSelected ? " selected" : ""}${known ? slides : ""}${drawn.state}`,
+        class: `box ${paintClasses(cell)}${isSelected ? " selected" : ""}${drawn.state}`,
         tabindex: box.place === this.current ? 0 : -1, "aria-selected": String(isSelected),
       });
       group.style.transform = `translate(${place.x}px, ${place.y}px)`;
@@ -269,12 +266,10 @@ export class TreeView {
   placeAt({ target, clientX, clientY }) {
     const group = target.closest("[data-rib-place]");
     if (group) return Number(group.dataset.ribPlace);
-    const [x, y] = this.viewport.onSurface(clientX, clientY);
-    const { scale, left, top } = this.viewport;
-    const point = [(x - left) / scale, (y - top) / scale];
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(this.world.getScreenCTM().inverse());
     const hit = this.shown.find(({ place }) => {
-      const box = this.box(place);
-      return point[0] >= box.left && point[0] <= box.right && point[1] >= box.top && point[1] <= box.bottom;
+      const { left, right, top, bottom } = this.box(place);
+      return x >= left && x <= right && y >= top && y <= bottom;
     });
     return hit?.place ?? null;
   }
@@ -296,8 +291,8 @@ export class TreeView {
   }
 
   focused({ target }) {
-    const group = target.closest("[data-rib-place]:focus-visible");
-    if (group) this.viewport.reveal(this.box(Number(group.dataset.ribPlace)));
+    const { ribPlace } = target.dataset;
+    if (ribPlace && target.matches(":focus-visible")) this.viewport.reveal(this.box(Number(ribPlace)));
   }
 
   focusCurrent() {
@@ -320,7 +315,6 @@ export class TreeView {
       ArrowLeft: () => (isOpen ? this.fold(box.place, true) : this.goTo(this.byPlace.get(box.above))),
       Home: () => this.goTo(this.shown[0]),
       End: () => this.goTo(this.shown.at(-1)),
-      Enter: () => this.goTo(box),
     };
     if (!moves[event.key]) return;
     event.preventDefault();

@@ -43,6 +43,6 @@ export function kindWords(kind) {
 /** The address if a browser may open it, else null. A trace must not run code by its links. */
 export function safeAddress(text) {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text ?? "")?.[1].toLowerCase();
-  const refused = ["javascript", "data", "vbscript", "blob", "file", "about", "filesystem", "view-source"];
-  return scheme && !refused.includes(scheme) ? text : null;
+  const refused = /^(javascript|data|vbscript|blob|file|about|filesystem|view-source)$/;
+  return scheme && !refused.test(scheme) ? text : null;
 }
