@@ -25,7 +25,7 @@ export function updateBar(app) {
   listSessions(sessions, session);
   setText(byId("state-words"), session ? `${words} · ${counted(session.events, "event")}` : words);
   document.body.dataset.state = state;
-  byId("state").title = `${message}\n${trace ?? ""}`;
+  byId("state").title = `${message}\n${trace}`;
   show(byId("counts"), session);
   if (session) {
     setText(byId("counts"), verdictWords(session));
@@ -61,7 +61,7 @@ function fillEmpty(app) {
   show(root, !session || moment && tree.cells.size === 0);
   const titles = { waiting: "Waiting for the app", lost: "The trace is gone" };
   const parts = session ? [element("p", "No RIB is on the tree at this moment.")] : [
-    element("h2", titles[state] ?? "Nothing to show"), element("p", failure ?? message), element("p.path", trace ?? "")];
+    element("h2", titles[state] ?? "Nothing to show"), element("p", failure ?? message), element("p.path", trace)];
   if (session?.fullest) {
     parts.push(button("To the moment with most RIBs", () => app.go({ event: session.fullest }), {
       title: `Go to event ${grouped(session.fullest)}`,

@@ -95,7 +95,7 @@ function foldHandle(isFolded, width, height, direction) {
   const [x, y] = direction === "right" ? [width / 2 + 8, 0] : [width / 2 - 2, height / 2];
   return shape("g", { class: `fold${isFolded ? " folded" : ""}`, transform: `translate(${x} ${y})` },
     shape("circle.fold-room", { r: 12 }), shape("circle.fold-ring", { r: 7 }),
-    shape("path.fold-sign", { d: isFolded ? "M-3.5 0H3.5M0 -3.5V3.5" : "M-3.5 0H3.5" }));
+    shape("path", { d: isFolded ? "M-3.5 0H3.5M0 -3.5V3.5" : "M-3.5 0H3.5" }));
 }
 
 /** The line from a box to one below it; it leaves and enters the boxes at right angles. */

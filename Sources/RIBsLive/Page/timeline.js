@@ -34,7 +34,7 @@ export class Timeline {
     }, this.svg);
     listenToDrags(this.track, (event) => this.drag(event));
     byId("timeline").append(
-      element("div.transport",
+      element("div.row",
         tool("⇤", "To the first event", "Home", () => this.go(0)),
         tool("←", "Back one event", "←", () => this.go(this.position - 1)), this.playButton,
         tool("→", "On one event", "→", () => this.go(this.position + 1)),

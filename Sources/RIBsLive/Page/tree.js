@@ -41,12 +41,11 @@ export class TreeView {
     this.svg.append(this.world);
     const canvas = byId("canvas");
     canvas.append(this.svg);
-    this.viewport = new Viewport(canvas, () => this.ask());
-    this.minimap = new Minimap(this);
-    new ResizeObserver(() => {
-      if (!this.viewport.isTouched) this.fit();
+    this.viewport = new Viewport(canvas, (isResized) => {
+      if (isResized && !this.viewport.isTouched) this.fit();
       this.ask();
-    }).observe(canvas);
+    });
+    this.minimap = new Minimap(this);
   }
 
   /** Takes the places of a session reply. Boxes that have moved slide to their new positions. */

@@ -2,27 +2,18 @@
 
 const mostScale = 4;
 
-/** The part of the picture in view: a point (x, y) of the picture is at (x * scale + left, y * scale + top). */
+/** A point (x, y) of the picture is in view at (x * scale + left, y * scale + top). */
 export class Viewport {
   constructor(surface, changed) {
-    Object.assign(this, { surface, changed, scale: 1, left: 0, top: 0, leastScale: 0.02 });
-    this.isTouched = false;
+    Object.assign(this, { surface, changed, width: surface.clientWidth, height: surface.clientHeight });
+    Object.assign(this, { scale: 1, left: 0, top: 0, leastScale: 0.02, isTouched: false, last: [0, 0] });
     surface.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     surface.addEventListener("pointerdown", (event) => this.press(event));
-    surface.addEventListener("pointermove", (event) => this.drag(event));
-    for (const name of ["pointerup", "pointercancel"]) {
-      surface.addEventListener(name, () => {
-        this.last = null;
-      });
-    }
-  }
-
-  get width() {
-    return this.surface.clientWidth;
-  }
-
-  get height() {
-    return this.surface.clientHeight;
+    surface.addEventListener("pointermove", (event) => event.buttons === 1 && this.drag(event));
+    new ResizeObserver(() => {
+      Object.assign(this, { width: surface.clientWidth, height: surface.clientHeight });
+      changed(true);
+    }).observe(surface);
   }
 
   bounds(margin = 0) {
@@ -30,11 +21,6 @@ export class Viewport {
       left: (-this.left - margin) / this.scale, right: (this.width - this.left + margin) / this.scale,
       top: (-this.top - margin) / this.scale, bottom: (this.height - this.top + margin) / this.scale,
     };
-  }
-
-  onSurface(clientX, clientY) {
-    const { left, top } = this.surface.getBoundingClientRect();
-    return [clientX - left, clientY - top];
   }
 
   move(dx, dy) {
@@ -65,21 +51,18 @@ export class Viewport {
 
   /** Fits a part of the picture below a head. One that is too small to read begins at `start`, if there is one. */
   fit(part, head, start, direction) {
-    if (this.width === 0) return;
     const [wide, high] = [part.right - part.left, part.bottom - part.top];
     const room = Math.max(50, this.height - head - 60);
     const full = Math.min(1, Math.max(50, this.width - 48) / wide, room / high);
     this.leastScale = Math.min(0.02, full);
-    const beginsAtStart = start && full < 0.45;
-    this.scale = beginsAtStart ? 0.8 : full;
-    const { left, right, top, bottom } = beginsAtStart ? start : part;
-    this.left = (this.width - (left + right) * this.scale) / 2;
-    this.top = head + 16 - top * this.scale;
-    if (!beginsAtStart) this.top += Math.min(60, (room - high * full) / 2);
-    else if (direction === "right") {
-      this.left = 32 - left * this.scale;
-      this.top = (this.height - (top + bottom) * this.scale) / 2;
+    this.scale = full;
+    let [x, y] = [this.width / 2, head + 16 + (high * full) / 2 + Math.min(60, (room - high * full) / 2)];
+    if (start && full < 0.45) {
+      [this.scale, part] = [0.8, start];
+      [x, y] = direction === "right" ? [110, this.height / 2] : [this.width / 2, head + 32];
     }
+    this.left = x - ((part.left + part.right) / 2) * this.scale;
+    this.top = y - ((part.top + part.bottom) / 2) * this.scale;
     this.changed();
   }
 
@@ -89,21 +72,21 @@ export class Viewport {
     // A pinch on a trackpad is a wheel with Control, in small steps.
     const speed = event.ctrlKey ? 0.01 : 0.0018;
     const factor = Math.exp(-Math.max(-240, Math.min(240, pixels)) * speed);
-    this.zoom(factor, ...this.onSurface(event.clientX, event.clientY));
+    const { left, top } = this.surface.getBoundingClientRect();
+    this.zoom(factor, event.clientX - left, event.clientY - top);
   }
 
-  press({ button, clientX, clientY }) {
-    this.last = button === 0 ? { clientX, clientY } : null;
+  press({ clientX, clientY }) {
+    this.last = [clientX, clientY];
     this.hasDragged = false;
   }
 
   drag({ pointerId, clientX, clientY }) {
-    if (!this.last) return;
-    const [dx, dy] = [clientX - this.last.clientX, clientY - this.last.clientY];
+    const [dx, dy] = [clientX - this.last[0], clientY - this.last[1]];
     // A click with a shaky hand is still a click.
     if (!this.hasDragged && Math.hypot(dx, dy) < 4) return;
-    if (!this.hasDragged) this.surface.setPointerCapture(pointerId);
-    Object.assign(this, { hasDragged: true, isTouched: true, last: { clientX, clientY } });
+    this.surface.setPointerCapture(pointerId);
+    Object.assign(this, { hasDragged: true, isTouched: true, last: [clientX, clientY] });
     this.move(dx, dy);
   }
 }
