@@ -1,4 +1,4 @@
-// What the page shows, and how it changes: by the reader, and by news from the app.
+// What the page shows, and how it changes.
 
 import { addTools, updateBar, updateTools } from "./bar.js";
 import { causesUpTo, cellsAt, findingsByRIB, standingRIBs } from "./cells.js";
@@ -15,16 +15,11 @@ const mostWatched = 6;
 
 export class App {
   constructor(source) {
-    this.source = source;
-    this.overview = { state: "waiting", message: "", sessions: [] };
-    this.session = null;
-    this.moment = null;
-    this.standing = new Map();
-    this.isFollowing = true;
-    this.isConnected = true;
-    this.failure = null;
-    this.wanted = null;
-    this.selected = { place: null, rib: null };
+    Object.assign(this, {
+      source, overview: { state: "waiting", message: "", sessions: [] }, session: null, moment: null,
+      selected: { place: null, rib: null }, standing: new Map(), wanted: null, failure: null,
+      isFollowing: true, isConnected: true,
+    });
     addTools(this);
     this.tree = new TreeView(this);
     this.timeline = new Timeline(this);
@@ -98,7 +93,6 @@ export class App {
     this.showBar();
   }
 
-  /** @param event The moment to show; without it the one that the page shows, or the session's end. */
   async loadSession(number, event) {
     const session = await this.source.session(number);
     const isOther = session.session !== this.session?.session || session.events < this.session.events;
@@ -150,8 +144,7 @@ export class App {
   go(wanted, isFollowing = false) {
     this.isFollowing = isFollowing;
     this.wanted = wanted;
-    this.pumping ??= this.pump();
-    return this.pumping;
+    return this.pumping ??= this.pump();
   }
 
   async pump() {
@@ -168,16 +161,12 @@ export class App {
     const moment = await this.source.moment(number, wanted);
     if (number !== this.session?.session) return;
     // A moment may have places that are newer than the session reply.
-    const { standing } = moment;
-    let most = -1;
-    for (let index = 1; index < standing.length; index += 4) most = Math.max(most, standing[index]);
-    if (most >= this.session.places.length) this.setSession(await this.source.session(number), false);
+    const { length } = this.session.places;
+    const isNew = moment.standing.some((value, index) => index % 4 === 1 && value >= length);
+    if (isNew) this.setSession(await this.source.session(number), false);
     const step = Math.abs(moment.event - (this.moment?.event ?? Infinity));
     this.showMoment(moment, step <= (this.isFollowing ? 200 : mostWatched));
-    if (this.failure) {
-      this.failure = null;
-      this.showBar();
-    }
+    if (this.failure) this.fail({ message: null });
   }
 
   showMoment(moment, animates) {
@@ -234,7 +223,6 @@ export class App {
     this.tree.setView({ focus: this.tree.view.focus === place ? null : place });
   }
 
-  /** Shows the selected RIB as of this moment. Its life is read anew only when there is more of it. */
   async updateRIB() {
     if (this.inspector.tab !== "rib" || !this.session) return;
     const { rib } = this.selected;
@@ -282,7 +270,6 @@ export class App {
     return names.join("/");
   }
 
-  /** Writes what the page shows into the address bar, so that a link shows a colleague the same. */
   remember() {
     if (!this.session || !this.moment) return;
     const { rib, place } = this.selected;

@@ -1,14 +1,12 @@
-// The bar above: app and session, the state of the trace, and what was found. And what lies over the tree.
+// The bar above, and the tools over the tree.
 
 import { button, byId, element, setText, show } from "./dom.js";
 import { setOptions } from "./findings.js";
 import { toggleLegend } from "./legend.js";
 import { counted, grouped, verdictWords } from "./words.js";
 
-let knownSessions = "";
 let saidState = null;
 
-/** How the session ended, or that it has not. */
 function endWords(state, session) {
   if (state === "disconnected") return "disconnected, trying again";
   if (!session || state === "live" || state === "waiting") return state;
@@ -46,15 +44,12 @@ function listSessions(sessions, session) {
   show(select, sessions.length > 0);
   const options = sessions.map((each) =>
     [each.session, each.name + (each.errors + each.warnings ? ` (${verdictWords(each)})` : "")]);
-  const text = JSON.stringify(options);
   // An open list must not close.
-  if (text !== knownSessions) setOptions(select, options);
-  knownSessions = text;
+  if (document.activeElement !== select) setOptions(select, options);
   if (session) select.value = session.session;
   select.title = session?.name ?? "";
 }
 
-/** What stands in place of the tree while there is none. */
 function fillEmpty(app) {
   const { overview: { state, message, trace }, session, failure, tree, moment } = app;
   const root = byId("empty");
@@ -76,31 +71,29 @@ const sizeWords = element("span.hint.size");
 export function addTools(app) {
   byId("session").addEventListener("change", ({ target }) => app.attempt(app.loadSession(Number(target.value))));
   byId("counts").addEventListener("click", () => app.openTab("findings"));
-  const toggle = (text, key, title) => button(text, ({ currentTarget }) => {
+  const toggle = (text, key) => button(text, ({ currentTarget }) => {
     const isOn = currentTarget.getAttribute("aria-pressed") !== "true";
-    currentTarget.setAttribute("aria-pressed", String(isOn));
+    currentTarget.setAttribute("aria-pressed", isOn);
     app.tree.setView({ [key]: isOn });
-  }, { "aria-pressed": "false", title });
+  }, { "aria-pressed": "false" });
   const zoom = (text, factor, title) => button(text, () => app.tree.viewport.zoom(factor), { title });
-  const legend = button("Legend", () => legend.setAttribute("aria-expanded", String(toggleLegend())), {
+  const legend = button("Legend", () => legend.setAttribute("aria-expanded", toggleLegend()), {
     "aria-expanded": "false", "aria-controls": "legend",
   });
   focusChip.addEventListener("click", () => app.tree.setView({ focus: null }));
   byId("tree-tools").append(
     zoom("−", 0.8, "Zoom out (-)"), zoom("+", 1.25, "Zoom in (+)"),
     button("Fit", () => app.tree.fitWhole(), { title: "Fit the tree into the view (0)" }),
-    toggle("Hide viewless", "hidesViewless", "Hide viewless RIBs; lines go to the next box above"),
-    toggle("Only findings", "showsFound", "Show only what was found, and the way to it"),
+    toggle("Hide viewless", "hidesViewless"),
+    toggle("Only findings", "showsFound"),
     legend, focusChip, sizeWords);
 }
 
 export function updateTools(app) {
-  const { view, places, cells, shown } = app.tree;
+  const { view, places, cells } = app.tree;
   show(focusChip, view.focus !== null);
   setText(focusChip, `Focus: ${places[view.focus]?.name} ✕`);
-  const sum = (boxes) => boxes.reduce((count, box) => count + box.count, 0);
-  const all = sum([...cells.values()]);
-  const hidden = all - sum(shown.map(({ cell }) => cell));
-  setText(sizeWords, counted(all, "RIB") + (hidden > 0 ? `, ${grouped(hidden)} not shown` : ""));
+  const all = [...cells.values()].reduce((count, cell) => count + cell.count, 0);
+  setText(sizeWords, counted(all, "RIB"));
   fillEmpty(app);
 }

@@ -1,4 +1,4 @@
-// Draws one box as the pictures do: kind by shape, state by colour and mark, findings by outline and captions.
+// Draws one box as the pictures do.
 
 import { fittedText, setAttributes, shape, textWidth } from "./dom.js";
 import { kindWords, stateWords } from "./words.js";
@@ -19,7 +19,6 @@ export function paintClasses({ alert, role }) {
   return `role-${role}${alert && role !== "leaked" && role !== "lost" ? ` alert-${alert}` : ""}`;
 }
 
-/** All that is known of a box, for its tooltip and for screen readers. */
 export function boxWords({ cell, isFolded, below }, kind) {
   const ids = cell.ribs.slice(0, 20).map(({ rib }) => rib).join(", ");
   const found = cell.causes.map(({ rule, message }) => `${rule}: ${message}`);
@@ -56,7 +55,6 @@ export function shapeClasses(role, alert) {
   return `shape${isHeavy ? " heavy" : ""}${role === "inactive" || role === "kept" ? " dashed" : ""}`;
 }
 
-/** The outline that shows the kind of RIB. */
 export function outline(kind, width, height, classes) {
   const [x, y] = [width / 2, height / 2];
   const slanted = x - width / 4;
@@ -98,7 +96,6 @@ function foldHandle(isFolded, width, height, direction) {
     shape("path", { d: isFolded ? "M-3.5 0H3.5M0 -3.5V3.5" : "M-3.5 0H3.5" }));
 }
 
-/** The line from a box to one below it; it leaves and enters the boxes at right angles. */
 export function linkPath(above, from, to, direction) {
   if (direction === "right") {
     const end = to.x - to.boxWidth / 2;

@@ -1,4 +1,4 @@
-// From the RIBs that stand at a moment to the boxes of the picture. `ribs-inspect render --stable --at` draws the same.
+// From RIBs that stand to boxes, as `ribs-inspect render --stable --at` draws them.
 
 const worstFirst = ["leaked", "lost", "active", "inactive", "kept"];
 const severities = ["error", "warning", "info"];
@@ -26,7 +26,6 @@ export function standingRIBs(flat) {
   return ribs;
 }
 
-/** The findings of a RIB up to an event, as causes: the first of each rule. */
 export function causesUpTo(found, event) {
   if (!found) return nothing;
   return firstOfEachRule(found.filter((finding) => finding.event <= event).map(({ cause }) => cause));
@@ -88,7 +87,6 @@ function settleOff(rib, parent) {
   rib.role = leaks || parent?.role === "leaked" ? "leaked" : "kept";
 }
 
-/** One box for all RIBs at a place. It shows the worst state of them. */
 function joined(place, ribs, standing, name) {
   const worst = ribs.reduce((one, other) =>
     worstFirst.indexOf(other.role) < worstFirst.indexOf(one.role) ? other : one);

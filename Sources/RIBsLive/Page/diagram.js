@@ -1,4 +1,4 @@
-// Draws a picture that the analysis laid out: boxes, links and captions with their positions.
+// Draws a picture that the analysis laid out.
 
 import { outline, shapeClasses } from "./box.js";
 import { fittedText, shape } from "./dom.js";

@@ -1,4 +1,4 @@
-// Makes elements. Whatever comes from a trace becomes text or an attribute's value, never markup.
+// Makes elements. What comes from a trace becomes text or a value, never markup.
 
 /** Sets attributes. Null and false leave one out, and a function listens to the event of its name. */
 export function setAttributes(node, attributes) {
@@ -31,10 +31,9 @@ export function shape(tag, ...content) {
 }
 
 export function button(text, action, attributes = {}) {
-  return element("button", { type: "button", ...attributes, click: action }, text);
+  return element("button", { ...attributes, click: action }, text);
 }
 
-/** A button that goes to a moment and selects a RIB, if there is one. */
 export function jumpButton(text, event, rib, app) {
   const title = `Go to event ${event}${rib ? ` and select RIB ${rib}` : ""}`;
   return button(text, () => app.jump(event, rib), { class: "link-button", title });
@@ -44,7 +43,6 @@ export function list(tag, items) {
   return element(tag, items.map((item) => element("li", item)));
 }
 
-/** Names and what they stand for. Pairs without content are left out. */
 export function facts(pairs) {
   return element("dl", pairs.filter(([, content]) => content).map(([name, content]) =>
     [element("dt", name), element("dd", content)]).flat());
@@ -76,7 +74,6 @@ export function refill(root, ...children) {
   if (title) [...root.querySelectorAll("[title]")].find((node) => node.title === title)?.focus();
 }
 
-/** Listens to presses and drags over an element, which keeps the pointer until it is released. */
 export function listenToDrags(node, dragged) {
   node.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
@@ -93,7 +90,6 @@ export function textWidth(text, size) {
   return measuring.measureText(text).width;
 }
 
-/** The text, cut in the middle if it is wider than the room. */
 export function fittedText(text, room, size) {
   if (textWidth(text, size) <= room) return text;
   const letters = Array.from(text);

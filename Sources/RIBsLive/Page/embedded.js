@@ -17,7 +17,6 @@ export class EmbeddedSource {
     return this.data.overview;
   }
 
-  /** A trace has all that a session reply has. */
   async session(session) {
     return this.data.sessions[session];
   }
@@ -56,7 +55,7 @@ export class EmbeddedSource {
     const [seq, time, rib, parent, type, words, property] = trace.eventList[event - 1];
     return {
       event, seq, time, type: trace.types[type], words: trace.words[words] ?? null,
-      rib: rib || null, parent: parent || null, property: trace.properties[property] ?? null,
+      rib: rib || null, parent, property: trace.properties[property],
     };
   }
 }

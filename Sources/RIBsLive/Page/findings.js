@@ -86,14 +86,12 @@ export class FindingsPanel {
       this.list.append(element("details", element("summary", `${grouped(exempt.length)} exempt`), cards(exempt)));
     }
     const all = this.session.causes.filter((cause) => !cause.exempt).length;
-    const isClean = `✓ Nothing is wrong${this.session.limits.length > 0 ? " as far as the trace shows" : ""}.`;
     const count = `${open.length < all ? `${grouped(open.length)} of ` : ""}${counted(all, "cause")}, worst first`;
-    setText(this.summary, all === 0 ? isClean : count);
+    setText(this.summary, all === 0 ? "✓ Nothing is wrong as far as the trace shows." : count);
     this.summary.classList.toggle("clean", all === 0);
   }
 }
 
-/** Sets values and texts to choose from. What was chosen stays. */
 export function setOptions(select, options) {
   const { value } = select;
   select.replaceChildren(...options.map(([each, text]) => element("option", { value: each }, text)));

@@ -1,4 +1,4 @@
-// Each flow as it was observed, drawn horizontally and vertically, with the verdict and its figures.
+// Each flow as it was observed, in both designs.
 
 import { drawDiagram } from "./diagram.js";
 import { byId, element, jumpButton, list, refill, remark } from "./dom.js";

@@ -1,4 +1,4 @@
-// The three tabs beside the tree. On a narrow page they are a sheet that opens from the bottom.
+// The tabs beside the tree. On a narrow page they are a sheet.
 
 import { byId, show } from "./dom.js";
 
@@ -23,7 +23,7 @@ export class Inspector {
     this.tab = name;
     for (const each of tabNames) {
       const tab = byId(`tab-${each}`);
-      tab.setAttribute("aria-selected", String(each === name));
+      tab.setAttribute("aria-selected", each === name);
       tab.tabIndex = each === name ? 0 : -1;
       show(byId(`panel-${each}`), each === name);
     }

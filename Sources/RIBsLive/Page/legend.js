@@ -1,4 +1,4 @@
-// The meaning of shapes, colours, marks and lines, in the words of the pictures.
+// The meaning of shapes, colours and lines.
 
 import { outline, paintClasses, shapeClasses, stateMark } from "./box.js";
 import { byId, element, list, shape, show } from "./dom.js";
@@ -23,7 +23,6 @@ export function flowLegend() {
   ]);
 }
 
-/** Opens or closes the legend of the tree, and tells whether it is open. */
 export function toggleLegend() {
   const root = byId("legend");
   show(root, root.hidden);

@@ -1,4 +1,4 @@
-// Begins the page: keys that work everywhere, the theme, and the trace.
+// Begins the page: the trace, keys and theme.
 
 import { App } from "./app.js";
 import { button, byId, element, facts } from "./dom.js";
@@ -12,12 +12,12 @@ const keyList = {
   },
   Tree: {
     "↑ ↓": "the box before, the next box", "→": "unfold, or to the first box below",
-    "←": "fold, or to the box above", "Home End": "the first box, the last box", click: "select",
-    "double click": "focus", wheel: "zoom at the pointer", drag: "move the picture",
+    "←": "fold, or to the box above", "Home End": "the first box, the last box",
+    "double click": "focus", wheel: "zoom at the pointer",
   },
   Timeline: {
     "← →": "by one event", "Shift ← →": "by finding", "Alt ← →": "by mark (Option on a Mac)",
-    "Page Up, Page Down": "by a twentieth", "Home End": "to the start, to the end",
+    "Home End": "to the start, to the end",
   },
 };
 
@@ -31,19 +31,10 @@ function openKeyList() {
   dialog.showModal();
 }
 
+const themeKey = "ribs-inspect-theme";
 const themes = { auto: "◐", light: "☀", dark: "☾" };
 const system = matchMedia("(prefers-color-scheme: dark)");
 let theme = "auto";
-
-/** Reads or keeps the theme. A page without storage begins as the system. */
-function storedTheme(next) {
-  try {
-    if (next) localStorage.setItem("ribs-inspect-theme", next);
-    return localStorage.getItem("ribs-inspect-theme");
-  } catch {
-    return null;
-  }
-}
 
 function setTheme(next) {
   theme = next in themes ? next : "auto";
@@ -56,11 +47,20 @@ function setTheme(next) {
 function nextTheme() {
   const names = Object.keys(themes);
   setTheme(names[(names.indexOf(theme) + 1) % names.length]);
-  storedTheme(theme);
+  stored(() => localStorage.setItem(themeKey, theme));
+}
+
+/** A page without storage begins as the system. */
+function stored(action) {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
 }
 
 async function begin() {
-  setTheme(storedTheme() ?? "auto");
+  setTheme(stored(() => localStorage.getItem(themeKey)));
   system.addEventListener("change", () => setTheme(theme));
   byId("theme").addEventListener("click", nextTheme);
   byId("help").addEventListener("click", openKeyList);

@@ -1,4 +1,4 @@
-// A small picture of the whole tree, with the part in view.
+// The whole tree, small, with the part in view.
 
 import { byId, listenToDrags, setAttributes, shape } from "./dom.js";
 

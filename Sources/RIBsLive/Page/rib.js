@@ -1,4 +1,4 @@
-// One RIB: what it is, who holds it, its life, its children, its findings, and others at its place.
+// One RIB as of the moment.
 
 import { button, byId, element, facts, jumpButton, list, refill, remark } from "./dom.js";
 import { causeCard } from "./findings.js";
@@ -9,7 +9,6 @@ const noRIB = "Select a RIB in the tree to see its state, who holds it, and its 
 
 let shownRIB = null;
 
-/** Shows a reply of api/rib, if there is one, as of the app's moment, with the causes of its findings. */
 export function showRIB({ rib, name, path, kind, life, leftOut, failure = noRIB }, causes, app) {
   const root = byId("panel-rib");
   if (rib !== shownRIB) root.scrollTop = 0;
@@ -28,7 +27,6 @@ export function showRIB({ rib, name, path, kind, life, leftOut, failure = noRIB 
     return ribs.length > 0 && [element("h3", `${title} (${grouped(ribs.length)})`), list("ul", items)];
   };
   const own = life.filter((entry) => entry.own);
-  const attach = own.find(({ type }) => type === "attach");
   const isUnborn = own[0]?.event > moment.event;
   const state = now ? stateWords(now.role ?? "off the tree, alive") : isUnborn ? "not made yet" : "gone";
   const held = holders(own, moment.event).map(({ parent, property }, index) =>
@@ -40,16 +38,12 @@ export function showRIB({ rib, name, path, kind, life, leftOut, failure = noRIB 
       [now?.isAttached ? "Attached to" : "Was attached to", now?.parent && link(now.parent)],
       ["Held by", held.length > 0 ? held.flat() : "nothing that the trace names"],
     ]),
-    element("p.row", place !== null && button("Focus", () => app.focus(place), {
-      title: "Show only this RIB and those below it (f)",
-    }), attach && jumpButton("To its attach", attach.event, rib, app)),
     causes.length > 0 && element("h3", "Findings"), causes.map((cause) => causeCard(cause, app)),
     relatives("Children", (other) => other.isAttached && other.parent === rib),
     relatives("Others at this place", (other) => other.place === place && other.rib !== rib),
     element("h3", "Life"), lifeList(rib, life, leftOut, app)));
 }
 
-/** Who holds a RIB after an event, from its life. */
 function holders(life, event) {
   const held = new Map();
   for (const entry of life.filter((each) => each.event <= event)) {

@@ -1,4 +1,4 @@
-// Finds RIBs by name. A list opens below the field; those that stand come first.
+// Finds RIBs by name. Those that stand come first.
 
 import { byId, element, remark, setAttributes, show } from "./dom.js";
 import { counted } from "./words.js";
@@ -24,7 +24,7 @@ export class Search {
     });
     hits.sort((one, other) => one.rank - other.rank || one.place - other.place);
     const items = hits.slice(0, mostHits).map(({ place, name, rank }) =>
-      element("button", { type: "button", click: () => this.pick(place) },
+      element("button", { click: () => this.pick(place) },
         element("b", name), remark(this.app.pathOf(place) + (rank < 2 ? "" : " · not there at this moment"))));
     const others = hits.length - items.length;
     if (hits.length === 0) items.push(remark("No RIB has this in its name"));
@@ -34,16 +34,7 @@ export class Search {
   }
 
   key(event) {
-    const stops = [this.field, ...this.list.querySelectorAll("button")];
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === "Escape") {
-      this.field.value = "";
-      this.find();
-      this.field.focus();
-    } else if (by) stops[(stops.indexOf(event.target) + by + stops.length) % stops.length].focus();
-    else if (event.key === "Enter" && event.target === this.field && !this.list.hidden) stops[1]?.click();
-    else return;
-    event.preventDefault();
+    if (event.key === "Enter" && event.target === this.field) this.list.querySelector("button")?.click();
   }
 
   pick(place) {

@@ -1,4 +1,4 @@
-// Which boxes a view shows: folding, focus and filters hide boxes, and never move one.
+// Folding, focus and filters hide boxes, and never move one.
 
 /** The places as a reader walks the tree: each before those below it, siblings by position. */
 export function readingOrder(places, direction) {

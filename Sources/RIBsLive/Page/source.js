@@ -1,4 +1,4 @@
-// Where the page gets its data: from `ribs-inspect serve`, or from the page itself in a report.
+// Asks the server, or the page itself in a report.
 
 import { EmbeddedSource } from "./embedded.js";
 

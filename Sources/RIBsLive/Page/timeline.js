@@ -1,4 +1,4 @@
-// The strip over all events: where it was busy, what was found where, and the cursor.
+// The strip over all events.
 
 import { byId, button, element, fittedText, listenToDrags, textWidth } from "./dom.js";
 import { setAttributes, setText, shape, show } from "./dom.js";
@@ -81,7 +81,6 @@ export class Timeline {
     if (this.moment) this.moveCursor(this.fractionOf(this.moment));
   }
 
-  /** Attaches above the line, detaches below it. */
   density() {
     const buckets = this.session.density[this.isTime ? "time" : "events"];
     const middle = 32;
@@ -94,8 +93,7 @@ export class Timeline {
     const path = (name, side, sign) => shape(`path.${name}`, {
       d: buckets.map((bucket, index) => (bucket[side] ? bar(index, middle + sign * high(bucket[side])) : "")).join(""),
     });
-    const axis = shape("path.axis", { d: `M0 ${middle}H${this.width}` });
-    return [axis, path("attaches", 0, -1), path("detaches", 1, 1)];
+    return [path("attaches", 0, -1), path("detaches", 1, 1)];
   }
 
   ticks() {
@@ -143,10 +141,7 @@ export class Timeline {
 
   key(event) {
     if (event.ctrlKey || event.metaKey) return;
-    const page = Math.max(1, Math.round(this.session.events / 20));
-    const by = {
-      ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageUp: page, PageDown: -page, Home: -Infinity,
-    }[event.key];
+    const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, Home: -Infinity }[event.key];
     if (!by && event.key !== "End") return;
     event.preventDefault();
     event.stopPropagation();

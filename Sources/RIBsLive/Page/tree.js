@@ -1,4 +1,4 @@
-// The picture of the tree: draws the boxes in view, and tells what the reader does with them.
+// The picture of the tree.
 
 import { boxWords, captionsHeight, drawBox, frame, linkPath, paintClasses } from "./box.js";
 import { byId, setAttributes, shape } from "./dom.js";
@@ -48,27 +48,21 @@ export class TreeView {
     this.minimap = new Minimap(this);
   }
 
-  /** Takes the places of a session reply. Boxes that have moved slide to their new positions. */
   setSession({ places, direction, width, height }, isOther) {
-    const [anchor] = this.drawn.keys();
-    const [before, after] = [this.places[anchor], places[anchor]];
     Object.assign(this, { places, direction, size: { width, height }, order: readingOrder(places, direction) });
     if (isOther) {
       this.view.folded.clear();
       this.view.focus = null;
       this.viewport.isTouched = false;
       this.forget();
-    } else if (before && after && this.viewport.isTouched) {
-      // The view stays on what the reader looks at.
-      const { scale } = this.viewport;
-      this.viewport.move((before.x - after.x) * scale, (before.y - after.y) * scale);
     }
   }
 
   setCells(cells, animates) {
     const before = this.cells;
     this.cells = cells;
-    this.animates = animates && before.size > 0;
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.animates = animates && before.size > 0 && !isStill;
     const isMore = (place) => cells.get(place).count > (before.get(place)?.count ?? 0);
     const arrivals = this.animates ? [...cells.keys()].filter(isMore) : [];
     this.arrivals = new Set(arrivals.slice(0, mostAnimated));
@@ -106,7 +100,6 @@ export class TreeView {
     this.draw();
   }
 
-  /** Unfolds what hides a place, and moves it into view. */
   reveal(place) {
     const { folded } = this.view;
     const before = folded.size;
@@ -129,19 +122,16 @@ export class TreeView {
 
   fit(isWhole = false) {
     if (this.shown.length === 0) return;
-    const part = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-    for (const { place } of this.shown) {
-      const { left, right, top, bottom } = this.box(place);
-      part.left = Math.min(part.left, left);
-      part.right = Math.max(part.right, right);
-      part.top = Math.min(part.top, top);
-      part.bottom = Math.max(part.bottom, bottom);
-    }
-    const start = isWhole ? null : this.box(this.shown[0].place);
+    const boxes = this.shown.map(({ place }) => this.box(place));
+    const outermost = (side, pick) => boxes.reduce((found, box) => pick(found, box[side]), boxes[0][side]);
+    const part = {
+      left: outermost("left", Math.min), right: outermost("right", Math.max),
+      top: outermost("top", Math.min), bottom: outermost("bottom", Math.max),
+    };
+    const start = isWhole ? null : boxes[0];
     this.viewport.fit(part, byId("tree-tools").offsetHeight, start, this.direction);
   }
 
-  /** Fits all of the tree, however small. */
   fitWhole() {
     this.fit(true);
     this.viewport.isTouched = true;
@@ -184,7 +174,7 @@ export class TreeView {
     for (const box of boxes) {
       const place = this.places[box.place];
       const known = this.drawn.get(box.place);
-      const drawn = known ?? { group: shape("g", { role: "treeitem" }), state: "" };
+      const drawn = known ?? { group: shape("g", { role: "treeitem" }) };
       this.drawn.set(box.place, drawn);
       const { group } = drawn;
       const words = boxWords(box, place.kind);
@@ -194,10 +184,10 @@ export class TreeView {
       ].join("\n");
       if (drawn.signature !== signature) drawBox(group, box, place, this.direction, words);
       drawn.signature = signature;
-      if (this.arrivals.has(box.place)) this.arrive(drawn, place, !known);
+      if (this.arrivals.has(box.place)) this.arrive(group, place, !known);
       const isSelected = box.place === this.selected;
       setAttributes(group, {
-        class: `box ${paintClasses(cell)}${isSelected ? " selected" : ""}${drawn.state}`,
+        class: `box ${paintClasses(cell)}${isSelected ? " selected" : ""}`,
         tabindex: box.place === this.current ? 0 : -1, "aria-selected": String(isSelected),
       });
       group.style.transform = `translate(${place.x}px, ${place.y}px)`;
@@ -206,17 +196,11 @@ export class TreeView {
     }
   }
 
-  arrive(drawn, { boxWidth, boxHeight }, isNew) {
-    const { group } = drawn;
+  arrive(group, { boxWidth, boxHeight }, isNew) {
     const ring = frame("ring", boxWidth + 8, boxHeight + 8, 12);
-    group.querySelector(".ring")?.remove();
     group.append(ring);
-    if (isNew) drawn.state = " arrives";
-    ring.addEventListener("animationend", () => {
-      drawn.state = "";
-      group.classList.remove("arrives");
-      ring.remove();
-    });
+    ring.animate({ opacity: [1, 0.8, 0], strokeWidth: ["3px", "3px", "8px"] }, 1000).onfinish = () => ring.remove();
+    if (isNew) group.animate({ opacity: [0, 1] }, 300);
   }
 
   remove(place, group) {
@@ -225,10 +209,10 @@ export class TreeView {
     group.remove();
     if (hadFocus) requestAnimationFrame(() => this.focusCurrent());
     if (!this.animates || this.cells.has(place) || this.leaving.childElementCount > mostAnimated) return;
-    const leaving = shape("g", { class: `${group.getAttribute("class")} leaves` }, [...group.children]);
+    const leaving = shape("g", { class: group.getAttribute("class") }, [...group.children]);
     leaving.style.transform = group.style.transform;
-    leaving.addEventListener("animationend", () => leaving.remove());
     this.leaving.append(leaving);
+    leaving.animate({ opacity: [1, 0] }, 350).onfinish = () => leaving.remove();
   }
 
   drawLinks(boxes) {
@@ -298,7 +282,6 @@ export class TreeView {
     this.drawn.get(this.current)?.group.focus({ preventScroll: true });
   }
 
-  /** Walks the tree, as the ARIA practice for trees says. */
   key(event) {
     const box = this.byPlace.get(this.current);
     if (!box || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

@@ -1,4 +1,4 @@
-// Pan and zoom of the picture, by mouse and wheel.
+// Pan and zoom.
 
 const mostScale = 4;
 
@@ -29,7 +29,6 @@ export class Viewport {
     this.changed();
   }
 
-  /** Zooms; the point (x, y) of the surface stays where it is. */
   zoom(factor, x = this.width / 2, y = this.height / 2) {
     const scale = Math.min(mostScale, Math.max(this.leastScale, this.scale * factor));
     const change = scale / this.scale;
@@ -42,7 +41,6 @@ export class Viewport {
     this.move(this.width / 2 - x * this.scale - this.left, this.height / 2 - y * this.scale - this.top);
   }
 
-  /** Moves a box into view by as little as needed. */
   reveal(box) {
     const { left, top, right, bottom } = this.bounds(-40);
     const shift = (low, high, least, most) => (low < least ? least - low : Math.min(0, most - high)) * this.scale;
@@ -68,7 +66,7 @@ export class Viewport {
 
   wheel(event) {
     event.preventDefault();
-    const pixels = event.deltaY * [1, 16, 200][event.deltaMode];
+    const pixels = event.deltaY * (event.deltaMode === 0 ? 1 : 16);
     // A pinch on a trackpad is a wheel with Control, in small steps.
     const speed = event.ctrlKey ? 0.01 : 0.0018;
     const factor = Math.exp(-Math.max(-240, Math.min(240, pixels)) * speed);

@@ -8,7 +8,6 @@ export function counted(number, noun) {
   return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
 }
 
-/** Nanoseconds as seconds, to the millisecond. */
 export function seconds(nanoseconds) {
   return `${(Math.floor(nanoseconds / 1e6) / 1000).toFixed(3)} s`;
 }
@@ -21,7 +20,6 @@ export function stateWords(role) {
   return words[role] ?? role;
 }
 
-/** The sign before a rule's name. It says in text what the colour says. */
 export function severitySign(severity) {
   return { error: "✗", warning: "!" }[severity] ?? "i";
 }
