@@ -41,7 +41,7 @@ export function drawBox(group, box, place, direction, words) {
   // A ring that is still there goes by itself.
   group.replaceChildren(
     shape("title", words), frame("halo", width + 7, height + 7, 11),
-    ...outline(kind, width, height, shapeClasses(cell.role, cell.alert)), stateMark(cell.role, markInset - width / 2),
+    ...outline(kind, width, height), stateMark(cell.role, markInset - width / 2),
     shape("text.label", { y: 4.5 }, label), ...captions(box, width, height, direction),
     box.hasBelow ? foldHandle(box.isFolded, width, height, direction) : "", ...group.querySelectorAll(".ring"));
 }
@@ -50,33 +50,27 @@ export function frame(classes, width, height, rx) {
   return shape("rect", { class: classes, x: -width / 2, y: -height / 2, width, height, rx });
 }
 
-export function shapeClasses(role, alert) {
-  const isHeavy = alert || ["leaked", "lost", "owner"].includes(role);
-  return `shape${isHeavy ? " heavy" : ""}${role === "inactive" || role === "kept" ? " dashed" : ""}`;
-}
-
-export function outline(kind, width, height, classes) {
+export function outline(kind, width, height) {
   const [x, y] = [width / 2, height / 2];
   const slanted = x - width / 4;
   if (kind === "viewless") {
     const points = [[x, 0], [slanted, -y], [-slanted, -y], [-x, 0], [-slanted, y], [slanted, y]];
-    return [shape("polygon", { class: classes, points: points.join(" ") })];
+    return [shape("polygon.shape", { points: points.join(" ") })];
   }
   const radius = Math.min(9, height / 3);
-  if (kind !== "launch") return [frame(classes, width, height, radius)];
+  if (kind !== "launch") return [frame("shape", width, height, radius)];
   const inset = height > 20 ? 4 : 2.5;
-  const inner = frame(classes, width - 2 * inset, height - 2 * inset, radius - inset / 2);
-  return [frame(`${classes} outer`, width, height, radius), inner];
+  const inner = frame("shape", width - 2 * inset, height - 2 * inset, radius - inset / 2);
+  return [frame("shape outer", width, height, radius), inner];
 }
 
 export function stateMark(role, x) {
   const corners = {
     leaked: "0,-5 4.9,3.8 -4.9,3.8", lost: "0,-5 5,0 0,5 -5,0", kept: "-3.3,-3.3 3.3,-3.3 3.3,3.3 -3.3,3.3",
   };
-  const looks = {
-    class: `mark${role === "inactive" || role === "kept" ? " hollow" : ""}`, transform: `translate(${x} 0)`,
-  };
-  return corners[role] ? shape("polygon", { ...looks, points: corners[role] }) : shape("circle", { ...looks, r: 3.5 });
+  const transform = `translate(${x} 0)`;
+  if (corners[role]) return shape("polygon.mark", { transform, points: corners[role] });
+  return shape("circle.mark", { transform, r: 3.5 });
 }
 
 function captions(box, width, height, direction) {

@@ -1,6 +1,6 @@
 // Draws a picture that the analysis laid out.
 
-import { outline, shapeClasses } from "./box.js";
+import { outline } from "./box.js";
 import { fittedText, shape } from "./dom.js";
 
 const captionSizes = { title: 18, subtitle: 12, heading: 14, badge: 10, caution: 10, more: 10 };
@@ -28,7 +28,7 @@ function boxDrawing(box) {
   return shape("g", {
     class: `role-${box.role}${box.alert ? ` alert-${box.alert}` : ""}`, transform: `translate(${box.x} ${box.y})`,
   }, shape("title", box.tooltip || box.label),
-  outline(kind, box.width, box.height, shapeClasses(box.role, box.alert)),
+  outline(kind, box.width, box.height),
   shape("text.label", { y: size * 0.35, "font-size": size }, fittedText(box.label, box.width - 8, size)));
 }
 

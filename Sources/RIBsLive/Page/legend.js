@@ -1,6 +1,6 @@
 // The meaning of shapes, colours and lines.
 
-import { outline, paintClasses, shapeClasses, stateMark } from "./box.js";
+import { outline, paintClasses, stateMark } from "./box.js";
 import { byId, element, list, shape, show } from "./dom.js";
 
 function sample(...content) {
@@ -8,7 +8,7 @@ function sample(...content) {
 }
 
 function box(role, kind, alert, sign) {
-  return sample(shape("g", { class: paintClasses({ role, alert }) }, outline(kind, 28, 14, shapeClasses(role, alert)),
+  return sample(shape("g", { class: paintClasses({ role, alert }) }, outline(kind, 28, 14),
     sign ? shape("text.label", { y: 4 }, sign) : role !== "plain" && stateMark(role, 0)));
 }
 

@@ -19,7 +19,7 @@ export class Minimap {
 
   draw() {
     const { shown, size, viewport } = this.tree;
-    this.root.classList.toggle("is-shown", shown.length >= leastRIBs);
+    this.root.toggleAttribute("hidden", shown.length < leastRIBs);
     if (shown.length < leastRIBs) return;
     const { left, top, right, bottom } = viewport.bounds();
     this.root.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
