@@ -13,7 +13,7 @@ export function showFlows(flows, app) {
   shownFlows = text;
   refill(byId("panel-flows"), flows.length > 0 ? [...flows.map((flow) => flowArticle(flow, app)), flowLegend()] : [
     element("p.summary", "No flow was observed."),
-    element("p.hint", "A flow is a RIB whose children take turns, such as the steps of a sign-up."),
+    element("p.hint", "A flow is a RIB whose children take turns."),
   ]);
 }
 

@@ -40,7 +40,7 @@ export class Inspector {
 
   key(event) {
     const index = tabNames.indexOf(this.tab);
-    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
