@@ -35,7 +35,6 @@ let privacyManifest = "PrivacyInfo.xcprivacy"
 
 // The files of the live page. `RIBsLive/Report/PageFiles+All.swift` has the same list.
 let livePage = [
-  "address.js",
   "app.js",
   "bar.js",
   "box.js",
@@ -46,21 +45,17 @@ let livePage = [
   "findings.js",
   "flows.js",
   "inspector.js",
-  "keys.js",
   "legend.js",
   "main.js",
   "minimap.js",
   "page.css",
   "page.html",
   "rib.js",
-  "scale.js",
   "search.js",
   "shown.js",
   "source.js",
-  "theme.js",
   "timeline.js",
   "tree.js",
-  "treekeys.js",
   "viewport.js",
   "words.js",
 ]

@@ -1,7 +1,6 @@
 extension PageFiles {
   /// The page as it was built into the program.
   static let all = PageFiles(files: [
-    File(name: "address.js", bytes: PackageResources.address_js),
     File(name: "app.js", bytes: PackageResources.app_js),
     File(name: "bar.js", bytes: PackageResources.bar_js),
     File(name: "box.js", bytes: PackageResources.box_js),
@@ -12,21 +11,17 @@ extension PageFiles {
     File(name: "findings.js", bytes: PackageResources.findings_js),
     File(name: "flows.js", bytes: PackageResources.flows_js),
     File(name: "inspector.js", bytes: PackageResources.inspector_js),
-    File(name: "keys.js", bytes: PackageResources.keys_js),
     File(name: "legend.js", bytes: PackageResources.legend_js),
     File(name: "main.js", bytes: PackageResources.main_js),
     File(name: "minimap.js", bytes: PackageResources.minimap_js),
     File(name: "page.css", bytes: PackageResources.page_css),
     File(name: "page.html", bytes: PackageResources.page_html),
     File(name: "rib.js", bytes: PackageResources.rib_js),
-    File(name: "scale.js", bytes: PackageResources.scale_js),
     File(name: "search.js", bytes: PackageResources.search_js),
     File(name: "shown.js", bytes: PackageResources.shown_js),
     File(name: "source.js", bytes: PackageResources.source_js),
-    File(name: "theme.js", bytes: PackageResources.theme_js),
     File(name: "timeline.js", bytes: PackageResources.timeline_js),
     File(name: "tree.js", bytes: PackageResources.tree_js),
-    File(name: "treekeys.js", bytes: PackageResources.treekeys_js),
     File(name: "viewport.js", bytes: PackageResources.viewport_js),
     File(name: "words.js", bytes: PackageResources.words_js),
   ])
