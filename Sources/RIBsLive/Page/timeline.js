@@ -7,7 +7,6 @@ import { grouped, momentSentence, severitySign } from "./words.js";
 const stripHeight = 56;
 /** The space left and right of the strip, so that the cursor is whole at both ends. */
 const inset = 8;
-const mostMarks = 500;
 const eventsPerSecond = 2;
 
 export class Timeline {
@@ -110,9 +109,11 @@ export class Timeline {
   }
 
   flags() {
-    let free = 0;
-    return this.session.marks.slice(0, mostMarks).map((mark) => {
+    let [free, last] = [0, -9];
+    return this.session.marks.flatMap((mark) => {
       const x = this.fractionOf(mark) * this.width;
+      if (x < last + 3) return [];
+      last = x;
       const text = fittedText(mark.name, 120, 10);
       const end = x + 8 + textWidth(text, 10);
       const hasRoom = x >= free && end < this.width;
