@@ -46,6 +46,16 @@ export function drawBox(group, box, place, direction, words) {
     box.hasBelow ? foldHandle(box.isFolded, width, height, direction) : "", ...group.querySelectorAll(".ring"));
 }
 
+/** The box of a RIB that only the source shows, and the hazards on its line. */
+export function drawSourceBox({ name, kind, source, hazards, x, y, boxWidth, boxHeight }) {
+  const facts = hazards.map(({ rule, message, at }) => `${rule}: ${message} ${at ?? ""}`);
+  const rules = hazards.slice(0, 1).map(({ rule }) =>
+    shape("text.caption.caution", { y: boxHeight / 2 + 12 }, `! ${rule}`));
+  return shape("g", { transform: `translate(${x} ${y})` },
+    shape("title", [`${name} was not attached in this session. The source attaches it at ${source}`, ...facts].join(" · ")),
+    ...outline(kind, boxWidth, boxHeight), shape("text.label", { y: 4.5 }, fittedText(name, boxWidth - 20, 13)), ...rules);
+}
+
 export function frame(classes, width, height, rx) {
   return shape("rect", { class: classes, x: -width / 2, y: -height / 2, width, height, rx });
 }

@@ -6,7 +6,7 @@ import { counted, grouped, safeAddress, severitySign } from "./words.js";
 const mostCauses = 200;
 const fewOccurrences = 8;
 
-function siteLink({ at, url }) {
+export function siteLink({ at, url }) {
   const href = safeAddress(url);
   if (!href) return element("span.path", at);
   return element("a.path", { href, target: "_blank", rel: "noopener noreferrer" }, at);

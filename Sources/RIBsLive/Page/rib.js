@@ -1,7 +1,7 @@
 // One RIB as of the moment.
 
 import { button, byId, element, facts, jumpButton, list, refill, remark } from "./dom.js";
-import { causeCard } from "./findings.js";
+import { causeCard, siteLink } from "./findings.js";
 import { grouped, kindWords, seconds, stateWords } from "./words.js";
 
 const mostListed = 100;
@@ -26,6 +26,7 @@ export function showRIB({ rib, name, path, kind, life, leftOut, failure = noRIB 
     if (ribs.length > mostListed) items.push(remark(`and ${grouped(ribs.length - mostListed)} more`));
     return ribs.length > 0 && [element("h3", `${title} (${grouped(ribs.length)})`), list("ul", items)];
   };
+  const hazards = app.session.places[place]?.hazards ?? [];
   const own = life.filter((entry) => entry.own);
   const isUnborn = own[0]?.event > moment.event;
   const state = now ? stateWords(now.role ?? "off the tree, alive") : isUnborn ? "not made yet" : "gone";
@@ -39,6 +40,8 @@ export function showRIB({ rib, name, path, kind, life, leftOut, failure = noRIB 
       ["Held by", held.length > 0 ? held.flat() : "nothing that the trace names"],
     ]),
     causes.length > 0 && element("h3", "Findings"), causes.map((cause) => causeCard(cause, app)),
+    hazards.length > 0 && [element("h3", "In the source"),
+      list("ul", hazards.map((hazard) => [`${hazard.rule}: ${hazard.message} `, hazard.at && siteLink(hazard)]))],
     relatives("Children", (other) => other.isAttached && other.parent === rib),
     relatives("Others at this place", (other) => other.place === place && other.rib !== rib),
     element("h3", "Life"), lifeList(rib, life, leftOut, app)));

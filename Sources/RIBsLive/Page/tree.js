@@ -1,6 +1,6 @@
 // The picture of the tree.
 
-import { boxWords, captionsHeight, drawBox, frame, linkPath, paintClasses } from "./box.js";
+import { boxWords, captionsHeight, drawBox, drawSourceBox, frame, linkPath, paintClasses } from "./box.js";
 import { byId, setAttributes, shape } from "./dom.js";
 import { Minimap } from "./minimap.js";
 import { readingOrder, shownBoxes } from "./shown.js";
@@ -31,13 +31,14 @@ export class TreeView {
       keydown: (event) => this.key(event), focusin: (event) => this.focused(event),
     });
     const hidden = { "aria-hidden": "true" };
+    this.source = shape("g.source", hidden);
     this.links = shape("g.links", hidden);
     this.crowdLines = shape("g");
     this.crowdBoxes = shape("g", { id: "crowd-boxes" });
     this.crowd = shape("g.crowd", hidden, this.crowdLines, this.crowdBoxes);
     this.leaving = shape("g.leaving", hidden);
     this.boxes = shape("g.boxes", { role: "none" });
-    this.world = shape("g", { role: "none" }, this.links, this.crowd, this.leaving, this.boxes);
+    this.world = shape("g", { role: "none" }, this.source, this.links, this.crowd, this.leaving, this.boxes);
     this.svg.append(this.world);
     const canvas = byId("canvas");
     canvas.append(this.svg);
@@ -77,6 +78,7 @@ export class TreeView {
       this.current = this.byPlace.has(this.selected) ? this.selected : this.shown[0]?.place ?? null;
     }
     if (!this.viewport.isTouched) this.fit();
+    this.drawSource();
     this.draw();
     this.app.treeChanged();
   }
@@ -223,6 +225,18 @@ export class TreeView {
         d: linkPath(this.byPlace.get(above), this.places[above], this.places[place], this.direction),
       });
     });
+  }
+
+  /** RIBs that the session did not attach, and the source can. */
+  drawSource() {
+    const above = new Map(this.byPlace);
+    const boxes = this.places.flatMap((place, index) => {
+      if (!place.source || !above.has(place.parent) || this.view.showsFound) return [];
+      above.set(index, { cell: { badges: [] } });
+      const d = linkPath(above.get(place.parent), this.places[place.parent], place, this.direction);
+      return [shape("path.link", { d }), drawSourceBox(place)];
+    });
+    this.source.replaceChildren(...boxes);
   }
 
   /** From far away and in the minimap: one path for all boxes of a colour. */

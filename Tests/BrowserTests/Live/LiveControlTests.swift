@@ -94,6 +94,22 @@ extension BrowserTests {
       server.stop()
     }
 
+    @Test func `what the source can attach and the session did not is faint`() async throws {
+      let server = try await LivePageServer([
+        Repository.fixture("deep-link/never-logs-in").path, "--source",
+        Repository.root.appendingPathComponent("Sources/SampleApps/DeepLink").path,
+      ])
+      let page = try await LivePage(try InBrowser.browser, at: server.address)
+      try await page.wait(until: "document.querySelector('.source .label')")
+      #expect(try await page.texts(".source .label") == ["LoggedIn", "Game"])
+      #expect(
+        try await page.texts(".source title").allSatisfy {
+          $0.contains("The source attaches it at")
+        })
+      #expect(try await page.cells().map(\.label) == ["Root", "LoggedOut"])
+      server.stop()
+    }
+
     @Test func `a finding leads to its moment`() async throws {
       let (page, server) = try await opened()
       let event = try await page.browser.run(
