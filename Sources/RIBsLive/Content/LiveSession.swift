@@ -72,6 +72,7 @@ struct LiveSession {
     writeSummary(causes, to: &json)
     json.field("lastEvent", report.lastEvent)
     json.field("time", history.count > 0 ? history.event(history.count).time : 0)
+    json.field("fullest", report.fullest.map { history.moment(reaching: $0.seq) } ?? 0)
     json.field(
       "checked", TextReport(CheckReport([InputReport(source: "", sessions: [report])])).scope)
     json.key("limits")

@@ -46,11 +46,17 @@ export function drawBox(group, box, place, direction, words) {
     box.hasBelow ? foldHandle(box.isFolded, width, height, direction) : "", ...group.querySelectorAll(".ring"));
 }
 
+/** The worst hazard, if it is more than a note. */
+export function countedHazards({ hazards }) {
+  return hazards.filter(({ severity }) => severity !== "info").slice(0, 1);
+}
+
 /** The box of a RIB that only the source shows, and the hazards on its line. */
 export function drawSourceBox({ name, kind, source, hazards, x, y, boxWidth, boxHeight }) {
   const facts = hazards.map(({ rule, message, at }) => `${rule}: ${message} ${at ?? ""}`);
-  const rules = hazards.slice(0, 1).map(({ rule }) =>
-    shape("text.caption.caution", { y: boxHeight / 2 + 12 }, `! ${rule}`));
+  const rules = countedHazards({ hazards }).map(({ rule, severity }) => severity === "error"
+    ? shape("text.caption.fault", { y: boxHeight / 2 + 12 }, `✗ ${rule}`)
+    : shape("text.caption.caution", { y: boxHeight / 2 + 12 }, `! ${rule}`));
   return shape("g", { transform: `translate(${x} ${y})` },
     shape("title", [`${name} was not attached in this session. The source attaches it at ${source}`, ...facts].join(" · ")),
     ...outline(kind, boxWidth, boxHeight), shape("text.label", { y: 4.5 }, fittedText(name, boxWidth - 20, 13)), ...rules);

@@ -1,6 +1,6 @@
 // The picture of the tree.
 
-import { boxWords, captionsHeight, drawBox, drawSourceBox, frame, linkPath, paintClasses } from "./box.js";
+import { boxWords, captionsHeight, countedHazards, drawBox, drawSourceBox, frame, linkPath, paintClasses } from "./box.js";
 import { byId, setAttributes, shape } from "./dom.js";
 import { Minimap } from "./minimap.js";
 import { readingOrder, shownBoxes } from "./shown.js";
@@ -232,7 +232,7 @@ export class TreeView {
     const above = new Map(this.byPlace);
     const boxes = this.places.flatMap((place, index) => {
       if (!place.source || !above.has(place.parent) || this.view.showsFound) return [];
-      above.set(index, { cell: { badges: [] } });
+      above.set(index, { cell: { badges: countedHazards(place) } });
       const d = linkPath(above.get(place.parent), this.places[place.parent], place, this.direction);
       return [shape("path.link", { d }), drawSourceBox(place)];
     });

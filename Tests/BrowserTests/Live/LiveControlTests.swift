@@ -110,6 +110,15 @@ extension BrowserTests {
       server.stop()
     }
 
+    @Test func `begins at the fullest moment if nothing stands at the end`() async throws {
+      let server = try await LivePageServer([Repository.fixture("careers/switch-tabs").path])
+      let page = try await LivePage(try InBrowser.browser, at: server.address)
+      try await page.wait(until: "window.ribsInspect.cells().length > 3")
+      try await page.press("End")
+      try await page.wait(until: "document.body.textContent.includes('No RIB is on the tree')")
+      server.stop()
+    }
+
     @Test func `a finding leads to its moment`() async throws {
       let (page, server) = try await opened()
       let event = try await page.browser.run(
