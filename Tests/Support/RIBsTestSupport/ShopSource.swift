@@ -27,7 +27,7 @@ package enum ShopSource {
     """)
 
   package static let report = SourceReport(
-    paths: ["/work/Shop"], files: 48, lines: 3120, tree: tree,
+    paths: ["/home/me/Shop"], files: 48, lines: 3120, tree: tree,
     findings: [
       hazard("unguarded-attach", "Home/Product", at: "App/HomeRouter.swift:22", .error),
       hazard("late-reference", "Home/Product", at: "App/HomeRouter.swift:22", .info),
