@@ -1,5 +1,3 @@
-// What the page shows, and how it changes.
-
 import { addTools, updateBar, updateTools } from "./bar.js";
 import { causesUpTo, cellsAt, findingsByRIB, standingRIBs } from "./cells.js";
 import { FindingsPanel } from "./findings.js";

@@ -1,9 +1,7 @@
-// The bar above, and the tools over the tree.
-
 import { button, byId, element, setText, show } from "./dom.js";
 import { setOptions } from "./findings.js";
 import { toggleLegend } from "./legend.js";
-import { counted, grouped, verdictWords } from "./words.js";
+import { counted, verdictWords } from "./words.js";
 
 let saidState = null;
 
@@ -58,9 +56,7 @@ function fillEmpty(app) {
   const parts = session ? [element("p", "No RIB is on the tree at this moment.")] : [
     element("h2", titles[state] ?? "Nothing to show"), element("p", failure ?? message), element("p.path", trace)];
   if (session?.fullest) {
-    parts.push(button("To the moment with most RIBs", () => app.go({ event: session.fullest }), {
-      title: `Go to event ${grouped(session.fullest)}`,
-    }));
+    parts.push(button("To the moment with most RIBs", () => app.go({ event: session.fullest })));
   }
   if (root.textContent !== parts.map(({ textContent }) => textContent).join("")) root.replaceChildren(...parts);
 }

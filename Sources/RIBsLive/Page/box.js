@@ -1,5 +1,4 @@
-// Draws one box as the pictures do.
-
+import { badge } from "./cells.js";
 import { fittedText, setAttributes, shape, textWidth } from "./dom.js";
 import { kindWords, stateWords } from "./words.js";
 
@@ -26,7 +25,6 @@ export function boxWords({ cell, isFolded, below }, kind) {
   return [cell.label, `RIB ${ids}`, kindWords(kind), stateWords(cell.role), ...found, ...folded].join(" · ");
 }
 
-/** Fills a group with the drawing of a box, the box's middle at (0, 0). */
 export function drawBox(group, box, place, direction, words) {
   const { cell } = box;
   const { boxWidth: width, boxHeight: height, kind } = place;
@@ -38,7 +36,6 @@ export function drawBox(group, box, place, direction, words) {
   });
   const markInset = isViewless ? Math.max(18, width * 0.08) : 13;
   const label = fittedText(cell.label, width - 38 - (isViewless ? width * 0.16 : 0), 13);
-  // A ring that is still there goes by itself.
   group.replaceChildren(
     shape("title", words), frame("halo", width + 7, height + 7, 11),
     ...outline(kind, width, height), stateMark(cell.role, markInset - width / 2),
@@ -46,20 +43,17 @@ export function drawBox(group, box, place, direction, words) {
     box.hasBelow ? foldHandle(box.isFolded, width, height, direction) : "", ...group.querySelectorAll(".ring"));
 }
 
-/** The worst hazard, if it is more than a note. */
-export function countedHazards({ hazards }) {
-  return hazards.filter(({ severity }) => severity !== "info").slice(0, 1);
+/** A RIB that only the source shows, with the worst hazard on its line. */
+export function sourceBox({ hazards }) {
+  return { cell: { badges: hazards.filter(({ severity }) => severity !== "info").slice(0, 1).map(badge) } };
 }
 
-/** The box of a RIB that only the source shows, and the hazards on its line. */
-export function drawSourceBox({ name, kind, source, hazards, x, y, boxWidth, boxHeight }) {
+export function drawSourceBox(box, { name, kind, source, hazards, x, y, boxWidth, boxHeight }, direction) {
   const facts = hazards.map(({ rule, message, at }) => `${rule}: ${message} ${at ?? ""}`);
-  const rules = countedHazards({ hazards }).map(({ rule, severity }) => severity === "error"
-    ? shape("text.caption.fault", { y: boxHeight / 2 + 12 }, `✗ ${rule}`)
-    : shape("text.caption.caution", { y: boxHeight / 2 + 12 }, `! ${rule}`));
   return shape("g", { transform: `translate(${x} ${y})` },
-    shape("title", [`${name} was not attached in this session. The source attaches it at ${source}`, ...facts].join(" · ")),
-    ...outline(kind, boxWidth, boxHeight), shape("text.label", { y: 4.5 }, fittedText(name, boxWidth - 20, 13)), ...rules);
+    shape("title", [`${name} was not attached. The source attaches it at ${source}`, ...facts].join(" · ")),
+    ...outline(kind, boxWidth, boxHeight), shape("text.label", { y: 4.5 }, fittedText(name, boxWidth - 20, 13)),
+    ...captions(box, boxWidth, boxHeight, direction));
 }
 
 export function frame(classes, width, height, rx) {

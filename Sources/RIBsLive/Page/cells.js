@@ -62,7 +62,6 @@ export function cellsAt(session, found, standing, event) {
   return cells;
 }
 
-/** Marks the RIBs off the tree that are shown, and gives each its line and state, parents first. */
 function showOffTree(standing) {
   const parentOff = (rib) => {
     const parent = rib.isAttached ? standing.get(rib.parent) : undefined;
@@ -92,8 +91,7 @@ function joined(place, ribs, standing, name) {
     worstFirst.indexOf(other.role) < worstFirst.indexOf(one.role) ? other : one);
   const causes = ribs.length === 1 ? worst.causes : firstOfEachRule(ribs.flatMap((rib) => rib.causes));
   const troubles = causes.filter(({ severity }) => severity !== "info");
-  const badges = troubles.slice(0, mostBadges).map(({ severity, rule }) =>
-    severity === "error" ? { text: `✗ ${rule}`, tone: "fault" } : { text: `! ${rule}`, tone: "caution" });
+  const badges = troubles.slice(0, mostBadges).map(badge);
   if (troubles.length > mostBadges) badges.push({ text: `and ${troubles.length - mostBadges} more`, tone: "more" });
   return {
     place, ribs, causes, badges, name,
@@ -107,6 +105,10 @@ function joined(place, ribs, standing, name) {
   };
 }
 
+export function badge({ severity, rule }) {
+  return severity === "error" ? { text: `✗ ${rule}`, tone: "fault" } : { text: `! ${rule}`, tone: "caution" };
+}
+
 function parentPlace(ribs, standing) {
   for (const rib of ribs) {
     const parent = standing.get(rib.parent);
@@ -116,7 +118,6 @@ function parentPlace(ribs, standing) {
   return null;
 }
 
-/** Sets the width of each line: a line that leads to a finding is thicker. */
 function weigh(cells, places) {
   for (const [place, cell] of [...cells].reverse()) {
     const above = cells.get(places[place].parent);

@@ -1,5 +1,3 @@
-// Draws a picture that the analysis laid out.
-
 import { outline } from "./box.js";
 import { fittedText, shape } from "./dom.js";
 
@@ -49,7 +47,6 @@ function linkDrawing(link, action) {
   return shape("g", looks, shape("path", { d: `M${start}C${curves}`, "stroke-width": link.weight }), arrows);
 }
 
-/** An arrow at one end. The line ends where the arrow begins. */
 function arrow(points, tip, before) {
   const [x, y] = points[tip];
   const [dx, dy] = [points[before][0] - x, points[before][1] - y];

@@ -60,7 +60,6 @@ export class EmbeddedSource {
   }
 }
 
-/** The standing list of a moment: the last checkpoint before it, then the changes since. */
 function standingAt({ checkpoints, changes, changesEnd }, event) {
   const after = firstIndex(checkpoints.length, (index) => checkpoints[index].event > event);
   const checkpoint = checkpoints[after - 1] ?? { event: 0, standing: [] };

@@ -1,5 +1,3 @@
-// The findings by cause, worst first.
-
 import { button, byId, element, facts, jumpButton, list, remark, setText, show } from "./dom.js";
 import { counted, grouped, safeAddress, severitySign } from "./words.js";
 

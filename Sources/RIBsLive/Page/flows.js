@@ -1,5 +1,3 @@
-// Each flow as it was observed, in both designs.
-
 import { drawDiagram } from "./diagram.js";
 import { byId, element, jumpButton, list, refill, remark } from "./dom.js";
 import { flowLegend } from "./legend.js";

@@ -30,7 +30,6 @@ export class Inspector {
     this.opened();
   }
 
-  /** Opens or closes the sheet. On a wide page it makes no difference. */
   setSheet(isOpen) {
     const { classList } = byId("inspector");
     const hadFocus = classList.contains("is-open") && byId("inspector").contains(document.activeElement);

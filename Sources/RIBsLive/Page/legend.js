@@ -1,5 +1,3 @@
-// The meaning of shapes, colours and lines.
-
 import { outline, paintClasses, stateMark } from "./box.js";
 import { byId, element, list, shape, show } from "./dom.js";
 

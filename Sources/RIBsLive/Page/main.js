@@ -1,5 +1,3 @@
-// Begins the page: the trace, keys and theme.
-
 import { App } from "./app.js";
 import { button, byId, element, facts } from "./dom.js";
 import { openSource } from "./source.js";

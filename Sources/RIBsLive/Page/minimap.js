@@ -1,5 +1,3 @@
-// The whole tree, small, with the part in view.
-
 import { byId, listenToDrags, setAttributes, shape } from "./dom.js";
 
 const leastRIBs = 200;

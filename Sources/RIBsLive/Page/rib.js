@@ -1,5 +1,3 @@
-// One RIB as of the moment.
-
 import { button, byId, element, facts, jumpButton, list, refill, remark } from "./dom.js";
 import { causeCard, siteLink } from "./findings.js";
 import { grouped, kindWords, seconds, stateWords } from "./words.js";

@@ -1,5 +1,3 @@
-// Finds RIBs by name. Those that stand come first.
-
 import { byId, element, remark, setAttributes, show } from "./dom.js";
 import { counted } from "./words.js";
 

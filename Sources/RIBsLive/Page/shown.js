@@ -1,12 +1,10 @@
 // Folding, focus and filters hide boxes, and never move one.
 
-/** The places as a reader walks the tree: each before those below it, siblings by position. */
 export function readingOrder(places, direction) {
   const along = direction === "right" ? "y" : "x";
   const below = places.map(() => []);
   const open = [];
   places.forEach(({ parent }, place) => (below[parent] ?? open).push(place));
-  // The last one is taken first.
   for (const row of [open, ...below]) row.sort((one, other) => places[other][along] - places[one][along]);
   const order = [];
   while (open.length > 0) {
@@ -17,7 +15,6 @@ export function readingOrder(places, direction) {
   return order;
 }
 
-/** The boxes to show, by place, in reading order, each with the one above and the number folded away below. */
 export function shownBoxes(cells, places, order, { focus, folded, hidesViewless, showsFound }) {
   const shown = new Map();
   const foldedAway = new Map();

@@ -1,5 +1,3 @@
-// Asks the server, or the page itself in a report.
-
 import { EmbeddedSource } from "./embedded.js";
 
 export async function openSource() {

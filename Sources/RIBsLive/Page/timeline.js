@@ -1,5 +1,3 @@
-// The strip over all events.
-
 import { byId, button, element, fittedText, listenToDrags, textWidth } from "./dom.js";
 import { setAttributes, setText, shape, show } from "./dom.js";
 import { grouped, momentSentence, severitySign } from "./words.js";

@@ -1,6 +1,4 @@
-// The picture of the tree.
-
-import { boxWords, captionsHeight, countedHazards, drawBox, drawSourceBox, frame, linkPath, paintClasses } from "./box.js";
+import { boxWords, captionsHeight, drawBox, drawSourceBox, frame, linkPath, paintClasses, sourceBox } from "./box.js";
 import { byId, setAttributes, shape } from "./dom.js";
 import { Minimap } from "./minimap.js";
 import { readingOrder, shownBoxes } from "./shown.js";
@@ -227,19 +225,18 @@ export class TreeView {
     });
   }
 
-  /** RIBs that the session did not attach, and the source can. */
   drawSource() {
     const above = new Map(this.byPlace);
     const boxes = this.places.flatMap((place, index) => {
       if (!place.source || !above.has(place.parent) || this.view.showsFound) return [];
-      above.set(index, { cell: { badges: countedHazards(place) } });
+      const box = sourceBox(place);
+      above.set(index, box);
       const d = linkPath(above.get(place.parent), this.places[place.parent], place, this.direction);
-      return [shape("path.link", { d }), drawSourceBox(place)];
+      return [shape("path.link", { d }), drawSourceBox(box, place, this.direction)];
     });
     this.source.replaceChildren(...boxes);
   }
 
-  /** From far away and in the minimap: one path for all boxes of a colour. */
   drawCrowd() {
     if (this.crowded === this.shown || this.shown.length < leastCrowd) return;
     this.crowded = this.shown;

@@ -1,5 +1,3 @@
-// Pan and zoom.
-
 const mostScale = 4;
 
 /** A point (x, y) of the picture is in view at (x * scale + left, y * scale + top). */
@@ -47,7 +45,6 @@ export class Viewport {
     this.move(shift(box.left, box.right, left, right), shift(box.top, box.bottom, top, bottom));
   }
 
-  /** Fits a part of the picture below a head. One that is too small to read begins at `start`, if there is one. */
   fit(part, head, start, direction) {
     const [wide, high] = [part.right - part.left, part.bottom - part.top];
     const room = Math.max(50, this.height - head - 60);

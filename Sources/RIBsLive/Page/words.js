@@ -1,5 +1,3 @@
-// Numbers, times and states in words.
-
 export function grouped(number) {
   return Math.round(number).toLocaleString("en-US");
 }

@@ -89,11 +89,11 @@ struct SourceFormatTests {
   {
     let report = try SourceSample.report()
     func annotations(root: String) -> String {
-      let sources = SourceFiles(root: root, workingDirectory: "/work/shop")
+      let sources = SourceFiles(root: root, workingDirectory: "/home/me/shop")
       return ReportFormat.github.text(report, sources: sources)
     }
     #expect(
-      annotations(root: "/work/shop").hasPrefix(
+      annotations(root: "/home/me/shop").hasPrefix(
         "::error file=Apps/Shop app/Sources/App/Feed/FeedRouter.swift,line=30,"))
     #expect(
       annotations(root: "Apps/Shop app").hasPrefix(
