@@ -47,7 +47,7 @@ struct EventSentence {
       let owner = event.rib == nil ? "" : " of \(rib)"
       return "Worker \(text)\(owner) \(event.detail == .stop ? "stops" : "starts")"
     case .mark: return "Mark \(text)"
-    case .settle: return "Everything that goes is gone"
+    case .settle: return "The app has settled"
     case .drop: return "Events are missing here"
     case .end: return "The session ends"
     }

@@ -149,7 +149,7 @@ package final class LiveContent: @unchecked Sendable {
   ///   - path: Such as `api/moment`.
   ///   - query: The values of its parameters.
   package func answer(_ path: String, _ query: [String: String]) -> [UInt8]? {
-    // A copy of the values; writing them needs no lock, but the strings of the trace grow.
+    // The lock is held while the answer is written, because the trace's strings grow meanwhile.
     lock.withLock { json(path, query) }
   }
 

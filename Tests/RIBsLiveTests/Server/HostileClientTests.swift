@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import RIBsLive
@@ -23,7 +24,7 @@ import Testing
 
   @Test func `connections that say nothing are ended`() async throws {
     var limits = ConnectionLimits()
-    limits.reading = .milliseconds(300)
+    limits.reading = .seconds(1)
     try await withServer(limits: limits) { server async throws in
       let silent = try await onThread { try (0..<100).map { _ in try Connection(server.port) } }
       #expect(try await server.ask("/api/echo").status == 200)
@@ -54,19 +55,21 @@ import Testing
 
   @Test func `a connection in use outlives the limit of silent ones`() async throws {
     var limits = ConnectionLimits()
-    limits.reading = .milliseconds(500)
+    limits.reading = .seconds(1)
     try await withServer(limits: limits) { server async throws in
-      let connection = try await onThread { try Connection(server.port) }
-      for _ in 0..<10 {
-        let text = try await onThread {
+      let lastText = try await onThread {
+        let connection = try Connection(server.port)
+        var text = ""
+        for _ in 0..<10 {
           connection.send("GET /page.js HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
-          return connection.receive { $0.hasSuffix("start()") }
+          text = connection.receive { $0.hasSuffix("start()") }
+          Thread.sleep(forTimeInterval: 0.2)
         }
-        #expect(text.hasSuffix("start()"))
-        try await Task.sleep(for: .milliseconds(100))
+        return text
       }
+      #expect(lastText.hasSuffix("start()"))
       let reader = try await server.listen()
-      try await Task.sleep(for: .seconds(1))
+      try await Task.sleep(for: .seconds(2))
       server.updates.publish(Array("news".utf8))
       #expect(try await onThread { reader.receive { $0.contains("news") } }.contains("news"))
     }

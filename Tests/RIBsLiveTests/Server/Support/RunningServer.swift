@@ -52,7 +52,8 @@ struct RunningServer: Sendable {
   }
 }
 
-/// Runs a server while `body` runs. `/api/echo` gives the query, `/api/long` more than a system buffers.
+/// Runs a server while `body` runs, on threads of its own: other tests keep those of Swift's tasks busy for seconds,
+/// and the server would end connections that it could not serve in time. `/api/echo` gives the query, `/api/long` more than a system buffers.
 func withServer(
   host: String = "127.0.0.1", token: String? = nil, limits: ConnectionLimits = ConnectionLimits(),
   _ body: (RunningServer) async throws -> Void
@@ -78,7 +79,7 @@ func withServer(
       default: return nil
       }
     }, updates: updates)
-  let task = Task { try await server.run() }
+  let task = Task(executorPreference: ServerThreads()) { try await server.run() }
   let address = try await server.address()
   let components = try #require(URLComponents(string: address))
   let running = RunningServer(
@@ -88,6 +89,16 @@ func withServer(
   task.cancel()
   _ = await task.result
   try result.get()
+}
+
+/// Runs tasks apart from all others.
+private final class ServerThreads: TaskExecutor {
+  private let queue = DispatchQueue(label: "server under test", attributes: .concurrent)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
 }
 
 /// Asks again and again until something holds, as what it waits for happens on another thread.
