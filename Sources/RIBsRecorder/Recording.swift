@@ -6,17 +6,16 @@ import RIBsTrace
 ///
 /// `@unchecked`: `lock` guards all state that changes. It also keeps numbers, times and lines in the same order
 /// when events come from several threads.
-final class Recording: RIBObserver, @unchecked Sendable {
-  let observesViews: Bool
+package final class Recording: RIBObserver, @unchecked Sendable {
+  package let observesViews: Bool
 
   /// Only on the main thread: to read an app's properties while another thread writes them could crash the
   /// app. If a call comes on another thread, the runtime reads the parent on the main queue a moment later.
-  var readsHolds: Bool { wantsHolds && ThreadName.ofCurrentIfNotMain == nil && !isOver }
+  package var readsHolds: Bool { wantsHolds && thread() == nil && !isOver }
 
-  private let wantsHolds: Bool
-
-  /// The file or address it records to.
-  let target: URL
+  package let wantsHolds: Bool
+  /// The name of the current thread; nil where RIBs belong.
+  private let thread: @Sendable () -> String?
 
   private let lock = NSLock()
   private var session: SessionWriter
@@ -25,8 +24,12 @@ final class Recording: RIBObserver, @unchecked Sendable {
   /// The process that records. A forked child has a copy of everything here but must leave the trace alone.
   private let process = getpid()
 
-  init(sink: any TraceSink, target: URL, options: RIBsRecorder.Options) {
-    self.target = target
+  /// - Parameter thread: Names the current thread, unless it is one on which RIBs belong.
+  package init(
+    sink: any TraceSink, options: RIBsRecorder.Options,
+    thread: @escaping @Sendable () -> String? = { ThreadName.ofCurrentIfNotMain }
+  ) {
+    self.thread = thread
     wantsHolds = options.readsHolds
     observesViews = options.observesViews
     session = SessionWriter(
@@ -37,11 +40,13 @@ final class Recording: RIBObserver, @unchecked Sendable {
       sizeLimit: options.sizeLimit)
   }
 
-  func write(_ body: TraceEvent.Body, at site: CallSite? = nil) {
+  /// Writes an event.
+  package func write(_ body: TraceEvent.Body, at site: CallSite? = nil) {
     withSession { session, thread in session.append(body, at: site, thread: thread) }
   }
 
-  func finish(_ reason: EndReason) {
+  /// Closes the session.
+  package func finish(_ reason: EndReason) {
     withSession { session, _ in session.finish(reason) }
   }
 
@@ -49,7 +54,7 @@ final class Recording: RIBObserver, @unchecked Sendable {
   private func withSession(_ body: (inout SessionWriter, _ thread: String?) -> Void) {
     // Before the lock: in a forked child nothing may ever unlock it.
     guard getpid() == process else { return }
-    let thread = ThreadName.ofCurrentIfNotMain
+    let thread = thread()
     lock.lock()
     defer { lock.unlock() }
     body(&session, thread)
@@ -66,7 +71,7 @@ final class Recording: RIBObserver, @unchecked Sendable {
 
   // MARK: RIBObserver
 
-  func rib(_ rib: RIBIdentity, _ event: RIBEvent) {
+  package func rib(_ rib: RIBIdentity, _ event: RIBEvent) {
     switch event {
     case .created: write(.create(id: rib.id, rib: rib.name, kind: RIBKind(rib.kind)))
     case .launched: write(.launch(id: rib.id))
@@ -85,11 +90,11 @@ final class Recording: RIBObserver, @unchecked Sendable {
     }
   }
 
-  func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {
+  package func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {
     write(.attach(id: child.id, parent: parent.id), at: site)
   }
 
-  func rib(
+  package func rib(
     _ child: RIBIdentity, willDetachFrom parent: RIBIdentity, at site: CallSite?,
     cause: DetachReason
   ) {
@@ -97,7 +102,7 @@ final class Recording: RIBObserver, @unchecked Sendable {
     write(.detach(id: child.id, parent: parent.id, cause: cause), at: site)
   }
 
-  func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {
+  package func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {
     withSession { session, thread in
       for change in ledger.changes(parent: parent.id, holds: holds) {
         session.append(change, thread: thread)
@@ -105,15 +110,15 @@ final class Recording: RIBObserver, @unchecked Sendable {
     }
   }
 
-  func workerDidStart(_ worker: WorkerIdentity) { write(worker, .start) }
+  package func workerDidStart(_ worker: WorkerIdentity) { write(worker, .start) }
 
-  func workerDidStop(_ worker: WorkerIdentity) { write(worker, .stop) }
+  package func workerDidStop(_ worker: WorkerIdentity) { write(worker, .stop) }
 
   private func write(_ worker: WorkerIdentity, _ phase: TraceEvent.Worker.Phase) {
     write(.worker(.init(worker: worker.id, name: worker.name, phase: phase, id: worker.rib?.id)))
   }
 
-  func workflow(_ workflow: WorkflowIdentity, didReach stage: WorkflowStage) {
+  package func workflow(_ workflow: WorkflowIdentity, didReach stage: WorkflowStage) {
     let (phase, step, rib) = TraceEvent.Workflow.phase(of: stage)
     write(
       .workflow(

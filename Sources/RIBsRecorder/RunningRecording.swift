@@ -9,6 +9,8 @@ final class RunningRecording: @unchecked Sendable {
   private let changes = NSLock()
   private let lock = NSLock()
   private var recording: Recording?
+  /// The file or address of the recording.
+  private var target: URL?
 
   var value: Recording? { lock.withLock { recording } }
 
@@ -18,10 +20,11 @@ final class RunningRecording: @unchecked Sendable {
     changes.lock()
     defer { changes.unlock() }
     // Only one recording can have a file, so the current one ends first if both want the same.
-    if let running = value, Self.isSame(running.target, url) { end(.exit) }
+    if let target, Self.isSame(target, url) { end(.exit) }
     let sink = try RIBsRecorder.openSink(url, options)
-    let next = Recording(sink: sink, target: url, options: options)
+    let next = Recording(sink: sink, options: options)
     end(.exit)
+    target = url
     lock.withLock { recording = next }
     RIBObservation.start(next)
   }
@@ -46,6 +49,7 @@ final class RunningRecording: @unchecked Sendable {
     RIBObservation.readHolds()
     RIBObservation.stop(previous)
     lock.withLock { recording = nil }
+    target = nil
     previous.finish(ending == .teardown ? .teardown : .exit)
   }
 

@@ -43,6 +43,8 @@ public final class RouterRecord {
   private(set) var wasParent = false
   /// Where its holds are read; nil if they are not.
   let holders: Holders?
+  /// The router; nil unless the session keeps roots.
+  private weak var router: AnyObject?
 
   /// The objects whose stored properties may hold children.
   struct Holders {
@@ -82,6 +84,7 @@ public final class RouterRecord {
       ? Holders(
         router: router, interactor: interactor,
         runtimeClasses: .types(runtimeClasses.map { ObjectIdentifier($0) })) : nil
+    if session.keepsRoots { self.router = router }
     session.track(self)
   }
 
@@ -96,7 +99,13 @@ public final class RouterRecord {
   // MARK: The tree
 
   /// Reports that the router became a root: an app was launched with it, or something other than a router hosts it.
-  public func launched() { rib.report(.launched) }
+  public func launched() { launched(takeDown: nil) }
+
+  /// - Parameter takeDown: Takes the RIB's view off the screen. Called when a session that keeps roots has let go of it.
+  package func launched(takeDown: (() -> Void)?) {
+    rib.report(.launched)
+    if let router { rib.session.keepRoot(rib.identity.id, router, takeDown: takeDown) }
+  }
 
   /// Reports a call of `attachChild`, right or wrong. Call it first, before anything changes.
   ///
@@ -130,6 +139,10 @@ public final class RouterRecord {
   }
 
   package func willAttach(_ child: RouterRecord, at site: CallSite?) {
+    if !wasParent, lastParentID == nil, let router {
+      rib.session.keepRoot(rib.identity.id, router)
+    }
+    if child.router != nil { rib.session.releaseRoot(child.rib.identity.id) }
     child.lastParentID = rib.identity.id
     wasParent = true
     rib.session.observer.rib(child.rib.identity, willAttachTo: rib.identity, at: site)

@@ -94,10 +94,15 @@ public class LeakDetector: @unchecked Sendable {
     return isPending
   }
 
-  /// - Returns: A closure that returns whether each object expected so far was deallocated, was reported, or is no
-  ///   longer expected.
-  package func pendingDeallocations() -> () -> Bool {
-    let expected = lock.withLock { pending.filter(\.isForDeallocation) }
+  /// - Parameter isMeant: Selects objects by the running session they were recorded in, if there is one.
+  /// - Returns: A closure that returns whether each of these objects that is expected now was deallocated, was reported,
+  ///   or is no longer expected.
+  package func pendingDeallocations(
+    _ isMeant: (ObservationSession?) -> Bool
+  ) -> () -> Bool {
+    let expected = lock.withLock {
+      pending.filter { $0.isForDeallocation && isMeant($0.session) }
+    }
     return { [self] in
       let waiting = lock.withLock { Set(pending.map(ObjectIdentifier.init)) }
       return expected.allSatisfy { $0.isMet || !waiting.contains(ObjectIdentifier($0)) }
@@ -105,8 +110,10 @@ public class LeakDetector: @unchecked Sendable {
   }
 
   /// Checks pending deallocations as if their time were up.
-  package func judgeDeallocations() {
-    judge(\.isForDeallocation)
+  ///
+  /// - Parameter isMeant: Selects objects by the running session they were recorded in, if there is one.
+  package func judgeDeallocations(_ isMeant: (ObservationSession?) -> Bool) {
+    judge { $0.isForDeallocation && isMeant($0.session) }
   }
 
   private func expect(_ expectation: LeakExpectation) -> any LeakDetectionHandle {
@@ -129,9 +136,13 @@ public class LeakDetector: @unchecked Sendable {
   }
 
   private func judge(_ isOver: (LeakExpectation) -> Bool) {
-    let due = lock.withLock {
-      defer { pending.removeAll(where: isOver) }
-      return pending.filter(isOver)
+    var due: [LeakExpectation] = []
+    lock.withLock {
+      pending.removeAll { expectation in
+        guard isOver(expectation) else { return false }
+        due.append(expectation)
+        return true
+      }
     }
     for expectation in due { Self.report(expectation) }
     sendStatus()

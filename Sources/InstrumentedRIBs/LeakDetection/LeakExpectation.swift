@@ -12,7 +12,7 @@ final class LeakExpectation {
   let goal: Goal
   private let identity: RIBIdentity?
   /// Weak: an expectation must not keep a stopped observer alive.
-  private weak var session: ObservationSession?
+  private(set) weak var session: ObservationSession?
   private(set) weak var object: AnyObject?
   /// In seconds. Time in which the app is halted does not count.
   let allowed: Double

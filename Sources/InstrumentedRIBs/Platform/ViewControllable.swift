@@ -36,6 +36,11 @@ extension RIBWindow {
       }
     }
 
+    /// Does nothing off the main thread.
+    nonisolated func showNothing() {
+      if Thread.isMainThread { MainActor.assumeIsolated { rootViewController = nil } }
+    }
+
     private func showNow(_ root: RIBViewController) {
       rootViewController = root
       makeKeyAndVisible()
@@ -45,6 +50,8 @@ extension RIBWindow {
       rootViewController = root
       makeKeyAndVisible()
     }
+
+    func showNothing() { rootViewController = nil }
   #endif
 }
 

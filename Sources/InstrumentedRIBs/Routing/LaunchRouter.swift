@@ -26,7 +26,7 @@ open class LaunchRouter<InteractorType, ViewControllerType>: ViewableRouter<
   ///
   /// - Parameter window: The app's window.
   public final func launch(from window: RIBWindow) {
-    becomeRoot()
+    becomeRoot(in: window)
     window.show(viewControllable.uiviewController)
     interactable.activate()
     load()

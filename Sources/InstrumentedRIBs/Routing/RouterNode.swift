@@ -132,10 +132,12 @@ open class _RouterNode: Routing, RecordedRouter {
   // MARK: Roots
 
   /// Marks this router as a root, before it becomes active.
-  final func becomeRoot() {
+  ///
+  /// - Parameter window: What shows its view.
+  final func becomeRoot(in window: RIBWindow? = nil) {
     guard !isLaunched else { return }
     isLaunched = true
-    routerRecord?.launched()
+    routerRecord?.launched(takeDown: window.map { window in { window.showNothing() } })
   }
 
   /// A host without a launch router activates and loads a router itself. That router is a root too.

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// Waits for the blocks on the main queue, and for those that they add.
-enum MainQueue {
+package enum MainQueue {
   /// How many turns to run: a block may add another block, and that one a third.
   private static let turns = 10
 
@@ -22,12 +22,15 @@ enum MainQueue {
   }
 
   /// Lets the main queue run for ``turns`` turns.
-  static func drained() async {
-    for _ in 0..<turns {
-      await withCheckedContinuation { continuation in
-        DispatchQueue.main.async { continuation.resume() }
-      }
+  @MainActor
+  package static func drained() async {
+    await withCheckedContinuation { continuation in
+      run(turns: turns) { continuation.resume() }
     }
+  }
+
+  private static func run(turns: Int, then end: @escaping @Sendable () -> Void) {
+    DispatchQueue.main.async { turns > 1 ? run(turns: turns - 1, then: end) : end() }
   }
 
   /// Runs the main run loop until a condition holds or the time is up.

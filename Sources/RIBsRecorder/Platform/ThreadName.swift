@@ -2,12 +2,12 @@ import Dispatch
 import Foundation
 
 /// Names threads in a trace.
-enum ThreadName {
+package enum ThreadName {
   /// The current thread's name, or a number if it has none; nil on the main thread.
   ///
   /// Nil on the main queue too: if `main` is async on Linux, as in Swift Testing, other threads run the main queue and
   /// with it the main actor.
-  static var ofCurrentIfNotMain: String? {
+  package static var ofCurrentIfNotMain: String? {
     if MainThread.isCurrent || DispatchQueue.getSpecific(key: mainQueue) == true { return nil }
     let thread = Thread.current
     if let name = thread.name, !name.isEmpty { return name }

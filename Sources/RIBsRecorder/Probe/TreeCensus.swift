@@ -32,6 +32,9 @@ struct TreeCensus<Node> {
     self.questions = questions
   }
 
+  /// How many routers were alive at the last time.
+  var living: Int { entries.count }
+
   /// Visits the tree and returns the changes since the last time: departures first, then arrivals, then holds.
   mutating func take() -> [TraceEvent.Body] {
     let dead = forgetDead()

@@ -55,14 +55,26 @@ public final class TreeProbe<Node> {
   ///     `["RIBs.Router", "RIBs.Interactor"]`. What they and their superclasses store is not the app's: a router's
   ///     `children` holds every child.
   /// - Throws: ``RIBsRecorder/StartError`` if the file cannot be opened or is not a trace, or if nothing listens.
-  public init(
+  public convenience init(
     root: Node, to url: URL, options: RIBsRecorder.Options = RIBsRecorder.Options(),
     name: @escaping (Node) -> String, children: @escaping (Node) -> [Node],
     isActive: @escaping (Node) -> Bool, kind: @escaping (Node) -> Kind = { _ in .viewless },
     holders: ((Node) -> [AnyObject])? = nil, runtimeClasses: [String] = []
   ) throws(RIBsRecorder.StartError) {
+    self.init(
+      root: root, sink: try RIBsRecorder.openSink(url, options), options: options, name: name,
+      children: children, isActive: isActive, kind: kind, holders: holders,
+      runtimeClasses: runtimeClasses)
+  }
+
+  package init(
+    root: Node, sink: any TraceSink, options: RIBsRecorder.Options,
+    name: @escaping (Node) -> String, children: @escaping (Node) -> [Node],
+    isActive: @escaping (Node) -> Bool, kind: @escaping (Node) -> Kind,
+    holders: ((Node) -> [AnyObject])?, runtimeClasses: [String]
+  ) {
     session = SessionWriter(
-      sink: try RIBsRecorder.openSink(url, options), clock: options.clock,
+      sink: sink, clock: options.clock,
       header: TraceHeader(
         session: options.session, app: options.app, runtime: "TreeProbe 1.0",
         platform: options.platform, startedAt: options.startedAt, sampled: true),
@@ -81,6 +93,9 @@ public final class TreeProbe<Node> {
   public func sample() {
     for body in census.take() { session.append(body) }
   }
+
+  /// How many RIBs were alive at the last sample.
+  package var living: Int { census.living }
 
   /// Takes samples on the main queue at a fixed interval.
   ///

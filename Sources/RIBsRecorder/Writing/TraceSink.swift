@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where the lines of a trace go. A failure is a return value and never an error: the app must not notice it.
-protocol TraceSink: AnyObject {
+package protocol TraceSink: AnyObject {
   /// Bytes that were there before the session.
   var initialSize: Int { get }
 

@@ -14,11 +14,16 @@ package final class ObservationSession: @unchecked Sendable {
   private let lock = NSLock()
   /// Set once: holds can only be read if the session knows every router from the start.
   let tracksLiving: Bool
+  /// Whether roots are kept alive until ``releaseRoots()``.
+  let keepsRoots: Bool
+  private var isOpen = true
   private var lastID = 0
   private var lastWorker = 0
   private var lastWorkflow = 0
   private var names: [ObjectIdentifier: String] = [:]
   private var living: [Int: WeakRecord] = [:]
+  /// The roots that are kept alive.
+  private var roots: [Int: KeptRoot] = [:]
   /// The parents that a block on the main queue will read. There is one block for each key.
   private var parentsToRead: [ReadingTime: Set<Int>] = [:]
 
@@ -36,8 +41,12 @@ package final class ObservationSession: @unchecked Sendable {
     self.observer = observer
     self.number = number
     observesViews = observer.observesViews
-    tracksLiving = observer.readsHolds
+    tracksLiving = observer.wantsHolds
+    keepsRoots = observer.keepsRoots
   }
+
+  /// Schedules nothing from now on. Calls still reach the observer.
+  package func close() { lock.withLock { isOpen = false } }
 
   /// Numbers a router and reports it.
   func introduce(_ router: AnyObject, kind: RouterRecord.Kind) -> RecordedRIB {
@@ -82,6 +91,33 @@ package final class ObservationSession: @unchecked Sendable {
     }
   }
 
+  // MARK: Roots
+
+  func keepRoot(_ id: Int, _ router: AnyObject, takeDown: (() -> Void)? = nil) {
+    lock.withLock {
+      roots[id] = KeptRoot(router: router, takeDown: takeDown ?? roots[id]?.takeDown)
+    }
+  }
+
+  /// Lets go of a root that is one no longer.
+  func releaseRoot(_ id: Int) {
+    // Deallocated outside the lock, as the router reports it.
+    _ = lock.withLock { roots.removeValue(forKey: id) }
+  }
+
+  /// Lets go of all roots. Call it on the main thread: views are deallocated with them.
+  ///
+  /// - Returns: The roots, which may live on.
+  package func releaseRoots() -> ReleasedRoots {
+    var kept = lock.withLock {
+      defer { roots = [:] }
+      return roots.sorted { $0.key < $1.key }.map(\.value)
+    }
+    let released = ReleasedRoots(kept)
+    while !kept.isEmpty { kept.removeLast() }
+    return released
+  }
+
   // MARK: Reading holds
 
   /// Reads a parent's holds now, and again on the main queue's next turn: most apps store a child after they
@@ -98,7 +134,8 @@ package final class ObservationSession: @unchecked Sendable {
     readOnce(parent)
   }
 
-  func readAllHolds() {
+  /// Reads the holds of all parents once more.
+  package func readAllHolds() {
     let all = lock.withLock { living.sorted { $0.key < $1.key }.compactMap(\.value.record) }
     for record in all { readOnce(record) }
   }
@@ -133,5 +170,5 @@ package final class ObservationSession: @unchecked Sendable {
     for parent in parents.sorted() { readHolds(ofID: parent) }
   }
 
-  private var isRunning: Bool { RIBObservation.current === self }
+  private var isRunning: Bool { lock.withLock { isOpen } }
 }

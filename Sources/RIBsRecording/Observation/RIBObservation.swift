@@ -1,7 +1,11 @@
 import Foundation
 
-/// The observer of this process, if there is one.
+/// The observer of this process or of the current task, if there is one.
 package enum RIBObservation {
+  /// The session of the current task and its child tasks. It comes before the process's, so that tests that run at
+  /// the same time are observed apart.
+  @TaskLocal package static var ofTask: ObservationSession?
+
   private static let lock = NSLock()
   // `nonisolated(unsafe)`: guarded by `lock`.
   nonisolated(unsafe) private static var running: ObservationSession?
@@ -9,6 +13,7 @@ package enum RIBObservation {
 
   /// The running session.
   package static var current: ObservationSession? {
+    if let ofTask { return ofTask }
     #if DEBUG
       EnvironmentStart.runOnce()
     #endif
@@ -19,14 +24,28 @@ package enum RIBObservation {
   /// is attached to it or detached from it.
   ///
   /// - Parameter observer: Retained until another takes its place, and by the routers that were reported to it.
-  package static func start(_ observer: any RIBObserver) {
+  package static func start(_ observer: any RIBObserver) { start(session(observer)) }
+
+  /// The same with a session that was made before.
+  package static func start(_ session: ObservationSession) {
     #if DEBUG
       EnvironmentStart.skip()
     #endif
     lock.withLock {
-      lastNumber += 1
-      running = ObservationSession(observer: observer, number: lastNumber)
+      running?.close()
+      running = session
     }
+  }
+
+  /// A session that reports nothing by itself. Start it, or bind it to ``ofTask`` and close it.
+  ///
+  /// - Parameter observer: Retained by the session, and by the routers that were reported to it.
+  package static func session(_ observer: any RIBObserver) -> ObservationSession {
+    let number = lock.withLock {
+      lastNumber += 1
+      return lastNumber
+    }
+    return ObservationSession(observer: observer, number: number)
   }
 
   /// Leaves routers initialised from now on unobserved.
@@ -34,7 +53,9 @@ package enum RIBObservation {
   /// - Parameter observer: Only this observer is stopped; nil stops any.
   package static func stop(_ observer: (any RIBObserver)? = nil) {
     lock.withLock {
-      if observer == nil || running?.observer === observer { running = nil }
+      guard observer == nil || running?.observer === observer else { return }
+      running?.close()
+      running = nil
     }
   }
 
@@ -52,22 +73,42 @@ package enum RIBObservation {
     lock.withLock { self.detector = detector }
   }
 
-  /// Watches the objects that the leak detector waits for now.
+  /// Watches the objects that the leak detector waits for now: those of a session, and by default those that belong to
+  /// no session or to the running one.
   ///
   /// - Returns: A closure that returns whether all of them have been deallocated or reported by the time it is called.
-  package static func pendingDeallocations() -> () -> Bool {
-    lock.withLock { detector }?.pendingDeallocations() ?? { true }
+  package static func pendingDeallocations(
+    of session: ObservationSession? = nil
+  ) -> () -> Bool {
+    let (detector, isMeant) = leaks(of: session)
+    return detector?.pendingDeallocations(isMeant) ?? { true }
   }
 
-  /// Lets the leak detector report at once what it still waits for. Call it on the main thread.
-  package static func judgeLeaks() { lock.withLock { detector }?.judgeDeallocations() }
+  /// Lets the leak detector report at once what it still waits for: objects of a session, and by default those that
+  /// belong to no session or to the running one. Call it on the main thread.
+  package static func judgeLeaks(of session: ObservationSession? = nil) {
+    let (detector, isMeant) = leaks(of: session)
+    detector?.judgeDeallocations(isMeant)
+  }
+
+  private static func leaks(
+    of session: ObservationSession?
+  ) -> ((any DeallocationDetector)?, (ObservationSession?) -> Bool) {
+    lock.withLock {
+      let running = running
+      return (detector, { session == nil ? $0 == nil || $0 === running : $0 === session })
+    }
+  }
 }
 
 /// A runtime's leak detector, as a recording needs it.
 package protocol DeallocationDetector: AnyObject, Sendable {
-  /// - Returns: A closure that returns whether each object expected so far was deallocated, was reported, or is no
-  ///   longer expected.
-  func pendingDeallocations() -> () -> Bool
+  /// - Parameter isMeant: Selects objects by the running session they were recorded in, if there is one.
+  /// - Returns: A closure that returns whether each of these objects that is expected now was deallocated, was reported,
+  ///   or is no longer expected.
+  func pendingDeallocations(_ isMeant: (ObservationSession?) -> Bool) -> () -> Bool
   /// Checks pending deallocations as if their time were up.
-  func judgeDeallocations()
+  ///
+  /// - Parameter isMeant: Selects objects by the running session they were recorded in, if there is one.
+  func judgeDeallocations(_ isMeant: (ObservationSession?) -> Bool)
 }

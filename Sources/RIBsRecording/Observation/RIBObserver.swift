@@ -6,11 +6,16 @@ package protocol RIBObserver: AnyObject, Sendable {
   /// Whether the observer wants ``rib(_:isSeenHolding:)`` on this thread. Asked before each reading. A parent's
   /// holds are read at each attach, detach, activation and deactivation, and again on the main queue's next
   /// turn after an attach or a detach. If this is false for a call, as it may be off the main thread, the main
-  /// queue tries a tenth of a second later. If it is false when the observer starts, holds are never read.
+  /// queue tries a tenth of a second later.
   var readsHolds: Bool { get }
+  /// Whether the observer ever wants ``rib(_:isSeenHolding:)``. Asked when the observer starts, on whatever thread.
+  var wantsHolds: Bool { get }
   /// Whether the observer wants ``RIBEvent/appeared`` and ``RIBEvent/disappeared(removed:)``. Asked when the observer
   /// starts. If this is false, nothing in UIKit is hooked.
   var observesViews: Bool { get }
+  /// Whether the session keeps each root alive until ``ObservationSession/releaseRoots()``, so that what its subtree
+  /// keeps can be told from what is gone. Asked when the observer starts.
+  var keepsRoots: Bool { get }
 
   /// Something happened to a RIB.
   func rib(_ rib: RIBIdentity, _ event: RIBEvent)
@@ -33,8 +38,12 @@ package protocol RIBObserver: AnyObject, Sendable {
 extension RIBObserver {
   /// False.
   package var readsHolds: Bool { false }
+  /// As ``readsHolds`` says.
+  package var wantsHolds: Bool { readsHolds }
   /// False.
   package var observesViews: Bool { false }
+  /// False.
+  package var keepsRoots: Bool { false }
   /// Does nothing.
   package func rib(_ rib: RIBIdentity, _ event: RIBEvent) {}
   /// Does nothing.

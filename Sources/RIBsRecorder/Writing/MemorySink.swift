@@ -1,0 +1,23 @@
+import Foundation
+
+/// Keeps the lines in memory, for a test.
+///
+/// `@unchecked`: guarded by `lock`.
+package final class MemorySink: TraceSink, @unchecked Sendable {
+  package let initialSize = 0
+
+  private let lock = NSLock()
+  private var lines: [UInt8] = []
+
+  package init() {}
+
+  /// All lines so far.
+  package var bytes: [UInt8] { lock.withLock { lines } }
+
+  package func append(_ line: UnsafeRawBufferPointer) -> Bool {
+    lock.withLock { lines.append(contentsOf: line) }
+    return true
+  }
+
+  package func close() {}
+}
