@@ -1,6 +1,9 @@
 /// The format's table as the reader looks things up in it: words by their bytes, and a line's keys without the
 /// strings of the table, whose reference counts would take a sixth of the reader's time.
-struct FormatIndex {
+struct FormatIndex: Sendable {
+  /// Made once: to make it takes longer than to read a short trace.
+  static let shared = FormatIndex()
+
   struct Line {
     /// Nil for a session's header.
     let type: EventType?
@@ -78,7 +81,7 @@ struct FormatIndex {
   private let keys: WordTable<Key>
   private let lines: WordTable<Line>
 
-  init() {
+  private init() {
     keys = WordTable(Key.allCases.map { ($0.rawValue, $0) })
     var lines: [(String, Line)] = []
     var lineKeys: [LineKey] = []

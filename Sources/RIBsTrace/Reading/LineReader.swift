@@ -7,7 +7,7 @@ struct LineReader {
   }
 
   private(set) var strings = TextTable()
-  private let format = FormatIndex()
+  private let format = FormatIndex.shared
 
   mutating func forgetStrings() { strings = TextTable() }
 
