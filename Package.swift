@@ -5,12 +5,14 @@ import PackageDescription
 // What only the command and the analysis need. An app takes this package with `traits: []` and resolves
 // OpenCombine alone.
 let command = "Command"
+// What leak checks in tests need besides: less than the command.
+let testing = "Testing"
 
 let forTheCommand: TargetDependencyCondition? = .when(traits: [command])
 let argumentParser: Target.Dependency =
   .product(name: "ArgumentParser", package: "swift-argument-parser", condition: forTheCommand)
 let crypto: Target.Dependency =
-  .product(name: "Crypto", package: "swift-crypto", condition: forTheCommand)
+  .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: [command, testing]))
 let flyingFox: Target.Dependency =
   .product(name: "FlyingFox", package: "FlyingFox", condition: forTheCommand)
 let flyingSocks: Target.Dependency =
@@ -74,12 +76,16 @@ let package = Package(
     // What a tool that reads or writes traces imports.
     .library(name: "RIBsTrace", targets: ["RIBsTrace"]),
     .library(name: "RIBsAnalysis", targets: ["RIBsAnalysis"]),
+    // What an app's test target imports, and what draws its pictures with Graphviz.
+    .library(name: "RIBsTesting", targets: ["RIBsTesting"]),
+    .library(name: "RIBsTestingPictures", targets: ["RIBsTestingPictures"]),
     .executable(name: "ribs-inspect", targets: ["ribs-inspect"]),
     .executable(name: "ribs-samples", targets: ["ribs-samples"]),
     .plugin(name: "RIBsInspect", targets: ["RIBsInspect"]),
   ],
   traits: [
     .trait(name: command, description: "The programs, and the analysis as a library."),
+    .trait(name: testing, description: "RIBsTesting, and the analysis as a library."),
     .default(enabledTraits: [command]),
   ],
   dependencies: [
@@ -134,6 +140,17 @@ let package = Package(
     // differ from those of all packages that an app takes, and `CZlib` is a frequent one.
     .systemLibrary(name: "CRIBsZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "GzipCoding", dependencies: ["CRIBsZlib"]),
+
+    // The same in an app's tests.
+    .target(
+      name: "RIBsTesting",
+      dependencies: [
+        "InstrumentedRIBs", "RIBsRecording", "RIBsRecorder", "RIBsTrace", "RIBsAnalysis",
+        "RIBsReport",
+      ]),
+    .target(
+      name: "RIBsTestingPictures",
+      dependencies: ["RIBsTesting", "RIBsAnalysis", "RIBsDiagram", "GraphvizRendering"]),
 
     // The page that shows all this while the app runs, and its server.
     .target(
@@ -220,7 +237,16 @@ let package = Package(
       exclude: ["Page"]),
     .testTarget(
       name: "SampleAppsTests",
-      dependencies: ["SampleApps", "RIBsAnalysis", "RIBsTrace", "ExclusiveObservation"]),
+      dependencies: [
+        "SampleApps", "RIBsAnalysis", "RIBsTesting", "RIBsTrace", "ExclusiveObservation",
+      ]),
+    // Among them a nested package, Tests/FailingPackage, whose tests must fail.
+    .testTarget(
+      name: "RIBsTestingTests",
+      dependencies: [
+        "RIBsTesting", "RIBsTestingPictures", "InstrumentedRIBs", "RIBsRecorder", "RIBsAnalysis",
+        "RIBsTestSupport", "ribs-inspect",
+      ]),
     .testTarget(name: "GzipCodingTests", dependencies: ["GzipCoding", "RIBsTestSupport"]),
     .testTarget(
       name: "TraceGeneratorTests",

@@ -1,9 +1,11 @@
 import Foundation
 
-#if Command
+#if Command || Testing
   import Crypto
 #else
-  #error("RIBsAnalysis needs this package's trait Command, which is on unless traits are named.")
+  #error(
+    "RIBsAnalysis needs this package's trait Testing, or Command, which is on unless traits are named."
+  )
 #endif
 
 /// The identity of a cause: SHA-256 over rule, path and the file of the call site, one per line. The bytes take less

@@ -70,6 +70,11 @@ package final class SourceFiles {
     return folder.map { "\(FilePath(position.path, in: $0).text):\(position.line)" }
   }
 
+  /// The absolute path and the line of a call site; nil if no file or several files below the root match.
+  package func sourceFile(ofSite at: String?) -> (path: String, line: Int)? {
+    position(ofSite: at).map { (FilePath($0.path, in: root).text, $0.line) }
+  }
+
   func position(ofSite at: String?) -> FilePosition? {
     guard let site = at.flatMap(SourcePlace.init), let path = index.path(of: site) else {
       return nil

@@ -48,6 +48,13 @@ package struct TextReport {
   /// - Returns: Lines, each with its line ending.
   package func check() -> String { Self.text(findings + remarks) }
 
+  /// One cause, as the report tells it.
+  ///
+  /// - Returns: Lines without line endings.
+  package func lines(on cause: Cause) -> [String] {
+    Array(CauseText(report, style: style).paragraph(cause).drop { $0.isEmpty })
+  }
+
   private static func text(_ lines: [String]) -> String {
     lines.map { $0 + "\n" }.joined()
   }

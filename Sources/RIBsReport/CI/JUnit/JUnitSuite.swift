@@ -36,9 +36,9 @@ struct JUnitSuite {
     _ report: CheckReport, name: String, judged: [JUnitCase],
     leftOut: (count: Int, noun: String), remarks: [String] = []
   ) {
-    let text = CauseText(report, style: .plain)
+    let text = TextReport(report)
     func paragraph(_ cause: Cause) -> String {
-      text.paragraph(cause).drop { $0.isEmpty }.map { $0.tidied() + "\n" }.joined()
+      text.lines(on: cause).map { $0.tidied() + "\n" }.joined()
     }
     func test(_ cause: Cause, _ text: String) -> JUnitCase {
       JUnitCase(cause, page: report.page(cause.shown.rule), text: text)

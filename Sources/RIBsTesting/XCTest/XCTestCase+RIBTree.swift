@@ -1,0 +1,34 @@
+import XCTest
+
+extension XCTestCase {
+  /// Fails the test if it leaks RIBs, or attaches and detaches them wrongly. Call it first in `setUp`:
+  ///
+  ///     override func setUp() async throws {
+  ///       checkRIBTree()
+  ///
+  /// Everything that the test does with RIBs from now on is recorded. When its method has returned, the check waits until
+  /// everything that left the tree is gone, and records a failure for each cause at its call site. Roots that the test case
+  /// keeps in a property may stay.
+  ///
+  /// - Parameter options: How RIBs are judged.
+  public func checkRIBTree(
+    _ options: RIBTreeOptions = RIBTreeOptions(), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line
+  ) {
+    checkRIBTree(
+      options, from: TestLine(fileID: fileID, path: filePath, line: line, column: 1))
+  }
+
+  /// - Parameter line: The app's line that starts the check, if there is one.
+  func checkRIBTree(_ options: RIBTreeOptions, from line: TestLine?) {
+    let report = TestReport(XCTestLog(testCase: self, line: line), name: name, options.picture)
+    let check = TreeCheck(name: name, options: options)
+    check.startInProcess()
+    addTeardownBlock {
+      let verdicts = await check.finish(rootsMayStay: true)
+      check.stopInProcess()
+      for verdict in verdicts { report.record(verdict) }
+      if !check.sawRIBs { report.recordNothing() }
+    }
+  }
+}

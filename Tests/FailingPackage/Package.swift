@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// An app with mistakes, and tests of it that must fail. `FailingPackageTests` runs them and reads what they say.
+let package = Package(
+  name: "failing-package",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "ribs-inspect", path: "../..", traits: ["Testing"])
+  ],
+  targets: [
+    .target(
+      name: "Shop", dependencies: [.product(name: "ModernRIBs", package: "ribs-inspect")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "ShopTests",
+      dependencies: ["Shop", .product(name: "RIBsTesting", package: "ribs-inspect")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "ShopXCTests",
+      dependencies: ["Shop", .product(name: "RIBsTesting", package: "ribs-inspect")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+  ]
+)

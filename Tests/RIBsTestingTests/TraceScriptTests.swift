@@ -1,0 +1,38 @@
+import RIBsAnalysis
+import RIBsTesting
+import Testing
+
+@Suite("A trace script in a test")
+struct TraceScriptVerdictTests {
+  @Test func `has the findings of its trace`() throws {
+    let script = TraceScript(
+      """
+      root Root
+      open Root Profile @App/RootRouter.swift:9
+      detach Root Profile
+      detach Root Profile
+      """)
+    #expect(try script.findings().map(\.rule) == ["double-detach"])
+  }
+
+  @Test func `has the tree at its end`() throws {
+    let script = TraceScript(
+      """
+      root Root
+      open Root Home
+      open Home Post#1
+      open Home Post#2
+      deactivate Home
+      """)
+    #expect(
+      try script.tree() == """
+        Root
+        └─ Home  inactive
+           └─ Post ×2
+        """)
+  }
+
+  @Test func `names the line that is not part of the language`() {
+    #expect(throws: TraceScript.SyntaxError.self) { try TraceScript("root Root\nclsoe").findings() }
+  }
+}

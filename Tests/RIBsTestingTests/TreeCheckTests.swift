@@ -1,0 +1,222 @@
+import Dispatch
+import InstrumentedRIBs
+import RIBsAnalysis
+import RIBsRecorder
+import Testing
+
+@testable import RIBsTesting
+
+@Suite("The check of a test")
+struct TreeCheckTests {
+  private let quick = RIBTreeOptions(grace: .milliseconds(100))
+
+  /// What a check of a body finds: rules with their RIBs.
+  private func findings(
+    _ options: RIBTreeOptions = RIBTreeOptions(grace: .milliseconds(100)),
+    _ body: @Sendable () async throws -> Void
+  ) async rethrows -> [String] {
+    let check = TreeCheck(name: "test", options: options)
+    try await check.record { try await body() }
+    return await check.finish().flatMap { verdict in
+      verdict.causes.map { "\($0.shown.rule) \($0.shown.path)" }
+    }
+  }
+
+  @Test func `finds nothing where everything closes`() async {
+    let found = await findings {
+      let shop = ShopRouter.launched()
+      shop.open()
+      shop.close()
+      shop.open()
+    }
+    #expect(found == [])
+  }
+
+  @Test func `finds each mistake`() async {
+    #expect(
+      await findings {
+        let shop = ShopRouter.launched()
+        shop.open()
+        shop.closeTwice()
+      } == ["double-detach Shop/Page"])
+    #expect(
+      await findings {
+        let shop = ShopRouter.launched()
+        shop.open()
+        shop.open()
+      } == ["lost-child Shop/Page"])
+    #expect(
+      await findings {
+        let shop = ShopRouter.launched()
+        shop.open()
+        shop.closeAndKeep()
+      } == ["leaked-child Shop/Page"])
+  }
+
+  @Test func `finds what a living parent keeps, though it would go with the parent`() async {
+    // The parent is gone before the check begins: only the check kept it.
+    let found = await findings {
+      let shop = ShopRouter.launched()
+      shop.open()
+      shop.closeAndKeep()
+    }
+    #expect(found == ["leaked-child Shop/Page"])
+  }
+
+  @Test func `finds a tree that outlives its root, and not if told to leave it up`() async {
+    let holder = Holder()
+    let body = { @Sendable in
+      let window = RIBWindow()
+      let shop = ShopRouter.launched(in: window)
+      shop.open()
+      holder.keep(shop)
+      holder.keep(window)
+    }
+    #expect(await findings(quick, body) == ["leaked-child Shop"])
+    holder.release()
+    let options = RIBTreeOptions(grace: .milliseconds(100), tearsDown: false)
+    #expect(await findings(options, body) == [])
+    holder.release()
+  }
+
+  @Test func `takes what dies in time, on whatever thread, as gone`() async {
+    let found = await findings(RIBTreeOptions()) {
+      let shop = ShopRouter.launched()
+      shop.open()
+      let holder = Holder()
+      holder.keep(shop.page)
+      shop.close()
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { holder.release() }
+    }
+    #expect(found == [])
+  }
+
+  @Test func `charges a RIB to the test that made it, in whatever task it is made or dies`() async {
+    let holder = Holder()
+    let first = await findings {
+      await withTaskGroup { group in
+        group.addTask {
+          let shop = ShopRouter.launched()
+          shop.open()
+          holder.keep(shop.page)
+          shop.close()
+        }
+      }
+    }
+    #expect(first == ["leaked-child Shop/Page"])
+    // It dies while the next test runs, which does not notice.
+    let second = await findings {
+      let shop = ShopRouter.launched()
+      shop.open()
+      holder.release()
+    }
+    #expect(second == [])
+  }
+
+  @Test func `leaves a check inside of it what that one records`() async {
+    let outer = await findings {
+      let inner = await findings {
+        let shop = ShopRouter.launched()
+        shop.open()
+        shop.closeTwice()
+      }
+      #expect(inner == ["double-detach Shop/Page"])
+      _ = ShopRouter.launched()
+    }
+    #expect(outer == [])
+  }
+
+  @Test func `takes the root's view down, whoever has the window`() async {
+    let holder = Holder()
+    let found = await findings {
+      let window = RIBWindow()
+      holder.keep(window)
+      _ = ShopRouter.launched(in: window)
+    }
+    #expect(found == [])
+    let window = holder.first as? RIBWindow
+    #expect(window != nil && window?.rootViewController == nil)
+  }
+
+  @Test func `takes a test that takes the root's view away as one that tears the app down`() async {
+    let found = await findings {
+      let window = RIBWindow()
+      let shop = ShopRouter.launched(in: window)
+      shop.open()
+      window.rootViewController = nil
+    }
+    #expect(found == [])
+  }
+
+  @Test func `finds only what is as severe as asked for`() async {
+    let body = { @Sendable in
+      let shop = ShopRouter.launched()
+      for _ in 0..<2 { shop.attachChild(PageRouter(interactor: PageInteractor())) }
+    }
+    #expect(await findings(RIBTreeOptions(), body) == [])
+    #expect(
+      await findings(RIBTreeOptions(failOn: .warning), body) == ["duplicate-sibling Shop/Page"])
+  }
+
+  @Test func `finds nothing wrong with a RIB that is kept on purpose`() async {
+    let found = await findings(RIBTreeOptions(reusable: ["Pa*"])) {
+      let shop = ShopRouter.launched()
+      shop.open()
+      shop.closeAndKeep()
+    }
+    #expect(found == [])
+  }
+
+  @Test func `says that a trace has no room for all events`() async {
+    let check = TreeCheck(name: "test", options: RIBTreeOptions(), sizeLimit: 10_000)
+    await check.record {
+      let shop = ShopRouter.launched()
+      for _ in 0..<100 {
+        shop.open()
+        shop.close()
+      }
+    }
+    let verdict = await check.finish().first
+    #expect(verdict?.gap?.hasPrefix("The test made more events") == true)
+  }
+
+  @Test @MainActor func `judges a tree on another runtime that a probe samples`() async {
+    final class Node {
+      let name: String
+      var children: [Node] = []
+      var kept: Node?
+
+      init(_ name: String) { self.name = name }
+    }
+    let check = TreeCheck(name: "test", options: RIBTreeOptions(grace: .milliseconds(50)))
+    await check.record {
+      let root = Node("RootRouter")
+      let probe = TreeProbe(
+        root: root, name: \.name, children: \.children, isActive: { _ in true },
+        holders: { [$0] })
+      let page = Node("PageRouter")
+      root.kept = page
+      root.children = [page]
+      probe.sample()
+      root.children = []
+    }
+    let verdicts = await check.finish()
+    #expect(
+      verdicts.flatMap(\.causes).map { "\($0.shown.rule) \($0.shown.path)" } == [
+        "leaked-child Root/Page"
+      ])
+  }
+}
+
+/// Keeps objects, as a cache or a closure does.
+///
+/// `@unchecked`: used by one thread after the other.
+final class Holder: @unchecked Sendable {
+  private var objects: [AnyObject] = []
+
+  var first: AnyObject? { objects.first }
+
+  func keep(_ object: AnyObject?) { objects += [object].compactMap { $0 } }
+
+  func release() { objects = [] }
+}
