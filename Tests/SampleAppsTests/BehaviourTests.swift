@@ -1,10 +1,11 @@
-import ExclusiveObservation
+import RIBsAnalysis
+import RIBsTesting
 import Testing
 
 @testable import SampleApps
 
-/// The correct behaviour of the apps, beyond their journeys.
-@Suite(.exclusiveObservation) @MainActor
+/// The correct behaviour of the apps, beyond their journeys. No test may leave a RIB behind.
+@Suite(.checksRIBTree(failOn: .warning)) @MainActor
 struct BehaviourTests {
   private let stage = Stage()
 
@@ -16,6 +17,16 @@ struct BehaviourTests {
     board.tapPost(2)
     try stage.onScreen(BoardApp.PostDetailViewController.self).tapBack()
     #expect(try stage.onScreen(BoardApp.BoardViewController.self) === board)
+  }
+
+  @Test("Posts that are opened and closed leave nothing behind")
+  func postsDoNotPileUp() async throws {
+    stage.launch(BoardApp.build())
+    let board = try stage.onScreen(BoardApp.BoardViewController.self)
+    try await repeating(20) {
+      board.tapPost(2)
+      try stage.onScreen(BoardApp.PostDetailViewController.self).tapBack()
+    }
   }
 
   @Test("A missing post does not open")
@@ -47,6 +58,7 @@ struct BehaviourTests {
     let home = try stage.onScreen(HomeFlowApp.HomeViewController.self)
     home.tapRandom()
     home.tapLogOut()
+    expectTree(try #require(stage.root), "Root\n└─ Login")
     stage.look("logged out")
     #expect(stage.scenes == [Scene("logged out", ["Log in"])])
   }

@@ -90,6 +90,16 @@ package struct Journey: Sendable {
     return try run(on: Stage(clock: clock), to: url, options)
   }
 
+  /// Takes the journey and records nothing, for a test that does.
+  ///
+  /// - Throws: ``RecordingError``
+  @MainActor
+  package func play() throws(RecordingError) {
+    let stage = Stage()
+    try run(stage)
+    stage.tearDown()
+  }
+
   /// Takes the journey at the speed of a person who watches: it waits at each mark, and the trace has the real time.
   ///
   /// - Parameters:

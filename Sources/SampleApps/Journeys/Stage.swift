@@ -25,7 +25,8 @@ final class Stage {
   private(set) var scenes: [Scene] = []
   private let window = HeadlessWindow()
   private let time: Time
-  private var root: (any LaunchRouting)?
+  /// The router of the app that was launched.
+  private(set) var root: (any LaunchRouting)?
 
   /// How time passes.
   private enum Time {
