@@ -244,8 +244,8 @@ let package = Package(
     .testTarget(
       name: "RIBsTestingTests",
       dependencies: [
-        "RIBsTesting", "RIBsTestingPictures", "InstrumentedRIBs", "RIBsRecorder", "RIBsAnalysis",
-        "RIBsTestSupport", "ribs-inspect",
+        "RIBsTesting", "RIBsTestingPictures", "InstrumentedRIBs", "RIBsRecording", "RIBsRecorder",
+        "RIBsAnalysis", "RIBsTestSupport", "ribs-inspect",
       ]),
     .testTarget(name: "GzipCodingTests", dependencies: ["GzipCoding", "RIBsTestSupport"]),
     .testTarget(

@@ -16,6 +16,12 @@ let package = Package(
         .product(name: "RIBsTrace", package: "ribs-inspect"),
         .product(name: "RIBsAnalysis", package: "ribs-inspect"),
       ]),
+    .testTarget(
+      name: "checks-benchmark",
+      dependencies: [
+        .product(name: "InstrumentedRIBs", package: "ribs-inspect"),
+        .product(name: "RIBsTesting", package: "ribs-inspect"),
+      ]),
     // Times whole programs, ours and others; it knows none of our code.
     .executableTarget(name: "bench-processes"),
     // Writes the source that the command reads.

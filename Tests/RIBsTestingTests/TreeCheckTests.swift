@@ -53,6 +53,18 @@ struct TreeCheckTests {
       } == ["leaked-child Shop/Page"])
   }
 
+  @Test func `finds a child that is forgotten after the last call, on the main actor and off it`()
+    async
+  {
+    let body = { @Sendable in
+      let shop = ShopRouter.launched()
+      shop.open()
+      shop.forget()
+    }
+    #expect(await findings(quick, body) == ["lost-child Shop/Page"])
+    #expect(await findings { await MainActor.run(body: body) } == ["lost-child Shop/Page"])
+  }
+
   @Test func `finds what a living parent keeps, though it would go with the parent`() async {
     // The parent is gone before the check begins: only the check kept it.
     let found = await findings {

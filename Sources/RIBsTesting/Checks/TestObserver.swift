@@ -18,7 +18,22 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
   /// The RIBs that were detached and not attached again since.
   private var detached: Set<Int> = []
   private var launched: Set<Int> = []
-  private var hasLeftMainThread = false
+  private var callers = Callers.mainThread
+  private var isOver = false
+
+  /// Who calls routers.
+  private enum Callers: Equatable {
+    case mainThread
+    /// One task, by its hash value, and maybe the main thread.
+    case task(Int)
+    case several
+
+    /// - Parameter task: The caller off the main thread; nil if it is no task.
+    func with(_ task: Int?) -> Callers {
+      guard let task, self == .mainThread || self == .task(task) else { return .several }
+      return .task(task)
+    }
+  }
 
   /// - Parameters:
   ///   - name: The session's name, for the header.
@@ -48,9 +63,13 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
 
   /// To read a property on one thread while another writes it could crash the test.
   var readsHolds: Bool {
-    RIBObservation.ofTask != nil
-      || ThreadName.ofCurrentIfNotMain == nil && !lock.withLock { hasLeftMainThread }
+    if RIBObservation.ofTask != nil { return true }
+    guard ThreadName.ofCurrentIfNotMain == nil else { return false }
+    return lock.withLock { callers == .mainThread || isOver && callers != .several }
   }
+
+  /// Notes that the test's task has ended.
+  func testIsOver() { lock.withLock { isOver = true } }
 
   func rib(_ rib: RIBIdentity, _ event: RIBEvent) {
     note {
@@ -103,8 +122,9 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
 
   private func note(_ change: () -> Void) {
     let isOnMainThread = ThreadName.ofCurrentIfNotMain == nil
+    let task = withUnsafeCurrentTask { $0?.hashValue }
     lock.withLock {
-      if !isOnMainThread { hasLeftMainThread = true }
+      if !isOnMainThread { callers = callers.with(task) }
       change()
     }
   }

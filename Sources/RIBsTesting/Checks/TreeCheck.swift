@@ -100,6 +100,7 @@ final class TreeCheck: @unchecked Sendable {
   /// - Parameter rootsMayStay: Whether somebody else may hold the roots, so that they need not be gone.
   @MainActor
   func finish(rootsMayStay: Bool = false) async -> [TreeVerdict] {
+    observed.observer.testIsOver()
     await quieten()
     let trees = trees
     for tree in trees { tree.settle() }

@@ -26,6 +26,8 @@ final class ShopRouter: LaunchRouter<ShopInteractor, ShopViewController> {
     self.page = nil
   }
 
+  func forget() { page = nil }
+
   func closeTwice() {
     guard let page else { return }
     detachChild(page)
