@@ -7,6 +7,8 @@ import PackageDescription
 let command = "Command"
 // What leak checks in tests need besides: less than the command.
 let testing = "Testing"
+// What their pictures need besides: Graphviz.
+let pictures = "Pictures"
 
 let forTheCommand: TargetDependencyCondition? = .when(traits: [command])
 let argumentParser: Target.Dependency =
@@ -23,7 +25,8 @@ let syntax: Target.Dependency =
   .product(name: "SwiftSyntax", package: "swift-syntax", condition: forTheCommand)
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams", condition: forTheCommand)
 // SwiftPM looks for the library of each system target that something depends on, even in an app.
-let graphviz: Target.Dependency = .target(name: "CGraphviz", condition: forTheCommand)
+let graphviz: Target.Dependency =
+  .target(name: "CGraphviz", condition: .when(traits: [command, pictures]))
 
 // Xcode reads the privacy manifests of what an app links. Elsewhere they would only add a resource bundle.
 let privacyManifest = "PrivacyInfo.xcprivacy"
@@ -86,6 +89,9 @@ let package = Package(
   traits: [
     .trait(name: command, description: "The programs, and the analysis as a library."),
     .trait(name: testing, description: "RIBsTesting, and the analysis as a library."),
+    .trait(
+      name: pictures, description: "RIBsTestingPictures, which draws with Graphviz.",
+      enabledTraits: [testing]),
     .default(enabledTraits: [command]),
   ],
   dependencies: [

@@ -2,8 +2,8 @@
 #define _GNU_SOURCE
 
 #include "CGraphvizDrawing.h"
+#include "Graphviz.h"
 
-#include <gvc.h>
 #include <stdio.h>
 #include <stdlib.h>
 

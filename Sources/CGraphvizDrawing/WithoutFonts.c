@@ -1,6 +1,6 @@
 #include "CGraphvizDrawing.h"
+#include "Graphviz.h"
 
-#include <gvc.h>
 #include <gvplugin_textlayout.h>
 
 /// `boolean` before Graphviz 10, `bool` since.
