@@ -53,7 +53,10 @@ final class ObservedTree: RecordedTree {
     observer.recording.write(.settle)
   }
 
-  func releaseRoots() -> () -> Bool { session.releaseRoots().areGone }
+  func releaseRoots() -> () -> Bool {
+    let released = session.releaseRoots()
+    return { [observer] in released.areGone() && !observer.hasUnattached }
+  }
 
   func end(_ reason: EndReason) {
     if reason == .teardown { judgeLeaks() }

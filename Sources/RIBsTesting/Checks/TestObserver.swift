@@ -18,6 +18,8 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
   /// The RIBs that were detached and not attached again since.
   private var detached: Set<Int> = []
   private var launched: Set<Int> = []
+  /// The RIBs that are alive and were never attached.
+  private var unattached: Set<Int> = []
   private var callers = Callers.mainThread
   private var isOver = false
 
@@ -59,6 +61,9 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
   /// Whether a RIB was detached and is alive.
   var hasDetached: Bool { lock.withLock { !detached.isEmpty } }
 
+  /// Whether a RIB is alive that was never attached: a root, or one that the test made for itself.
+  var hasUnattached: Bool { lock.withLock { !unattached.isEmpty } }
+
   // MARK: RIBObserver
 
   /// To read a property on one thread while another writes it could crash the test.
@@ -77,10 +82,12 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
       case .created:
         alive += 1
         lastID = max(lastID, rib.id)
+        unattached.insert(rib.id)
       case .launched: launched.insert(rib.id)
       case .destroyed:
         alive -= 1
         detached.remove(rib.id)
+        unattached.remove(rib.id)
       default: break
       }
     }
@@ -96,7 +103,10 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
   }
 
   func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {
-    note { detached.remove(child.id) }
+    note {
+      detached.remove(child.id)
+      unattached.remove(child.id)
+    }
     recording.rib(child, willAttachTo: parent, at: site)
   }
 

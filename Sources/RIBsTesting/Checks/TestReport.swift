@@ -31,14 +31,20 @@ struct TestReport: Sendable {
     for file in VerdictFile.all(verdict, picture, name: name) { log.attach(file) }
   }
 
-  /// Records that there was nothing to check.
+  /// Records that there was nothing to check in a test that asked for the check.
   func recordNothing() {
-    log.record(
-      """
-      The test made no RIB that could be recorded, so nothing was checked. An app on another runtime \
-      starts a TreeProbe in its test. A test without RIBs needs no check.
-      """, at: nil)
+    log.record("The test \(Self.nothing) A test without RIBs needs no check.", at: nil)
   }
+
+  /// Says once in a process that there was nothing to check in a test whose suite asked for the check.
+  static func noteNothing() { _ = note }
+
+  private static let note: Void = print("RIBsTesting: A test \(nothing) This is said once.")
+
+  private static let nothing = """
+    made no RIB that could be recorded, so nothing was checked. An app on another runtime \
+    starts a TreeProbe in its test.
+    """
 }
 
 /// Records the verdicts on a test of Swift Testing.

@@ -88,7 +88,7 @@ final class TreeCheck: @unchecked Sendable {
   /// The RIBs that are alive when everything that left the trees is gone, or the grace is over.
   @MainActor
   func settledLiving() async -> [LivingRIBs] {
-    await quieten()
+    await quieten(options)
     for tree in trees { tree.judgeLeaks() }
     return living()
   }
@@ -97,16 +97,19 @@ final class TreeCheck: @unchecked Sendable {
 
   /// Settles, tears the tree down, and judges both.
   ///
-  /// - Parameter rootsMayStay: Whether somebody else may hold the roots, so that they need not be gone.
+  /// - Parameter kept: The names of the RIBs that the test case holds, which may also keep roots out of sight. Nil if
+  ///   nobody may hold a RIB any longer.
   @MainActor
-  func finish(rootsMayStay: Bool = false) async -> [TreeVerdict] {
+  func finish(kept: [String]? = nil) async -> [TreeVerdict] {
     observed.observer.testIsOver()
-    await quieten()
+    var options = options
+    options.reusable += kept ?? []
+    await quieten(options)
     let trees = trees
     for tree in trees { tree.settle() }
     let judges = trees.map { _ in TreeJudge(name: name, options: options) }
     let standing = zip(judges, trees).map { $0.verdict(on: $1.trace) }
-    let reason = await tearDown(trees, rootsMayStay: rootsMayStay)
+    let reason = await tearDown(trees, kept: kept)
     for tree in trees { tree.end(reason) }
     return trees.indices.map { index in
       let standing = standing[index]
@@ -119,7 +122,7 @@ final class TreeCheck: @unchecked Sendable {
 
   /// Waits until everything that left the trees is gone, or the grace is over.
   @MainActor
-  private func quieten() async {
+  private func quieten(_ options: RIBTreeOptions) async {
     let trees = trees
     var looks = trees.map { _ in CleanLook(options) }
     await wait(atMost: options.grace) {
@@ -130,11 +133,11 @@ final class TreeCheck: @unchecked Sendable {
   }
 
   @MainActor
-  private func tearDown(_ trees: [any RecordedTree], rootsMayStay: Bool) async -> EndReason {
+  private func tearDown(_ trees: [any RecordedTree], kept: [String]?) async -> EndReason {
     guard options.tearsDown else { return .exit }
     let areRootsGone = trees.map { $0.releaseRoots() }
     await MainQueue.drained()
-    if rootsMayStay, !areRootsGone.map({ $0() }).allSatisfy(\.self) { return .exit }
+    if let kept, !kept.isEmpty || !areRootsGone.map({ $0() }).allSatisfy(\.self) { return .exit }
     await wait(atMost: options.grace) {
       areRootsGone.map { $0() }.allSatisfy(\.self) && trees.allSatisfy(\.isGone)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import RIBsRecording
 import XCTest
 
 /// Records the verdicts on a test of XCTest.
@@ -10,6 +11,20 @@ struct XCTestLog: TestLog, @unchecked Sendable {
   let line: TestLine?
 
   var file: String? { line?.path.description }
+
+  /// The names of the RIBs whose routers a property of the test case holds.
+  @MainActor
+  func keptRIBs(of session: ObservationSession) -> [String] {
+    var names: [String] = []
+    HoldLayout.of(
+      type(of: testCase), for: .recordedRouters, upTo: .types([ObjectIdentifier(XCTestCase.self)])
+    ).visit(testCase) { object, _ in
+      guard let rib = (object as? any RecordedRouter)?.routerRecord?.rib, rib.session === session
+      else { return }
+      names.append(rib.identity.name)
+    }
+    return names
+  }
 
   #if canImport(ObjectiveC)
     func record(_ text: String, at place: TreeFailure.Place?) {

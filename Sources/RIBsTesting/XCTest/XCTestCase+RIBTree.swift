@@ -7,8 +7,8 @@ extension XCTestCase {
   ///       checkRIBTree()
   ///
   /// Everything that the test does with RIBs from now on is recorded. When its method has returned, the check waits until
-  /// everything that left the tree is gone, and records a failure for each cause at its call site. Roots that the test case
-  /// keeps in a property may stay.
+  /// everything that left the tree is gone, and records a failure for each cause at its call site. A root may stay, as test
+  /// cases often keep one, and so may RIBs whose routers a property of the test case holds.
   ///
   /// - Parameter options: How RIBs are judged.
   public func checkRIBTree(
@@ -21,14 +21,16 @@ extension XCTestCase {
 
   /// - Parameter line: The app's line that starts the check, if there is one.
   func checkRIBTree(_ options: RIBTreeOptions, from line: TestLine?) {
-    let report = TestReport(XCTestLog(testCase: self, line: line), name: name, options.picture)
+    let log = XCTestLog(testCase: self, line: line)
+    let report = TestReport(log, name: name, options.picture)
     let check = TreeCheck(name: name, options: options)
     check.startInProcess()
     addTeardownBlock {
-      let verdicts = await check.finish(rootsMayStay: true)
+      let kept = await log.keptRIBs(of: check.observed.session)
+      let verdicts = await check.finish(kept: kept)
       check.stopInProcess()
       for verdict in verdicts { report.record(verdict) }
-      if !check.sawRIBs { report.recordNothing() }
+      if !check.sawRIBs { TestReport.noteNothing() }
     }
   }
 }

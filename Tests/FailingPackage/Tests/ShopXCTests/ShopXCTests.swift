@@ -66,5 +66,38 @@ final class OneLineTests: XCTestCase {
     withExtendedLifetime(memory) {}
   }
 
-  func testNothing() {}
+  func testNoRIB() {}
+}
+
+/// Routers that properties of the test case keep, as in most tests of XCTest.
+final class FixtureTests: RIBTreeTestCase {
+  private let interactor = Interactor()
+  private var home: Router<Interactor>!
+  private var page: (any Routing)!
+
+  override func setUp() {
+    home = Router(interactor: interactor)
+    page = Router(interactor: Interactor())
+  }
+
+  func testNothingIsAttached() {
+    XCTAssertEqual(home.children.count, 0)
+  }
+
+  func testKeptPageIsDetached() {
+    home.attachChild(page)
+    home.detachChild(page)
+  }
+
+  func testKeptPageIsDetachedAndItsParentGone() {
+    home.attachChild(page)
+    home.detachChild(page)
+    home = nil
+  }
+
+  func testKeptPageIsDetachedTwice() {
+    home.attachChild(page)
+    home.detachChild(page)
+    home.detachChild(page)
+  }
 }
