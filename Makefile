@@ -12,7 +12,7 @@ FORMATTED = Sources Plugins Tests Benchmarks Fuzzing Package.swift
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
 
-setup: ## install what is missing (Graphviz; as root, with sudo, or with Homebrew)
+setup: ## install what is missing (Graphviz, libcurl; as root, with sudo, or with Homebrew)
 	@scripts/setup
 
 setup-tests: ## install what the tests also need (Chromium, fonts, validators)
