@@ -7,20 +7,26 @@ import Testing
 ///       await withRIBTreeChecks { … }
 ///     }
 ///
-/// A check around it does not see the RIBs that `body` makes.
+/// A check around it does not see the RIBs that `body` makes. It is for Swift Testing, whose issues can be known.
 ///
 /// - Parameters:
 ///   - options: How RIBs are judged.
 ///   - body: What to check. A root that a variable of the test still holds afterwards is a leak.
 public func withRIBTreeChecks(
   _ options: RIBTreeOptions = RIBTreeOptions(), isolation: isolated (any Actor)? = #isolation,
-  sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> Void
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: () async throws -> Void
 ) async rethrows {
-  let test = Test.current
-  let name =
-    test.map { $0.displayName ?? $0.name } ?? "\(sourceLocation.fileID):\(sourceLocation.line)"
+  let place = TestLine(fileID: fileID, path: filePath, line: line, column: column)
+  guard let test = Test.current else {
+    try await body()
+    return place.fail(
+      "withRIBTreeChecks checks tests of Swift Testing only. \(TreeCheck.howToCheck)")
+  }
+  let name = test.displayName ?? test.name
   let check = TreeCheck(name: name, options: options)
-  let report = TestReport(SwiftTestingLog(location: sourceLocation), name: name, options.picture)
+  let report = TestReport(
+    SwiftTestingLog(location: place.sourceLocation), name: name, options.picture)
   do {
     try await check.record { try await body() }
   } catch {

@@ -135,6 +135,7 @@ struct FailingPackageTests {
     let test = "Tests/FailingPackage/Tests/ShopXCTests/ShopXCTests.swift:"
     let expected: [(file: String, test: String, text: String)] = [
       (test, "BaseClassTests.testAnotherTree", "- └─ Profile  viewless"),
+      (test, "BaseClassTests.testCheckOfAPart", "checks tests of Swift Testing only"),
       (test, "BaseClassTests.testGrowth", "Tab: 10 alive after 10 rounds, 20 after 20."),
       (app, "BaseClassTests.testLostChild", "error  lost-child"),
       (test, "FixtureTests.testKeptPageIsDetachedTwice", "error  double-detach"),

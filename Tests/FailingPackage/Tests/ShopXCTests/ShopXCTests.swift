@@ -30,6 +30,10 @@ final class BaseClassTests: RIBTreeTestCase {
     expectTree(shop, "Shop\n└─ Profile  viewless")
   }
 
+  func testCheckOfAPart() async {
+    await withRIBTreeChecks { shop.openProfile() }
+  }
+
   func testGrowth() async {
     await repeating(20) { shop.openTab() }
   }
