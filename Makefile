@@ -33,8 +33,10 @@ live: build ## open the live page, with sample apps that walk through their jour
 gallery: setup-tests ## draw output/gallery: flows and large trees, light and dark
 	@scripts/gallery
 
+# The server's tests are about seconds on the clock, which other tests would keep from it.
 test: setup-tests ## run all tests
-	$(SWIFT) test --disable-xctest
+	$(SWIFT) test --disable-xctest --filter RIBsLiveTests
+	$(SWIFT) test --disable-xctest --skip RIBsLiveTests
 
 fixtures: build ## record fixtures/ again from the sample apps' journeys
 	$(SWIFT) run --skip-build ribs-samples all --into fixtures

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `connections that say nothing are ended`() async throws {
-    var limits = ConnectionLimits()
+    var limits = ConnectionLimits.patient
     limits.reading = .seconds(1)
     try await withServer(limits: limits) { server async throws in
       let silent = try await onThread { try (0..<100).map { _ in try Connection(server.port) } }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `a connection that sends a byte from time to time is ended`() async throws {
-    var limits = ConnectionLimits()
+    var limits = ConnectionLimits.patient
     limits.reading = .milliseconds(300)
     try await withServer(limits: limits) { server async throws in
       let slow = try await onThread { try Connection(server.port) }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `of too many connections the oldest silent ones are ended`() async throws {
-    var limits = ConnectionLimits()
+    var limits = ConnectionLimits.patient
     limits.connections = 20
     limits.reading = .seconds(3600)
     try await withServer(limits: limits) { server async throws in
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `a connection in use outlives the limit of silent ones`() async throws {
-    var limits = ConnectionLimits()
+    var limits = ConnectionLimits.patient
     limits.reading = .seconds(1)
     try await withServer(limits: limits) { server async throws in
       let lastText = try await onThread {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `replies that nobody reads have a bound`() async throws {
-    var limits = ConnectionLimits()
+    var limits = ConnectionLimits.patient
     limits.replyBytes = 20 << 20
     limits.writing = .seconds(2)
     try await withServer(limits: limits) { server async throws in
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func `a live reader that never reads is ended`() async throws {
-    var limits = ConnectionLimits()
+    var limits = ConnectionLimits.patient
     limits.writing = .milliseconds(300)
     limits.liveReaders = 1
     try await withServer(limits: limits) { server async throws in

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a reader that went away makes room for another`() async throws {
-    var limits = ConnectionLimits()
+    var limits = ConnectionLimits.patient
     limits.liveReaders = 1
     try await withServer(limits: limits) { server async throws in
       var first: Connection? = try await server.listen()

@@ -15,7 +15,7 @@ final class Connection: Sendable {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, size)
     }
     // A server that does not answer must not stop the tests.
-    var patience = timeval(tv_sec: 60, tv_usec: 0)
+    var patience = timeval(tv_sec: 600, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       let size = socklen_t(MemoryLayout<timeval>.size)
       setsockopt(descriptor, SOL_SOCKET, option, &patience, size)

@@ -52,10 +52,9 @@ struct RunningServer: Sendable {
   }
 }
 
-/// Runs a server while `body` runs, on threads of its own: other tests keep those of Swift's tasks busy for seconds,
-/// and the server would end connections that it could not serve in time. `/api/echo` gives the query, `/api/long` more than a system buffers.
+/// Runs a server while `body` runs. `/api/echo` gives the query, `/api/long` more than a system buffers.
 func withServer(
-  host: String = "127.0.0.1", token: String? = nil, limits: ConnectionLimits = ConnectionLimits(),
+  host: String = "127.0.0.1", token: String? = nil, limits: ConnectionLimits = .patient,
   _ body: (RunningServer) async throws -> Void
 ) async throws {
   let updates = LiveUpdates()
@@ -79,7 +78,7 @@ func withServer(
       default: return nil
       }
     }, updates: updates)
-  let task = Task(executorPreference: ServerThreads()) { try await server.run() }
+  let task = Task { try await server.run() }
   let address = try await server.address()
   let components = try #require(URLComponents(string: address))
   let running = RunningServer(
@@ -91,13 +90,15 @@ func withServer(
   try result.get()
 }
 
-/// Runs tasks apart from all others.
-private final class ServerThreads: TaskExecutor {
-  private let queue = DispatchQueue(label: "server under test", attributes: .concurrent)
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+extension ConnectionLimits {
+  /// For tests in which nobody is slow on purpose. Other tests may keep all threads busy for minutes.
+  static var patient: ConnectionLimits {
+    var limits = ConnectionLimits()
+    limits.reading = .seconds(600)
+    limits.answering = .seconds(600)
+    limits.writing = .seconds(600)
+    limits.waiting = .seconds(600)
+    return limits
   }
 }
 
