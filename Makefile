@@ -33,7 +33,7 @@ live: build ## open the live page, with sample apps that walk through their jour
 gallery: setup-tests ## draw output/gallery: flows and large trees, light and dark
 	@scripts/gallery
 
-# The server's tests are about seconds on the clock, which other tests would keep from it.
+# The server's tests have limits of a few seconds, so no other tests run beside them.
 test: setup-tests ## run all tests
 	$(SWIFT) test --disable-xctest --filter RIBsLiveTests
 	$(SWIFT) test --disable-xctest --skip RIBsLiveTests
