@@ -55,6 +55,13 @@ package enum SourceAnalysis {
     return report
   }
 
+  /// All Swift files that a report on the path may read.
+  package static func files(below path: String) -> [String] {
+    var options = Options()
+    options.includesTests = true
+    return (try? SwiftFiles([path], options))?.files.map(\.path) ?? []
+  }
+
   /// Reads a piece of Swift, such as an example of a rule.
   ///
   /// - Parameters:

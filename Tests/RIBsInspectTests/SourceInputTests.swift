@@ -69,14 +69,36 @@ struct SourceInputTests {
     let clean = try run(".").output
     try makeFolder("deep/deeper")
     for (link, target) in [
-      ("deep/up", ".."), ("deep/deeper/top", "../.."), ("self", "."), ("nowhere", "gone"),
-      ("A.swift", "A.swift"), ("Copy.swift", "RootRouter.swift"),
+      ("deep/up", ".."), ("deep/deeper/top", "../.."), ("self", "."),
+      ("Copy.swift", "RootRouter.swift"),
     ] {
       try manager.createSymbolicLink(
         atPath: scratch.path(link), withDestinationPath: target)
     }
     let outcome = try run(".")
     #expect(outcome.status == 0 && outcome.output == clean)
+  }
+
+  @Test func `links that lead nowhere or in circles are named, and the rest is read`() throws {
+    for (link, target) in [
+      ("Feature", "gone"), ("A.swift", "A.swift"), ("B.swift", "gone.swift"),
+      // These lead to no source, or to none that is read.
+      ("notes.md", "gone"), ("Pods", "gone"), ("HomeTests", "gone"), ("HomeMock.swift", "gone"),
+    ] {
+      try manager.createSymbolicLink(atPath: scratch.path(link), withDestinationPath: target)
+    }
+    let outcome = try run(".")
+    #expect(outcome.status == 3)
+    let notes = outcome.output.split(separator: "\n").filter { $0.hasPrefix("note ") }
+    #expect(
+      notes == [
+        "note   A.swift: the links lead in a circle, and it was left out. Remove it,",
+        "note   B.swift: the link leads nowhere, and it was left out. Remove it, restore",
+        "note   Feature: the link leads nowhere, and it was left out. Remove it, restore",
+      ])
+    #expect(try run(".", "--exclude", "?.swift", "--exclude", "Feature").status == 0)
+    #expect(try run("A.swift").errors.contains("A.swift: the links lead in a circle."))
+    #expect(try run("Feature").errors.contains("Feature: the link leads nowhere."))
   }
 
   @Test func `a folder given twice, or inside another, is read once`() throws {
@@ -106,12 +128,22 @@ struct SourceInputTests {
     #expect(one.split(separator: "\n").dropFirst() == other.split(separator: "\n").dropFirst())
   }
 
-  @Test(.enabled(if: geteuid() != 0, "root may read every folder"))
-  func `a folder that cannot be read is named, and the rest is read`() throws {
+  @Test(
+    .enabled(if: Unprivileged.isPossible, "no other user can run the program"),
+    // Neither may be listed, or only listed.
+    arguments: [0o000, 0o744])
+  func `a folder that cannot be read is named, and the rest is read`(permissions: Int) throws {
+    func allow(_ permissions: Int, of name: String) throws {
+      try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: scratch.path(name))
+    }
     try makeFolder("Secret")
-    try manager.setAttributes([.posixPermissions: 0], ofItemAtPath: scratch.path("Secret"))
-    defer {
-      try? manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: scratch.path("Secret"))
+    try manager.copyItem(
+      atPath: scratch.path("RootRouter.swift"), toPath: scratch.path("Secret/RootRouter.swift"))
+    try allow(permissions, of: "Secret")
+    try allow(0o755, of: ".")
+    defer { try? allow(0o700, of: "Secret") }
+    func run(_ path: String) throws -> Tool.Outcome {
+      try Unprivileged.run(tool, ["source", "-q", path], in: scratch.folder.path)
     }
     let outcome = try run(".")
     #expect(outcome.status == 3)

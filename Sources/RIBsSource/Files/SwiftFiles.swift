@@ -28,11 +28,13 @@ struct SwiftFiles {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw .unreadable(
           path: path,
-          reason: "there is no such file or folder. Give the folder with the app's sources.")
+          reason: "\(Self.obstacle(at: path)). Give the folder with the app's sources.")
       }
       let prefix = paths.count > 1 && isFolder.boolValue ? "\(path.trimmingSlashes)/" : ""
       if isFolder.boolValue {
-        guard FileManager.default.isReadableFile(atPath: path) else {
+        guard FileManager.default.isReadableFile(atPath: path),
+          FileManager.default.isExecutableFile(atPath: path)
+        else {
           throw .unreadable(path: path, reason: "the folder cannot be read. Check its permissions.")
         }
         collect(below: path, prefix: prefix)
@@ -72,18 +74,30 @@ struct SwiftFiles {
       let entries: [String]
       do {
         entries = try manager.contentsOfDirectory(atPath: folder.path).sorted()
+        // Without this permission, nothing is known of the entries but their names.
+        guard manager.isExecutableFile(atPath: folder.path) else { throw POSIXError(.EACCES) }
       } catch {
-        remarks.append(
-          Remark(
-            file: prefix + folder.name, line: nil,
-            message: "the folder cannot be read and was left out. Check its permissions."))
+        leave(
+          out: prefix + folder.name, "the folder cannot be read and was left out",
+          "Check its permissions.")
         continue
       }
       for entry in entries {
         let path = "\(folder.path)/\(entry)"
         let name = folder.name.isEmpty ? entry : "\(folder.name)/\(entry)"
         var isFolder: ObjCBool = false
-        guard manager.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+        guard manager.fileExists(atPath: path, isDirectory: &isFolder) else {
+          // It may have led to source, unless its name ends as that of another kind of file.
+          let mayBeSource = !isLeftOut(file: entry) && !isLeftOut(folder: entry)
+          if entry.hasSuffix(".swift") || !entry.contains("."), mayBeSource,
+            !isExcluded(prefix + name)
+          {
+            leave(
+              out: prefix + name, "\(Self.obstacle(at: path)), and it was left out",
+              "Remove it, restore its target or exclude it.")
+          }
+          continue
+        }
         if isFolder.boolValue {
           if !isLeftOut(folder: entry), !isExcluded(prefix + name) { folders.append((path, name)) }
         } else if entry.hasSuffix(".swift"), !isLeftOut(file: entry), !isExcluded(prefix + name) {
@@ -91,6 +105,24 @@ struct SwiftFiles {
             File(path: path, name: prefix + name, module: Self.module(of: name, below: root)))
         }
       }
+    }
+  }
+
+  private mutating func leave(out file: String, _ reason: String, _ remedy: String) {
+    remarks.append(Remark(file: file, line: nil, message: "\(reason). \(remedy)"))
+  }
+
+  /// Why nothing is found at a path, as the start of a sentence.
+  private static func obstacle(at path: String) -> String {
+    var info = stat()
+    guard stat(path, &info) != 0 else { return "it cannot be read" }
+    let code = errno
+    switch code {
+    case ELOOP: return "the links lead in a circle"
+    case ENOENT, ENOTDIR:
+      let isLink = lstat(path, &info) == 0
+      return isLink ? "the link leads nowhere" : "there is no such file or folder"
+    default: return "it cannot be read (\(String(cString: strerror(code))))"
     }
   }
 
