@@ -15,7 +15,7 @@ struct SourceCommandTests {
   static let apps: [(String, Int32, String, String)] = [
     (
       "fixtures/source/careers", 0,
-      "44 files · 1274 lines · 10 RIBs · 9 edges attached", "! 7 warnings, 2 notes"
+      "44 files · 1274 lines · 10 RIBs · 9 edges attached", "! clean, with 7 warnings, 2 notes"
     ),
     (
       "fixtures/source/deep-link", 1,
@@ -78,7 +78,7 @@ struct SourceCommandTests {
     let beginnings: [(String, String)] = [
       ("text", "fixtures/source/careers: 44 files"), ("json", "{"), ("sarif", "{"),
       ("junit", "<?xml"), ("github", "::warning file=fixtures/source/careers/Careers/Apply"),
-      ("gitlab", "["), ("markdown", "### ribs-inspect: ! 7 warnings, 2 notes"),
+      ("gitlab", "["), ("markdown", "### ribs-inspect: ! clean, with 7 warnings, 2 notes"),
     ]
     let files = (beginnings.map(\.0) + ["xcode"]).flatMap {
       ["--format", "\($0)=\(scratch.path($0))"]

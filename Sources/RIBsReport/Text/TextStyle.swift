@@ -20,7 +20,7 @@ package struct TextStyle: Sendable {
   }
 
   func bold(_ text: String) -> String { code("1", text) }
-  func dim(_ text: String) -> String { code("2", text) }
+  package func dim(_ text: String) -> String { code("2", text) }
   func good(_ text: String) -> String { code("32", text) }
 
   func severity(_ severity: Severity, _ text: String) -> String {

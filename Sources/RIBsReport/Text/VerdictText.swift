@@ -104,7 +104,9 @@ private struct Verdict {
     case .inconclusive:
       let words = summary.isEmpty ? "inconclusive" : "inconclusive: \(summary)"
       (mark, self.words, severity) = ("?", words, .warning)
-    case .clean where worst == .warning: (mark, words, severity) = ("!", summary, .warning)
+    // No finding is at or above the threshold: JSON calls this clean too.
+    case .clean where (worst ?? .info) > .info:
+      (mark, words, severity) = ("!", "\(clean), with \(summary)", worst)
     case .clean where worst == .info:
       (mark, words, severity) = ("✓", "\(clean), with \(summary)", nil)
     case .clean where !report.exempt.isEmpty:

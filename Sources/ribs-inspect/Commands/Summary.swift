@@ -6,7 +6,15 @@ import RIBsReport
 struct Summary: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "summary",
-    abstract: "Shows the findings, the tree at the end, and the flows.")
+    abstract: "Shows the findings, the tree at the end, and the flows.",
+    discussion: """
+      For a person. The exit code is 0 whatever the traces show, and 2 if a trace or the config could not be used. In \
+      CI, use `ribs-inspect check`, which fails if something is wrong.
+      """)
+
+  /// The last line. A summary in CI would look like a check that passes.
+  private static let reminder =
+    "This exits with 0 whatever it finds. In CI, use `ribs-inspect check`."
 
   @OptionGroup var traces: TraceArguments
 
@@ -33,9 +41,12 @@ struct Summary: ParsableCommand {
     scope.mostSessions = amount.most
     scope.session = traces.sessions.session
     let policy = try policy.policy()
+    try InputFiles(traces: traces.paths, self.policy).require(notAmong: nil)
     var report = try traces.report(policy, scope, try source.hazards())
     report.most = amount.most
-    try Output.standard.write(TextReport(report, style: Terminal.style).summary())
+    let style = Terminal.style
+    try Output.standard.write(TextReport(report, style: style).summary())
     if !report.unusable.isEmpty { throw ExitCode.unusableInput }
+    try Output.standard.write("\n\(style.dim(Self.reminder))\n")
   }
 }
