@@ -30,4 +30,13 @@ struct JobSummaryTests {
   func `is not written by other formats`(format: String) throws {
     #expect(try summary("--format", format) == "# Before\n")
   }
+
+  @Test(arguments: ["/dev/full", "nowhere/summary.md", "."])
+  func `that cannot be written costs the check nothing but a line`(file: String) throws {
+    let outcome = try tool.run(
+      ["check", trace, "--format", "github"], in: scratch.folder.path,
+      environment: ["GITHUB_STEP_SUMMARY": file])
+    #expect(outcome.status == 1 && outcome.output.contains("::error file="))
+    #expect(outcome.errors.contains("the job summary"))
+  }
 }

@@ -95,13 +95,96 @@ struct OutputSafetyTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: trace)) == content)
   }
 
-  @Test func `a pipe in a folder is skipped, and the command says so`() throws {
-    #expect(mkfifo(scratch.path("pipe.jsonl"), 0o600) == 0)
-    let outcome = try tool.run(["check", scratch.folder.path])
-    #expect(outcome.status == 1 && outcome.output.contains("lost-child"))
-    #expect(
-      outcome.errors.contains(
-        "pipe.jsonl: skipped, because it is a pipe, a socket or a device, not a file."))
+  @Test func `two outputs to one file are refused, under whatever names`() throws {
+    let files = FileManager.default
+    _ = try scratch.write("old".utf8, to: "x.json")
+    for (link, target) in [("soft", "x.json"), ("new", "y.json"), ("other", "./y.json")] {
+      try files.createSymbolicLink(atPath: scratch.path(link), withDestinationPath: target)
+    }
+    try files.createSymbolicLink(atPath: scratch.path("here"), withDestinationPath: ".")
+    try files.linkItem(atPath: scratch.path("x.json"), toPath: scratch.path("hard"))
+    let before = try files.contentsOfDirectory(atPath: scratch.folder.path).sorted()
+    let source = Repository.root.appendingPathComponent("fixtures/source/deep-link").path
+    for (one, two) in [
+      // A file that is there, and one that is not yet.
+      ("x.json", "./x.json"), ("x.json", "soft"), ("soft", "hard"), ("hard", "here/x.json"),
+      ("y.json", "./y.json"), ("y.json", scratch.path("y.json")), ("y.json", "here/y.json"),
+      ("new", "y.json"), ("other", "new"),
+    ] {
+      for command in [
+        ["check", trace, "--format", "json=\(one)", "--format", "sarif=\(two)"],
+        ["check", trace, "--format", "json", "-o", one, "--format", "sarif=\(two)"],
+        ["check", trace, "--write-baseline", one, "-o", two],
+        ["source", source, "--tree", one, "-o", two, "--theme", "light"],
+        ["source", source, "--write-baseline", one, "--format=json=\(two)"],
+      ] where command[2] != "--tree" || one.hasSuffix(".json") {
+        let outcome = try tool.run(command, in: scratch.folder.path)
+        #expect(outcome.status == 64, "\(command): \(outcome.errors)")
+        #expect(outcome.errors.contains("are one file, and two outputs cannot both go there."))
+        #expect(outcome.output.isEmpty)
+        #expect(try files.contentsOfDirectory(atPath: scratch.folder.path).sorted() == before)
+      }
+    }
+    #expect(try String(contentsOfFile: scratch.path("x.json"), encoding: .utf8) == "old")
+    // The same name in another folder is another file, and a device takes everything.
+    try files.createDirectory(atPath: scratch.path("in"), withIntermediateDirectories: false)
+    for (one, two) in [("y.json", "in/y.json"), ("/dev/null", "/dev/null")] {
+      let outcome = try tool.run(
+        ["check", trace, "--format", "json=\(one)", "--format", "sarif=\(two)"],
+        in: scratch.folder.path)
+      #expect(outcome.status == 1, "\(outcome.errors)")
+    }
+  }
+
+  @Test func `standard output is an output like any other`() throws {
+    let source = Repository.root.appendingPathComponent("fixtures/source/deep-link").path
+    let both = try tool.run(["source", source, "--tree", "-"])
+    #expect(both.status == 64 && both.output.isEmpty)
+    #expect(both.errors.contains("Two outputs cannot both go to standard output."))
+    for (line, words) in [
+      (#"check "$1" --format text --format json=out >out"#, "standard output and 'out' are one"),
+      (#"check "$1" >>"$1""#, "standard output is the trace"),
+      (#"summary "$1" >>"$1""#, "standard output is the trace"),
+      (#"log "$1" --id 1 >>"$1""#, "standard output is the trace"),
+    ] {
+      let outcome = try Tool(at: "/bin/sh").run(
+        ["-c", "\"$0\" \(line)", tool.path, trace], in: scratch.folder.path)
+      #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: trace)) == content)
+    }
+  }
+
+  @Test func `an output through a link writes the link's target, and keeps the link`() throws {
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: scratch.path("link.json"), withDestinationPath: "target.json")
+    // First the target does not exist, then it does.
+    for _ in 1...2 {
+      _ = try tool.run(["check", trace, "--format", "json", "-o", scratch.path("link.json")])
+      #expect(
+        try files.destinationOfSymbolicLink(atPath: scratch.path("link.json")) == "target.json")
+      #expect(
+        try String(contentsOfFile: scratch.path("target.json"), encoding: .utf8)
+          .contains("lost-child"))
+    }
+    try files.createSymbolicLink(atPath: scratch.path("round"), withDestinationPath: "round")
+    let outcome = try tool.run(["check", trace, "-o", scratch.path("round")])
+    #expect(outcome.status == 70 && outcome.errors.contains("its links lead in a circle."))
+  }
+
+  @Test func `a source file behind a link is an input`() throws {
+    let files = FileManager.default
+    let source = Repository.root.appendingPathComponent("fixtures/source/deep-link")
+    for (name, link) in [(".App", "App/Linked"), (".Other", "App/Other")] {
+      try files.copyItem(at: source, to: scratch.folder.appendingPathComponent(name))
+      try files.createDirectory(atPath: scratch.path("App"), withIntermediateDirectories: true)
+      try files.createSymbolicLink(
+        atPath: scratch.path(link), withDestinationPath: "../\(name)")
+    }
+    let file = ".Other/DeepLink/LoggedIn/LoggedInRouter.swift"
+    for command in [["source", "App"], ["check", trace, "--source", "App"]] {
+      try expectRefused(command + ["-o", file])
+    }
   }
 
   @Test func `a folder with the name of a trace is a folder`() throws {

@@ -18,8 +18,9 @@ struct Check: ParsableCommand {
 
   func run() throws {
     var inputs = InputFiles(traces: traces.paths, options.policy)
-    for path in source.paths { inputs.addSource(path) }
-    let check = try options.begin("check", inputs, try options.policy.policy())
+    inputs.addSource(source.paths)
+    let check = try options.begin(
+      "check", OutputFiles(besides: inputs), try options.policy.policy())
     let hazards = try source.hazards()
     var scope = AnalysisScope(keepsTree: options.formats.showTree, keepsFlows: false)
     scope.mostSessions = options.amount.most

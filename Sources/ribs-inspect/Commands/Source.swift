@@ -62,11 +62,12 @@ struct Source: ParsableCommand {
     let config = try options.policy.configFile()
     let paths = try paths(config)
     var inputs = InputFiles(traces: trace, options.policy)
-    for path in paths { inputs.addSource(path) }
+    inputs.addSource(paths)
+    var outputs = OutputFiles(besides: inputs)
     let picture = try tree.map(StaticTreePicture.init)
-    if let tree { try inputs.require(notAmong: tree) }
+    if let tree { try outputs.add(tree) }
     let check = try options.begin(
-      "source", inputs, options.policy.policy(config), showsSummary: true)
+      "source", outputs, options.policy.policy(config), showsSummary: true)
     let read = try source(at: paths)
     var scope = AnalysisScope(keepsTree: false, keepsFlows: false)
     scope.keepsCalls = true

@@ -22,23 +22,23 @@ struct CheckOptions: ParsableArguments {
   @Flag(help: "Pass if nothing was found, even if not everything could be judged.")
   var allowIncomplete = false
 
-  /// Prepares a check: refuses outputs that are also inputs, then reads the baseline and opens the outputs. They are
+  /// Prepares a check: refuses outputs that are inputs or one file, then reads the baseline and opens the outputs. They are
   /// opened first, so that an unwritable output fails before the command reads for a long time.
   ///
   /// - Parameters:
   ///   - command: The command's name.
-  ///   - inputs: The files that the command reads, besides the baseline.
+  ///   - outputs: What the command writes besides the baseline and the report, and what it reads besides the baseline.
   ///   - policy: The team's policy.
   ///   - showsSummary: Whether the report is a summary if no format is named.
   func begin(
-    _ command: String, _ inputs: InputFiles, _ policy: Policy, showsSummary: Bool = false
+    _ command: String, _ outputs: OutputFiles, _ policy: Policy, showsSummary: Bool = false
   ) throws -> CheckRun {
-    var (policy, inputs) = (policy, inputs)
+    var (policy, files) = (policy, outputs)
     if let failOn { policy.threshold = failOn }
-    try inputs.require(notAmong: baseline.writeBaseline)
+    if let written = baseline.writeBaseline { try files.add(written) }
     // A new baseline may replace the one that was read; a report may not.
-    if let read = baseline.baseline { inputs.add(read, "the baseline '\(read)'") }
-    for file in formats.files { try inputs.require(notAmong: file) }
+    if let read = baseline.baseline { files.inputs.add(read, "the baseline '\(read)'") }
+    for file in formats.files { try files.add(file) }
     try baseline.read(into: &policy, command: command)
     let outputs = try formats.outputs(showsSummary: showsSummary)
     return CheckRun(options: self, policy: policy, outputs: outputs)

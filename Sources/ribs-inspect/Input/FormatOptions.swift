@@ -29,10 +29,6 @@ struct FormatOptions: ParsableArguments {
     if output != nil, !format.isEmpty, format.allSatisfy({ $0.file != nil }) {
       throw ValidationError("--output is for a format without a file, but each format has one.")
     }
-    let files = chosen.map { $0.file ?? "-" }
-    for (index, file) in files.enumerated() where files[..<index].contains(file) {
-      throw ValidationError("Two formats cannot both go to '\(file)'.")
-    }
   }
 
   /// Whether standard output shows the verdict as text.
@@ -47,7 +43,7 @@ struct FormatOptions: ParsableArguments {
   }
 
   /// The report's outputs; `-` and nil mean standard output.
-  var files: [String?] { chosen.map(\.file) + [stepSummary] }
+  var files: [String?] { chosen.map(\.file) + (stepSummary.map { [$0] } ?? []) }
 
   /// In a GitHub workflow, annotations come with a job summary.
   private var stepSummary: String? {
@@ -68,11 +64,11 @@ struct FormatOptions: ParsableArguments {
         output: try argument.file.map(Output.file) ?? .standard,
         style: isTerminal ? Terminal.style : .plain, sources: sources)
     }
-    if let stepSummary {
+    // Nobody asked for the job summary by name, so a check does not fail without it. Standard error says why.
+    if let stepSummary, let output = try? Output.appending(to: stepSummary, as: "the job summary") {
       outputs.append(
         ReportOutput(
-          format: .markdown, isSummary: false, output: try .appending(to: stepSummary),
-          style: .plain,
+          format: .markdown, isSummary: false, isExtra: true, output: output, style: .plain,
           sources: sources))
     }
     return outputs
@@ -84,11 +80,21 @@ struct ReportOutput {
   fileprivate let format: ReportFormat
   /// Whether the text is the summary for a person, with the tree.
   fileprivate let isSummary: Bool
+  /// Whether the check goes on without it if it cannot be written.
+  fileprivate var isExtra = false
   fileprivate let output: Output
   fileprivate let style: TextStyle
   fileprivate let sources: SourceFiles
 
   func write(_ report: CheckReport) throws {
+    do {
+      try put(report)
+    } catch  where isExtra {
+      // Standard error says why.
+    }
+  }
+
+  private func put(_ report: CheckReport) throws {
     if isSummary {
       try output.write(TextReport(report, style: style).summary())
     } else {

@@ -55,7 +55,9 @@ struct SingleTraceArguments: ParsableArguments {
   func report(_ scope: AnalysisScope) throws -> InputReport {
     let policy = try policy.policy()
     do {
-      let inputs = try TraceInput.inputs(at: path, skip: Terminal.noteSkipped)
+      let inputs = try TraceFiles([path]).found.map { found throws(UnusableInput) in
+        try found.get()
+      }
       guard let input = inputs.first, inputs.count == 1 else {
         throw UnusableInput(
           source: path, reason: "a folder with \(inputs.count) traces. Give one of them.")

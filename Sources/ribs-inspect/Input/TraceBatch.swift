@@ -6,19 +6,10 @@ import RIBsAnalysis
 struct TraceBatch {
   typealias Outcome = Result<InputReport, UnusableInput>
 
-  private let inputs: [Result<TraceInput, UnusableInput>]
+  private let inputs: [TraceFiles.Found]
 
   /// - Parameter paths: Traces and folders of them.
-  init(_ paths: [String]) {
-    inputs = paths.flatMap { path -> [Result<TraceInput, UnusableInput>] in
-      do throws(UnusableInput) {
-        return try TraceInput.inputs(at: path, skip: Terminal.noteSkipped)
-          .map { .success($0) }
-      } catch {
-        return [.failure(error)]
-      }
-    }
-  }
+  init(_ paths: [String]) { inputs = TraceFiles(paths).found }
 
   /// The total size; nil if one size is unknown.
   private var size: Int? {

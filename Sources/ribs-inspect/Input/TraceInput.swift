@@ -8,54 +8,22 @@ import RIBsTrace
 struct TraceInput {
   /// Nil for standard input.
   let path: String?
+  /// Nil if standard input is closed.
+  let identity: FileStatus.Identity?
+  /// The size of the file in bytes; nil if unknown.
+  let size: Int?
+
+  static let standardInput = TraceInput(path: nil, FileStatus(of: STDIN_FILENO))
+
+  init(_ path: String, _ status: FileStatus) { self.init(path: path, status) }
+
+  private init(path: String?, _ status: FileStatus?) {
+    self.path = path
+    identity = status?.identity
+    size = status?.size
+  }
 
   private var name: String { path ?? InputReport.standardInput }
-
-  /// The trace at a path, or all traces in a folder and its subfolders, sorted by name.
-  ///
-  /// - Parameter skip: Called for each entry that has a trace's name but is not a file. Reading a pipe
-  ///   could block forever.
-  static func inputs(
-    at path: String, skip: (String) -> Void = { _ in }
-  ) throws(UnusableInput) -> [TraceInput] {
-    if path == "-" { return [TraceInput(path: nil)] }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw UnusableInput(
-        source: path,
-        reason: "no such file. Check the path, and that the app's recorder was started.")
-    }
-    guard isFolder.boolValue else { return [TraceInput(path: path)] }
-    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    let paths = names.filter { $0.hasSuffix(".jsonl") || $0.hasSuffix(".jsonl.gz") }.sorted()
-      .map { (path as NSString).appendingPathComponent($0) }
-    let traces = paths.filter { path in
-      var info = stat()
-      // Opening a dangling link reports the error.
-      guard stat(path, &info) == 0 else { return true }
-      switch info.st_mode & S_IFMT {
-      case S_IFREG: return true
-      case S_IFDIR: return false
-      default:
-        skip(path)
-        return false
-      }
-    }
-    guard !traces.isEmpty else {
-      throw UnusableInput(
-        source: path,
-        reason: "a folder without traces. Traces end in .jsonl or .jsonl.gz.")
-    }
-    return traces.map { TraceInput(path: $0) }
-  }
-
-  /// The size of the file in bytes; nil if unknown.
-  var size: Int? {
-    guard let path, let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      attributes[.type] as? FileAttributeType == .typeRegular
-    else { return nil }
-    return attributes[.size] as? Int
-  }
 
   /// - Parameter isAlone: Whether a second core is free to read ahead.
   func analysed(

@@ -6,21 +6,44 @@ final class Output {
   static var standard: Output { Output(to: .standardOutput) }
 
   private let open: OpenFile
+  /// How messages call it.
+  private let name: String
   private var file: (temporary: URL, final: URL)?
 
-  private init(to open: OpenFile, file: (temporary: URL, final: URL)? = nil) {
+  private init(
+    to open: OpenFile, as name: String = "the report", file: (temporary: URL, final: URL)? = nil
+  ) {
     self.open = open
+    self.name = name
     self.file = file
   }
 
   /// An output that was not closed is incomplete.
   deinit { discard() }
 
+  /// The file that is written at a path: a link's target is replaced, not the link.
+  static func target(of path: String) -> URL {
+    var target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    // Foundation stops at a link whose target does not exist yet. Links can lead in circles.
+    for _ in 0..<mostLinks {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.path)
+      else { break }
+      let folder = target.deletingLastPathComponent()
+      target = URL(fileURLWithPath: next, relativeTo: folder).resolvingSymlinksInPath()
+    }
+    return target
+  }
+
+  private static let mostLinks = 40
+
   /// Writes to a temporary file next to the target; ``close()`` renames it.
   static func file(_ path: String) throws -> Output {
     if path == "-" { return .standard }
-    // Replace a link's target, not the link.
-    let final = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let final = target(of: path)
+    guard !FileStatus.isLink(final.path) else {
+      Terminal.complain("\(path): cannot be written: its links lead in a circle. Remove the link.")
+      throw ExitCode.toolFailed
+    }
     var info = stat()
     let exists = stat(final.path, &info) == 0
     if exists, info.st_mode & S_IFMT != S_IFREG {
@@ -38,9 +61,11 @@ final class Output {
   }
 
   /// Appends to a file.
-  static func appending(to path: String) throws -> Output {
-    guard let open = OpenFile(path, .appending) else { throw unwritable(path) }
-    return Output(to: open)
+  ///
+  /// - Parameter name: How messages call it.
+  static func appending(to path: String, as name: String) throws -> Output {
+    guard let open = OpenFile(path, .appending) else { throw unwritable("\(path), \(name)") }
+    return Output(to: open, as: name)
   }
 
   private static func unwritable(_ path: String) -> ExitCode {
@@ -58,7 +83,7 @@ final class Output {
     do {
       try open.add(bytes)
     } catch {
-      Terminal.complain("the report cannot be written: \(error).")
+      Terminal.complain("\(name) cannot be written: \(error).")
       throw ExitCode.toolFailed
     }
   }

@@ -42,11 +42,6 @@ enum Terminal {
     try? OpenFile.standardError.add("ribs-inspect: \(message.printable)\n")
   }
 
-  /// Reports an entry of a folder that has a trace's name but cannot be a trace.
-  static func noteSkipped(_ path: String) {
-    complain("\(path): skipped, because it is a pipe, a socket or a device, not a file.")
-  }
-
   /// Writes a note to standard error.
   static func note(_ message: String) {
     try? OpenFile.standardError.add("\(message.printable)\n")
