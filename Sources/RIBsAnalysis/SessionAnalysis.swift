@@ -171,6 +171,7 @@ struct SessionAnalysis: ~Copyable {
       lastEvent: state.last?.seq ?? 0, hasAttaches: observers.sites.hasAttaches,
       hasLifetimes: state.forest.hasLifetimes, hasHolds: hasHolds,
       endReason: state.endReason, isIncomplete: health.losesEvents,
+      isUnsettled: state.unsettled != nil,
       isSampled: header?.sampled ?? false, ribs: state.forest.nodes.count, findings: findings,
       detail: SessionDetail(
         marks: marks.map { strings[$0] },

@@ -9,9 +9,9 @@ import RIBsTrace
 ///     close Root Feed                detach Feed, and deactivate it and everything below it
 ///
 /// The other verbs stand for a single event each: `create`, `launch`, `attach P C`, `activate`, `load`,
-/// `detach P C [deinit]`, `deactivate`, `destroy`, `hold P.property C`, `unhold P.property C`, `appear`, `disappear C [removed]`,
-/// `leak C ROLE TYPE 1s`, `worker NAME start|stop C`, `workflow NAME start|wait|step|complete|fail|cancel
-/// [STEP] [C]`, `mark NAME`, `settle`, `drop COUNT`, `end exit|teardown`.
+/// `detach P C [deinit]`, `deactivate`, `destroy`, `hold P.property C`, `unhold P.property C`, `unread`, `appear`,
+/// `disappear C [removed]`, `leak C ROLE TYPE 1s`, `worker NAME start|stop C`, `workflow NAME start|wait|step|complete|fail|cancel
+/// [STEP] [C]`, `mark NAME`, `settle`, `unsettled 60s`, `drop COUNT`, `end exit|teardown`.
 ///
 /// `Post#2` is a second RIB called `Post`. `on THREAD` at the end of a line names the thread of the event, `after 6s`
 /// lets time pass, `gap 3` skips event numbers, and `headless` leaves out the header. `raw TEXT` writes a line as it is,
@@ -180,6 +180,7 @@ private struct ScriptWriter {
     case "deactivate": deactivate(try word(words, 1))
     case "load": load(try word(words, 1))
     case "destroy": event(.destroy(id: id(try word(words, 1))))
+    case "unread": event(.unread(id: id(try word(words, 1))))
     case "appear": event(.appear(id: id(try word(words, 1))))
     case "disappear":
       event(.disappear(id: id(try word(words, 1)), removed: words.last == "removed"))
@@ -203,6 +204,7 @@ private struct ScriptWriter {
     case "workflow": try workflow(words)
     case "mark": event(.mark(name: try word(words, 1)))
     case "settle": event(.settle)
+    case "unsettled": event(.unsettled(waited: try duration(words, 1)))
     case "drop": event(.drop(count: try number(words, 1)))
     case "end":
       guard let reason = EndReason(rawValue: try word(words, 1)) else {

@@ -3,33 +3,32 @@ import RIBsRecording
 
 /// Starts a recording without any code in the app. The runtime finds this class by name, in debug builds only.
 package final class EnvironmentRecording: RIBEnvironmentStarter {
-  /// Starts recording to the target in `RIBS_TRACE`. Errors go to standard error.
-  package static func start() {
-    do {
-      try RIBsRecorder.startFromEnvironment()
-    } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
-    }
-  }
+  /// Starts recording to the target in `RIBS_TRACE`.
+  package static func start() { RIBsRecorder.startFromEnvironment() }
 }
 
 extension RIBsRecorder {
   /// Starts recording if the environment variable `RIBS_TRACE` is set. Its value is a path, in which `%p` stands for
-  /// the process ID, or `tcp://HOST:PORT`.
+  /// the process ID, or `tcp://HOST:PORT`. A target that cannot be used is not the app's mistake: the reason goes to
+  /// standard error, and the app is not recorded.
   ///
   /// In a debug build the runtime does this before the first router is initialised. A release build ignores the
   /// variable unless the app calls this.
   ///
   /// - Parameter options: What the header says, and how the recording is made.
   /// - Returns: Whether a recording was started.
-  /// - Throws: ``StartError`` if the file cannot be opened or is not a trace, or if nothing listens.
   @discardableResult
-  public static func startFromEnvironment(options: Options = Options()) throws(StartError) -> Bool {
+  public static func startFromEnvironment(options: Options = Options()) -> Bool {
     guard let value = ProcessInfo.processInfo.environment["RIBS_TRACE"], !value.isEmpty else {
       return false
     }
-    try start(to: url(value), options: options)
-    return true
+    do {
+      try start(to: url(value), options: options)
+      return true
+    } catch {
+      StandardError.write(error.description)
+      return false
+    }
   }
 
   private static func url(_ value: String) -> URL {

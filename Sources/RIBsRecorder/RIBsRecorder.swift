@@ -4,7 +4,10 @@ import RIBsTrace
 
 /// Writes a trace of everything that happens to an app's RIBs. Start it before the launch router is built:
 ///
-///     try RIBsRecorder.start(to: url)
+///     do { try RIBsRecorder.start(to: url) } catch { print(error) }
+///
+/// An app must not die because it cannot be recorded, so never write `try!`: the file of a launch before the first unlock
+/// of an iPhone cannot be opened, for instance.
 ///
 /// Each event is in the file when the call that caused it returns, so a killed app loses none. If the file cannot
 /// be written, events are lost and counted, and the app goes on. `docs/recorder.md` says what a trace contains, what
@@ -16,8 +19,6 @@ public enum RIBsRecorder {
     case cannotOpen(path: String, reason: String)
     /// Another recording of this process writes to the file.
     case inUse(path: String)
-    /// The file is as large as ``Options/sizeLimit`` allows.
-    case sizeLimitReached(path: String, limit: Int)
     /// The file exists and is not a trace.
     case notATrace(path: String)
     /// No live reader listens at the address.
@@ -30,8 +31,6 @@ public enum RIBsRecorder {
         "Cannot record RIBs to \(path): \(reason). Give a file in a folder that exists and is writable."
       case .inUse(let path):
         "Cannot record RIBs to \(path): this app records to it already. Stop that recording first, or give another file."
-      case .sizeLimitReached(let path, let limit):
-        "Cannot record RIBs to \(path): the file has reached the size limit of \(limit) bytes. Delete it, give another file, or start with startsAnew."
       case .notATrace(let path):
         "Cannot record RIBs to \(path): the file is not a trace. It was left as it is; give another file, or delete this one."
       case .cannotConnect(let address, let reason):
@@ -64,8 +63,9 @@ public enum RIBsRecorder {
     public var observesViews: Bool
     /// Whether to replace a trace that is in the file. Otherwise the session is appended to it.
     public var startsAnew: Bool
-    /// How large the file may become, in bytes. At the limit a `drop` is written, and then nothing more. Pipes and
-    /// connections have no limit.
+    /// How large the file may become, in bytes. At the limit a `drop` is written, and then nothing more. A session that
+    /// finds less than a tenth of it left begins the file anew, and says so on standard error. Pipes and connections have
+    /// no limit.
     public var sizeLimit: Int
 
     /// - Parameters:
@@ -121,7 +121,8 @@ public enum RIBsRecorder {
     }
   }
 
-  /// Records all routers initialised from now on. Stops the current recording first.
+  /// Records all routers initialised from now on. Stops the current recording first. If it throws, nothing is recorded, and
+  /// the app can go on.
   ///
   /// - Parameters:
   ///   - url: The file: a new one, or a trace to append the session to. Two processes must not record to one file
@@ -157,40 +158,36 @@ public enum RIBsRecorder {
   /// Waits until everything that is about to be deallocated has been, and writes `settle`: whatever left the
   /// tree and is still alive then is retained.
   ///
-  /// Meanwhile it runs the main run loop, drains autorelease pools, and gives the leak detector its time for objects
-  /// that are not deallocated yet: a few seconds if something leaks, and hardly any time otherwise.
-  ///
-  /// Call it on the main thread, and not from a block of the main queue, where nothing it waits for can
-  /// happen. In async code use `await RIBsRecorder.settle()`.
-  ///
-  /// - Parameter timeout: How many seconds to wait. After that it gives up and writes nothing.
-  /// - Returns: Whether `settle` was written.
-  @discardableResult
-  public static func settle(timeout: TimeInterval = 60) -> Bool {
-    guard running.value != nil, MainQueue.drain(),
-      MainQueue.run(for: timeout, until: RIBObservation.pendingDeallocations())
-    else { return false }
-    writeSettle()
-    return true
-  }
-
-  /// Waits until everything that is about to be deallocated has been, and writes `settle`: whatever left the
-  /// tree and is still alive then is retained.
-  ///
   /// Meanwhile it lets the main queue run, and gives the leak detector its time for objects that are not deallocated
-  /// yet.
+  /// yet: a few seconds if something leaks, and hardly any time otherwise. Code that is not async calls
+  /// ``runUntilSettled(timeout:)``.
   ///
-  /// - Parameter timeout: How many seconds to wait. After that it gives up and writes nothing.
+  /// - Parameter timeout: How many seconds to wait. After that it gives up and writes `unsettled`.
   /// - Returns: Whether `settle` was written.
   @MainActor @discardableResult
   public static func settle(timeout: TimeInterval = 60) async -> Bool {
+    let waiting = MonotonicTraceClock()
     guard running.value != nil else { return false }
     await MainQueue.drained()
-    guard await MainQueue.wait(for: timeout, until: RIBObservation.pendingDeallocations()) else {
-      return false
-    }
-    writeSettle()
-    return true
+    return writeSettle(
+      if: await MainQueue.wait(for: timeout, until: RIBObservation.pendingDeallocations()), waiting)
+  }
+
+  /// Does what ``settle(timeout:)`` does in code that is not async: it runs the main run loop, and drains autorelease
+  /// pools.
+  ///
+  /// Call it on the main thread, and not from a block of the main queue or a task of the main actor, where nothing it
+  /// waits for can happen. There it gives up at once.
+  ///
+  /// - Parameter timeout: How many seconds to wait. After that it gives up and writes `unsettled`.
+  /// - Returns: Whether `settle` was written.
+  @discardableResult
+  public static func runUntilSettled(timeout: TimeInterval = 60) -> Bool {
+    let waiting = MonotonicTraceClock()
+    guard running.value != nil else { return false }
+    return writeSettle(
+      if: MainQueue.drain()
+        && MainQueue.run(for: timeout, until: RIBObservation.pendingDeallocations()), waiting)
   }
 
   /// Writes `settle` without waiting, for a program in which nothing is asynchronous: whatever left the tree
@@ -199,6 +196,16 @@ public enum RIBsRecorder {
     guard running.value != nil else { return }
     RIBObservation.judgeLeaks()
     writeSettle()
+  }
+
+  /// - Parameter waiting: When the waiting began.
+  private static func writeSettle(if isSettled: Bool, _ waiting: MonotonicTraceClock) -> Bool {
+    guard isSettled else {
+      running.value?.write(.unsettled(waited: waiting.nanoseconds()))
+      return false
+    }
+    writeSettle()
+    return true
   }
 
   private static func writeSettle() {

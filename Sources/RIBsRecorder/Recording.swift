@@ -9,9 +9,9 @@ import RIBsTrace
 package final class Recording: RIBObserver, @unchecked Sendable {
   package let observesViews: Bool
 
-  /// Only on the main thread: to read an app's properties while another thread writes them could crash the
-  /// app. If a call comes on another thread, the runtime reads the parent on the main queue a moment later.
   package var readsHolds: Bool { wantsHolds && thread() == nil && !isOver }
+
+  package var caller: RIBCaller { RIBCaller(isMainThread: thread() == nil) }
 
   package let wantsHolds: Bool
   /// The name of the current thread; nil where RIBs belong.
@@ -82,6 +82,11 @@ package final class Recording: RIBObserver, @unchecked Sendable {
       withSession { session, thread in
         session.append(.destroy(id: rib.id), thread: thread)
         ledger.forget(parent: rib.id)
+      }
+    case .unread:
+      withSession { session, thread in
+        session.append(.unread(id: rib.id), thread: thread)
+        ledger.close(parent: rib.id)
       }
     case .appeared: write(.appear(id: rib.id))
     case .disappeared(let removed): write(.disappear(id: rib.id, removed: removed))

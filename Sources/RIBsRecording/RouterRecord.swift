@@ -11,7 +11,8 @@ public protocol RecordedRouter: AnyObject {
 ///
 ///     routerRecord = RouterRecord(of: self, interactor: interactor)
 ///
-/// Call it on the thread on which things happen. It refers to the router and the interactor weakly.
+/// Call it on the thread on which things happen: the stored properties of a RIB that is used off the main thread are read
+/// no longer. It refers to the router and the interactor weakly.
 public final class RouterRecord {
   /// Whether a RIB has a view.
   public enum Kind: Sendable {
@@ -37,10 +38,6 @@ public final class RouterRecord {
 
   /// The RIB, for a leak detector: it finds out when the router is gone, and this record with it.
   public let rib: RecordedRIB
-  /// The ID of the router this one was last attached to.
-  var lastParentID: Int?
-  /// Whether a child was ever attached to it: only then can a property hold one.
-  private(set) var wasParent = false
   /// Where its holds are read; nil if they are not.
   let holders: Holders?
   /// The router; nil unless the session keeps roots.
@@ -85,7 +82,7 @@ public final class RouterRecord {
         router: router, interactor: interactor,
         runtimeClasses: .types(runtimeClasses.map { ObjectIdentifier($0) })) : nil
     if session.keepsRoots { self.router = router }
-    session.track(self)
+    session.track(self, of: router)
   }
 
   /// Whether the router has a record in a later session.
@@ -94,7 +91,10 @@ public final class RouterRecord {
   /// Notes that the router gets a record in a later session, so that it lives on when this one is deallocated.
   package func willBeReplaced() { isReplaced = true }
 
-  deinit { if !isReplaced { rib.reportDestruction() } }
+  deinit {
+    if !isReplaced { rib.report(.destroyed) }
+    rib.session.forget(rib.identity)
+  }
 
   // MARK: The tree
 
@@ -103,6 +103,7 @@ public final class RouterRecord {
 
   /// - Parameter takeDown: Takes the RIB's view off the screen. Called when a session that keeps roots has let go of it.
   package func launched(takeDown: (() -> Void)?) {
+    rib.session.noteCall(on: rib.identity)
     rib.report(.launched)
     if let router { rib.session.keepRoot(rib.identity.id, router, takeDown: takeDown) }
   }
@@ -139,26 +140,24 @@ public final class RouterRecord {
   }
 
   package func willAttach(_ child: RouterRecord, at site: CallSite?) {
-    if !wasParent, lastParentID == nil, let router {
-      rib.session.keepRoot(rib.identity.id, router)
-    }
-    if child.router != nil { rib.session.releaseRoot(child.rib.identity.id) }
-    child.lastParentID = rib.identity.id
-    wasParent = true
-    rib.session.observer.rib(child.rib.identity, willAttachTo: rib.identity, at: site)
-    rib.session.readHolds(of: self)
+    let session = rib.session
+    if let router, session.stoodAlone(rib.identity) { session.keepRoot(rib.identity.id, router) }
+    if child.router != nil { session.releaseRoot(child.rib.identity.id) }
+    session.noteAttach(of: child.rib.identity, to: rib.identity, isCall: true)
+    session.observer.rib(child.rib.identity, willAttachTo: rib.identity, at: site)
+    session.readHoldsNowAndSoon(of: rib.identity)
   }
 
   package func willDetach(_ child: RouterRecord, at site: CallSite?) {
+    rib.session.noteCall(on: rib.identity)
     rib.session.observer.rib(
       child.rib.identity, willDetachFrom: rib.identity, at: site, cause: .call)
-    rib.session.readHolds(of: self)
+    rib.session.readHoldsNowAndSoon(of: rib.identity)
   }
 
   /// Reports that the router is attached to a parent since before the recording.
   package func wasAttached(to parent: RouterRecord) {
-    lastParentID = parent.rib.identity.id
-    parent.wasParent = true
+    rib.session.noteAttach(of: rib.identity, to: parent.rib.identity, isCall: false)
     rib.session.observer.rib(rib.identity, willAttachTo: parent.rib.identity, at: nil)
   }
 
@@ -172,18 +171,23 @@ public final class RouterRecord {
   // MARK: The RIB's life
 
   /// Reports that the router loads. `didLoad` follows.
-  public func willLoad() { rib.report(.loads) }
+  public func willLoad() {
+    rib.session.noteCall(on: rib.identity)
+    rib.report(.loads)
+  }
 
   /// Reports that the interactor became active. `didBecomeActive` follows.
   public func didActivate() {
+    rib.session.noteCall(on: rib.identity)
     rib.report(.activated)
-    readHolds()
+    rib.session.readHolds(of: rib.identity.id)
   }
 
   /// Reports that the interactor became inactive, after `willResignActive`.
   public func didDeactivate() {
+    rib.session.noteCall(on: rib.identity)
     rib.report(.deactivated)
-    readHolds()
+    rib.session.readHolds(of: rib.identity.id)
   }
 
   /// Reports that the RIB's view came on screen.
@@ -220,10 +224,6 @@ public final class RouterRecord {
     }
     rib.session.observer.rib(rib.identity, isSeenHolding: known.ordered())
   }
-
-  private func readHolds() {
-    if wasParent { rib.session.readHolds(ofID: rib.identity.id) }
-  }
 }
 
 /// A RIB with the session that numbered it.
@@ -246,11 +246,6 @@ public struct RecordedRIB: Sendable {
   public func leaked(_ object: AnyObject, as role: RouterRecord.Role, waited: Int) {
     report(.leaked(role, name: typeName(of: object), waited: waited))
   }
-
-  fileprivate func reportDestruction() {
-    report(.destroyed)
-    session.forget(identity)
-  }
 }
 
 /// What happens to one RIB.
@@ -267,6 +262,8 @@ package enum RIBEvent: Hashable, Sendable {
   case deactivated
   /// Its router was deallocated.
   case destroyed
+  /// Its holds are read no longer, because it was used off the main thread.
+  case unread
   /// Its view came on screen.
   case appeared
   /// Its view went off screen. `removed` says that it left its container and was not just covered.

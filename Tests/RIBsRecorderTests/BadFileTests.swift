@@ -43,7 +43,7 @@ import Testing
       #expect(home.children.count == 1)
       home.close()
       #expect(home.children.isEmpty)
-      RIBsRecorder.settle()
+      RIBsRecorder.assumeSettled()
       RIBsRecorder.stop()
     }
   #endif

@@ -56,7 +56,7 @@ import Testing
     "A session is appended to a trace that another tool wrote, or that was cut",
     arguments: [
       #"{ "version": 1, "type": "trace" }"# + "\r\n", #"{"t":1,"type":"settle"}"# + "\n",
-      "\n" + #"{"type":"trace","version":1}"# + "\n", #"{"type":"trace","ver"#,
+      "\n" + #"{"type":"trace","version":1}"# + "\n", #"{"type":"trace","ver"#, #"{"ty"#,
       #"{"type":"trace","ver"# + "\n" + #"{"type":"trace","version":1}"# + "\n",
     ])
   func foreignTrace(content: String) throws {

@@ -17,6 +17,7 @@ import Testing
       case .leak(_, let object, let name, let waited):
         "leak \(object) \(name) \(waited / 1_000_000_000)"
       case .settle: "settle"
+      case .unsettled(let waited): "unsettled \(waited / 1_000_000_000)"
       case .end: "end"
       default: nil
       }
@@ -87,10 +88,10 @@ import Testing
   }
 
   @Test(
-    "Settling that gives up writes nothing, and otherwise the leak is reported first",
+    "Settling that gives up says so, and otherwise the leak is reported first",
     arguments: ["sync", "async"],
     [
-      ("0", "false\n", ["end"]),
+      ("0", "false\n", ["unsettled 0", "end"]),
       ("60", "true\n", ["leak interactor Interactor 1", "settle", "end"]),
     ])
   func settlingMayGiveUp(

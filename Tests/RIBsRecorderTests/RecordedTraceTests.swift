@@ -112,7 +112,7 @@ import Testing
     RIBsRecorder.stop()
     RIBsRecorder.mark("nobody hears")
     RIBsRecorder.assumeSettled()
-    #expect(!RIBsRecorder.settle())
+    #expect(!RIBsRecorder.runUntilSettled())
     RIBsRecorder.stop(.teardown)
     // None of it is kept for a recording that starts later either.
     try RIBsRecorder.start(to: file.url, options: .fixed())

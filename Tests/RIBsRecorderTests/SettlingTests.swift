@@ -34,18 +34,18 @@ import Testing
     }
   }
 
-  @Test func `there is no settle if there is nothing to wait for`() async throws {
+  @Test func `where nothing can be waited for, the trace says so`() async throws {
     try RIBsRecorder.start(to: file.url, options: .fixed())
     let settled = await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume(returning: settleNow()) }
     }
     RIBsRecorder.stop()
     #expect(!settled)
-    #expect(try events(file.url).map(\.body.name) == ["end"])
+    #expect(try events(file.url).map(\.body.name) == ["unsettled", "end"])
   }
 }
 
-private func settleNow() -> Bool { RIBsRecorder.settle() }
+private func settleNow() -> Bool { RIBsRecorder.runUntilSettled() }
 
 /// Holds a router until it is released. Used on the main queue only.
 private final class ChildKeeper: @unchecked Sendable {

@@ -1,6 +1,7 @@
 import ExclusiveObservation
 import Foundation
 import RIBsRecorder
+import RIBsTestSupport
 import RIBsTrace
 import Testing
 
@@ -40,18 +41,24 @@ import Testing
     #expect(try events(file.url).last?.body == .drop(count: 1))
   }
 
-  @Test("A trace that has reached its limit is not appended to, and the error says what to do")
+  @Test("A trace that has nearly reached its limit begins anew with the next session")
   func fullTrace() throws {
-    try recording(to: file) { mark(1...20) }
-    let before = try file.text
-    let error = #expect(throws: RIBsRecorder.StartError.self) {
-      try RIBsRecorder.start(to: file.url, options: options(limit: 1_000))
-    }
+    let options = options(limit: 10_000)
+    try recording(to: file, options) { mark(1...1000) }
+    #expect(try file.text.utf8.count > 9_000)
+    try recording(to: file, options) { RIBsRecorder.mark("here") }
+    #expect(try events(file.url).map(\.body) == [.mark(name: "here"), .end(.exit)])
+  }
+
+  @Test("A launch tells a developer that a full trace begins anew")
+  func fullTraceOfAnotherLaunch() throws {
+    try recording(to: file, options(limit: 10_000)) { mark(1...1000) }
+    let outcome = try Tool("recorder-probe").run(["anew", file.url.path, "10000"])
+    #expect(outcome.status == 0)
     #expect(
-      error?.description
-        == "Cannot record RIBs to \(file.url.path): the file has reached the size limit of 1000 bytes. Delete it, give another file, or start with startsAnew."
+      outcome.errors
+        == "RIBsRecorder: \(file.url.path) had reached its size limit of 10000 bytes. It begins anew with this session.\n"
     )
-    #expect(try file.text == before)
   }
 
   @Test("A trace that has reached its limit can be started anew")

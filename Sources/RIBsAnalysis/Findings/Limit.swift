@@ -1,6 +1,6 @@
 /// Something that a session cannot show. A report says so, so that "clean" never claims more than the trace shows.
 package enum Limit: CaseIterable, Sendable {
-  case incomplete, noRIBs, notEnded, sampled, noLifetimes, noHolds
+  case incomplete, noRIBs, notEnded, notSettled, sampled, noLifetimes, noHolds
 
   /// The rule that reports ``notEnded``.
   package static var notEndedRule: String { NotEndedRule.page.id }
@@ -11,6 +11,7 @@ package enum Limit: CaseIterable, Sendable {
     case .incomplete: session.isIncomplete
     case .noRIBs: session.ribs == 0
     case .notEnded: session.endReason == nil
+    case .notSettled: session.isUnsettled
     case .sampled: session.isSampled
     case .noLifetimes: !session.hasLifetimes && session.ribs > 0
     case .noHolds: !session.hasHolds && session.hasAttaches
@@ -27,6 +28,8 @@ package enum Limit: CaseIterable, Sendable {
       session.events == 0
         ? "The app did not end in order."
         : "Judged up to event \(session.lastEvent); the app did not end in order."
+    case .notSettled:
+      "Nothing has settled: the app gave up waiting for what was going to be deallocated, so leaks may be missing."
     case .sampled:
       "The trace is sampled: calls that change nothing, such as a second detach, and RIBs that came and went between two samples cannot be seen."
     case .noLifetimes:
@@ -45,6 +48,8 @@ package enum Limit: CaseIterable, Sendable {
     case .noRIBs: "No event is about a RIB in \(some): nothing was checked there."
     case .notEnded:
       "The app did not end in order in \(some): what happened up to the last event is judged."
+    case .notSettled:
+      "Nothing has settled in \(some): the app gave up waiting for what was going to be deallocated, so leaks may be missing there."
     case .sampled:
       "The trace is sampled in \(some): calls that change nothing, such as a second detach, and RIBs that came and went between two samples cannot be seen there."
     case .noLifetimes:
@@ -82,6 +87,9 @@ extension SessionReport {
     if ribs == 0 { return "Session \(name) mentions no RIB: nothing was checked." }
     if isIncomplete {
       return "Part of session \(name) is missing from the trace: no findings does not mean clean."
+    }
+    if isUnsettled {
+      return "Session \(name) has not settled: no findings does not mean clean."
     }
     return
       "Session \(name) has no end, and the config requires one: no findings does not mean clean."

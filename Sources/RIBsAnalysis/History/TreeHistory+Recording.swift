@@ -86,7 +86,8 @@ private struct EventWords {
       detail = worker.phase == .start ? .start : .stop
     case .marked(let name): text = name
     case .created(let node, _, _), .launched(let node), .activated(let node, _),
-      .deactivated(let node, _), .loaded(let node), .destroyed(let node, _), .appeared(let node):
+      .deactivated(let node, _), .loaded(let node), .destroyed(let node, _), .unread(let node, _),
+      .appeared(let node):
       rib = node
     case .settled, .other: break
     }

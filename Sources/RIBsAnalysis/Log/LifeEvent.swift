@@ -13,6 +13,7 @@ package enum LifeEvent: Sendable, Equatable {
   case destroyed
   case held(property: String, by: RIBName)
   case released(property: String, by: RIBName)
+  case unread
   case appeared
   case disappeared(removed: Bool)
   case leaked(object: String, name: String, waited: Int)
@@ -91,6 +92,7 @@ struct LifeReading {
       read(
         node, heldBy: holder, in: forest, { .released(property: name, by: $0) },
         .released(property: name))
+    case .unread(let node, _): own = (node, .unread)
     case .appeared(let node): own = (node, .appeared)
     case .disappeared(let node, let removed): own = (node, .disappeared(removed: removed))
     case .leaked(let node, let leaked):

@@ -35,6 +35,8 @@ package struct SessionState: ~Copyable {
   package let options: AnalysisOptions
   /// The line of the last `settle`; 0 before the first.
   private var lastSettle = 0
+  /// The last `unsettled`, and how long the app waited, unless a `settle` stands after it.
+  private var gaveUp: (stamp: EventStamp, waited: Int)?
   /// The event applied last.
   private(set) var last: EventStamp?
 
@@ -49,7 +51,8 @@ package struct SessionState: ~Copyable {
   mutating func apply(_ event: InternedEvent, at stamp: EventStamp) -> Change {
     last = stamp
     switch event.body {
-    case .settle: lastSettle = stamp.line
+    case .settle: (lastSettle, gaveUp) = (stamp.line, nil)
+    case .unsettled(let waited): gaveUp = (stamp, waited)
     case .end(let reason): endReason = reason
     default: break
     }
@@ -61,6 +64,9 @@ package struct SessionState: ~Copyable {
   package func hasSettled(since event: EventStamp, grace: Int) -> Bool {
     lastSettle > event.line || endReason == .teardown || time(since: event) >= grace
   }
+
+  /// Where the app gave up waiting, and how long it had waited, unless everything settled afterwards.
+  var unsettled: (stamp: EventStamp, waited: Int)? { endReason == .teardown ? nil : gaveUp }
 
   /// The time from an event to the end of what was replayed, in nanoseconds.
   package func time(since event: EventStamp) -> Int { (last?.time ?? 0) - event.time }

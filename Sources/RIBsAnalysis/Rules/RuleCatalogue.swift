@@ -15,6 +15,7 @@ public enum RuleCatalogue {
     DetachDuringAttachRule.self,
     OffMainThreadRule.self,
     UnbalancedActivationRule.self,
+    HoldsNotReadRule.self,
     // Children that leak
     LeakedChildRule.self,
     KeptForReuseRule.self,
@@ -45,6 +46,7 @@ public enum RuleCatalogue {
     ClockRule.self,
     UnknownTypeRule.self,
     NoRIBsRule.self,
+    NotSettledRule.self,
     NotEndedRule.self,
   ]
 

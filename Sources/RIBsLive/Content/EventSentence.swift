@@ -37,6 +37,7 @@ struct EventSentence {
     case .destroy: return "\(rib) is deallocated"
     case .hold: return "\(other) holds \(rib) in \(text)"
     case .unhold: return "\(other) no longer holds \(rib) in \(text)"
+    case .unread: return "The holds of \(rib) are not read any longer"
     case .appear: return "The view of \(rib) comes on screen"
     case .disappear:
       return event.detail == .removed
@@ -48,6 +49,7 @@ struct EventSentence {
       return "Worker \(text)\(owner) \(event.detail == .stop ? "stops" : "starts")"
     case .mark: return "Mark \(text)"
     case .settle: return "The app has settled"
+    case .unsettled: return "The app gives up waiting until it has settled"
     case .drop: return "Events are missing here"
     case .end: return "The session ends"
     }

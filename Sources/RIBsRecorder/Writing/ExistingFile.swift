@@ -18,6 +18,8 @@ enum ExistingFile {
     guard count >= 0 else { return nil }
     let content = head[..<count].drop { blanks.contains($0) }
     if content.isEmpty { return count < head.count }
+    // The first line was cut off earlier than usual.
+    if count < head.count, headerStart.starts(with: content) { return true }
     return isTrace(content.prefix { $0 != UInt8(ascii: "\n") })
   }
 

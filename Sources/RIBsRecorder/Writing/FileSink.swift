@@ -15,7 +15,7 @@ final class FileSink: TraceSink {
   private var isClosed = false
 
   /// - Parameter descriptor: Open for reading and appending. The caller closes it if this throws.
-  /// - Throws: ``RIBsRecorder/StartError`` if the file is not a trace, is in use or has reached its size limit.
+  /// - Throws: ``RIBsRecorder/StartError`` if the file is not a trace or is in use.
   init(
     _ descriptor: Int32, path: String, _ options: RIBsRecorder.Options
   ) throws(RIBsRecorder.StartError) {
@@ -41,20 +41,28 @@ final class FileSink: TraceSink {
 
   deinit { close() }
 
-  /// Checks that a session may be written, and empties the file if the session starts it anew.
+  /// Checks that a session may be written, and empties the file if the session starts it anew: because the app says so,
+  /// or because less than a tenth of the size limit is left. A launch must not fail because of the launches before it.
   ///
   /// - Returns: The file's size.
   private static func size(
     of descriptor: Int32, path: String, _ options: RIBsRecorder.Options
   ) throws(RIBsRecorder.StartError) -> Int {
     guard ExistingFile.isTraceOrEmpty(descriptor) != false else { throw .notATrace(path: path) }
-    guard !options.startsAnew || ftruncate(descriptor, 0) == 0,
-      let size = System.seekToEnd(descriptor)
-    else { throw .cannotOpen(path: path, reason: System.lastError) }
-    guard size < options.sizeLimit else {
-      throw .sizeLimitReached(path: path, limit: options.sizeLimit)
+    guard let size = System.seekToEnd(descriptor) else {
+      throw .cannotOpen(path: path, reason: System.lastError)
     }
-    return size
+    let isFull = size > 0 && size > options.sizeLimit - options.sizeLimit / 10
+    guard options.startsAnew || isFull else { return size }
+    guard ftruncate(descriptor, 0) == 0, System.seekToEnd(descriptor) == 0 else {
+      throw .cannotOpen(path: path, reason: System.lastError)
+    }
+    if !options.startsAnew {
+      StandardError.write(
+        "RIBsRecorder: \(path) had reached its size limit of \(options.sizeLimit) bytes. It begins anew with this session."
+      )
+    }
+    return 0
   }
 
   func append(_ line: UnsafeRawBufferPointer) -> Bool {

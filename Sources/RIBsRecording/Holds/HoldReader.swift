@@ -1,33 +1,34 @@
-/// Finds the stored properties of a router and its interactor that refer to the router's children.
+/// An object that a property refers to.
+struct FoundObject {
+  let object: AnyObject
+  /// `Type.property`
+  let property: String
+}
+
+/// Finds the objects to which the stored properties of a router and its interactor refer, if they may be routers.
 ///
 /// It stops at the classes of the runtime, whose `children` holds every child by design.
 struct HoldReader {
-  private let parent: RIBIdentity
-  private let session: ObservationSession
   private let owners: [AnyObject]
   private let end: RuntimeClasses
 
-  /// - Returns: Nil if the parent's holds are not read, or if the parent is being deallocated.
+  /// - Returns: Nil if the parent's properties are not read, or if the parent is being deallocated.
   init?(_ parent: RouterRecord) {
     guard let holders = parent.holders, let router = holders.router else { return nil }
-    (self.parent, session) = (parent.rib.identity, parent.rib.session)
     owners = [router] + (holders.interactor.map { [$0] } ?? [])
     end = holders.runtimeClasses
   }
 
-  /// All holds, sorted, so that two readings can be compared.
-  func holds() -> [RIBHold] {
-    var found: [RIBHold] = []
+  /// Reads the properties. Runs no code of the app, and releases none of its objects: the caller does, by letting go of
+  /// what is returned.
+  func objects() -> [FoundObject] {
+    var found: [FoundObject] = []
     for owner in owners {
       HoldLayout.of(type(of: owner), for: .recordedRouters, upTo: end).visit(owner) {
-        object, name in
-        guard let child = (object as? any RecordedRouter)?.routerRecord,
-          child.lastParentID == parent.id, child.rib.session === session
-        else { return }
-        found.append(RIBHold(child: child.rib.identity, property: name))
+        found.append(FoundObject(object: $0, property: $1))
       }
     }
-    return found.ordered()
+    return found
   }
 }
 

@@ -39,7 +39,8 @@ package protocol RIBEnvironmentStarter {
       } else {
         let advice =
           "\(variable) is set, but the app does not link RIBsRecorder: nothing is recorded.\n"
-        FileHandle.standardError.write(Data(advice.utf8))
+        // `write(_:)` would end an app whose standard error is closed.
+        try? FileHandle.standardError.write(contentsOf: Data(advice.utf8))
       }
     }
   }

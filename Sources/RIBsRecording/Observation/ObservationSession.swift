@@ -12,6 +12,9 @@ package final class ObservationSession: @unchecked Sendable {
   package let observesViews: Bool
 
   private let lock = NSLock()
+  /// Held while properties are read. A call off the main thread waits for it before it returns to the app, which may
+  /// then change a property. Taken before `lock`, and no code of the app runs under it.
+  private let reading = NSLock()
   /// Set once: holds can only be read if the session knows every router from the start.
   let tracksLiving: Bool
   /// Whether roots are kept alive until ``releaseRoots()``.
@@ -21,21 +24,11 @@ package final class ObservationSession: @unchecked Sendable {
   private var lastWorker = 0
   private var lastWorkflow = 0
   private var names: [ObjectIdentifier: String] = [:]
-  private var living: [Int: WeakRecord] = [:]
+  private var tracked = TrackedRIBs()
   /// The roots that are kept alive.
   private var roots: [Int: KeptRoot] = [:]
-  /// The parents that a block on the main queue will read. There is one block for each key.
-  private var parentsToRead: [ReadingTime: Set<Int>] = [:]
-
-  private struct WeakRecord {
-    weak var record: RouterRecord?
-  }
-
-  private enum ReadingTime {
-    case nextTurn
-    /// A tenth of a second later: a call on another thread may still be running on the next turn.
-    case later
-  }
+  /// The parents that the main queue reads on its next turn; nil if it reads none.
+  private var parentsToRead: Set<Int>?
 
   init(observer: any RIBObserver, number: Int) {
     self.observer = observer
@@ -62,12 +55,6 @@ package final class ObservationSession: @unchecked Sendable {
     return RecordedRIB(session: self, identity: identity)
   }
 
-  /// Finds a record by its number from now on, if holds are read.
-  func track(_ record: RouterRecord) {
-    guard tracksLiving else { return }
-    lock.withLock { living[record.rib.identity.id] = WeakRecord(record: record) }
-  }
-
   func nextWorker() -> Int {
     lock.withLock {
       lastWorker += 1
@@ -82,14 +69,54 @@ package final class ObservationSession: @unchecked Sendable {
     }
   }
 
+  // MARK: Living RIBs
+
+  private var tracksAny: Bool { tracksLiving || keepsRoots }
+
+  /// Tracks a RIB until ``forget(_:)``.
+  func track(_ record: RouterRecord, of router: AnyObject) {
+    guard tracksAny else { return }
+    let maker = observer.caller
+    lock.withLock { tracked.insert(record, of: router, madeBy: maker) }
+  }
+
   func forget(_ rib: RIBIdentity) {
-    guard tracksLiving else { return }
+    guard tracksAny else { return }
     lock.withLock {
-      living[rib.id] = nil
-      parentsToRead[.nextTurn]?.remove(rib.id)
-      parentsToRead[.later]?.remove(rib.id)
+      tracked.remove(rib.id)
+      parentsToRead?.remove(rib.id)
     }
   }
+
+  /// Notes an attach, before the app can go on and store the child.
+  ///
+  /// - Parameter isCall: Whether it happens now, and not before the session.
+  func noteAttach(of child: RIBIdentity, to parent: RIBIdentity, isCall: Bool) {
+    guard tracksAny else { return }
+    lock.withLock { tracked.noteAttach(of: child.id, to: parent.id) }
+    guard isCall else { return }
+    noteCall(on: parent) { $0.noteMaker(of: child.id, on: parent.id) }
+  }
+
+  /// Notes a call on a RIB, before the app can go on and change a property of it.
+  func noteCall(on rib: RIBIdentity) { noteCall(on: rib) { _ in } }
+
+  private func noteCall(on rib: RIBIdentity, _ more: (inout TrackedRIBs) -> Void) {
+    guard tracksLiving else { return }
+    let caller = observer.caller
+    let (isNew, isUnread) = lock.withLock {
+      let before = tracked.callers(of: rib.id)
+      more(&tracked)
+      tracked.noteCall(on: rib.id, by: caller)
+      return (tracked.callers(of: rib.id) != before, tracked.becameUnread(rib.id))
+    }
+    // Whoever reads the properties at this moment did not know of this caller.
+    if isNew || !caller.isMainThread { reading.withLock {} }
+    if isUnread { observer.rib(rib, .unread) }
+  }
+
+  /// Whether a RIB was never attached, and never had a child attached to it.
+  func stoodAlone(_ rib: RIBIdentity) -> Bool { lock.withLock { tracked.stoodAlone(rib.id) } }
 
   // MARK: Roots
 
@@ -122,53 +149,54 @@ package final class ObservationSession: @unchecked Sendable {
 
   /// Reads a parent's holds now, and again on the main queue's next turn: most apps store a child after they
   /// attach it, and may be killed before the parent's next call.
-  func readHolds(of parent: RouterRecord) {
-    guard tracksLiving, parent.wasParent else { return }
-    guard observer.readsHolds else { return scheduleReading(of: parent, .later) }
-    reportHolds(of: parent)
-    scheduleReading(of: parent, .nextTurn)
+  func readHoldsNowAndSoon(of parent: RIBIdentity) {
+    if readHolds(of: parent.id) { scheduleReading(of: parent.id) }
   }
 
-  func readHolds(ofID id: Int) {
-    guard tracksLiving, let parent = lock.withLock({ living[id]?.record }) else { return }
-    readOnce(parent)
+  /// Reads a parent's holds, unless someone else may be writing its properties.
+  ///
+  /// - Returns: Whether they were read.
+  @discardableResult
+  func readHolds(of id: Int) -> Bool {
+    guard tracksLiving, observer.readsHolds,
+      let parent = lock.withLock({ tracked.parentRecord(id) }), let reader = HoldReader(parent)
+    else { return false }
+    let caller = observer.caller
+    let tasksHaveEnded = observer.tasksHaveEnded
+    let objects: [FoundObject]? = reading.withLock {
+      let callers = lock.withLock { tracked.callers(of: id) }
+      guard let callers, callers.admit(caller, tasksHaveEnded: tasksHaveEnded) else { return nil }
+      return reader.objects()
+    }
+    guard let objects else { return false }
+    let holds = lock.withLock { tracked.holds(objects, of: id) }
+    observer.rib(parent.rib.identity, isSeenHolding: holds)
+    return true
   }
 
   /// Reads the holds of all parents once more.
   package func readAllHolds() {
-    let all = lock.withLock { living.sorted { $0.key < $1.key }.compactMap(\.value.record) }
-    for record in all { readOnce(record) }
-  }
-
-  private func readOnce(_ parent: RouterRecord) {
-    if parent.wasParent, observer.readsHolds { reportHolds(of: parent) }
-  }
-
-  private func reportHolds(of parent: RouterRecord) {
-    guard let reader = HoldReader(parent) else { return }
-    observer.rib(parent.rib.identity, isSeenHolding: reader.holds())
+    guard tracksLiving else { return }
+    for parent in lock.withLock({ tracked.parents }) { readHolds(of: parent) }
   }
 
   /// One block on the main queue reads the parents of all calls up to then.
-  private func scheduleReading(of parent: RouterRecord, _ time: ReadingTime) {
-    guard isRunning else { return }
+  private func scheduleReading(of parent: Int) {
     let isFirst = lock.withLock {
-      defer { parentsToRead[time, default: []].insert(parent.rib.identity.id) }
-      return parentsToRead[time] == nil
+      guard isOpen else { return false }
+      defer { parentsToRead?.insert(parent) }
+      guard parentsToRead == nil else { return false }
+      parentsToRead = []
+      return true
     }
-    guard isFirst else { return }
-    let read: @Sendable () -> Void = { [weak self] in self?.readScheduled(time) }
-    switch time {
-    case .nextTurn: DispatchQueue.main.async(execute: read)
-    case .later: DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: read)
-    }
+    if isFirst { DispatchQueue.main.async { [weak self] in self?.readScheduled() } }
   }
 
-  private func readScheduled(_ time: ReadingTime) {
-    let parents = lock.withLock { parentsToRead.removeValue(forKey: time) ?? [] }
-    guard isRunning else { return }
-    for parent in parents.sorted() { readHolds(ofID: parent) }
+  private func readScheduled() {
+    let parents = lock.withLock {
+      defer { parentsToRead = nil }
+      return isOpen ? parentsToRead ?? [] : []
+    }
+    for parent in parents.sorted() { readHolds(of: parent) }
   }
-
-  private var isRunning: Bool { lock.withLock { isOpen } }
 }

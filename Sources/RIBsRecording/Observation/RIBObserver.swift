@@ -5,9 +5,12 @@
 package protocol RIBObserver: AnyObject, Sendable {
   /// Whether the observer wants ``rib(_:isSeenHolding:)`` on this thread. Asked before each reading. A parent's
   /// holds are read at each attach, detach, activation and deactivation, and again on the main queue's next
-  /// turn after an attach or a detach. If this is false for a call, as it may be off the main thread, the main
-  /// queue tries a tenth of a second later.
+  /// turn after an attach or a detach, unless a caller of the parent may be writing its properties then.
   var readsHolds: Bool { get }
+  /// Who makes the current call. Two callers may write properties at the same time.
+  var caller: RIBCaller { get }
+  /// Whether the tasks among the callers have ended, so that the main thread may read what they wrote.
+  var tasksHaveEnded: Bool { get }
   /// Whether the observer ever wants ``rib(_:isSeenHolding:)``. Asked when the observer starts, on whatever thread.
   var wantsHolds: Bool { get }
   /// Whether the observer wants ``RIBEvent/appeared`` and ``RIBEvent/disappeared(removed:)``. Asked when the observer
@@ -38,6 +41,10 @@ package protocol RIBObserver: AnyObject, Sendable {
 extension RIBObserver {
   /// False.
   package var readsHolds: Bool { false }
+  /// The main thread.
+  package var caller: RIBCaller { RIBCaller(isMainThread: true) }
+  /// False.
+  package var tasksHaveEnded: Bool { false }
   /// As ``readsHolds`` says.
   package var wantsHolds: Bool { readsHolds }
   /// False.

@@ -53,6 +53,7 @@ enum LogWords {
     case .destroyed: "destroyed"
     case .held(let property, let parent): "held by \(property) of \(name(parent))"
     case .released(let property, let parent): "no longer held by \(property) of \(name(parent))"
+    case .unread: "its properties are not read any longer, because it was used off the main thread"
     case .appeared: "its view came on screen"
     case .disappeared(let removed):
       removed ? "its view was taken out of its container" : "its view went off screen"

@@ -20,22 +20,7 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
   private var launched: Set<Int> = []
   /// The RIBs that are alive and were never attached.
   private var unattached: Set<Int> = []
-  private var callers = Callers.mainThread
   private var isOver = false
-
-  /// Who calls routers.
-  private enum Callers: Equatable {
-    case mainThread
-    /// One task, by its hash value, and maybe the main thread.
-    case task(Int)
-    case several
-
-    /// - Parameter task: The caller off the main thread; nil if it is no task.
-    func with(_ task: Int?) -> Callers {
-      guard let task, self == .mainThread || self == .task(task) else { return .several }
-      return .task(task)
-    }
-  }
 
   /// - Parameters:
   ///   - name: The session's name, for the header.
@@ -66,18 +51,21 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
 
   // MARK: RIBObserver
 
-  /// To read a property on one thread while another writes it could crash the test.
-  var readsHolds: Bool {
-    if RIBObservation.ofTask != nil { return true }
-    guard ThreadName.ofCurrentIfNotMain == nil else { return false }
-    return lock.withLock { callers == .mainThread || isOver && callers != .several }
+  var readsHolds: Bool { true }
+
+  var caller: RIBCaller {
+    RIBCaller(
+      isMainThread: ThreadName.ofCurrentIfNotMain == nil,
+      task: withUnsafeCurrentTask { $0?.hashValue })
   }
+
+  var tasksHaveEnded: Bool { lock.withLock { isOver } }
 
   /// Notes that the test's task has ended.
   func testIsOver() { lock.withLock { isOver = true } }
 
   func rib(_ rib: RIBIdentity, _ event: RIBEvent) {
-    note {
+    lock.withLock {
       switch event {
       case .created:
         alive += 1
@@ -103,7 +91,7 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
   }
 
   func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {
-    note {
+    lock.withLock {
       detached.remove(child.id)
       unattached.remove(child.id)
     }
@@ -114,7 +102,7 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
     _ child: RIBIdentity, willDetachFrom parent: RIBIdentity, at site: CallSite?,
     cause: DetachReason
   ) {
-    note { detached.insert(child.id) }
+    _ = lock.withLock { detached.insert(child.id) }
     recording.rib(child, willDetachFrom: parent, at: site, cause: cause)
   }
 
@@ -128,15 +116,6 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
 
   func workflow(_ workflow: WorkflowIdentity, didReach stage: WorkflowStage) {
     recording.workflow(workflow, didReach: stage)
-  }
-
-  private func note(_ change: () -> Void) {
-    let isOnMainThread = ThreadName.ofCurrentIfNotMain == nil
-    let task = withUnsafeCurrentTask { $0?.hashValue }
-    lock.withLock {
-      if !isOnMainThread { callers = callers.with(task) }
-      change()
-    }
   }
 }
 

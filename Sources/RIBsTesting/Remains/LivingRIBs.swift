@@ -35,11 +35,13 @@ private struct Ledger {
     var isRoot = false
     var isDestroyed = false
     var attachedAt: String?
-    var holders: [String] = []
+    var holders: [(parent: Int, property: String)] = []
     var leaked: [String] = []
   }
 
   private(set) var lives: [Int: Life] = [:]
+  /// The RIBs whose properties are not read any longer, and may have let go of what they held.
+  private var unread: Set<Int> = []
 
   mutating func take(_ event: TraceEvent) {
     switch event.body {
@@ -54,8 +56,10 @@ private struct Ledger {
     case .detach(let id, let parent, _):
       if lives[id]?.parent == parent { lives[id]?.parent = nil }
     case .destroy(let id): lives[id]?.isDestroyed = true
-    case .hold(let id, _, let property): lives[id]?.holders.append(property)
-    case .unhold(let id, _, let property): lives[id]?.holders.removeAll { $0 == property }
+    case .hold(let id, let parent, let property): lives[id]?.holders.append((parent, property))
+    case .unhold(let id, let parent, let property):
+      lives[id]?.holders.removeAll { $0 == (parent, property) }
+    case .unread(let id): unread.insert(id)
     case .leak(let id, _, let name, _): lives[id]?.leaked.append(name)
     default: break
     }
@@ -75,7 +79,8 @@ private struct Ledger {
     lives[id].map { life in
       RIBLeftBehind(
         name: life.name, path: life.path, isOnTree: isOnTree(id), attachedAt: life.attachedAt,
-        holders: life.holders, leaked: life.leaked)
+        holders: life.holders.filter { !unread.contains($0.parent) }.map(\.property),
+        leaked: life.leaked)
     }
   }
 

@@ -21,6 +21,8 @@ extension TracedEvent {
     case hold(id: Int, parent: Int, property: Text)
     /// The property was seen to hold the child no longer.
     case unhold(id: Int, parent: Int, property: Text)
+    /// From here on it is not read which properties of the RIB hold its children.
+    case unread(id: Int)
     /// The RIB's view came on screen.
     case appear(id: Int)
     /// The RIB's view went off screen; `removed` if it left its container.
@@ -35,6 +37,8 @@ extension TracedEvent {
     case mark(name: Text)
     /// Everything that was going to be deallocated has been.
     case settle
+    /// The app waited `waited` nanoseconds for that, and gave up.
+    case unsettled(waited: Int)
     /// `count` events could not be written.
     case drop(count: Int)
     /// The session closed in order.
@@ -58,6 +62,7 @@ extension TracedEvent.Body {
     case .destroy: .destroy
     case .hold: .hold
     case .unhold: .unhold
+    case .unread: .unread
     case .appear: .appear
     case .disappear: .disappear
     case .leak: .leak
@@ -65,6 +70,7 @@ extension TracedEvent.Body {
     case .worker: .worker
     case .mark: .mark
     case .settle: .settle
+    case .unsettled: .unsettled
     case .drop: .drop
     case .end: .end
     }
@@ -98,6 +104,7 @@ extension TracedEvent.Body {
       fields.number(.id, id)
       fields.number(.parent, parent)
       fields.text(.property, property)
+    case .unread(let id): fields.number(.id, id)
     case .appear(let id): fields.number(.id, id)
     case .disappear(let id, let removed):
       fields.number(.id, id)
@@ -120,6 +127,7 @@ extension TracedEvent.Body {
       fields.number(.id, it.id)
     case .mark(let name): fields.text(.name, name)
     case .settle: break
+    case .unsettled(let waited): fields.number(.waited, waited)
     case .drop(let count): fields.number(.count, count)
     case .end(let reason): fields.word(.reason, reason)
     }
@@ -146,6 +154,7 @@ extension TracedEvent.Body {
       self = .hold(id: values[.id], parent: values[.parent], property: values[.property])
     case .unhold:
       self = .unhold(id: values[.id], parent: values[.parent], property: values[.property])
+    case .unread: self = .unread(id: values[.id])
     case .appear: self = .appear(id: values[.id])
     case .disappear: self = .disappear(id: values[.id], removed: values[.removed])
     case .leak:
@@ -163,6 +172,7 @@ extension TracedEvent.Body {
           id: values.number(.id)))
     case .mark: self = .mark(name: values[.name])
     case .settle: self = .settle
+    case .unsettled: self = .unsettled(waited: values[.waited])
     case .drop: self = .drop(count: values[.count])
     case .end: self = .end(values[.reason])
     }

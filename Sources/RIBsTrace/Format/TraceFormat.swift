@@ -11,8 +11,8 @@ package enum Key: String, CaseIterable, Sendable {
 
 /// The values of `type` other than `trace`, which begins a session.
 package enum EventType: String, CaseIterable, Sendable {
-  case create, launch, attach, activate, load, detach, deactivate, destroy, hold, unhold
-  case appear, disappear, leak, workflow, worker, mark, settle, drop, end
+  case create, launch, attach, activate, load, detach, deactivate, destroy, hold, unhold, unread
+  case appear, disappear, leak, workflow, worker, mark, settle, unsettled, drop, end
 }
 
 extension EventType {
@@ -37,6 +37,10 @@ extension EventType {
         .id, .parent, .property)
     case .unhold:
       aboutRIB("The property was seen to hold the child no longer.", .id, .parent, .property)
+    case .unread:
+      aboutRIB(
+        "From here on it is not read which properties of the RIB hold its children: it was used off the main thread.",
+        .id)
     case .appear: aboutRIB("The RIB's view came on screen.", .id)
     case .disappear:
       aboutRIB(
@@ -69,6 +73,10 @@ extension EventType {
       event(
         "A point that the app or a test names.", .required(.name, .text, "The point's name."))
     case .settle: event("Everything that was going to be deallocated has been.")
+    case .unsettled:
+      event(
+        "The app waited until everything that was going to be deallocated has been, and gave up.",
+        .required(.waited, .count, "How long the app waited, in nanoseconds."))
     case .drop:
       event(
         "Events could not be written.",

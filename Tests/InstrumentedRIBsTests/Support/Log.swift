@@ -36,6 +36,7 @@ final class LoggingObserver: RIBObserver {
     case .loads: log.note("load \(rib.name)")
     case .deactivated: log.note("deactivate \(rib.name)")
     case .destroyed: log.note("destroy \(rib.name)")
+    case .unread: log.note("unread \(rib.name)")
     case .appeared: log.note("appear \(rib.name)")
     case .disappeared(let removed):
       log.note("disappear \(rib.name)\(removed ? ", removed" : "")")

@@ -20,7 +20,7 @@ struct KeptInteractor {
     root.load()
     let kept = openAndClose(below: root)
     guard isAsync else {
-      print(RIBsRecorder.settle(timeout: timeout))
+      print(RIBsRecorder.runUntilSettled(timeout: timeout))
       RIBsRecorder.stop()
       return withExtendedLifetime(kept) {}
     }

@@ -9,6 +9,12 @@ enum Leaving {
     RIBsRecorder.mark("last")
   }
 
+  /// Starts a recording whose file may have so many bytes.
+  static func afterStart(recordingTo file: String, sizeLimit: [String]) throws {
+    guard let limit = sizeLimit.first.flatMap(Int.init) else { throw Usage() }
+    try RIBsRecorder.start(to: URL(fileURLWithPath: file), options: .init(sizeLimit: limit))
+  }
+
   /// Forks a child that records, starts another RIB and exits, and goes on.
   static func inChildProcess(recordingTo file: String) throws {
     try RecorderProbe.record(to: file)

@@ -17,7 +17,7 @@ import RIBsRecorder
     // Without a file it is an app that leaves it to the environment whether it is recorded.
     if arguments == ["app"] { return UnknowingApp.run() }
     if arguments == ["opt-in"] {
-      try RIBsRecorder.startFromEnvironment()
+      RIBsRecorder.startFromEnvironment()
       return UnknowingApp.run()
     }
     guard arguments.count >= 2 else { throw Usage() }
@@ -27,6 +27,7 @@ import RIBsRecorder
     case "tap": try DoubleTap(rest).run(recordingTo: file)
     case "settle": try KeptInteractor(rest).run(recordingTo: file)
     case "limit": try FileSizeLimit(rest).run(recordingTo: file)
+    case "anew": try Leaving.afterStart(recordingTo: file, sizeLimit: rest)
     case "exit": try Leaving.withoutStopping(recordingTo: file)
     case "fork": try Leaving.inChildProcess(recordingTo: file)
     case "empty": try EmptiedTrace(rest).run(recordingTo: file)
@@ -61,6 +62,7 @@ struct Usage: Error, CustomStringConvertible {
     recorder-probe settle FILE SECONDS sync|async
                                            keeps an interactor, waits SECONDS at most, and prints whether it settled
     recorder-probe limit FILE BYTES COUNT  records COUNT marks in so much room, and COUNT in more
+    recorder-probe anew FILE BYTES         records into a file of at most so many bytes, and exits
     recorder-probe exit FILE               records and exits without a stop
     recorder-probe fork FILE               records on after a forked child has recorded and exited
     recorder-probe empty FILE BYTES COUNT  records COUNT marks, cuts FILE to BYTES, and records COUNT more

@@ -53,10 +53,11 @@ struct PlainReplay {
     case .deactivate(let id): setActive(id, false, line)
     case .load(let id): change(id) { $0.isLoaded = true }
     case .destroy(let id): change(id) { $0.isDestroyed = true }
-    case .appear(let id), .disappear(let id, _), .leak(let id, _, _, _): change(id) { _ in }
+    case .unread(let id), .appear(let id), .disappear(let id, _), .leak(let id, _, _, _):
+      change(id) { _ in }
     case .workflow(let workflow): if let id = workflow.id { change(id) { _ in } }
     case .worker(let worker): if let id = worker.id { change(id) { _ in } }
-    case .mark, .settle, .drop, .end: break
+    case .mark, .settle, .unsettled, .drop, .end: break
     }
     for id in before where !isOnTree(id) { ribs[id]?.left = line }
     for id in ids where isOnTree(id) { ribs[id]?.left = nil }

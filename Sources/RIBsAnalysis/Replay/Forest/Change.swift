@@ -23,6 +23,8 @@ package enum Change {
   case held(NodeIndex, by: NodeIndex, property: InternedString)
   /// `wasLast` if no property is known to hold the RIB any more.
   case unheld(NodeIndex, by: NodeIndex, property: InternedString, wasLast: Bool)
+  /// `isFirst` if the trace did not say so before.
+  case unread(NodeIndex, isFirst: Bool)
   case appeared(NodeIndex)
   case disappeared(NodeIndex, removed: Bool)
   case leaked(NodeIndex, LeakedObject)
@@ -51,8 +53,8 @@ extension Change {
       [child, parent]
     case .held(let node, let holder, _), .unheld(let node, let holder, _, _): [node, holder]
     case .created(let node, _, _), .launched(let node), .activated(let node, _),
-      .deactivated(let node, _), .loaded(let node), .destroyed(let node, _), .appeared(let node),
-      .disappeared(let node, _), .leaked(let node, _):
+      .deactivated(let node, _), .loaded(let node), .destroyed(let node, _), .unread(let node, _),
+      .appeared(let node), .disappeared(let node, _), .leaked(let node, _):
       [node]
     case .workflowAdvanced(_, let node), .workerChanged(_, let node): node.map { [$0] } ?? []
     case .marked, .settled, .other: []
@@ -72,6 +74,7 @@ extension Change {
     case .destroyed: .destroyed
     case .held: .held
     case .unheld: .unheld
+    case .unread: .unread
     case .appeared: .appeared
     case .disappeared: .disappeared
     case .leaked: .leaked
@@ -109,12 +112,13 @@ struct ChangeKinds: OptionSet, Sendable {
   static let marked = ChangeKinds(position: 17)
   static let settled = ChangeKinds(position: 18)
   static let other = ChangeKinds(position: 19)
+  static let unread = ChangeKinds(position: 20)
 
   static let attached: ChangeKinds = [.rightAttach, .attachMisuse]
   static let detached: ChangeKinds = [.rightDetach, .detachMisuse]
 
   /// How many kinds there are.
-  static let count = 20
+  static let count = 21
 
   static let all = ChangeKinds(rawValue: .max)
 
@@ -176,6 +180,11 @@ extension Forest {
       let holder = parentNode(parent, of: id, at: stamp)
       let wasLast = unhold(index, by: holder, property)
       return .unheld(index, by: holder, property: property, wasLast: wasLast)
+    case .unread(let id):
+      let index = node(id, event.introduction)
+      let isFirst = !self[index].isUnread
+      self[index].isUnread = true
+      return .unread(index, isFirst: isFirst)
     case .appear(let id):
       let index = node(id, event.introduction)
       self[index].view = .onScreen
@@ -195,7 +204,7 @@ extension Forest {
       return .workerChanged(worker, worker.id.map { node($0, event.introduction) })
     case .mark(let name): return .marked(name)
     case .settle: return .settled
-    case .drop, .end: return .other
+    case .unsettled, .drop, .end: return .other
     }
   }
 

@@ -10,6 +10,7 @@ struct DestroyedNode: Sendable {
   private let name: InternedString?
   private let kind: RIBKind?
   private let isActive: Bool
+  private let isUnread: Bool
   private let lastParent: NodeIndex?
   private let path: PathIndex?
   private let attachCount: UInt32
@@ -44,6 +45,7 @@ struct DestroyedNode: Sendable {
 
   init(_ node: Node) {
     (id, name, kind, isActive) = (node.id, node.name, node.kind, node.isActive)
+    isUnread = node.isUnread
     lastParent = node.lastParent
     path = node.path
     attachCount = UInt32(clamping: node.attachCount)
@@ -58,6 +60,7 @@ struct DestroyedNode: Sendable {
   var node: Node {
     var node = Node(id: id, name: name, kind: kind)
     node.isActive = isActive
+    node.isUnread = isUnread
     node.lastParent = lastParent
     node.path = path
     node.attachCount = Int(attachCount)

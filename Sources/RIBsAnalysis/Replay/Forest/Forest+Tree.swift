@@ -113,9 +113,11 @@ extension Forest {
     holds[index].map { isAnyAlive($0) } ?? false
   }
 
-  /// The properties that hold a RIB, in the order in which they were seen. Those of destroyed RIBs hold nothing.
+  /// The properties that hold a RIB, in the order in which they were seen. Those of destroyed RIBs hold nothing, and
+  /// those that are not read any longer may have let go of it.
   func holds(of index: NodeIndex) -> [(property: InternedString, since: EventStamp)] {
-    (holds[index] ?? [:]).filter { self[$0.key.holder].destroyed == nil }
+    (holds[index] ?? [:])
+      .filter { self[$0.key.holder].destroyed == nil && !self[$0.key.holder].isUnread }
       .sorted { $0.value.line < $1.value.line }
       .map { ($0.key.property, $0.value) }
   }

@@ -35,6 +35,8 @@ package struct Node: BitwiseCopyable, Sendable {
   /// Whether it is not destroyed and a root, or its parent is on the tree.
   package var isOnTree = false
   package var isActive = false
+  /// Whether it is not read any longer which children its properties hold.
+  var isUnread = false
 
   /// How often it was attached.
   package var attachCount = 0

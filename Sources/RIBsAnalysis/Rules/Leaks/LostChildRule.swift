@@ -52,6 +52,15 @@ struct LostChildRule: Rule {
         unhold Board.next Post
         hold Board.current Post
         """),
+      RuleExample(
+        "The parent's properties are not read any longer, and one may hold the child again",
+        """
+        root Board
+        open Board Post @App/BoardRouter.swift:20
+        hold Board.next Post
+        unhold Board.next Post
+        unread Board
+        """),
     ])
 
   /// For each lost RIB, the event that ended its last hold.
@@ -84,6 +93,8 @@ struct LostChildRule: Rule {
     _ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter
   ) {
     for (index, stamp) in lostAt.sorted(by: { $0.value.line < $1.value.line }) {
+      // A property that nobody reads may hold it.
+      if let parent = state.forest[index].lastParent, state.forest[parent].isUnread { continue }
       let (name, attach) = (state.forest.name(of: index), state.forest[index].lastAttach)
       let parent = state.forest[index].lastParent.flatMap { state.forest[$0].name }
       let next = nextAttach[index]

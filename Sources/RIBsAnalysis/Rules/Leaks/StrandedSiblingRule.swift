@@ -8,8 +8,8 @@ struct StrandedSiblingRule: Rule {
     reason: """
       A second tap attached a second child of the same name, and the property that held the first now \
       holds the second. The detach took the second down, and nothing can detach the first. \
-      This is reported only where the trace does not say which properties hold a child; where it does, \
-      `lost-child` is exact.
+      This is reported only where the trace does not say which properties hold a child, as after `unread`; \
+      where it does, `lost-child` is exact.
       """,
     fix:
       "Guard the route, `guard child == nil else { return }`, or detach the old child before the reference is overwritten.",
@@ -21,7 +21,18 @@ struct StrandedSiblingRule: Rule {
         open Board Post @App/BoardRouter.swift:20
         open Board Post#2 @App/BoardRouter.swift:20
         close Board Post#2 @App/BoardRouter.swift:27
-        """)
+        """),
+      RuleExample(
+        "The trace shows what other parents hold, but no longer what this one does",
+        """
+        root Root
+        open Root Board @App/RootRouter.swift:12
+        hold Root.board Board
+        unread Board
+        open Board Post @App/BoardRouter.swift:20
+        open Board Post#2 @App/BoardRouter.swift:20
+        close Board Post#2 @App/BoardRouter.swift:27
+        """),
     ],
     nonTriggering: [
       RuleExample(
@@ -56,6 +67,8 @@ struct StrandedSiblingRule: Rule {
     let attach: EventStamp
     let nextAttach: EventStamp
     let detach: EventStamp
+    /// Whether the parent's properties were not read any longer.
+    let isUnread: Bool
 
     /// Sorts by detach, then by the attach of the stranded sibling.
     var order: (Int, Int) { (detach.line, attach.line) }
@@ -71,11 +84,8 @@ struct StrandedSiblingRule: Rule {
   mutating func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
-    guard !knowsHolds else { return }
     switch step.change {
-    case .held:
-      self = StrandedSiblingRule()
-      knowsHolds = true
+    case .held: knowsHolds = true
     case .attached(let child, let parent, let sibling?, _):
       // Most children never have a sibling of their name, so a child is noted only when one comes.
       let group = SiblingGroup(parent: parent, name: forest[child].name)
@@ -91,7 +101,8 @@ struct StrandedSiblingRule: Rule {
             stranded[sibling.node] == nil, let first = forest[sibling.node].lastAttach
           else { continue }
           stranded[sibling.node] = Stranding(
-            attach: first, nextAttach: attach, detach: step.stamp)
+            attach: first, nextAttach: attach, detach: step.stamp,
+            isUnread: forest[parent].isUnread)
         }
       }
       standing.tidy(group, attach.site, in: forest)
@@ -115,6 +126,7 @@ struct StrandedSiblingRule: Rule {
   func judge(
     _ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter
   ) {
+    let stranded = stranded.filter { !knowsHolds || $0.value.isUnread }
     for (index, stranding) in stranded.sorted(by: { $0.value.order < $1.value.order }) {
       let (name, attach) = (state.forest.name(of: index), state.forest[index].lastAttach)
       let parent = state.forest[index].lastParent.flatMap { state.forest[$0].name }

@@ -28,8 +28,9 @@ extension RandomSession {
     case 94: emit("settle")
     case 95: pass()
     case 96: emit("drop", ["count": random.pick(["0", "1", "3"])])
-    case 97: _ = create(name())
-    case 98: buildTabBar()
+    case 97: random.chance(50) ? unread() : emit("unsettled", ["waited": "60000000000"])
+    case 98: _ = create(name())
+    case 99: buildTabBar()
     default: buildAhead()
     }
   }

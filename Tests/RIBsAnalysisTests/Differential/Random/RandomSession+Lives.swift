@@ -34,6 +34,11 @@ extension RandomSession {
     emit("unhold", ["id": "\(id)", "parent": "\(holder)", "property": #""Router.child""#])
   }
 
+  /// Uses a parent off the main thread.
+  mutating func unread() {
+    if let id = random.any(app.standing) { emit("unread", ["id": "\(id)"]) }
+  }
+
   mutating func awake(_ id: Int) {
     if !app[id].isActive { emit("activate", ["id": "\(id)"]) }
     if !app[id].isLoaded { emit("load", ["id": "\(id)"]) }

@@ -44,7 +44,7 @@ extension RandomSession {
     let id = "\(random.number(1...6))"
     let parent = "\(random.number(1...6))"
     let property = random.pick([#""Router.child""#, #""Router.other""#])
-    switch random.number(1...26) {
+    switch random.number(1...28) {
     case 1, 2:
       emit("create", ["id": id, "rib": "\"\(name())\"", "kind": #""viewable""#])
     case 3: emit("launch", ["id": id])
@@ -83,6 +83,8 @@ extension RandomSession {
           "phase": random.pick([#""start""#, #""start""#, #""stop""#]),
           "id": random.pick(["null", id, id]),
         ])
+    case 26: emit("unread", ["id": id])
+    case 27: emit("unsettled", ["waited": random.pick(["0", "60000000000"])])
     default: emit("mark", ["name": random.pick([#""home""#, #""back""#])])
     }
   }

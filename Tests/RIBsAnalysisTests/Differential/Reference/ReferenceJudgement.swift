@@ -28,6 +28,12 @@ extension ReferenceSession {
         ReferenceFinding(
           rule: "trace-no-ribs", severity: "warning", seq: 0, line: firstLine, path: ""))
     }
+    if let unsettled {
+      findings.append(
+        ReferenceFinding(
+          rule: "trace-not-settled", severity: "warning", seq: unsettled.number,
+          line: unsettled.line, path: ""))
+    }
     if endReason == nil {
       let last = events.last
       findings.append(

@@ -13,6 +13,7 @@ enum ReferenceKeys {
     "destroy": ["id"],
     "hold": ["id", "parent", "property"],
     "unhold": ["id", "parent", "property"],
+    "unread": ["id"],
     "appear": ["id"],
     "disappear": ["id", "removed"],
     "leak": ["id", "object", "name", "waited"],
@@ -20,6 +21,7 @@ enum ReferenceKeys {
     "worker": ["worker", "name", "phase"],
     "mark": ["name"],
     "settle": [],
+    "unsettled": ["waited"],
     "drop": ["count"],
     "end": ["reason"],
   ]

@@ -42,7 +42,9 @@ extension ReferenceSession {
       }
       reportAtEnd(
         "leaked-child", "error", id, at: leaving(id),
-        [self[id].attaches.last?.event, self[id].offTree] + keepingHolds(id), victims: count)
+        [self[id].attaches.last?.event, self[id].offTree]
+          + keepingHolds(id).filter { !($0.parent.map { self[$0].isUnread } ?? false) },
+        victims: count)
     }
     for id in order where isReportedAsKept(id) {
       reportAtEnd(

@@ -63,6 +63,6 @@ extension ReferenceSession {
       "trace-torn-tail", "trace-malformed-line", "trace-line-too-long", "trace-invalid-field",
       "trace-gap", "trace-dropped",
     ]
-    return order.isEmpty || troubles.contains { serious.contains($0.rule) }
+    return order.isEmpty || unsettled != nil || troubles.contains { serious.contains($0.rule) }
   }
 }

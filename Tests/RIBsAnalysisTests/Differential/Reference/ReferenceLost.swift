@@ -21,9 +21,17 @@ extension ReferenceSession {
     if wasHeld, !isHeld(id), self[id].parent != nil, isOnTree(id) { self[id].lost = event }
   }
 
+  /// Reports a RIB whose holds are not read from here on, once.
+  mutating func unread(_ id: Int, _ event: ReferenceEvent) {
+    if !self[id].isUnread { report("holds-not-read", "info", event) }
+    self[id].isUnread = true
+  }
+
   mutating func judgeLostChildren() {
     for id in order {
-      guard let lost = self[id].lost, let attach = self[id].attaches.last else { continue }
+      guard let lost = self[id].lost, let attach = self[id].attaches.last,
+        !self[attach.parent].isUnread
+      else { continue }
       reportAtEnd(
         "lost-child", "error", id, at: lost, [attach.event, nextOfItsName(id, after: attach)])
     }

@@ -21,10 +21,13 @@ final class ReferenceRIB {
   var holds: [ReferenceEvent] = []
   /// The `unhold` that ended the last hold while the RIB was on the tree.
   var lost: ReferenceEvent?
+  /// Whether an `unread` named it.
+  var isUnread = false
   /// The last `appear` or `disappear`.
   var view: ReferenceEvent?
   /// For `stranded-sibling`: its attach, and the attach and the detach of a later sibling of its name.
-  var stranded: (attach: ReferenceEvent, next: ReferenceEvent, detach: ReferenceEvent)?
+  var stranded:
+    (attach: ReferenceEvent, next: ReferenceEvent, detach: ReferenceEvent, isUnread: Bool)?
 
   init(id: Int) {
     self.id = id

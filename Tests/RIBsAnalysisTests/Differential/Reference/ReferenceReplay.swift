@@ -45,6 +45,7 @@ extension ReferenceSession {
     case "destroy": self[id].destroyed = self[id].destroyed ?? event
     case "hold": hold(id, event)
     case "unhold": unhold(id, event)
+    case "unread": unread(id, event)
     case "appear", "disappear": self[id].view = event
     case "leak": leak(id, event)
     default: break

@@ -95,6 +95,12 @@ struct ReferenceSession {
       || endReason == "teardown" || timeFrom(event) >= grace
   }
 
+  /// The last `unsettled`, unless a `settle` stands after it or the session ended with a teardown.
+  var unsettled: ReferenceEvent? {
+    let last = events.last { ["settle", "unsettled"].contains($0.type) }
+    return last?.type == "unsettled" && endReason != "teardown" ? last : nil
+  }
+
   /// The time from an event to the last event of the session. Lines that are left out do not count.
   func timeFrom(_ event: ReferenceEvent) -> Int { (events.last?.t ?? 0) - event.t }
 }

@@ -10,16 +10,16 @@ extension ReferenceSession {
       else { continue }
       let (site, otherSite) = (attach.at, earlier.event.at)
       if site == nil || otherSite == nil || site == otherSite {
-        self[other].stranded = (earlier.event, attach, event)
+        self[other].stranded = (earlier.event, attach, event, self[p].isUnread)
       }
     }
   }
 
   mutating func judgeStrandedSiblings() {
-    // If the trace has holds, `lost-child` judges instead.
-    if events.contains(where: { $0.type == "hold" }) { return }
+    // If the trace has holds, `lost-child` judges instead, unless those of this parent were not read.
+    let hasHolds = events.contains { $0.type == "hold" }
     for id in order {
-      guard let stranded = self[id].stranded else { continue }
+      guard let stranded = self[id].stranded, !hasHolds || stranded.isUnread else { continue }
       reportAtEnd(
         "stranded-sibling", "warning", id, at: stranded.detach,
         [stranded.attach, stranded.next])

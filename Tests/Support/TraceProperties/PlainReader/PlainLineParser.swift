@@ -79,6 +79,7 @@ struct PlainLineParser {
     case .destroy: return .destroy(id: try id())
     case .hold: return .hold(id: try id(), parent: try parent(), property: try text("property"))
     case .unhold: return .unhold(id: try id(), parent: try parent(), property: try text("property"))
+    case .unread: return .unread(id: try id())
     case .appear: return .appear(id: try id())
     case .disappear:
       return .disappear(id: try id(), removed: try fields.required("removed", as: fields.bool))
@@ -100,6 +101,8 @@ struct PlainLineParser {
           id: try fields.positive("id")))
     case .mark: return .mark(name: try text("name"))
     case .settle: return .settle
+    case .unsettled:
+      return .unsettled(waited: try fields.required("waited", as: fields.natural))
     case .drop: return .drop(count: try fields.required("count", as: fields.positive))
     case .end: return .end(try fields.required("reason", EndReason.self))
     case .trace: throw PlainFields.Failure(key: "type", reason: "a header is no event")
@@ -110,12 +113,12 @@ struct PlainLineParser {
 /// The values of the key `type`.
 private enum PlainType: String {
   case trace, create, launch, attach, activate, load, detach, deactivate, destroy, hold, unhold
-  case appear, disappear, leak, workflow, worker, mark, settle, drop, end
+  case unread, appear, disappear, leak, workflow, worker, mark, settle, unsettled, drop, end
 
   /// Whether the event is about a RIB, and so may introduce it.
   var namesRIB: Bool {
     switch self {
-    case .trace, .mark, .settle, .drop, .end, .workflow, .worker: false
+    case .trace, .mark, .settle, .unsettled, .drop, .end, .workflow, .worker: false
     default: true
     }
   }
