@@ -45,6 +45,14 @@ package final class Recording: RIBObserver, @unchecked Sendable {
     withSession { session, thread in session.append(body, at: site, thread: thread) }
   }
 
+  /// Writes a call that names a RIB. A router that reports nothing itself has no `create`, so the call has its name.
+  private func write(
+    _ body: TraceEvent.Body, at site: CallSite?, introducing rib: RIBIdentity
+  ) {
+    let name = rib.isForeign ? rib.name : nil
+    withSession { session, thread in session.append(body, rib: name, at: site, thread: thread) }
+  }
+
   /// Closes the session.
   package func finish(_ reason: EndReason) {
     withSession { session, _ in session.finish(reason) }
@@ -96,7 +104,7 @@ package final class Recording: RIBObserver, @unchecked Sendable {
   }
 
   package func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {
-    write(.attach(id: child.id, parent: parent.id), at: site)
+    write(.attach(id: child.id, parent: parent.id), at: site, introducing: child)
   }
 
   package func rib(
@@ -104,7 +112,7 @@ package final class Recording: RIBObserver, @unchecked Sendable {
     cause: DetachReason
   ) {
     let cause: DetachCause = cause == .call ? .call : .deinit
-    write(.detach(id: child.id, parent: parent.id, cause: cause), at: site)
+    write(.detach(id: child.id, parent: parent.id, cause: cause), at: site, introducing: child)
   }
 
   package func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {

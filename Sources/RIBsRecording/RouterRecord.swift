@@ -40,7 +40,7 @@ public final class RouterRecord {
   public let rib: RecordedRIB
   /// Where its holds are read; nil if they are not.
   let holders: Holders?
-  /// The router; nil unless the session keeps roots.
+  /// The router; nil unless the session cares about roots.
   private weak var router: AnyObject?
 
   /// The objects whose stored properties may hold children.
@@ -81,7 +81,7 @@ public final class RouterRecord {
       ? Holders(
         router: router, interactor: interactor,
         runtimeClasses: .types(runtimeClasses.map { ObjectIdentifier($0) })) : nil
-    if session.keepsRoots { self.router = router }
+    if session.rootCare != .none { self.router = router }
     session.track(self, of: router)
   }
 
@@ -111,54 +111,95 @@ public final class RouterRecord {
   /// Reports a call of `attachChild`, right or wrong. Call it first, before anything changes.
   ///
   /// - Parameters:
-  ///   - child: The child. It is passed over if it is no ``RecordedRouter`` with a record.
+  ///   - child: The child. A ``RecordedRouter`` without a record is passed over. Of a child that is no
+  ///     ``RecordedRouter``, such as a mock, the calls are recorded and nothing else.
   ///   - fileID: The caller's file, as `#fileID` gives it; nil if it is not known.
   ///   - line: The caller's line.
   public func willAttach(_ child: AnyObject, fileID: StaticString? = nil, line: UInt = 0) {
-    guard let child = record(of: child) else { return }
-    willAttach(child, at: fileID.map { CallSite(fileID: $0, line: line) })
+    let site = fileID.map { CallSite(fileID: $0, line: line) }
+    if child is any RecordedRouter {
+      if let child = record(of: child) { willAttach(child, at: site) }
+    } else {
+      willAttachForeign(child, at: site)
+    }
   }
 
   /// Reports a call of `detachChild`, right or wrong. Call it first, before anything changes.
   ///
   /// - Parameters:
-  ///   - child: The child. It is passed over if it is no ``RecordedRouter`` with a record.
+  ///   - child: The child, as in ``willAttach(_:fileID:line:)``.
   ///   - fileID: The caller's file, as `#fileID` gives it; nil if it is not known.
   ///   - line: The caller's line.
   public func willDetach(_ child: AnyObject, fileID: StaticString? = nil, line: UInt = 0) {
-    guard let child = record(of: child) else { return }
-    willDetach(child, at: fileID.map { CallSite(fileID: $0, line: line) })
+    let site = fileID.map { CallSite(fileID: $0, line: line) }
+    if child is any RecordedRouter {
+      if let child = record(of: child) { willDetach(child, at: site) }
+    } else {
+      willDetachForeign(child, at: site)
+    }
   }
 
   /// Reports that this router is being deallocated and lets go of a child.
   ///
-  /// - Parameter child: The child. It is passed over if it is no ``RecordedRouter`` with a record.
+  /// - Parameter child: The child, as in ``willAttach(_:fileID:line:)``.
   public func willRelease(_ child: AnyObject) {
-    guard let child = record(of: child) else { return }
+    guard let child = identity(of: child) else { return }
     rib.session.observer.rib(
-      child.rib.identity, willDetachFrom: rib.identity, at: nil, cause: .parentDeallocated)
+      child, willDetachFrom: rib.identity, at: nil, cause: .parentDeallocated)
   }
 
   package func willAttach(_ child: RouterRecord, at site: CallSite?) {
-    let session = rib.session
-    if let router, session.stoodAlone(rib.identity) { session.keepRoot(rib.identity.id, router) }
-    if child.router != nil { session.releaseRoot(child.rib.identity.id) }
-    session.noteAttach(of: child.rib.identity, to: rib.identity, isCall: true)
-    session.observer.rib(child.rib.identity, willAttachTo: rib.identity, at: site)
-    session.readHoldsNowAndSoon(of: rib.identity)
+    becomeParent()
+    if child.router != nil { rib.session.releaseRoot(child.rib.identity.id) }
+    reportAttach(of: child.rib.identity, at: site)
   }
 
   package func willDetach(_ child: RouterRecord, at site: CallSite?) {
-    rib.session.noteCall(on: rib.identity)
-    rib.session.observer.rib(
-      child.rib.identity, willDetachFrom: rib.identity, at: site, cause: .call)
-    rib.session.readHoldsNowAndSoon(of: rib.identity)
+    reportDetach(of: child.rib.identity, at: site)
+  }
+
+  /// - Parameter child: A router that is no ``RecordedRouter``.
+  package func willAttachForeign(_ child: AnyObject, at site: CallSite?) {
+    becomeParent()
+    let (child, isNew) = rib.session.foreignRouters.attach(child, to: rib)
+    reportAttach(of: child, at: site)
+    // Its parent loads it next, and nobody else will say so.
+    if isNew { rib.session.observer.rib(child, .loads) }
+  }
+
+  /// - Parameter child: A router that is no ``RecordedRouter``.
+  package func willDetachForeign(_ child: AnyObject, at site: CallSite?) {
+    reportDetach(of: rib.session.foreignRouters.identity(of: child, in: rib.session), at: site)
+  }
+
+  private func becomeParent() {
+    if let router, rib.session.stoodAlone(rib.identity) {
+      rib.session.keepRoot(rib.identity.id, router)
+    }
+  }
+
+  private func reportAttach(of child: RIBIdentity, at site: CallSite?) {
+    let session = rib.session
+    session.noteAttach(of: child, to: rib.identity, isCall: true)
+    session.observer.rib(child, willAttachTo: rib.identity, at: site)
+    session.readHoldsNowAndSoon(of: rib.identity)
+  }
+
+  private func reportDetach(of child: RIBIdentity, at site: CallSite?) {
+    let session = rib.session
+    session.noteCall(on: rib.identity)
+    session.observer.rib(child, willDetachFrom: rib.identity, at: site, cause: .call)
+    session.readHoldsNowAndSoon(of: rib.identity)
   }
 
   /// Reports that the router is attached to a parent since before the recording.
   package func wasAttached(to parent: RouterRecord) {
     rib.session.noteAttach(of: rib.identity, to: parent.rib.identity, isCall: false)
     rib.session.observer.rib(rib.identity, willAttachTo: parent.rib.identity, at: nil)
+  }
+
+  private func identity(of router: AnyObject) -> RIBIdentity? {
+    record(of: router)?.rib.identity ?? rib.session.foreignRouters.knownIdentity(of: router)
   }
 
   private func record(of router: AnyObject) -> RouterRecord? {
@@ -213,14 +254,12 @@ public final class RouterRecord {
   /// Reports which properties hold this RIB's children now, all of them each time. Nothing is recorded unless the recording
   /// reads holds.
   ///
-  /// - Parameter holds: The children with the properties that hold them, `Type.property`. A child that is no
-  ///   ``RecordedRouter`` with a record is passed over.
+  /// - Parameter holds: The children with the properties that hold them, `Type.property`. A child that was never attached
+  ///   and has no record is passed over.
   public func isSeenHolding(_ holds: [(child: AnyObject, property: String)]) {
     guard rib.session.observer.readsHolds else { return }
     let known = holds.compactMap { hold in
-      record(of: hold.child).map {
-        RIBHold(child: $0.rib.identity, property: hold.property)
-      }
+      identity(of: hold.child).map { RIBHold(child: $0, property: hold.property) }
     }
     rib.session.observer.rib(rib.identity, isSeenHolding: known.ordered())
   }
@@ -244,7 +283,7 @@ public struct RecordedRIB: Sendable {
   ///   - role: The part that it plays in the RIB.
   ///   - waited: How long the leak detector waited for it, in nanoseconds.
   public func leaked(_ object: AnyObject, as role: RouterRecord.Role, waited: Int) {
-    report(.leaked(role, name: typeName(of: object), waited: waited))
+    session.observer.rib(identity, leaked: object, as: role, waited: waited)
   }
 }
 

@@ -109,6 +109,14 @@ public class LeakDetector: @unchecked Sendable {
     }
   }
 
+  /// - Parameter isMeant: Selects objects by the running session they were recorded in, if there is one.
+  /// - Returns: Those of these objects that are expected to be deallocated and are alive.
+  package func awaitedObjects(_ isMeant: (ObservationSession?) -> Bool) -> [AnyObject] {
+    lock.withLock {
+      pending.filter { $0.isForDeallocation && isMeant($0.session) }.compactMap(\.object)
+    }
+  }
+
   /// Checks pending deallocations as if their time were up.
   ///
   /// - Parameter isMeant: Selects objects by the running session they were recorded in, if there is one.

@@ -13,14 +13,22 @@ extension RouterNode {
   }
 
   /// - Returns: Whether it was recorded.
-  final func reportAttach(of child: RouterNode, at site: CallSite?) -> Bool {
+  final func reportAttach(of child: any Routing, at site: CallSite?) -> Bool {
+    guard let child = child as? RouterNode else {
+      routerRecord?.willAttachForeign(child, at: site)
+      return routerRecord != nil
+    }
     guard let pair = shareSession(with: child) else { return false }
     pair.parent.willAttach(pair.child, at: site)
     return true
   }
 
   /// - Returns: Whether it was recorded.
-  final func reportDetach(of child: RouterNode, at site: CallSite?) -> Bool {
+  final func reportDetach(of child: any Routing, at site: CallSite?) -> Bool {
+    guard let child = child as? RouterNode else {
+      routerRecord?.willDetachForeign(child, at: site)
+      return routerRecord != nil
+    }
     guard let pair = shareSession(with: child) else { return false }
     pair.parent.willDetach(pair.child, at: site)
     return true

@@ -5,12 +5,14 @@ import RIBsRecording
 extension RouterNode {
   final func attach(_ child: any Routing, at site: CallSite?) {
     let node = child as? RouterNode
-    let isRecorded = node.map { reportAttach(of: $0, at: site) } ?? false
+    let isRecorded = reportAttach(of: child, at: site)
     // Activation follows children down, and would never leave a cycle.
     if let node, node.isAbove(self) { return }
-    if isRecorded, let node {
-      if node.parentNode === self { return }
-      node.parentNode?.remove(node)
+    if isRecorded {
+      if node.map({ $0.parentNode === self }) ?? children.contains(where: { $0 === child }) {
+        return
+      }
+      if let node { node.parentNode?.remove(node) }
     } else {
       assert(
         !children.contains { $0 === child }, "\(child) is attached to \(self) already.")
@@ -25,9 +27,8 @@ extension RouterNode {
 
   final func detach(_ child: any Routing, at site: CallSite?) {
     let node = child as? RouterNode
-    if let node, reportDetach(of: node, at: site), let parent = node.parentNode, parent !== self {
-      return
-    }
+    let isRecorded = reportDetach(of: child, at: site)
+    if isRecorded, let parent = node?.parentNode, parent !== self { return }
     child.interactable.deactivate()
     // Its `willResignActive` may have attached it elsewhere.
     if let node, node.parentNode === self { node.parentNode = nil }

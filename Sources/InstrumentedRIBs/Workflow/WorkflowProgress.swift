@@ -12,7 +12,11 @@ final class WorkflowProgress: Cancellable {
   private var isCancelled = false
   private var isCompleted = false
   private var hasFailed = false
-  private var hasStarted = false
+  private(set) var hasStarted = false
+  /// How it ended first; nil while it runs.
+  private(set) var outcome: WorkflowOutcome?
+  /// The step it reached last.
+  fileprivate(set) var lastStep: (number: Int, isWaiting: Bool)?
   /// The workflow, while it runs, so that the app need not hold it.
   private var running: AnyObject?
 
@@ -42,7 +46,7 @@ final class WorkflowProgress: Cancellable {
       end(branch)
       switch completion {
       case .finished: complete { workflow.didComplete() }
-      case .failure(let error): fail { workflow.didReceiveError(error) }
+      case .failure(let error): fail(error) { workflow.didReceiveError(error) }
       }
     } receiveValue: { _ in
     }
@@ -67,12 +71,14 @@ final class WorkflowProgress: Cancellable {
   private func complete(_ callback: () -> Void) {
     guard !isCompleted else { return }
     isCompleted = true
+    outcome = outcome ?? .completed
     record?.completed()
     callback()
   }
 
-  private func fail(_ callback: () -> Void) {
+  private func fail(_ error: any Error, _ callback: () -> Void) {
     hasFailed = true
+    outcome = outcome ?? .failed(error)
     record?.failed()
     callback()
   }
@@ -84,6 +90,7 @@ final class WorkflowProgress: Cancellable {
   func cancel() {
     guard !isCancelled else { return }
     isCancelled = true
+    outcome = outcome ?? .cancelled
     if hasStarted, !isCompleted, !hasFailed { record?.cancelled() }
     // Last, because this may deallocate the workflow.
     defer { running = nil }
@@ -122,9 +129,11 @@ final class WorkflowProgress: Cancellable {
     }
 
     func waits(for item: Any) {
+      progress?.lastStep = (number, true)
       record?.waits(step: number, for: WorkflowProgress.router(of: item))
     }
     func runs(with item: Any) {
+      progress?.lastStep = (number, false)
       record?.runs(step: number, with: WorkflowProgress.router(of: item))
     }
 

@@ -102,6 +102,21 @@ public struct FindingList: RandomAccessCollection, Sendable {
     (records[index].stamp.seq, records[index].stamp.line)
   }
 
+  /// Leaves findings out.
+  ///
+  /// - Parameter isLeftOut: Decides by the finding's identity and the name of its RIB.
+  mutating func remove(where isLeftOut: (FindingKey, _ rib: String) -> Bool) {
+    records = records.filter { !isLeftOut(key(of: $0), strings.name($0.name)) }
+  }
+
+  /// The identities of all findings, in report order.
+  var keys: some RandomAccessCollection<FindingKey> { records.lazy.map { key(of: $0) } }
+
+  private func key(of record: FindingRecord) -> FindingKey {
+    FindingKey(
+      rule: causes[Int(record.cause)].page.id, seq: record.stamp.seq, id: record.id)
+  }
+
   /// Applies a team's policy.
   ///
   /// - Parameter decision: Returns the severity and the exemption of a cause, or nil to leave the cause out.
@@ -118,6 +133,30 @@ public struct FindingList: RandomAccessCollection, Sendable {
       causes[index].exemption = decided.exemption
     }
     if isLeftOut.contains(true) { records.removeAll { isLeftOut[Int($0.cause)] } }
+  }
+}
+
+/// What identifies a finding of a session, however often the session is judged.
+package struct FindingKey: Hashable, Sendable {
+  /// The rule's id.
+  package let rule: String
+  /// The number of the event that the finding is reported at.
+  package let seq: Int
+  /// The RIB's number; nil if the finding is not about one RIB.
+  package let id: Int?
+}
+
+extension SessionReport {
+  /// The identities of all findings, in report order.
+  package var findingKeys: [FindingKey] { Array(findings.keys) }
+
+  /// Leaves findings out.
+  ///
+  /// - Parameter isLeftOut: Decides by the finding's identity and the name of its RIB.
+  package mutating func removeFindings(
+    where isLeftOut: (FindingKey, _ rib: String) -> Bool
+  ) {
+    findings.remove(where: isLeftOut)
   }
 }
 

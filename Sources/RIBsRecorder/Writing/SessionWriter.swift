@@ -34,12 +34,15 @@ struct SessionWriter: ~Copyable {
 
   deinit { if !isFinished { sink.close() } }
 
-  mutating func append(_ body: TraceEvent.Body, at site: CallSite? = nil, thread: String? = nil) {
+  /// - Parameter rib: The name of the event's RIB, if the RIB has no `create`.
+  mutating func append(
+    _ body: TraceEvent.Body, rib: String? = nil, at site: CallSite? = nil, thread: String? = nil
+  ) {
     guard !isFinished else { return }
     if isBehind { catchUp() }
     // A lost event uses up its number, so that the hole shows where it was.
     seq += 1
-    if isBehind || !isWritten(body, number: seq, at: site, thread: thread) { dropped += 1 }
+    if isBehind || !isWritten(body, number: seq, rib: rib, at: site, thread: thread) { dropped += 1 }
     if isFull { finish(with: .drop(count: dropped)) }
   }
 
@@ -75,11 +78,12 @@ struct SessionWriter: ~Copyable {
   }
 
   private mutating func isWritten(
-    _ body: TraceEvent.Body, number: Int, at site: CallSite? = nil, thread: String? = nil
+    _ body: TraceEvent.Body, number: Int, rib: String? = nil, at site: CallSite? = nil,
+    thread: String? = nil
   ) -> Bool {
     line.clear()
     encoder.write(
-      body, seq: number, time: clock.nanoseconds(), thread: thread,
+      body, seq: number, time: clock.nanoseconds(), rib: rib, thread: thread,
       site: site.map { ($0.fileID, $0.line) }, to: &line)
     return isLineWritten()
   }

@@ -17,15 +17,15 @@ package final class ObservationSession: @unchecked Sendable {
   private let reading = NSLock()
   /// Set once: holds can only be read if the session knows every router from the start.
   let tracksLiving: Bool
-  /// Whether roots are kept alive until ``releaseRoots()``.
-  let keepsRoots: Bool
+  let rootCare: RootCare
+  let foreignRouters = ForeignRouters()
   private var isOpen = true
   private var lastID = 0
   private var lastWorker = 0
   private var lastWorkflow = 0
   private var names: [ObjectIdentifier: String] = [:]
   private var tracked = TrackedRIBs()
-  /// The roots that are kept alive.
+  /// The roots that are watched or kept alive.
   private var roots: [Int: KeptRoot] = [:]
   /// The parents that the main queue reads on its next turn; nil if it reads none.
   private var parentsToRead: Set<Int>?
@@ -35,7 +35,7 @@ package final class ObservationSession: @unchecked Sendable {
     self.number = number
     observesViews = observer.observesViews
     tracksLiving = observer.wantsHolds
-    keepsRoots = observer.keepsRoots
+    rootCare = observer.rootCare
   }
 
   /// Schedules nothing from now on. Calls still reach the observer.
@@ -43,16 +43,23 @@ package final class ObservationSession: @unchecked Sendable {
 
   /// Numbers a router and reports it.
   func introduce(_ router: AnyObject, kind: RouterRecord.Kind) -> RecordedRIB {
+    let identity = number(router, kind: kind)
+    observer.rib(identity, .created)
+    return RecordedRIB(session: self, identity: identity)
+  }
+
+  /// Numbers a router.
+  func number(
+    _ router: AnyObject, kind: RouterRecord.Kind, isForeign: Bool = false
+  ) -> RIBIdentity {
     let type: AnyClass = type(of: router)
-    let identity = lock.withLock {
+    return lock.withLock {
       lastID += 1
       let name =
         names[ObjectIdentifier(type)] ?? RIBIdentity.name(ofRouter: String(describing: type))
       names[ObjectIdentifier(type)] = name
-      return RIBIdentity(id: lastID, name: name, kind: kind)
+      return RIBIdentity(id: lastID, name: name, kind: kind, isForeign: isForeign)
     }
-    observer.rib(identity, .created)
-    return RecordedRIB(session: self, identity: identity)
   }
 
   func nextWorker() -> Int {
@@ -71,7 +78,7 @@ package final class ObservationSession: @unchecked Sendable {
 
   // MARK: Living RIBs
 
-  private var tracksAny: Bool { tracksLiving || keepsRoots }
+  private var tracksAny: Bool { tracksLiving || rootCare != .none }
 
   /// Tracks a RIB until ``forget(_:)``.
   func track(_ record: RouterRecord, of router: AnyObject) {
@@ -122,8 +129,19 @@ package final class ObservationSession: @unchecked Sendable {
 
   func keepRoot(_ id: Int, _ router: AnyObject, takeDown: (() -> Void)? = nil) {
     lock.withLock {
-      roots[id] = KeptRoot(router: router, takeDown: takeDown ?? roots[id]?.takeDown)
+      roots[id] = KeptRoot(
+        router, isKept: rootCare == .keeps, takeDown: takeDown ?? roots[id]?.takeDown)
     }
+  }
+
+  /// Takes the views of the roots that are gone off the screen. Call it on the main thread.
+  package func takeDownGoneRoots() {
+    let gone = lock.withLock {
+      let gone = roots.filter { $0.value.router == nil }
+      for id in gone.keys { roots[id] = nil }
+      return gone
+    }
+    for root in gone.values { root.takeDown?() }
   }
 
   /// Lets go of a root that is one no longer.
@@ -169,8 +187,9 @@ package final class ObservationSession: @unchecked Sendable {
       return reader.objects()
     }
     guard let objects else { return false }
-    let holds = lock.withLock { tracked.holds(objects, of: id) }
-    observer.rib(parent.rib.identity, isSeenHolding: holds)
+    let recorded = lock.withLock { tracked.holds(objects, of: id) }
+    let foreign = foreignRouters.holds(objects, of: id)
+    observer.rib(parent.rib.identity, isSeenHolding: (recorded + foreign).ordered())
     return true
   }
 
@@ -178,6 +197,11 @@ package final class ObservationSession: @unchecked Sendable {
   package func readAllHolds() {
     guard tracksLiving else { return }
     for parent in lock.withLock({ tracked.parents }) { readHolds(of: parent) }
+  }
+
+  /// The routers that are alive. Call it on the main thread, and only if holds are read.
+  package var livingRouters: [(rib: RIBIdentity, router: AnyObject)] {
+    lock.withLock { tracked.holders }
   }
 
   /// One block on the main queue reads the parents of all calls up to then.

@@ -6,9 +6,12 @@ package struct RIBIdentity: Hashable, Sendable {
   package let name: String
   /// Whether the RIB has a view.
   package let kind: RouterRecord.Kind
+  /// Whether the router reports nothing itself, such as a mock that an app's router attaches. Then nobody says when it is
+  /// created and deallocated.
+  package let isForeign: Bool
 
-  package init(id: Int, name: String, kind: RouterRecord.Kind) {
-    (self.id, self.name, self.kind) = (id, name, kind)
+  package init(id: Int, name: String, kind: RouterRecord.Kind, isForeign: Bool = false) {
+    (self.id, self.name, self.kind, self.isForeign) = (id, name, kind, isForeign)
   }
 
   /// A RIB's name.

@@ -91,6 +91,12 @@ package enum RIBObservation {
     detector?.judgeDeallocations(isMeant)
   }
 
+  /// The objects of a session that the leak detector waits for and that are alive.
+  package static func awaitedObjects(of session: ObservationSession) -> [AnyObject] {
+    let (detector, isMeant) = leaks(of: session)
+    return detector?.awaitedObjects(isMeant) ?? []
+  }
+
   private static func leaks(
     of session: ObservationSession?
   ) -> ((any DeallocationDetector)?, (ObservationSession?) -> Bool) {
@@ -107,6 +113,9 @@ package protocol DeallocationDetector: AnyObject, Sendable {
   /// - Returns: A closure that returns whether each of these objects that is expected now was deallocated, was reported,
   ///   or is no longer expected.
   func pendingDeallocations(_ isMeant: (ObservationSession?) -> Bool) -> () -> Bool
+  /// - Parameter isMeant: Selects objects by the running session they were recorded in, if there is one.
+  /// - Returns: Those of these objects that are expected to be deallocated and are alive.
+  func awaitedObjects(_ isMeant: (ObservationSession?) -> Bool) -> [AnyObject]
   /// Checks pending deallocations as if their time were up.
   ///
   /// - Parameter isMeant: Selects objects by the running session they were recorded in, if there is one.

@@ -16,12 +16,13 @@ package protocol RIBObserver: AnyObject, Sendable {
   /// Whether the observer wants ``RIBEvent/appeared`` and ``RIBEvent/disappeared(removed:)``. Asked when the observer
   /// starts. If this is false, nothing in UIKit is hooked.
   var observesViews: Bool { get }
-  /// Whether the session keeps each root alive until ``ObservationSession/releaseRoots()``, so that what its subtree
-  /// keeps can be told from what is gone. Asked when the observer starts.
-  var keepsRoots: Bool { get }
+  /// What the session does about roots. Asked when the observer starts.
+  var rootCare: RootCare { get }
 
   /// Something happened to a RIB.
   func rib(_ rib: RIBIdentity, _ event: RIBEvent)
+  /// An object of a RIB was not deallocated in the time that the leak detector waited, in nanoseconds.
+  func rib(_ rib: RIBIdentity, leaked object: AnyObject, as role: RouterRecord.Role, waited: Int)
   /// `attachChild` was called, right or wrong; nothing has changed yet.
   func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?)
   /// `detachChild` was called, right or wrong, or the parent is deallocated; nothing has changed yet.
@@ -49,10 +50,16 @@ extension RIBObserver {
   package var wantsHolds: Bool { readsHolds }
   /// False.
   package var observesViews: Bool { false }
-  /// False.
-  package var keepsRoots: Bool { false }
+  /// Nothing.
+  package var rootCare: RootCare { .none }
   /// Does nothing.
   package func rib(_ rib: RIBIdentity, _ event: RIBEvent) {}
+  /// Reports ``RIBEvent/leaked(_:name:waited:)``.
+  package func rib(
+    _ rib: RIBIdentity, leaked object: AnyObject, as role: RouterRecord.Role, waited: Int
+  ) {
+    self.rib(rib, .leaked(role, name: typeName(of: object), waited: waited))
+  }
   /// Does nothing.
   package func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {}
   /// Does nothing.
@@ -68,4 +75,15 @@ extension RIBObserver {
   package func workerDidStop(_ worker: WorkerIdentity) {}
   /// Does nothing.
   package func workflow(_ workflow: WorkflowIdentity, didReach stage: WorkflowStage) {}
+}
+
+/// What a session does about the roots of an app's tree.
+package enum RootCare: Sendable {
+  /// Nothing.
+  case none
+  /// It takes the view of a root that is gone off the screen, once ``ObservationSession/takeDownGoneRoots()`` is called.
+  case watches
+  /// It also keeps each root alive until ``ObservationSession/releaseRoots()``, so that what its subtree keeps can be
+  /// told from what is gone.
+  case keeps
 }

@@ -1,8 +1,14 @@
-/// A root that a session keeps alive.
+/// A root that a session watches or keeps alive.
 struct KeptRoot {
-  let router: AnyObject
+  private(set) weak var router: AnyObject?
+  private let kept: AnyObject?
   /// Takes its view off the screen.
   let takeDown: (() -> Void)?
+
+  init(_ router: AnyObject, isKept: Bool, takeDown: (() -> Void)?) {
+    (self.router, self.takeDown) = (router, takeDown)
+    kept = isKept ? router : nil
+  }
 }
 
 /// Roots that a session has let go of.
@@ -18,13 +24,15 @@ package final class ReleasedRoots {
     self.roots = roots.map { Root(router: $0.router, takeDown: $0.takeDown) }
   }
 
-  /// Whether all of them have been deallocated. The views of those that have are taken off the screen: nothing else does
-  /// so if a test keeps its window. Call it on the main thread.
-  package func areGone() -> Bool {
+  /// Takes the views of the roots that have been deallocated off the screen: nothing else does so if a test keeps its
+  /// window. Call it on the main thread.
+  ///
+  /// - Returns: The roots that are alive.
+  package func remaining() -> [AnyObject] {
     for index in roots.indices where roots[index].router == nil {
       roots[index].takeDown?()
       roots[index].takeDown = nil
     }
-    return roots.allSatisfy { $0.router == nil }
+    return roots.compactMap(\.router)
   }
 }

@@ -74,6 +74,13 @@ struct TrackedRIBs {
     return true
   }
 
+  /// The routers whose properties are read, in the order of their numbers.
+  var holders: [(rib: RIBIdentity, router: AnyObject)] {
+    all.sorted { $0.key < $1.key }.compactMap { _, rib in
+      rib.holder.map { (rib.identity, $0) }
+    }
+  }
+
   /// The holds among objects that a parent's properties refer to.
   func holds(_ found: [FoundObject], of parent: Int) -> [RIBHold] {
     found.compactMap { found in
@@ -81,6 +88,6 @@ struct TrackedRIBs {
         child.lastParent == parent
       else { return nil }
       return RIBHold(child: child.identity, property: found.property)
-    }.ordered()
+    }
   }
 }

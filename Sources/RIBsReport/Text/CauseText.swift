@@ -67,6 +67,26 @@ struct CauseText {
     return lines
   }
 
+  /// - Parameter at: The call that is shown beside the cause's sentence.
+  func details(of cause: Cause, at: String?) -> [String] {
+    let finding = cause.shown
+    var lines = ["\(finding.severity.rawValue)  \(finding.rule)"]
+    if cause.count > 1 { lines[0] += "  \(Self.times(cause.count))" }
+    func add(_ label: String, _ text: String) {
+      lines += style.lines(text, label: "  \(label)", indent: 9)
+    }
+    if cause.namesRIB { add("RIB", finding.path) }
+    if let victims = cause.victimWords { add("with", victims) }
+    var told = Set([at].compactMap { $0 })
+    for related in finding.related {
+      guard let site = related.at, !finding.message.contains(site), told.insert(site).inserted
+      else { continue }
+      add("see", "\(site): \(related.note)")
+    }
+    add("fix", finding.fix)
+    return lines
+  }
+
   /// Names the trace and the line at which the cause was found.
   private func addTrace(of cause: Cause, _ add: (_ label: String, _ text: String) -> Void) {
     let finding = cause.shown

@@ -55,6 +55,14 @@ package struct TextReport {
     Array(CauseText(report, style: style).paragraph(cause).drop { $0.isEmpty })
   }
 
+  /// What a cause's sentence leaves open: its rule and RIB, the places that it does not name, and what to do about it.
+  ///
+  /// - Parameter at: The call that is shown beside the sentence.
+  /// - Returns: Lines without line endings.
+  package func details(of cause: Cause, at: String?) -> [String] {
+    CauseText(report, style: style).details(of: cause, at: at)
+  }
+
   private static func text(_ lines: [String]) -> String {
     lines.map { $0 + "\n" }.joined()
   }

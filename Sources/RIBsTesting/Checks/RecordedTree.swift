@@ -6,21 +6,26 @@ import RIBsTrace
 protocol RecordedTree: AnyObject, Sendable {
   /// The lines of the trace so far.
   var trace: [UInt8] { get }
-  /// Whether a leak detector waits for an object.
+  /// Whether a leak detector waits for an object that the app may still let go of.
   @MainActor var isWaiting: Bool { get }
-  /// Whether a RIB may have left the tree and be alive.
-  @MainActor var hasDetached: Bool { get }
-  /// Whether nothing is alive.
+  /// Whether a RIB is in a state that is wrong if it lasts: off the tree and alive, or on the tree and lost.
+  @MainActor var isUnsettled: Bool { get }
+  /// Whether everything is gone that the test's own objects do not keep.
   @MainActor var isGone: Bool { get }
+  /// The RIBs that the test's own objects keep alive.
+  @MainActor var kept: Set<Int> { get }
+  /// Takes the views of roots that are gone off the screen.
+  @MainActor func takeDownGoneRoots()
   /// Brings the trace up to date.
   @MainActor func update()
   /// Reports what a leak detector waits for as leaked.
   @MainActor func judgeLeaks()
   /// Writes that whatever left the tree and is alive now is retained.
   @MainActor func settle()
-  /// Lets go of the roots.
+  /// Lets go of the roots, and from now on records no call: what the app still does to the tree is no mistake.
   ///
-  /// - Returns: A closure that returns whether all of them have been deallocated by the time it is called.
+  /// - Returns: A closure that returns whether all of them have been deallocated by the time it is called, or are kept by
+  ///   the test's own objects.
   @MainActor func releaseRoots() -> () -> Bool
   /// Closes the trace.
   @MainActor func end(_ reason: EndReason)
@@ -30,22 +35,51 @@ protocol RecordedTree: AnyObject, Sendable {
 final class ObservedTree: RecordedTree {
   let observer: TestObserver
   let session: ObservationSession
+  private let doubles: TestDoubles
 
-  init(_ observer: TestObserver, _ session: ObservationSession) {
-    (self.observer, self.session) = (observer, session)
+  init(_ observer: TestObserver, _ session: ObservationSession, _ doubles: TestDoubles) {
+    (self.observer, self.session, self.doubles) = (observer, session, doubles)
   }
 
   var trace: [UInt8] { observer.trace }
 
-  var isWaiting: Bool { !RIBObservation.pendingDeallocations(of: session)() }
+  var isWaiting: Bool {
+    let awaited = RIBObservation.awaitedObjects(of: session)
+    if awaited.isEmpty { return false }
+    let kept = keptObjects(awaited)
+    return awaited.contains { !kept.contains($0) }
+  }
 
-  var hasDetached: Bool { observer.hasDetached }
+  var isUnsettled: Bool { observer.isUnsettled }
 
-  var isGone: Bool { !isWaiting && observer.living == 0 }
+  var isGone: Bool {
+    if isWaiting { return false }
+    let living = observer.living
+    return living.isEmpty || living.isSubset(of: kept)
+  }
+
+  var kept: Set<Int> {
+    let routers = session.livingRouters
+    if routers.isEmpty { return [] }
+    let kept = doubles.kept(routers.map(\.router))
+    TestNotes.note(kept.cycles)
+    return Set(routers.filter { kept.contains($0.router) }.map(\.rib.id))
+  }
+
+  private func keptObjects(_ objects: [AnyObject]) -> TestDoubles.Kept {
+    let kept = doubles.kept(session.livingRouters.map(\.router) + objects)
+    TestNotes.note(kept.cycles)
+    return kept
+  }
+
+  func takeDownGoneRoots() { session.takeDownGoneRoots() }
 
   func update() { session.readAllHolds() }
 
-  func judgeLeaks() { RIBObservation.judgeLeaks(of: session) }
+  func judgeLeaks() {
+    RIBObservation.judgeLeaks(of: session)
+    observer.reportLeaks { keptObjects($0).contains }
+  }
 
   func settle() {
     judgeLeaks()
@@ -54,8 +88,19 @@ final class ObservedTree: RecordedTree {
   }
 
   func releaseRoots() -> () -> Bool {
+    observer.treeIsTakenDown()
     let released = session.releaseRoots()
-    return { [observer] in released.areGone() && !observer.hasUnattached }
+    return { [self] in
+      let roots = released.remaining()
+      let unattached = observer.unattached
+      if roots.isEmpty && unattached.isEmpty { return true }
+      let kept = kept
+      return unattached.isSubset(of: kept)
+        && roots.allSatisfy { root in
+          (root as? any RecordedRouter)?.routerRecord.map { kept.contains($0.rib.identity.id) }
+            == true
+        }
+    }
   }
 
   func end(_ reason: EndReason) {

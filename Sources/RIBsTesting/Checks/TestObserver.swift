@@ -8,26 +8,39 @@ import RIBsRecording
 final class TestObserver: RIBObserver, @unchecked Sendable {
   let observesViews = true
   let wantsHolds = true
-  let keepsRoots: Bool
+  let rootCare: RootCare
   let recording: Recording
   private let sink = MemorySink()
 
   private let lock = NSLock()
-  private var alive = 0
+  private var alive: Set<Int> = []
   private var lastID = 0
   /// The RIBs that were detached and not attached again since.
   private var detached: Set<Int> = []
+  /// The children that properties held at the last reading, by parent.
+  private var held: [Int: Set<Int>] = [:]
+  /// The RIBs that are attached and that a property held before.
+  private var unheld: Set<Int> = []
   private var launched: Set<Int> = []
   /// The RIBs that are alive and were never attached.
-  private var unattached: Set<Int> = []
+  private var neverAttached: Set<Int> = []
+  private var leaks: [Leak] = []
   private var isOver = false
+  private var isTakenDown = false
+
+  /// What a leak detector reported. It is written once it is known what the test's own objects keep.
+  private struct Leak {
+    let rib: RIBIdentity
+    weak var object: AnyObject?
+    let event: RIBEvent
+  }
 
   /// - Parameters:
   ///   - name: The session's name, for the header.
-  ///   - keepsRoots: Whether roots stay alive until they are released.
+  ///   - rootCare: Whether roots stay alive until they are released.
   ///   - sizeLimit: The most bytes of the trace.
-  init(name: String, keepsRoots: Bool, sizeLimit: Int) {
-    self.keepsRoots = keepsRoots
+  init(name: String, rootCare: RootCare, sizeLimit: Int) {
+    self.rootCare = rootCare
     recording = Recording(sink: sink, options: .ofTest(name, sizeLimit: sizeLimit)) {
       // A test has a thread of its own, on which RIBs belong.
       RIBObservation.ofTask == nil ? ThreadName.ofCurrentIfNotMain : nil
@@ -37,17 +50,17 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
   /// The lines of the trace so far.
   var trace: [UInt8] { sink.bytes }
 
-  /// How many RIBs are alive.
-  var living: Int { lock.withLock { alive } }
+  /// The RIBs that are alive.
+  var living: Set<Int> { lock.withLock { alive } }
 
   /// The ID of the RIB made last; 0 if there is none.
   var last: Int { lock.withLock { lastID } }
 
-  /// Whether a RIB was detached and is alive.
-  var hasDetached: Bool { lock.withLock { !detached.isEmpty } }
+  /// Whether a RIB was detached and is alive, or is attached and held no longer.
+  var isUnsettled: Bool { lock.withLock { !detached.isEmpty || !unheld.isEmpty } }
 
-  /// Whether a RIB is alive that was never attached: a root, or one that the test made for itself.
-  var hasUnattached: Bool { lock.withLock { !unattached.isEmpty } }
+  /// The RIBs that are alive and were never attached: roots, and those that the test made for itself.
+  var unattached: Set<Int> { lock.withLock { neverAttached } }
 
   // MARK: RIBObserver
 
@@ -64,27 +77,56 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
   /// Notes that the test's task has ended.
   func testIsOver() { lock.withLock { isOver = true } }
 
+  /// Notes that the check takes the tree down. Calls that come later are right or wrong because of that, and are not
+  /// recorded.
+  func treeIsTakenDown() { lock.withLock { isTakenDown = true } }
+
   func rib(_ rib: RIBIdentity, _ event: RIBEvent) {
     lock.withLock {
       switch event {
       case .created:
-        alive += 1
+        alive.insert(rib.id)
         lastID = max(lastID, rib.id)
-        unattached.insert(rib.id)
+        neverAttached.insert(rib.id)
       case .launched: launched.insert(rib.id)
       case .destroyed:
-        alive -= 1
+        alive.remove(rib.id)
         detached.remove(rib.id)
-        unattached.remove(rib.id)
+        unheld.remove(rib.id)
+        held[rib.id] = nil
+        neverAttached.remove(rib.id)
       default: break
       }
     }
     recording.rib(rib, seen(event, of: rib))
   }
 
+  func rib(
+    _ rib: RIBIdentity, leaked object: AnyObject, as role: RouterRecord.Role, waited: Int
+  ) {
+    let event = RIBEvent.leaked(role, name: typeName(of: object), waited: waited)
+    lock.withLock { leaks.append(Leak(rib: rib, object: object, event: event)) }
+  }
+
+  /// Writes what leak detectors have reported.
+  ///
+  /// - Parameter keptOnes: Takes the leaked objects that are alive, and returns whether the test's own objects keep one.
+  @MainActor
+  func reportLeaks(_ keptOnes: ([AnyObject]) -> (AnyObject) -> Bool) {
+    let leaks = lock.withLock {
+      defer { self.leaks = [] }
+      return self.leaks
+    }
+    if leaks.isEmpty { return }
+    let isKept = keptOnes(leaks.compactMap(\.object))
+    for leak in leaks where leak.object.map(isKept) != true {
+      recording.rib(leak.rib, leak.event)
+    }
+  }
+
   /// A test that takes its root's view away tears the app down, and only the check still keeps the root.
   private func seen(_ event: RIBEvent, of rib: RIBIdentity) -> RIBEvent {
-    guard event == .disappeared(removed: true), keepsRoots,
+    guard event == .disappeared(removed: true), rootCare != .none,
       lock.withLock({ launched.contains(rib.id) })
     else { return event }
     return .disappeared(removed: false)
@@ -93,8 +135,10 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
   func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {
     lock.withLock {
       detached.remove(child.id)
-      unattached.remove(child.id)
+      neverAttached.remove(child.id)
+      lastID = max(lastID, child.id)
     }
+    if lock.withLock({ isTakenDown }) { return }
     recording.rib(child, willAttachTo: parent, at: site)
   }
 
@@ -102,11 +146,23 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
     _ child: RIBIdentity, willDetachFrom parent: RIBIdentity, at site: CallSite?,
     cause: DetachReason
   ) {
-    _ = lock.withLock { detached.insert(child.id) }
+    lock.withLock {
+      // Whether a mock is gone cannot be seen.
+      if !child.isForeign { detached.insert(child.id) }
+      unheld.remove(child.id)
+    }
+    if cause == .call, lock.withLock({ isTakenDown }) { return }
     recording.rib(child, willDetachFrom: parent, at: site, cause: cause)
   }
 
   func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {
+    lock.withLock {
+      let now = Set(holds.map(\.child.id))
+      let before = held[parent.id] ?? []
+      unheld.subtract(now)
+      unheld.formUnion(before.subtracting(now).subtracting(detached))
+      held[parent.id] = now
+    }
     recording.rib(parent, isSeenHolding: holds)
   }
 

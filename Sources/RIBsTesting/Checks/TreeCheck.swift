@@ -30,15 +30,23 @@ final class TreeCheck: @unchecked Sendable {
 
   private let lock = NSLock()
   private var probed: [any RecordedTree] = []
+  /// What checks of parts of the test have judged, tree by tree.
+  private var judged: [Set<FindingKey>] = []
 
   /// - Parameters:
   ///   - name: The test's name.
+  ///   - doubles: Finds what the test's own objects keep alive.
+  ///   - rootCare: Whether roots stay alive until the tree is torn down.
   ///   - sizeLimit: The most bytes of the trace.
-  init(name: String, options: RIBTreeOptions, sizeLimit: Int = TreeCheck.sizeLimit) {
+  init(
+    name: String, options: RIBTreeOptions, doubles: TestDoubles = TestDoubles(),
+    rootCare: RootCare = .keeps, sizeLimit: Int = TreeCheck.sizeLimit
+  ) {
     self.name = name
     self.options = options
-    let observer = TestObserver(name: name, keepsRoots: options.tearsDown, sizeLimit: sizeLimit)
-    observed = ObservedTree(observer, RIBObservation.session(observer))
+    let observer = TestObserver(
+      name: name, rootCare: options.tearsDown ? rootCare : .none, sizeLimit: sizeLimit)
+    observed = ObservedTree(observer, RIBObservation.session(observer), doubles)
   }
 
   /// Adds a tree that a probe records.
@@ -88,56 +96,108 @@ final class TreeCheck: @unchecked Sendable {
   /// The RIBs that are alive when everything that left the trees is gone, or the grace is over.
   @MainActor
   func settledLiving() async -> [LivingRIBs] {
-    await quieten(options)
+    await settled()
     for tree in trees { tree.judgeLeaks() }
     return living()
+  }
+
+  /// Waits until everything that left the trees is gone, or the grace is over.
+  @MainActor
+  func settled() async { await quieten(trees, options) { limits() } }
+
+  /// How many events each tree has.
+  var eventCounts: [Int] { trees.map { Self.events(in: $0.trace) } }
+
+  /// Judges a part of the test. The RIBs that are on the tree may stay.
+  ///
+  /// - Parameters:
+  ///   - start: ``eventCounts`` before the part.
+  ///   - options: How RIBs are judged.
+  @MainActor
+  func judgePart(since start: [Int], _ options: RIBTreeOptions) async -> [TreeVerdict] {
+    let trees = trees
+    await quieten(trees, options) { limits(since: start) }
+    for tree in trees { tree.settle() }
+    let current = limits(since: start)
+    let verdicts = trees.indices.map { index in
+      TreeJudge(name: name, options: options).verdict(on: trees[index].trace, current[index])
+    }
+    lock.withLock {
+      for (index, verdict) in verdicts.enumerated() {
+        if index == judged.count { judged.append([]) }
+        judged[index].formUnion(verdict.session?.findingKeys ?? [])
+      }
+    }
+    return verdicts
   }
 
   // MARK: The end of a test
 
   /// Settles, tears the tree down, and judges both.
   ///
-  /// - Parameter kept: The names of the RIBs that the test case holds, which may also keep roots out of sight. Nil if
-  ///   nobody may hold a RIB any longer.
+  /// - Parameter mayKeepRoots: Whether roots may stay, because a test case often keeps them.
   @MainActor
-  func finish(kept: [String]? = nil) async -> [TreeVerdict] {
+  func finish(mayKeepRoots: Bool = false) async -> [TreeVerdict] {
     observed.observer.testIsOver()
-    var options = options
-    options.reusable += kept ?? []
-    await quieten(options)
     let trees = trees
+    await MainQueue.drained()
+    for tree in trees { tree.takeDownGoneRoots() }
+    await quieten(trees, options) { limits() }
     for tree in trees { tree.settle() }
     let judges = trees.map { _ in TreeJudge(name: name, options: options) }
-    let standing = zip(judges, trees).map { $0.verdict(on: $1.trace) }
-    let reason = await tearDown(trees, kept: kept)
+    let before = limits()
+    let standing = trees.indices.map { judges[$0].verdict(on: trees[$0].trace, before[$0]) }
+    let reason = await tearDown(trees, mayKeepRoots: mayKeepRoots)
+    let last = limits()
     for tree in trees { tree.end(reason) }
     return trees.indices.map { index in
       let standing = standing[index]
-      let gone = judges[index].lastVerdict(on: trees[index].trace)
+      let gone = judges[index].lastVerdict(on: trees[index].trace, last[index])
       // What a living tree keeps may go with it, and is a leak all the same.
       guard gone.fingerprints.isSuperset(of: standing.fingerprints) else { return standing }
       return standing.causes.isEmpty ? gone : gone.showing(standing)
     }
   }
 
+  /// What does not count, tree by tree.
+  ///
+  /// - Parameter start: How many events each tree had before the part that is judged.
+  @MainActor
+  private func limits(since start: [Int] = []) -> [JudgeLimits] {
+    let judged = lock.withLock { self.judged }
+    return trees.enumerated().map { index, tree in
+      JudgeLimits(
+        kept: tree.kept, before: index < start.count ? start[index] : 0,
+        judged: index < judged.count ? judged[index] : [])
+    }
+  }
+
   /// Waits until everything that left the trees is gone, or the grace is over.
   @MainActor
-  private func quieten(_ options: RIBTreeOptions) async {
-    let trees = trees
+  private func quieten(
+    _ trees: [any RecordedTree], _ options: RIBTreeOptions,
+    _ limits: @MainActor () -> [JudgeLimits]
+  ) async {
     var looks = trees.map { _ in CleanLook(options) }
     await wait(atMost: options.grace) {
-      trees.indices.allSatisfy {
-        !trees[$0].isWaiting && (!trees[$0].hasDetached || looks[$0].isClean(trees[$0]))
+      let isAnyUnsettled = trees.contains(where: \.isUnsettled)
+      let limits = isAnyUnsettled ? limits() : []
+      return trees.indices.allSatisfy {
+        !trees[$0].isWaiting
+          && (!trees[$0].isUnsettled || looks[$0].isClean(trees[$0], limits[$0]))
       }
     }
   }
 
   @MainActor
-  private func tearDown(_ trees: [any RecordedTree], kept: [String]?) async -> EndReason {
+  private func tearDown(_ trees: [any RecordedTree], mayKeepRoots: Bool) async -> EndReason {
     guard options.tearsDown else { return .exit }
     let areRootsGone = trees.map { $0.releaseRoots() }
     await MainQueue.drained()
-    if let kept, !kept.isEmpty || !areRootsGone.map({ $0() }).allSatisfy(\.self) { return .exit }
+    if mayKeepRoots {
+      let isKept = trees.contains { !$0.kept.isEmpty }
+      if isKept || !areRootsGone.map({ $0() }).allSatisfy(\.self) { return .exit }
+    }
     await wait(atMost: options.grace) {
       areRootsGone.map { $0() }.allSatisfy(\.self) && trees.allSatisfy(\.isGone)
     }
@@ -148,13 +208,12 @@ final class TreeCheck: @unchecked Sendable {
   @MainActor
   private func wait(atMost time: Duration, until isDone: () -> Bool) async {
     await MainQueue.drained()
-    var left = time
-    while !isDone(), left > .zero {
-      let start = ContinuousClock.now
-      guard (try? await Task.sleep(for: .milliseconds(10))) != nil else { return }
-      // While other tests keep the machine busy, this one's RIBs have no time to go either.
-      left -= min(ContinuousClock.now - start, .milliseconds(20))
-    }
+    await Patience.wait(atMost: time, until: isDone)
+  }
+
+  /// The header is the first line.
+  private static func events(in trace: [UInt8]) -> Int {
+    max(0, trace.count { $0 == UInt8(ascii: "\n") } - 1)
   }
 }
 
@@ -162,16 +221,16 @@ final class TreeCheck: @unchecked Sendable {
 /// something happened since.
 private struct CleanLook {
   private let options: RIBTreeOptions
-  private var last: (size: Int, isClean: Bool)?
+  private var last: (size: Int, kept: Set<Int>, isClean: Bool)?
 
   init(_ options: RIBTreeOptions) { self.options = options }
 
-  mutating func isClean(_ tree: any RecordedTree) -> Bool {
+  mutating func isClean(_ tree: any RecordedTree, _ limits: JudgeLimits) -> Bool {
     let trace = tree.trace
-    if let last, last.size == trace.count { return last.isClean }
+    if let last, last.size == trace.count, last.kept == limits.kept { return last.isClean }
     let judge = TreeJudge(name: "", options: options, isSettled: true)
-    let isClean = judge.verdict(on: trace).causes.isEmpty
-    last = (trace.count, isClean)
+    let isClean = judge.verdict(on: trace, limits).causes.isEmpty
+    last = (trace.count, limits.kept, isClean)
     return isClean
   }
 }

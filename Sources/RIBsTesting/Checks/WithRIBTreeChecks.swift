@@ -7,11 +7,12 @@ import Testing
 ///       await withRIBTreeChecks { … }
 ///     }
 ///
-/// A check around it does not see the RIBs that `body` makes. It is for Swift Testing, whose issues can be known.
+/// In a test that is checked itself, the tree stays up afterwards, and what `body` did wrong is reported once, here. It is
+/// for Swift Testing, whose issues can be known.
 ///
 /// - Parameters:
 ///   - options: How RIBs are judged.
-///   - body: What to check. A root that a variable of the test still holds afterwards is a leak.
+///   - body: What to check. In a test without a check, a root that a variable still holds afterwards is a leak.
 public func withRIBTreeChecks(
   _ options: RIBTreeOptions = RIBTreeOptions(), isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -23,16 +24,53 @@ public func withRIBTreeChecks(
     return place.fail(
       "withRIBTreeChecks checks tests of Swift Testing only. \(TreeCheck.howToCheck)")
   }
+  let settings = TestSettings(options, of: test)
   let name = test.displayName ?? test.name
-  let check = TreeCheck(name: name, options: options)
   let report = TestReport(
-    SwiftTestingLog(location: place.sourceLocation), name: name, options.picture)
+    SwiftTestingLog(location: place.sourceLocation),
+    name: VerdictFile.name(name, Test.Case.current), options.picture)
+  if let mistake = settings.mistake { report.record(mistake: mistake) }
+  let part = TreeCheckPart(settings.options, name: name, place)
   do {
-    try await check.record { try await body() }
+    try await part.record(body)
   } catch {
-    for verdict in await check.finish() { report.record(verdict) }
+    await report.record(part.finish())
     throw error
   }
-  for verdict in await check.finish() { report.record(verdict) }
-  if !check.sawRIBs { report.recordNothing() }
+  await report.record(part.finish())
+  if !part.sawRIBs { report.recordNothing() }
+}
+
+/// A check of a part of a test: a check of its own, or a part of the test's.
+private struct TreeCheckPart {
+  private let options: RIBTreeOptions
+  private let outer: TreeCheck?
+  private let check: TreeCheck
+  private let start: [Int]
+
+  init(_ options: RIBTreeOptions, name: String, _ place: TestLine) {
+    self.options = options
+    outer = TreeCheck.current
+    check =
+      outer
+      ?? TreeCheck(
+        name: name, options: options,
+        doubles: TestDoubles(module: place.sourceLocation.moduleName))
+    start = check.eventCounts
+  }
+
+  func record(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+  ) async rethrows {
+    if outer != nil { try await body() } else { try await check.record(body) }
+  }
+
+  func finish() async -> [TreeVerdict] {
+    outer == nil ? await check.finish() : await check.judgePart(since: start, options)
+  }
+
+  var sawRIBs: Bool {
+    let now = check.eventCounts
+    return now.count > start.count || zip(now, start).contains { $0 > $1 }
+  }
 }

@@ -9,9 +9,14 @@ struct TestLine: Sendable {
   let column: UInt
 
   /// Fails the running test here, whether it is one of Swift Testing or of XCTest.
+  ///
+  /// - Parameter text: The first line is a sentence.
   func fail(_ text: String) {
     if Test.current != nil {
-      Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+      let lines = text.split(separator: "\n", maxSplits: 1)
+      let details = lines.dropFirst().first.map { Comment(rawValue: String($0)) }
+      Issue.record(
+        TestMessage(lines.first.map { String($0) } ?? text), details, sourceLocation: sourceLocation)
     } else {
       XCTFail(text, file: path, line: line)
     }

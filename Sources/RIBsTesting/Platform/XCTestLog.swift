@@ -1,5 +1,4 @@
 import Foundation
-import RIBsRecording
 import XCTest
 
 /// Records the verdicts on a test of XCTest.
@@ -12,22 +11,21 @@ struct XCTestLog: TestLog, @unchecked Sendable {
 
   var file: String? { line?.path.description }
 
-  /// The names of the RIBs whose routers a property of the test case holds.
-  @MainActor
-  func keptRIBs(of session: ObservationSession) -> [String] {
-    var names: [String] = []
-    HoldLayout.of(
-      type(of: testCase), for: .recordedRouters, upTo: .types([ObjectIdentifier(XCTestCase.self)])
-    ).visit(testCase) { object, _ in
-      guard let rib = (object as? any RecordedRouter)?.routerRecord?.rib, rib.session === session
-      else { return }
-      names.append(rib.identity.name)
+  func record(_ failures: [TreeFailure]) async {
+    for failure in failures {
+      let text = "\(failure.issue.message)\n\(failure.issue.details)"
+      if failure.issue.isWarning {
+        TestNotes.note("\(failure.place.map { "\($0.path):\($0.line): " } ?? "")warning: \(text)")
+      } else {
+        record(text, at: failure.place)
+      }
     }
-    return names
   }
 
+  func record(_ text: String) { record(text, at: nil) }
+
   #if canImport(ObjectiveC)
-    func record(_ text: String, at place: TreeFailure.Place?) {
+    private func record(_ text: String, at place: TreeFailure.Place?) {
       var issue = XCTIssue(type: .assertionFailure, compactDescription: text)
       issue.sourceCodeContext = XCTSourceCodeContext(
         location: XCTSourceCodeLocation(
@@ -43,15 +41,19 @@ struct XCTestLog: TestLog, @unchecked Sendable {
       testCase.add(attachment)
     }
   #else
-    func record(_ text: String, at place: TreeFailure.Place?) {
+    private func record(_ text: String, at place: TreeFailure.Place?) {
       testCase.recordFailure(
         withDescription: text, inFile: place?.path ?? file ?? testCase.name,
         atLine: place?.line ?? Int(line?.line ?? 0), expected: true)
     }
 
+    /// A folder for this run, so that runs at the same time keep apart.
+    private static let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("RIBsTesting/\(ProcessInfo.processInfo.globallyUniqueString)")
+
     /// XCTest has no attachments here, so the file goes to a temporary folder and its path to the output.
     func attach(_ file: VerdictFile) {
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("RIBsTesting")
+      let folder = Self.folder
       let url = folder.appendingPathComponent(file.name)
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -66,7 +66,7 @@ final class ProbedTree<Node>: RecordedTree, @unchecked Sendable {
   let isWaiting = false
 
   /// Only the trace tells.
-  var hasDetached: Bool {
+  var isUnsettled: Bool {
     probe.sample()
     return true
   }
@@ -75,6 +75,10 @@ final class ProbedTree<Node>: RecordedTree, @unchecked Sendable {
     probe.sample()
     return probe.living == 0
   }
+
+  let kept: Set<Int> = []
+
+  func takeDownGoneRoots() {}
 
   func update() { probe.sample() }
 

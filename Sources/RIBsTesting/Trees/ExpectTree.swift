@@ -39,14 +39,62 @@ public func expectTree(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   guard tree != expected else { return }
-  let place = TestLine(fileID: fileID, path: filePath, line: line, column: column)
-  if let mistake = expected.mistake ?? tree.mistake {
-    return place.fail("\(mistake)\nThe tree is:\n\(tree)")
+  TestLine(fileID: fileID, path: filePath, line: line, column: column).fail(tree, expected)
+}
+
+/// Expects a tree from a router down, soon:
+///
+///     await expectTree(root, "Root\n└─ Home", within: .seconds(1))
+///
+/// It returns as soon as the tree is as expected.
+///
+/// - Parameters:
+///   - root: The router at the top.
+///   - expected: The tree in the notation of ``RIBTree``.
+///   - time: How long to wait.
+public func expectTree(
+  _ root: any Routing, _ expected: RIBTree, within time: Duration,
+  isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) async {
+  await expectTree(
+    root.tree, expected, within: time, fileID: fileID, filePath: filePath, line: line,
+    column: column)
+}
+
+/// Expects a tree that is read from any runtime, soon.
+///
+/// - Parameters:
+///   - tree: Reads the tree as it is. It is called again until the tree is as expected.
+///   - expected: The tree in the notation of ``RIBTree``.
+///   - time: How long to wait.
+public func expectTree(
+  _ tree: @autoclosure () -> RIBTree, _ expected: RIBTree, within time: Duration,
+  isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) async {
+  var last = tree()
+  // Text that is no tree will not become one.
+  if expected.mistake == nil {
+    await Patience.wait(atMost: time) {
+      last = tree()
+      return last == expected
+    }
   }
-  let difference = RIBTreeDifference(expected: expected, actual: tree)
-  place.fail(
-    """
-    The tree is not as expected. Lines with - are missing, lines with + are not expected:
-    \(difference.lines.joined(separator: "\n"))
-    """)
+  if last == expected { return }
+  TestLine(fileID: fileID, path: filePath, line: line, column: column).fail(last, expected)
+}
+
+extension TestLine {
+  fileprivate func fail(_ tree: RIBTree, _ expected: RIBTree) {
+    if let mistake = expected.mistake ?? tree.mistake {
+      return fail("\(mistake)\nThe tree is:\n\(tree)")
+    }
+    let difference = RIBTreeDifference(expected: expected, actual: tree)
+    fail(
+      """
+      The tree is not as expected. Lines with - are missing, lines with + are not expected:
+      \(difference.lines.joined(separator: "\n"))
+      """)
+  }
 }

@@ -11,15 +11,24 @@ import RIBsRecording
 ///
 /// Children are in attach order. After two spaces follows `viewless` for a RIB without a view, and `inactive` for one whose
 /// interactor is not active. Equal RIBs without children below one parent share a line.
+///
+/// A line `└─ …` in an expected tree stands for any other children of the RIB above it. The children that are named must be
+/// there then, in any order.
 public struct RIBTree: Sendable {
   /// A RIB, or several equal ones without children.
   struct Item: Hashable, Sendable {
+    /// The name that stands for any other children.
+    static let more = "…"
+
     /// How many levels below the root it is.
     var depth: Int
     var name: String
     var count = 1
     var isViewless = false
     var isInactive = false
+
+    /// Whether it stands for any other children.
+    var isMore: Bool { name == Self.more }
   }
 
   /// In preorder.
@@ -33,7 +42,8 @@ public struct RIBTree: Sendable {
     mistake = nil
   }
 
-  private init(part items: [Item]) { (self.items, mistake) = (items, nil) }
+  /// - Parameter items: Of another tree, folded.
+  init(part items: [Item]) { (self.items, mistake) = (items, nil) }
 
   fileprivate init(mistake: String) { (items, self.mistake) = ([], mistake) }
 
@@ -109,10 +119,16 @@ public struct RIBTree: Sendable {
 }
 
 extension RIBTree: Equatable {
-  /// Text that is no tree is equal to nothing.
+  /// Text that is no tree is equal to nothing. A tree with `…` is equal to each tree that it describes.
   public static func == (one: RIBTree, other: RIBTree) -> Bool {
-    one.mistake == nil && other.mistake == nil && one.items == other.items
+    guard one.mistake == nil, other.mistake == nil else { return false }
+    if one.isLoose { return LooseTree(one, of: other).isFound }
+    if other.isLoose { return LooseTree(other, of: one).isFound }
+    return one.items == other.items
   }
+
+  /// Whether it names some of the children only.
+  var isLoose: Bool { items.contains(where: \.isMore) }
 }
 
 extension RIBTree: ExpressibleByStringLiteral {

@@ -6,7 +6,8 @@ struct RIBTreeDifference {
   let lines: [String]
 
   init(expected: RIBTree, actual: RIBTree) {
-    let (expected, actual) = (expected.items.prefix(Self.most), actual.items.prefix(Self.most))
+    let shown = expected.isLoose ? LooseTree(expected, of: actual).part : actual
+    let (expected, actual) = (expected.items.prefix(Self.most), shown.items.prefix(Self.most))
     let changes = Array(actual).difference(from: Array(expected))
     var missing: Set<Int> = []
     var added: Set<Int> = []

@@ -18,9 +18,9 @@ enum RIBTreeText {
       guard line.contains(where: { !$0.isWhitespace }) else { continue }
       do throws(Problem) {
         let item = try item(line)
-        guard item.depth <= (items.last?.depth ?? -1) + 1 else {
-          throw Problem(text: "stands too far right: the line above it is not its parent.")
-        }
+        let last = items.last
+        guard item.depth <= (last?.depth ?? -1) + 1, last?.isMore != true || item.depth <= last?.depth ?? 0
+        else { throw Problem(text: "stands too far right: the line above it is not its parent.") }
         items.append(item)
       } catch {
         throw Mistake(line: number, reason: error.text)
@@ -46,6 +46,10 @@ enum RIBTreeText {
     } else if depth > 0 {
       throw Problem(
         text: "is indented and has no branch. Write ├─ before a RIB, or └─ before the last one.")
+    }
+    let text = rest.trimmingWhitespace
+    if depth > 0, text == RIBTree.Item.more || text == "..." {
+      return RIBTree.Item(depth: depth, name: RIBTree.Item.more)
     }
     guard let first = rest.first, first.isLetter || first == "_" else {
       throw Problem(text: "has no name of a RIB after its branch.")
@@ -74,6 +78,14 @@ enum RIBTreeText {
       }
     }
     return item
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingWhitespace: Substring {
+    var text = drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
   }
 }
 

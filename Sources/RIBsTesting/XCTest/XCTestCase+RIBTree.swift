@@ -1,3 +1,4 @@
+import RIBsRecording
 import XCTest
 
 extension XCTestCase {
@@ -21,15 +22,17 @@ extension XCTestCase {
 
   /// - Parameter line: The app's line that starts the check, if there is one.
   func checkRIBTree(_ options: RIBTreeOptions, from line: TestLine?) {
-    let log = XCTestLog(testCase: self, line: line)
-    let report = TestReport(log, name: name, options.picture)
-    let check = TreeCheck(name: name, options: options)
+    let report = TestReport(XCTestLog(testCase: self, line: line), name: name, options.picture)
+    if let mistake = options.mistake { report.record(mistake: mistake) }
+    let module = String(reflecting: type(of: self)).prefix { $0 != "." }
+    let check = TreeCheck(
+      name: name, options: options,
+      doubles: TestDoubles(testCase: self, module: String(module)), rootCare: .watches)
     check.startInProcess()
     addTeardownBlock {
-      let kept = await log.keptRIBs(of: check.observed.session)
-      let verdicts = await check.finish(kept: kept)
+      let verdicts = await check.finish(mayKeepRoots: true)
       check.stopInProcess()
-      for verdict in verdicts { report.record(verdict) }
+      await report.record(verdicts)
       if !check.sawRIBs { TestReport.noteNothing() }
     }
   }

@@ -36,12 +36,15 @@ public struct TraceEncoder: Sendable {
 
   /// Appends a recorder's line, with its LF, to the buffer.
   ///
-  /// - Parameter site: The file and line of the call, if the event has them.
+  /// - Parameters:
+  ///   - rib: The name of the event's RIB, if the RIB has no `create`.
+  ///   - site: The file and line of the call, if the event has them.
   package func write(
-    _ body: TraceEvent.Body, seq: Int, time: Int, thread: String?,
+    _ body: TraceEvent.Body, seq: Int, time: Int, rib: String? = nil, thread: String?,
     site: (file: StaticString, line: UInt)?, to line: inout TraceLineBuffer
   ) {
     begin(body, seq: seq, time: time, in: &line)
+    line.text(.rib, rib)
     line.text(.thread, thread)
     if let site { line.site(site.file, site.line) }
     line.end()
