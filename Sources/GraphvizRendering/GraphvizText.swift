@@ -1,4 +1,5 @@
 import RIBsDiagram
+import RIBsTrace
 
 /// Makes text from a trace safe for Graphviz, which then shows it literally.
 enum GraphvizText {
@@ -15,7 +16,7 @@ enum GraphvizText {
         result += "&"
         // Graphviz reads `&lt;` as `<`. An invisible joiner keeps `&` apart from the rest.
         if startsEntity(characters[(index + 1)...]) { result += "\u{2060}" }
-      default: result.unicodeScalars.append(isXML(scalar) ? scalar : "\u{FFFD}")
+      default: result.unicodeScalars.append(isShown(scalar) ? scalar : "\u{FFFD}")
       }
     }
     return result
@@ -46,7 +47,7 @@ enum GraphvizText {
       case ")": url += "%29"
       case "<": url += "%3C"
       case ">": url += "%3E"
-      case _ where scalar.value <= 0x20 || !Self.isXML(scalar): break
+      case _ where scalar.value <= 0x20 || !Self.isShown(scalar): break
       default: url.unicodeScalars.append(scalar)
       }
     }
@@ -103,7 +104,7 @@ enum GraphvizText {
       defer { last = byte }
       switch byte {
       case 0..<0x20, 0x7F, 0xEF, UInt8(ascii: "\\"), UInt8(ascii: "&"): return false
-      case 0x80..<0xA0: return last != 0xC2
+      case 0x80..<0xA0: return last != 0xC2 && !(last == 0xE2 && byte <= 0x81)
       default: return true
       }
     }
@@ -119,11 +120,8 @@ enum GraphvizText {
     return name[end] == ";"
   }
 
-  /// XML 1.0 excludes most control characters and two noncharacters.
-  static func isXML(_ scalar: UnicodeScalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: false
-    default: true
-    }
+  /// Whether a picture shows a character as it is. XML 1.0 excludes two noncharacters besides.
+  static func isShown(_ scalar: UnicodeScalar) -> Bool {
+    !scalar.isUnprintable && scalar.value != 0xFFFE && scalar.value != 0xFFFF
   }
 }

@@ -58,7 +58,7 @@ struct SVGDocument {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\n", "\r", "\t": result += " "
-      default: result.unicodeScalars.append(GraphvizText.isXML(scalar) ? scalar : "\u{FFFD}")
+      default: result.unicodeScalars.append(GraphvizText.isShown(scalar) ? scalar : "\u{FFFD}")
       }
     }
     return result

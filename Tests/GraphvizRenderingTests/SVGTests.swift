@@ -34,7 +34,8 @@ struct SVGTests {
     "Log<In>", "A&B", "Say \"hi\"", "O'Reilly", #"\N"#, #"\G and \L"#, #"C:\new\table"#, "a\nb",
     "a\rb\tc",
     "&lt;", "&amp;amp;", "&#65;", "&unknown;", "<b>bold</b>", "]]>", "--", "<!--", "رابط تسجيل",
-    "\u{202E}evil", "로그인 화면", "👩‍👩‍👧 family 🎉", "null\u{0}byte", "bell\u{7}", "\u{FFFE}", "%s%n",
+    "\u{202E}evil", "\u{2066}a\u{2069}", "\u{85}\u{9B}2J\u{7F}", "a\u{2028}b", "→ … \u{200D}",
+    "로그인 화면", "👩‍👩‍👧 family 🎉", "null\u{0}byte", "bell\u{7}", "\u{FFFE}", "%s%n",
     "${x}", "",
     " ", "<TABLE><TR><TD>x</TD></TR></TABLE>",
   ]
@@ -50,7 +51,9 @@ struct SVGTests {
         name.unicodeScalars.map { scalar in
           switch scalar {
           case "\n", "\r", "\t": " "
-          case "\u{0}", "\u{7}", "\u{FFFE}": "\u{FFFD}"
+          case "\u{0}", "\u{7}", "\u{FFFE}", "\u{7F}", "\u{85}", "\u{9B}": "\u{FFFD}"
+          // Marks that change the direction of text, as in the text report, and separators of lines.
+          case "\u{202E}", "\u{2066}", "\u{2069}", "\u{2028}": "\u{FFFD}"
           default: scalar
           }
         }))
@@ -64,7 +67,8 @@ struct SVGTests {
 
   @Test(arguments: [
     ("Log<In> & \"Out\"", "Log<In> & \"Out\""), (#"\N and \\"#, "\u{29F5}N and \u{29F5}\u{29F5}"),
-    ("&lt;", "&\u{2060}lt;"), ("a\nb", "a b"), ("bell\u{7}", "bell\u{FFFD}"), ("로그인 🎉", "로그인 🎉"),
+    ("&lt;", "&\u{2060}lt;"), ("a\nb", "a b"), ("bell\u{7}", "bell\u{FFFD}"),
+    ("\u{202E}evil", "\u{FFFD}evil"), ("로그인 🎉", "로그인 🎉"),
   ]) func `a tooltip shows the name, with a sign that looks like one for a backslash`(
     name: String, shown: String
   ) throws {
@@ -85,6 +89,10 @@ struct SVGTests {
     #expect(document.texts["title"]?.first == "The tree")
     #expect(document.texts["desc"] == ["The tree"])
     #expect(document.texts["@role"] == ["img"])
+  }
+
+  @Test func `a title shows a mark that changes the direction of text`() throws {
+    #expect(XMLText(try svg("\u{202E}evil")).texts["title"]?.first == "\u{FFFD}evil")
   }
 
   @Test func `the sheet is as large as the diagram says`() throws {

@@ -1,4 +1,5 @@
 import RIBsAnalysis
+import RIBsTrace
 
 extension String {
   /// The text without characters that could move a terminal's cursor, hide a line or form a command in a CI's
@@ -10,16 +11,5 @@ extension String {
       result.unicodeScalars.append(scalar.isUnprintable ? "\u{FFFD}" : scalar)
     }
     return result.withoutWorkflowCommands
-  }
-}
-
-extension UnicodeScalar {
-  fileprivate var isUnprintable: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    // Marks that change the direction of the text after them.
-    case .format: (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
-    default: false
-    }
   }
 }

@@ -112,17 +112,34 @@ package struct JSONWriter: ~Copyable {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(UInt8(ascii: "#")), text.utf8.contains(UInt8(ascii: "[")) {
-      // A CI may print the report, and GitHub's runner obeys `##[` anywhere in a line.
-      let parts = text.unicodeScalars.split(separator: "[", omittingEmptySubsequences: false)
-      for (index, part) in parts.enumerated() {
-        if index > 0 { bytes.append("\\u005b") }
-        bytes.appendEscaped(String(part))
+    // A CI may print the report, and GitHub's runner obeys `##[` anywhere in a line.
+    let formsCommand =
+      text.utf8.contains(UInt8(ascii: "#")) && text.utf8.contains(UInt8(ascii: "["))
+    if formsCommand || Self.mayBeUnprintable(text) {
+      var plain = ""
+      for scalar in text.unicodeScalars {
+        // JSON has escapes of its own for what is below a space.
+        if scalar.value > 0x20, scalar.isUnprintable || formsCommand && scalar == "[" {
+          bytes.appendEscaped(plain)
+          plain = ""
+          let digits = String(scalar.value, radix: 16)
+          bytes.append("\\u")
+          bytes.appendEscaped(String(repeating: "0", count: 4 - digits.count) + digits)
+        } else {
+          plain.unicodeScalars.append(scalar)
+        }
       }
+      bytes.appendEscaped(plain)
     } else {
       bytes.appendEscaped(text)
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a text may hold DEL, a C1 control character or a mark that moves text. A terminal would obey them, and a
+  /// reader be misled. Nearly no text has one of these bytes.
+  private static func mayBeUnprintable(_ text: String) -> Bool {
+    text.utf8.contains { $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }
   }
 }
 
