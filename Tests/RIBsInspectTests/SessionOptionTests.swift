@@ -49,8 +49,35 @@ struct SessionOptionTests {
     #expect(try !tool.run(before + ["last"]).output.contains("unchanged"))
   }
 
+  @Test func `is an option of every command that takes traces`() throws {
+    for command in [
+      "summary", "check", "render", "flows", "compare", "log", "source", "serve", "report",
+    ] {
+      #expect(
+        try tool.run([command, "--help"]).output.contains("--session <session>"), "\(command)")
+    }
+    // No other command names a trace among its arguments.
+    for command in ["rules", "schema"] {
+      #expect(try !tool.run([command, "--help"]).output.contains("<trace>"))
+    }
+  }
+
+  @Test func `a report page has that session alone`() throws {
+    // The page holds its sessions compressed. Two names of one session give one page.
+    func page(_ session: String...) throws -> String {
+      try tool.run(["report", trace] + session.flatMap { ["--session", $0] }).output
+    }
+    let last = try page("last")
+    #expect(try last == page("3") && last == page("2"))
+    #expect(try last != page() && last != page("noon"))
+  }
+
   @Test func `with an unknown session is wrong usage and lists the known ones`() throws {
-    for command in [["check"], ["render"], ["flows"], []] {
+    let source = Repository.root.appendingPathComponent("fixtures/source/deep-link").path
+    for command in [
+      ["check"], ["render"], ["flows"], ["report"], ["log", "--id", "1"],
+      ["source", source, "--trace"], [],
+    ] {
       let outcome = try tool.run(command + [trace, "--session", "evening"])
       #expect(outcome.status == 64)
       #expect(outcome.output.isEmpty)

@@ -16,6 +16,17 @@ public struct InputReport: Sendable {
     self.sessions = sessions
   }
 
+  /// Where the sessions with this name are. If there are none, where the session with that number is, or the last.
+  ///
+  /// - Parameter name: A session's name, its number or `last`.
+  package func sessions(named name: String) -> [Int] {
+    let named = sessions.indices.filter { sessions[$0].name == name }
+    if !named.isEmpty { return named }
+    if name == "last" { return Array(sessions.indices.suffix(1)) }
+    guard let number = Int(name), sessions.indices.contains(number - 1) else { return [] }
+    return [number - 1]
+  }
+
   /// The findings of all sessions, in their order.
   public var findings: [Finding] { sessions.flatMap(\.findings) }
 }

@@ -13,6 +13,8 @@ package final class LiveContent: @unchecked Sendable {
     var analyzer: TraceAnalyzer
     /// What its sessions showed when they were last judged.
     var sessions: [LiveSession] = []
+    /// The sessions that no longer change, by their position in the trace.
+    var finished: [Int: LiveSession] = [:]
     /// Why nothing can be shown.
     var problem: String?
 
@@ -39,11 +41,12 @@ package final class LiveContent: @unchecked Sendable {
   /// - Parameters:
   ///   - name: What the page calls the trace.
   ///   - options: How long things may take, and what is kept on purpose.
+  ///   - session: The session to show, by its name, its number or `last`; nil for all.
   ///   - judge: Applies the team's policy.
   ///   - source: The app's source, if it was read.
   ///   - link: Returns the URL of the code at a call site.
   package init(
-    name: String, options: AnalysisOptions = AnalysisOptions(),
+    name: String, options: AnalysisOptions = AnalysisOptions(), session: String? = nil,
     judge: @escaping @Sendable (InputReport) -> InputReport = { $0 },
     source: LiveSource? = nil, link: @escaping Diagram.SourceLink = { _ in nil }
   ) {
@@ -51,6 +54,7 @@ package final class LiveContent: @unchecked Sendable {
     (self.name, self.options, self.judge, self.link) = (name, options, judge, link)
     var scope = AnalysisScope()
     scope.keepsHistory = true
+    scope.session = session
     self.scope = scope
   }
 
@@ -90,7 +94,8 @@ package final class LiveContent: @unchecked Sendable {
       let last = feeds.last?.feed
       let session = last?.sessions.last
       let hasEnded = session?.report.endReason != nil
-      self.state = state ?? (session == nil ? .waiting : hasEnded || isOver ? .ended : .live)
+      let isOpen = session?.isOpen == true && !hasEnded
+      self.state = state ?? (session == nil ? .waiting : isOpen ? .live : .ended)
       self.message =
         message ?? last?.problem ?? Self.sentence(self.state, endedInOrder: hasEnded)
       revision += 1
@@ -101,15 +106,19 @@ package final class LiveContent: @unchecked Sendable {
   private func judge(_ feed: Feed, isOver: Bool) {
     do throws(TraceAnalyzer.Unusable) {
       let reports = isOver ? try feed.analyzer.finish() : try feed.analyzer.reportsSoFar()
-      let known = feed.sessions
-      let judged = judge(InputReport(source: name, sessions: reports)).sessions
-      feed.sessions = judged.enumerated().map { index, report in
-        let isLast = index == judged.count - 1
+      let judged = judge(InputReport(source: name, sessions: reports))
+      let shown = scope.session.map(judged.sessions(named:)) ?? Array(judged.sessions.indices)
+      feed.sessions = shown.map { index in
+        if let finished = feed.finished[index] { return finished }
         // Only the last session changes.
-        if !isLast, index < known.count - 1 { return known[index] }
-        return LiveSession(report, isOpen: isLast && !isOver, source: source, link)
+        let isLast = index == judged.sessions.count - 1
+        let session = LiveSession(
+          judged.sessions[index], isOpen: isLast && !isOver, source: source, link)
+        if !isLast { feed.finished[index] = session }
+        return session
       }
-      feed.problem = nil
+      let isMissing = shown.isEmpty && !judged.sessions.isEmpty
+      feed.problem = isMissing ? "There is no session '\(scope.session ?? "")' yet." : nil
     } catch {
       feed.problem = error == .empty ? nil : "The trace cannot be read: \(error)"
     }

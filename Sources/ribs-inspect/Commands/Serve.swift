@@ -15,7 +15,8 @@ struct Serve: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A trace, which need not exist yet; - is standard input.", valueName: "trace"))
+      "A trace, which need not exist yet; - is standard input.", valueName: "trace"),
+    completion: .file())
   var path: String?
 
   @Option(
@@ -32,6 +33,11 @@ struct Serve: ParsableCommand {
       "Where to serve the page. Other machines reach it at any but the default, with a token that the address holds.",
       valueName: "host"))
   var host = "127.0.0.1"
+
+  @Option(
+    help: ArgumentHelp(
+      "Show one session: its name, its number or last; all by default.", valueName: "session"))
+  var session: String?
 
   @Flag(help: "Open the page in the browser.")
   var open = false
@@ -54,7 +60,7 @@ struct Serve: ParsableCommand {
     let policy = try policy.policy()
     let app = try source.report().map { LiveSource($0.tree, source.hazards($0)) }
     let content = LiveContent(
-      name: path ?? "apps", options: policy.options,
+      name: path ?? "apps", options: policy.options, session: session,
       judge: { input in
         let input = app.map { input.explained(by: $0.hazards) } ?? input
         return policy.judge([input], today: Day.today).inputs[0]

@@ -18,13 +18,9 @@ struct SessionChoice {
     return session
   }
 
-  /// The sessions with this name. If there are none, the session with that number, or the last.
+  /// - Parameter name: A session's name, its number or `last`.
   func sessions(named name: String) -> [SessionReport] {
-    let named = report.sessions.filter { $0.name == name }
-    if !named.isEmpty { return named }
-    if name == "last" { return report.sessions.suffix(1) }
-    guard let number = Int(name), report.sessions.indices.contains(number - 1) else { return [] }
-    return [report.sessions[number - 1]]
+    report.sessions(named: name).map { report.sessions[$0] }
   }
 
   func complaint(_ name: String) -> ValidationError {
