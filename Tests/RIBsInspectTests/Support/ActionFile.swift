@@ -15,6 +15,10 @@ struct ActionFile {
     /// The script; nil if the step uses another action.
     let script: String?
     let action: String?
+    /// When the step runs; nil if it does unless an earlier one failed.
+    let condition: String?
+    /// Whether the job goes on if the step fails.
+    let continuesOnError: Bool
     let environment: [(String, String)]
     let parameters: [(String, String)]
   }
@@ -32,6 +36,7 @@ struct ActionFile {
     steps = try #require(root["runs"]?["steps"]?.sequence).map { step in
       Step(
         id: step["id"]?.string, script: step["run"]?.string, action: step["uses"]?.string,
+        condition: step["if"]?.string, continuesOnError: step["continue-on-error"]?.bool == true,
         environment: Self.pairs(step["env"]), parameters: Self.pairs(step["with"]))
     }
   }
