@@ -62,6 +62,33 @@ struct LongRunTests {
     #expect(!written.contains("\u{1B}"))
   }
 
+  @Test(arguments: ["TERM", "HUP"])
+  func `a signal that ends the command removes the bar`(signal: String) throws {
+    let scratch = try Scratch()
+    let pipe = scratch.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    // A background job ignores SIGINT, which the command handles like these.
+    let shown = try seenInTerminal(
+      """
+      '\(tool.path)' check - <'\(pipe)' &
+      check=$!
+      exec 3>'\(pipe)'
+      i=0
+      until grep -q 'readin[g]:' "$SEEN" || [ $i -ge 600 ]; do
+        cat '\(trace)' >&3
+        sleep 0.1
+        i=$((i + 1))
+      done
+      kill -\(signal) $check
+      wait $check
+      echo "ended with $?"
+      """)
+    let bar = try #require(shown.range(of: "reading: ", options: .backwards))
+    let end = try #require(shown.range(of: "ended with \(signal == "TERM" ? 143 : 129)"))
+    // Nothing is left on the line, and nothing is drawn later.
+    #expect(shown[bar.upperBound..<end.lowerBound].contains("\r\u{1B}[K"))
+  }
+
   @Test func `there is no bar without a terminal or with --quiet`() throws {
     #expect(try !seenInTerminal(slowCheck("--quiet")).contains("reading:"))
     #expect(try !seenInTerminal(slowCheck(), terminal: "dumb").contains("reading:"))

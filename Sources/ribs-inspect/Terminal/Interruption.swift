@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// The unfinished files to remove if a signal ends the command: from Ctrl-C, or from a CI that has reached its
+/// The unfinished files and the progress bar to remove if a signal ends the command: from Ctrl-C, or from a CI that has reached its
 /// time limit.
 ///
 /// `@unchecked`: `lock` guards all state.
@@ -10,6 +10,7 @@ final class Interruption: @unchecked Sendable {
 
   private let lock = NSLock()
   private var unfinished: Set<String> = []
+  private var showsBar = false
   private var sources: [any DispatchSourceSignal] = []
 
   private init() {
@@ -35,9 +36,27 @@ final class Interruption: @unchecked Sendable {
     }
   }
 
+  /// Draws a progress bar.
+  func show(bar: String) {
+    lock.withLock {
+      showsBar = true
+      try? OpenFile.standardError.add(bar)
+    }
+  }
+
+  /// Removes the progress bar.
+  func removeBar() { lock.withLock { eraseBar() } }
+
+  private func eraseBar() {
+    guard showsBar else { return }
+    showsBar = false
+    try? OpenFile.standardError.add("\r\u{1B}[K")
+  }
+
   private func end(by number: Int32) {
-    // Never unlocked: from here on, no output may replace a file.
+    // Never unlocked: from here on, no output may replace a file, and no bar may appear.
     lock.lock()
+    eraseBar()
     for file in unfinished { unlink(file) }
     // End with the same signal, so that the parent process sees the cause. All threads may have the signal
     // blocked, if the parent's threads did.

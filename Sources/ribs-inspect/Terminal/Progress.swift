@@ -59,13 +59,13 @@ final class Progress: @unchecked Sendable {
     let now = DispatchTime.now().uptimeNanoseconds
     guard now - begun > Self.delay, now - (drawn ?? 0) > Self.pause else { return }
     drawn = now
-    draw("\r\(line)\u{1B}[K")
+    Interruption.shared.show(bar: "\r\(line)\u{1B}[K")
   }
 
   /// Removes the bar.
   func end() {
     lock.withLock {
-      if drawn != nil { draw("\r\u{1B}[K") }
+      if drawn != nil { Interruption.shared.removeBar() }
       drawn = nil
     }
   }
@@ -86,6 +86,4 @@ final class Progress: @unchecked Sendable {
     case .files: "\(count) file\(count == 1 ? "" : "s")"
     }
   }
-
-  private func draw(_ text: String) { try? OpenFile.standardError.add(text) }
 }
