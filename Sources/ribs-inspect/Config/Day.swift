@@ -7,11 +7,11 @@
 /// Days as `YYYY-MM-DD`, whose text order is their date order. They do not use Foundation, because its
 /// formatters load tables for all languages, and each check needs today's date.
 enum Day {
-  /// Today's date where the command runs.
+  /// Today's date in UTC, so that a check in one time zone says what it says in another.
   static var today: String {
     var now = time(nil)
     var parts = tm()
-    localtime_r(&now, &parts)
+    gmtime_r(&now, &parts)
     return text(Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
   }
 
