@@ -24,6 +24,29 @@ struct TerminalTests {
     #expect(!piped.isEmpty && !piped.contains("\u{1B}"))
   }
 
+  @Test(arguments: [
+    (["FORCE_COLOR": "1"], true), (["FORCE_COLOR": "0"], true), (["FORCE_COLOR": ""], false),
+    (["CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "0"], false),
+    (["CLICOLOR_FORCE": ""], false), (["FORCE_COLOR": "1", "TERM": "dumb"], true),
+    (["FORCE_COLOR": "1", "NO_COLOR": "1"], false),
+    (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false), ([:], false),
+  ]) func `can be forced without a terminal, but not against NO_COLOR`(
+    variables: [String: String], areUsed: Bool
+  ) throws {
+    let environment = ["NO_COLOR": ""].merging(variables) { $1 }
+    for command in [["check", Self.trace], [Self.trace], ["rules"]] {
+      let coloured = try Self.tool.run(command, environment: environment).output
+      #expect(coloured.contains("\u{1B}[") == areUsed)
+      // Nothing but the colours differs.
+      let plain = try Self.tool.run(command, environment: ["NO_COLOR": "1"]).output
+      #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+    }
+    let scratch = try Scratch()
+    let file = scratch.path("report")
+    _ = try Self.tool.run(["check", Self.trace, "-o", file], environment: environment)
+    #expect(try !String(contentsOfFile: file, encoding: .utf8).contains("\u{1B}"))
+  }
+
   @Test(
     arguments: [
       "check '\(trace)' -o ", "check '\(trace)' --format text=", "flows '\(trace)' -o ",

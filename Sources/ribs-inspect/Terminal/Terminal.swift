@@ -9,11 +9,17 @@ import RIBsReport
 
 /// The terminal that the command runs in, if any.
 enum Terminal {
-  /// Coloured and as wide as the terminal, unless `NO_COLOR` or a dumb terminal rules out colours. Plain
-  /// without a terminal.
+  /// As wide as the terminal, and 80 columns without one. Coloured on a terminal that is not dumb, or if
+  /// `FORCE_COLOR` or `CLICOLOR_FORCE` asks for colours; never under `NO_COLOR`.
   static var style: TextStyle {
-    guard isatty(STDOUT_FILENO) == 1 else { return .plain }
-    return TextStyle(isColoured: environment("NO_COLOR").isEmpty && !isDumb, width: columns)
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let isColoured = environment("NO_COLOR").isEmpty && (wantsColours || isTerminal && !isDumb)
+    return TextStyle(isColoured: isColoured, width: isTerminal ? columns : TextStyle.plain.width)
+  }
+
+  /// By https://force-color.org any value counts, and by https://bixense.com/clicolors/ any but 0.
+  private static var wantsColours: Bool {
+    !environment("FORCE_COLOR").isEmpty || !["", "0"].contains(environment("CLICOLOR_FORCE"))
   }
 
   /// Whether the terminal may not understand escape sequences.

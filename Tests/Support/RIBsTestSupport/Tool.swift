@@ -56,7 +56,10 @@ package struct Tool: Sendable {
     process.executableURL = program
     process.arguments = arguments
     if let workplace { process.currentDirectoryURL = URL(fileURLWithPath: workplace) }
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Whoever runs the tests may want colours everywhere.
+    let inherited = ProcessInfo.processInfo.environment
+      .filter { !["FORCE_COLOR", "CLICOLOR_FORCE"].contains($0.key) }
+    process.environment = inherited.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: try file("input", input ?? Data()))
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
