@@ -25,7 +25,7 @@ struct RibsInspect: ParsableCommand {
     do {
       command = try parseAsRoot()
     } catch {
-      exit(withError: error)
+      end(error)
     }
     do {
       try command.run()
@@ -40,7 +40,21 @@ struct RibsInspect: ParsableCommand {
       Terminal.complain("\(error)")
       exit(withError: ExitCode.toolFailed)
     } catch {
-      exit(withError: error)
+      end(error)
     }
+  }
+
+  /// Ends with an error of the parser, or prints what was asked for: help, the version or a completion script. The
+  /// parser's own `exit` does not notice that standard output is full or closed.
+  private static func end(_ error: any Error) -> Never {
+    guard exitCode(for: error) == .success else { exit(withError: error) }
+    let text = fullMessage(for: error)
+    do {
+      if !text.isEmpty { try OpenFile.standardOutput.add(text + "\n") }
+    } catch {
+      Terminal.complain("standard output cannot be written: \(error).")
+      exit(withError: ExitCode.toolFailed)
+    }
+    exit()
   }
 }
