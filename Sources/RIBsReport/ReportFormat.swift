@@ -19,9 +19,6 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   /// A line for each finding, as Xcode shows it in the editor.
   case xcode
 
-  /// The names of all formats, for use in a sentence.
-  package static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
-
   /// Whether the report includes the final tree. GitHub's annotations do, through the job's summary.
   package var showsTree: Bool {
     switch self {

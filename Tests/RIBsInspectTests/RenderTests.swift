@@ -51,7 +51,7 @@ struct RenderTests {
 
   @Test func `a file name with an unknown ending is wrong usage`() throws {
     let outcome = try tool.run(["render", tabs, "-o", "tree.bmp"])
-    #expect(outcome.status == 64 && outcome.errors.contains("svg, png, pdf, dot, mermaid, json"))
+    #expect(outcome.status == 64 && outcome.errors.contains("svg, png, pdf, dot, mermaid or json"))
   }
 
   @Test(
@@ -71,6 +71,25 @@ struct RenderTests {
     let data = try Data(contentsOf: URL(fileURLWithPath: named))
     #expect(data.starts(with: beginning))
     #expect(try Data(contentsOf: URL(fileURLWithPath: asked)) == data)
+  }
+
+  @Test func `a PDF has the same bytes in every time zone`() throws {
+    let scratch = try Scratch()
+    let source = Repository.root.appendingPathComponent("fixtures/source/deep-link").path
+    func drawn(_ zone: String) throws -> [Data] {
+      let files = ["tree.pdf", "source.pdf"].map(scratch.path)
+      for command in [
+        ["render", tabs, "-o", files[0]], ["source", "-q", source, "--tree", files[1]],
+      ] {
+        _ = try tool.run(command, environment: ["TZ": zone])
+      }
+      return try files.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+    }
+    let pictures = try drawn("UTC")
+    // Ahead of UTC, behind it, and not by whole hours.
+    for zone in ["Asia/Tokyo", "America/St_Johns", "Asia/Kathmandu", "XXX+11:59"] {
+      #expect(try drawn(zone) == pictures, "\(zone)")
+    }
   }
 
   @Test func `Mermaid is written for trees only`() throws {

@@ -55,7 +55,7 @@ struct TraceFolderTests {
       #expect(try tool.run(command, in: scratch.folder.path).status == 1, "\(command)")
     }
     #expect(try run("traces").output.contains("lost-child"))
-    #expect(try run("report", "traces").output.contains("lost-child"))
+    #expect(try run("report", "traces", "--session", "board/double-tap").status == 0)
   }
 
   @Test func `a link to a folder is a folder`() throws {

@@ -40,6 +40,59 @@ struct UsageTests {
   }
 
   @Test(arguments: [
+    (["check", "--format", "jsno"], "'json'"), (["check", "--format", "sarf=r.sarif"], "'sarif'"),
+    (["check", "--fail-on", "eror"], "'error'"), (["render", "--format", "sgv"], "'svg'"),
+    (["render", "--theme", "drak"], "'dark'"), (["render", "--design", "compre"], "'compare'"),
+    (["compare", "--format", "markdwon"], "'markdown'"), (["flows", "--format", "txt"], "'text'"),
+    (["log", "--format", "jason", "--id", "1"], "'json'"), (["schema", "flws"], "'flows'"),
+    (["render", "--at", "10", "--focus", "Root/Boord"], "'Root/Board'"),
+    (["render", "--at", "10", "--focus", "Borad", "--format", "mermaid"], "'Root/Board'"),
+    (["log", "--path", "Root/Baord"], "'Root/Board'"),
+  ]) func `a mistyped word or path gets the nearest one`(arguments: [String], word: String) throws {
+    let traces =
+      arguments[0] == "schema" ? [] : [trace] + (arguments[0] == "compare" ? [trace] : [])
+    let outcome = try tool.run(arguments + traces)
+    #expect(outcome.status == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("Did you mean \(word)?"), "\(outcome.errors)")
+  }
+
+  @Test func `a word that resembles none gets the list`() throws {
+    let format = try tool.run(["check", trace, "--format", "yaml"]).errors
+    #expect(
+      format.contains("Use text, json, sarif, junit, github, gitlab, markdown or xcode."),
+      "\(format)")
+    let focus = try tool.run(["render", trace, "--focus", "Nowhere"]).errors
+    #expect(focus.contains("shows the tree at the end.") && !focus.contains("Did you mean"))
+  }
+
+  @Test(arguments: [
+    ("1", "It has no unit. Use 1ms, 1s or 1m."),
+    ("2.5", "It has no unit. Use 2.5ms, 2.5s or 2.5m."),
+    ("1h", "Use a duration such as 500ms, 1.5s or 2m."),
+    ("nan", "Use a duration such as 500ms, 1.5s or 2m."),
+  ]) func `a duration that cannot be read says how to write one`(text: String, words: String) throws
+  {
+    for option in ["--grace", "--view-grace", "--stall"] {
+      let outcome = try tool.run(["check", trace, "\(option)=\(text)"])
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("'\(option) <duration>': \(words)"), "\(outcome.errors)")
+    }
+    #expect(try tool.run(["render", trace, "--at", "1.5"]).errors.contains("a time with its unit"))
+  }
+
+  @Test(arguments: [
+    ["--help"], ["help"], ["check", "--help"], ["help", "check"], ["--version"],
+    ["--generate-completion-script", "bash"], ["--experimental-dump-help"], ["rules"], ["schema"],
+  ]) func `what is asked for and cannot be printed is an error`(arguments: [String]) throws {
+    #expect(try tool.run(arguments).status == 0)
+    for output in ["/dev/full", "&-"] {
+      let line = #""$0" "$@" >\#(output)"#
+      let outcome = try Tool(at: "/bin/sh").run(["-c", line, tool.path] + arguments)
+      #expect(outcome.status == 70 && outcome.errors.contains("cannot be written: "))
+    }
+  }
+
+  @Test(arguments: [
     ["check", "--nothing"], ["check", "T", "--session", "none"], ["render", "T", "--depth", "-1"],
     ["render", "T", "--focus", "Nowhere"], ["flows", "T", "--flow", "Nowhere"],
     ["log", "T", "--id", "99"], ["log", "T"], ["compare", "-", "-"], ["rules", "none-such"],

@@ -17,23 +17,27 @@ struct Compare: ParsableCommand {
       tool itself failed.
       """)
 
-  @Argument(help: "The trace from before the change, or a folder of traces; - is standard input.")
+  @Argument(
+    help: "The trace from before the change, or a folder of traces; - is standard input.",
+    completion: .file())
   var base: String
 
-  @Argument(help: "The trace from after the change, or a folder of traces; - is standard input.")
+  @Argument(
+    help: "The trace from after the change, or a folder of traces; - is standard input.",
+    completion: .file())
   var trace: String
 
   @OptionGroup var sessions: SessionOption
 
   @Option(
-    help: ArgumentHelp(
-      "The format.",
-      valueName: "format"))
+    help: "The format: \(ComparisonFormat.list).", completion: ComparisonFormat.completion,
+    transform: ComparisonFormat.chosen)
   var format = ComparisonFormat.text
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"))
+    help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @OptionGroup var amount: AmountOptions
@@ -42,8 +46,8 @@ struct Compare: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The lowest severity of a new cause that fails; error by default.",
-      valueName: "severity"))
+      "The lowest severity of a new cause that fails: \(Severity.list); error by default.",
+      valueName: "severity"), completion: Severity.completion, transform: Severity.chosen)
   var failOn: Severity?
 
   @Flag(help: "Pass if nothing is new, even if not everything in TRACE could be judged.")
@@ -88,4 +92,4 @@ struct Compare: ParsableCommand {
   }
 }
 
-extension ComparisonFormat: ExpressibleByArgument {}
+extension ComparisonFormat: Choice {}

@@ -12,7 +12,7 @@ struct Flows: ParsableCommand {
       vertical flow each step is the child of the one before, and users go one step forward or back.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, Choice {
     case text, json
   }
 
@@ -25,12 +25,14 @@ struct Flows: ParsableCommand {
   var flow: String?
 
   @Option(
-    help: "The format.")
+    help: "The format: \(Format.list).", completion: Format.completion,
+    transform: Format.chosen)
   var format = Format.text
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"))
+    help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   func run() throws {

@@ -12,7 +12,7 @@ struct Log: ParsableCommand {
       call site and the findings at it. --path shows all RIBs that were attached there, one after the other.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, Choice {
     case text, json
   }
 
@@ -26,12 +26,15 @@ struct Log: ParsableCommand {
       "The path of one or more RIBs, such as Root/LoggedIn/Profile.", valueName: "path"))
   var path: String?
 
-  @Option(help: "The format.")
+  @Option(
+    help: "The format: \(Format.list).", completion: Format.completion,
+    transform: Format.chosen)
   var format = Format.text
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"))
+    help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Flag(

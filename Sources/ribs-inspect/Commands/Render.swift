@@ -10,7 +10,7 @@ struct Render: ParsableCommand {
     commandName: "render",
     abstract: "Draws the tree of a trace, or the designs of a flow.")
 
-  enum Design: String, ExpressibleByArgument, CaseIterable {
+  enum Design: String, Choice {
     case live, horizontal, vertical, compare
   }
 
@@ -18,25 +18,28 @@ struct Render: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"))
+    help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(
     help:
-      "The format; by default the output's extension decides, and SVG without one."
-  )
+      "The format: \(PictureFormat.list). By default the output's extension decides, and SVG without one.",
+    completion: PictureFormat.completion, transform: PictureFormat.chosen)
   var format: PictureFormat?
 
   @Option(
     help: ArgumentHelp(
-      "The colours; auto lets an SVG follow its reader's preference for light or dark.",
-      valueName: "theme"))
+      "The colours: \(GraphvizRenderer.Appearance.list). An SVG with auto follows its reader's preference.",
+      valueName: "theme"),
+    completion: GraphvizRenderer.Appearance.completion,
+    transform: GraphvizRenderer.Appearance.chosen)
   var theme = GraphvizRenderer.Appearance.auto
 
   @Option(
     help: ArgumentHelp(
-      "What to draw: the tree (live), a flow in one design, or a flow in both designs (compare).",
-      valueName: "design"))
+      "What to draw: the tree (live), a flow in one design (horizontal or vertical), or in both (compare).",
+      valueName: "design"), completion: Design.completion, transform: Design.chosen)
   var design = Design.live
 
   @Option(
@@ -47,7 +50,7 @@ struct Render: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The moment to draw: an event's number, a time such as 1.5s, mark:NAME, or end.",
-      valueName: "moment"))
+      valueName: "moment"), transform: MomentArgument.parsed)
   var at = MomentArgument(moment: .end)
 
   @Option(
@@ -60,19 +63,22 @@ struct Render: ParsableCommand {
       "How many levels to draw below the roots or the focus.", valueName: "levels"))
   var depth: Int?
 
-  enum Collapse: String, ExpressibleByArgument, CaseIterable {
+  enum Collapse: String, Choice {
     case auto, none
   }
 
   @Option(
-    help: "Whether to fold a large tree to what matters.")
+    help: "Whether to fold a large tree to what matters: \(Collapse.list).",
+    completion: Collapse.completion, transform: Collapse.chosen)
   var collapse = Collapse.auto
 
-  enum Engine: String, ExpressibleByArgument, CaseIterable {
+  enum Engine: String, Choice {
     case tidy, dot
   }
 
-  @Option(help: "The layout of the tree: by ribs-inspect itself (tidy) or by Graphviz (dot).")
+  @Option(
+    help: "The layout of the tree: by ribs-inspect itself (tidy) or by Graphviz (dot).",
+    completion: Engine.completion, transform: Engine.chosen)
   var engine = Engine.tidy
 
   @Flag(
@@ -145,14 +151,14 @@ struct Render: ParsableCommand {
       isStable: stable, engine: engine == .dot ? DotEngine() : TidyEngine(),
       link: try links.link())
     guard let diagram = try Diagram.liveTree(of: session, excerpt, style) else {
-      throw nothingInFocus
+      throw nothingInFocus(session)
     }
     return diagram
   }
 
   private func mermaid(_ session: SessionReport) throws -> String {
     let outline = TreeOutline(session).excerpt(excerpt)
-    if outline.items.isEmpty, focus != nil { throw nothingInFocus }
+    if outline.items.isEmpty, focus != nil { throw nothingInFocus(session) }
     return MermaidTree(outline).text
   }
 
@@ -161,10 +167,23 @@ struct Render: ParsableCommand {
       focus: focus, depth: depth, most: collapse == .none ? nil : TreeExcerpt.readable)
   }
 
-  private var nothingInFocus: ValidationError {
-    ValidationError(
-      "There is no RIB at '\(focus ?? "")' at that moment. `ribs-inspect` with the trace alone shows the tree."
-        .printable)
+  private func nothingInFocus(_ session: SessionReport) -> ValidationError {
+    let focus = focus ?? ""
+    let items = TreeOutline(session).items
+    // A deeper RIB's path would be no hint.
+    let deepest = 100
+    let hints = PathHints(names: items.map { $0.depth < deepest ? $0.name : "" }) { index in
+      var names: [String] = []
+      var next: Int? = index
+      while let item = next {
+        names.append(items[item].name)
+        next = items[item].parent
+      }
+      return names.reversed().joined(separator: "/")
+    }
+    let hint =
+      hints.question(focus) ?? "`ribs-inspect` with the trace alone shows the tree at the end."
+    return ValidationError("There is no RIB at '\(focus)' at that moment. \(hint)".printable)
   }
 
   /// A picture of more steps would be illegible, and one of a million would not fit in memory.
@@ -182,4 +201,4 @@ struct Render: ParsableCommand {
   }
 }
 
-extension GraphvizRenderer.Appearance: ExpressibleByArgument {}
+extension GraphvizRenderer.Appearance: Choice {}

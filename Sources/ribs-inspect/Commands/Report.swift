@@ -15,7 +15,8 @@ struct Report: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"))
+    help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @OptionGroup var policy: PolicyOptions

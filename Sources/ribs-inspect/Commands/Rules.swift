@@ -6,7 +6,7 @@ struct Rules: ParsableCommand {
     commandName: "rules",
     abstract: "Lists the rules, or explains one with its reason, examples and fix.")
 
-  @Argument(help: "The rule's id, such as double-detach.")
+  @Argument(help: "The rule's id, such as double-detach.", completion: .list(RuleGroup.ids))
   var rule: String?
 
   @Flag(help: "Show all examples of a rule about source in full. They are long.")

@@ -12,7 +12,7 @@ struct Schema: ParsableCommand {
       `render --format json`, and flows, log and compare that of the commands with these names.
       """)
 
-  enum Subject: String, ExpressibleByArgument, CaseIterable {
+  enum Subject: String, Choice {
     case trace, report, flows, log, compare, picture
 
     var schema: [UInt8] {
@@ -27,7 +27,9 @@ struct Schema: ParsableCommand {
     }
   }
 
-  @Argument(help: "What the schema describes.")
+  @Argument(
+    help: "What the schema describes: \(Subject.list).", completion: Subject.completion,
+    transform: Subject.chosen)
   var subject: Subject = .trace
 
   func run() throws {

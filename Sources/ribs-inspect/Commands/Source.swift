@@ -20,13 +20,14 @@ struct Source: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Folders and files of Swift; by default the folders under 'sources' in the config.",
-      valueName: "path"))
+      valueName: "path"), completion: .file())
   var paths: [String] = []
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Traces of the app, or folders of traces, to join with the source.", valueName: "trace"))
+      "Traces of the app, or folders of traces, to join with the source.", valueName: "trace"),
+    completion: .file())
   var trace: [String] = []
 
   @Option(
@@ -42,10 +43,14 @@ struct Source: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw the tree into this file: .svg, .png, .pdf, .dot, .mmd or .json.", valueName: "file"))
+      "Draw the tree into this file: .svg, .png, .pdf, .dot, .mmd or .json.", valueName: "file"),
+    completion: .file())
   var tree: String?
 
-  @Option(help: "The picture's colours: auto, light or dark.")
+  @Option(
+    help: "The picture's colours: \(GraphvizRenderer.Appearance.list).",
+    completion: GraphvizRenderer.Appearance.completion,
+    transform: GraphvizRenderer.Appearance.chosen)
   var theme = GraphvizRenderer.Appearance.auto
 
   @OptionGroup var options: CheckOptions

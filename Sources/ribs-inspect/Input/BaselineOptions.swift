@@ -8,11 +8,12 @@ struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Pass the causes in this baseline, and report its entries that no longer happen.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var baseline: String?
 
   @Option(
-    help: ArgumentHelp("Write the causes found as a baseline, and pass them.", valueName: "file"))
+    help: ArgumentHelp("Write the causes found as a baseline, and pass them.", valueName: "file"),
+    completion: .file())
   var writeBaseline: String?
 
   @Flag(help: "Fail if an entry of the baseline no longer happens.")

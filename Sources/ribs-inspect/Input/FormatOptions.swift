@@ -8,14 +8,15 @@ struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The format: \(ReportFormat.list); text by default. Can be repeated, each with its own file: --format sarif=report.sarif.",
-      valueName: "format[=file]"))
+      valueName: "format[=file]"), completion: ReportFormat.completion,
+    transform: FormatArgument.parsed)
   var format: [FormatArgument] = []
 
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
       "The file for the format without a file of its own; standard output by default.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var output: String?
 
   @OptionGroup var root: SourceRootOption
@@ -105,7 +106,7 @@ struct ReportOutput {
 }
 
 /// `sarif`, or `sarif=report.sarif`.
-struct FormatArgument: ExpressibleByArgument {
+struct FormatArgument {
   let format: ReportFormat
   let file: String?
 
@@ -114,11 +115,16 @@ struct FormatArgument: ExpressibleByArgument {
     self.file = file
   }
 
-  init?(argument: String) {
+  /// For the parameter `transform` of an option.
+  @Sendable static func parsed(_ argument: String) throws -> FormatArgument {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let format = ReportFormat(rawValue: String(parts[0])) else { return nil }
-    self.format = format
-    file = parts.count > 1 ? String(parts[1]) : nil
-    if file?.isEmpty == true { return nil }
+    let format = try ReportFormat.chosen(String(parts[0]))
+    guard parts.count > 1 else { return FormatArgument(format: format, file: nil) }
+    guard !parts[1].isEmpty else {
+      throw ValidationError("No file follows '='. Name one, as in \(format)=report.")
+    }
+    return FormatArgument(format: format, file: String(parts[1]))
   }
 }
+
+extension ReportFormat: Choice {}

@@ -8,7 +8,7 @@ struct HazardOptions: ParsableArguments {
     name: .customLong("source"),
     help: ArgumentHelp(
       "The app's source, a folder or file: each finding names the hazard in the source that explains it. Can be repeated.",
-      valueName: "path"))
+      valueName: "path"), completion: .file())
   var paths: [String] = []
 
   /// The hazards in the source; nil without the option.

@@ -5,10 +5,8 @@ import RIBsDiagram
 import RIBsReport
 
 /// The formats of a picture.
-enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
+enum PictureFormat: String, Choice {
   case svg, png, pdf, dot, mermaid, json
-
-  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// The format of a file, by its extension; SVG without one.
   ///
@@ -42,11 +40,19 @@ enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
     guard let format = GraphvizRenderer.Format(rawValue: rawValue) else {
       return try output.write(diagram.json())
     }
+    if self == .pdf { Self.useUTC() }
     // Keep the first failure and skip all later chunks.
     var written = Result<Void, any Error>.success(())
     try GraphvizRenderer().draw(diagram, as: format, theme) { piece in
       if case .success = written { written = Result { try output.write(piece) } }
     }
     try written.get()
+  }
+
+  /// Cairo writes the time zone into a PDF. The command itself shows no local time, and no other thread reads the
+  /// environment while it draws.
+  private static func useUTC() {
+    setenv("TZ", "UTC0", 1)
+    tzset()
   }
 }

@@ -7,25 +7,25 @@ struct PolicyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The config; by default the nearest \(ConfigFile.name) from the working directory up.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var config: String?
 
   @Option(
     help: ArgumentHelp(
       "How long a RIB may stay alive after it leaves the tree, such as 500ms; 1s by default.",
-      valueName: "duration"))
+      valueName: "duration"), transform: DurationArgument.parsed)
   var grace: DurationArgument?
 
   @Option(
     help: ArgumentHelp(
       "How long a workflow may make no progress, such as 5m; 30s by default.", valueName: "duration"
-    ))
+    ), transform: DurationArgument.parsed)
   var stall: DurationArgument?
 
   @Option(
     help: ArgumentHelp(
       "How long a view may outlive its RIB, or a RIB its view, such as 500ms; 5s by default.",
-      valueName: "duration"))
+      valueName: "duration"), transform: DurationArgument.parsed)
   var viewGrace: DurationArgument?
 
   /// The path of the config in use; nil if there is none.
@@ -66,8 +66,18 @@ struct PolicyOptions: ParsableArguments {
 }
 
 /// `500ms`, `2s`, `1.5s` or `2m`.
-struct DurationArgument: ExpressibleByArgument {
+struct DurationArgument {
   let nanoseconds: Int
+
+  /// For the parameter `transform` of an option.
+  @Sendable static func parsed(_ argument: String) throws -> DurationArgument {
+    if let duration = DurationArgument(argument: argument) { return duration }
+    let isNumber = Double(argument).map { $0 >= 0 && $0.isFinite } ?? false
+    throw ValidationError(
+      isNumber
+        ? "It has no unit. Use \(argument)ms, \(argument)s or \(argument)m."
+        : "Use a duration such as 500ms, 1.5s or 2m.")
+  }
 
   init?(argument: String) {
     let units: [(String, Double)] = [("ms", 1e6), ("s", 1e9), ("m", 6e10)]

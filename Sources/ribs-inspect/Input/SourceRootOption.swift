@@ -7,7 +7,7 @@ struct SourceRootOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The folder with the app's sources, usually the repository. Call sites are shown relative to it. The working directory by default.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var sourceRoot: String?
 
   func validate() throws {

@@ -7,7 +7,7 @@ struct TraceArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Traces or folders of traces, gzip-compressed or not; - is standard input.",
-      valueName: "trace"))
+      valueName: "trace"), completion: .file())
   var paths: [String]
 
   @OptionGroup var sessions: SessionOption
@@ -36,7 +36,8 @@ struct TraceArguments: ParsableArguments {
 struct SingleTraceArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A trace, gzip-compressed or not; - is standard input.", valueName: "trace"))
+      "A trace, gzip-compressed or not; - is standard input.", valueName: "trace"),
+    completion: .file())
   var path: String
 
   @Option(

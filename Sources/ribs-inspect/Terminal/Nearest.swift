@@ -6,19 +6,24 @@ extension String {
     return near.min { ($0.changes, $0.word) < ($1.changes, $1.word) }?.word
   }
 
-  /// The Levenshtein distance: letters to change, add or remove.
+  /// How many letters to change, add or remove, or neighbours to swap: the Damerau-Levenshtein distance in which no
+  /// letter is touched twice.
   private func changes(to other: String) -> Int {
-    let letters = Array(other)
-    var costs = Array(0...letters.count)
-    for (row, own) in enumerated() {
-      var diagonal = costs[0]
-      costs[0] = row + 1
-      for (column, letter) in letters.enumerated() {
-        let change = diagonal + (own == letter ? 0 : 1)
-        diagonal = costs[column + 1]
-        costs[column + 1] = Swift.min(change, costs[column] + 1, diagonal + 1)
+    let (own, letters) = (Array(self), Array(other))
+    var twoAbove: [Int] = []
+    var above = Array(0...letters.count)
+    for row in own.indices {
+      var costs = [row + 1]
+      for column in letters.indices {
+        let change = above[column] + (own[row] == letters[column] ? 0 : 1)
+        var cost = Swift.min(change, above[column + 1] + 1, costs[column] + 1)
+        if row > 0, column > 0, own[row] == letters[column - 1], own[row - 1] == letters[column] {
+          cost = Swift.min(cost, twoAbove[column - 1] + 1)
+        }
+        costs.append(cost)
       }
+      (twoAbove, above) = (above, costs)
     }
-    return costs[letters.count]
+    return above[letters.count]
   }
 }
