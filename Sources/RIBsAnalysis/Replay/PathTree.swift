@@ -13,18 +13,23 @@ package struct PathIndex: Hashable, Comparable, Sendable, BitwiseCopyable {
 package struct PathNode: Sendable {
   /// Nil where the trace does not say it.
   let name: InternedString?
-  /// The path above; nil for a root.
-  package let parent: PathIndex?
-  /// How many names stand above.
-  package let depth: Int
-  /// The ancestor at which the first names of a very long path end.
-  fileprivate let lead: PathIndex?
+  fileprivate let link: PathLink<PathIndex>
   /// The paths below, in the order of their first attach.
   package fileprivate(set) var children: [PathIndex] = []
   /// How many RIBs are on the tree at this path. Roots are not counted.
   fileprivate var standing = 0
   /// The most RIBs that were on the tree at this path at once.
   fileprivate(set) var mostAtOnce = 0
+
+  fileprivate mutating func enter() {
+    standing += 1
+    mostAtOnce = max(mostAtOnce, standing)
+  }
+
+  /// The path above; nil for a root.
+  package var parent: PathIndex? { link.parent }
+  /// How many names stand above.
+  package var depth: Int { link.depth }
 }
 
 /// The paths at which the RIBs of a session were attached, and the roots above them. A parent stands before its children.
@@ -72,17 +77,14 @@ package struct PathTree: Sendable {
     if parent.map({ self[$0].children.count >= Self.fewChildren }) ?? true {
       known[Key(parent: parent, name: name)] = index
     }
-    let lead = parent.flatMap { self[$0].depth == Self.ends - 1 ? $0 : self[$0].lead }
     nodes.append(
-      PathNode(
-        name: name, parent: parent, depth: parent.map { self[$0].depth + 1 } ?? 0, lead: lead))
+      PathNode(name: name, link: PathLink(below: parent.map { ($0, self[$0].link) })))
     if let parent { self[parent].children.append(index) }
     return index
   }
 
   mutating func enter(_ index: PathIndex) {
-    self[index].standing += 1
-    self[index].mostAtOnce = max(self[index].mostAtOnce, self[index].standing)
+    self[index].enter()
   }
 
   mutating func leave(_ index: PathIndex) { self[index].standing -= 1 }
@@ -100,10 +102,6 @@ package struct PathTree: Sendable {
 
   // MARK: In words
 
-  /// A path of more than twice as many names shows this many of its first and of its last names. No app nests RIBs that
-  /// deep, but in a trace that does, each finding would otherwise be as long as the trace.
-  private static let ends = 128
-
   /// The last name of a path.
   package func name(of index: PathIndex) -> String { strings.name(self[index].name) }
 
@@ -111,43 +109,16 @@ package struct PathTree: Sendable {
   package func text(of index: PathIndex) -> String { text(of: index, strings) }
 
   func text(of index: PathIndex, _ strings: InternedStrings) -> String {
-    guard self[index].depth >= 2 * Self.ends, let lead = self[index].lead else {
-      return names(endingAt: index, most: .max, strings).joinedPath
-    }
-    let first = names(endingAt: lead, most: .max, strings)
-    return (first + ["…"] + names(endingAt: index, most: Self.ends, strings)).joinedPath
+    PathLink.text(of: index, link: { self[$0].link }, name: { strings.name(self[$0].name) })
   }
 
   /// The last names of a path, joined by `/`.
   ///
   /// - Parameter count: The most names; `…` stands for the others.
   package func text(of index: PathIndex, last count: Int) -> String {
-    let names = names(endingAt: index, most: count, strings)
+    let names = PathLink.names(
+      endingAt: index, most: count, link: { self[$0].link },
+      name: { strings.name(self[$0].name) })
     return ((self[index].depth >= count ? ["…"] : []) + names).joinedPath
-  }
-
-  private func names(endingAt index: PathIndex, most: Int, _ strings: InternedStrings) -> [String] {
-    var names: [String] = []
-    var next: PathIndex? = index
-    while let current = next, names.count < most {
-      names.append(strings.name(self[current].name))
-      next = self[current].parent
-    }
-    return names.reversed()
-  }
-}
-
-extension BidirectionalCollection<String> {
-  /// The names joined by `/`. The middle of a path of more than 2,000 characters is left out.
-  package var joinedPath: String {
-    let longest = 2000
-    // Join only what fits.
-    guard reduce(0, { $0 + $1.utf8.count + 1 }) > 4 * longest else {
-      return joined(separator: "/").shortened(to: longest)
-    }
-    var (start, end) = ("", "")
-    for name in self where start.unicodeScalars.count < longest { start += name + "/" }
-    for name in reversed() where end.unicodeScalars.count < longest { end = "/" + name + end }
-    return (start + end).shortened(to: longest)
   }
 }

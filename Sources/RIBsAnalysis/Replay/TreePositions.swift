@@ -9,11 +9,14 @@ package struct TreePositions: Sendable {
   /// A RIB's name below the position of its parent.
   package struct Position: Sendable {
     package let name: String
-    package let parent: Int?
+    fileprivate let link: PathLink<Int>
     /// How many RIBs have stood here, at once or one after the other.
     package internal(set) var ribs = 0
     /// The kind of the first of them whose kind is known.
     package internal(set) var kind: RIBKind?
+
+    /// The parent's position; nil for a root.
+    package var parent: Int? { link.parent }
   }
 
   private struct Key: Hashable {
@@ -40,12 +43,17 @@ package struct TreePositions: Sendable {
     indices[Key(parent: parent, name: name)]
   }
 
+  /// The names from the root to a position, joined by `/`.
+  package func path(of position: Int) -> String {
+    PathLink.text(of: position, link: { all[$0].link }, name: { all[$0].name })
+  }
+
   /// The position of a name below a parent's. It is added if no RIB stood there before.
   package mutating func enter(_ name: String, below parent: Int?, kind: RIBKind?) -> Int {
     let key = Key(parent: parent, name: name)
     let position = indices[key] ?? all.count
     if position == all.count {
-      all.append(Position(name: name, parent: parent))
+      all.append(Position(name: name, link: PathLink(below: parent.map { ($0, all[$0].link) })))
       indices[key] = position
     }
     all[position].ribs += 1

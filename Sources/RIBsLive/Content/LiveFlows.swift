@@ -95,15 +95,13 @@ struct FirstMoves {
   private static func steps(
     of flows: [Flow], in session: LiveSession
   ) -> [Int: [(flow: Int, step: Int)]] {
+    guard let positions = session.report.positions else { return [:] }
+    let names = Set(flows.flatMap(\.steps))
     var steps: [Int: [(flow: Int, step: Int)]] = [:]
-    var paths: [String] = []
-    for (place, position) in (session.report.positions?.all ?? []).enumerated() {
-      let above = position.parent.map { [paths[$0]] } ?? []
-      paths.append((above + [position.name]).joinedPath)
+    for (place, position) in positions.all.enumerated() where names.contains(position.name) {
+      let path = positions.path(of: place)
       for (index, flow) in flows.enumerated() {
-        if let step = flow.step(at: paths[place]) {
-          steps[place, default: []].append((index, step))
-        }
+        if let step = flow.step(at: path) { steps[place, default: []].append((index, step)) }
       }
     }
     return steps

@@ -95,15 +95,9 @@ extension LiveSession {
 
   /// The names from the root to the place where a RIB stood last.
   func path(of rib: NodeIndex) -> String {
-    guard let place = history[rib].place, let positions = report.positions?.all else {
+    guard let place = history[rib].place, let positions = report.positions else {
       return name(of: rib)
     }
-    var names: [String] = []
-    var next: Int? = place
-    while let current = next {
-      names.append(positions[current].name)
-      next = positions[current].parent
-    }
-    return names.reversed().joinedPath
+    return positions.path(of: place)
   }
 }
