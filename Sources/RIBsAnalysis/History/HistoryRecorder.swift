@@ -3,8 +3,8 @@ import RIBsTrace
 /// Records a session's ``TreeHistory`` while it is replayed.
 struct HistoryRecorder {
   private(set) var history = TreeHistory()
-  /// The RIBs that stand now.
-  private var standing: [NodeIndex: TreeHistory.Standing] = [:]
+  /// What is known of the RIBs now.
+  private var known: [NodeIndex: TreeHistory.Facts] = [:]
 
   /// - Parameter positions: Where RIBs stand, after this event.
   mutating func observe(
@@ -13,41 +13,33 @@ struct HistoryRecorder {
   ) {
     let nodes = step.change.nodes
     history.meet(nodes, in: forest)
-    if history.isBlockFull { history.beginBlock(standing.values.sorted { $0.rib < $1.rib }) }
-    // A parent before its child, which stands below it.
+    if history.isBlockFull { history.beginBlock(known.values) }
     for index in nodes.reversed() { update(index, in: forest, positions) }
+    for index in positions.moved { update(index, in: forest, positions) }
     history.append(step, type: type)
   }
 
-  /// Notes how a RIB stands, and how the RIBs below it stand if its own place or its tree status changed.
   private mutating func update(
     _ index: NodeIndex, in forest: borrowing Forest, _ positions: PositionRecorder
   ) {
-    var waiting = [index]
-    while let index = waiting.popLast() {
-      let (before, now) = (standing[index], standing(of: index, in: forest, positions))
-      guard now != before else { continue }
-      standing[index] = now
-      history.append(now ?? .gone(index))
-      if now?.place != before?.place
-        || now?.status.contains(.offTree) != before?.status.contains(.offTree)
-      {
-        waiting += forest.children(of: index).reversed()
-      }
-    }
+    let now = facts(of: index, in: forest, positions)
+    guard now != known[index] else { return }
+    known[index] = now
+    history.append(now ?? .gone(index))
   }
 
-  /// Nil for a RIB that is neither on the tree nor alive after it left the tree.
-  private func standing(
+  /// Nil for a RIB that is destroyed or was never on the tree.
+  private func facts(
     of index: NodeIndex, in forest: borrowing Forest, _ positions: PositionRecorder
-  ) -> TreeHistory.Standing? {
+  ) -> TreeHistory.Facts? {
     let node = forest[index]
-    let isAdrift = node.created != nil && node.offTree != nil && node.destroyed == nil
-    guard node.isOnTree || isAdrift, let place = positions.position(of: index) else { return nil }
-    var status: TreeHistory.Status = node.isOnTree ? [] : .offTree
+    guard node.destroyed == nil, let place = positions.position(of: index) else { return nil }
+    var status: TreeHistory.Status = []
     if node.isActive { status.insert(.active) }
     if node.parent != nil { status.insert(.attached) }
-    return TreeHistory.Standing(
+    if node.isRoot { status.insert(.root) }
+    if node.created != nil { status.insert(.created) }
+    return TreeHistory.Facts(
       index, place: Int32(truncatingIfNeeded: place), parent: node.parent ?? node.lastParent,
       status: status)
   }

@@ -4,11 +4,15 @@ extension TreeHistory {
   /// Whether the next event begins a block.
   var isBlockFull: Bool { blocks.last.map { $0.events.count == Self.blockSize } ?? true }
 
-  /// - Parameter standing: All RIBs that stand, in order.
-  mutating func beginBlock(_ standing: [Standing]) { blocks.append(Block(standing: standing)) }
+  /// - Parameter known: What is known of all RIBs.
+  mutating func beginBlock(_ known: some Collection<Facts>) {
+    let changes = blocks[(blocks.lastIndex { $0.start != nil } ?? 0)...]
+      .reduce(0) { $0 + $1.changes.count }
+    blocks.append(Block(start: known.count <= changes ? Array(known) : nil))
+  }
 
   /// Adds what the next event changes.
-  mutating func append(_ change: Standing) {
+  mutating func append(_ change: Facts) {
     blocks[blocks.count - 1].changes.append(change)
     if !change.isGone { known[Int(change.rib.position)].lastPlace = change.place }
   }

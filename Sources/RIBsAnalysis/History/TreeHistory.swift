@@ -1,7 +1,7 @@
 import RIBsTrace
 
-/// A session event by event: what happened, and which RIBs stood where. It shows the tree at any moment without a replay
-/// from the start.
+/// A session event by event: what happened, and what it changed about RIBs. It shows the tree at any moment without a
+/// replay from the start.
 ///
 /// Moments are counted in events: moment 0 is before the first event, and moment 3 is after the third.
 package struct TreeHistory: Sendable {
@@ -49,14 +49,15 @@ package struct TreeHistory: Sendable {
     case stop
   }
 
-  /// A RIB on the tree, or off the tree and alive.
-  package struct Standing: BitwiseCopyable, Sendable, Equatable {
+  /// What the trace says of a RIB itself. Whether it is on the tree follows from the RIBs above it: a detach takes a whole
+  /// subtree off the tree and changes the facts of one RIB.
+  package struct Facts: BitwiseCopyable, Sendable, Equatable {
     /// The RIB.
     package let rib: NodeIndex
     /// The index of its position in ``TreePositions/all``. Off the tree, the position that it left.
     package let place: Int32
     let parentPosition: UInt32
-    /// What is known of it.
+    /// What is known of it, without ``Status/offTree``.
     package let status: Status
 
     /// The RIB that it is attached to, or else the last one that it was attached to.
@@ -67,13 +68,25 @@ package struct TreeHistory: Sendable {
       parentPosition = parent?.position ?? NodeIndex.none
     }
 
-    /// Stands for a RIB that is destroyed.
-    static func gone(_ rib: NodeIndex) -> Standing {
-      Standing(rib, place: -1, parent: nil, status: [])
+    /// Stands for a RIB that is destroyed or has no position.
+    static func gone(_ rib: NodeIndex) -> Facts {
+      Facts(rib, place: -1, parent: nil, status: [])
     }
 
     /// Whether the RIB is destroyed.
     package var isGone: Bool { place < 0 }
+  }
+
+  /// A RIB on the tree, or off the tree and alive.
+  package struct Standing: BitwiseCopyable, Sendable, Equatable {
+    /// The RIB.
+    package let rib: NodeIndex
+    /// The index of its position in ``TreePositions/all``. Off the tree, the position that it left.
+    package let place: Int32
+    /// The RIB that it is attached to, or else the last one that it was attached to.
+    package let parent: NodeIndex?
+    /// What is known of it.
+    package let status: Status
   }
 
   /// What is known of a RIB.
@@ -88,6 +101,10 @@ package struct TreeHistory: Sendable {
     package static let offTree = Status(rawValue: 2)
     /// It is attached to a RIB.
     package static let attached = Status(rawValue: 4)
+    /// It stands on the tree without a parent: a root, or a RIB that was launched. Only among ``Facts``.
+    package static let root = Status(rawValue: 8)
+    /// The trace says when it was created, and so whether it is alive. Only among ``Facts``.
+    package static let created = Status(rawValue: 16)
   }
 
   /// A RIB that the session mentions.
@@ -105,15 +122,16 @@ package struct TreeHistory: Sendable {
     package var name: InternedString? { nameNumber == 0 ? nil : InternedString(nameNumber) }
   }
 
-  /// Consecutive events, and the RIBs that stood before them.
+  /// Consecutive events, and what they changed.
   struct Block {
-    var standing: [Standing] = []
+    /// What was known of all RIBs before the events. Nil if that would take more memory than the changes since the last
+    /// block that has it.
+    let start: [Facts]?
     var events: [Event] = []
-    var changes: [Standing] = []
+    var changes: [Facts] = []
   }
 
-  /// Finding a moment applies the changes of at most this many events, which takes a millisecond. Smaller blocks take more
-  /// memory: each keeps 16 bytes for each RIB that is alive.
+  /// The number of events in a block. Finding a moment applies the changes of a few blocks, which takes milliseconds.
   package static let blockSize = 16_384
 
   var blocks: [Block] = []
@@ -148,26 +166,10 @@ package struct TreeHistory: Sendable {
     return blocks[block].events[offset]
   }
 
-  /// The RIBs on the tree and those off the tree that are alive, in the order in which the trace first mentions them.
-  ///
-  /// - Parameter moment: From 0 to ``count``.
-  package func standing(at moment: Int) -> [Standing] {
-    guard moment > 0 else { return [] }
-    let (index, offset) = (moment - 1).quotientAndRemainder(dividingBy: Self.blockSize)
-    let block = blocks[index]
-    var standing: [NodeIndex: Standing] = [:]
-    standing.reserveCapacity(block.standing.count)
-    for rib in block.standing { standing[rib.rib] = rib }
-    for change in block.changes[..<Int(block.events[offset].changes)] {
-      standing[change.rib] = change.isGone ? nil : change
-    }
-    return standing.values.sorted { $0.rib < $1.rib }
-  }
-
-  /// The changes that an event made to the RIBs that stand.
+  /// The changes that an event made to what is known of RIBs.
   ///
   /// - Parameter number: From 1 to ``count``.
-  package func changes(of number: Int) -> ArraySlice<Standing> {
+  package func changes(of number: Int) -> ArraySlice<Facts> {
     let (index, offset) = (number - 1).quotientAndRemainder(dividingBy: Self.blockSize)
     let events = blocks[index].events
     let first = offset == 0 ? 0 : Int(events[offset - 1].changes)

@@ -2,22 +2,21 @@
 struct PositionRecorder {
   private(set) var positions = TreePositions()
   /// Where each RIB stands, or stood before it left the tree.
-  private var current: [NodeIndex: Stay] = [:]
-
-  private struct Stay {
-    let position: Int
-    let isOnTree: Bool
-  }
+  private var current: [NodeIndex: Int] = [:]
+  /// The RIBs that the last event moved to another position.
+  private(set) var moved: [NodeIndex] = []
 
   /// The index of the position where a RIB stands, or stood before it left the tree.
-  func position(of index: NodeIndex) -> Int? { current[index]?.position }
+  func position(of index: NodeIndex) -> Int? { current[index] }
 
   mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
+    moved.removeAll(keepingCapacity: true)
+    let nodes = step.change.nodes
     // A parent before its child, which stands below it.
-    for index in step.change.nodes.reversed() { update(index, in: forest) }
+    for index in nodes.reversed() { update(index, in: forest) }
+    for index in forest.stayed { update(index, in: forest) }
     // Nothing stands below it any more, and there may be very many like it.
-    for index in step.change.nodes
-    where forest[index].destroyed != nil && forest[index].firstChild == nil {
+    for index in nodes where forest[index].destroyed != nil && forest[index].firstChild == nil {
       current[index] = nil
     }
   }
@@ -33,19 +32,16 @@ struct PositionRecorder {
       let parent = parent(of: index, in: forest)
       guard parent != nil || isOnTree || forest[index].offTree != nil else { continue }
       let name = forest.name(of: index)
-      let before = current[index]
-      let same = before.flatMap { stay in
-        let position = positions.all[stay.position]
+      if let before = current[index] {
         // A RIB that left the tree keeps its position.
-        if !isOnTree, parent == nil { return stay.position }
-        return position.name == name && position.parent == parent ? stay.position : nil
+        if !isOnTree, parent == nil { continue }
+        let position = positions.all[before]
+        if position.name == name, position.parent == parent { continue }
       }
-      if same != nil, before?.isOnTree == isOnTree { continue }
-      let position = same ?? positions.enter(name, below: parent, kind: forest[index].kind)
-      current[index] = Stay(position: position, isOnTree: isOnTree)
-      if same == nil {
-        positions.note(TreePositions.Visit(id: forest[index].id, position: position))
-      }
+      let position = positions.enter(name, below: parent, kind: forest[index].kind)
+      current[index] = position
+      moved.append(index)
+      positions.note(TreePositions.Visit(id: forest[index].id, position: position))
       waiting += forest.children(of: index).reversed()
     }
   }
@@ -54,6 +50,6 @@ struct PositionRecorder {
   private func parent(of index: NodeIndex, in forest: borrowing Forest) -> Int? {
     guard let parent = forest[index].parent else { return nil }
     if forest[index].isOnTree, !forest[parent].isOnTree { return nil }
-    return current[parent]?.position
+    return current[parent]
   }
 }

@@ -132,6 +132,37 @@ struct TreeHistoryTests {
     try check(trace, everyEvent: events / 7)
   }
 
+  @Test func `shows the tree in blocks that begin without a list of all RIBs`() throws {
+    let rows = 2 * TreeHistory.blockSize + 1000
+    let attaches = (2...rows).map { #"{"type":"attach","id":\#($0),"parent":1,"rib":"Row"}"# }
+    var analyzer = analyzer(
+      ([#"{"type":"launch","id":1,"rib":"Root"}"#] + attaches).map { Array($0.utf8)[...] })
+    let history = try #require(try analyzer.finish().last?.history)
+    #expect(history.blocks.map { $0.start == nil } == [false, false, true])
+    for moment in [1, TreeHistory.blockSize, TreeHistory.blockSize + 1, rows - 500, rows] {
+      #expect(history.standing(at: moment).count == moment)
+    }
+  }
+
+  @Test
+  func `a launched RIB stays on the tree when its parent leaves, and moves to a root's place`()
+    throws
+  {
+    try check(
+      Array(
+        """
+        {"type":"launch","seq":1,"t":1,"id":1,"rib":"Root"}
+        {"type":"attach","seq":2,"t":2,"id":2,"parent":1,"rib":"Home"}
+        {"type":"attach","seq":3,"t":3,"id":3,"parent":2,"rib":"Second"}
+        {"type":"launch","seq":4,"t":4,"id":3}
+        {"type":"attach","seq":5,"t":5,"id":4,"parent":3,"rib":"Feed"}
+        {"type":"detach","seq":6,"t":6,"id":2,"parent":1,"cause":"call"}
+        {"type":"attach","seq":7,"t":7,"id":2,"parent":1}
+        {"type":"destroy","seq":8,"t":8,"id":2}
+
+        """.utf8))
+  }
+
   @Test(arguments: Repository.fixtures)
   func `a session that goes on is judged as if it had ended there`(file: URL) throws {
     let lines = lines([UInt8](try Data(contentsOf: file)))

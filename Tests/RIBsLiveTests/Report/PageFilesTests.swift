@@ -17,10 +17,6 @@ struct PageFilesTests {
     }
   }
 
-  @Test func `together they have less than 100 kB`() {
-    #expect(PageFiles.all.files.reduce(0) { $0 + $1.bytes.count } < 100_000)
-  }
-
   @Test func `modules are joined behind those that they import`() throws {
     let files = PageFiles(files: [
       PageFiles.File(

@@ -135,6 +135,7 @@ extension Forest {
   ///
   /// - Returns: What it did.
   mutating func apply(_ event: InternedEvent, at stamp: EventStamp) -> Change {
+    if !stayed.isEmpty { stayed = [] }
     switch event.body {
     case .create(let id, let rib, let kind):
       let index = node(id, InternedEvent.Introduction(rib: rib, kind: kind))

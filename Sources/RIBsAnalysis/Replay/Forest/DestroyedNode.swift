@@ -5,7 +5,7 @@ import RIBsTrace
 ///
 /// It takes 128 bytes instead of a ``Node``'s 296. An app that runs for 10,000,000 events leaves 830,000 of them
 /// behind, and `check` then needs 211 MB instead of 391.
-struct DestroyedNode: Sendable {
+struct DestroyedNode: BitwiseCopyable, Sendable {
   private let id: Int
   private let name: InternedString?
   private let kind: RIBKind?
@@ -24,7 +24,7 @@ struct DestroyedNode: Sendable {
   private let departure: Int
 
   /// An event without its time. Line 0 stands for none.
-  private struct Event {
+  private struct Event: BitwiseCopyable, Sendable {
     let seq: Int
     let line: UInt32
     let site: UInt32

@@ -62,48 +62,45 @@ extension Forest {
   /// Whether a RIB's own state and its parent put it on the tree.
   private func belongsOnTree(_ index: NodeIndex) -> Bool {
     if self[index].destroyed != nil { return false }
-    if self[index].isLaunched { return true }
-    if self[index].isNamedAsParent, self[index].attachCount == 0 { return true }
+    if self[index].isRoot { return true }
     return self[index].parent.map { self[$0].isOnTree } ?? false
   }
 
   /// Moves a RIB and the RIBs below it onto the tree or off it, after an event that may have changed where it belongs.
-  /// Recorders write a `deactivate` for each RIB that leaves with another, so this takes no longer than the trace is.
+  ///
+  /// Recorders write a `deactivate` for each RIB that leaves with another, so this takes no longer than the trace is. In
+  /// other traces one event may move thousands of RIBs, and the next one too.
   mutating func updateOnTree(_ index: NodeIndex, at stamp: EventStamp) {
     let isOnTree = belongsOnTree(index)
     guard isOnTree != self[index].isOnTree else { return }
-    setOnTree(index, isOnTree, at: stamp)
-    var next = self[index].firstChild
-    while let current = next {
-      let follows = belongsOnTree(current) != self[current].isOnTree
-      if follows { setOnTree(current, isOnTree, at: stamp) }
-      next = successor(of: current, below: index, entering: follows)
-    }
-  }
-
-  private mutating func setOnTree(_ index: NodeIndex, _ isOnTree: Bool, at stamp: EventStamp) {
     self[index].isOnTree = isOnTree
     self[index].offTree = isOnTree ? nil : stamp
-    standing += isOnTree ? 1 : -1
-    guard let path = self[index].path else { return }
-    if isOnTree { paths.enter(path) } else { paths.leave(path) }
+    count(self[index].path, isOnTree)
+    // Parents first. It follows links, because a deep tree would overflow the stack. The way back up is part of the loop,
+    // because a method that borrows the forest would copy it at each visit.
+    var next = self[index].firstChild
+    while var current = next {
+      let visit = nodes.follow(current, onTree: isOnTree, at: stamp)
+      if let visit {
+        count(visit.path, isOnTree)
+      } else {
+        stayed.append(current)
+      }
+      next = visit?.firstChild
+      while next == nil, current != index {
+        let (sibling, parent) = nodes.neighbours(of: current)
+        next = sibling
+        guard let parent else { break }
+        current = parent
+      }
+    }
   }
 
-  /// The next RIB on a walk through the RIBs below `top`, parents first. It follows links, because a deep tree would
-  /// overflow the stack.
-  ///
-  /// - Parameter entering: Whether to go to the children of `index`.
-  private func successor(
-    of index: NodeIndex, below top: NodeIndex, entering: Bool
-  ) -> NodeIndex? {
-    if entering, let child = self[index].firstChild { return child }
-    var current = index
-    while current != top {
-      if let sibling = self[current].nextSibling { return sibling }
-      guard let parent = self[current].parent else { return nil }
-      current = parent
-    }
-    return nil
+  /// Counts a RIB that came onto the tree or left it.
+  private mutating func count(_ path: PathIndex?, _ isOnTree: Bool) {
+    standing += isOnTree ? 1 : -1
+    guard let path else { return }
+    if isOnTree { paths.enter(path) } else { paths.leave(path) }
   }
 
   // MARK: Holds

@@ -11,6 +11,8 @@ package struct Forest: ~Copyable {
   let strings: InternedStrings
   /// How many RIBs are on the tree.
   package internal(set) var standing = 0
+  /// The RIBs that stayed on the tree or off it in the last event although their parents did not.
+  var stayed: [NodeIndex] = []
   /// How many interactors are active, on the tree or off it.
   package internal(set) var active = 0
   /// Whether the trace says when some RIB was created.

@@ -53,6 +53,27 @@ package struct Node: BitwiseCopyable, Sendable {
   /// When its view came on screen or went off.
   var viewChange: EventStamp?
 
+  /// Whether it is on the tree without a parent, unless it is destroyed.
+  @inline(__always)
+  var isRoot: Bool { isLaunched || isNamedAsParent && attachCount == 0 }
+
+  /// What a walk through a subtree needs of a RIB.
+  struct Visit {
+    let path: PathIndex?
+    let firstChild: NodeIndex?
+  }
+
+  /// Follows the parent onto the tree or off it.
+  ///
+  /// - Returns: Nil if it stays as it is: a root stays on the tree, and a destroyed RIB off it.
+  @inline(__always)
+  mutating func follow(onTree isOnTree: Bool, at stamp: EventStamp) -> Visit? {
+    guard self.isOnTree != isOnTree, isOnTree ? destroyed == nil : !isRoot else { return nil }
+    self.isOnTree = isOnTree
+    offTree = isOnTree ? nil : stamp
+    return Visit(path: path, firstChild: firstChild)
+  }
+
   enum View: BitwiseCopyable {
     case unknown, onScreen, offScreen, removed
   }

@@ -1,0 +1,71 @@
+import Foundation
+import RIBsAnalysis
+import RIBsTrace
+import Testing
+
+@testable import RIBsLive
+
+@Suite("The page as a file")
+struct LiveReportTests {
+  private func session(_ lines: [String]) throws -> LiveSession {
+    var scope = AnalysisScope()
+    scope.keepsHistory = true
+    var analyzer = TraceAnalyzer(scope)
+    analyzer.feed(Array(lines.joined(separator: "\n").utf8))
+    return LiveSession(try #require(try analyzer.finish().last), source: nil, { _ in nil })
+  }
+
+  /// A root with a chain of RIBs below it.
+  private func chain(_ count: Int) -> [String] {
+    [#"{"type":"launch","id":1,"rib":"Root"}"#]
+      + (2...count).map { #"{"type":"attach","id":\#($0),"parent":\#($0 - 1),"rib":"Step"}"# }
+  }
+
+  private func document(_ session: LiveSession) throws -> [String: Any] {
+    let json = ReportDocument(overview: Overview(trace: "t", sessions: [session])).json
+    let document = try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any]
+    let sessions = try #require(document?["sessions"] as? [[String: Any]])
+    return try #require(sessions.first)
+  }
+
+  @Test func `a chain of 4,000 RIBs has bounded paths`() throws {
+    let session = try session(chain(4000))
+    let last = try #require(session.history.rib(id: 4000))
+    let names = session.path(of: last).split(separator: "/")
+    #expect(names.count == 257 && names[128] == "…" && names[0] == "Root")
+    let document = try document(session)
+    #expect((document["ribs"] as? [Any])?.count == 4000)
+  }
+
+  @Test func `a subtree that leaves over and over takes one change each time`() throws {
+    let rounds = 200
+    let session = try session(
+      chain(300)
+        + (0..<rounds).flatMap { _ in
+          [
+            #"{"type":"detach","id":2,"parent":1,"cause":"call"}"#,
+            #"{"type":"attach","id":2,"parent":1}"#,
+          ]
+        })
+    let document = try document(session)
+    let changes = try #require(document["changes"] as? [Any])
+    #expect(changes.count <= 2 * 300 + 2 * rounds)
+    #expect(session.history.standing(at: 300).count == 300)
+    // None of the RIBs was created in the trace, so those off the tree are not known to be alive.
+    #expect(session.history.standing(at: 301).count == 1)
+    #expect(session.history.standing(at: 302).count == 300)
+  }
+
+  @Test func `checkpoints are not longer than the changes between them`() throws {
+    let rows = 20_000
+    let session = try session(
+      [#"{"type":"launch","id":1,"rib":"Root"}"#]
+        + (2...rows).map { #"{"type":"attach","id":\#($0),"parent":1,"rib":"Row"}"# })
+    let document = try document(session)
+    let checkpoints = try #require(document["checkpoints"] as? [[String: Any]])
+    let changes = try #require(document["changes"] as? [Any])
+    let facts = checkpoints.map { ($0["facts"] as? [Any])?.count ?? 0 }
+    #expect(checkpoints.count > 1)
+    #expect(facts.reduce(0, +) / 4 <= changes.count)
+  }
+}
