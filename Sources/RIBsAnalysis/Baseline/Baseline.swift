@@ -60,10 +60,10 @@ public struct Baseline: Sendable {
   public init(of report: CheckReport, file: String, replacing old: Baseline? = nil) {
     let least = min(report.threshold, .warning)
     let rules = Set(report.pages.map(\.id))
-    let found = (report.causes + report.exempt.filter { $0.shown.exemption == .baseline })
-      .filter { $0.shown.severity >= least }
+    let found = (report.causes + report.exempt.filter { $0.exemption == .baseline })
+      .filter { $0.severity >= least }
       .map { cause in
-        Entry(fingerprint: cause.shown.fingerprint, path: cause.shown.path, rule: cause.shown.rule)
+        Entry(fingerprint: cause.fingerprint, path: cause.path, rule: cause.rule)
       }
     let kept = old?.entries.filter { !rules.contains($0.rule) } ?? []
     self.init(file: file, entries: found + kept)

@@ -56,16 +56,16 @@ public struct Comparison: Sendable {
   package init(base: CheckReport, trace: CheckReport) {
     self.base = base
     self.trace = trace
-    let before = Dictionary(base.causes.map { ($0.shown.fingerprint, $0) }) { first, _ in first }
-    let now = Set(trace.causes.map(\.shown.fingerprint))
+    let before = Dictionary(base.causes.map { ($0.fingerprint, $0) }) { first, _ in first }
+    let now = Set(trace.causes.map(\.fingerprint))
     var (new, worse, unchanged) = ([Cause](), [Pair](), [Pair]())
     for cause in trace.causes {
-      guard let old = before[cause.shown.fingerprint] else {
+      guard let old = before[cause.fingerprint] else {
         new.append(cause)
         continue
       }
       let pair = Pair(before: old, now: cause)
-      if cause.shown.severity > old.shown.severity {
+      if cause.severity > old.severity {
         worse.append(pair)
       } else {
         unchanged.append(pair)
@@ -75,15 +75,15 @@ public struct Comparison: Sendable {
 
     let isWhole = base.isWhole && trace.isWhole
     let recordsAsMuch = trace.recordedDetails.isSuperset(of: base.recordedDetails)
-    let gone = base.causes.filter { !now.contains($0.shown.fingerprint) }
-    let reached = ReachedPaths(of: gone.map(\.shown.path), in: trace.inputs)
+    let gone = base.causes.filter { !now.contains($0.fingerprint) }
+    let reached = ReachedPaths(of: gone.map(\.path), in: trace.inputs)
     var (fixed, unseen) = ([Cause](), [Unseen]())
     for cause in gone {
       if !isWhole {
         unseen.append(Unseen(before: cause, reason: .incomplete))
       } else if !recordsAsMuch {
         unseen.append(Unseen(before: cause, reason: .notTold))
-      } else if cause.shown.id != nil, !reached.contains(cause.shown.path) {
+      } else if cause.isAboutRIB, !reached.contains(cause.path) {
         unseen.append(Unseen(before: cause, reason: .notReached))
       } else {
         fixed.append(cause)
@@ -96,7 +96,7 @@ public struct Comparison: Sendable {
   /// Whether the change passes. A cause at or above the threshold that is new or became worse fails it. Without
   /// one, traces with a part missing make it inconclusive.
   public var status: CheckStatus {
-    if (new + worse.map(\.now)).contains(where: { $0.shown.severity >= trace.threshold }) {
+    if (new + worse.map(\.now)).contains(where: { $0.severity >= trace.threshold }) {
       return .findings
     }
     return trace.isWhole ? .clean : .inconclusive

@@ -8,8 +8,13 @@ public struct Cause: Sendable {
     public internal(set) var count: Int
   }
 
-  /// The first finding of those with the highest severity.
-  public internal(set) var shown: Finding
+  /// The first finding of those with the highest severity. Each access builds its text: a trace can have a million
+  /// causes, and a report shows a thousand.
+  public internal(set) var shown: Finding {
+    get { origin.finding }
+    set { origin = .finding(newValue) }
+  }
+  private var origin: FindingOrigin
   /// The trace that has ``shown``, or the source file.
   public internal(set) var source: String
   /// The traces in which the cause happened, in the order given.
@@ -27,10 +32,23 @@ public struct Cause: Sendable {
   /// Whether its findings are hazards in the app's source, and not problems in traces.
   package var isInSource: Bool { folder != nil }
 
+  /// The id of the rule that reported it.
+  package var rule: String { origin.rule }
+  /// The severity of ``shown``.
+  package var severity: Severity { origin.severity }
+  /// The path of ``shown``.
+  package var path: String { origin.path }
+  /// The fingerprint that all its findings have.
+  package var fingerprint: String { origin.fingerprint }
+  /// Why it does not count against a check; nil if it counts.
+  package var exemption: Exemption? { origin.exemption }
+  /// Whether it is about one RIB.
+  var isAboutRIB: Bool { origin.isAboutRIB }
+
   /// The victims in words, such as `3 RIBs below it`; nil if there are none.
   package var victimWords: String? {
     guard victims > 0 else { return nil }
-    let words = RuleCatalogue.page(shown.rule)?.victims ?? RulePage.usualVictims
+    let words = RuleCatalogue.page(rule)?.victims ?? RulePage.usualVictims
     return "\(victims) \(victims == 1 ? words.one : words.many)"
   }
 
@@ -45,17 +63,23 @@ public struct Cause: Sendable {
     var causes: [Cause] = []
     var positions: [Fingerprint: Int] = [:]
     for input in inputs {
+      // All causes that happened once share this array.
+      let once = [Occurrences(source: input.source, count: 1)]
       for findings in input.sessions.lazy.map(\.findings) {
+        let list = FindingOrigin.List(findings)
         // The positions by the session's own cause numbers, so that most findings need no dictionary lookup.
         var known = [Int?](repeating: nil, count: findings.causes.count)
         for (index, head) in findings.heads.enumerated() {
           let fingerprint = findings.causes[head.cause].digest
           if let position = known[head.cause] ?? positions[fingerprint] {
             known[head.cause] = position
-            causes[position].add(head, from: input.source) { findings[index] }
+            causes[position].add(head, from: input.source, .list(list, index))
           } else {
             positions[fingerprint] = causes.count
-            causes.append(Cause(findings[index], from: input.source))
+            known[head.cause] = causes.count
+            causes.append(
+              Cause(
+                .list(list, index), from: input.source, victims: head.victims, occurrences: once))
           }
         }
       }
@@ -78,31 +102,31 @@ public struct Cause: Sendable {
       } else {
         positions[isExempt, default: [:]][finding.fingerprint] = causes.count
         causes.append(
-          Cause(finding, from: report.location(of: finding.file), folder: report.folder))
+          Cause(
+            .finding(finding), from: report.location(of: finding.file), victims: finding.victims,
+            folder: report.folder))
       }
     }
     return worstFirst(causes)
   }
 
   private static func worstFirst(_ causes: [Cause]) -> [Cause] {
-    causes.enumerated().sorted { one, other in
-      if one.element.shown.severity != other.element.shown.severity {
-        return one.element.shown.severity > other.element.shown.severity
-      }
-      return one.offset < other.offset
-    }.map(\.element)
+    Severity.allCases.reversed().flatMap { severity in causes.filter { $0.severity == severity } }
   }
 
-  private init(_ finding: Finding, from source: String, folder: String? = nil) {
-    shown = finding
+  private init(
+    _ origin: FindingOrigin, from source: String, victims: Int, folder: String? = nil,
+    occurrences: [Occurrences]? = nil
+  ) {
+    self.origin = origin
     self.folder = folder
     self.source = source
-    occurrences = [Occurrences(source: source, count: 1)]
-    victims = finding.victims
+    self.victims = victims
+    self.occurrences = occurrences ?? [Occurrences(source: source, count: 1)]
   }
 
   private mutating func add(
-    _ head: FindingList.Head, from source: String, _ finding: () -> Finding
+    _ head: FindingList.Head, from source: String, _ origin: FindingOrigin
   ) {
     if occurrences[occurrences.count - 1].source == source {
       occurrences[occurrences.count - 1].count += 1
@@ -110,8 +134,8 @@ public struct Cause: Sendable {
       occurrences.append(Occurrences(source: source, count: 1))
     }
     victims += head.victims
-    if head.severity > shown.severity {
-      shown = finding()
+    if head.severity > severity {
+      self.origin = origin
       self.source = source
     }
   }

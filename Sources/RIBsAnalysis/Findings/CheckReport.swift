@@ -62,8 +62,8 @@ public struct CheckReport: Sendable {
     self.unusable = unusable
     self.threshold = threshold
     self.remarks = remarks
-    self.causes = causes.filter { $0.shown.exemption == nil }
-    exempt = causes.filter { $0.shown.exemption != nil }
+    self.causes = causes.filter { $0.exemption == nil }
+    exempt = causes.filter { $0.exemption != nil }
   }
 
   /// Whether anything could be checked.

@@ -95,7 +95,13 @@ public struct FindingList: RandomAccessCollection, Sendable {
   }
 
   /// The id of the rule that reported a finding.
-  func rule(at index: Index) -> String { causes[Int(records[index].cause)].page.id }
+  func rule(at index: Index) -> String { cause(at: index).page.id }
+
+  /// The cause of a finding.
+  func cause(at index: Index) -> FoundCause { causes[Int(records[index].cause)] }
+
+  /// Whether a finding is reported at a line of the trace, which belongs to one session.
+  package func hasFinding(onLine line: Int) -> Bool { records.contains { $0.stamp.line == line } }
 
   /// The number and the line of the event that a finding is reported at.
   package func position(at index: Index) -> (seq: Int, line: Int) {

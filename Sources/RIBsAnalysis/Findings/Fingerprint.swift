@@ -1,5 +1,3 @@
-import Foundation
-
 #if Command || Testing
   import Crypto
 #else
@@ -18,9 +16,24 @@ struct Fingerprint: Hashable, Sendable {
 
   /// - Parameter more: Further values that distinguish causes of the rule, one per line.
   init(rule: String, path: String, at: String?, more: [String] = []) {
-    let lines = [rule, path, at.map(Finding.file(of:)) ?? ""] + more
-    let digest = SHA256.hash(data: Data(lines.joined(separator: "\n").utf8))
-    (first, second, third, fourth) = digest.withUnsafeBytes { bytes in
+    self.init(rule: rule, path: path, file: at.map(Finding.file(of:)) ?? "", more: more)
+  }
+
+  /// - Parameters:
+  ///   - file: The file of the call site; empty if there is none.
+  ///   - more: Further values that distinguish causes of the rule, one per line.
+  init(rule: String, path: String, file: String, more: [String] = []) {
+    var hash = SHA256()
+    func add(_ text: String) {
+      var text = text
+      text.withUTF8 { hash.update(bufferPointer: UnsafeRawBufferPointer($0)) }
+    }
+    add(rule)
+    for line in [path, file] + more {
+      add("\n")
+      add(line)
+    }
+    (first, second, third, fourth) = hash.finalize().withUnsafeBytes { bytes in
       func word(_ index: Int) -> UInt64 {
         UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
       }
@@ -30,9 +43,16 @@ struct Fingerprint: Hashable, Sendable {
 
   /// The digest in hexadecimal.
   var text: String {
-    [first, second, third, fourth].map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    String(unsafeUninitializedCapacity: 64) { characters in
+      var next = 0
+      for word in [first, second, third, fourth] {
+        for shift in stride(from: 60, through: 0, by: -4) {
+          let digit = UInt8(truncatingIfNeeded: word >> UInt64(shift)) & 0xF
+          characters[next] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+          next += 1
+        }
+      }
+      return next
+    }
   }
 }

@@ -128,7 +128,9 @@ struct FindingReporter {
 
   /// All findings, in report order.
   func findings(_ forest: borrowing Forest, _ sites: SharedSites) -> FindingList {
-    let found = causes.map { cause($0, forest) }
+    // A file stands in many call sites.
+    var files: [InternedString: String] = [:]
+    let found = causes.map { cause($0, forest, &files) }
     func isBefore(_ one: FindingRecord, _ other: FindingRecord) -> Bool {
       if one.stamp.seq != other.stamp.seq { return one.stamp.seq < other.stamp.seq }
       if one.id != other.id { return one.id ?? 0 < other.id ?? 0 }
@@ -147,7 +149,9 @@ struct FindingReporter {
       records: sorted, causes: found)
   }
 
-  private func cause(_ key: CauseKey, _ forest: borrowing Forest) -> FoundCause {
+  private func cause(
+    _ key: CauseKey, _ forest: borrowing Forest, _ files: inout [InternedString: String]
+  ) -> FoundCause {
     let (path, namesRIB) =
       switch key.subject {
       case .path(let path): (forest.paths.text(of: path, forest.strings), true)
@@ -155,10 +159,15 @@ struct FindingReporter {
       case .workflow(let name): (forest.strings[name], false)
       case .trace: ("", false)
       }
+    var file = ""
+    if let site = key.site {
+      file = files[site] ?? Finding.file(of: forest.strings[site])
+      files[site] = file
+    }
     return FoundCause(
       rule: key.rule, path: path, namesRIB: namesRIB, object: forest.strings[key.objectName],
       digest: Fingerprint(
-        rule: RuleCatalogue.pages[key.rule].id, path: path, at: forest.strings[key.site],
+        rule: RuleCatalogue.pages[key.rule].id, path: path, file: file,
         more: [key.object, key.objectName].compactMap { forest.strings[$0] }))
   }
 }

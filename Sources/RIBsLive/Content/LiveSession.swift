@@ -54,11 +54,11 @@ struct LiveSession {
 
   private var causes: [Cause] {
     Cause.group([InputReport(source: "", sessions: [report])])
-      .filter { !isOpen || $0.shown.rule != Limit.notEndedRule }
+      .filter { !isOpen || $0.rule != Limit.notEndedRule }
   }
 
   private func writeSummary(_ causes: [Cause], to json: inout JSONWriter) {
-    let counted = causes.filter { $0.shown.exemption == nil }.map(\.shown.severity)
+    let counted = causes.filter { $0.exemption == nil }.map(\.severity)
     json.field("name", report.name)
     json.field("app", orNull: report.app)
     json.field("events", history.count)

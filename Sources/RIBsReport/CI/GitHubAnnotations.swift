@@ -26,7 +26,7 @@ struct GitHubAnnotations {
     var kind: Kind {
       switch self {
       case .notice(let notice): Kind(notice.severity)
-      case .cause(let cause): Kind(cause.shown.severity)
+      case .cause(let cause): Kind(cause.severity)
       }
     }
   }
@@ -49,7 +49,7 @@ struct GitHubAnnotations {
 
   private func commands(_ kind: Kind, _ notices: [Notice]) -> [String] {
     let notices = notices.filter { Kind($0.severity) == kind }
-    let causes = report.causes.lazy.filter { Kind($0.shown.severity) == kind }
+    let causes = report.causes.lazy.filter { Kind($0.severity) == kind }
     // A long list of remarks must not crowd out findings.
     let subjects =
       notices.filter { $0.kind != .remark }.prefix(Self.most).map(Subject.notice)

@@ -14,11 +14,11 @@ struct ComparisonWords {
       counted(comparison.fixed.count, "fixed"), counted(comparison.unseen.count, "not seen"),
       counted(comparison.unchanged.count, "unchanged"),
     ].compactMap { $0 }
-    let worst = (comparison.new + comparison.worse.map(\.now)).map(\.shown.severity).max()
+    let worst = (comparison.new + comparison.worse.map(\.now)).map(\.severity).max()
     let wrong =
       Severity.allCases.reversed().compactMap { severity in
         counted(
-          comparison.new.count { $0.shown.severity == severity }, "new \(severity.word)",
+          comparison.new.count { $0.severity == severity }, "new \(severity.word)",
           "new \(severity.word)s")
       } + [counted(comparison.worse.count, "worse")].compactMap { $0 }
     let words = ((wrong.isEmpty ? ["nothing new"] : wrong) + mended).joined(separator: ", ")
@@ -74,7 +74,7 @@ struct ComparisonWords {
 
   /// The rule and its subject.
   static func subject(_ cause: Cause) -> String {
-    cause.shown.path.isEmpty ? cause.shown.rule : "\(cause.shown.rule) \(cause.shown.path)"
+    cause.path.isEmpty ? cause.rule : "\(cause.rule) \(cause.path)"
   }
 
   /// How often the cause happened before and now.

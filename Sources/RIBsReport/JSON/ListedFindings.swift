@@ -16,7 +16,7 @@ struct ListedFindings {
     isBounded = report.most < .max
     let listed = isBounded ? causes.prefix(report.most) : []
     let share = max(1, most / max(1, listed.count))
-    room = Dictionary(listed.map { ($0.shown.fingerprint, share) }) { first, _ in first }
+    room = Dictionary(listed.map { ($0.fingerprint, share) }) { first, _ in first }
     causesLeftOut = isBounded ? causes.count - listed.count : 0
   }
 

@@ -76,7 +76,7 @@ package struct MarkdownReport {
   }
 
   private var causes: String {
-    let causes = report.causes.filter { $0.shown.severity > .info }
+    let causes = report.causes.filter { $0.severity > .info }
     let words = MarkdownCause(areOfSeveral: report.inputs.count > 1)
     let list = MarkdownList(causes, most: 25, room: 20_000) { words.item($0) }
       .text(("cause", "causes"))

@@ -28,7 +28,7 @@ struct MarkdownTree {
   private var chosen: (source: String, session: SessionReport)? {
     if let worst = report.causes.first {
       for input in report.inputs where input.source == worst.source {
-        let session = input.sessions.first { $0.findings.contains(worst.shown) }
+        let session = input.sessions.first { $0.findings.hasFinding(onLine: worst.shown.line) }
         if let session { return (input.source, session) }
       }
     }

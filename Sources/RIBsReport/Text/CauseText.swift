@@ -23,9 +23,9 @@ struct CauseText {
 
   var lines: [String] {
     var told: Set<String> = []
-    let paragraphs = causes.filter { $0.shown.severity > .info }.flatMap { cause in
+    let paragraphs = causes.filter { $0.severity > .info }.flatMap { cause in
       // Source can have many hazards of one rule.
-      let isNew = told.insert("\(cause.shown.rule): \(cause.shown.fix)").inserted
+      let isNew = told.insert("\(cause.rule): \(cause.shown.fix)").inserted
       return paragraph(cause, fix: isNew || !cause.isInSource ? nil : "as above")
     }
     return paragraphs + notes + rest

@@ -12,12 +12,12 @@ struct NoteGroup {
   static func all(_ causes: some Sequence<Cause>) -> [NoteGroup] {
     var groups: [NoteGroup] = []
     var indices: [String: Int] = [:]
-    for cause in causes where cause.shown.severity == .info {
-      if let index = indices[cause.shown.rule] {
+    for cause in causes where cause.severity == .info {
+      if let index = indices[cause.rule] {
         groups[index].causes.append(cause)
       } else {
-        indices[cause.shown.rule] = groups.count
-        groups.append(NoteGroup(rule: cause.shown.rule, causes: [cause]))
+        indices[cause.rule] = groups.count
+        groups.append(NoteGroup(rule: cause.rule, causes: [cause]))
       }
     }
     return groups
@@ -38,13 +38,13 @@ struct NoteGroup {
     let counts = shown.reduce(into: [:]) { $0[Self.name($1), default: 0] += 1 }
     return shown.map { cause in
       let name = Self.name(cause)
-      return (counts[name] == 1 ? name : cause.shown.path) + Self.times(cause)
+      return (counts[name] == 1 ? name : cause.path) + Self.times(cause)
     }
   }
 
   private static func name(_ cause: Cause) -> String {
     // In source, the lines of an edge are the parent's.
-    cause.isInSource ? cause.shown.path : cause.shown.rib ?? cause.shown.path
+    cause.isInSource ? cause.path : cause.shown.rib ?? cause.path
   }
 
   /// How often it happened; for a hazard in source, where it stands, because nothing else tells.

@@ -87,11 +87,11 @@ private struct Verdict {
 
   init(_ report: CheckReport) {
     var counts = Severity.allCases.reversed().compactMap { severity in
-      Self.counted(report.causes.count { $0.shown.severity == severity }, severity)
+      Self.counted(report.causes.count { $0.severity == severity }, severity)
     }
     if report.remarks.contains(where: \.failsCheck) { counts.append("the baseline is out of date") }
     let summary = counts.joined(separator: ", ")
-    let worst = report.causes.first?.shown.severity
+    let worst = report.causes.first?.severity
     let sessions = report.inputs.lazy.flatMap(\.sessions)
     let isLimited = sessions.contains { session in
       Limit.allCases.contains { $0.holds(for: session) }
@@ -131,7 +131,7 @@ private struct Exempt {
   let words: String?
 
   init(_ causes: [Cause], isInSource: Bool) {
-    let inBaseline = causes.count { $0.shown.exemption == .baseline }
+    let inBaseline = causes.count { $0.exemption == .baseline }
     let suppressed = causes.count - inBaseline
     let parts = [
       suppressed == 0

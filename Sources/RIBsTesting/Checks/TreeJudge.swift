@@ -68,12 +68,12 @@ final class TreeJudge {
     let report = policy.judge([InputReport(source: name, sessions: sessions)], today: "")
     // Findings about the trace itself have no path. A test that makes no RIB is in order, and so is one that is judged
     // before its end.
-    let causes = report.causes.filter { !$0.shown.path.isEmpty }
+    let causes = report.causes.filter { !$0.path.isEmpty }
     let isIncomplete = sessions.contains { $0.isIncomplete }
     return TreeVerdict(
-      causes: causes.filter { $0.shown.severity >= policy.threshold },
+      causes: causes.filter { $0.severity >= policy.threshold },
       warnings: causes.filter {
-        $0.shown.severity < policy.threshold && $0.shown.severity == .warning
+        $0.severity < policy.threshold && $0.severity == .warning
       },
       session: sessions.first, report: report,
       gap: isIncomplete ? Self.incomplete : nil, trace: trace)

@@ -32,7 +32,7 @@ struct TreeVerdict: Sendable {
   }
 
   /// The identities of ``causes``.
-  var fingerprints: Set<String> { Set(causes.map(\.shown.fingerprint)) }
+  var fingerprints: Set<String> { Set(causes.map(\.fingerprint)) }
 }
 
 extension TreeVerdict {

@@ -46,10 +46,10 @@ struct JUnitSuite {
     let threshold = report.threshold
     self.name = name
     cases =
-      report.reported.filter { $0.shown.severity >= threshold }.map { test($0, paragraph($0)) }
+      report.reported.filter { $0.severity >= threshold }.map { test($0, paragraph($0)) }
       + judged + report.exempt.prefix(report.most).map { test($0, "") }
     self.remarks =
-      remarks + report.reported.filter { $0.shown.severity < threshold }.map(paragraph)
+      remarks + report.reported.filter { $0.severity < threshold }.map(paragraph)
       + [
         (report.unreported, "cause"), leftOut, (report.exempt.count - report.most, "exempt cause"),
       ].filter { $0.0 > 0 }.map { "… \(CheckReport.rest($0, $1))\n" }
