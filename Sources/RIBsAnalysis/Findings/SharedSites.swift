@@ -25,9 +25,15 @@ struct SharedSites: Sendable {
   private struct Pair: Hashable {
     let parent: InternedString?
     let child: InternedString?
+
+    /// One number hashes faster than its parts: the replay does it for each hold.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(UInt64(parent?.value ?? 0) << 32 | UInt64(child?.value ?? 0))
+    }
   }
 
-  private var sites: [InternedString: Site] = [:]
+  private var sites = StringMap<Site>()
+  private var siteCount = 0
   private var properties: [Pair: [InternedString]] = [:]
   private(set) var hasAttaches = false
 
@@ -40,8 +46,10 @@ struct SharedSites: Sendable {
       note(step.stamp.site, forest[parent].name, isAttach: false)
     case .held(let child, let parent, let property):
       let pair = Pair(parent: forest[parent].name, child: forest[child].name)
+      // Usually the property is known.
+      guard properties[pair]?.contains(property) != true else { return }
       let known = properties[pair] ?? []
-      guard !known.contains(property), known.count < Self.mostProperties,
+      guard known.count < Self.mostProperties,
         !known.isEmpty || properties.count < Self.most
       else { return }
       properties[pair] = known + [property]
@@ -53,7 +61,9 @@ struct SharedSites: Sendable {
     // A later event can name a parent that has no name yet. It is not a second parent then.
     guard let site, let parent else { return }
     guard let known = sites[site] else {
-      if sites.count < Self.most { sites[site] = Site(firstParent: parent, isAttach: isAttach) }
+      guard siteCount < Self.most else { return }
+      sites[site] = Site(firstParent: parent, isAttach: isAttach)
+      siteCount += 1
       return
     }
     if !known.isShared, known.firstParent != parent { sites[site]?.isShared = true }

@@ -63,7 +63,7 @@ struct GrowthRule: Rule {
   private var names: [InternedString?] = []
   private var alive: [Int32] = []
   /// The positions in both lists.
-  private var positions: [InternedString?: Int] = [:]
+  private var positions = StringMap<Int32>()
   /// The last few marks of each name.
   private var reached: [InternedString: [Mark]] = [:]
 
@@ -85,11 +85,11 @@ struct GrowthRule: Rule {
   }
 
   private mutating func position(of name: InternedString?) -> Int {
-    if let known = positions[name] { return known }
+    if let known = positions[name] { return Int(known) }
     let position = names.count
     names.append(name)
     alive.append(0)
-    positions[name] = position
+    positions[name] = Int32(truncatingIfNeeded: position)
     return position
   }
 
