@@ -89,6 +89,26 @@ struct RepeatsScenario: TraceScenario {
   }
 }
 
+/// RIBs of different names that are detached without ever being attached, so that each event is another cause.
+struct MistakesScenario: TraceScenario {
+  let events: Int
+
+  mutating func act(_ trace: inout GeneratedTrace) -> Bool {
+    switch trace.events {
+    case 0: trace.launchRoot()
+    case events - 1:
+      trace.write(.end(.exit))
+      return false
+    default:
+      let id = trace.events + 1
+      trace.write(
+        .detach(id: id, parent: 1, cause: .call), at: "Tada/RootRouter.swift:40",
+        introduction: TraceEvent.Introduction(rib: "Row\(id)", kind: .viewable))
+    }
+    return true
+  }
+}
+
 extension GeneratedTrace {
   fileprivate mutating func launchRoot() {
     write(.launch(id: 1), introduction: TraceEvent.Introduction(rib: "Root", kind: .launch))

@@ -42,6 +42,8 @@ package struct TraceGeneration: Sendable {
     case flapping
     /// The same mistake is made over and over.
     case repeats
+    /// The same mistake is made with one RIB after the other, each with a name of its own.
+    case mistakes
   }
 
   /// Writes the trace in chunks.
@@ -69,6 +71,7 @@ package struct TraceGeneration: Sendable {
     case .fan: FanScenario(events: events)
     case .flapping: FlappingScenario(events: events, live: live)
     case .repeats: RepeatsScenario(events: events)
+    case .mistakes: MistakesScenario(events: events)
     }
   }
 }

@@ -8,8 +8,8 @@ struct GenerateCommand: ParsableCommand {
     discussion: """
       'app' is a session of an app with about 120 kinds of RIBs and three mistakes, as the recorder writes \
       it. The other shapes are extreme trees, which show costs that grow faster than the trace: a chain, a \
-      fan of children below one parent, a subtree that is detached and attached over and over, and one \
-      mistake made over and over. The same values give the same bytes.
+      fan of children below one parent, a subtree that is detached and attached over and over, one mistake \
+      made over and over, and one mistake made with RIBs of different names. The same values give the same bytes.
       """)
 
   @Option(

@@ -63,4 +63,11 @@ struct ShapeTests {
     #expect(Set(session.findings.map(\.rule)) == ["double-detach"])
     #expect(Set(session.findings.map(\.fingerprint)).count == 1)
   }
+
+  @Test func `mistakes with RIBs of different names are as many causes`() throws {
+    let session = try TraceGeneration(shape: .mistakes, events: 1_000).session()
+    #expect(session.findings.count == 998)
+    #expect(Set(session.findings.map(\.rule)) == ["detach-unattached"])
+    #expect(Set(session.findings.map(\.fingerprint)).count == 998)
+  }
 }

@@ -8,10 +8,11 @@ struct Contests {
 
   /// All of them, or those of the names.
   func run(_ names: [String]) throws {
-    let contests = [
+    let contests: [(String, () throws -> any Contest)] = [
       ("reading", reading), ("released", released), ("names", manyNames), ("start", start),
       ("picture", picture), ("pictures", pictures),
-      ("shapes", shapes), ("findings", findings), ("alive", alive), ("source", source),
+      ("shapes", shapes), ("growth", growth), ("findings", findings), ("alive", alive),
+      ("source", source),
       ("large", large),
     ]
     for (name, contest) in contests {
@@ -20,16 +21,16 @@ struct Contests {
     }
   }
 
-  private func reading() throws -> ProcessContest {
+  private func reading() throws -> any Contest {
     try contest("an app with holds", try inputs.trace(events: 1_000_000), withPeers: true)
   }
 
-  private func released() throws -> ProcessContest {
+  private func released() throws -> any Contest {
     try contest(
       "an app without holds", try inputs.trace(events: 1_000_000, ["--without-holds"]))
   }
 
-  private func manyNames() throws -> ProcessContest {
+  private func manyNames() throws -> any Contest {
     try contest(
       "an app with 1,500 names, 200 alive, attached at varying lines",
       try inputs.trace(events: 1_000_000, live: 200, ["--names-per-name", "13"]))
@@ -63,7 +64,7 @@ struct Contests {
       ])
   }
 
-  private func start() throws -> ProcessContest {
+  private func start() throws -> any Contest {
     let jq = "`jq -n 1`"
     return ProcessContest(
       title: "A trace of three lines",
@@ -75,7 +76,7 @@ struct Contests {
       ], rounds: 20)
   }
 
-  private func picture() throws -> ProcessContest {
+  private func picture() throws -> any Contest {
     let dot = "`dot -Tsvg`"
     let graph = try inputs.graph(of: 10_000)
     return ProcessContest(
@@ -86,7 +87,7 @@ struct Contests {
       ], limit: 180)
   }
 
-  private func pictures() throws -> ProcessContest {
+  private func pictures() throws -> any Contest {
     let small = try render(10_000)
     return ProcessContest(
       title: "Pictures of 10,000 and of 100,000 RIBs, unfolded",
@@ -97,7 +98,7 @@ struct Contests {
       ])
   }
 
-  private func shapes() throws -> ProcessContest {
+  private func shapes() throws -> any Contest {
     let app = "an app, 200,000 events"
     let bars = [Bar.time(of: app, times: 6, words: "at most 6 times an app")]
     return ProcessContest(
@@ -109,7 +110,35 @@ struct Contests {
       ])
   }
 
-  private func findings() throws -> ProcessContest {
+  /// Every command that reads traces, on every shape, at three lengths.
+  private func growth() throws -> any Contest {
+    // `report` takes at most 200,000 events.
+    let sizes = [50_000, 100_000, 200_000]
+    let shapes: [(shape: String, words: String)] = [
+      ("app", "an app"), ("chain", "a chain"), ("fan", "a fan"),
+      ("flapping", "1,000 RIBs that leave and come back"), ("repeats", "one cause"),
+      ("mistakes", "different causes"),
+    ]
+    let commands: [(name: String, arguments: (String) -> [String])] = [
+      ("summary", { [$0] }), ("check", { ["check", $0] }), ("log", { ["log", $0, "--id", "5"] }),
+      ("flows", { ["flows", $0] }), ("compare", { ["compare", $0, $0] }),
+      ("render", { ["render", $0, "--format", "svg"] }), ("report", { ["report", $0] }),
+    ]
+    var rows: [GrowthContest.Row] = []
+    for (shape, words) in shapes {
+      let traces = try sizes.map { try inputs.trace(shape, events: $0) }
+      for command in commands {
+        let runs = traces.map { peers.own("ribs-inspect", command.arguments($0)) }
+        rows.append(GrowthContest.Row(command: "`\(command.name)`", shape: words, runs: runs))
+      }
+      let pages = traces.map { peers.script("first-page", ["\(peers.release)/ribs-inspect", $0]) }
+      rows.append(GrowthContest.Row(command: "`serve`, first page", shape: words, runs: pages))
+    }
+    return GrowthContest(
+      title: "Every command on every shape (processor time)", sizes: sizes, rows: rows)
+  }
+
+  private func findings() throws -> any Contest {
     let app = "an app, 1,000,000 events"
     return ProcessContest(
       title: "1,000,000 findings",
@@ -121,7 +150,7 @@ struct Contests {
       ])
   }
 
-  private func alive() throws -> ProcessContest {
+  private func alive() throws -> any Contest {
     let few = "1,000 alive at once"
     return ProcessContest(
       title: "Traces of 2,000,000 events",
@@ -134,7 +163,7 @@ struct Contests {
       ])
   }
 
-  private func source() throws -> ProcessContest {
+  private func source() throws -> any Contest {
     let folder = try inputs.source(lines: 100_000)
     return ProcessContest(
       title: "100,000 lines of Swift",
@@ -152,7 +181,7 @@ struct Contests {
       ])
   }
 
-  private func large() throws -> ProcessContest {
+  private func large() throws -> any Contest {
     let trace = try inputs.trace(events: 10_000_000)
     let one = "1,000,000 events"
     let memory = Bar.memory(most: 256_000_000)

@@ -18,6 +18,16 @@ struct Measurement {
     case cannotStart(String)
     case failed(Int32)
     case timedOut
+
+    /// - Parameter limit: The seconds after which a run is ended.
+    func words(limit: Int) -> String {
+      switch self {
+      case .cannotStart(let reason): "cannot be started: \(reason)"
+      case .failed(let code):
+        code < 0 ? "ended by signal \(-code)" : "failed with exit code \(code)"
+      case .timedOut: "ended after \(limit) s"
+      }
+    }
   }
 
   /// Runs a program once; what it prints is thrown away.

@@ -25,6 +25,11 @@ struct Peers {
     .success(Command(program: "\(programs)/\(name)", arguments: arguments))
   }
 
+  /// A script that can be run.
+  func script(_ name: String, _ arguments: [String]) -> Found {
+    .success(Command(program: "\(scripts)/\(name)", arguments: arguments))
+  }
+
   /// A program on the PATH.
   func installed(_ name: String, _ arguments: [String]) -> Found {
     let folders = getenv("PATH").map { String(cString: $0) } ?? ""

@@ -5,7 +5,7 @@
 #endif
 
 /// Several programs that do the same work, run in turn, so that a machine that slows down slows them all.
-struct ProcessContest {
+struct ProcessContest: Contest {
   struct Contestant {
     var name: String
     /// Why it cannot be run where that is so.
@@ -41,7 +41,7 @@ struct ProcessContest {
           runs[index].append(
             try Measurement(command, successes: contestant.successes, limit: limit))
         } catch {
-          failures[index] = words(error)
+          failures[index] = error.words(limit: limit)
         }
       }
     }
@@ -78,13 +78,5 @@ struct ProcessContest {
       Figures.time(runs.map(\.processor).min() ?? 0), Figures.memory(memory), bars,
       verdicts.joined(separator: "<br>"),
     ]
-  }
-
-  private func words(_ failure: Measurement.Failure) -> String {
-    switch failure {
-    case .cannotStart(let reason): "cannot be started: \(reason)"
-    case .failed(let code): code < 0 ? "ended by signal \(-code)" : "failed with exit code \(code)"
-    case .timedOut: "ended after \(limit) s"
-    }
   }
 }

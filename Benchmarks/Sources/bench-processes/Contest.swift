@@ -1,0 +1,5 @@
+/// Programs that are run and measured.
+protocol Contest {
+  /// Runs everything and prints a table.
+  func run()
+}
