@@ -45,13 +45,14 @@ extension TreeVerdict {
     let sources = ProjectSources(near: file)
     let detaches = DetachSites(trace)
     return (causes.map { ($0, false) } + warnings.map { ($0, true) }).map { cause, isWarning in
-      let at = detaches.site(toBlameFor: cause.shown)
+      let shown = cause.shown
+      let at = detaches.site(toBlameFor: shown)
       let place = at.flatMap(SourcePlace.init).map { site in
         TreeFailure.Place(
           fileID: site.file, path: sources.path(ofSite: at) ?? site.file, line: site.line)
       }
       let issue = RIBTreeIssue(
-        rule: cause.shown.rule, path: cause.shown.path, message: cause.shown.message,
+        rule: shown.rule, path: shown.path, message: shown.message,
         details: text.details(of: cause, at: at).joined(separator: "\n"), isWarning: isWarning)
       return TreeFailure(issue: issue, place: place)
     }
