@@ -10,8 +10,9 @@ struct RibsInspect: ParsableCommand {
     abstract: "Finds what is wrong in an app's RIB tree, from a trace of it.",
     discussion: """
       RIBsRecorder writes a trace while an app runs. `ribs-inspect trace.jsonl` shows the findings and the tree \
-      at the end; `check` does the same for CI, `render` draws the tree, `compare` shows what a change did, and \
-      `log` follows one RIB. `source` needs no trace: it reads the app's Swift files.
+      at the end, and exits with 0; `check` is for CI and fails if something is wrong. `render` draws the tree, \
+      `compare` shows what a change did, and `log` follows one RIB. `source` needs no trace: it reads the app's \
+      Swift files.
       """,
     version: Product.version,
     subcommands: [

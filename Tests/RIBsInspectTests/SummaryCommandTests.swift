@@ -15,7 +15,7 @@ struct SummaryCommandTests {
       #expect(outcome.status == 0 && outcome.output.contains("\n\(verdict) "))
       #expect(
         outcome.output.hasSuffix(
-          "\n\nThis exits with 0 whatever it finds. In CI, use `ribs-inspect check`.\n"))
+          "\n\nExit code 0, findings or not. In CI: `ribs-inspect check`.\n"))
     }
     let help = try tool.run(["summary", "--help"]).output
     #expect(help.contains("The exit code is 0 whatever the traces show"))
@@ -24,7 +24,7 @@ struct SummaryCommandTests {
   @Test func `of a trace that cannot be used does not claim to exit with 0`() throws {
     let trace = Repository.fixture("board/open-and-back").path
     let outcome = try tool.run([trace, scratch.path("none.jsonl")])
-    #expect(outcome.status == 2 && !outcome.output.contains("exits with 0"))
+    #expect(outcome.status == 2 && !outcome.output.contains("Exit code 0"))
   }
 
   @Test(arguments: [

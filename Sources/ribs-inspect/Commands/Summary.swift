@@ -14,7 +14,7 @@ struct Summary: ParsableCommand {
 
   /// The last line. A summary in CI would look like a check that passes.
   private static let reminder =
-    "This exits with 0 whatever it finds. In CI, use `ribs-inspect check`."
+    "Exit code 0, findings or not. In CI: `ribs-inspect check`."
 
   @OptionGroup var traces: TraceArguments
 
