@@ -182,7 +182,10 @@ struct OutputSafetyTests {
         atPath: scratch.path(link), withDestinationPath: "../\(name)")
     }
     let file = ".Other/DeepLink/LoggedIn/LoggedInRouter.swift"
-    for command in [["source", "App"], ["check", trace, "--source", "App"]] {
+    for command in [
+      ["source", "App"], ["check", trace, "--source", "App"],
+      ["report", trace, "--source", "App"],
+    ] {
       try expectRefused(command + ["-o", file])
     }
   }

@@ -26,7 +26,9 @@ struct Report: ParsableCommand {
   @OptionGroup var links: SourceLinkOptions
 
   func run() throws {
-    try InputFiles(traces: traces.paths, policy).require(notAmong: output)
+    var inputs = InputFiles(traces: traces.paths, policy)
+    inputs.addSource(source.paths)
+    try inputs.require(notAmong: output)
     let app = try source.report().map { LiveSource($0.tree, source.hazards($0)) }
     var scope = AnalysisScope()
     scope.keepsHistory = true
