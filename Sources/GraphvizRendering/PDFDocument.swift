@@ -6,6 +6,7 @@ struct PDFDocument {
   private static let digits = 14
 
   /// Replaces the creation time with 1 January 1970. The length stays the same, since a PDF contains byte offsets.
+  /// That is why the time zone after it stays too: it is that of the process.
   func bytes() -> [UInt8] {
     var bytes = drawn
     let date = Array("19700101000000".utf8)

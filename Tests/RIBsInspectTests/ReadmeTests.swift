@@ -11,25 +11,12 @@ struct ReadmeTests {
     let said = try Tool("ribs-inspect").run([trace]).output
     let start = try #require(readme.range(of: "    home-flow · 1 session"))
     let end = try #require(
-      readme.range(of: "\n\nEach cause is reported once", range: start.upperBound..<readme.endIndex)
+      readme.range(of: "\n\nIn the words of the reports", range: start.upperBound..<readme.endIndex)
     )
     let shown = readme[start.lowerBound..<end.lowerBound]
       .split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(4) }
       .joined(separator: "\n")
     #expect(said.contains(shown))
-  }
-
-  @Test func `its commands run in the repository, on existing files`() throws {
-    let readme = try String(
-      contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
-    let commands = readme.matches(of: /\n {4}\$ \.build\/debug\/ribs-inspect (.+)\n {4}(.+)\n/)
-    #expect(commands.count == 2)
-    for command in commands {
-      let outcome = try Tool("ribs-inspect").run(
-        command.1.split(separator: " ").map(String.init), in: Repository.root.path)
-      #expect(outcome.status == 0, "\(outcome.errors)")
-      #expect(command.2 == "…" || outcome.output.hasPrefix(command.2 + "\n"))
-    }
   }
 
   @Test func `the log it shows is the program's output`() throws {

@@ -14,7 +14,7 @@ struct Source: ParsableCommand {
       tree.
 
       Exit codes: 0 clean, 1 a finding at or above --fail-on, 2 a path, a trace or the config could not be used, \
-      3 no such finding but a file could not be read in full, 64 wrong usage, 70 the tool itself failed.
+      3 no such finding but a file or folder could not be read in full, 64 wrong usage, 70 the tool itself failed.
       """)
 
   @Argument(
