@@ -3,11 +3,15 @@ SWIFT ?= swift
 # For `make fuzz`: the duration, the number of cores, and an additional sanitizer such as address.
 SECONDS ?= 60
 JOBS ?= 1
+# For `make mutants`: the target to break, how many mutants are tried, and which.
+TARGET ?= RIBsTrace
+SAMPLE ?= 100
+SEED ?= 1
 SANITIZER ?=
 # swift format skips folders that are links.
-FORMATTED = Sources Plugins Tests Benchmarks Fuzzing Package.swift
+FORMATTED = Sources Plugins Tests Benchmarks Fuzzing Mutants/Sources Mutants/Tests Package.swift
 
-.PHONY: help setup setup-tests build release demo live gallery test fixtures format-files bench fuzz format lint clean
+.PHONY: help setup setup-tests build release demo live gallery test fixtures format-files bench fuzz mutants format lint clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -49,6 +53,9 @@ bench: setup ## time recording, reading and drawing against other tools (install
 
 fuzz: setup ## fuzz the reader, replay and reports for SECONDS=60 on JOBS=1
 	@scripts/fuzz $(SECONDS) $(JOBS) $(SANITIZER)
+
+mutants: ## break TARGET=RIBsTrace in SAMPLE=100 places, and list what its tests do not notice
+	@scripts/mutants $(TARGET) $(SAMPLE) $(SEED)
 
 format: ## format the sources
 	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)

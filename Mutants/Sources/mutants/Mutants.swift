@@ -1,0 +1,92 @@
+import ArgumentParser
+import Breaking
+import Foundation
+
+@main
+struct Mutants: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mutants",
+    abstract:
+      "Breaks a target's source in all places at once, and lists what its tests do not notice.",
+    discussion: """
+      The package is copied, the copy is built once, and the tests run for each mutant of a sample. Of a \
+      mutant only those suites run that reach its place.
+      """)
+
+  @Argument(help: "The target whose source is broken.")
+  var target: String
+
+  @Option(help: "The package.", transform: { URL(fileURLWithPath: $0) })
+  var package = URL(fileURLWithPath: ".")
+
+  @Option(
+    help: "The tests that ought to notice: a regular expression, as 'swift test --filter' takes it."
+  )
+  var tests: String
+
+  @Option(help: "How many mutants are tried.")
+  var sample = 100
+
+  @Option(help: "Another seed draws other mutants.")
+  var seed: UInt64 = 1
+
+  @Option(help: "How many mutants are tried at the same time.")
+  var jobs = 2
+
+  @Option(
+    help: "Where the copy is built and kept; one for all targets.",
+    transform: { URL(fileURLWithPath: $0) })
+  var scratch = URL(fileURLWithPath: ".build/mutants")
+
+  @Option(
+    help: "The file that lists survivors which change nothing a user sees.",
+    transform: { URL(fileURLWithPath: $0) })
+  var harmless: URL?
+
+  @Option(help: "Try these numbers alone, separated by commas.")
+  var only: String?
+
+  func validate() throws {
+    guard sample > 0, jobs > 0 else { throw ValidationError("--sample and --jobs are at least 1.") }
+  }
+
+  func run() throws {
+    let harmless = try HarmlessMutants(file: harmless)
+    let copy = PackageCopy(of: package, at: scratch)
+    try copy.update()
+    var source = try BrokenTarget(name: target, package: copy.root)
+    try source.build { say($0) }
+    say("\(source.mutants.count) mutants compile, \(source.leftOut.count) do not.")
+
+    let program = try TestProgram(package: copy.root, filter: tests, mutantCount: source.count)
+    let suites = try program.suites(progress: { say($0) })
+    let chosen: [Mutant]
+    if let only {
+      let numbers = Set(only.split(separator: ",").compactMap { Int($0) })
+      chosen = source.mutants.filter { numbers.contains($0.number) }
+    } else {
+      var generator = Seeded(state: seed)
+      chosen = Array(source.mutants.shuffled(using: &generator).prefix(sample))
+        .sorted { $0.number < $1.number }
+    }
+    let outcomes = try Trials(program: program, suites: suites, jobs: jobs).run(chosen) { say($0) }
+    print(MutantReport(target: target, outcomes: outcomes, harmless: harmless).text)
+  }
+
+  private func say(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+}
+
+/// SplitMix64: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
