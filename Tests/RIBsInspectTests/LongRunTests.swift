@@ -80,6 +80,11 @@ struct LongRunTests {
         i=$((i + 1))
       done
       kill -\(signal) $check
+      while kill -0 $check 2>/dev/null && [ $i -lt 1200 ]; do
+        sleep 0.1
+        i=$((i + 1))
+      done
+      kill -KILL $check 2>/dev/null
       wait $check
       echo "ended with $?"
       """)
