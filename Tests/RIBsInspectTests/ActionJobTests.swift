@@ -141,10 +141,11 @@ struct ActionJobTests {
       "traces": traces, "config": "\(config)\r", "fail-on": "error\r",
       "source-root": "\(Repository.root.path)\r",
       "sources": Repository.root.appendingPathComponent("fixtures/source/deep-link").path + "\r\n",
-      "allow-incomplete": "true\r",
+      "allow-incomplete": "true\r", "artifact": "trees\r",
     ])
     #expect(configured.outputs["check.status"] == "1" && !configured.log.contains("lost-child"))
     #expect(configured.log.contains("unguarded-attach"))
+    #expect(try artifact(of: configured)["name"] == "trees")
   }
 
   @Test(arguments: ["/dev/full", "/nowhere/summary"])
