@@ -94,7 +94,7 @@ package final class LiveContent: @unchecked Sendable {
       let last = feeds.last?.feed
       let session = last?.sessions.last
       let hasEnded = session?.report.endReason != nil
-      let isOpen = session?.isOpen == true && !hasEnded
+      let isOpen = session?.isOpen == true && !hasEnded && !isOver
       self.state = state ?? (session == nil ? .waiting : isOpen ? .live : .ended)
       self.message =
         message ?? last?.problem ?? Self.sentence(self.state, endedInOrder: hasEnded)
