@@ -22,7 +22,7 @@ public struct SessionReport: Sendable {
   public let endReason: EndReason?
   /// Whether part of the trace is missing: lines were lost, cut or left out.
   public let isIncomplete: Bool
-  /// Whether the app waited until everything had settled, and gave up.
+  /// Whether the app waited for everything to settle, and gave up.
   public let isUnsettled: Bool
   /// Whether the session has no `end` event although the team's policy requires one.
   public internal(set) var lacksRequiredEnd = false

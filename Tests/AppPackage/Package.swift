@@ -24,10 +24,19 @@ let package = Package(
     .target(name: "AppNames", swiftSettings: .language(.v5)),
     .target(name: "FullNames", dependencies: ["AppNames"] + .app, swiftSettings: .language(.v5)),
     .target(name: "NewsDesk", dependencies: .app, swiftSettings: .language(.v6)),
+    .target(name: "UIKit", dependencies: .app),
+    .target(name: "SwiftUI"),
+    .target(name: "os"),
+    .target(
+      name: "Lounge", dependencies: ["UIKit", "SwiftUI", "os"] + .app, swiftSettings: .language(.v5)
+    ),
+    .target(
+      name: "PaperShop", dependencies: .app,
+      swiftSettings: .language(.v6) + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "use-apps",
       dependencies: [
-        "ChessClub", "ChessClubMocks", "FullNames", "NewsDesk", "OldNames",
+        "ChessClub", "ChessClubMocks", "FullNames", "Lounge", "NewsDesk", "OldNames", "PaperShop",
         .product(name: "RIBsRecorder", package: "ribs-inspect"),
       ],
       swiftSettings: .language(.v6)),

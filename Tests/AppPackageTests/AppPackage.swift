@@ -21,7 +21,13 @@ struct AppPackage {
     }
   }
 
-  /// Builds the executable and what it needs, where nobody finds Graphviz and a warning is an error.
+  /// The modules that an app takes. They must not see the app's modules that stand in for Apple's.
+  private static let taken = [
+    "InstrumentedRIBs", "ModernRIBs", "RIBsCombine", "RIBsRecorder", "RIBsRecording", "RIBsTrace",
+  ]
+
+  /// Builds the executable and what it needs, where nobody finds Graphviz and a warning is an error. The modules that
+  /// stand in for Apple's are built first, so that the others could see them.
   func build() async throws -> Tool.Outcome {
     let scratch = try Scratch()
     // Knows no place to look in, and no library.
@@ -31,16 +37,21 @@ struct AppPackage {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let targets = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/Sources")
     try NestedBuild.remove(targets, in: builds)
-    return try await Tool(at: "/usr/bin/env").runAside(
-      [
-        "swift", "build", "--package-path", folder, "--scratch-path", builds.path, "--product",
-        "use-apps", "-Xswiftc", "-emit-symbol-graph", "-Xswiftc", "-emit-symbol-graph-dir",
-        "-Xswiftc", symbols.path,
-      ],
-      environment: [
-        "CI": "1", "PATH": "\(scratch.folder.path):\(path)", "PKG_CONFIG": blind,
-        "PKG_CONFIG_PATH": scratch.folder.path,
-      ])
+    func build(_ what: String...) async throws -> Tool.Outcome {
+      try await Tool(at: "/usr/bin/env").runAside(
+        ["swift", "build", "--package-path", folder, "--scratch-path", builds.path] + what + [
+          "-Xswiftc", "-emit-symbol-graph", "-Xswiftc", "-emit-symbol-graph-dir", "-Xswiftc",
+          symbols.path,
+        ],
+        environment: [
+          "CI": "1", "PATH": "\(scratch.folder.path):\(path)", "PKG_CONFIG": blind,
+          "PKG_CONFIG_PATH": scratch.folder.path,
+        ])
+    }
+    let names = try await build("--target", "Lounge")
+    guard names.status == 0 else { return names }
+    try NestedBuild.remove(Self.taken, in: builds)
+    return try await build("--product", "use-apps")
   }
 
   /// The names of all packages that SwiftPM resolves, at any depth.

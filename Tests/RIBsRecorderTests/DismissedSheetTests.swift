@@ -28,24 +28,24 @@ private final class WalletRouter: LaunchRouter<Interactor, PaymentView> {
     let cardList = CardListRouter()
     self.cardList = cardList
     attachChild(cardList)
-    stack.push(cardList.viewController)
-    viewController.present(stack)
+    stack.push(cardList.viewController, animated: false)
+    viewController.present(stack, animated: false)
   }
 
   func openAddCard() {
     let addCard = AddCardRouter()
     cardList?.addCard = addCard
     cardList?.attachChild(addCard)
-    stack.push(addCard.viewController)
+    stack.push(addCard.viewController, animated: false)
   }
 
   /// The user pulls the sheet down, and the router is not notified.
-  func swipeAway() { stack.dismiss() }
+  func swipeAway() { stack.dismiss(animated: false) }
 
   func closeCards() {
     if let cardList { detachChild(cardList) }
     cardList = nil
-    stack.dismiss()
+    stack.dismiss(animated: false)
   }
 }
 

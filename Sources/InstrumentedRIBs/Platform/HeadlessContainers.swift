@@ -7,18 +7,24 @@ open class HeadlessNavigationController: HeadlessViewController {
 
   /// Puts a view controller on top.
   ///
-  /// - Parameter viewController: The view controller to show.
-  public final func push(_ viewController: HeadlessViewController) {
-    addChild(viewController)
+  /// - Parameters:
+  ///   - viewController: The view controller to show. Nothing happens if it is on the stack already.
+  ///   - animated: Whether the transition ends on the main queue's next turn, and not before this returns.
+  public final func push(_ viewController: HeadlessViewController, animated: Bool = true) {
+    guard viewController.parent !== self, !isInside(viewController) else { return }
+    insert(viewController)
+    transition(animated: animated, nil)
   }
 
   /// Removes the view controller on top. Call it for a swipe back too.
   ///
+  /// - Parameter animated: Whether the transition ends on the main queue's next turn, and not before this returns.
   /// - Returns: The removed view controller; nil if the stack is empty.
   @discardableResult
-  public final func pop() -> HeadlessViewController? {
-    let popped = top
-    popped?.removeFromParent()
+  public final func pop(animated: Bool = true) -> HeadlessViewController? {
+    guard let popped = top else { return nil }
+    _ = popped.takeOut()
+    transition(leaving: [popped], animated: animated, nil)
     return popped
   }
 }
@@ -41,9 +47,9 @@ open class HeadlessTabBarController: HeadlessViewController {
 }
 
 /// A window without pixels. Whatever its root view controller shows is on screen.
-public final class HeadlessWindow {
+open class HeadlessWindow {
   /// The view controller that fills the window.
-  public var rootViewController: HeadlessViewController? {
+  open var rootViewController: HeadlessViewController? {
     willSet {
       if newValue !== rootViewController { rootViewController?.becomeRoot(visible: false) }
     }
@@ -58,7 +64,7 @@ public final class HeadlessWindow {
   deinit { rootViewController?.becomeRoot(visible: false) }
 
   /// Brings the window on screen.
-  public func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     isKeyAndVisible = true
     rootViewController?.becomeRoot(visible: true)
   }

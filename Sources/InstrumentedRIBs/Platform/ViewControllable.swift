@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(tvOS) || os(visionOS)
   import Foundation
   import UIKit
 
@@ -25,7 +25,7 @@ extension ViewControllable where Self: RIBViewController {
 }
 
 extension RIBWindow {
-  #if canImport(UIKit)
+  #if os(iOS) || os(tvOS) || os(visionOS)
     /// Routers are bound to no actor, so an app may launch on another thread by mistake. UIKit is still called on the
     /// main thread, and nothing traps.
     nonisolated func show(_ root: RIBViewController) {
@@ -56,7 +56,7 @@ extension RIBWindow {
 }
 
 extension RIBViewController {
-  #if canImport(UIKit)
+  #if os(iOS) || os(tvOS) || os(visionOS)
     /// False off the main thread, where UIKit must not be called.
     nonisolated var isOnScreen: Bool {
       Thread.isMainThread && MainActor.assumeIsolated { viewIfLoaded?.window != nil }

@@ -29,7 +29,7 @@ package enum Limit: CaseIterable, Sendable {
         ? "The app did not end in order."
         : "Judged up to event \(session.lastEvent); the app did not end in order."
     case .notSettled:
-      "Nothing has settled: the app gave up waiting for what was going to be deallocated, so leaks may be missing."
+      "Nothing settled: the app gave up waiting for what was going to be deallocated, so leaks may be missing."
     case .sampled:
       "The trace is sampled: calls that change nothing, such as a second detach, and RIBs that came and went between two samples cannot be seen."
     case .noLifetimes:
@@ -49,7 +49,7 @@ package enum Limit: CaseIterable, Sendable {
     case .notEnded:
       "The app did not end in order in \(some): what happened up to the last event is judged."
     case .notSettled:
-      "Nothing has settled in \(some): the app gave up waiting for what was going to be deallocated, so leaks may be missing there."
+      "Nothing settled in \(some): the app gave up waiting for what was going to be deallocated, so leaks may be missing there."
     case .sampled:
       "The trace is sampled in \(some): calls that change nothing, such as a second detach, and RIBs that came and went between two samples cannot be seen there."
     case .noLifetimes:
@@ -89,7 +89,7 @@ extension SessionReport {
       return "Part of session \(name) is missing from the trace: no findings does not mean clean."
     }
     if isUnsettled {
-      return "Session \(name) has not settled: no findings does not mean clean."
+      return "Session \(name) did not settle: no findings does not mean clean."
     }
     return
       "Session \(name) has no end, and the config requires one: no findings does not mean clean."

@@ -49,7 +49,7 @@ struct EventSentence {
       return "Worker \(text)\(owner) \(event.detail == .stop ? "stops" : "starts")"
     case .mark: return "Mark \(text)"
     case .settle: return "The app has settled"
-    case .unsettled: return "The app gives up waiting until it has settled"
+    case .unsettled: return "The app gives up waiting for everything to settle"
     case .drop: return "Events are missing here"
     case .end: return "The session ends"
     }

@@ -61,7 +61,7 @@ package enum MainQueue {
 
   private static func runOnce() {
     let end = Date(timeIntervalSinceNow: 0.01)
-    #if canImport(ObjectiveC)
+    #if _runtime(_ObjC)
       autoreleasepool { _ = RunLoop.main.run(mode: .default, before: end) }
     #else
       _ = RunLoop.main.run(mode: .default, before: end)

@@ -13,7 +13,8 @@ import RIBsTrace
 /// parents list, or that one lists twice. A RIB that is attached and detached between two samples is missing, and so
 /// are call sites and wrong calls that leave no trace in the tree, such as a second detach. Holds are read if the
 /// probe is told whose properties to read, which finds lost children. The trace's header says that it was sampled.
-/// Use a probe on the main thread.
+/// Use a probe on the main thread, and do not name holders in an app that routes on others too: the probe sees no calls, so
+/// it cannot know that another thread may be writing what it reads.
 public final class TreeProbe<Node> {
   /// How the probe reads a node.
   struct Questions {

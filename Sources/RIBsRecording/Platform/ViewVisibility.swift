@@ -1,4 +1,4 @@
-#if canImport(UIKit) && canImport(ObjectiveC)
+#if os(iOS) || os(tvOS) || os(visionOS)
   import Foundation
   import UIKit
 #endif
@@ -13,7 +13,7 @@ extension RouterRecord {
   ///   view controllers of InstrumentedRIBs.
   public func observe(_ viewController: AnyObject) {
     guard rib.session.observesViews else { return }
-    #if canImport(UIKit) && canImport(ObjectiveC)
+    #if os(iOS) || os(tvOS) || os(visionOS)
       (viewController as? UIViewController)?.report(to: VisibilityReport(rib))
     #else
       (viewController as? any ObservedView)?.visibilityReport = VisibilityReport(rib)
@@ -77,7 +77,7 @@ package final class VisibilityReport {
   }
 }
 
-#if canImport(UIKit) && canImport(ObjectiveC)
+#if os(iOS) || os(tvOS) || os(visionOS)
   extension UIViewController {
     nonisolated fileprivate func report(to report: VisibilityReport) {
       _ = VisibilityHooks.install

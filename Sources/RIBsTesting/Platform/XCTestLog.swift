@@ -24,7 +24,7 @@ struct XCTestLog: TestLog, @unchecked Sendable {
 
   func record(_ text: String) { record(text, at: nil) }
 
-  #if canImport(ObjectiveC)
+  #if _runtime(_ObjC)
     private func record(_ text: String, at place: TreeFailure.Place?) {
       var issue = XCTIssue(type: .assertionFailure, compactDescription: text)
       issue.sourceCodeContext = XCTSourceCodeContext(

@@ -75,7 +75,7 @@ extension EventType {
     case .settle: event("Everything that was going to be deallocated has been.")
     case .unsettled:
       event(
-        "The app waited until everything that was going to be deallocated has been, and gave up.",
+        "The app waited until everything that was going to be deallocated had been, and gave up.",
         .required(.waited, .count, "How long the app waited, in nanoseconds."))
     case .drop:
       event(

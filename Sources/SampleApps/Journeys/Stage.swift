@@ -100,7 +100,8 @@ final class Stage {
     var waiting = window.rootViewController.map { [$0] } ?? []
     while let view = waiting.popLast() {
       if view.isVisible { found.append(view) }
-      if let sheet = view.presented { waiting.append(sheet) }
+      // A container presents for the views in it.
+      if view.parent == nil, let sheet = view.presented { waiting.append(sheet) }
       waiting += view.children.reversed()
     }
     return found

@@ -8,7 +8,7 @@ protocol Navigating: ViewControllable {
 
 extension Navigating where Self: HeadlessViewController {
   func push(_ view: any ViewControllable) {
-    navigation?.push(view.uiviewController)
+    navigation?.push(view.uiviewController, animated: false)
   }
 
   func pop(_ view: any ViewControllable) {
@@ -33,6 +33,6 @@ extension HeadlessNavigationController {
   func replaceAll(with viewController: HeadlessViewController) {
     // Remove views from the bottom up, so that a covered view does not flash on the screen.
     for child in children where child !== viewController { child.removeFromParent() }
-    push(viewController)
+    push(viewController, animated: false)
   }
 }

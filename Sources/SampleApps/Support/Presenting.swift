@@ -8,11 +8,11 @@ protocol Presenting: ViewControllable {
 
 extension Presenting where Self: HeadlessViewController {
   func present(_ view: any ViewControllable) {
-    present(view.uiviewController)
+    present(view.uiviewController, animated: false)
   }
 
   func dismiss(_ view: any ViewControllable) {
     // A sheet that the user pulled down is already gone.
-    if presented === view.uiviewController { dismiss() }
+    if presented === view.uiviewController { dismiss(animated: false) }
   }
 }

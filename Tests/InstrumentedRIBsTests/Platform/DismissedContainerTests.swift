@@ -28,9 +28,9 @@ import Testing
   func stackInSheet() {
     observed { root, screen, _ in
       let stack = HeadlessNavigationController()
-      stack.push(screen.viewController)
-      root.present(stack)
-      stack.dismiss()
+      stack.push(screen.viewController, animated: false)
+      root.present(stack, animated: false)
+      stack.dismiss(animated: false)
       #expect(log.take() == ["appear Screen", "disappear Screen, removed"])
     }
   }
@@ -39,11 +39,11 @@ import Testing
   func coveredInStack() {
     observed { root, screen, page in
       let stack = HeadlessNavigationController()
-      stack.push(screen.viewController)
-      root.present(stack)
-      stack.push(page.viewController)
+      stack.push(screen.viewController, animated: false)
+      root.present(stack, animated: false)
+      stack.push(page.viewController, animated: false)
       #expect(log.take() == ["appear Screen", "disappear Screen", "appear Page"])
-      stack.dismiss()
+      stack.dismiss(animated: false)
       #expect(log.take() == ["disappear Screen, removed", "disappear Page, removed"])
     }
   }
@@ -52,10 +52,10 @@ import Testing
   func tabs() {
     observed { root, screen, page in
       let tabs = HeadlessTabBarController()
-      root.present(tabs)
+      root.present(tabs, animated: false)
       tabs.addChild(page.viewController)
       tabs.select(screen.viewController)
-      root.dismiss()
+      root.dismiss(animated: false)
       #expect(log.take() == ["appear Screen", "disappear Screen, removed"])
     }
   }
@@ -65,10 +65,10 @@ import Testing
     observed { root, screen, page in
       let (stack, container) = (HeadlessNavigationController(), HeadlessViewController())
       root.addChild(stack)
-      stack.push(container)
+      stack.push(container, animated: false)
       container.addChild(screen.viewController)
       screen.viewController.addChild(page.viewController)
-      stack.pop()
+      stack.pop(animated: false)
       #expect(
         log.take() == [
           "appear Screen", "appear Page", "disappear Screen, removed", "disappear Page, removed",
@@ -81,9 +81,9 @@ import Testing
     observed { root, screen, _ in
       let (stack, container) = (HeadlessNavigationController(), HeadlessViewController())
       root.addChild(stack)
-      stack.push(container)
+      stack.push(container, animated: false)
       container.addChild(screen.viewController)
-      stack.push(HeadlessViewController())
+      stack.push(HeadlessViewController(), animated: false)
       #expect(log.take() == ["appear Screen", "disappear Screen"])
     }
   }
@@ -92,12 +92,12 @@ import Testing
   func shownAgain() {
     observed { root, screen, page in
       let stack = HeadlessNavigationController()
-      stack.push(screen.viewController)
-      root.present(stack)
-      stack.push(page.viewController)
-      stack.dismiss()
+      stack.push(screen.viewController, animated: false)
+      root.present(stack, animated: false)
+      stack.push(page.viewController, animated: false)
+      stack.dismiss(animated: false)
       _ = log.take()
-      root.present(stack)
+      root.present(stack, animated: false)
       #expect(log.take() == ["disappear Screen", "appear Page"])
     }
   }

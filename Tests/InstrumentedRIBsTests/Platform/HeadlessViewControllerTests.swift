@@ -6,22 +6,24 @@ import Testing
   private final class CarefulView: HeadlessViewController {
     private(set) var requests: [String] = []
 
-    override func present(_ sheet: HeadlessViewController) {
+    override func present(
+      _ sheet: HeadlessViewController, animated: Bool, completion: (() -> Void)?
+    ) {
       requests.append("present \(sheet.title)")
-      super.present(sheet)
+      super.present(sheet, animated: animated, completion: completion)
     }
 
-    override func dismiss() {
+    override func dismiss(animated: Bool, completion: (() -> Void)?) {
       requests.append("dismiss")
-      super.dismiss()
+      super.dismiss(animated: animated, completion: completion)
     }
   }
 
   @Test func `an app can override presenting and dismissing`() {
     let (view, sheet) = (CarefulView(), HeadlessViewController(title: "Sheet"))
-    view.present(sheet)
+    view.present(sheet, animated: false, completion: nil)
     #expect(view.presented === sheet)
-    sheet.dismiss()
+    sheet.dismiss(animated: false)
     #expect(view.presented == nil)
     #expect(view.requests == ["present Sheet", "dismiss"])
   }

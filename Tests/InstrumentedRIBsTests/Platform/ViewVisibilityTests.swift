@@ -52,15 +52,15 @@ private final class NamedView: HeadlessViewController {
     let stack = HeadlessNavigationController()
     show(stack)
     let (list, post) = (view("list"), view("post"))
-    stack.push(list)
-    stack.push(post)
+    stack.push(list, animated: false)
+    stack.push(post, animated: false)
     #expect(log.take() == ["+list", "-list", "+post"])
     #expect(stack.top === post)
-    #expect(stack.pop() === post)
+    #expect(stack.pop(animated: false) === post)
     #expect(log.take() == ["-post!", "+list"])
     #expect(!post.isVisible)
-    stack.pop()
-    #expect(stack.pop() == nil)
+    stack.pop(animated: false)
+    #expect(stack.pop(animated: false) == nil)
     #expect(log.take() == ["-list!"])
   }
 
@@ -68,8 +68,8 @@ private final class NamedView: HeadlessViewController {
     let stack = HeadlessNavigationController()
     show(stack)
     let (list, post) = (view("list"), view("post"))
-    stack.push(list)
-    stack.push(post)
+    stack.push(list, animated: false)
+    stack.push(post, animated: false)
     _ = log.take()
     list.removeFromParent()
     #expect(log.take() == [])
@@ -95,10 +95,10 @@ private final class NamedView: HeadlessViewController {
     show(root)
     let sheet = view("sheet")
     sheet.addChild(view("content"))
-    root.present(sheet)
+    root.present(sheet, animated: false)
     #expect(log.take() == ["+sheet", "+content"])
     #expect(root.isVisible)
-    root.dismiss()
+    root.dismiss(animated: false)
     #expect(log.take() == ["-sheet!", "-content!"])
     #expect(sheet.presenting == nil)
   }
@@ -107,31 +107,35 @@ private final class NamedView: HeadlessViewController {
     let root = view("root")
     show(root)
     let sheet = view("sheet")
-    root.present(sheet)
-    sheet.dismiss()
+    root.present(sheet, animated: false)
+    sheet.dismiss(animated: false)
     #expect(log.take() == ["+sheet", "-sheet!"])
-    sheet.dismiss()
+    sheet.dismiss(animated: false)
     #expect(log.take() == [])
   }
 
   @Test func `a second sheet on the same presenter is not shown`() {
     let root = view("root")
     show(root)
-    root.present(view("one"))
-    root.present(view("two"))
-    root.present(root)
+    root.present(view("one"), animated: false)
+    root.present(view("two"), animated: false)
+    root.present(root, animated: false)
     #expect(log.take() == ["+one"])
   }
 
-  @Test func `a sheet goes off screen with its presenter`() {
+  @Test func `the outermost container presents a sheet, which outlives the view that asked for it`()
+  {
     let stack = HeadlessNavigationController()
     show(stack)
     let list = view("list")
-    stack.push(list)
-    list.present(view("sheet"))
+    stack.push(list, animated: false)
+    list.present(view("sheet"), animated: false)
     _ = log.take()
-    stack.pop()
-    #expect(log.take() == ["-list!", "-sheet!"])
+    #expect(list.presented === stack.presented && list.presented != nil)
+    stack.pop(animated: false)
+    #expect(log.take() == ["-list!"])
+    window.rootViewController = nil
+    #expect(log.take() == ["-sheet"])
   }
 
   @Test func `a view that moves to another container leaves the first`() {
@@ -150,9 +154,9 @@ private final class NamedView: HeadlessViewController {
 
   @Test func `nothing appears in a container that is not on screen`() {
     let stack = HeadlessNavigationController()
-    stack.push(view("list"))
-    stack.push(view("post"))
-    stack.pop()
+    stack.push(view("list"), animated: false)
+    stack.push(view("post"), animated: false)
+    stack.pop(animated: false)
     #expect(log.take() == [])
   }
 }
@@ -170,8 +174,8 @@ private final class NamedView: HeadlessViewController {
       _ = log.take()
       root.viewController.addChild(screen.viewController)
       screen.viewController.removeFromParent()
-      root.viewController.present(screen.viewController)
-      root.viewController.dismiss()
+      root.viewController.present(screen.viewController, animated: false)
+      root.viewController.dismiss(animated: false)
       #expect(
         log.take() == [
           "appear Screen", "disappear Screen, removed", "appear Screen",

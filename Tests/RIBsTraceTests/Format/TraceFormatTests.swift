@@ -49,6 +49,7 @@ struct TraceFormatTests {
     #expect(
       about == [
         "launch", "attach", "activate", "load", "detach", "deactivate", "destroy", "hold", "unhold",
+        "unread",
         "appear", "disappear", "leak",
       ])
   }

@@ -53,7 +53,7 @@ struct LostChildRule: Rule {
         hold Board.current Post
         """),
       RuleExample(
-        "The parent's properties are not read any longer, and one may hold the child again",
+        "The parent's holds are not read any longer",
         """
         root Board
         open Board Post @App/BoardRouter.swift:20

@@ -23,7 +23,7 @@ struct StrandedSiblingRule: Rule {
         close Board Post#2 @App/BoardRouter.swift:27
         """),
       RuleExample(
-        "The trace shows what other parents hold, but no longer what this one does",
+        "The parent's holds are not read any longer",
         """
         root Root
         open Root Board @App/RootRouter.swift:12

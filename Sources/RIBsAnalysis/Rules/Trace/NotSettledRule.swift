@@ -4,7 +4,7 @@ import RIBsTrace
 struct NotSettledRule: Rule {
   static let page = RulePage(
     id: "trace-not-settled", severity: .warning,
-    summary: "The app waited until everything had settled, and gave up.",
+    summary: "The app waited for everything to settle, and gave up.",
     reason: """
       What left the tree shortly before may be on its way out or leaked. The trace does not say which, so \
       a session without findings is not proven clean.
@@ -46,7 +46,7 @@ struct NotSettledRule: Rule {
   {
     guard let (stamp, waited) = state.unsettled else { return }
     reporter.report(seq: stamp.seq, line: stamp.line) { _ in
-      Wording("The app waited \(Self.time(waited)) until everything had settled, and gave up.")
+      Wording("The app waited \(Self.time(waited)) for everything to settle, and gave up.")
     }
   }
 

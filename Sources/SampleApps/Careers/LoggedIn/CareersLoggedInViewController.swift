@@ -27,7 +27,7 @@ extension CareersApp {
 
     private func newStack(with view: any ViewControllable) -> HeadlessNavigationController {
       let stack = HeadlessNavigationController()
-      stack.push(view.uiviewController)
+      stack.push(view.uiviewController, animated: false)
       return stack
     }
   }

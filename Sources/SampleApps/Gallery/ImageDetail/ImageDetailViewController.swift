@@ -22,7 +22,7 @@ extension GalleryApp {
 
     /// The system removes the sheet without asking the app, then notifies the delegate.
     func pullDown() {
-      dismiss()
+      dismiss(animated: false)
       if isSheetDelegate { listener?.didPullDown() }
     }
   }

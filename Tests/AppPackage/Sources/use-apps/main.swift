@@ -23,4 +23,13 @@ try await record("mocks", useMocks)
 try await record("old-names", useOldNames)
 try await record("full-names", useFullNames)
 try await record("news-desk", useNewsDesk)
+try await record("lounge", useLounge)
+try await record("paper-shop", usePaperShop)
+
+// At the top level too, `await` means the settling that lets the main queue run.
+try RIBsRecorder.start(
+  to: folder.appendingPathComponent("top-level.jsonl"), options: .init(app: "top-level"))
+useOldNames()
+Expectations.expect(await RIBsRecorder.settle(), true)
+RIBsRecorder.stop()
 Expectations.finish()

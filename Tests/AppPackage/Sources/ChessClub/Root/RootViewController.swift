@@ -18,10 +18,10 @@ final class RootViewController: UIViewController, RootPresentable, RootViewContr
 
 extension RootViewController: LoggedInViewControllable {
   func presentSheet(_ viewController: ViewControllable) {
-    present(viewController.uiviewController)
+    present(viewController.uiviewController, animated: false)
   }
 
   func dismissSheet(_ viewController: ViewControllable) {
-    viewController.uiviewController.dismiss()
+    viewController.uiviewController.dismiss(animated: false)
   }
 }

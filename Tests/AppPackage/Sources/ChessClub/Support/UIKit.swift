@@ -18,7 +18,7 @@ class SheetViewController: UIViewController {
   let presentationController = UIPresentationController()
 
   func pullDown() {
-    dismiss()
+    dismiss(animated: false)
     presentationController.delegate?.presentationControllerDidDismiss(presentationController)
   }
 }

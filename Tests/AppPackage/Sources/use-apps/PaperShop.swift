@@ -1,0 +1,6 @@
+import PaperShop
+
+@MainActor
+func usePaperShop() {
+  Expectations.expect(PaperShop().visit(), ["Paper", ""])
+}
