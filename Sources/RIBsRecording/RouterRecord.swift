@@ -91,6 +91,9 @@ public final class RouterRecord {
   /// Notes that the router gets a record in a later session, so that it lives on when this one is deallocated.
   package func willBeReplaced() { isReplaced = true }
 
+  /// Reports that the router is older than the session.
+  package func isOlder() { rib.session.observer.ribIsOlder(rib.identity) }
+
   deinit {
     if !isReplaced { rib.report(.destroyed) }
     rib.session.forget(rib.identity)
@@ -138,6 +141,11 @@ public final class RouterRecord {
       willDetachForeign(child, at: site)
     }
   }
+
+  /// Reports that this router is being deallocated, before it lets go of its children.
+  ///
+  /// - Parameter router: The router.
+  package func willGo(_ router: AnyObject) { rib.session.rootWillGo(self, router) }
 
   /// Reports that this router is being deallocated and lets go of a child.
   ///

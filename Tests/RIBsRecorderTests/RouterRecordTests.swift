@@ -160,9 +160,25 @@ private final class TellingRouter: OtherRouter {
       let menu = MenuRouter()
       menu.attach(stranger)
       menu.detach(stranger)
-      menu.routerRecord?.willAttach(file)
     }
     #expect(try events(file.url).map(\.body.name) == ["create", "destroy", "end"])
+  }
+
+  @Test func `of a child that cannot be recorded the calls are recorded with its name`() throws {
+    final class DishRoutingMock {}
+    try recording(to: file) {
+      let (menu, mock) = (MenuRouter(), DishRoutingMock())
+      menu.routerRecord?.willAttach(mock)
+      menu.routerRecord?.willAttach(mock)
+      menu.routerRecord?.willDetach(mock)
+    }
+    let events = try events(file.url).filter { $0.introduction.rib == "DishRoutingMock" }
+    #expect(
+      events.map(\.body) == [
+        .attach(id: 2, parent: 1), .attach(id: 2, parent: 1),
+        .detach(id: 2, parent: 1, cause: .call),
+      ])
+    #expect(try story().contains("load(id: 2)"))
   }
 
   @Test func `a parent that is deallocated lets go of its children with cause deinit`() throws {

@@ -122,6 +122,61 @@ struct RIBTreeTests {
   }
 }
 
+@Suite("A tree with … for children that do not matter")
+struct LooseTreeTests {
+  private let actual: RIBTree = """
+    Root
+    ├─ Home
+    │  ├─ Profile
+    │  └─ Cart
+    ├─ Tab ×3
+    └─ Bar  inactive
+    """
+
+  @Test func `describes trees with other children, in any order`() {
+    for expected: RIBTree in [
+      "Root\n└─ …", "Root\n├─ Bar  inactive\n├─ ...\n└─ Tab ×2",
+      "Root\n├─ …\n└─ Home\n   ├─ Profile\n   └─ Cart",
+      "Root\n├─ …\n└─ Home\n   ├─ …\n   └─ Cart",
+    ] {
+      #expect(actual == expected)
+      #expect(expected == actual)
+    }
+  }
+
+  @Test func `describes no tree in which a named child is missing or other than named`() {
+    for expected: RIBTree in [
+      "Root\n├─ Menu\n└─ …", "Root\n├─ Bar\n└─ …", "Root\n├─ Tab ×4\n└─ …",
+      "Root\n├─ …\n└─ Home", "Root\n├─ …\n└─ Home\n   └─ Cart", "Shop\n└─ …",
+    ] {
+      #expect(actual != expected)
+    }
+  }
+
+  @Test func `picks of several children of a name the one that fits`() {
+    let actual: RIBTree = "Root\n├─ Tab\n│  └─ Feed\n└─ Tab\n   └─ Search"
+    #expect(actual == "Root\n├─ …\n└─ Tab\n   └─ Search")
+  }
+
+  @Test func `has a difference without the children that do not matter`() {
+    let expected: RIBTree = "Root\n├─ Menu\n├─ …\n└─ Home\n   └─ Cart"
+    #expect(
+      RIBTreeDifference(expected: expected, actual: actual).lines.joined(separator: "\n") == """
+          Root
+        - ├─ Menu
+          ├─ …
+          └─ Home
+        +    ├─ Profile
+             └─ Cart
+        """)
+  }
+
+  @Test func `has nothing below …`() {
+    let tree: RIBTree = "Root\n└─ …\n   └─ Home"
+    #expect(tree.description.hasPrefix("Line 3 of the expected tree stands too far right"))
+  }
+}
+
 @Suite("The difference between two trees")
 struct RIBTreeDifferenceTests {
   private func difference(_ expected: RIBTree, _ actual: RIBTree) -> String {

@@ -125,17 +125,69 @@ struct TreeCheckTests {
     #expect(second == [])
   }
 
-  @Test func `leaves a check inside of it what that one records`() async {
-    let outer = await findings {
-      let inner = await findings {
-        let shop = ShopRouter.launched()
-        shop.open()
-        shop.closeTwice()
+  @Test func `leaves to the check of a part what happens in it`() async {
+    let found = await findings {
+      let shop = ShopRouter.launched()
+      await withKnownIssue {
+        await withRIBTreeChecks(quick) {
+          shop.open()
+          shop.closeTwice()
+          shop.open()
+          shop.closeAndKeep()
+        }
+      } matching: {
+        ["double-detach", "leaked-child"].contains(($0.error as? RIBTreeIssue)?.rule)
       }
-      #expect(inner == ["double-detach Shop/Page"])
-      _ = ShopRouter.launched()
+      shop.open()
     }
-    #expect(outer == [])
+    #expect(found == [])
+  }
+
+  @Test func `judges what happens before and after the check of a part`() async {
+    let found = await findings {
+      let shop = ShopRouter.launched()
+      shop.open()
+      shop.closeAndKeep()
+      await withRIBTreeChecks(quick) { shop.open() }
+      shop.closeTwice()
+    }
+    #expect(found.sorted() == ["double-detach Shop/Page", "leaked-child Shop/Page"])
+  }
+
+  @Test func `leaves alone what was made before it and stays after it`() async {
+    nonisolated(unsafe) let shop = ShopRouter.launched()
+    let found = await findings {
+      shop.open()
+      shop.close()
+    }
+    #expect(found == [])
+    let another = await findings {
+      shop.open()
+      shop.closeAndKeep()
+    }
+    #expect(another == ["leaked-child Shop/Page"])
+  }
+
+  @Test func `judges no call that comes when the check has taken the tree down`() async {
+    let found = await findings(RIBTreeOptions()) {
+      let shop = ShopRouter.launched()
+      shop.open()
+      let page = shop.page
+      page?.openPart()
+      nonisolated(unsafe) let late = { page?.closePart() }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { late() }
+    }
+    #expect(found == [])
+  }
+
+  @Test func `waits for the detach of a child whose reference is cleared first`() async {
+    let found = await findings(RIBTreeOptions()) {
+      let shop = ShopRouter.launched()
+      shop.open()
+      nonisolated(unsafe) let close = shop.forgetAndClose()
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { close() }
+    }
+    #expect(found == [])
   }
 
   @Test func `takes the root's view down, whoever has the window`() async {

@@ -60,6 +60,7 @@ extension RouterNode {
     for node in strangers.reversed() {
       node.record(in: session)
       guard let record = node.routerRecord else { continue }
+      record.isOlder()
       if let above = node.parentNode?.routerRecord {
         record.wasAttached(to: above)
       } else if node.isLaunched {

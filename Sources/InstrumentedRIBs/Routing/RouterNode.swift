@@ -55,6 +55,7 @@ open class _RouterNode: Routing, RecordedRouter {
   }
 
   deinit {
+    routerRecord?.willGo(self)
     // The interactor's weak reference is nil by now, so the children are taken down here.
     interactable.deactivate()
     for child in children {

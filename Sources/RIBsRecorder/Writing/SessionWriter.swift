@@ -42,7 +42,9 @@ struct SessionWriter: ~Copyable {
     if isBehind { catchUp() }
     // A lost event uses up its number, so that the hole shows where it was.
     seq += 1
-    if isBehind || !isWritten(body, number: seq, rib: rib, at: site, thread: thread) { dropped += 1 }
+    if isBehind || !isWritten(body, number: seq, rib: rib, at: site, thread: thread) {
+      dropped += 1
+    }
     if isFull { finish(with: .drop(count: dropped)) }
   }
 

@@ -12,9 +12,10 @@ struct HoldReader {
   private let owners: [AnyObject]
   private let end: RuntimeClasses
 
+  /// - Parameter router: The parent's router, if it is being deallocated and cannot be found.
   /// - Returns: Nil if the parent's properties are not read, or if the parent is being deallocated.
-  init?(_ parent: RouterRecord) {
-    guard let holders = parent.holders, let router = holders.router else { return nil }
+  init?(_ parent: RouterRecord, of router: AnyObject? = nil) {
+    guard let holders = parent.holders, let router = router ?? holders.router else { return nil }
     owners = [router] + (holders.interactor.map { [$0] } ?? [])
     end = holders.runtimeClasses
   }

@@ -173,11 +173,13 @@ package final class ObservationSession: @unchecked Sendable {
 
   /// Reads a parent's holds, unless someone else may be writing its properties.
   ///
+  /// - Parameter router: The parent's router, if it is being deallocated and cannot be found.
   /// - Returns: Whether they were read.
   @discardableResult
-  func readHolds(of id: Int) -> Bool {
+  func readHolds(of id: Int, _ router: AnyObject? = nil) -> Bool {
     guard tracksLiving, observer.readsHolds,
-      let parent = lock.withLock({ tracked.parentRecord(id) }), let reader = HoldReader(parent)
+      let parent = lock.withLock({ tracked.parentRecord(id) }),
+      let reader = HoldReader(parent, of: router)
     else { return false }
     let caller = observer.caller
     let tasksHaveEnded = observer.tasksHaveEnded
@@ -202,6 +204,17 @@ package final class ObservationSession: @unchecked Sendable {
   /// The routers that are alive. Call it on the main thread, and only if holds are read.
   package var livingRouters: [(rib: RIBIdentity, router: AnyObject)] {
     lock.withLock { tracked.holders }
+  }
+
+  /// Reads all holds once more before a root that is watched goes, and its subtree with it.
+  ///
+  /// - Parameter router: The root, which is being deallocated.
+  func rootWillGo(_ root: RouterRecord, _ router: AnyObject) {
+    let isWatched = lock.withLock { rootCare == .watches && roots[root.rib.identity.id] != nil }
+    guard isWatched else { return }
+    readHolds(of: root.rib.identity.id, router)
+    readAllHolds()
+    observer.rootWillGo()
   }
 
   /// One block on the main queue reads the parents of all calls up to then.

@@ -23,6 +23,8 @@ package protocol RIBObserver: AnyObject, Sendable {
   func rib(_ rib: RIBIdentity, _ event: RIBEvent)
   /// An object of a RIB was not deallocated in the time that the leak detector waited, in nanoseconds.
   func rib(_ rib: RIBIdentity, leaked object: AnyObject, as role: RouterRecord.Role, waited: Int)
+  /// A RIB that was just reported as created is older than the session.
+  func ribIsOlder(_ rib: RIBIdentity)
   /// `attachChild` was called, right or wrong; nothing has changed yet.
   func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?)
   /// `detachChild` was called, right or wrong, or the parent is deallocated; nothing has changed yet.
@@ -31,6 +33,8 @@ package protocol RIBObserver: AnyObject, Sendable {
     cause: DetachReason)
   /// All the properties of a parent that hold children now.
   func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold])
+  /// A root that is watched is being deallocated. All holds have been read.
+  func rootWillGo()
   /// A worker starts to work; `didStart` follows.
   func workerDidStart(_ worker: WorkerIdentity)
   /// A worker stopped; `didStop` follows.
@@ -61,6 +65,8 @@ extension RIBObserver {
     self.rib(rib, .leaked(role, name: typeName(of: object), waited: waited))
   }
   /// Does nothing.
+  package func ribIsOlder(_ rib: RIBIdentity) {}
+  /// Does nothing.
   package func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {}
   /// Does nothing.
   package func rib(
@@ -69,6 +75,8 @@ extension RIBObserver {
   ) {}
   /// Does nothing.
   package func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {}
+  /// Does nothing.
+  package func rootWillGo() {}
   /// Does nothing.
   package func workerDidStart(_ worker: WorkerIdentity) {}
   /// Does nothing.

@@ -31,10 +31,10 @@ public struct RIBTreeChecks: TestTrait, SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    let all = test.traits.compactMap { $0 as? RIBTreeChecks }
     // The outermost checks, so that it sees what other traits between the two do.
-    guard all.first.map({ $0.scope === scope }) ?? true else { return try await function() }
-    try await (all.last ?? self).check(test, testCase, function)
+    if TreeCheck.isOfTask { return try await function() }
+    let innermost = test.traits.lazy.compactMap { $0 as? RIBTreeChecks }.last ?? self
+    try await innermost.check(test, testCase, function)
   }
 
   private func check(

@@ -12,7 +12,7 @@ protocol RecordedTree: AnyObject, Sendable {
   @MainActor var isUnsettled: Bool { get }
   /// Whether everything is gone that the test's own objects do not keep.
   @MainActor var isGone: Bool { get }
-  /// The RIBs that the test's own objects keep alive.
+  /// The RIBs that the test's own objects keep alive, and those that are older than the test.
   @MainActor var kept: Set<Int> { get }
   /// Takes the views of roots that are gone off the screen.
   @MainActor func takeDownGoneRoots()
@@ -59,11 +59,14 @@ final class ObservedTree: RecordedTree {
   }
 
   var kept: Set<Int> {
+    // While a tree stands, only what left it can be kept.
+    guard observer.hasLeft else { return [] }
     let routers = session.livingRouters
     if routers.isEmpty { return [] }
     let kept = doubles.kept(routers.map(\.router))
     TestNotes.note(kept.cycles)
     return Set(routers.filter { kept.contains($0.router) }.map(\.rib.id))
+      .union(observer.livingOlder)
   }
 
   private func keptObjects(_ objects: [AnyObject]) -> TestDoubles.Kept {

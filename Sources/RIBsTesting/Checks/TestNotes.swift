@@ -9,9 +9,18 @@ enum TestNotes {
   private static let most = 50
 
   /// - Parameter text: A sentence.
-  static func note(_ text: String) {
+  static func note(_ text: String) { tell("RIBsTesting: \(text)") }
+
+  /// Prints a warning in the form in which Xcode and CI find it.
+  ///
+  /// - Parameter place: The call; nil if it is not known.
+  static func warn(_ text: String, at place: TreeFailure.Place?) {
+    tell((place.map { "\($0.path):\($0.line): " } ?? "") + "warning: \(text)")
+  }
+
+  private static func tell(_ text: String) {
     let isNew = lock.withLock { told.count < most && told.insert(text).inserted }
-    if isNew { print("RIBsTesting: \(text)") }
+    if isNew { print(text) }
   }
 
   /// Says which properties of mocks keep RIBs alive.

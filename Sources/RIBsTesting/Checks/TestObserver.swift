@@ -15,16 +15,17 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
   private let lock = NSLock()
   private var alive: Set<Int> = []
   private var lastID = 0
+  private var callCount = 0
+  /// The RIBs that were made before the check began. Somebody outside of it keeps them.
+  private var older: Set<Int> = []
   /// The RIBs that were detached and not attached again since.
   private var detached: Set<Int> = []
-  /// The children that properties held at the last reading, by parent.
-  private var held: [Int: Set<Int>] = [:]
-  /// The RIBs that are attached and that a property held before.
-  private var unheld: Set<Int> = []
+  private var holds = TestHolds()
   private var launched: Set<Int> = []
   /// The RIBs that are alive and were never attached.
   private var neverAttached: Set<Int> = []
   private var leaks: [Leak] = []
+  private var departures: [Departure] = []
   private var isOver = false
   private var isTakenDown = false
 
@@ -42,8 +43,9 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
   init(name: String, rootCare: RootCare, sizeLimit: Int) {
     self.rootCare = rootCare
     recording = Recording(sink: sink, options: .ofTest(name, sizeLimit: sizeLimit)) {
-      // A test has a thread of its own, on which RIBs belong.
-      RIBObservation.ofTask == nil ? ThreadName.ofCurrentIfNotMain : nil
+      // A test that is a task has a thread of its own, on which RIBs belong.
+      let isInTask = RIBObservation.ofTask != nil || withUnsafeCurrentTask { $0 != nil }
+      return isInTask ? nil : ThreadName.ofCurrentIfNotMain
     }
   }
 
@@ -53,11 +55,30 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
   /// The RIBs that are alive.
   var living: Set<Int> { lock.withLock { alive } }
 
+  /// The RIBs that were made before the check began.
+  var olderOnes: Set<Int> { lock.withLock { older } }
+
+  /// Those of them that are alive and were not detached.
+  var livingOlder: Set<Int> {
+    lock.withLock { older.intersection(alive).subtracting(detached) }
+  }
+
+  /// How many routers were made, attached and detached.
+  var calls: Int { lock.withLock { callCount } }
+
   /// The ID of the RIB made last; 0 if there is none.
   var last: Int { lock.withLock { lastID } }
 
   /// Whether a RIB was detached and is alive, or is attached and held no longer.
-  var isUnsettled: Bool { lock.withLock { !detached.isEmpty || !unheld.isEmpty } }
+  var isUnsettled: Bool {
+    lock.withLock { !detached.isDisjoint(with: alive) || holds.hasLost }
+  }
+
+  /// Whether a RIB left the tree and is alive, or the whole tree was taken down.
+  var hasLeft: Bool { lock.withLock { isTakenDown || !detached.isDisjoint(with: alive) } }
+
+  /// The roots that went during the test.
+  var goneRoots: [Departure] { lock.withLock { departures } }
 
   /// The RIBs that are alive and were never attached: roots, and those that the test made for itself.
   var unattached: Set<Int> { lock.withLock { neverAttached } }
@@ -85,6 +106,7 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
     lock.withLock {
       switch event {
       case .created:
+        callCount += 1
         alive.insert(rib.id)
         lastID = max(lastID, rib.id)
         neverAttached.insert(rib.id)
@@ -92,14 +114,17 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
       case .destroyed:
         alive.remove(rib.id)
         detached.remove(rib.id)
-        unheld.remove(rib.id)
-        held[rib.id] = nil
+        holds.forget(rib.id)
         neverAttached.remove(rib.id)
       default: break
       }
     }
+    // An older parent is introduced after the child was made, and looks as if it had loaded later.
+    if event == .loads, lock.withLock({ older.contains(rib.id) }) { return }
     recording.rib(rib, seen(event, of: rib))
   }
+
+  func ribIsOlder(_ rib: RIBIdentity) { lock.withLock { _ = older.insert(rib.id) } }
 
   func rib(
     _ rib: RIBIdentity, leaked object: AnyObject, as role: RouterRecord.Role, waited: Int
@@ -134,6 +159,7 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
 
   func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {
     lock.withLock {
+      callCount += 1
       detached.remove(child.id)
       neverAttached.remove(child.id)
       lastID = max(lastID, child.id)
@@ -147,9 +173,9 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
     cause: DetachReason
   ) {
     lock.withLock {
-      // Whether a mock is gone cannot be seen.
-      if !child.isForeign { detached.insert(child.id) }
-      unheld.remove(child.id)
+      callCount += 1
+      detached.insert(child.id)
+      holds.noteDetach(of: child.id)
     }
     if cause == .call, lock.withLock({ isTakenDown }) { return }
     recording.rib(child, willDetachFrom: parent, at: site, cause: cause)
@@ -157,13 +183,18 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
 
   func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {
     lock.withLock {
-      let now = Set(holds.map(\.child.id))
-      let before = held[parent.id] ?? []
-      unheld.subtract(now)
-      unheld.formUnion(before.subtracting(now).subtracting(detached))
-      held[parent.id] = now
+      self.holds.note(holds, of: parent.id) { detached.contains($0) }
     }
     recording.rib(parent, isSeenHolding: holds)
+  }
+
+  func rootWillGo() {
+    lock.withLock {
+      departures.append(
+        Departure(
+          length: sink.bytes.count, kept: holds.held.intersection(detached).intersection(alive),
+          replaced: holds.replaced, lost: holds.lost))
+    }
   }
 
   func workerDidStart(_ worker: WorkerIdentity) { recording.workerDidStart(worker) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tells the trait of a suite from that of a test, and one trait from another.
+/// Tells the trait of a suite from that of a test.
 ///
 /// `@unchecked`: `lock` guards all state that changes.
 final class TraitScope: @unchecked Sendable {

@@ -92,6 +92,12 @@ final class TreeJudge {
 struct JudgeLimits {
   /// The RIBs that the test's own objects keep alive.
   var kept: Set<Int> = []
+  /// The RIBs that are older than the check, of which the trace does not say when they loaded.
+  var older: Set<Int> = []
+  /// The RIBs of which nobody knows whether they were lost, because their root went.
+  var maybeLost: Set<Int> = []
+  /// The moment at which the tree is judged; nil if it had time to settle.
+  var departure: Departure?
   /// Events up to this number were before the part of the test that is checked.
   var before = 0
   /// What other checks of parts of the test have judged.
@@ -102,8 +108,13 @@ struct JudgeLimits {
 
   func leaveOut(_ finding: FindingKey) -> Bool {
     if finding.seq <= before && before > 0 || judged.contains(finding) { return true }
-    guard let id = finding.id, kept.contains(id) else { return false }
-    return Self.leaks.contains(finding.rule)
+    if let departure, !departure.shows((finding.rule, finding.id)) { return true }
+    guard let id = finding.id else { return false }
+    switch finding.rule {
+    case "lost-child": return maybeLost.contains(id)
+    case "detach-during-attach": return older.contains(id)
+    default: return kept.contains(id) && Self.leaks.contains(finding.rule)
+    }
   }
 }
 

@@ -5,9 +5,9 @@ import RIBsTrace
 /// What a check says about a recorded tree.
 struct TreeVerdict: Sendable {
   /// The causes that fail the test, highest severity first.
-  let causes: [Cause]
+  private(set) var causes: [Cause]
   /// The causes that do not fail the test and should be seen.
-  let warnings: [Cause]
+  private(set) var warnings: [Cause]
   /// The tree to draw, with its findings; nil if the trace cannot be read.
   private(set) var session: SessionReport?
   fileprivate let report: CheckReport?
@@ -28,6 +28,22 @@ struct TreeVerdict: Sendable {
   func showing(_ other: TreeVerdict) -> TreeVerdict {
     var verdict = self
     verdict.session = other.session
+    return verdict
+  }
+
+  /// The same with further warnings.
+  func warning(_ others: [Cause]) -> TreeVerdict {
+    var verdict = self
+    let known = Set((causes + warnings).map(\.shown.fingerprint))
+    verdict.warnings += others.filter { !known.contains($0.shown.fingerprint) }
+    return verdict
+  }
+
+  /// The same with further causes.
+  func adding(_ others: [Cause]) -> TreeVerdict {
+    var verdict = self
+    let known = fingerprints
+    verdict.causes += others.filter { !known.contains($0.shown.fingerprint) }
     return verdict
   }
 

@@ -46,7 +46,7 @@ struct SwiftTestingLog: TestLog {
     #if compiler(>=6.3)
       await asWarning(record)
     #else
-      TestNotes.note("\(failure.issue.message)\n\(failure.issue.details)")
+      TestNotes.warn("\(failure.issue.message)\n\(failure.issue.details)", at: failure.place)
     #endif
   }
 

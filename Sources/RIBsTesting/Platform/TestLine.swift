@@ -16,7 +16,8 @@ struct TestLine: Sendable {
       let lines = text.split(separator: "\n", maxSplits: 1)
       let details = lines.dropFirst().first.map { Comment(rawValue: String($0)) }
       Issue.record(
-        TestMessage(lines.first.map { String($0) } ?? text), details, sourceLocation: sourceLocation)
+        TestMessage(lines.first.map { String($0) } ?? text), details, sourceLocation: sourceLocation
+      )
     } else {
       XCTFail(text, file: path, line: line)
     }

@@ -15,7 +15,7 @@ struct XCTestLog: TestLog, @unchecked Sendable {
     for failure in failures {
       let text = "\(failure.issue.message)\n\(failure.issue.details)"
       if failure.issue.isWarning {
-        TestNotes.note("\(failure.place.map { "\($0.path):\($0.line): " } ?? "")warning: \(text)")
+        TestNotes.warn(text, at: failure.place)
       } else {
         record(text, at: failure.place)
       }

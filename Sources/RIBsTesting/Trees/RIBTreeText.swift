@@ -19,7 +19,8 @@ enum RIBTreeText {
       do throws(Problem) {
         let item = try item(line)
         let last = items.last
-        guard item.depth <= (last?.depth ?? -1) + 1, last?.isMore != true || item.depth <= last?.depth ?? 0
+        guard item.depth <= (last?.depth ?? -1) + 1,
+          last?.isMore != true || item.depth <= last?.depth ?? 0
         else { throw Problem(text: "stands too far right: the line above it is not its parent.") }
         items.append(item)
       } catch {

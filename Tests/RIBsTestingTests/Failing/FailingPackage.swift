@@ -53,6 +53,10 @@ struct TestEvents {
     let path: String
     let line: Int
     let isKnown: Bool
+    let isWarning: Bool
+    /// The first line that a person sees.
+    let sentence: String
+    /// The sentence and what follows.
     let text: String
 
     /// The text in one line.
@@ -88,7 +92,8 @@ struct TestEvents {
       failures[name, default: []].append(
         Failure(
           file: place?.fileID ?? "", path: place?.path ?? "", line: place?.line ?? 0,
-          isKnown: issue.isKnown,
+          isKnown: issue.isKnown, isWarning: payload.messages?.first?.symbol == "warning",
+          sentence: payload.messages?.first?.text ?? "",
           text: (payload.messages ?? []).map(\.text).joined(separator: "\n")))
     }
   }
@@ -123,6 +128,7 @@ struct TestEvents {
   }
 
   private struct Message: Decodable {
+    var symbol: String?
     var text: String
   }
 }

@@ -10,32 +10,55 @@ struct FailingPackageTests {
   private struct Expected {
     /// A part of the line of source at which it is recorded.
     let source: String
+    /// A part of its first line.
+    let sentence: String
     /// Parts of its text, or of its text in one line.
     let parts: [String]
     var isKnown = false
+    var isWarning = false
 
-    init(_ source: String, _ parts: String..., isKnown: Bool = false) {
-      (self.source, self.parts, self.isKnown) = (source, parts, isKnown)
+    init(_ source: String, _ sentence: String, _ parts: String...) {
+      (self.source, self.sentence, self.parts) = (source, sentence, parts)
+    }
+
+    var known: Expected {
+      var expected = self
+      expected.isKnown = true
+      return expected
+    }
+
+    var warning: Expected {
+      var expected = self
+      expected.isWarning = true
+      return expected
     }
 
     func matches(_ failure: TestEvents.Failure) -> Bool {
-      failure.source?.contains(source) == true && failure.isKnown == isKnown
+      failure.source?.contains(source) == true && failure.sentence.contains(sentence)
+        && failure.isKnown == isKnown && failure.isWarning == isWarning
         && parts.allSatisfy { failure.text.contains($0) || failure.words.contains($0) }
     }
   }
 
   private static let lostCart = Expected(
-    "attachChild(cart)", "error  lost-child", "Cart is attached to Shop at Shop/ShopRouter.swift:",
-    "another Cart replaced it in the property that held it", "RIB    Shop/Cart",
-    "fix    Guard the route, `guard child == nil else { return }`")
+    "attachChild(cart)", "Cart is attached to Shop at Shop/ShopRouter.swift:",
+    "another Cart replaced it in the property that held it", "error  lost-child",
+    "RIB    Shop/Cart", "fix    Guard the route, `guard child == nil else { return }`")
   private static let doubleDetach = Expected(
-    "detachChild(profile)", "error  double-detach", "it was detached already at",
-    "see    Shop/ShopRouter.swift:", "fix    Clear the reference where the child is detached")
+    "detachChild(profile)", "Profile is detached from Shop at Shop/ShopRouter.swift:",
+    "it was detached already at", "error  double-detach",
+    "fix    Clear the reference where the child is detached")
+  /// At the call that took the RIB off the tree.
   private static let retained = Expected(
-    "attachChild(profile)", "error  retained-object",
-    "ProfileInteractor, the interactor of Profile, was still alive")
+    "detachChild(profile)", "ProfileInteractor, the interactor of Profile, was still alive",
+    "error  retained-object", "see    Shop/ShopRouter.swift:")
   private static let keptWish = Expected(
-    "attachChild(wish)", "error  leaked-child", "ShopRouter.wishes still refers to it.")
+    "detachChild(wish)", "Wish is still alive though it left the tree at",
+    "ShopRouter.wishes still refers to it.", "error  leaked-child", "see    Shop/ShopRouter.swift:",
+    "Wish was attached here")
+  private static let twoTabs = Expected(
+    "attachChild(TabRouter(", "within a second of another Tab from the same line",
+    "warning  duplicate-sibling")
 
   private static let expected: [String: [Expected]] = [
     "a lost child": [lostCart],
@@ -47,28 +70,29 @@ struct FailingPackageTests {
     "arguments(taps:)": [lostCart],
     "crowd(number:)": Array(repeating: keptWish, count: 100),
     "no RIB": [Expected("func `no RIB`", "made no RIB that could be recorded")],
-    "a note": [Expected("attachChild(TabRouter(", "warning  duplicate-sibling")],
+    "a note": [twoTabs],
     "a kept RIB": [keptWish],
     "another tree": [
       Expected(
-        "expectTree(", "  Shop\n- ├─ Cart  viewless\n- ├─ Tab  viewless\n+ └─ Profile  viewless"),
-      Expected("#expect(shop.tree == \"Shop\")", "└─ Profile  viewless"),
+        "expectTree(", "The tree is not as expected.",
+        "  Shop\n- ├─ Cart  viewless\n- ├─ Tab  viewless\n+ └─ Profile  viewless"),
+      Expected("#expect(shop.tree == \"Shop\")", "Expectation failed", "└─ Profile  viewless"),
       Expected(
         "expectTree(", "Line 2 of the expected tree has no name", "The tree is:\nShop\n└─ Profile"),
     ],
     "a flow that leaves a RIB": [
       Expected(
-        "#expect(left == [])", "Shop/Profile, attached at Shop/ShopRouter.swift:",
-        "held by ShopRouter.profile")
+        "#expect(left == [])", "Expectation failed",
+        "Shop/Profile, attached at Shop/ShopRouter.swift:", "held by ShopRouter.profile")
     ],
     "growth()": [
       Expected(
-        "await repeating(20)", "RIBs pile up:\nTab: 10 alive after 10 rounds, 20 after 20.",
+        "await repeating(20)", "RIBs pile up:", "Tab: 10 alive after 10 rounds, 20 after 20.",
         "attached at Shop/ShopRouter.swift:", "held only as a child of its parent")
     ],
     "growth in a closure": [
       Expected(
-        "await repeating(6)", "Profile: 3 alive after 3 rounds, 6 after 6.",
+        "await repeating(6)", "RIBs pile up:", "Profile: 3 alive after 3 rounds, 6 after 6.",
         "ProfileInteractor held by no property of a router or interactor: look for a closure"),
       retained,
     ],
@@ -78,14 +102,31 @@ struct FailingPackageTests {
     "a part of a test": [doubleDetach],
     "a leak on another runtime": [
       Expected(
-        "func `a leak on another runtime`", "error  leaked-child",
-        "ForeignRouter.detail still refers to it.")
+        "func `a leak on another runtime`", "ForeignRouter.detail still refers to it.",
+        "error  leaked-child")
     ],
-    "a known issue": [
-      Expected("attachChild(cart)", "error  lost-child", "The cart is overwritten", isKnown: true)
+    "a known issue": [lostCart.known],
+    "a known issue of a whole test": [lostCart.known],
+    "a tree stays up": [twoTabs.warning],
+    "the same mocked child twice": [
+      Expected(
+        "attachChild(page)", "PageRoutingMock is attached to Menu at", "error  double-attach")
     ],
-    "a known issue of a whole test": [
-      Expected("attachChild(cart)", "error  lost-child", isKnown: true)
+    "two mocked children": [
+      Expected(
+        "attachChild(page)", "another PageRoutingMock replaced it in the property that held it",
+        "error  lost-child")
+    ],
+    "a known issue of a part": [keptWish.known],
+    "a mistake in a part": [keptWish],
+    "a warning": [twoTabs.warning],
+    "a rule that does not exist": [
+      Expected(
+        "@Test(.ignoresRIBRules(\"duplicate-siblings\"))", "There is no rule 'duplicate-siblings'")
+    ],
+    "a known issue as a trait": [keptWish.known],
+    "a known issue that is mended": [
+      Expected("@Test(.knownRIBIssue(", "Known issue was not recorded", "The wish is kept")
     ],
   ]
 
@@ -113,6 +154,8 @@ struct FailingPackageTests {
       for failure in failures {
         let isExpected = expected.contains { $0.matches(failure) }
         #expect(isExpected, "\(test): \(failure)")
+        let lines = failure.text.split(separator: "\n")
+        #expect(Set(lines).count == lines.count, "\(test): said twice in \(failure.text)")
       }
       for expected in expected {
         let isThere = failures.contains(where: expected.matches)
@@ -121,6 +164,10 @@ struct FailingPackageTests {
     }
     #expect(Set(events.failures.keys) == Set(Self.expected.keys))
     #expect(events.tests.isSuperset(of: ["a flow that closes", "a tree stays up"]))
+
+    // The attachments of a parameterised test have the names of its cases.
+    let attached = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
+    #expect(attached.contains("arguments-taps-2.jsonl"), "\(attached)")
 
     // The trace of a test that failed is attached to it, and the command says the same of it.
     let trace = scratch.folder.appendingPathComponent("a-lost-child.jsonl")
@@ -132,29 +179,38 @@ struct FailingPackageTests {
     let run = try await package.runXCTest()
     #expect(run.status != 0)
     let app = "Tests/FailingPackage/Sources/Shop/ShopRouter.swift:"
+    let menu = "Tests/FailingPackage/Sources/Shop/MenuRouter.swift:"
     let test = "Tests/FailingPackage/Tests/ShopXCTests/ShopXCTests.swift:"
     let expected: [(file: String, test: String, text: String)] = [
-      (test, "BaseClassTests.testAnotherTree", "- └─ Profile  viewless"),
-      (test, "BaseClassTests.testCheckOfAPart", "checks tests of Swift Testing only"),
-      (test, "BaseClassTests.testGrowth", "Tab: 10 alive after 10 rounds, 20 after 20."),
-      (app, "BaseClassTests.testLostChild", "error  lost-child"),
-      (test, "FixtureTests.testKeptPageIsDetachedTwice", "error  double-detach"),
-      (app, "OneLineTests.testDoubleDetach", "error  double-detach"),
-      (app, "OneLineTests.testRetainedInteractor", "error  retained-object"),
+      (test, "BaseClassTests.testAnotherTree", "The tree is not as expected."),
+      (test, "BaseClassTests.testCheckOfAPart", "withRIBTreeChecks checks tests of Swift Testing"),
+      (test, "BaseClassTests.testGrowth", "RIBs pile up:"),
+      (app, "BaseClassTests.testLostChild", "Cart is attached to Shop at"),
+      (test, "FixtureTests.testKeptPageIsDetachedTwice", "Router is detached from Router at"),
+      (app, "OneLineTests.testDoubleDetach", "Profile is detached from Shop at"),
+      (app, "OneLineTests.testRetainedInteractor", "ProfileInteractor, the interactor of Profile"),
+      (app, "OwnObjectsTests.testLocalRouterKeepsWish", "Wish is still alive though it left"),
+      (menu, "OwnObjectsTests.testMockedChildIsReplaced", "PageRoutingMock is attached to Menu at"),
     ]
     // Failures begin with a path and end where the next line of XCTest's own begins.
     let output = run.output + run.errors
     let failures = output.components(separatedBy: Repository.root.path + "/").dropFirst()
-    #expect(failures.count == expected.count, "\(output)")
-    for (failure, expected) in zip(failures, expected) {
-      #expect(failure.hasPrefix(expected.file) && failure.contains(": error: \(expected.test) :"))
-      #expect(failure.contains(expected.text))
+    let errors = failures.filter { $0.contains(": error: ") }
+    #expect(errors.count == expected.count, "\(output)")
+    for (failure, expected) in zip(errors, expected) {
+      let isInPlace = failure.hasPrefix(expected.file)
+      let first = failure.prefix { $0 != "\n" }
+      let isSaid =
+        first.contains(": error: \(expected.test) : ") && first.contains(expected.text)
+      #expect(isInPlace && isSaid, "\(failure)")
     }
+    let warnings = failures.filter { $0.contains(": warning: ") }
+    #expect(warnings.count == 1 && warnings.first?.hasPrefix(app) == true, "\(warnings)")
     // Only one of the class's tests has nothing to check.
     #expect(output.contains("RIBsTesting: A test made no RIB"))
     // XCTest on Linux has no attachments, so the output names the file.
     #if !canImport(ObjectiveC)
-      #expect(output.contains("RIBsTesting/OneLineTests-testDoubleDetach.jsonl has what"))
+      #expect(output.contains("/OneLineTests-testDoubleDetach.jsonl has what"))
     #endif
   }
 }

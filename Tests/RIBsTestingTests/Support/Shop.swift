@@ -28,6 +28,13 @@ final class ShopRouter: LaunchRouter<ShopInteractor, ShopViewController> {
 
   func forget() { page = nil }
 
+  /// Returns what the end of an animation calls.
+  func forgetAndClose() -> () -> Void {
+    guard let page else { return {} }
+    self.page = nil
+    return { [weak self] in self?.detachChild(page) }
+  }
+
   func closeTwice() {
     guard let page else { return }
     detachChild(page)
@@ -44,6 +51,20 @@ final class ShopInteractor: Interactor {}
 
 final class ShopViewController: HeadlessViewController, ViewControllable {}
 
-final class PageRouter: Router<PageInteractor> {}
+final class PageRouter: Router<PageInteractor> {
+  private var part: PageRouter?
+
+  func openPart() {
+    let part = PageRouter(interactor: PageInteractor())
+    self.part = part
+    attachChild(part)
+  }
+
+  func closePart() {
+    guard let part else { return }
+    detachChild(part)
+    self.part = nil
+  }
+}
 
 final class PageInteractor: Interactor {}

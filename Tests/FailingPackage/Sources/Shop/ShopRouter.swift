@@ -1,3 +1,4 @@
+import Dispatch
 import ModernRIBs
 
 /// The shop, with a button for each mistake.
@@ -34,6 +35,21 @@ public final class ShopRouter: LaunchRouter<ShopInteractor, ShopViewController> 
   /// Opens another tab.
   public func openTab() {
     attachChild(TabRouter(interactor: TabInteractor()))
+  }
+
+  /// Opens another tab when an animation is over.
+  public func openTabLater() {
+    nonisolated(unsafe) let open = { self.openTab() }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { open() }
+  }
+
+  /// Closes the profile's part when an animation is over.
+  public func closePartOfProfileLater() {
+    guard let profile = profile as? ProfileRouter else { return }
+    let part = TabRouter(interactor: TabInteractor())
+    profile.attachChild(part)
+    nonisolated(unsafe) let close = { profile.detachChild(part) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { close() }
   }
 
   // MARK: Wrong

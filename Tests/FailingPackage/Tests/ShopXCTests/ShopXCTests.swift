@@ -42,6 +42,7 @@ final class BaseClassTests: RIBTreeTestCase {
 /// One line in `setUp`.
 final class OneLineTests: XCTestCase {
   private let window = RIBWindow()
+  private let memory = Memory()
 
   override func setUp() async throws {
     checkRIBTree()
@@ -62,12 +63,10 @@ final class OneLineTests: XCTestCase {
   }
 
   func testRetainedInteractor() {
-    let memory = Memory()
     let shop = ShopRouter(memory: memory)
     shop.launch(from: window)
     shop.openRememberedProfile()
     shop.closeProfile()
-    withExtendedLifetime(memory) {}
   }
 
   func testNoRIB() {}
@@ -103,5 +102,66 @@ final class FixtureTests: RIBTreeTestCase {
     home.attachChild(page)
     home.detachChild(page)
     home.detachChild(page)
+  }
+}
+
+/// What a test's own objects keep, and what they check themselves.
+final class OwnObjectsTests: RIBTreeTestCase {
+  private let builder = PageBuildableMock()
+  private var interactor: Interactor?
+  private var menu: MenuRouter!
+
+  override func setUp() {
+    menu = MenuRouter(interactor: MenuInteractableMock(), builder: builder)
+  }
+
+  func testMockedChildIsClosed() {
+    menu.openWithoutGuard()
+    menu.close()
+  }
+
+  func testMockedChildIsReplaced() {
+    menu.openWithoutGuard()
+    menu.openWithoutGuard()
+  }
+
+  func testKeptInteractor() {
+    let interactor = Interactor()
+    self.interactor = interactor
+    builder.buildHandler = { Router(interactor: interactor) }
+    menu.openWithoutGuard()
+    builder.buildHandler = { PageRoutingMock() }
+    menu.close()
+  }
+
+  func testTrackedRouter() {
+    let shop = ShopRouter()
+    trackForMemoryLeaks(shop)
+    shop.launch(from: RIBWindow())
+    shop.openProfile()
+    trackForMemoryLeaks(shop.interactor)
+  }
+
+  func testLocalRouterKeepsWish() {
+    let shop = ShopRouter()
+    shop.launch(from: RIBWindow())
+    shop.openAndHideWish()
+  }
+
+  func testWarning() {
+    let shop = ShopRouter()
+    for _ in 0..<2 { shop.openTab() }
+  }
+}
+
+extension XCTestCase {
+  /// The helper that many teams have.
+  func trackForMemoryLeaks(
+    _ instance: AnyObject, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    nonisolated(unsafe) weak let instance = instance
+    addTeardownBlock {
+      XCTAssertNil(instance, "Instance should have been deallocated.", file: file, line: line)
+    }
   }
 }
