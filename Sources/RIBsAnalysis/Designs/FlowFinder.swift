@@ -1,5 +1,5 @@
 /// Finds the flows among the paths of a session. A path with two or more child paths owns a horizontal flow. A
-/// chain of paths with at most one child path each is a vertical flow.
+/// chain of paths with at most one child path each is a vertical flow. The first of the chain may be the flow's owner.
 struct FlowFinder {
   private let paths: PathTree
   private let traffic: FlowTraffic
@@ -27,8 +27,21 @@ struct FlowFinder {
       let chains =
         children.count >= 2 || paths[owner].parent == nil
         ? children.map(chain(from:)).filter { $0.count >= 2 } : []
-      return horizontal + chains.map { verticalFlow(owner, steps: $0) }
+      return horizontal
+        + chains.map { chain in
+          isOwner(headOf: chain)
+            ? verticalFlow(chain[0], steps: Array(chain.dropFirst()))
+            : verticalFlow(owner, steps: chain)
+        }
     }
+  }
+
+  /// The fewest steps that a flow without the head of its chain may have. With fewer, both designs allow the same.
+  private static let leastSteps = 3
+
+  /// Whether the head of a chain is the flow's owner and no step: nobody ever came back to it from the next.
+  private func isOwner(headOf chain: [PathIndex]) -> Bool {
+    chain.count > Self.leastSteps && !traffic.wasReturned(to: chain[0])
   }
 
   private func chain(from first: PathIndex) -> [PathIndex] {

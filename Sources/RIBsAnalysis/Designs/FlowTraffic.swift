@@ -26,6 +26,8 @@ struct FlowTraffic: Sendable {
   private var attaches: [PathIndex: Int] = [:]
   /// The number of detaches of path `to` that took down path `from` as the deepest one; the two can be equal.
   private var cuts: [PathPair: Int] = [:]
+  /// The paths whose RIBs detached a child and stayed.
+  private var returns: Set<PathIndex> = []
   private var moves: [OwnedMove: Int] = [:]
   /// The RIBs whose last call needs the next one to be understood.
   private var owners: [NodeIndex: FlowOwner] = [:]
@@ -46,6 +48,7 @@ struct FlowTraffic: Sendable {
       else { return }
       let deepest = forest.pathIndex(of: forest.deepest(below: child)) ?? path
       cuts[PathPair(from: deepest, to: path), default: 0] += 1
+      if forest[parent].isOnTree { returns.insert(owner) }
       count(owners[parent].detach(child, path), of: owner)
     case .detached(_, let parent, .deinit, _):
       guard let owner = forest.pathIndex(of: parent) else { return }
@@ -73,6 +76,9 @@ struct FlowTraffic: Sendable {
   // MARK: The whole session
 
   func attaches(at path: PathIndex) -> Int { attaches[path] ?? 0 }
+
+  /// Whether a user came back to a path: a RIB there detached a child and stayed on the tree.
+  func wasReturned(to path: PathIndex) -> Bool { returns.contains(path) }
 
   /// The detaches of each path with the deepest path that they took down, and the moves by the path of their owner.
   var summary: (cuts: [PathPair: Int], movesByOwner: [PathIndex: Moves]) {

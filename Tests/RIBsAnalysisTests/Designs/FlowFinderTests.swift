@@ -79,4 +79,46 @@ import Testing
         open B C
         """) == ["horizontal Root: A B", "vertical Root: A C", "vertical Root: B C"])
   }
+
+  // MARK: The head of a chain
+
+  private static let chain = "root Root\nopen Root SignUp\nopen SignUp A\nopen A B\nopen B C\n"
+
+  @Test func `a head that nobody came back to owns the flow and is no step`() throws {
+    #expect(try found(Self.chain) == ["vertical Root/SignUp: A B C"])
+    #expect(
+      try found(Self.chain + "close B C\nopen B C#2\nclose A B\nclose Root SignUp")
+        == ["vertical Root/SignUp: A B C"])
+    let seen = try flow("Root/SignUp", in: Self.chain)
+    #expect(seen.starts == [1, 0, 0] && seen.path == "Root/SignUp/A/B/C")
+  }
+
+  @Test func `a head that a user came back to is a step`() throws {
+    #expect(try found(Self.chain + "close SignUp A") == ["vertical Root: SignUp A B C"])
+    #expect(
+      try found(Self.chain + "close SignUp A\nopen SignUp A#2\nclose Root SignUp")
+        == ["vertical Root: SignUp A B C"])
+  }
+
+  @Test func `a head that takes its child down as it leaves was not come back to`() throws {
+    #expect(
+      try found(Self.chain + "detach Root SignUp\ndetach SignUp A\ndeactivate SignUp")
+        == ["vertical Root/SignUp: A B C"])
+    #expect(
+      try found(Self.chain + "close Root SignUp\ndetach SignUp A deinit")
+        == ["vertical Root/SignUp: A B C"])
+  }
+
+  @Test func `a head is a step if fewer than three steps would remain`() throws {
+    #expect(
+      try found("root Root\nopen Root SignUp\nopen SignUp A\nopen A B")
+        == ["vertical Root: SignUp A B"])
+  }
+
+  @Test func `only one head is dropped, and below a fork it is dropped too`() throws {
+    #expect(
+      try found(Self.chain + "open C D\nopen Root Tabs") == [
+        "horizontal Root: SignUp Tabs", "vertical Root/SignUp: A B C D",
+      ])
+  }
 }
