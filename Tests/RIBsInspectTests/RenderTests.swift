@@ -199,6 +199,20 @@ struct RenderTests {
 struct RulesTests {
   private let tool = Tool("ribs-inspect")
 
+  @Test func `list and page name every severity that a finding of the rule can have`() throws {
+    let list = try tool.run(["rules"]).output.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(list.contains("warning stranded-sibling Of two children"))
+    #expect(list.contains("only the later one was detached. (or info)"))
+    for (rule, severities) in [
+      ("stranded-sibling", "warning or info"), ("duplicate-sibling", "info or warning"),
+      ("lost-child", "error"), ("unguarded-attach", "warning, error or info"),
+    ] {
+      let page = try tool.run(["rules", rule])
+      #expect(page.output.hasPrefix("\(rule)  \(severities)\n"), "\(page.output)")
+    }
+  }
+
   @Test func `the list names each rule with its severity, and each has a page`() throws {
     let list = try tool.run(["rules"])
     #expect(list.status == 0)
@@ -211,6 +225,7 @@ struct RulesTests {
       #expect(["error", "warning", "info"].contains(String(words[0])))
       let page = try tool.run(["rules", String(words[1])])
       #expect(page.status == 0)
+      #expect(page.output.hasPrefix("\(words[1])  \(words[0])"))
       for part in ["Why", "Fix", "Reported: ", "Not reported:"] {
         #expect(page.output.contains(part))
       }

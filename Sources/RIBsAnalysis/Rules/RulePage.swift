@@ -4,6 +4,8 @@ public struct RulePage: Sendable {
   public let id: String
   /// How bad a finding of the rule is, unless the rule or a config says otherwise.
   public let severity: Severity
+  /// The other severities that a finding of the rule can have without a config.
+  public let otherSeverities: [Severity]
   /// What is wrong, in a line.
   public let summary: String
   /// Why it matters to the app.
@@ -19,12 +21,17 @@ public struct RulePage: Sendable {
 
   package static let usualVictims = (one: "RIB below it", many: "RIBs below it")
 
+  /// Every severity that a finding of the rule can have without a config, the usual one first.
+  public var severities: [Severity] { [severity] + otherSeverities }
+
   package init(
-    id: String, severity: Severity, summary: String, reason: String, fix: String,
+    id: String, severity: Severity, or otherSeverities: [Severity] = [], summary: String,
+    reason: String, fix: String,
     triggering: [RuleExample], nonTriggering: [RuleExample],
     victims: (one: String, many: String) = usualVictims
   ) {
     (self.id, self.severity, self.summary) = (id, severity, summary)
+    self.otherSeverities = otherSeverities
     (self.reason, self.fix) = (reason, fix)
     (self.triggering, self.nonTriggering) = (triggering, nonTriggering)
     self.victims = victims

@@ -12,13 +12,22 @@ package enum RuleText {
     let widest = pages.map(\.id.count).max() ?? 0
     let lines = pages.flatMap { page in
       let severity = page.severity.rawValue.padded(to: 9)
+      let others = page.otherSeverities.isEmpty ? "" : " (or \(words(page.otherSeverities)))"
       let text = style.lines(
-        page.summary, label: severity + page.id.padded(to: widest + 2), indent: widest + 11)
+        page.summary + others, label: severity + page.id.padded(to: widest + 2),
+        indent: widest + 11)
       return text.enumerated().map { index, line in
         index == 0 ? style.severity(page.severity, severity) + line.dropFirst(severity.count) : line
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// `info`, `error or info`.
+  private static func words(_ severities: [Severity]) -> String {
+    let words = severities.map(\.rawValue)
+    guard let last = words.last, words.count > 1 else { return words.last ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
   /// Groups of rules, each below its title. Groups without rules are left out.
@@ -48,7 +57,7 @@ package enum RuleText {
     style: TextStyle = .plain
   ) -> String {
     var lines = [
-      style.bold(page.id) + "  " + style.severity(page.severity, page.severity.rawValue)
+      style.bold(page.id) + "  " + style.severity(page.severity, words(page.severities))
     ]
     lines += style.lines(page.summary, indent: 0) + [""]
     lines += style.lines(page.reason, label: "Why", indent: 5)

@@ -3,7 +3,7 @@ import RIBsAnalysis
 extension RulePage {
   /// `guard-then-async-attach`
   static let guardThenAsyncAttach = RulePage(
-    id: "guard-then-async-attach", severity: .warning,
+    id: "guard-then-async-attach", severity: .warning, or: [.info],
     summary: "The test for the child stands outside the closure that attaches it.",
     reason: """
       The closure runs later. Two calls pass the guard before the first of them has stored its child, and the \

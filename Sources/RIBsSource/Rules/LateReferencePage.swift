@@ -3,7 +3,7 @@ import RIBsAnalysis
 extension RulePage {
   /// `late-reference`
   static let lateReference = RulePage(
-    id: "late-reference", severity: .info,
+    id: "late-reference", severity: .info, or: [.warning],
     summary: "A child is stored only after it was attached.",
     reason: """
       attachChild activates and loads the child before it returns. A child that finishes at once calls its \

@@ -3,7 +3,7 @@ import RIBsAnalysis
 extension RulePage {
   /// `never-detached`
   static let neverDetached = RulePage(
-    id: "never-detached", severity: .info,
+    id: "never-detached", severity: .info, or: [.warning],
     summary: "Nothing that is ever called detaches the child.",
     reason: """
       A child that is attached once and never detached stays until its parent goes. The finding is a warning if \

@@ -3,7 +3,7 @@ import RIBsAnalysis
 extension RulePage {
   /// `not-cleared`
   static let notCleared = RulePage(
-    id: "not-cleared", severity: .warning,
+    id: "not-cleared", severity: .warning, or: [.info],
     summary: "A detached child stays in its property.",
     reason: """
       The child is off the tree, and the property keeps it in memory. The guard of the route takes it for one \

@@ -3,7 +3,7 @@ import RIBsAnalysis
 extension RulePage {
   /// `rib-without-view`
   static let ribWithoutView = RulePage(
-    id: "rib-without-view", severity: .warning,
+    id: "rib-without-view", severity: .warning, or: [.info],
     summary: "The user can take a RIB's view away, and the RIB stays.",
     reason: """
       A back swipe pops a pushed view without asking the router. If neither the view nor one of its base classes \

@@ -3,7 +3,7 @@ import RIBsAnalysis
 extension RulePage {
   /// `router-not-wired`
   static let routerNotWired = RulePage(
-    id: "router-not-wired", severity: .warning,
+    id: "router-not-wired", severity: .warning, or: [.info],
     summary: "An interactor never gets its router.",
     reason: """
       The interactor has a property for its router, and nothing sets it. It stays nil, and each of its calls to \

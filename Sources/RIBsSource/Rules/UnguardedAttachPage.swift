@@ -3,7 +3,7 @@ import RIBsAnalysis
 extension RulePage {
   /// `unguarded-attach`
   static let unguardedAttach = RulePage(
-    id: "unguarded-attach", severity: .warning,
+    id: "unguarded-attach", severity: .warning, or: [.error, .info],
     summary: "A child is attached over one that may still be there.",
     reason: """
       The route stores the new child in the property that still holds the old one. The old child stays attached, \

@@ -3,7 +3,7 @@ import RIBsAnalysis
 extension RulePage {
   /// `unstored-child`
   static let unstoredChild = RulePage(
-    id: "unstored-child", severity: .warning,
+    id: "unstored-child", severity: .warning, or: [.info],
     summary: "A child is attached, and no property holds it.",
     reason: """
       Nothing but the list of children refers to the child, so no function of the router can detach it, and the \

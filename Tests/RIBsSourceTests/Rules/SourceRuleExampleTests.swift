@@ -34,6 +34,14 @@ import Testing
     #expect(runtime.isDisjoint(with: ids))
   }
 
+  @Test(arguments: triggering + nonTriggering)
+  func `a finding has a severity that its rule's page names`(example: Case) throws {
+    for finding in example.findings {
+      let page = SourceRuleCatalogue.pages.first { $0.id == finding.rule }
+      #expect(page?.severities.contains(finding.severity) == true, "\(finding.rule)")
+    }
+  }
+
   @Test(arguments: triggering)
   func `a triggering example triggers its rule at the marked line, and no other warning or error`(
     example: Case

@@ -9,7 +9,7 @@ struct DuplicateSiblingRule: Rule {
   private static let explaining = RuleSet(LostChildRule.self, StrandedSiblingRule.self)
 
   static let page = RulePage(
-    id: "duplicate-sibling", severity: .info,
+    id: "duplicate-sibling", severity: .info, or: [.warning],
     summary: "Two children of one name are attached to the same parent.",
     reason: """
       That is right for the rows of a list, and wrong for a screen that should be open once. It is a warning \
