@@ -34,6 +34,7 @@ public struct FindingList: RandomAccessCollection, Sendable {
     let cause = causes[Int(record.cause)]
     let wording = record.wording(strings)
     let sharedSite = sites.words(for: record, strings)
+    let isInHelper = sites.isInHelper(record, strings, hazards)
     var finding = Finding(
       rule: cause.page.id, severity: cause.severity ?? record.severity, session: session,
       seq: record.stamp.seq, line: record.stamp.line,
@@ -43,7 +44,7 @@ public struct FindingList: RandomAccessCollection, Sendable {
       object: cause.object, parent: record.parent,
       at: strings[record.stamp.site],
       message: wording.message + (sharedSite.map { " \($0)" } ?? ""),
-      fix: (wording.fix ?? cause.page.fix) + (sharedSite == nil ? "" : " \(SharedSites.advice)"),
+      fix: (wording.fix ?? cause.page.fix) + (isInHelper ? " \(SharedSites.advice)" : ""),
       related: wording.related,
       victims: record.victims, fingerprint: cause.fingerprint, exemption: cause.exemption)
     finding.related += hazards?.related(to: finding) ?? []

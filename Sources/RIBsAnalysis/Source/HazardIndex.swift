@@ -9,6 +9,11 @@ package struct HazardIndex: Sendable {
   private var byName: [String: [Int]] = [:]
   /// Every line that attaches or detaches a child.
   private let sites: Set<SourcePlace>
+  /// The files that declare a router.
+  private let routerFiles: Set<String>
+
+  /// The rule that reports lines in functions which attach what they are given.
+  package static let helperRule = "wrapper-hides-call-site"
 
   /// - Parameters:
   ///   - report: The report on the source.
@@ -19,6 +24,7 @@ package struct HazardIndex: Sendable {
     files = report.tree.files(and: report.findings.compactMap { $0.at.flatMap(SourcePlace.init) })
     sites = Set(
       report.tree.sites(.attach).map(\.place) + report.tree.sites(.detach).map(\.place))
+    routerFiles = Set(report.tree.ribs.map(\.place.file))
     for (index, hazard) in hazards.enumerated() {
       if let place = hazard.at.flatMap(SourcePlace.init) {
         byPlace[place, default: []].append(index)
@@ -52,6 +58,18 @@ package struct HazardIndex: Sendable {
     if !onRIB.isEmpty { return worstFirst(onRIB) }
     let onParent = names.parent.flatMap { byName[$0] } ?? []
     return worstFirst(onParent.filter { explain($0) && isAboutRIB($0) })
+  }
+
+  /// Whether a call site is in a function that attaches what it is given, or in a file that declares no router.
+  ///
+  /// - Returns: Nil if the source does not have the file.
+  func isInHelper(_ site: SourcePlace) -> Bool? {
+    let files = files.files(of: site)
+    guard !files.isEmpty else { return nil }
+    return files.contains { file in
+      let onLine = byPlace[SourcePlace(file: file, line: site.line)] ?? []
+      return onLine.contains { hazards[$0].rule == Self.helperRule } || !routerFiles.contains(file)
+    }
   }
 
   /// The hazards about a RIB, and those about its edge from a parent, highest severity first.

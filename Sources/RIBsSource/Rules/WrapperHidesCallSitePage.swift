@@ -3,7 +3,7 @@ import RIBsAnalysis
 extension RulePage {
   /// `wrapper-hides-call-site`
   static let wrapperHidesCallSite = RulePage(
-    id: "wrapper-hides-call-site", severity: .info,
+    id: HazardIndex.helperRule, severity: .info,
     summary: "A function of the app attaches what it is given, and hides who called it.",
     reason: """
       A recording names the line of each attach. If all routes go through one function, each names the line in \
