@@ -32,7 +32,8 @@ struct SessionAnalysis: ~Copyable {
     firstLine = line
     self.name = (header?.session ?? name).shortened(to: InternedStrings.longest)
     keepsTree = scope.keepsTree
-    state = SessionState(strings: strings, options: options)
+    state = SessionState(
+      strings: strings, isSampled: header?.sampled ?? false, options: options)
     lookout = Lookout(scope.moment)
     observers = SessionObservers(session: self.name, scope)
     lines = header == nil ? 0 : 1
@@ -59,6 +60,20 @@ struct SessionAnalysis: ~Copyable {
     case .tooLong: health.note(.lineTooLong, line: line.number, detail: "")
     case .tornTail: health.note(.tornTail, line: line.number, detail: "")
     }
+    if state.endReason != nil { noteAfterEnd(line) }
+  }
+
+  /// Notes an event after the session's end. Of a line that is no event nobody knows whether it was to be a header.
+  private mutating func noteAfterEnd(_ line: NumberedLine) {
+    switch line.line {
+    case .event, .unknownType, .invalidField: note(.afterEnd, line: line.number)
+    case .header, .invalidHeader, .malformed, .tooLong, .tornTail: break
+    }
+  }
+
+  private mutating func note(_ contradiction: Contradiction, of rib: NodeIndex? = nil, line: Int) {
+    let name = rib.map { state.forest.name(of: $0) } ?? Forest.unknownName
+    health.note(.contradiction, line: line, detail: contradiction.words(name))
   }
 
   mutating func noteCut(_ reason: String, line: Int) {
@@ -79,6 +94,8 @@ struct SessionAnalysis: ~Copyable {
   }
 
   private mutating func take(_ event: InternedEvent, line: Int) {
+    let hadEnded = state.endReason != nil
+    defer { if hadEnded { note(.afterEnd, line: line) } }
     guard let seq = isNumbered == true ? nextNumber(event, line: line) : number(event, line: line)
     else { return }
     health.check(time: event.time, line: line)
@@ -86,6 +103,9 @@ struct SessionAnalysis: ~Copyable {
     let stamp = EventStamp(seq: seq, time: event.time, line: line, site: event.at)
     if lookout.isWaiting { lookout.look(at: state, before: stamp) }
     let step = Step(stamp: stamp, thread: event.thread, change: state.apply(event, at: stamp))
+    if !hadEnded, let (contradiction, rib) = step.contradiction(in: state.forest) {
+      note(contradiction, of: rib, line: line)
+    }
     if lookout.isWaiting { lookout.look(at: state, after: step) }
     if fullest?.isSurpassed(by: state.forest) ?? (state.forest.standing > 0) {
       fullest = FullestMoment(after: stamp, in: state.forest)
@@ -171,8 +191,8 @@ struct SessionAnalysis: ~Copyable {
       lastEvent: state.last?.seq ?? 0, hasAttaches: observers.sites.hasAttaches,
       hasLifetimes: state.forest.hasLifetimes, hasHolds: hasHolds,
       endReason: state.endReason, isIncomplete: health.losesEvents,
-      isUnsettled: state.unsettled != nil,
-      isSampled: header?.sampled ?? false, ribs: state.forest.nodes.count, findings: findings,
+      isContradictory: health.hasContradictions, isUnsettled: state.unsettled != nil,
+      isSampled: state.forest.isSampled, ribs: state.forest.nodes.count, findings: findings,
       detail: SessionDetail(
         marks: marks.map { strings[$0] },
         tree: lookout.tree ?? (keepsTree ? TreeSnapshot(state.forest) : .empty),

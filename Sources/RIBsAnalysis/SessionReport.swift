@@ -22,6 +22,8 @@ public struct SessionReport: Sendable {
   public let endReason: EndReason?
   /// Whether part of the trace is missing: lines were lost, cut or left out.
   public let isIncomplete: Bool
+  /// Whether the trace says something that cannot have happened.
+  public let isContradictory: Bool
   /// Whether the app waited for everything to settle, and gave up.
   public let isUnsettled: Bool
   /// Whether the session has no `end` event although the team's policy requires one.
@@ -55,7 +57,9 @@ public struct SessionReport: Sendable {
   package var history: TreeHistory? { detail.history }
 
   /// Whether not everything could be judged. A session without findings is not clean then.
-  public var isInconclusive: Bool { isIncomplete || ribs == 0 || isUnsettled || lacksRequiredEnd }
+  public var isInconclusive: Bool {
+    isIncomplete || isContradictory || ribs == 0 || isUnsettled || lacksRequiredEnd
+  }
 
   /// The flows of several screens, and how users moved in them. Each access computes them again.
   public var flows: [Flow] { detail.traffic.map { FlowFinder(detail.paths, $0).flows() } ?? [] }

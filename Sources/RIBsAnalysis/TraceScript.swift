@@ -258,6 +258,10 @@ private struct ScriptWriter {
 
   private mutating func create(_ name: String, kind: RIBKind) {
     created.insert(name)
+    // A second `create` gives the number to a new RIB.
+    active.remove(name)
+    loaded.remove(name)
+    children[name] = nil
     event(.create(id: id(name), rib: ribName(name), kind: kind))
   }
 

@@ -21,6 +21,8 @@ public struct Cause: Sendable {
   public internal(set) var occurrences: [Occurrences]
   /// How many victims all its findings have together.
   public internal(set) var victims: Int
+  /// How many of them are findings that other rules would report if they did not follow from this cause.
+  private var followers: Int
   /// What leads from where the command runs to the files of hazards in source; nil if its findings are of traces.
   package let folder: String?
   /// All its findings but ``shown``. Only for hazards in source, which are few.
@@ -47,9 +49,15 @@ public struct Cause: Sendable {
 
   /// The victims in words, such as `3 RIBs below it`; nil if there are none.
   package var victimWords: String? {
-    guard victims > 0 else { return nil }
     let words = RuleCatalogue.page(rule)?.victims ?? RulePage.usualVictims
-    return "\(victims) \(victims == 1 ? words.one : words.many)"
+    let counts: [(Int, (one: String, many: String))] = [
+      (victims - followers, words),
+      (followers, ("finding that follows from it", "findings that follow from it")),
+    ]
+    let parts = counts.filter { $0.0 > 0 }.map { count, words in
+      "\(count) \(count == 1 ? words.one : words.many)"
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 
   /// How many findings the cause has.
@@ -79,7 +87,8 @@ public struct Cause: Sendable {
             known[head.cause] = causes.count
             causes.append(
               Cause(
-                .list(list, index), from: input.source, victims: head.victims, occurrences: once))
+                .list(list, index), from: input.source, victims: (head.victims, head.followers),
+                occurrences: once))
           }
         }
       }
@@ -103,7 +112,8 @@ public struct Cause: Sendable {
         positions[isExempt, default: [:]][finding.fingerprint] = causes.count
         causes.append(
           Cause(
-            .finding(finding), from: report.location(of: finding.file), victims: finding.victims,
+            .finding(finding), from: report.location(of: finding.file),
+            victims: (finding.victims, finding.followers),
             folder: report.folder))
       }
     }
@@ -115,13 +125,14 @@ public struct Cause: Sendable {
   }
 
   private init(
-    _ origin: FindingOrigin, from source: String, victims: Int, folder: String? = nil,
+    _ origin: FindingOrigin, from source: String, victims: (all: Int, followers: Int),
+    folder: String? = nil,
     occurrences: [Occurrences]? = nil
   ) {
     self.origin = origin
     self.folder = folder
     self.source = source
-    self.victims = victims
+    (self.victims, self.followers) = victims
     self.occurrences = occurrences ?? [Occurrences(source: source, count: 1)]
   }
 
@@ -134,6 +145,7 @@ public struct Cause: Sendable {
       occurrences.append(Occurrences(source: source, count: 1))
     }
     victims += head.victims
+    followers += head.followers
     if head.severity > severity {
       self.origin = origin
       self.source = source
@@ -144,6 +156,7 @@ public struct Cause: Sendable {
   private mutating func add(_ finding: Finding) {
     occurrences[0].count += 1
     victims += finding.victims
+    followers += finding.followers
     if finding.severity > shown.severity {
       others.insert(shown, at: 0)
       shown = finding

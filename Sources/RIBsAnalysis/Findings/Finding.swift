@@ -14,6 +14,8 @@ public struct Finding: Sendable, Equatable {
   package var time: Int?
   /// The RIB's number; nil if the finding is not about one RIB.
   public var id: Int?
+  /// The RIB itself. In a trace that contradicts itself, two RIBs can have one number.
+  package var node: NodeIndex?
   /// The name of the RIB, or of the RIBs, that the finding is about.
   public var rib: String?
   /// Names from the root, joined by `/`, as of the RIB's last attach. A finding that is not about one RIB has a
@@ -34,6 +36,8 @@ public struct Finding: Sendable, Equatable {
   public var related: [Related]
   /// How many other RIBs are affected without being the cause.
   public var victims: Int
+  /// How many of them are findings that other rules would report if they did not follow from this one.
+  package var followers = 0
   /// Identifies the cause. It does not depend on ids, counts, order or line numbers.
   public var fingerprint: String
   /// Why the finding does not count against a check; nil if it counts.

@@ -39,14 +39,15 @@ public struct FindingList: RandomAccessCollection, Sendable {
       rule: cause.page.id, severity: cause.severity ?? record.severity, session: session,
       seq: record.stamp.seq, line: record.stamp.line,
       time: record.hasTime ? record.stamp.time : nil,
-      id: record.id,
+      id: record.id, node: record.node,
       rib: cause.namesRIB ? strings.name(record.name) : nil, path: cause.path,
       object: cause.object, parent: record.parent,
       at: strings[record.stamp.site],
       message: wording.message + (sharedSite.map { " \($0)" } ?? ""),
       fix: (wording.fix ?? cause.page.fix) + (isInHelper ? " \(SharedSites.advice)" : ""),
       related: wording.related,
-      victims: record.victims, fingerprint: cause.fingerprint, exemption: cause.exemption)
+      victims: record.victims + record.followers, followers: record.followers,
+      fingerprint: cause.fingerprint, exemption: cause.exemption)
     finding.related += hazards?.related(to: finding) ?? []
     return finding
   }
@@ -55,12 +56,13 @@ public struct FindingList: RandomAccessCollection, Sendable {
   struct Head {
     /// The number of the event it is reported at.
     let seq: Int
-    /// The RIB's number; nil if the finding is not about one RIB.
-    let id: Int?
+    /// The RIB; nil if the finding is not about one RIB.
+    let node: NodeIndex?
     /// The index of its cause in ``FindingList/causes``.
     let cause: Int
     let severity: Severity
     let victims: Int
+    let followers: Int
     let isExempt: Bool
   }
 
@@ -75,9 +77,10 @@ public struct FindingList: RandomAccessCollection, Sendable {
   private func head(of record: FindingRecord) -> Head {
     let cause = causes[Int(record.cause)]
     return Head(
-      seq: record.stamp.seq, id: record.id, cause: Int(record.cause),
+      seq: record.stamp.seq, node: record.node, cause: Int(record.cause),
       severity: cause.severity ?? record.severity,
-      victims: record.victims, isExempt: cause.exemption != nil)
+      victims: record.victims + record.followers, followers: record.followers,
+      isExempt: cause.exemption != nil)
   }
 
   /// For each finding, the index of its cause among those of the session.
@@ -88,10 +91,12 @@ public struct FindingList: RandomAccessCollection, Sendable {
   /// The fingerprint of each cause of the session.
   package var causeFingerprints: [String] { causes.map(\.fingerprint) }
 
-  /// The positions of the findings about some RIBs, by the RIB's number.
-  package func about(_ ribs: Set<Int>) -> [Int: [Index]] {
+  /// The positions of the findings about some RIBs.
+  package func about(_ ribs: Set<NodeIndex>) -> [NodeIndex: [Index]] {
     indices.reduce(into: [:]) { found, index in
-      if let id = records[index].id, ribs.contains(id) { found[id, default: []].append(index) }
+      if let rib = records[index].node, ribs.contains(rib) {
+        found[rib, default: []].append(index)
+      }
     }
   }
 

@@ -56,7 +56,7 @@ enum FindingOrigin: Sendable {
 
   var isAboutRIB: Bool {
     switch self {
-    case .list(let list, let index): list.findings.head(at: index).id != nil
+    case .list(let list, let index): list.findings.head(at: index).node != nil
     case .finding(let finding): finding.id != nil
     }
   }

@@ -2,8 +2,8 @@
 package struct FindingPosition: Sendable {
   /// The number of the event.
   package let seq: Int
-  /// The RIB's number; nil if the finding is not about one RIB.
-  package let id: Int?
+  /// The RIB; nil if the finding is not about one RIB.
+  package let rib: NodeIndex?
   /// The index of its cause in ``FindingList/causeFingerprints``.
   package let cause: Int
 }
@@ -15,7 +15,7 @@ extension SessionReport {
   package func firstFindingsOfRIBs(most: Int) -> [FindingPosition] {
     firstFindings { _ in true }.values.joined().sorted().prefix(most).map { index in
       let head = findings.head(at: index)
-      return FindingPosition(seq: head.seq, id: head.id, cause: head.cause)
+      return FindingPosition(seq: head.seq, rib: head.node, cause: head.cause)
     }
   }
 
@@ -26,7 +26,7 @@ extension SessionReport {
     var positions = [[FindingPosition]](repeating: [], count: findings.causes.count)
     for head in findings.heads where positions[head.cause].count < most {
       positions[head.cause].append(
-        FindingPosition(seq: head.seq, id: head.id, cause: head.cause))
+        FindingPosition(seq: head.seq, rib: head.node, cause: head.cause))
     }
     return Dictionary(zip(findings.causeFingerprints, positions)) { first, other in
       Array((first + other).sorted { $0.seq < $1.seq }.prefix(most))

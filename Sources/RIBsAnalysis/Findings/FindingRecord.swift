@@ -7,9 +7,14 @@ struct FindingRecord: Sendable {
   let severity: Severity
   /// Whether the finding is about an event of the app and not about the trace itself.
   let hasTime: Bool
+  /// The RIBs or objects that its rule counts in it.
   let victims: Int
+  /// What other rules would report if it did not follow from this finding.
+  var followers: Int
   /// The event that the finding is reported at, with the call site that a reader should open.
   let stamp: EventStamp
+  /// The RIB; nil if the finding is not about one RIB.
+  let node: NodeIndex?
   /// The RIB's number, and its parent's.
   let id: Int?
   let parent: Int?

@@ -1,6 +1,6 @@
 /// Something that a session cannot show. A report says so, so that "clean" never claims more than the trace shows.
 package enum Limit: CaseIterable, Sendable {
-  case incomplete, noRIBs, notEnded, notSettled, sampled, noLifetimes, noHolds
+  case incomplete, contradictory, noRIBs, notEnded, notSettled, sampled, noLifetimes, noHolds
 
   /// The rule that reports ``notEnded``.
   package static var notEndedRule: String { NotEndedRule.page.id }
@@ -9,6 +9,7 @@ package enum Limit: CaseIterable, Sendable {
   package func holds(for session: SessionReport) -> Bool {
     switch self {
     case .incomplete: session.isIncomplete
+    case .contradictory: session.isContradictory
     case .noRIBs: session.ribs == 0
     case .notEnded: session.endReason == nil
     case .notSettled: session.isUnsettled
@@ -22,6 +23,7 @@ package enum Limit: CaseIterable, Sendable {
   func sentence(_ session: SessionReport) -> String {
     switch self {
     case .incomplete: "Part of the trace is missing: no findings does not mean clean."
+    case .contradictory: "The trace contradicts itself: no findings does not mean clean."
     case .noRIBs:
       "No event is about a RIB: nothing was checked. Was the recorder started before the launch router was built?"
     case .notEnded:
@@ -45,6 +47,8 @@ package enum Limit: CaseIterable, Sendable {
     switch self {
     case .incomplete:
       "Part of the trace is missing in \(some): no findings there does not mean clean."
+    case .contradictory:
+      "The trace contradicts itself in \(some): no findings there does not mean clean."
     case .noRIBs: "No event is about a RIB in \(some): nothing was checked there."
     case .notEnded:
       "The app did not end in order in \(some): what happened up to the last event is judged."
@@ -87,6 +91,10 @@ extension SessionReport {
     if ribs == 0 { return "Session \(name) mentions no RIB: nothing was checked." }
     if isIncomplete {
       return "Part of session \(name) is missing from the trace: no findings does not mean clean."
+    }
+    if isContradictory {
+      return
+        "The trace contradicts itself in session \(name): no findings does not mean clean."
     }
     if isUnsettled {
       return "Session \(name) did not settle: no findings does not mean clean."

@@ -13,6 +13,7 @@ struct HistoryRecorder {
   ) {
     let nodes = step.change.nodes
     history.meet(nodes, in: forest)
+    if case .created(let rib, _, reusesNumber: true) = step.change { history.noteReused(rib) }
     if history.isBlockFull { history.beginBlock(known.values) }
     for index in nodes.reversed() { update(index, in: forest, positions) }
     for index in positions.moved { update(index, in: forest, positions) }

@@ -31,12 +31,18 @@ extension TreeHistory {
         detail: words.detail))
   }
 
+  /// Notes that a RIB has a number that the trace gave to another before.
+  mutating func noteReused(_ index: NodeIndex) {
+    reused += 1
+    known[Int(index.position)].id = -reused
+  }
+
   /// Notes what the trace says of some RIBs.
   mutating func meet(_ nodes: some Sequence<NodeIndex>, in forest: borrowing Forest) {
     while known.count < forest.nodes.count { known.append(RIB(id: 0)) }
     for index in nodes {
       let position = Int(index.position)
-      known[position].id = forest[index].id
+      if known[position].id == 0 { known[position].id = forest[index].id }
       known[position].nameNumber = forest[index].name?.value ?? 0
       known[position].kind = forest[index].kind
     }

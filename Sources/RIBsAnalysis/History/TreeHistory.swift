@@ -109,7 +109,8 @@ package struct TreeHistory: Sendable {
 
   /// A RIB that the session mentions.
   package struct RIB: Sendable {
-    /// The router instance's number in the trace.
+    /// The router instance's number in the trace. It is below 0 if a RIB before it had that number, so that each RIB has
+    /// one of its own.
     package internal(set) var id: Int
     var nameNumber: UInt32 = 0
     /// The index of the position where it stood last; nil if it was never on the tree.
@@ -136,6 +137,8 @@ package struct TreeHistory: Sendable {
 
   var blocks: [Block] = []
   var known: [RIB] = []
+  /// How many RIBs have a number that the trace gave to another before.
+  var reused = 0
 
   /// A history without events.
   package init() {}
@@ -153,7 +156,7 @@ package struct TreeHistory: Sendable {
     known.indices.lazy.map { NodeIndex(position: UInt32(truncatingIfNeeded: $0)) }
   }
 
-  /// The RIB with a number of the trace.
+  /// The RIB with a number.
   package func rib(id: Int) -> NodeIndex? {
     known.firstIndex { $0.id == id }.map { NodeIndex(position: UInt32($0)) }
   }

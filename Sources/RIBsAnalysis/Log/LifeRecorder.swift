@@ -61,7 +61,7 @@ struct LifeRecorder {
     for index in forest.nodes.all.dropFirst(known) { meet(index, forest) }
     known = forest.nodes.count
     switch step.change {
-    case .created(let node, _, isFirst: true): records[node]?.created = step.stamp
+    case .created(let node, _, _): records[node]?.created = step.stamp
     case .destroyed(let node, isFirst: true): records[node]?.destroyed = step.stamp
     default: break
     }
@@ -88,7 +88,7 @@ struct LifeRecorder {
       var record = records[index] ?? Record()
       record.leaveOut(most)
       return RIBLife(
-        rib: forest.ribName(of: index), kind: node.kind, path: forest.path(of: index),
+        index: index, rib: forest.ribName(of: index), kind: node.kind, path: forest.path(of: index),
         created: record.created.map { EventRef($0, forest.strings) },
         destroyed: record.destroyed.map { EventRef($0, forest.strings) }, isOnTree: node.isOnTree,
         isActive: node.isActive, entries: record.entries, leftOut: record.leftOut)

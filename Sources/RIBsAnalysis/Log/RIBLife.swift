@@ -10,6 +10,7 @@ package enum RIBSubject: Sendable {
 
 /// One RIB's life, event by event.
 package struct RIBLife: Sendable {
+  package let index: NodeIndex
   package let rib: RIBName
   package let kind: RIBKind?
   /// The path as of the last attach.

@@ -6,9 +6,9 @@ struct DepartedRIBs {
   private var byLastParent: [Int?: [Int]] = [:]
   private var byParent: [Int: [Int]] = [:]
 
-  init(_ ribs: [TreeSnapshot.Detached], hasFinding: (Int) -> Bool) {
+  init(_ ribs: [TreeSnapshot.Detached], hasFinding: (NodeIndex) -> Bool) {
     self.ribs = ribs
-    var shows = ribs.map { hasFinding($0.id) }
+    var shows = ribs.map { hasFinding($0.index) }
     for (index, rib) in ribs.enumerated().reversed() where shows[index] {
       if let parent = rib.parent { shows[parent] = true }
     }

@@ -1,7 +1,7 @@
 /// The findings about each RIB that count against the check.
 struct RIBFindings {
   private let findings: FindingList
-  private let byRIB: [Int: [FindingList.Index]]
+  private let byRIB: [NodeIndex: [FindingList.Index]]
 
   /// Takes the findings up to the moment of the session's tree.
   init(_ session: SessionReport) {
@@ -10,23 +10,25 @@ struct RIBFindings {
   }
 
   /// The first finding of each rule about a RIB, highest severity first.
-  subscript(id: Int) -> [Finding] {
-    Finding.firstOfEachRule((byRIB[id] ?? []).map { findings[$0] })
+  subscript(rib: NodeIndex) -> [Finding] {
+    Finding.firstOfEachRule((byRIB[rib] ?? []).map { findings[$0] })
   }
 
-  func hasAny(_ id: Int) -> Bool { byRIB[id] != nil }
+  func hasAny(_ rib: NodeIndex) -> Bool { byRIB[rib] != nil }
 }
 
 extension SessionReport {
-  /// The positions of the first finding of each rule about each RIB, by the RIB's number. Exempt findings are left out.
+  /// The positions of the first finding of each rule about each RIB. Exempt findings are left out.
   /// A session can have a million findings, so the caller builds the text of only those that it shows.
-  func firstFindings(where isWanted: (FindingList.Head) -> Bool) -> [Int: [FindingList.Index]] {
-    var first: [Int: [FindingList.Index]] = [:]
+  func firstFindings(
+    where isWanted: (FindingList.Head) -> Bool
+  ) -> [NodeIndex: [FindingList.Index]] {
+    var first: [NodeIndex: [FindingList.Index]] = [:]
     for (index, head) in findings.heads.enumerated() where !head.isExempt {
-      guard let id = head.id, isWanted(head) else { continue }
+      guard let rib = head.node, isWanted(head) else { continue }
       let isKnown =
-        first[id]?.contains { findings.rule(at: $0) == findings.rule(at: index) } ?? false
-      if !isKnown { first[id, default: []].append(index) }
+        first[rib]?.contains { findings.rule(at: $0) == findings.rule(at: index) } ?? false
+      if !isKnown { first[rib, default: []].append(index) }
     }
     return first
   }

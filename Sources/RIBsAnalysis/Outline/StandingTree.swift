@@ -66,10 +66,10 @@ package struct StandingTree {
   ) -> [TreeOutline.Item] {
     let first = session.firstFindings { _ in true }.values.joined().sorted()
       .map { session.findings[$0] }
-    let byRIB = Dictionary(grouping: first.filter { $0.id != nil }) { $0.id }
+    let byRIB = Dictionary(grouping: first.filter { $0.node != nil }, by: \.node)
     var found: [Int: [Finding]] = [:]
     for visit in byRIB.isEmpty ? [] : positions.visits {
-      if let findings = byRIB[visit.id] { found[visit.position, default: []] += findings }
+      if let findings = byRIB[visit.rib] { found[visit.position, default: []] += findings }
     }
     var items: [TreeOutline.Item] = []
     for (index, position) in positions.all.enumerated() {

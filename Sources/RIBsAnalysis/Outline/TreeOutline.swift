@@ -136,8 +136,8 @@ extension TreeOutline.Item {
       status: .attached, parent: parent, depth: parent.map { items[$0].depth + 1 } ?? 0,
       id: node.id,
       name: node.rib, kind: node.kind,
-      state: TreeOutline.State(onTree: findings[node.id], isActive: node.isActive),
-      findings: findings[node.id], attached: node.attached, left: nil)
+      state: TreeOutline.State(onTree: findings[node.index], isActive: node.isActive),
+      findings: findings[node.index], attached: node.attached, left: nil)
   }
 
   /// A RIB off the tree.
@@ -150,7 +150,7 @@ extension TreeOutline.Item {
     _ rib: TreeSnapshot.Detached, below parent: Int?, isTop: Bool, _ findings: RIBFindings,
     in items: [TreeOutline.Item]
   ) {
-    let own = findings[rib.id]
+    let own = findings[rib.index]
     let isTrouble = own.contains { $0.severity > .info }
     let state = TreeOutline.State(
       offTree: own, below: isTop ? nil : parent.map { items[$0].state })

@@ -41,7 +41,7 @@ struct PositionRecorder {
       let position = positions.enter(name, below: parent, kind: forest[index].kind)
       current[index] = position
       moved.append(index)
-      positions.note(TreePositions.Visit(id: forest[index].id, position: position))
+      positions.note(TreePositions.Visit(rib: index, position: position))
       waiting += forest.children(of: index).reversed()
     }
   }

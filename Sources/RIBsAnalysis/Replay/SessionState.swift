@@ -40,9 +40,9 @@ package struct SessionState: ~Copyable {
   /// The event applied last.
   private(set) var last: EventStamp?
 
-  init(strings: InternedStrings, options: AnalysisOptions) {
+  init(strings: InternedStrings, isSampled: Bool, options: AnalysisOptions) {
     self.options = options
-    forest = Forest(strings: strings)
+    forest = Forest(strings: strings, isSampled: isSampled)
   }
 
   /// Applies an event.

@@ -4,13 +4,13 @@ import RIBsTrace
 struct TraceHealth {
   enum Problem: CaseIterable {
     case tornTail, malformedLine, lineTooLong, invalidField, gap, dropped, noHeader, clock
-    case unknownType
+    case unknownType, contradiction
 
     /// Whether events may be missing, so that no findings does not mean clean.
     var losesEvents: Bool {
       switch self {
       case .tornTail, .malformedLine, .lineTooLong, .invalidField, .gap, .dropped: true
-      case .noHeader, .clock, .unknownType: false
+      case .noHeader, .clock, .unknownType, .contradiction: false
       }
     }
   }
@@ -29,6 +29,9 @@ struct TraceHealth {
   private var lastTime = 0
 
   var losesEvents: Bool { records.keys.contains { $0.losesEvents } }
+
+  /// Whether the trace contradicts itself, so that the tree may not be the app's.
+  var hasContradictions: Bool { records[.contradiction] != nil }
 
   /// - Parameter detail: Evaluated only for the first problem of its kind.
   mutating func note(_ problem: Problem, line: Int, detail: @autoclosure () -> String) {

@@ -31,8 +31,7 @@ package struct TreePositions: Sendable {
   private(set) var visits: [Visit] = []
 
   struct Visit {
-    /// The RIB's number in the trace.
-    let id: Int
+    let rib: NodeIndex
     let position: Int
   }
 

@@ -5,6 +5,8 @@ import RIBsTrace
 public struct TreeSnapshot: Sendable {
   /// One RIB of the tree.
   public struct Node: Sendable, Equatable {
+    /// The RIB itself. In a trace that contradicts itself, two RIBs can have one number.
+    package let index: NodeIndex
     /// The router instance's number in its session.
     public let id: Int
     /// The RIB's name.
@@ -23,6 +25,8 @@ public struct TreeSnapshot: Sendable {
 
   /// A RIB that is off the tree and alive.
   public struct Detached: Sendable, Equatable {
+    /// The RIB itself. In a trace that contradicts itself, two RIBs can have one number.
+    package let index: NodeIndex
     /// The router instance's number in its session.
     public let id: Int
     /// The RIB's name.
@@ -71,7 +75,8 @@ public struct TreeSnapshot: Sendable {
       positions[index] = position
       nodes.append(
         Node(
-          id: node.id, rib: strings.name(node.name), kind: node.kind, isActive: node.isActive,
+          index: index, id: node.id, rib: strings.name(node.name), kind: node.kind,
+          isActive: node.isActive,
           depth: depth, parent: parent, attached: node.lastAttach.map { EventRef($0, strings) }))
       if let child = node.firstChild { waiting.append((child, depth + 1, position)) }
     }
@@ -98,7 +103,8 @@ public struct TreeSnapshot: Sendable {
       let position = detached.count
       detached.append(
         Detached(
-          id: node.id, rib: strings.name(node.name), kind: node.kind, isActive: node.isActive,
+          index: index, id: node.id, rib: strings.name(node.name), kind: node.kind,
+          isActive: node.isActive,
           parent: parent, lastParent: node.lastParent.flatMap { positions[$0] },
           attached: node.lastAttach.map { EventRef($0, strings) },
           left: node.offTree.map { EventRef($0, strings) }))

@@ -8,6 +8,20 @@ struct FindingReporter {
   private var records: [FindingRecord] = []
   /// For each RIB the rules that have reported it or counted it as a victim.
   private var rules: [NodeIndex: RuleSet] = [:]
+  /// For each RIB the findings that explain what else is wrong with it.
+  private var culprits: [NodeIndex: [Culprit]] = [:]
+
+  /// A finding that others may follow from.
+  private struct Culprit {
+    let rule: Int
+    /// The position in `records`.
+    let record: Int
+  }
+
+  /// The rules whose findings explain others.
+  private static let explaining = RuleSet(
+    LeakedChildRule.self, LostChildRule.self, StrandedSiblingRule.self, ViewOutlivesRIBRule.self,
+    ViewGoneRIBAttachedRule.self, RetainedObjectRule.self, ActiveWhileDetachedRule.self)
 
   private let session: String
   private var causes: [CauseKey] = []
@@ -44,14 +58,19 @@ struct FindingReporter {
   ///   - severity: How bad it is this time; as the rule's page says by default.
   ///   - stamp: The event it is reported at.
   ///   - site: The call site a reader should open.
+  ///   - followers: How many findings of the current rule follow from it.
   ///   - object: The object of the RIB that it is about, where it is about one.
   ///   - wording: Makes the message, once somebody reads it.
   mutating func report(
     _ node: NodeIndex, in forest: borrowing Forest, severity: Severity? = nil,
     at stamp: EventStamp, site: InternedString?, parent: NodeIndex? = nil, victims: Int = 0,
+    followers: Int = 0,
     object: LeakedObject? = nil, wording: @escaping Wording.Maker
   ) {
     note(node)
+    if Self.explaining.contains(currentRule) {
+      culprits[node, default: []].append(Culprit(rule: currentRule, record: records.count))
+    }
     let (name, path) = (forest[node].name, forest[node].path)
     let key = CauseKey(
       rule: currentRule, subject: path.map { .path($0) } ?? .ribs(name), site: site,
@@ -61,9 +80,9 @@ struct FindingReporter {
     records.append(
       FindingRecord(
         cause: cause(key), severity: severity ?? currentPage.severity, hasTime: true,
-        victims: victims,
+        victims: victims, followers: followers,
         stamp: EventStamp(seq: stamp.seq, time: stamp.time, line: stamp.line, site: site),
-        id: forest[node].id, parent: parentID, name: name,
+        node: node, id: forest[node].id, parent: parentID, name: name,
         parentName: parent.map { forest[$0].name } ?? parentPath.flatMap { forest.paths[$0].name },
         wording: wording))
   }
@@ -91,14 +110,47 @@ struct FindingReporter {
     records.append(
       FindingRecord(
         cause: cause(CauseKey(rule: currentRule, subject: key)), severity: currentPage.severity,
-        hasTime: false, victims: 0, stamp: EventStamp(seq: seq, time: 0, line: line), id: nil,
-        parent: nil, name: name, parentName: nil, wording: wording))
+        hasTime: false, victims: 0, followers: 0, stamp: EventStamp(seq: seq, time: 0, line: line),
+        node: nil, id: nil, parent: nil, name: name, parentName: nil, wording: wording))
   }
 
   private var currentPage: RulePage { RuleCatalogue.pages[currentRule] }
 
   mutating func countAsVictims(_ nodes: some Sequence<NodeIndex>) {
     for node in nodes { note(node) }
+  }
+
+  /// Counts the RIBs as victims of the finding that the current rule reported last. What else is wrong with them
+  /// follows from that finding.
+  mutating func countAsVictimsOfLast(_ nodes: [NodeIndex]) {
+    countAsVictims(nodes)
+    for node in nodes {
+      culprits[node, default: []].append(Culprit(rule: currentRule, record: records.count - 1))
+    }
+  }
+
+  /// Whether one of some rules has reported a RIB at the end, or counted it as a victim.
+  func isReported(_ node: NodeIndex, by rules: RuleSet) -> Bool {
+    culprits[node]?.contains { rules.contains($0.rule) } ?? false
+  }
+
+  /// Counts what is wrong with a RIB in the finding that it follows from, instead of reporting it.
+  ///
+  /// - Parameters:
+  ///   - culprit: The RIB of that finding, or a victim of it.
+  ///   - rules: The rules that may have reported that finding.
+  /// - Returns: Whether there is such a finding.
+  mutating func countAsFollower(
+    _ node: NodeIndex, of culprit: NodeIndex, by rules: RuleSet
+  ) -> Bool {
+    guard let known = culprits[culprit]?.first(where: { rules.contains($0.rule) }) else {
+      return false
+    }
+    records[known.record].followers += 1
+    if node != culprit { culprits[node, default: []].append(known) }
+    self.rules[node, default: RuleSet()].insert(known.rule)
+    lastNoted = nil
+    return true
   }
 
   private mutating func note(_ node: NodeIndex) {

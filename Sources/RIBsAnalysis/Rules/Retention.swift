@@ -3,12 +3,16 @@ import RIBsTrace
 /// The RIBs that are still alive at the end of a session though nothing should need them, and which of them are the
 /// culprits.
 struct Retention {
-  /// The topmost retained RIBs, each with the number of retained RIBs below it.
-  private(set) var culprits: [(node: NodeIndex, victims: Int)] = []
-  /// All retained RIBs below a culprit.
-  private(set) var victims: Set<NodeIndex> = []
+  /// The RIBs whose own fault it is, each with the RIBs that it keeps alive.
+  private(set) var culprits: [Culprit] = []
   /// RIBs off the tree that are kept for reuse.
   private(set) var kept: [NodeIndex] = []
+
+  struct Culprit {
+    let node: NodeIndex
+    /// The retained RIBs that stand below it, or that it or one of them holds.
+    var victims: [NodeIndex] = []
+  }
 
   /// Whether a RIB is retained and not kept for reuse.
   func isLeaked(_ index: NodeIndex) -> Bool { leaked.contains(index) }
@@ -71,7 +75,7 @@ struct Retention {
     from suspects: [NodeIndex], _ state: borrowing SessionState
   ) -> [NodeIndex] {
     let members = Set(suspects)
-    let tops = topmost(suspects, state, through: { _ in true }) {
+    let tops = state.forest.topmost(suspects, through: { _ in true }) {
       members.contains($0) && reuse(of: $0, state) != nil
     }
     kept = suspects.filter { tops[$0] == $0 }
@@ -81,39 +85,36 @@ struct Retention {
   private mutating func group(_ retained: [NodeIndex], _ state: borrowing SessionState) {
     let members = Set(retained)
     leaked = members
-    let tops = topmost(retained, state, through: members.contains) { _ in true }
-    var counts: [NodeIndex: Int] = [:]
-    for node in retained {
-      guard let top = tops[node], top != node else { continue }
-      counts[top, default: 0] += 1
-      victims.insert(node)
+    let tops = state.forest.topmost(retained, through: members.contains) { _ in true }
+    var keepers: [NodeIndex: NodeIndex] = [:]
+    for node in retained where tops[node] == node {
+      if let keeper = keeper(of: node, state), let top = tops[keeper], top != node {
+        keepers[node] = top
+      }
     }
-    culprits = retained.filter { tops[$0] == $0 }.map { ($0, counts[$0] ?? 0) }
+    let culpritOf = Ascent.ends(of: keepers)
+    var positions: [NodeIndex: Int] = [:]
+    for node in retained where tops[node] == node && culpritOf[node] == nil {
+      positions[node] = culprits.count
+      culprits.append(Culprit(node: node))
+    }
+    for node in retained {
+      guard let top = tops[node], let position = positions[culpritOf[top] ?? top],
+        culprits[position].node != node
+      else { continue }
+      culprits[position].victims.append(node)
+    }
   }
 
-  /// For each of `nodes`, the highest match among itself and its ancestors. The search goes up only through ancestors
-  /// that pass. It follows each link once, so a deep chain costs its length.
-  private func topmost(
-    _ nodes: [NodeIndex], _ state: borrowing SessionState, through passes: (NodeIndex) -> Bool,
-    where matches: (NodeIndex) -> Bool
-  ) -> [NodeIndex: NodeIndex] {
-    var tops: [NodeIndex: NodeIndex?] = [:]
-    for node in nodes where tops[node] == nil {
-      var path = [node]
-      var inherited: NodeIndex??
-      while let last = path.last, let parent = state.forest[last].parent, passes(parent) {
-        if let known = tops[parent] {
-          inherited = known
-          break
-        }
-        path.append(parent)
-      }
-      var top = inherited ?? nil
-      while let current = path.popLast() {
-        if top == nil, matches(current) { top = current }
-        tops.updateValue(top, forKey: current)
-      }
+  /// The leak that keeps another alive: the RIBs whose properties hold it are all leaked, and none was there longer than
+  /// it. A parent that goes need not clear the properties of the children it takes along.
+  private func keeper(of index: NodeIndex, _ state: borrowing SessionState) -> NodeIndex? {
+    guard let left = state.forest[index].offTree else { return nil }
+    let holders = state.forest.holders(of: index)
+    let areGone = holders.allSatisfy { holder in
+      guard isLeaked(holder), let leftFirst = state.forest[holder].offTree else { return false }
+      return leftFirst.line <= left.line
     }
-    return tops.compactMapValues { $0 }
+    return areGone ? holders.first : nil
   }
 }

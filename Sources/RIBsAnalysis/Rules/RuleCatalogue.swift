@@ -1,6 +1,7 @@
-/// All rules, in the order in which they judge the end of a session. The order matters twice. `duplicate-sibling` comes
-/// after the two rules that explain the same siblings better. `retained-object` and `active-while-detached` come last of
-/// the rules about RIBs, because they do not report a RIB that another rule reports.
+/// All rules, in the order in which they judge the end of a session. The order matters twice. `duplicate-sibling` and
+/// `view-gone-rib-attached` come after the two rules that explain the same siblings better. `retained-object`,
+/// `active-while-detached` and `worker-outlives-rib` come last of the rules about RIBs, in this order, because what follows
+/// from another rule's finding is counted there.
 public enum RuleCatalogue {
   static let rules: [any Rule.Type] = [
     // Calls that are wrong when they are made
@@ -28,13 +29,13 @@ public enum RuleCatalogue {
     ViewGoneRIBAttachedRule.self,
     // Flows and workers
     StalledWorkflowRule.self,
-    WorkerOutlivesRIBRule.self,
     // Habits worth a word
     RebuildChurnRule.self,
     GrowthRule.self,
-    // Not reported if another rule reports the RIB
+    // Counted in another rule's finding if they follow from it
     RetainedObjectRule.self,
     ActiveWhileDetachedRule.self,
+    WorkerOutlivesRIBRule.self,
     // The trace itself
     TornTailRule.self,
     MalformedLineRule.self,
@@ -45,6 +46,7 @@ public enum RuleCatalogue {
     NoHeaderRule.self,
     ClockRule.self,
     UnknownTypeRule.self,
+    ContradictionRule.self,
     NoRIBsRule.self,
     NotSettledRule.self,
     NotEndedRule.self,

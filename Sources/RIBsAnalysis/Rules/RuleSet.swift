@@ -25,5 +25,6 @@ struct RuleSet {
   /// - Parameter index: The rule's position in the catalogue.
   mutating func insert(_ index: Int) { bits |= Self.bit(index) }
   mutating func remove(_ index: Int) { bits &= ~Self.bit(index) }
+  func contains(_ index: Int) -> Bool { bits & Self.bit(index) != 0 }
   func intersects(_ other: RuleSet) -> Bool { bits & other.bits != 0 }
 }

@@ -18,11 +18,11 @@ struct AbsentFindings {
   ///   - items: The RIBs in the picture.
   init(_ session: SessionReport, _ excerpt: TreeExcerpt, shownOn items: [TreeOutline.Item]) {
     let shown = Set(items.flatMap(\.troubles).map(\.fingerprint))
-    let alive = Set(session.tree.nodes.map(\.id) + session.tree.detached.map(\.id))
+    let alive = Set(session.tree.nodes.map(\.index) + session.tree.detached.map(\.index))
     findings = session.causesSoFar.filter { finding in
       if shown.contains(finding.fingerprint) { return false }
       // A RIB outside the excerpt belongs in another picture.
-      if let id = finding.id, alive.contains(id) { return false }
+      if let rib = finding.node, alive.contains(rib) { return false }
       guard let focus = excerpt.focus else { return true }
       return finding.path == focus || finding.path.hasPrefix(focus + "/")
     }

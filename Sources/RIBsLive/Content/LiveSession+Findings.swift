@@ -23,9 +23,9 @@ extension LiveSession {
     json.key("found")
     json.beginArray()
     for found in report.firstFindingsOfRIBs(most: Self.mostMarked) {
-      guard let id = found.id, let cause = indices[fingerprints[found.cause]] else { continue }
+      guard let rib = found.rib, let cause = indices[fingerprints[found.cause]] else { continue }
       json.beginArray()
-      json.value(id)
+      json.value(history[rib].id)
       json.value(moment(of: found.seq))
       json.value(cause)
       json.endArray()
@@ -60,7 +60,7 @@ extension LiveSession {
     json.key("ribs")
     json.beginArray()
     for occurrence in occurrences {
-      if let id = occurrence.id { json.value(id) } else { json.null() }
+      if let rib = occurrence.rib { json.value(history[rib].id) } else { json.null() }
     }
     json.endArray()
     json.key("related")

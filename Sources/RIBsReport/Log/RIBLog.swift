@@ -64,7 +64,7 @@ extension SessionReport {
   /// Writes the requested lives with their findings.
   func writeLogs(_ write: (RIBLog) throws -> Void) rethrows {
     let lives = lives?.lives ?? []
-    let own = findings.about(Set(lives.map(\.rib.id)))
-    for life in lives { try write(RIBLog(life, findings, own: own[life.rib.id] ?? [])) }
+    let own = findings.about(Set(lives.map(\.index)))
+    for life in lives { try write(RIBLog(life, findings, own: own[life.index] ?? [])) }
   }
 }

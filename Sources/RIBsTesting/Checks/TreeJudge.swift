@@ -69,19 +69,29 @@ final class TreeJudge {
     // Findings about the trace itself have no path. A test that makes no RIB is in order, and so is one that is judged
     // before its end.
     let causes = report.causes.filter { !$0.path.isEmpty }
-    let isIncomplete = sessions.contains { $0.isIncomplete }
     return TreeVerdict(
       causes: causes.filter { $0.severity >= policy.threshold },
       warnings: causes.filter {
         $0.severity < policy.threshold && $0.severity == .warning
       },
       session: sessions.first, report: report,
-      gap: isIncomplete ? Self.incomplete : nil, trace: trace)
+      gap: Self.gap(in: sessions), trace: trace)
   }
 
   private func verdict(_ error: TraceAnalyzer.Unusable) -> TreeVerdict {
     TreeVerdict(
       causes: [], warnings: [], session: nil, report: nil, gap: error.description, trace: trace)
+  }
+
+  /// What keeps the verdict from being complete, and what to do about it.
+  private static func gap(in sessions: [SessionReport]) -> String? {
+    if sessions.contains(where: \.isIncomplete) { return incomplete }
+    let contradiction = sessions.lazy.flatMap(\.findings).first {
+      $0.rule == "trace-contradiction"
+    }
+    return contradiction.map {
+      "\($0.message) So leaks may be missing. Look at where the runtime reports to its RouterRecord."
+    }
   }
 
   private static let incomplete =

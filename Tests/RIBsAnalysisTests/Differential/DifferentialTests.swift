@@ -22,13 +22,24 @@ import Testing
     }
   }
 
-  @Test func `random traces reach every rule`() {
-    var findings: [String: Int] = [:]
+  @Test func `random traces reach every rule, and what follows from a finding`() {
+    var (findings, explaining): ([String: Int], [String: Int]) = ([:], [:])
     for seed in 1...UInt64(1500) {
-      findings.merge(Verdict.ofProduct(RandomTrace(seed: seed).bytes).findings) { $0 + $1 }
+      for row in Verdict.ofProduct(RandomTrace(seed: seed).bytes).rows where row.isFinding {
+        findings[row.kind, default: 0] += 1
+        if row.hasVictims { explaining[row.kind, default: 0] += 1 }
+        let severities = RuleCatalogue.page(row.kind)?.severities.map(\.rawValue) ?? []
+        #expect(severities.contains(row.severity), "\(row.kind) is never \(row.severity)")
+      }
     }
     for page in RuleCatalogue.pages {
       #expect(findings[page.id, default: 0] >= 3, "\(page.id)")
+    }
+    for rule in [
+      "leaked-child", "lost-child", "stranded-sibling", "view-outlives-rib",
+      "view-gone-rib-attached", "retained-object", "active-while-detached",
+    ] {
+      #expect(explaining[rule, default: 0] >= 3, "\(rule)")
     }
   }
 

@@ -18,6 +18,13 @@ struct Verdict: Equatable {
       self.fields = fields.map { Field(name: $0.key, value: $0.value) }
     }
 
+    var isFinding: Bool { !["session", "tree", "unusable"].contains(kind) }
+
+    var severity: String { fields.first { $0.name == "severity" }?.value ?? "" }
+
+    /// Whether it is a finding that counts victims.
+    var hasVictims: Bool { fields.contains { $0.name == "victims" && $0.value != "0" } }
+
     var text: String {
       ([kind] + fields.map { "\($0.name)=\($0.value)" }).joined(separator: " ")
     }
@@ -28,7 +35,7 @@ struct Verdict: Equatable {
   /// How often each rule reported.
   var findings: [String: Int] {
     rows.reduce(into: [:]) { counts, row in
-      if !["session", "tree", "unusable"].contains(row.kind) { counts[row.kind, default: 0] += 1 }
+      if row.isFinding { counts[row.kind, default: 0] += 1 }
     }
   }
 }
@@ -110,7 +117,7 @@ extension Verdict {
         Row(
           "tree",
           [
-            "depth": "\(depth)", "id": "\(id)", "rib": session[id].name,
+            "depth": "\(depth)", "id": "\(session[id].number)", "rib": session[id].name,
             "active": "\(session[id].isActive)",
           ])
       }

@@ -26,9 +26,9 @@ struct CauseTextTests {
       session: "s", strings: InternedStrings(),
       records: (0..<causes).map { number in
         FindingRecord(
-          cause: Int32(number), severity: .error, hasTime: true, victims: 0,
-          stamp: EventStamp(seq: number, time: 0, line: number + 1), id: number, parent: nil,
-          name: nil, parentName: nil,
+          cause: Int32(number), severity: .error, hasTime: true, victims: 0, followers: 0,
+          stamp: EventStamp(seq: number, time: 0, line: number + 1), node: nil, id: number,
+          parent: nil, name: nil, parentName: nil,
           wording: { _ in
             count.increase()
             return Wording("Something is wrong.")

@@ -54,15 +54,17 @@ import Testing
       root Root
       open Root A
       open A B
+      close Root A
+      open Root A
       appear A
-      appear B
-      close Root A on network
+      detach Root A on network
+      deactivate A
       settle
       attach Root Root
       """)
     #expect(
       found.map(\.words) == [
-        "leaked-child A", "off-main-thread A", "view-outlives-rib A", "view-outlives-rib B",
+        "kept-for-reuse A", "off-main-thread A", "view-outlives-rib A", "active-while-detached B",
         "attach-cycle Root",
       ])
     #expect(Set(found.prefix(4).map(\.seq)).count == 1)

@@ -10,15 +10,16 @@ import TraceProperties
 struct TreeHistoryTests {
   /// A RIB of a tree, as a replay of the trace up to a moment shows it.
   private struct RIB: Hashable, CustomStringConvertible {
-    var id: Int
+    /// The RIB, because in a trace that contradicts itself two RIBs can have one number.
+    var rib: NodeIndex
     var path: String?
     var isActive: Bool
     var isOnTree: Bool
     /// The RIB that it is attached to, if that shares its tree status; or else the RIB on the tree that it left.
-    var parent: Int?
+    var parent: NodeIndex?
 
     var description: String {
-      "\(id) \(path ?? "-") \(isActive) \(isOnTree) \(parent ?? 0)"
+      "\(rib.position) \(path ?? "-") \(isActive) \(isOnTree) \(parent.map { "\($0.position)" } ?? "-")"
     }
   }
 
@@ -43,14 +44,15 @@ struct TreeHistoryTests {
       paths.append((node.parent.map { paths[$0] + "/" } ?? "") + node.rib)
       ribs.insert(
         RIB(
-          id: node.id, path: paths.last, isActive: node.isActive, isOnTree: true,
-          parent: node.parent.map { tree.nodes[$0].id }))
+          rib: node.index, path: paths.last, isActive: node.isActive, isOnTree: true,
+          parent: node.parent.map { tree.nodes[$0].index }))
     }
     for rib in tree.detached {
       let parent =
-        rib.parent.map { tree.detached[$0].id } ?? rib.lastParent.map { tree.nodes[$0].id }
+        rib.parent.map { tree.detached[$0].index }
+        ?? rib.lastParent.map { tree.nodes[$0].index }
       ribs.insert(
-        RIB(id: rib.id, path: nil, isActive: rib.isActive, isOnTree: false, parent: parent))
+        RIB(rib: rib.index, path: nil, isActive: rib.isActive, isOnTree: false, parent: parent))
     }
     return ribs
   }
@@ -69,13 +71,13 @@ struct TreeHistoryTests {
       standing.map { rib in
         let stands = !rib.status.contains(.offTree)
         let isAttached = rib.status.contains(.attached)
-        let parent = rib.parent.flatMap { parent -> Int? in
+        let parent = rib.parent.flatMap { parent -> NodeIndex? in
           guard let parentStands = isOnTree[parent] else { return nil }
           let counts = stands ? isAttached && parentStands : parentStands || isAttached
-          return counts ? history[parent].id : nil
+          return counts ? parent : nil
         }
         return RIB(
-          id: history[rib.rib].id, path: stands ? path(Int(rib.place)) : nil,
+          rib: rib.rib, path: stands ? path(Int(rib.place)) : nil,
           isActive: rib.status.contains(.active), isOnTree: stands, parent: parent)
       })
   }

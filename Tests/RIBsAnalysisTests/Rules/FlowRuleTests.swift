@@ -42,7 +42,7 @@ import Testing
 
       """
     #expect(
-      try words(script) == ["retained-object A", "retained-object A"])
+      try words(script) == ["retained-object A"])
     #expect(
       try words(script + "settle") == ["retained-object A", "view-gone-rib-attached A"])
   }

@@ -59,7 +59,7 @@ import Testing
     let script =
       gone + """
         leak A interactor AInteractor 1s
-        leak A presenter APresenter 1s
+        leak A cache ACache 1s
         leak A worker APoller 1s
         leak A worker AUploader 1s
         leak A worker AUploader 1s

@@ -4,6 +4,8 @@ import RIBsTrace
 /// obviously right.
 struct PlainReplay {
   struct RIB {
+    /// Its number in the trace. Two RIBs of a broken trace can share it.
+    var number: Int
     var parent: Int?
     /// The line of its last attach.
     var attach: Int?
@@ -19,7 +21,10 @@ struct PlainReplay {
     var isRoot: Bool { isLaunched || attach == nil && isNamedAsParent }
   }
 
+  /// By key: a RIB's number, or a number below 0 if the trace gave its number to another RIB before.
   private(set) var ribs: [Int: RIB] = [:]
+  /// For each number the key of the RIB that has it now.
+  private var keys: [Int: Int] = [:]
   /// The RIBs in the order in which the trace first mentions them.
   private(set) var ids: [Int] = []
   /// Calls that are wrong when they are made, each as rule and line.
@@ -37,26 +42,33 @@ struct PlainReplay {
   mutating func apply(_ event: TraceEvent, line: Int) {
     let before = ids.filter(isOnTree)
     switch event.body {
-    case .create(let id, _, _): change(id) { $0.isCreated = true }
-    case .launch(let id): change(id) { $0.isLaunched = true }
-    case .attach(let id, let parent):
+    case .create(let number, _, _):
+      if let known = keys[number].flatMap({ ribs[$0] }), known.isCreated || known.isDestroyed {
+        keys[number] = -1 - ribs.count
+      }
+      change(key(number)) { $0.isCreated = true }
+    case .launch(let id): change(key(id)) { $0.isLaunched = true }
+    case .attach(let number, let parentNumber):
+      let (id, parent) = (key(number), key(parentNumber))
       name(parent, asParentOf: id)
       if event.thread != nil { misuses.append("off-main-thread \(line)") }
       attach(id, to: parent, line)
-    case .detach(let id, let parent, let cause):
+    case .detach(let number, let parentNumber, let cause):
+      let (id, parent) = (key(number), key(parentNumber))
       name(parent, asParentOf: id)
       if event.thread != nil, cause == .call { misuses.append("off-main-thread \(line)") }
       detach(id, from: parent, cause, line)
     case .hold(let id, let parent, _), .unhold(let id, let parent, _):
+      let (id, parent) = (key(id), key(parent))
       name(parent, asParentOf: id)
-    case .activate(let id): setActive(id, true, line)
-    case .deactivate(let id): setActive(id, false, line)
-    case .load(let id): change(id) { $0.isLoaded = true }
-    case .destroy(let id): change(id) { $0.isDestroyed = true }
+    case .activate(let id): setActive(key(id), true, line)
+    case .deactivate(let id): setActive(key(id), false, line)
+    case .load(let id): change(key(id)) { $0.isLoaded = true }
+    case .destroy(let id): change(key(id)) { $0.isDestroyed = true }
     case .unread(let id), .appear(let id), .disappear(let id, _), .leak(let id, _, _, _):
-      change(id) { _ in }
-    case .workflow(let workflow): if let id = workflow.id { change(id) { _ in } }
-    case .worker(let worker): if let id = worker.id { change(id) { _ in } }
+      _ = key(id)
+    case .workflow(let workflow): _ = workflow.id.map { key($0) }
+    case .worker(let worker): _ = worker.id.map { key($0) }
     case .mark, .settle, .unsettled, .drop, .end: break
     }
     for id in before where !isOnTree(id) { ribs[id]?.left = line }
@@ -65,14 +77,26 @@ struct PlainReplay {
 
   // MARK: Events
 
+  /// The key of the RIB that has a number now.
+  private mutating func key(_ number: Int) -> Int {
+    let key = keys[number] ?? number
+    if ribs[key] == nil {
+      ribs[key] = RIB(number: number)
+      keys[number] = key
+      ids.append(key)
+    }
+    return key
+  }
+
   private mutating func change(_ id: Int, _ body: (inout RIB) -> Void) {
-    if ribs[id] == nil { ids.append(id) }
-    body(&ribs[id, default: RIB()])
+    if var rib = ribs[id] {
+      body(&rib)
+      ribs[id] = rib
+    }
   }
 
   private mutating func name(_ parent: Int, asParentOf id: Int) {
-    change(id) { _ in }
-    change(parent) { if parent != id { $0.isNamedAsParent = true } }
+    if parent != id { change(parent) { $0.isNamedAsParent = true } }
   }
 
   private mutating func setActive(_ id: Int, _ isActive: Bool, _ line: Int) {
@@ -110,7 +134,9 @@ struct PlainReplay {
     guard let rib = ribs[id], let attach = rib.attach else { return "detach-unattached" }
     guard let current = rib.parent else { return "double-detach" }
     if current != parent { return "wrong-parent-detach" }
-    if !isOnTree(id), ribs[parent]?.isActive != true, let left = rib.left, left > attach {
+    if !isOnTree(id), !rib.isActive, ribs[parent]?.isActive != true, let left = rib.left,
+      left > attach
+    {
       return "detach-after-cascade"
     }
     return !rib.isLoaded && ribs.values.contains(where: \.isLoaded) ? "detach-during-attach" : nil

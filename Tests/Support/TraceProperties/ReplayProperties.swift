@@ -39,7 +39,8 @@ enum ReplayProperties {
       replay.ribs[id].map { $0.left != nil && $0.isCreated && !$0.isDestroyed } ?? false
     }
     broken.expect(
-      session.tree.detached.map(\.id).sorted() == adrift.sorted(), "off '\(name)' are not \(adrift)"
+      session.tree.detached.map(\.id).sorted()
+        == adrift.compactMap { replay.ribs[$0]?.number }.sorted(), "off '\(name)' are not \(adrift)"
     )
     let found = session.findings.filter { calls.contains($0.rule) }.map { "\($0.rule) \($0.line)" }
     broken.expect(
@@ -54,6 +55,7 @@ enum ReplayProperties {
       guard let parent = replay.ribs[id]?.parent, members.contains(parent) else { return nil }
       return parent
     }
+    func number(_ id: Int) -> Int { replay.ribs[id]?.number ?? id }
     func children(of top: Int) -> [Int] {
       ids.filter { parent($0) == top }
         .sorted { replay.ribs[$0]?.attach ?? 0 < replay.ribs[$1]?.attach ?? 0 }
@@ -62,7 +64,9 @@ enum ReplayProperties {
     var rows: [Row] = []
     while let id = waiting.popLast() {
       rows.append(
-        Row(id: id, parent: parent(id), isActive: replay.ribs[id]?.isActive ?? false))
+        Row(
+          id: number(id), parent: parent(id).map(number),
+          isActive: replay.ribs[id]?.isActive ?? false))
       waiting += children(of: id).reversed()
     }
     return rows

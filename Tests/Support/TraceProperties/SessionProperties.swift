@@ -6,7 +6,7 @@ enum SessionProperties {
   /// The rules that report that not everything could be judged.
   private static let losses: Set<String> = [
     "trace-torn-tail", "trace-malformed-line", "trace-line-too-long", "trace-invalid-field",
-    "trace-gap", "trace-dropped", "trace-no-ribs", "trace-not-settled",
+    "trace-gap", "trace-dropped", "trace-contradiction", "trace-no-ribs", "trace-not-settled",
   ]
 
   static func check(

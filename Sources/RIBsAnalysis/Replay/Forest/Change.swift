@@ -10,8 +10,8 @@ package struct Step: ~Copyable {
 
 /// What an event did to the tree.
 package enum Change {
-  /// `isFirst` if the trace did not create the RIB before.
-  case created(NodeIndex, RIBKind, isFirst: Bool)
+  /// `reusesNumber` if the trace gave the number to another RIB before.
+  case created(NodeIndex, RIBKind, reusesNumber: Bool)
   case launched(NodeIndex)
   /// `after` is the child of the same name that was attached to the parent before, if it is still attached.
   case attached(NodeIndex, to: NodeIndex, after: NodeIndex?, misuse: AttachMisuse?)
@@ -138,11 +138,14 @@ extension Forest {
     if !stayed.isEmpty { stayed = [] }
     switch event.body {
     case .create(let id, let rib, let kind):
-      let index = node(id, InternedEvent.Introduction(rib: rib, kind: kind))
+      let introduction = InternedEvent.Introduction(rib: rib, kind: kind)
+      // A number that is given out again names a new RIB from here on. The one before keeps its place in the tree.
+      let reusesNumber =
+        nodes[id: id].map { self[$0].created != nil || self[$0].destroyed != nil } ?? false
+      let index = reusesNumber ? introduce(id, introduction) : node(id, introduction)
       hasLifetimes = true
-      let isFirst = self[index].created == nil
-      if isFirst { self[index].created = stamp }
-      return .created(index, kind, isFirst: isFirst)
+      self[index].created = stamp
+      return .created(index, kind, reusesNumber: reusesNumber)
     case .launch(let id):
       let index = node(id, event.introduction)
       self[index].isLaunched = true
@@ -212,15 +215,19 @@ extension Forest {
   /// The RIB with a number. An event may say its name and its kind.
   @inline(__always)
   private mutating func node(_ id: Int, _ introduction: InternedEvent.Introduction) -> NodeIndex {
-    guard let known = nodes[id: id] else {
-      let name = introduction.rib.flatMap { strings.nameNumber($0) }
-      return nodes.insert(Node(id: id, name: name, kind: introduction.kind))
-    }
+    guard let known = nodes[id: id] else { return introduce(id, introduction) }
     if let rib = introduction.rib, self[known].name == nil {
       self[known].name = strings.nameNumber(rib)
     }
     if let kind = introduction.kind, self[known].kind == nil { self[known].kind = kind }
     return known
+  }
+
+  private mutating func introduce(
+    _ id: Int, _ introduction: InternedEvent.Introduction
+  ) -> NodeIndex {
+    let name = introduction.rib.flatMap { strings.nameNumber($0) }
+    return nodes.insert(Node(id: id, name: name, kind: introduction.kind))
   }
 
   /// A RIB that an event names as the parent of another. If it was never attached, it is a root from then on.

@@ -88,7 +88,9 @@ extension Forest {
     if current != parent { return .wrongParent(current, attach: attach) }
     // A RIB that has not been on the tree since its attach was attached under a parent already gone. Undoing that is
     // right.
-    if let left = self[child].offTree, !self[parent].isActive, left.line > attach.line {
+    if let left = self[child].offTree, left.line > attach.line, !self[parent].isActive,
+      !self[child].isActive
+    {
       return .afterCascade(left)
     }
     if hasLoads, self[child].firstLoad == nil { return .duringAttach }

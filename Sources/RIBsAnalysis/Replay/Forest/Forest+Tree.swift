@@ -57,6 +57,31 @@ extension Forest {
     self[child].nextSibling = nil
   }
 
+  /// For each of `nodes`, the highest match among itself and its ancestors. The search goes up only through ancestors
+  /// that pass. It follows each link once, so a deep chain costs its length.
+  func topmost(
+    _ nodes: [NodeIndex], through passes: (NodeIndex) -> Bool, where matches: (NodeIndex) -> Bool
+  ) -> [NodeIndex: NodeIndex] {
+    var tops: [NodeIndex: NodeIndex?] = [:]
+    for node in nodes where tops[node] == nil {
+      var path = [node]
+      var inherited: NodeIndex??
+      while let last = path.last, let parent = self[last].parent, passes(parent) {
+        if let known = tops[parent] {
+          inherited = known
+          break
+        }
+        path.append(parent)
+      }
+      var top = inherited ?? nil
+      while let current = path.popLast() {
+        if top == nil, matches(current) { top = current }
+        tops.updateValue(top, forKey: current)
+      }
+    }
+    return tops.compactMapValues { $0 }
+  }
+
   // MARK: On the tree
 
   /// Whether a RIB's own state and its parent put it on the tree.
@@ -117,6 +142,13 @@ extension Forest {
       .filter { self[$0.key.holder].destroyed == nil && !self[$0.key.holder].isUnread }
       .sorted { $0.value.line < $1.value.line }
       .map { ($0.key.property, $0.value) }
+  }
+
+  /// The RIBs whose properties hold a RIB, in the order in which that was first seen. Destroyed RIBs hold nothing.
+  func holders(of index: NodeIndex) -> [NodeIndex] {
+    (holds[index] ?? [:]).filter { self[$0.key.holder].destroyed == nil }
+      .sorted { $0.value.line < $1.value.line }
+      .map(\.key.holder)
   }
 
   mutating func hold(

@@ -9,6 +9,8 @@ package struct Forest: ~Copyable {
   /// The paths at which RIBs were attached.
   package var paths = PathTree()
   let strings: InternedStrings
+  /// Whether the trace was sampled from outside, so that it shows no calls and reads holds only now and then.
+  let isSampled: Bool
   /// How many RIBs are on the tree.
   package internal(set) var standing = 0
   /// The RIBs that stayed on the tree or off it in the last event although their parents did not.
@@ -23,8 +25,9 @@ package struct Forest: ~Copyable {
   /// The name of a RIB whose name the trace never says.
   package static let unknownName = "?"
 
-  init(strings: InternedStrings) {
+  init(strings: InternedStrings, isSampled: Bool = false) {
     self.strings = strings
+    self.isSampled = isSampled
   }
 
   package subscript(index: NodeIndex) -> Node {
@@ -32,7 +35,7 @@ package struct Forest: ~Copyable {
     @inline(__always) _modify { yield &nodes[index] }
   }
 
-  /// The RIB with a number of the trace, if the trace mentioned it.
+  /// The RIB with a number of the trace, if the trace mentioned it. If it gives the number out again, the last one.
   package func index(of id: Int) -> NodeIndex? { nodes[id: id] }
 
   /// The RIBs that are alive, attached or have children, in the order in which the trace first mentions them.

@@ -25,7 +25,7 @@ struct NodeTable: Sendable {
   /// The RIBs that were not let go of, in the same order.
   var indices: [NodeIndex] { all.filter { positions[Int($0.position)] >= 0 } }
 
-  /// The RIB with a number.
+  /// The RIB with a number; the last one if the trace gives the number out again.
   @inline(__always)
   subscript(id id: Int) -> NodeIndex? {
     if id >= 0, id < numbered.count { return numbered[id] }
@@ -63,7 +63,7 @@ struct NodeTable: Sendable {
     current.neighbours(at: Int(positions[Int(child.position)]))
   }
 
-  /// - Parameter node: A RIB whose number the table does not have.
+  /// Adds a RIB. From here on its number names it, and no RIB that had the number before.
   mutating func insert(_ node: Node) -> NodeIndex {
     let index = NodeIndex(position: UInt32(truncatingIfNeeded: positions.count))
     positions.append(place(node))

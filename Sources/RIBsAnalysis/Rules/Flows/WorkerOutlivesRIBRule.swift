@@ -7,7 +7,8 @@ struct WorkerOutlivesRIBRule: Rule {
     summary: "A worker is still running, and the RIB it is bound to is gone.",
     reason: """
       A worker should stop when its interactor becomes inactive. One that keeps running polls, listens or uploads \
-      for a RIB that is no longer on screen.
+      for a RIB that is no longer on screen. The worker of a RIB that is leaked or still active is counted in that \
+      finding.
       """,
     fix:
       "Bind the worker to the interactor of the RIB it works for, with `start(_:)`, and stop it there if it implements `Working` itself.",
@@ -45,6 +46,11 @@ struct WorkerOutlivesRIBRule: Rule {
         """),
     ])
 
+  /// The rules whose findings explain that a worker still runs.
+  private static let keepingWorkers = RuleSet(LeakedChildRule.self, ActiveWhileDetachedRule.self)
+  /// They explain it where the interactor is still active.
+  private static let keepingInteractors = RuleSet(RetainedObjectRule.self)
+
   private struct Working {
     var name: InternedString
     var rib: NodeIndex
@@ -72,6 +78,12 @@ struct WorkerOutlivesRIBRule: Rule {
       guard !node.isOnTree, let left = node.offTree ?? node.destroyed,
         state.hasSettled(since: left, grace: state.options.grace)
       else { continue }
+      if reporter.countAsFollower(worker.rib, of: worker.rib, by: Self.keepingWorkers)
+        || node.isActive
+          && reporter.countAsFollower(worker.rib, of: worker.rib, by: Self.keepingInteractors)
+      {
+        continue
+      }
       reporter.report(
         worker.rib, in: state.forest, at: worker.start, site: node.lastAttach?.site
       ) { strings in

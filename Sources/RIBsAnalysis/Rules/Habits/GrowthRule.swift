@@ -73,7 +73,7 @@ struct GrowthRule: Rule {
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     switch step.change {
-    case .created(let index, _, isFirst: true) where forest[index].destroyed == nil:
+    case .created(let index, _, _):
       alive[position(of: forest[index].name)] += 1
     case .destroyed(let index, isFirst: true) where forest[index].created != nil:
       alive[position(of: forest[index].name)] -= 1

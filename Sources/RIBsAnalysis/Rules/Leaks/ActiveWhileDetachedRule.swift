@@ -5,7 +5,7 @@ struct ActiveWhileDetachedRule: Rule {
     summary: "A RIB is off the tree, and its interactor is still active.",
     reason: """
       Whatever it subscribed to in `didBecomeActive` still runs: requests, timers and analytics for a \
-      screen that is gone.
+      screen that is gone. RIBs below it that are active with it are counted in it.
       """,
     fix:
       "Leave `activate()` and `deactivate()` to the routers, and detach the RIB with `detachChild`.",
@@ -59,23 +59,37 @@ struct ActiveWhileDetachedRule: Rule {
 
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
-    for index in end.nodes where state.forest[index].isActive {
-      let node = state.forest[index]
-      let name = state.forest.name(of: index)
-      guard node.destroyed == nil, let left = node.offTree,
-        !reporter.isReportedByOther(index, of: .errors),
-        state.hasSettled(since: left, grace: state.options.grace)
-      else { continue }
-      reporter.report(
-        index, in: state.forest, at: left, site: node.lastAttach?.site
-      ) { strings in
-        Wording(
-          "\(name) left the tree\(strings.at(left.site)), but its interactor is still active.",
-          related: [
-            strings.related(node.lastAttach, "\(name) was attached here"),
-            strings.related(left, "\(name) left the tree here"),
-          ])
-      }
+    let active = end.nodes.filter { index in
+      guard state.forest[index].isActive, state.forest[index].destroyed == nil,
+        let left = state.forest[index].offTree
+      else { return false }
+      return !reporter.isReportedByOther(index, of: .errors)
+        && state.hasSettled(since: left, grace: state.options.grace)
+    }
+    // A RIB that is activated activates those below it.
+    let tops = state.forest.topmost(active, through: Set(active).contains) { _ in true }
+    for index in active where tops[index] == index { report(index, state.forest, &reporter) }
+    for index in active {
+      guard let top = tops[index], top != index else { continue }
+      _ = reporter.countAsFollower(index, of: top, by: Self.itself)
+    }
+  }
+
+  private static let itself = RuleSet(ActiveWhileDetachedRule.self)
+
+  private func report(
+    _ index: NodeIndex, _ forest: borrowing Forest, _ reporter: inout FindingReporter
+  ) {
+    let node = forest[index]
+    guard let left = node.offTree else { return }
+    let name = forest.name(of: index)
+    reporter.report(index, in: forest, at: left, site: node.lastAttach?.site) { strings in
+      Wording(
+        "\(name) left the tree\(strings.at(left.site)), but its interactor is still active.",
+        related: [
+          strings.related(node.lastAttach, "\(name) was attached here"),
+          strings.related(left, "\(name) left the tree here"),
+        ])
     }
   }
 }

@@ -65,11 +65,10 @@ struct KeptForReuseRule: Rule {
   mutating func observe(
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
-    guard case .created(_, _, let isFirst) = step.change else {
+    guard case .created = step.change else {
       firstCreate = nil
       return
     }
-    guard isFirst else { return }
     let line = step.stamp.line
     guard let first = firstCreate else {
       firstCreate = line

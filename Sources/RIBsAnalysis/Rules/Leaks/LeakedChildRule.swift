@@ -51,15 +51,16 @@ struct LeakedChildRule: Rule {
 
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
-    reporter.countAsVictims(end.retention.victims)
-    for (node, victims) in end.retention.culprits {
-      self.report(node, victims: victims, state.forest, &reporter)
+    for culprit in end.retention.culprits {
+      self.report(culprit, state.forest, &reporter)
+      reporter.countAsVictimsOfLast(culprit.victims)
     }
   }
 
   private func report(
-    _ index: NodeIndex, victims: Int, _ forest: borrowing Forest, _ reporter: inout FindingReporter
+    _ culprit: Retention.Culprit, _ forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
+    let (index, victims) = (culprit.node, culprit.victims.count)
     let node = forest[index]
     let name = forest.name(of: index)
     guard let stamp = node.offTree ?? node.lastAttach ?? node.created else { return }

@@ -3,13 +3,13 @@ import RIBsTrace
 /// `stranded-sibling`
 struct StrandedSiblingRule: Rule {
   static let page = RulePage(
-    id: "stranded-sibling", severity: .warning,
+    id: "stranded-sibling", severity: .warning, or: [.info],
     summary: "Of two children of one name only the later one was detached.",
     reason: """
       A second tap attached a second child of the same name, and the property that held the first now \
       holds the second. The detach took the second down, and nothing can detach the first. \
-      This is reported only where the trace does not say which properties hold a child, as after `unread`; \
-      where it does, `lost-child` is exact.
+      This is reported only where the trace does not say which properties hold a child, as after `unread`, or is \
+      sampled; where it does, `lost-child` is exact. It is a note where the trace does not say where both were attached.
       """,
     fix:
       "Guard the route, `guard child == nil else { return }`, or detach the old child before the reference is overwritten.",
@@ -70,6 +70,9 @@ struct StrandedSiblingRule: Rule {
     /// Whether the parent's properties were not read any longer.
     let isUnread: Bool
 
+    /// Without both call sites, the two may be of different routes.
+    var isSure: Bool { attach.site != nil && nextAttach.site != nil }
+
     /// Sorts by detach, then by the attach of the stranded sibling.
     var order: (Int, Int) { (detach.line, attach.line) }
   }
@@ -85,7 +88,8 @@ struct StrandedSiblingRule: Rule {
     _ step: borrowing Step, in forest: borrowing Forest, _ reporter: inout FindingReporter
   ) {
     switch step.change {
-    case .held: knowsHolds = true
+    // Samples are too far apart to see each hold.
+    case .held: if !forest.isSampled { knowsHolds = true }
     case .attached(let child, let parent, let sibling?, _):
       // Most children never have a sibling of their name, so a child is noted only when one comes.
       let group = SiblingGroup(parent: parent, name: forest[child].name)
@@ -130,8 +134,10 @@ struct StrandedSiblingRule: Rule {
     for (index, stranding) in stranded.sorted(by: { $0.value.order < $1.value.order }) {
       let (name, attach) = (state.forest.name(of: index), state.forest[index].lastAttach)
       let parent = state.forest[index].lastParent.flatMap { state.forest[$0].name }
-      reporter.report(index, in: state.forest, at: stranding.detach, site: attach?.site) {
-        strings in
+      reporter.report(
+        index, in: state.forest, severity: stranding.isSure ? nil : .info, at: stranding.detach,
+        site: attach?.site
+      ) { strings in
         Wording(
           "\(name) is attached to \(strings.name(parent))\(strings.at(stranding.attach.site)). Another \(name) was attached after it and detached again, and this one was not.",
           related: [

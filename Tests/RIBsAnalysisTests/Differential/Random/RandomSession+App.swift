@@ -19,7 +19,8 @@ extension RandomSession {
     case 57...62: if let id = random.any(app.parked) { reopen(id) }
     case 63...66: tapTwice(random.any(app.standing) ?? 1)
     case 67...70: if let id = random.any(app.attached) { release(id) }
-    case 71...74: toggleView()
+    case 71...73: toggleView()
+    case 74: if let id = random.any(app.attached) { hide(id) }
     case 75...80: runWorkflow()
     case 81...85: runWorker()
     case 86...89: if let id = random.any(app.ribs.map(\.id)) { leak(id) }
@@ -73,7 +74,7 @@ extension RandomSession {
         "id": "\(id)", "parent": "\(parent)", "at": site(),
         "cause": random.pick([#""call""#, "null"]),
       ])
-    asleep(id)
+    if random.chance(93) { asleep(id) }
     if random.chance(80) { unhold(id) }
     if random.chance(75) { die(id) }
   }
@@ -89,10 +90,12 @@ extension RandomSession {
     let first = create(name)
     attach(first, parent, at: site)
     awake(first)
+    if random.chance(30) { open(first) }
     let second = create(name)
     attach(second, parent, at: site)
     unhold(first)
     awake(second)
+    if random.chance(40) { hide(first) }
     if random.chance(60) { close(second) }
     if random.chance(20) { close(first) }
   }
@@ -103,6 +106,15 @@ extension RandomSession {
       if let parent = app[id].parent { hold(id, parent) }
     } else {
       unhold(id)
+    }
+  }
+
+  /// Takes the views of a RIB and of those below it off the screen.
+  mutating func hide(_ top: Int) {
+    for id in app.subtree(top) where app[id].isSeen {
+      emit(
+        "disappear", ["id": "\(id)", "removed": random.pick(["true", "true", "true", "false"])])
+      app[id].isSeen = false
     }
   }
 

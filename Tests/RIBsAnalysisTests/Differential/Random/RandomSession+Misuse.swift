@@ -3,7 +3,7 @@ extension RandomSession {
   mutating func misuse() {
     guard let one = random.any(app.ribs.map(\.id)), let other = random.any(app.ribs.map(\.id))
     else { return }
-    switch random.number(1...12) {
+    switch random.number(1...15) {
     case 1: attachAgain(one)
     case 2, 3: attach(one, other, at: site())
     case 4: if let last = app.subtree(one).first { attach(one, last, at: site()) }
@@ -14,12 +14,30 @@ extension RandomSession {
     case 8: emit(random.pick(["activate", "deactivate"]), ["id": "\(one)"])
     case 9: open(other)
     case 10: die(one)
+    case 12: reuseNumber(one)
+    case 13, 14: abandon(one)
     case 11:
       let id = create(name())
       attach(id, other, at: site())
       close(id)
     default: emit("disappear", ["id": "\(one)", "removed": "true"])
     }
+  }
+
+  /// Detaches a tab with a screen in it, and leaves both active and their views on screen.
+  private mutating func abandon(_ parent: Int) {
+    let (tab, screen) = (create("Tab"), create(name()))
+    let site = site()
+    for _ in 0..<random.number(1...2) {
+      attach(tab, parent, at: site)
+      awake(tab)
+      if app[screen].parent == nil { attach(screen, tab, at: site) }
+      awake(screen)
+      app[tab].parent = nil
+      emit("detach", ["id": "\(tab)", "parent": "\(parent)", "at": site])
+    }
+    if random.chance(30) { die(tab) }
+    if random.chance(50) { leak(random.pick([tab, screen, parent])) }
   }
 
   private mutating func attachAgain(_ id: Int) {
@@ -37,6 +55,18 @@ extension RandomSession {
     if random.chance(80) { asleep(parent) }
     emit("detach", ["id": "\(child)", "parent": "\(parent)", "at": site()])
     app[child].parent = nil
+  }
+
+  /// Gives a RIB's number to a new RIB, as a recorder does that numbers routers by their address.
+  private mutating func reuseNumber(_ id: Int) {
+    guard hasLifetimes, id != 1 else { return }
+    let name = random.chance(50) ? app[id].name : name()
+    app[id] = RandomApp.RIB(id: id, name: name)
+    emit("create", ["id": "\(id)", "rib": "\"\(name)\"", "kind": #""viewable""#])
+    if random.chance(70) {
+      attach(id, random.any(app.standing) ?? 1, at: site())
+      awake(id)
+    }
   }
 
   /// Emits any event about any of a few ids.

@@ -78,6 +78,7 @@ struct RandomSession {
     if random.chance(25) { emit("settle") }
     if random.chance(50) {
       emit("end", ["reason": random.pick([#""exit""#, #""exit""#, #""teardown""#])])
+      if random.chance(4) { step() }
     }
   }
 }

@@ -21,9 +21,11 @@ struct RandomTrace {
     var line = DraftLine("trace")
     line["version"] = "1"
     if random.chance(80) { line["session"] = "\"run \(session)\"" }
+    if random.chance(8) { line["sampled"] = random.pick(["true", "true", "false"]) }
     if random.chance(4) {
       let (key, value) = random.pick([
         ("version", nil), ("version", #""1""#), ("session", "5"), ("app", "true"),
+        ("sampled", "1"),
         ("session", "null"),
       ])
       line[key] = value

@@ -38,7 +38,7 @@ extension ReferenceSession {
     } else {
       // A RIB that was on the tree after its last attach has left the tree later than that attach.
       let wasOnTree = self[c].offTree.map { $0.order > attachOrder(c) } ?? false
-      if !isOnTree(c), !self[p].isActive, wasOnTree {
+      if !isOnTree(c), !self[p].isActive, !self[c].isActive, wasOnTree {
         report("detach-after-cascade", "error", event, [self[c].offTree])
       } else if self[c].loads.isEmpty, events.contains(where: { $0.type == "load" }) {
         report("detach-during-attach", "warning", event, [self[c].attaches.last?.event])

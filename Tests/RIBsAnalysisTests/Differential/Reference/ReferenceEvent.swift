@@ -6,8 +6,9 @@ final class ReferenceEvent {
   let thread: String?
   let at: String?
 
-  let id: Int?
-  let parent: Int?
+  /// The RIB's number; once the event is replayed, the RIB's key.
+  var id: Int?
+  var parent: Int?
   let rib: String?
   let cause: String?
   let property: String?

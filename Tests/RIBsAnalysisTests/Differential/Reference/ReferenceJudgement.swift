@@ -8,16 +8,20 @@ extension ReferenceSession {
     judgeNeverAttached()
     judgeViews()
     judgeWorkflows()
-    judgeWorkers()
     judgeGrowth()
     judgeRetainedObjects()
     judgeActiveWhileDetached()
+    judgeWorkers()
     for trouble in troubles {
       findings.append(
         ReferenceFinding(
           rule: trouble.rule, severity: "warning", seq: trouble.seq, line: trouble.line, path: ""))
     }
     judgeWholeSession()
+    for index in findings.indices {
+      findings[index].id = findings[index].id.map { self[$0].number }
+      findings[index].parent = findings[index].parent.map { self[$0].number }
+    }
     findings.sort(by: ReferenceFinding.stands)
   }
 
@@ -62,10 +66,51 @@ extension ReferenceSession {
   ) {
     guard let event else { return }
     let attach = self[id].attaches.last
+    explanations[id, default: []].append((rule, findings.count))
     findings.append(
       ReferenceFinding(
         rule: rule, severity: severity, seq: event.number, line: event.line, id: id,
         rib: self[id].name, path: path(id), parent: attach?.parent, at: attach?.event.at,
         related: related.compactMap(\.self), victims: victims, object: object))
   }
+
+  /// Counts what is wrong with a RIB in a finding about a RIB that explains it, if one of the rules has reported that.
+  mutating func follow(_ id: Int, of culprit: Int, by rules: [String]) -> Bool {
+    guard let known = explanations[culprit]?.first(where: { rules.contains($0.rule) }) else {
+      return false
+    }
+    findings[known.position].victims += 1
+    if known.rule != "stranded-sibling" { victims.insert(id) }
+    if id != culprit { explanations[id, default: []].append(known) }
+    return true
+  }
+
+  func isExplained(_ id: Int, by rules: [String]) -> Bool {
+    explanations[id]?.contains { rules.contains($0.rule) } ?? false
+  }
+
+  /// Where links from RIB to RIB end. In a circle they end at the RIB that the trace mentions first.
+  func end(of id: Int, _ link: (Int) -> Int?) -> Int {
+    var path = [id]
+    while let last = path.last, let next = link(last) {
+      if let index = path.firstIndex(of: next) {
+        return order.first { path[index...].contains($0) } ?? id
+      }
+      path.append(next)
+    }
+    return path.last ?? id
+  }
+
+  /// The nearest other RIB above a RIB that matches. The way up may be a circle.
+  func nearest(above id: Int, up: (Int) -> Int?, where matches: (Int) -> Bool) -> Int? {
+    var passed: Set<Int> = []
+    var next = up(id)
+    while let current = next, current != id, passed.insert(current).inserted {
+      if matches(current) { return current }
+      next = up(current)
+    }
+    return nil
+  }
+
+  func lastParent(_ id: Int) -> Int? { self[id].attaches.last?.parent }
 }

@@ -28,29 +28,46 @@ extension ReferenceSession {
   }
 
   mutating func judgeLeakedChildren() {
-    for id in order where isLeaked(id) {
-      if let parent = self[id].parent, isLeaked(parent) {
-        victims.insert(id)
-        continue
-      }
-      // The victims are the RIBs below it that qualify, down to the first that does not.
-      var count = 0
-      var level = [id]
-      while !level.isEmpty {
-        level = level.flatMap { children($0) }.filter(isLeaked)
-        count += level.count
-      }
+    let leaked = Set(order.filter(isLeaked))
+    var culprits: [Int: [Int]] = [:]
+    for id in order where leaked.contains(id) {
+      let culprit = end(of: top(of: id, among: leaked)) { keeper(of: $0, among: leaked) }
+      culprits[culprit, default: []] += id == culprit ? [] : [id]
+    }
+    for id in order {
+      guard let kept = culprits[id] else { continue }
       reportAtEnd(
         "leaked-child", "error", id, at: leaving(id),
         [self[id].attaches.last?.event, self[id].offTree]
           + keepingHolds(id).filter { !($0.parent.map { self[$0].isUnread } ?? false) },
-        victims: count)
+        victims: kept.count)
+      victims.formUnion(kept)
+      for victim in kept { explanations[victim] = explanations[id] }
     }
     for id in order where isReportedAsKept(id) {
       reportAtEnd(
         "kept-for-reuse", "info", id, at: leaving(id), [self[id].offTree],
         victims: unvisited(countedIn: id))
     }
+  }
+
+  /// The topmost leaked RIB that a leaked RIB is attached to, through leaked ones.
+  private func top(of id: Int, among leaked: Set<Int>) -> Int {
+    var top = id
+    while let parent = self[top].parent, leaked.contains(parent) { top = parent }
+    return top
+  }
+
+  /// The topmost leaked RIB above the one that holds this one: all that hold it are leaked and left no later than it.
+  private func keeper(of id: Int, among leaked: Set<Int>) -> Int? {
+    let holders = keepingHolds(id).compactMap(\.parent)
+    guard let left = self[id].offTree, let first = holders.first,
+      holders.allSatisfy({ holder in
+        leaked.contains(holder) && self[holder].offTree.map { $0.order <= left.order } ?? false
+      })
+    else { return nil }
+    let top = top(of: first, among: leaked)
+    return top == id ? nil : top
   }
 
   func isReportedAsKept(_ id: Int) -> Bool {

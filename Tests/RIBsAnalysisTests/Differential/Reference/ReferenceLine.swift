@@ -1,6 +1,6 @@
 /// The meaning of a line of a trace.
 enum ReferenceLine {
-  case header(version: Int, session: String?)
+  case header(version: Int, session: String?, isSampled: Bool)
   case brokenHeader
   case event(ReferenceEvent)
   /// The associated value is its `seq`, if that can be read.
@@ -39,9 +39,13 @@ enum ReferenceLine {
 
   private static func header(_ object: ReferenceObject) -> ReferenceLine {
     let texts = ["session", "app", "runtime", "platform", "startedAt"]
-    guard let version = object.number("version"), texts.allSatisfy(object.isTextOrAbsent) else {
+    guard let version = object.number("version"), texts.allSatisfy(object.isTextOrAbsent),
+      object.isFlagOrAbsent("sampled")
+    else {
       return .brokenHeader
     }
-    return .header(version: version, session: object.text("session"))
+    return .header(
+      version: version, session: object.text("session"),
+      isSampled: object.flag("sampled") ?? false)
   }
 }

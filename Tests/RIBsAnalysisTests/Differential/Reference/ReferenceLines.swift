@@ -4,8 +4,14 @@ extension ReferenceSession {
     lines += 1
     if lines == 1 {
       firstLine = number
-      if case .header = line { hasHeader = true } else { note("trace-no-header", number) }
+      if case .header(_, _, let isSampled) = line {
+        hasHeader = true
+        self.isSampled = isSampled
+      } else {
+        note("trace-no-header", number)
+      }
     }
+    let hadEnded = endReason != nil
     switch line {
     case .header: break
     case .malformed: note("trace-malformed-line", number)
@@ -22,7 +28,7 @@ extension ReferenceSession {
       if event.seq == nil, isNumbered == true {
         // Earlier events had a `seq` and this one does not, so it is left out.
         note("trace-invalid-field", number)
-        return
+        break
       }
       if let seq = event.seq {
         if isNumbered == false {
@@ -42,6 +48,15 @@ extension ReferenceSession {
       if event.type == "drop" { note("trace-dropped", number) }
       replay(event)
     }
+    if hadEnded { noteAfterEnd(line, number) }
+  }
+
+  /// A line that is no event may be a broken header.
+  private mutating func noteAfterEnd(_ line: ReferenceLine, _ number: Int) {
+    switch line {
+    case .event, .unknownType, .invalidField: note("trace-contradiction", number)
+    case .header, .brokenHeader, .malformed, .tooLong, .tornTail: break
+    }
   }
 
   /// `seq` must rise by exactly 1. A first `seq` above 1 is a gap.
@@ -53,7 +68,7 @@ extension ReferenceSession {
   }
 
   /// Notes a problem. Each kind is reported once, at the last event read.
-  private mutating func note(_ rule: String, _ line: Int) {
+  mutating func note(_ rule: String, _ line: Int) {
     if troubles.contains(where: { $0.rule == rule }) { return }
     troubles.append((rule, line, isNumbered == false ? events.count : lastSeq ?? 0))
   }
@@ -61,7 +76,7 @@ extension ReferenceSession {
   var isInconclusive: Bool {
     let serious = [
       "trace-torn-tail", "trace-malformed-line", "trace-line-too-long", "trace-invalid-field",
-      "trace-gap", "trace-dropped",
+      "trace-gap", "trace-dropped", "trace-contradiction",
     ]
     return order.isEmpty || unsettled != nil || troubles.contains { serious.contains($0.rule) }
   }

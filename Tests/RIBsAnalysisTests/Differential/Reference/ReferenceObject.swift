@@ -36,6 +36,8 @@ struct ReferenceObject {
 
   func isTextOrAbsent(_ key: String) -> Bool { values[key] == nil || text(key) != nil }
 
+  func isFlagOrAbsent(_ key: String) -> Bool { values[key] == nil || flag(key) != nil }
+
   /// The event; nil if a required key is missing or a key has the wrong type. Keys of other events are treated as
   /// unknown keys.
   func event(_ type: String, required: [String], optional: [String]) -> ReferenceEvent? {

@@ -1,6 +1,7 @@
-/// The state of one `id`.
+/// The state of one RIB.
 final class ReferenceRIB {
-  let id: Int
+  /// The `id` in the trace. Two RIBs of a broken trace can share it.
+  let number: Int
   /// The name; "?" if it is unknown.
   var name = "?"
   var isNamedAsParent = false
@@ -29,8 +30,8 @@ final class ReferenceRIB {
   var stranded:
     (attach: ReferenceEvent, next: ReferenceEvent, detach: ReferenceEvent, isUnread: Bool)?
 
-  init(id: Int) {
-    self.id = id
+  init(number: Int) {
+    self.number = number
   }
 
   var isKnownByName: Bool { name != "?" }

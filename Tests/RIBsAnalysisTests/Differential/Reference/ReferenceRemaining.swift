@@ -39,52 +39,24 @@ extension ReferenceSession {
       ? order.filter { isUnused($0) && areOfOneBatch($0, id) && isUnvisitedTab($0) }.count : 0
   }
 
-  /// Reports the object at once, unless the judgement needs the end of the session.
-  mutating func leak(_ id: Int, _ event: ReferenceEvent) {
-    if !["router", "viewController", "presenter"].contains(event.object) {
-      reportRetained(id, event)
-    }
-  }
-
-  mutating func judgeRetainedObjects() {
-    let leaks = events.filter { $0.type == "leak" }
-    func leaked(_ object: String, of id: Int) -> [ReferenceEvent] {
-      leaks.filter { $0.id == id && $0.object == object }
-    }
-    for event in leaks {
-      guard let id = event.id else { continue }
-      let presenters = leaked("presenter", of: id)
-      switch event.object {
-      case "presenter":
-        // The victim is the view that the presenter holds. If the presenter is reported twice, the first finding counts it.
-        let isFirst = presenters.first === event
-        reportRetained(id, event, victims: isFirst ? leaked("viewController", of: id).count : 0)
-      case "viewController" where !presenters.isEmpty: break
-      case "router", "viewController":
-        let others = findings.filter { $0.id == id && $0.rule != "retained-object" }
-        let saysMore = others.contains { $0.severity == "error" || $0.rule == "kept-for-reuse" }
-        if !saysMore, !victims.contains(id) { reportRetained(id, event) }
-      default: break
-      }
-    }
-  }
-
-  private mutating func reportRetained(_ id: Int, _ event: ReferenceEvent, victims: Int = 0) {
-    reportAtEnd(
-      "retained-object", "error", id, at: event,
-      [self[id].attaches.last?.event, self[id].offTree, self[id].destroyed], victims: victims,
-      object: [event.object, event.name].compactMap(\.self))
-  }
-
-  /// Comes last, because it does not report a RIB about which another rule reports an error.
+  /// Comes late, because it does not report a RIB about which another rule reports an error.
   mutating func judgeActiveWhileDetached() {
-    for id in order where self[id].isActive && self[id].destroyed == nil {
-      guard let offTree = self[id].offTree, hasSettled(since: offTree), !victims.contains(id),
-        !findings.contains(where: { $0.id == id && $0.severity == "error" })
-      else { continue }
+    let active = order.filter { id in
+      guard self[id].isActive, self[id].destroyed == nil, let offTree = self[id].offTree,
+        hasSettled(since: offTree), !victims.contains(id)
+      else { return false }
+      return !findings.contains { $0.id == id && $0.severity == "error" }
+    }
+    let tops = active.map { id in
+      end(of: id) { id in self[id].parent.flatMap { active.contains($0) ? $0 : nil } }
+    }
+    for (id, top) in zip(active, tops) where id == top {
       reportAtEnd(
-        "active-while-detached", "error", id, at: offTree,
-        [self[id].attaches.last?.event, offTree])
+        "active-while-detached", "error", id, at: self[id].offTree,
+        [self[id].attaches.last?.event, self[id].offTree])
+    }
+    for (id, top) in zip(active, tops) where id != top {
+      _ = follow(id, of: top, by: ["active-while-detached"])
     }
   }
 }

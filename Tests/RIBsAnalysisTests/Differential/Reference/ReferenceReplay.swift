@@ -2,6 +2,7 @@
 extension ReferenceSession {
   mutating func replay(_ event: ReferenceEvent) {
     introduce(event)
+    checkAgainstDestroy(event)
     let before = order.filter(isOnTree)
     change(event)
     for id in order {
@@ -20,10 +21,15 @@ extension ReferenceSession {
   }
 
   private mutating func introduce(_ event: ReferenceEvent) {
-    for id in [event.id, event.parent].compactMap(\.self) where ribs[id] == nil {
-      ribs[id] = ReferenceRIB(id: id)
-      order.append(id)
+    if event.type == "create", let number = event.id, let key = keys[number],
+      self[key].created != nil || self[key].destroyed != nil
+    {
+      // The number names a new RIB from here on.
+      note("trace-contradiction", event.line)
+      keys[number] = -1 - ribs.count
     }
+    event.id = event.id.map { key(of: $0) }
+    event.parent = event.parent.map { key(of: $0) }
     // An empty name does not count as a name.
     if let id = event.id, let rib = event.rib, !rib.isEmpty {
       // The first name is kept.
@@ -31,6 +37,24 @@ extension ReferenceSession {
     }
     // A RIB that names itself as its parent does not become a root.
     if let parent = event.parent, parent != event.id { self[parent].isNamedAsParent = true }
+  }
+
+  private mutating func key(of number: Int) -> Int {
+    let key = keys[number] ?? number
+    if ribs[key] == nil {
+      ribs[key] = ReferenceRIB(number: number)
+      keys[number] = key
+      order.append(key)
+    }
+    return key
+  }
+
+  /// Notes what cannot happen to a RIB that is destroyed.
+  private mutating func checkAgainstDestroy(_ event: ReferenceEvent) {
+    guard let id = event.id, self[id].destroyed != nil else { return }
+    if ["attach", "activate", "load", "destroy"].contains(event.type) {
+      note("trace-contradiction", event.line)
+    }
   }
 
   private mutating func change(_ event: ReferenceEvent) {
@@ -47,7 +71,6 @@ extension ReferenceSession {
     case "unhold": unhold(id, event)
     case "unread": unread(id, event)
     case "appear", "disappear": self[id].view = event
-    case "leak": leak(id, event)
     default: break
     }
   }

@@ -2,6 +2,8 @@
 struct ReferenceSession {
   let name: String
   var hasHeader = false
+  /// Whether the header says that the tree was sampled.
+  var isSampled = false
   var lines = 0
   /// The line of the trace at which the session begins.
   var firstLine = 0
@@ -13,12 +15,17 @@ struct ReferenceSession {
   /// The last `seq` read.
   var lastSeq: Int?
 
+  /// The RIBs by key. A RIB's key is its number, or below 0 if the trace gave the number to another RIB before.
   var ribs: [Int: ReferenceRIB] = [:]
-  /// The ids in the order in which the trace first mentions them.
+  /// For each number the key of the RIB that has it now.
+  var keys: [Int: Int] = [:]
+  /// The keys in the order in which the trace first mentions the RIBs.
   var order: [Int] = []
   var findings: [ReferenceFinding] = []
-  /// The RIBs that are counted as victims of a `leaked-child`.
+  /// The RIBs that are counted as victims by a rule of severity error.
   var victims: Set<Int> = []
+  /// For each RIB the findings that explain what else is wrong with it, as positions in `findings`.
+  var explanations: [Int: [(rule: String, position: Int)]] = [:]
 
   init(name: String) {
     self.name = name
@@ -29,7 +36,7 @@ struct ReferenceSession {
 
   // MARK: State
 
-  subscript(id: Int) -> ReferenceRIB { ribs[id] ?? ReferenceRIB(id: id) }
+  subscript(id: Int) -> ReferenceRIB { ribs[id] ?? ReferenceRIB(number: id) }
 
   /// Whether the RIB was launched, or was never attached so far and another RIB names it as its parent.
   func isRoot(_ id: Int) -> Bool {

@@ -16,12 +16,13 @@ extension ReferenceSession {
   }
 
   mutating func judgeStrandedSiblings() {
-    // If the trace has holds, `lost-child` judges instead, unless those of this parent were not read.
-    let hasHolds = events.contains { $0.type == "hold" }
+    // If the trace has all holds, `lost-child` judges instead, unless those of this parent were not read.
+    let hasHolds = !isSampled && events.contains { $0.type == "hold" }
     for id in order {
       guard let stranded = self[id].stranded, !hasHolds || stranded.isUnread else { continue }
+      let isSure = stranded.attach.at != nil && stranded.next.at != nil
       reportAtEnd(
-        "stranded-sibling", "warning", id, at: stranded.detach,
+        "stranded-sibling", isSure ? "warning" : "info", id, at: stranded.detach,
         [stranded.attach, stranded.next])
     }
   }

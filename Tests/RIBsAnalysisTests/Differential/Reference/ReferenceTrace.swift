@@ -11,10 +11,10 @@ struct ReferenceTrace {
     for (number, line) in Self.lines(bytes) {
       firstLine = firstLine ?? number
       switch line {
-      case .header(let version, _) where version != 1:
+      case .header(let version, _, _) where version != 1:
         unusable = "version \(version) in line \(number)"
         return
-      case .header(_, let session):
+      case .header(_, let session, _):
         hasReadable = true
         begin(session)
       case .brokenHeader:

@@ -1,21 +1,64 @@
 /// Views, flows and workers.
 extension ReferenceSession {
   mutating func judgeViews() {
-    for id in order {
-      guard let view = self[id].view else { continue }
-      if view.type == "appear", let offTree = self[id].offTree,
-        hasSettled(since: offTree, grace: ReferenceTime.viewGrace)
-      {
-        reportAtEnd(
-          "view-outlives-rib", "error", id, at: offTree,
-          [self[id].attaches.last?.event, view, offTree])
-      }
-      if view.removed == true, isOnTree(id), hasSettled(since: view, grace: ReferenceTime.viewGrace)
-      {
-        reportAtEnd(
-          "view-gone-rib-attached", "error", id, at: view, [self[id].attaches.last?.event])
+    judgeViewsOfGoneRIBs()
+    judgeGoneViews()
+  }
+
+  private mutating func judgeViewsOfGoneRIBs() {
+    let rule = "view-outlives-rib"
+    let shown = order.filter { id in
+      self[id].view?.type == "appear"
+        && self[id].offTree.map { hasSettled(since: $0, grace: ReferenceTime.viewGrace) } ?? false
+    }
+    let tops = shown.map { id in
+      end(of: id) { id in
+        let above = nearest(above: id, up: lastParent, where: shown.contains)
+        return above.flatMap { self[$0].offTree?.order == self[id].offTree?.order ? $0 : nil }
       }
     }
+    for (id, top) in zip(shown, tops) where id == top {
+      reportAtEnd(
+        rule, "error", id, at: self[id].offTree,
+        [self[id].attaches.last?.event, self[id].view, self[id].offTree])
+    }
+    for (id, top) in zip(shown, tops) where id != top { _ = follow(id, of: top, by: [rule]) }
+  }
+
+  private mutating func judgeGoneViews() {
+    let rule = "view-gone-rib-attached"
+    var gone = order.filter { id in
+      guard let view = self[id].view, view.removed == true, isOnTree(id) else { return false }
+      return hasSettled(since: view, grace: ReferenceTime.viewGrace)
+    }
+    let lost = ["lost-child", "stranded-sibling"]
+    let givenUp = Set(order.filter { isExplained($0, by: lost) })
+    let tops = gone.map { id in
+      end(of: id) { id in
+        let above = nearest(above: id, up: { self[$0].parent }, where: gone.contains)
+        return above.flatMap { wentWithout(id, beforeAgain: $0) ? nil : $0 }
+      }
+    }
+    let topOf = Dictionary(uniqueKeysWithValues: zip(gone, tops))
+    gone.removeAll { id in
+      // The highest of them counts it.
+      let above = order.filter { givenUp.contains($0) && isInSubtree(id, of: $0) }
+      let highest = above.first { one in above.allSatisfy { isInSubtree($0, of: one) } }
+      return highest.map { follow(id, of: $0, by: lost) } ?? false
+    }
+    for id in gone where topOf[id] == id {
+      reportAtEnd(
+        rule, "error", id, at: self[id].view, [self[id].attaches.last?.event])
+    }
+    for id in gone {
+      if let top = topOf[id], top != id { _ = follow(id, of: top, by: [rule]) }
+    }
+  }
+
+  /// Whether a view went before the one above it came on screen again.
+  private func wentWithout(_ id: Int, beforeAgain above: Int) -> Bool {
+    let appeared = events.last { $0.type == "appear" && $0.id == above }?.order ?? 0
+    return appeared > self[id].view?.order ?? 0
   }
 
   mutating func judgeWorkflows() {
@@ -46,6 +89,8 @@ extension ReferenceSession {
       guard let start = worker.last, start.phase == "start", let id = start.id,
         let offTree = self[id].offTree ?? self[id].destroyed, hasSettled(since: offTree)
       else { continue }
+      if follow(id, of: id, by: ["leaked-child", "active-while-detached"]) { continue }
+      if self[id].isActive, follow(id, of: id, by: ["retained-object"]) { continue }
       reportAtEnd(
         "worker-outlives-rib", "warning", id, at: start, [self[id].attaches.last?.event, offTree])
     }
