@@ -34,7 +34,7 @@ public struct Finding: Sendable, Equatable {
   public var fix: String
   /// Other events that explain it.
   public var related: [Related]
-  /// How many other RIBs are affected without being the cause.
+  /// How many RIBs, objects and workers are affected without being the cause.
   public var victims: Int
   /// How many of them are findings that other rules would report if they did not follow from this one.
   package var followers = 0
