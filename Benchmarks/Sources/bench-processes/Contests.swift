@@ -113,20 +113,20 @@ struct Contests {
   /// Every command that reads traces, on every shape, at three lengths.
   private func growth() throws -> any Contest {
     // `report` takes at most 200,000 events.
-    let sizes = [50_000, 100_000, 200_000]
+    let sizes = [50, 100, 200]
     let shapes: [(shape: String, words: String)] = [
       ("app", "an app"), ("chain", "a chain"), ("fan", "a fan"),
       ("flapping", "1,000 RIBs that leave and come back"), ("repeats", "one cause"),
       ("mistakes", "different causes"),
     ]
     let commands: [(name: String, arguments: (String) -> [String])] = [
-      ("summary", { [$0] }), ("check", { ["check", $0] }), ("log", { ["log", $0, "--id", "5"] }),
+      ("summary", { [$0] }), ("check", { ["check", $0] }), ("log", { ["log", $0, "--id", "2"] }),
       ("flows", { ["flows", $0] }), ("compare", { ["compare", $0, $0] }),
       ("render", { ["render", $0, "--format", "svg"] }), ("report", { ["report", $0] }),
     ]
     var rows: [GrowthContest.Row] = []
     for (shape, words) in shapes {
-      let traces = try sizes.map { try inputs.trace(shape, events: $0) }
+      let traces = try sizes.map { try inputs.trace(shape, events: $0 * 1000) }
       for command in commands {
         let runs = traces.map { peers.own("ribs-inspect", command.arguments($0)) }
         rows.append(GrowthContest.Row(command: "`\(command.name)`", shape: words, runs: runs))
@@ -147,6 +147,8 @@ struct Contests {
         check(
           "1,000,000 findings of one cause", try inputs.trace("repeats", events: 1_000_000),
           [.time(of: app, times: 6, words: "at most 6 times an app")]),
+        check(
+          "1,000,000 findings of as many causes", try inputs.trace("mistakes", events: 1_000_000)),
       ])
   }
 

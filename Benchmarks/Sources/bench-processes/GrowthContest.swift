@@ -14,7 +14,7 @@ struct GrowthContest: Contest {
   }
 
   var title: String
-  /// The numbers of events.
+  /// The numbers of events, in thousands.
   var sizes: [Int]
   var rows: [Row]
 
@@ -23,7 +23,7 @@ struct GrowthContest: Contest {
 
   func run() {
     print("\n\(title)\n")
-    let sizes = sizes.map { "\($0) events" }.joined(separator: " | ")
+    let sizes = sizes.map { "\($0),000 events" }.joined(separator: " | ")
     print("| command | shape | \(sizes) | growth | memory |")
     print("|\(String(repeating: " --- |", count: self.sizes.count + 4))")
     for row in rows {

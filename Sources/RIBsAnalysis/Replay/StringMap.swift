@@ -1,7 +1,7 @@
 import RIBsTrace
 
 /// Values by interned string, as an array. What is looked up at each attach, detach or hold would spend its time on
-/// hashing in a dictionary: `check` of 1,000,000 events takes 7 % less processor time.
+/// hashing in a dictionary: `check` of 1,000,000 events takes 8 % less processor time.
 struct StringMap<Value: Sendable>: Sendable {
   private var values: [Value?] = []
 

@@ -9,14 +9,14 @@ extension LiveSession {
   /// At most this many findings of a cause lead to their moments.
   private static let mostOccurrences = 100
 
-  func writeCauses(_ causes: [Cause], to json: inout JSONWriter) {
+  func writeCauses(to json: inout JSONWriter) {
     let occurrences = report.occurrences(most: Self.mostOccurrences)
     var indices: [String: Int] = [:]
     json.key("causes")
     json.beginArray()
     for (index, cause) in causes.prefix(CheckReport.usualMost).enumerated() {
-      indices[cause.shown.fingerprint] = index
-      write(cause, occurrences[cause.shown.fingerprint] ?? [], to: &json)
+      indices[cause.fingerprint] = index
+      write(cause, occurrences[cause.fingerprint] ?? [], to: &json)
     }
     json.endArray()
     let fingerprints = report.findings.causeFingerprints

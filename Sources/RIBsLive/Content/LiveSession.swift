@@ -12,6 +12,8 @@ struct LiveSession {
   let source: LiveSource?
   let link: Diagram.SourceLink
   let history: TreeHistory
+  /// What its findings have in common. Every request needs it, and there may be very many.
+  let causes: [Cause]
 
   /// - Parameters:
   ///   - report: A session whose analysis kept its history.
@@ -27,6 +29,8 @@ struct LiveSession {
     self.source = source
     self.link = link
     history = report.history ?? TreeHistory()
+    causes = Cause.group([InputReport(source: "", sessions: [report])])
+      .filter { !isOpen || $0.rule != Limit.notEndedRule }
   }
 
   var strings: InternedStrings { report.paths.strings }
@@ -36,10 +40,9 @@ struct LiveSession {
 
   /// Writes the session's keys into an open object.
   func write(to json: inout JSONWriter) {
-    let causes = causes
-    writeFacts(causes, to: &json)
+    writeFacts(to: &json)
     writePlaces(to: &json)
-    writeCauses(causes, to: &json)
+    writeCauses(to: &json)
     json.key("marks")
     json.beginArray()
     for number in marks { writeMark(number, to: &json) }
@@ -49,15 +52,6 @@ struct LiveSession {
 
   /// Writes the keys of the session's line in a list into an open object.
   func writeSummary(to json: inout JSONWriter) {
-    writeSummary(causes, to: &json)
-  }
-
-  private var causes: [Cause] {
-    Cause.group([InputReport(source: "", sessions: [report])])
-      .filter { !isOpen || $0.rule != Limit.notEndedRule }
-  }
-
-  private func writeSummary(_ causes: [Cause], to json: inout JSONWriter) {
     let counted = causes.filter { $0.exemption == nil }.map(\.severity)
     json.field("name", report.name)
     json.field("app", orNull: report.app)
@@ -68,8 +62,8 @@ struct LiveSession {
     json.field("notes", counted.count { $0 == .info })
   }
 
-  private func writeFacts(_ causes: [Cause], to json: inout JSONWriter) {
-    writeSummary(causes, to: &json)
+  private func writeFacts(to json: inout JSONWriter) {
+    writeSummary(to: &json)
     json.field("lastEvent", report.lastEvent)
     json.field("time", history.count > 0 ? history.event(history.count).time : 0)
     json.field("fullest", report.fullest.map { history.moment(reaching: $0.seq) } ?? 0)

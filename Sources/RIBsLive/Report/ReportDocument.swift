@@ -79,7 +79,8 @@ private struct SessionRecord {
     writeRIBs(to: &json)
   }
 
-  /// Writes what is known of all RIBs at some moments. The checkpoints together are not longer than the changes.
+  /// Writes what is known of all RIBs at some moments. The checkpoints together are at most twice as long as
+  /// the changes.
   private func writeCheckpoints(to json: inout JSONWriter) {
     let history = session.history
     var (changes, last) = (0, 0)

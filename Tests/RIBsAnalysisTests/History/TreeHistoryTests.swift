@@ -136,9 +136,9 @@ struct TreeHistoryTests {
 
   @Test func `shows the tree in blocks that begin without a list of all RIBs`() throws {
     let rows = 2 * TreeHistory.blockSize + 1000
-    let attaches = (2...rows).map { #"{"type":"attach","id":\#($0),"parent":1,"rib":"Row"}"# }
+    let attaches = (2...rows).map { #"{"type":"attach","t":1,"id":\#($0),"parent":1,"rib":"Row"}"# }
     var analyzer = analyzer(
-      ([#"{"type":"launch","id":1,"rib":"Root"}"#] + attaches).map { Array($0.utf8)[...] })
+      ([#"{"type":"launch","t":0,"id":1,"rib":"Root"}"#] + attaches).map { Array($0.utf8)[...] })
     let history = try #require(try analyzer.finish().last?.history)
     #expect(history.blocks.map { $0.start == nil } == [false, false, true])
     for moment in [1, TreeHistory.blockSize, TreeHistory.blockSize + 1, rows - 500, rows] {
