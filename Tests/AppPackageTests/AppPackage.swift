@@ -50,7 +50,7 @@ struct AppPackage {
     }
     let names = try await build("--target", "Lounge")
     guard names.status == 0 else { return names }
-    try NestedBuild.remove(Self.taken, in: builds)
+    try NestedBuild.removeObjects(of: Self.taken, in: builds)
     return try await build("--product", "use-apps")
   }
 

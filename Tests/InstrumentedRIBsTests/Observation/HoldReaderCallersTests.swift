@@ -7,6 +7,8 @@ private final class ShelfRouter: TestRouter {
   var book: FeedRouter?
 }
 
+private final class OtherRouter: TestRouter {}
+
 /// Notes readings of holds, and RIBs that are read no longer. It says who calls.
 ///
 /// `@unchecked`: a test runs on one thread at a time.
@@ -74,11 +76,11 @@ private final class CallerObserver: RIBObserver, @unchecked Sendable {
 
   @Test func `other parents are still read`() {
     let lines = seen { shelf in
-      let other = ShelfRouter("Other", Log())
+      let other = OtherRouter("Other", Log())
       other.attachChild(FeedRouter(Log()))
       _ = log.take()
-      call(other, by: worker)
-      other.activate(by: worker, observer)
+      observer.caller = worker
+      other.interactable.activate()
       readAll(by: main)
       withExtendedLifetime(other) {}
     }
@@ -122,20 +124,13 @@ private final class CallerObserver: RIBObserver, @unchecked Sendable {
 
   @Test func `a parent without children says nothing until it gets one`() {
     let lines = seen { _ in
-      let empty = ShelfRouter("Empty", Log())
+      let empty = OtherRouter("Empty", Log())
       observer.caller = worker
       empty.interactable.activate()
       observer.caller = main
       #expect(log.take() == [])
       empty.attachChild(FeedRouter(Log()))
     }
-    #expect(lines.first == "Empty is read no longer")
-  }
-}
-
-extension ShelfRouter {
-  fileprivate func activate(by caller: RIBCaller, _ observer: CallerObserver) {
-    observer.caller = caller
-    interactable.activate()
+    #expect(lines.first == "Other is read no longer")
   }
 }

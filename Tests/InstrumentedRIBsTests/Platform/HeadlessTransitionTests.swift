@@ -1,4 +1,5 @@
 import Dispatch
+import ExclusiveObservation
 import InstrumentedRIBs
 import Testing
 
@@ -18,7 +19,7 @@ private final class LoggedView: HeadlessViewController {
 
 /// What a view is told in the call that begins a transition, and what afterwards. A view that appears is logged as `+name`,
 /// one that is covered as `-name`, and one that is removed as `-name!`.
-@Suite @MainActor struct HeadlessTransitionTests {
+@Suite(.exclusiveObservation) @MainActor struct HeadlessTransitionTests {
   private let log = Log()
   private let window = HeadlessWindow()
 

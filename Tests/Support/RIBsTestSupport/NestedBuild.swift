@@ -17,4 +17,19 @@ public enum NestedBuild {
       }
     }
   }
+
+  /// Removes the object files of some targets, so that the next build compiles them again.
+  ///
+  /// - Parameters:
+  ///   - targets: The targets' names.
+  ///   - scratch: The build folder, in which they were built.
+  public static func removeObjects(of targets: [String], in scratch: URL) throws {
+    for target in targets {
+      let folder = scratch.appendingPathComponent("debug/\(target).build").path
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+      where name.hasSuffix(".o") {
+        try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+      }
+    }
+  }
 }

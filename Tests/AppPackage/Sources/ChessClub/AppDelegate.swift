@@ -104,7 +104,9 @@ extension AppDelegate {
     var waiting = [launchRouter.viewControllable.uiviewController]
     while let view = waiting.popLast() {
       if view.isVisible { found.append(view) }
-      waiting += [view.presented].compactMap { $0 } + view.children.reversed()
+      // A container presents for the views in it.
+      let sheet = view.parent == nil ? view.presented : nil
+      waiting += [sheet].compactMap { $0 } + view.children.reversed()
     }
     return found
   }

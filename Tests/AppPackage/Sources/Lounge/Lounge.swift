@@ -67,21 +67,21 @@ final class LobbyRouter: LaunchRouter<LobbyInteractor, LobbyViewController> {
 }
 
 /// The app, and what its user can do.
-public final class Lounge {
+package final class Lounge {
   private let window = UIWindow()
   private let lobby: LobbyRouter
 
-  public init() {
+  package init() {
     let interactor = LobbyInteractor()
     lobby = LobbyRouter(interactor: interactor, viewController: LobbyViewController())
     interactor.router = lobby
     lobby.launch(from: window)
   }
 
-  public func openBar() { lobby.routeToBar() }
+  package func openBar() { lobby.routeToBar() }
 
-  public func closeBar() { lobby.leaveBar() }
+  package func closeBar() { lobby.leaveBar() }
 
   /// Whether a sheet is on screen.
-  public var showsSheet: Bool { lobby.viewController.presented?.isVisible ?? false }
+  package var showsSheet: Bool { lobby.viewController.presented?.isVisible ?? false }
 }

@@ -126,17 +126,17 @@ nonisolated final class StreetComponent: EmptyComponent, ShopDependency {
 }
 
 /// The app, and what its user can do.
-public final class PaperShop {
+package final class PaperShop {
   private let street = StreetRouter(
     interactor: StreetInteractor(), builder: ShopBuilder(dependency: StreetComponent()))
 
-  public init() {
+  package init() {
     street.interactable.activate()
     street.load()
   }
 
   /// - Returns: What the shop showed.
-  public func visit() -> [String] {
+  package func visit() -> [String] {
     street.openShop()
     let view = street.shopView
     view?.tapClose()

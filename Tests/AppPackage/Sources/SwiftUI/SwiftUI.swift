@@ -1,2 +1,2 @@
 // Stands in for Apple's SwiftUI.
-public protocol View {}
+package protocol View {}

@@ -2,12 +2,12 @@
 @_exported import Foundation
 import ModernRIBs
 
-public typealias UIViewController = HeadlessViewController
-public typealias UINavigationController = HeadlessNavigationController
-public typealias UIWindow = HeadlessWindow
+package typealias UIViewController = HeadlessViewController
+package typealias UINavigationController = HeadlessNavigationController
+package typealias UIWindow = HeadlessWindow
 
 extension HeadlessNavigationController {
-  public func pushViewController(_ viewController: UIViewController, animated: Bool) {
+  package func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
 }

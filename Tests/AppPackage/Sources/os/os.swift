@@ -1,5 +1,5 @@
 // Stands in for Apple's os.
-public struct Logger: Sendable {
-  public init() {}
-  public func log(_ message: String) {}
+package struct Logger: Sendable {
+  package init() {}
+  package func log(_ message: String) {}
 }
