@@ -251,7 +251,7 @@ let package = Package(
       name: "RIBsTestingTests",
       dependencies: [
         "RIBsTesting", "RIBsTestingPictures", "InstrumentedRIBs", "RIBsRecording", "RIBsRecorder",
-        "RIBsAnalysis", "RIBsTestSupport", "ribs-inspect",
+        "RIBsAnalysis", "RIBsTestSupport", "RIBsCombine", "ribs-inspect",
       ]),
     .testTarget(name: "GzipCodingTests", dependencies: ["GzipCoding", "RIBsTestSupport"]),
     .testTarget(

@@ -102,13 +102,23 @@ public final class RouterRecord {
   // MARK: The tree
 
   /// Reports that the router became a root: an app was launched with it, or something other than a router hosts it.
-  public func launched() { launched(takeDown: nil) }
-
-  /// - Parameter takeDown: Takes the RIB's view off the screen. Called when a session that keeps roots has let go of it.
-  package func launched(takeDown: (() -> Void)?) {
+  public func launched() {
     rib.session.noteCall(on: rib.identity)
     rib.report(.launched)
-    if let router { rib.session.keepRoot(rib.identity.id, router, takeDown: takeDown) }
+    if let router { rib.session.keepRoot(rib.identity.id, router) }
+  }
+
+  /// - Parameters:
+  ///   - window: What shows the RIB's view. A session that keeps roots keeps it too.
+  ///   - takeDown: Takes the view off the screen. Called when the session has seen the root go.
+  package func launched(in window: AnyObject, takeDown: @escaping (AnyObject) -> Void) {
+    rib.session.noteCall(on: rib.identity)
+    rib.report(.launched)
+    guard let router else { return }
+    let isKept = rib.session.rootCare == .keeps
+    rib.session.keepRoot(
+      rib.identity.id, router,
+      takeDown: isKept ? { takeDown(window) } : { [weak window] in window.map(takeDown) })
   }
 
   /// Reports a call of `attachChild`, right or wrong. Call it first, before anything changes.

@@ -138,7 +138,11 @@ open class _RouterNode: Routing, RecordedRouter {
   final func becomeRoot(in window: RIBWindow? = nil) {
     guard !isLaunched else { return }
     isLaunched = true
-    routerRecord?.launched(takeDown: window.map { window in { window.showNothing() } })
+    guard let window else {
+      routerRecord?.launched()
+      return
+    }
+    routerRecord?.launched(in: window) { ($0 as? RIBWindow)?.showNothing() }
   }
 
   /// A host without a launch router activates and loads a router itself. That router is a root too.

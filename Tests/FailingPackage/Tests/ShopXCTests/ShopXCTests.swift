@@ -140,6 +140,7 @@ final class OwnObjectsTests: RIBTreeTestCase {
     shop.launch(from: RIBWindow())
     shop.openProfile()
     trackForMemoryLeaks(shop.interactor)
+    trackForMemoryLeaks(shop.viewController)
   }
 
   func testLocalRouterKeepsWish() {
