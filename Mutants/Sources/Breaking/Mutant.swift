@@ -20,6 +20,7 @@ public struct Mutant: Sendable, Hashable {
 
   /// The number that the built program knows it by: from 1, in the order of the files' names and of their text.
   public let number: Int
+  /// What is done to it.
   public let kind: Kind
   /// The path of the file, below the package.
   public let file: String

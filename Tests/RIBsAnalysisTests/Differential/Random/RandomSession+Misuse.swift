@@ -10,7 +10,7 @@ extension RandomSession {
     case 5:
       emit("detach", ["id": "\(one)", "parent": "\(other)", "at": site()])
       if app[one].parent == other { app[one].parent = nil }
-    case 6, 7: detachChildAfter(one)
+    case 6, 7: detachChildAfterParent()
     case 8: emit(random.pick(["activate", "deactivate"]), ["id": "\(one)"])
     case 9: open(other)
     case 10: die(one)
@@ -45,11 +45,12 @@ extension RandomSession {
     emit("attach", ["id": "\(id)", "parent": "\(parent)", "at": site()])
   }
 
-  /// Detaches the parent first, and its child after the parent is inactive.
-  private mutating func detachChildAfter(_ parent: Int) {
-    guard let child = random.any(app.children(parent)), let above = app[parent].parent else {
-      return
-    }
+  /// Detaches a parent first, and its child after the parent is inactive.
+  private mutating func detachChildAfterParent() {
+    let parents = app.attached.filter { !app.children($0).isEmpty }
+    guard let parent = random.any(parents), let child = random.any(app.children(parent)),
+      let above = app[parent].parent
+    else { return }
     emit("detach", ["id": "\(parent)", "parent": "\(above)", "at": site()])
     app[parent].parent = nil
     if random.chance(80) { asleep(parent) }
