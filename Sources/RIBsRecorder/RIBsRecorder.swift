@@ -6,8 +6,8 @@ import RIBsTrace
 ///
 ///     do { try RIBsRecorder.start(to: url) } catch { print(error) }
 ///
-/// An app must not die because it cannot be recorded, so never write `try!`: the file of a launch before the first unlock
-/// of an iPhone cannot be opened, for instance.
+/// Catch the error and go on: an app must not die because it cannot be recorded. On an iPhone that was not unlocked since
+/// its restart, for instance, the file cannot be opened.
 ///
 /// Each event is in the file when the call that caused it returns, so a killed app loses none. If the file cannot
 /// be written, events are lost and counted, and the app goes on. `docs/recorder.md` says what a trace contains, what
