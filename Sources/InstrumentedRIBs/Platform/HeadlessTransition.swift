@@ -5,7 +5,7 @@ import Foundation
 /// before the call that begins it returns. If it is animated, they are told that they did on the main queue's next turn,
 /// when the call's caller has gone on. The completion comes last.
 extension HeadlessViewController {
-  /// Shows what this view controller contains or presents by now.
+  /// Brings on screen what this view controller contains or presents at the end of the transition.
   ///
   /// - Parameter leaving: The view controllers that it contained or presented before. They are in no container any longer.
   final func transition(

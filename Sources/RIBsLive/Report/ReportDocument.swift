@@ -30,7 +30,7 @@ struct ReportDocument {
 
 /// A session's events and the RIBs that stood between them, with each sentence and each name once.
 private struct SessionRecord {
-  /// A checkpoint saves the page the changes of at least this many events.
+  /// A checkpoint is written once the page would have to apply at least this many events without it.
   private static let betweenCheckpoints = 4096
 
   private let session: LiveSession
