@@ -55,7 +55,7 @@ fuzz: setup ## fuzz the reader, replay and reports for SECONDS=60 on JOBS=1
 	@scripts/fuzz $(SECONDS) $(JOBS) $(SANITIZER)
 
 mutants: ## break TARGET=RIBsTrace in SAMPLE=100 places, and list what its tests do not notice
-	@scripts/mutants $(TARGET) $(SAMPLE) $(SEED)
+	@scripts/mutants "$(TARGET)" $(SAMPLE) $(SEED)
 
 format: ## format the sources
 	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)

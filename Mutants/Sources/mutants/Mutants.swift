@@ -13,18 +13,17 @@ struct Mutants: ParsableCommand {
       mutant only those suites run that reach its place.
       """)
 
-  @Argument(help: "The target whose source is broken.")
-  var target: String
+  @Argument(
+    help: """
+      The targets whose source is broken, each as NAME=TESTS. TESTS, a regular expression as 'swift test \
+      --filter' takes it, names the tests that ought to notice.
+      """)
+  var targets: [TargetAndTests]
 
   @Option(help: "The package.", transform: { URL(fileURLWithPath: $0) })
   var package = URL(fileURLWithPath: ".")
 
-  @Option(
-    help: "The tests that ought to notice: a regular expression, as 'swift test --filter' takes it."
-  )
-  var tests: String
-
-  @Option(help: "How many mutants are tried.")
+  @Option(help: "How many mutants of each target are tried.")
   var sample = 100
 
   @Option(help: "Another seed draws other mutants.")
@@ -54,27 +53,43 @@ struct Mutants: ParsableCommand {
     let harmless = try HarmlessMutants(file: harmless)
     let copy = PackageCopy(of: package, at: scratch)
     try copy.update()
-    var source = try BrokenTarget(name: target, package: copy.root)
+    var source = try BrokenTargets(names: targets.map(\.name), package: copy.root)
     try source.build { say($0) }
-    say("\(source.mutants.count) mutants compile, \(source.leftOut.count) do not.")
+    say("\(source.count - source.leftOutCount) mutants compile, \(source.leftOutCount) do not.")
+    for target in targets {
+      let program = try TestProgram(
+        package: copy.root, filter: target.tests, mutantCount: source.count)
+      let suites = try program.suites(progress: { say($0) })
+      let chosen = choose(among: source.mutants(of: target.name))
+      let outcomes = try Trials(program: program, suites: suites, jobs: jobs)
+        .run(chosen) { say($0) }
+      print(MutantReport(target: target.name, outcomes: outcomes, harmless: harmless).text)
+    }
+  }
 
-    let program = try TestProgram(package: copy.root, filter: tests, mutantCount: source.count)
-    let suites = try program.suites(progress: { say($0) })
-    let chosen: [Mutant]
+  private func choose(among mutants: [Mutant]) -> [Mutant] {
     if let only {
       let numbers = Set(only.split(separator: ",").compactMap { Int($0) })
-      chosen = source.mutants.filter { numbers.contains($0.number) }
-    } else {
-      var generator = Seeded(state: seed)
-      chosen = Array(source.mutants.shuffled(using: &generator).prefix(sample))
-        .sorted { $0.number < $1.number }
+      return mutants.filter { numbers.contains($0.number) }
     }
-    let outcomes = try Trials(program: program, suites: suites, jobs: jobs).run(chosen) { say($0) }
-    print(MutantReport(target: target, outcomes: outcomes, harmless: harmless).text)
+    var generator = Seeded(state: seed)
+    return mutants.shuffled(using: &generator).prefix(sample).sorted { $0.number < $1.number }
   }
 
   private func say(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+}
+
+/// A target, and which tests ought to notice when it is broken.
+struct TargetAndTests: ExpressibleByArgument {
+  let name: String
+  let tests: String
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return nil }
+    (name, tests) = (parts[0], parts[1])
   }
 }
 
