@@ -53,7 +53,8 @@ public struct BrokenFile: Sendable {
   public let count: Int
 
   /// The mutants that a compiler's error at this place is about: those around it that begin on its line, or else all on
-  /// that line, or else the last before it.
+  /// that line, or else the innermost around it, or else those of the nearest line. The type of a closure is told at its
+  /// first statement and depends on its last.
   ///
   /// - Parameters:
   ///   - line: From 1.
@@ -70,7 +71,10 @@ public struct BrokenFile: Sendable {
     if !innermost.isEmpty { return innermost }
     let onLine = mutants.filter { $0.line == line }
     if !onLine.isEmpty { return onLine }
-    return (around.last?.0 ?? mutants.last { $0.line < line }).map { [$0] } ?? []
+    if let last = around.last { return [last.0] }
+    // Of two lines that are equally near the later.
+    let nearest = mutants.min { (abs($0.line - line), -$0.line) < (abs($1.line - line), -$1.line) }
+    return mutants.filter { $0.line == nearest?.line }
   }
 
   /// The text with each mutant's pieces put in, and where each mutant came to stand.

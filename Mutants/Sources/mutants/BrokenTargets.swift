@@ -4,7 +4,8 @@ import Foundation
 /// Targets of the copy, with all mutants in their source. They share one row of numbers.
 struct BrokenTargets {
   private let names: [String]
-  private let package: URL
+  /// The package whose source is read, and its copy, in which it is broken.
+  private let copy: PackageCopy
   private let originals: [Original]
   private var files: [BrokenFile] = []
   /// The mutants that do not compile: of each file their offsets among its mutants.
@@ -26,17 +27,17 @@ struct BrokenTargets {
     zip(originals, files).flatMap { $0.target == target ? $1.mutants : [] }
   }
 
-  init(names: [String], package: URL) throws {
+  init(names: [String], copy: PackageCopy) throws {
     self.names = names
-    self.package = package
+    self.copy = copy
     originals = try names.flatMap { name in
-      let paths = Self.swiftFiles(of: name, in: package)
+      let paths = Self.swiftFiles(of: name, in: copy.original)
       guard !paths.isEmpty else {
         throw Subprocess.Failure(
           description: "Sources/\(name) has no Swift files. Name a target of the package.")
       }
       return try paths.map { path in
-        let url = package.appendingPathComponent(path)
+        let url = copy.original.appendingPathComponent(path)
         return Original(
           target: name, path: path, source: try String(contentsOf: url, encoding: .utf8))
       }
@@ -54,7 +55,7 @@ struct BrokenTargets {
     return paths.sorted()
   }
 
-  private static let switchFile = "MutantSwitch.swift"
+  static let switchFile = "MutantSwitch.swift"
 
   private static func suffix(_ target: String) -> String {
     target.filter { $0.isLetter || $0.isNumber }
@@ -63,11 +64,10 @@ struct BrokenTargets {
   /// Builds the tests with all mutants, and leaves out those that the compiler refuses.
   mutating func build(_ progress: (String) -> Void) throws {
     for name in names {
-      try MutantSwitch.source(suffix: Self.suffix(name)).write(
-        to: package.appendingPathComponent("Sources/\(name)/\(Self.switchFile)"), atomically: true,
-        encoding: .utf8)
+      try write(
+        MutantSwitch.source(suffix: Self.suffix(name)), to: "Sources/\(name)/\(Self.switchFile)")
     }
-    var known = LeftOutMutants(file: package.appendingPathComponent(".build/left-out"))
+    var known = LeftOutMutants(file: copy.root.appendingPathComponent(".build/left-out"))
     for original in originals {
       leftOut[original.path] = known.offsets(in: original.path, source: original.source)
     }
@@ -80,7 +80,7 @@ struct BrokenTargets {
           known.record(leftOut[original.path] ?? [], in: original.path, source: original.source)
         }
         try known.write()
-        _ = try Subprocess.output("swift", ["build", "--build-tests"], in: package)
+        _ = try Subprocess.output("swift", ["build", "--build-tests"], in: copy.root)
         return
       }
       let before = leftOutCount
@@ -108,28 +108,37 @@ struct BrokenTargets {
   private func errorsOfBuild() throws -> Set<CompilerError> {
     for name in names {
       let output = try Subprocess.output(
-        "swift", ["build", "--target", name], in: package, allowsFailure: true)
-      let errors = output.split(separator: "\n").compactMap { CompilerError($0, below: package) }
+        "swift", ["build", "--target", name], in: copy.root, allowsFailure: true)
+      let errors = output.split(separator: "\n").compactMap { CompilerError($0, below: copy.root) }
       if !errors.isEmpty { return Set(errors) }
     }
     return []
   }
 
+  /// Writes the files of which other mutants than last time are left out.
   private mutating func write() throws {
-    files = []
     var number = 1
-    for original in originals {
+    for (index, original) in originals.enumerated() {
+      let own = leftOut[original.path] ?? []
+      defer { number += files[index].count }
+      if files.indices.contains(index) {
+        guard own.count > files[index].count - files[index].mutants.count else { continue }
+      }
       let file = BrokenFile(
         source: original.source, file: original.path, firstNumber: number,
-        suffix: Self.suffix(original.target),
-        leftOut: Set((leftOut[original.path] ?? []).map { $0 + number }))
-      number += file.count
-      files.append(file)
-      let url = package.appendingPathComponent(original.path)
-      if (try? String(contentsOf: url, encoding: .utf8)) != file.text {
-        try file.text.write(to: url, atomically: true, encoding: .utf8)
-      }
+        suffix: Self.suffix(original.target), leftOut: Set(own.map { $0 + number }))
+      if files.indices.contains(index) { files[index] = file } else { files.append(file) }
+      try write(file.text, to: original.path)
     }
+  }
+
+  /// Leaves a file alone that has the text already, so that it is not compiled again.
+  private func write(_ text: String, to path: String) throws {
+    let url = copy.root.appendingPathComponent(path)
+    guard (try? String(contentsOf: url, encoding: .utf8)) != text else { return }
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: url, atomically: true, encoding: .utf8)
   }
 }
 

@@ -52,8 +52,8 @@ struct Mutants: ParsableCommand {
   func run() throws {
     let harmless = try HarmlessMutants(file: harmless)
     let copy = PackageCopy(of: package, at: scratch)
-    try copy.update()
-    var source = try BrokenTargets(names: targets.map(\.name), package: copy.root)
+    try copy.update(besides: targets.map(\.name))
+    var source = try BrokenTargets(names: targets.map(\.name), copy: copy)
     try source.build { say($0) }
     say("\(source.count - source.leftOutCount) mutants compile, \(source.leftOutCount) do not.")
     for target in targets {

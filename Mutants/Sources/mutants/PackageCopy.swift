@@ -12,13 +12,17 @@ struct PackageCopy {
 
   /// Copies what git knows or would add, and removes what is gone. A file that is the same already keeps its date, so
   /// that it is not compiled again.
-  func update() throws {
+  ///
+  /// - Parameter broken: The targets that ``BrokenTargets`` writes itself.
+  func update(besides broken: [String]) throws {
     let listed = try Subprocess.output(
       "git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: original)
     let paths = Set(listed.split(separator: "\0").map(String.init))
     let files = FileManager.default
     try files.createDirectory(at: root, withIntermediateDirectories: true)
+    let written = broken.map { "Sources/\($0)/" }
     for path in paths.sorted() {
+      if path.hasSuffix(".swift"), written.contains(where: path.hasPrefix) { continue }
       let (from, to) = (original.appendingPathComponent(path), root.appendingPathComponent(path))
       guard files.fileExists(atPath: from.path) else { continue }
       if files.contentsEqual(atPath: from.path, andPath: to.path) { continue }
@@ -32,6 +36,7 @@ struct PackageCopy {
     while let file = copied?.nextObject() as? URL {
       let path = String(file.path.dropFirst(root.path.count + 1))
       guard file.pathExtension == "swift", !paths.contains(path) else { continue }
+      if written.contains(where: { path == $0 + BrokenTargets.switchFile }) { continue }
       try files.removeItem(at: file)
     }
   }
