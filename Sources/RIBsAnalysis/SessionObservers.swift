@@ -3,7 +3,7 @@ import RIBsTrace
 /// The rules, and the recorders of what else a caller wants to see. They look at each change of a session.
 struct SessionObservers {
   private var rules = RuleCatalogue.rules.map { $0.init() }
-  /// The positions of the rules that watch each kind of change.
+  /// The indices of the rules that watch each kind of change.
   private let watching = RuleCatalogue.watching
   /// The kinds of change that any observer looks at.
   private let watched: ChangeKinds
@@ -16,7 +16,7 @@ struct SessionObservers {
   /// Nil unless the caller wants them.
   private(set) var positions: PositionRecorder?
   /// Nil unless the caller wants them.
-  private(set) var calls: TakenCalls?
+  private(set) var calls: RecordedCalls?
   /// Nil unless the caller wants it.
   private var recorder: HistoryRecorder?
 
@@ -29,7 +29,7 @@ struct SessionObservers {
     lifeRecorder = scope.subject.map { LifeRecorder($0, most: scope.mostEvents) }
     positions = scope.keepsPositions || scope.keepsHistory ? PositionRecorder() : nil
     recorder = scope.keepsHistory ? HistoryRecorder() : nil
-    calls = scope.keepsCalls ? TakenCalls() : nil
+    calls = scope.keepsCalls ? RecordedCalls() : nil
     let watchesAll =
       scope.keepsFlows || scope.subject != nil || scope.keepsPositions || scope.keepsCalls
       || scope.keepsHistory
@@ -50,19 +50,13 @@ struct SessionObservers {
     if let positions {
       recorder?.observe(step, type: event.body.type, in: forest, positions)
     }
-    for index in watching[kind.position] {
-      reporter.currentRule = index
-      rules[index].observe(step, in: forest, &reporter)
-    }
+    for index in watching[kind.position] { rules[index].observe(step, in: forest, &reporter) }
   }
 
   /// Lets the rules judge a session that has no more events.
   mutating func judge(_ end: SessionEnd, in state: borrowing SessionState) {
     traffic?.close(state.forest)
-    for index in rules.indices {
-      reporter.currentRule = index
-      rules[index].judge(end, in: state, &reporter)
-    }
+    for index in rules.indices { rules[index].judge(end, in: state, &reporter) }
     // The tree snapshot that comes next needs the memory.
     rules = []
   }

@@ -2,20 +2,18 @@ import RIBsTrace
 
 /// Takes what the rules report in one session and makes findings of it.
 struct FindingReporter {
-  /// The position in the catalogue of the rule that reports.
-  var currentRule = 0
-
   private var records: [FindingRecord] = []
   /// For each RIB the rules that have reported it or counted it as a victim.
   private var rules: [NodeIndex: RuleSet] = [:]
   /// For each RIB the findings that explain what else is wrong with it.
-  private var culprits: [NodeIndex: [Culprit]] = [:]
+  private var culprits: [NodeIndex: [ReportedFinding]] = [:]
 
   /// A finding that others may follow from.
-  private struct Culprit {
-    let rule: Int
-    /// The position in `records`.
-    let record: Int
+  struct ReportedFinding {
+    /// The index of its rule in the catalogue.
+    fileprivate let rule: Int
+    /// The index in `records`.
+    fileprivate let record: Int
   }
 
   /// The rules whose findings explain others.
@@ -32,6 +30,7 @@ struct FindingReporter {
 
   /// What distinguishes causes within a session. Two call sites in one file are two causes here, with one fingerprint.
   private struct CauseKey: Hashable {
+    /// The index of the rule in the catalogue.
     let rule: Int
     let subject: Subject
     var site: InternedString?
@@ -55,36 +54,40 @@ struct FindingReporter {
   /// Reports a RIB.
   ///
   /// - Parameters:
+  ///   - rule: The rule that reports.
   ///   - severity: How bad it is this time; as the rule's page says by default.
   ///   - stamp: The event it is reported at.
   ///   - site: The call site a reader should open.
-  ///   - followers: How many findings of the current rule follow from it.
+  ///   - followers: How many findings of the same rule follow from it.
   ///   - object: The object of the RIB that it is about, where it is about one.
-  ///   - wording: Makes the message, once somebody reads it.
+  ///   - wording: Makes the text when it is read: a mistake in a loop makes a million findings, and a report shows one.
+  /// - Returns: The finding, for ``countAsVictims(_:of:)``.
+  @discardableResult
   mutating func report(
-    _ node: NodeIndex, in forest: borrowing Forest, severity: Severity? = nil,
+    _ node: NodeIndex, by rule: any Rule.Type, in forest: borrowing Forest,
+    severity: Severity? = nil,
     at stamp: EventStamp, site: InternedString?, parent: NodeIndex? = nil, victims: Int = 0,
     followers: Int = 0,
     object: LeakedObject? = nil, wording: @escaping Wording.Maker
-  ) {
-    note(node)
-    if Self.explaining.contains(currentRule) {
-      culprits[node, default: []].append(Culprit(rule: currentRule, record: records.count))
-    }
+  ) -> ReportedFinding {
+    let finding = ReportedFinding(rule: RuleCatalogue.index(of: rule), record: records.count)
+    note(node, finding.rule)
+    if Self.explaining.contains(finding.rule) { culprits[node, default: []].append(finding) }
     let (name, path) = (forest[node].name, forest[node].path)
     let key = CauseKey(
-      rule: currentRule, subject: path.map { .path($0) } ?? .ribs(name), site: site,
+      rule: finding.rule, subject: path.map { .path($0) } ?? .ribs(name), site: site,
       object: object?.object, objectName: object?.name)
     let parentPath = path.flatMap { forest.paths[$0].parent }
     let parentID = (parent ?? forest[node].lastParent).map { forest[$0].id }
     records.append(
       FindingRecord(
-        cause: cause(key), severity: severity ?? currentPage.severity, hasTime: true,
+        cause: cause(key), severity: severity ?? rule.page.severity, hasTime: true,
         victims: victims, followers: followers,
         stamp: EventStamp(seq: stamp.seq, time: stamp.time, line: stamp.line, site: site),
         node: node, id: forest[node].id, parent: parentID, name: name,
         parentName: parent.map { forest[$0].name } ?? parentPath.flatMap { forest.paths[$0].name },
         wording: wording))
+    return finding
   }
 
   /// The subject of a finding that is about no single RIB.
@@ -98,7 +101,7 @@ struct FindingReporter {
 
   /// Reports something about no single RIB.
   mutating func report(
-    _ subject: Subject = .trace, seq: Int, line: Int, wording: @escaping Wording.Maker
+    _ subject: Subject = .trace, by rule: any Rule.Type, seq: Int, line: Int, _ wording: Wording
   ) {
     let key: CauseKey.Subject
     var name: InternedString?
@@ -109,29 +112,29 @@ struct FindingReporter {
     }
     records.append(
       FindingRecord(
-        cause: cause(CauseKey(rule: currentRule, subject: key)), severity: currentPage.severity,
-        hasTime: false, victims: 0, followers: 0, stamp: EventStamp(seq: seq, time: 0, line: line),
-        node: nil, id: nil, parent: nil, name: name, parentName: nil, wording: wording))
+        cause: cause(CauseKey(rule: RuleCatalogue.index(of: rule), subject: key)),
+        severity: rule.page.severity, hasTime: false, victims: 0, followers: 0,
+        stamp: EventStamp(seq: seq, time: 0, line: line),
+        node: nil, id: nil, parent: nil, name: name, parentName: nil, wording: { _ in wording }))
   }
 
-  private var currentPage: RulePage { RuleCatalogue.pages[currentRule] }
-
-  mutating func countAsVictims(_ nodes: some Sequence<NodeIndex>) {
-    for node in nodes { note(node) }
+  /// Counts RIBs as victims of what a rule reports, so that other rules need not report them.
+  mutating func countAsVictims(_ nodes: some Sequence<NodeIndex>, by rule: any Rule.Type) {
+    let rule = RuleCatalogue.index(of: rule)
+    for node in nodes { note(node, rule) }
   }
 
-  /// Counts the RIBs as victims of the finding that the current rule reported last. What else is wrong with them
-  /// follows from that finding.
-  mutating func countAsVictimsOfLast(_ nodes: [NodeIndex]) {
-    countAsVictims(nodes)
+  /// Counts RIBs as victims of a finding. What else is wrong with them follows from it.
+  mutating func countAsVictims(_ nodes: [NodeIndex], of finding: ReportedFinding) {
     for node in nodes {
-      culprits[node, default: []].append(Culprit(rule: currentRule, record: records.count - 1))
+      note(node, finding.rule)
+      culprits[node, default: []].append(finding)
     }
   }
 
-  /// Whether one of some rules has reported a RIB at the end, or counted it as a victim.
+  /// Whether one of some rules has reported a RIB, or counted it as a victim.
   func isReported(_ node: NodeIndex, by rules: RuleSet) -> Bool {
-    culprits[node]?.contains { rules.contains($0.rule) } ?? false
+    self.rules[node]?.intersects(rules) ?? false
   }
 
   /// Counts what is wrong with a RIB in the finding that it follows from, instead of reporting it.
@@ -153,18 +156,10 @@ struct FindingReporter {
     return true
   }
 
-  private mutating func note(_ node: NodeIndex) {
-    if let lastNoted, lastNoted == (node, currentRule) { return }
-    rules[node, default: RuleSet()].insert(currentRule)
-    lastNoted = (node, currentRule)
-  }
-
-  /// Whether one of some rules, other than the current one, has reported a RIB or counted it as a victim.
-  func isReportedByOther(_ node: NodeIndex, of rules: RuleSet) -> Bool {
-    guard let reported = self.rules[node] else { return false }
-    var others = rules
-    others.remove(currentRule)
-    return reported.intersects(others)
+  private mutating func note(_ node: NodeIndex, _ rule: Int) {
+    if let lastNoted, lastNoted == (node, rule) { return }
+    rules[node, default: RuleSet()].insert(rule)
+    lastNoted = (node, rule)
   }
 
   private mutating func cause(_ key: CauseKey) -> Int32 {

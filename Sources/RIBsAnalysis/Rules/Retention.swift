@@ -92,7 +92,7 @@ struct Retention {
         keepers[node] = top
       }
     }
-    let culpritOf = Ascent.ends(of: keepers)
+    let culpritOf = UpwardSearch.ends(of: keepers)
     var positions: [NodeIndex: Int] = [:]
     for node in retained where tops[node] == node && culpritOf[node] == nil {
       positions[node] = culprits.count

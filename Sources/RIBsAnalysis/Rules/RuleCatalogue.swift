@@ -52,7 +52,18 @@ public enum RuleCatalogue {
     NotEndedRule.self,
   ]
 
-  /// The positions of the rules that watch each kind of change.
+  private static let indices = Dictionary(
+    uniqueKeysWithValues: rules.enumerated().map { (ObjectIdentifier($1), $0) })
+
+  /// The index of a rule in ``rules``.
+  static func index(of rule: any Rule.Type) -> Int {
+    guard let index = indices[ObjectIdentifier(rule)] else {
+      preconditionFailure("\(rule) is missing in the catalogue.")
+    }
+    return index
+  }
+
+  /// The indices of the rules that watch each kind of change.
   static let watching: [[Int]] = (0..<ChangeKinds.count).map { position in
     rules.indices.filter { rules[$0].watched.contains(ChangeKinds(position: position)) }
   }

@@ -22,9 +22,8 @@ struct RuleSet {
 
   private static func bit(_ index: Int) -> UInt64 { 1 << UInt64(index) }
 
-  /// - Parameter index: The rule's position in the catalogue.
+  /// - Parameter index: The rule's index in the catalogue.
   mutating func insert(_ index: Int) { bits |= Self.bit(index) }
-  mutating func remove(_ index: Int) { bits &= ~Self.bit(index) }
   func contains(_ index: Int) -> Bool { bits & Self.bit(index) != 0 }
   func intersects(_ other: RuleSet) -> Bool { bits & other.bits != 0 }
 }

@@ -37,7 +37,7 @@ struct AttachCycleRule: Rule {
     guard case .attached(let child, let parent, _, .cycle) = step.change else { return }
     let (name, parentName) = forest.names(child, parent)
     reporter.report(
-      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+      child, by: Self.self, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] strings in
       let target =
         child == parent ? "itself" : "\(strings.name(parentName)), which stands below it"

@@ -65,7 +65,7 @@ struct DetachAfterCascadeRule: Rule {
     }
     let (name, parentName) = forest.names(child, parent)
     reporter.report(
-      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+      child, by: Self.self, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] strings in
       let name = strings.name(name)
       return Wording(

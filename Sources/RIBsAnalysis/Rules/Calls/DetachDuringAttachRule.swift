@@ -41,7 +41,7 @@ struct DetachDuringAttachRule: Rule {
     let (name, parentName) = forest.names(child, parent)
     let attach = forest[child].lastAttach
     reporter.report(
-      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+      child, by: Self.self, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] strings in
       let name = strings.name(name)
       return Wording(

@@ -37,7 +37,7 @@ struct DetachUnattachedRule: Rule {
     let (name, parentName) = forest.names(child, parent)
     let created = forest[child].created
     reporter.report(
-      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+      child, by: Self.self, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] strings in
       let name = strings.name(name)
       return Wording(

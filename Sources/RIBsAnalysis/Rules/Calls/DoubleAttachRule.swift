@@ -39,7 +39,7 @@ struct DoubleAttachRule: Rule {
     }
     let (name, parentName) = forest.names(child, parent)
     reporter.report(
-      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+      child, by: Self.self, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] strings in
       let (name, parent) = (strings.name(name), strings.name(parentName))
       return Wording(

@@ -39,7 +39,7 @@ struct DoubleDetachRule: Rule {
     guard case .detached(let child, let parent, _, .double(let first)) = step.change else { return }
     let (name, parentName) = forest.names(child, parent)
     reporter.report(
-      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+      child, by: Self.self, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] strings in
       let name = strings.name(name)
       let before =

@@ -43,7 +43,7 @@ struct OffMainThreadRule: Rule {
     }
     let (name, parentName) = forest.names(child, parent)
     reporter.report(
-      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+      child, by: Self.self, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] strings in
       Wording(
         "\(strings.name(name)) is \(verb) \(strings.name(parentName))\(strings.at(site)) on thread \(strings[thread])."

@@ -44,7 +44,7 @@ struct SecondParentRule: Rule {
     let (name, parentName) = forest.names(child, parent)
     let firstName = forest[first].name
     reporter.report(
-      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+      child, by: Self.self, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] strings in
       let (name, first) = (strings.name(name), strings.name(firstName))
       return Wording(

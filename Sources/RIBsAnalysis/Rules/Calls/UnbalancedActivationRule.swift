@@ -51,7 +51,7 @@ struct UnbalancedActivationRule: Rule {
     }
     let name = forest[node].name
     reporter.report(
-      node, in: forest, at: step.stamp, site: step.stamp.site
+      node, by: Self.self, in: forest, at: step.stamp, site: step.stamp.site
     ) { Wording("\($0.name(name)) is \(words).") }
   }
 }

@@ -40,7 +40,7 @@ struct WrongParentDetachRule: Rule {
     let (name, parentName) = forest.names(child, parent)
     let realName = forest[real].name
     reporter.report(
-      child, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
+      child, by: Self.self, in: forest, at: step.stamp, site: step.stamp.site, parent: parent
     ) { [site = step.stamp.site] strings in
       let (name, real) = (strings.name(name), strings.name(realName))
       return Wording(

@@ -111,12 +111,12 @@ struct StalledWorkflowRule: Rule {
       }
       if let awaited {
         reporter.report(
-          awaited, in: state.forest, at: workflow.last,
+          awaited, by: Self.self, in: state.forest, at: workflow.last,
           site: state.forest[awaited].lastAttach?.site, wording: wording)
       } else {
         reporter.report(
-          .workflow(workflow.name), seq: workflow.last.seq,
-          line: workflow.last.line, wording: wording)
+          .workflow(workflow.name), by: Self.self, seq: workflow.last.seq,
+          line: workflow.last.line, wording(state.forest.strings))
       }
     }
   }

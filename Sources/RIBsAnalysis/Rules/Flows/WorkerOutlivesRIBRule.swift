@@ -85,7 +85,7 @@ struct WorkerOutlivesRIBRule: Rule {
         continue
       }
       reporter.report(
-        worker.rib, in: state.forest, at: worker.start, site: node.lastAttach?.site
+        worker.rib, by: Self.self, in: state.forest, at: worker.start, site: node.lastAttach?.site
       ) { strings in
         Wording(
           "\(strings[worker.name]) is still running for \(name), which left the tree\(strings.at(left.site)).",

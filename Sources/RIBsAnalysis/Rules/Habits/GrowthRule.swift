@@ -108,12 +108,12 @@ struct GrowthRule: Rule {
       }
       for (name, counts) in growing.sorted(by: { strings.name($0.name) < strings.name($1.name) }) {
         let stamps = zip(reached, counts).map { (stamp: $0.stamp, count: $1) }
-        reporter.report(.ribs(name), seq: last.stamp.seq, line: last.stamp.line) { strings in
-          let list = stamps.map { String($0.count) }.joined(separator: ", ")
-          return Wording(
+        let list = stamps.map { String($0.count) }.joined(separator: ", ")
+        reporter.report(
+          .ribs(name), by: Self.self, seq: last.stamp.seq, line: last.stamp.line,
+          Wording(
             "More RIBs called \(strings.name(name)) are alive each time the app reaches '\(strings[mark])': \(list).",
-            related: stamps.dropLast().map { strings.related($0.stamp, "\($0.count) alive here") })
-        }
+            related: stamps.dropLast().map { strings.related($0.stamp, "\($0.count) alive here") }))
       }
     }
   }

@@ -104,7 +104,7 @@ struct RebuildChurnRule: Rule {
     guard churned.count >= Self.leastNames else { return }
     reported.insert(parent)
     let name = forest[parent].name
-    reporter.report(parent, in: forest, at: stamp, site: stamp.site) { strings in
+    reporter.report(parent, by: Self.self, in: forest, at: stamp, site: stamp.site) { strings in
       let list = churned.map { (strings.name($0.name), $0.count) }.sorted { $0.0 < $1.0 }
         .map { "\($0) \($1) times" }.joined(separator: ", ")
       return Wording(

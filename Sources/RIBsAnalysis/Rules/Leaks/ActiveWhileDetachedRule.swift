@@ -63,7 +63,7 @@ struct ActiveWhileDetachedRule: Rule {
       guard state.forest[index].isActive, state.forest[index].destroyed == nil,
         let left = state.forest[index].offTree
       else { return false }
-      return !reporter.isReportedByOther(index, of: .errors)
+      return !reporter.isReported(index, by: .errors)
         && state.hasSettled(since: left, grace: state.options.grace)
     }
     // A RIB that is activated activates those below it.
@@ -83,7 +83,8 @@ struct ActiveWhileDetachedRule: Rule {
     let node = forest[index]
     guard let left = node.offTree else { return }
     let name = forest.name(of: index)
-    reporter.report(index, in: forest, at: left, site: node.lastAttach?.site) { strings in
+    reporter.report(index, by: Self.self, in: forest, at: left, site: node.lastAttach?.site) {
+      strings in
       Wording(
         "\(name) left the tree\(strings.at(left.site)), but its interactor is still active.",
         related: [

@@ -2,7 +2,7 @@ import RIBsTrace
 
 /// The attached children by sibling group and call site, in attach order. Each child is taken once, so a list of many
 /// rows costs no more than its length.
-struct StandingSiblings {
+struct AttachedSiblings {
   struct Child {
     let node: NodeIndex
     /// The line of its attach.

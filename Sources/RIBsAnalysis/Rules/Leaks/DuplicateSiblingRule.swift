@@ -89,7 +89,7 @@ struct DuplicateSiblingRule: Rule {
       }
       guard !pairs.isEmpty else { continue }
       let lists = lists(below: parent, state.forest, reporter)
-      for (first, second) in pairs where !reporter.isReportedByOther(first, of: Self.explaining) {
+      for (first, second) in pairs where !reporter.isReported(first, by: Self.explaining) {
         let rows = rows(second, state.forest, reporter)
         if let rows, rows == self.rows(first, state.forest, reporter), lists[rows] != nil {
           continue
@@ -122,7 +122,7 @@ struct DuplicateSiblingRule: Rule {
     _ index: NodeIndex, _ forest: borrowing Forest, _ reporter: borrowing FindingReporter
   ) -> Rows? {
     guard let name = forest[index].name, let site = forest[index].lastAttach?.site,
-      !reporter.isReportedByOther(index, of: Self.explaining)
+      !reporter.isReported(index, by: Self.explaining)
     else { return nil }
     return Rows(name: name, site: site)
   }
@@ -153,7 +153,8 @@ struct DuplicateSiblingRule: Rule {
       let first = forest[list.first].lastAttach
     else { return }
     let (name, parentName) = forest.names(list.last, parent)
-    reporter.report(list.last, in: forest, at: attach, site: attach.site) { strings in
+    reporter.report(list.last, by: Self.self, in: forest, at: attach, site: attach.site) {
+      strings in
       let name = strings.name(name)
       return Wording(
         "\(strings.name(parentName)) has \(list.count) children called \(name), all attached\(strings.at(attach.site)): probably a list.",
@@ -174,7 +175,7 @@ struct DuplicateSiblingRule: Rule {
       attach.site != nil && attach.site == first.site
       && abs(attach.time - first.time) <= Self.doubleTap
     reporter.report(
-      index, in: forest, severity: isDoubleTap ? .warning : nil, at: attach,
+      index, by: Self.self, in: forest, severity: isDoubleTap ? .warning : nil, at: attach,
       site: attach.site
     ) { strings in
       let name = strings.name(name)

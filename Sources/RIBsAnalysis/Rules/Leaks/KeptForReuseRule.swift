@@ -84,7 +84,7 @@ struct KeptForReuseRule: Rule {
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
     let unvisited = unvisitedTabs(end, state)
-    for tabs in unvisited.all { reporter.countAsVictims(tabs) }
+    for tabs in unvisited.all { reporter.countAsVictims(tabs, by: Self.self) }
     for index in end.retention.kept {
       let node = state.forest[index]
       let name = state.forest.name(of: index)
@@ -94,7 +94,7 @@ struct KeptForReuseRule: Rule {
       let tabs = unvisited.byKept[index] ?? []
       let names = tabs.map { state.forest[$0].name }
       reporter.report(
-        index, in: state.forest, at: left, site: node.lastAttach?.site,
+        index, by: Self.self, in: state.forest, at: left, site: node.lastAttach?.site,
         victims: tabs.count
       ) { strings in
         Wording(

@@ -52,21 +52,21 @@ struct LeakedChildRule: Rule {
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
     for culprit in end.retention.culprits {
-      self.report(culprit, state.forest, &reporter)
-      reporter.countAsVictimsOfLast(culprit.victims)
+      guard let finding = self.report(culprit, state.forest, &reporter) else { continue }
+      reporter.countAsVictims(culprit.victims, of: finding)
     }
   }
 
   private func report(
     _ culprit: Retention.Culprit, _ forest: borrowing Forest, _ reporter: inout FindingReporter
-  ) {
+  ) -> FindingReporter.ReportedFinding? {
     let (index, victims) = (culprit.node, culprit.victims.count)
     let node = forest[index]
     let name = forest.name(of: index)
-    guard let stamp = node.offTree ?? node.lastAttach ?? node.created else { return }
+    guard let stamp = node.offTree ?? node.lastAttach ?? node.created else { return nil }
     let holds = forest.holds(of: index)
-    reporter.report(
-      index, in: forest, at: stamp, site: node.lastAttach?.site, victims: victims
+    return reporter.report(
+      index, by: Self.self, in: forest, at: stamp, site: node.lastAttach?.site, victims: victims
     ) { strings in
       let departure =
         node.offTree.map { "it left the tree\(strings.at($0.site))" }

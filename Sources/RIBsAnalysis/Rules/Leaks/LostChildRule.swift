@@ -98,7 +98,8 @@ struct LostChildRule: Rule {
       let (name, attach) = (state.forest.name(of: index), state.forest[index].lastAttach)
       let parent = state.forest[index].lastParent.flatMap { state.forest[$0].name }
       let next = nextAttach[index]
-      reporter.report(index, in: state.forest, at: stamp, site: attach?.site) { strings in
+      reporter.report(index, by: Self.self, in: state.forest, at: stamp, site: attach?.site) {
+        strings in
         let fate =
           next == nil
           ? "no property holds it any more"

@@ -54,10 +54,10 @@ struct NeverAttachedRule: Rule {
     for index in end.nodes where Self.isUnused(index, end, state) {
       let node = state.forest[index]
       let name = state.forest.name(of: index)
-      guard let created = node.created, !reporter.isReportedByOther(index, of: Self.ofTabs) else {
+      guard let created = node.created, !reporter.isReported(index, by: Self.ofTabs) else {
         continue
       }
-      reporter.report(index, in: state.forest, at: created, site: nil) { _ in
+      reporter.report(index, by: Self.self, in: state.forest, at: created, site: nil) { _ in
         Wording("\(name) was built and never attached.")
       }
     }

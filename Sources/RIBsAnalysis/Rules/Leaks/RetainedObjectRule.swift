@@ -143,7 +143,7 @@ struct RetainedObjectRule: Rule {
       return []
     }
     // An error about the RIB explains more, and a RIB that is kept for reuse is meant to be alive.
-    let isExplained = isKept || reporter.isReportedByOther(rib, of: .errors)
+    let isExplained = isKept || reporter.isReported(rib, by: .errors)
     var left = objects.filter { object in
       guard object.role?.isOfView == true else { return !(isExplained && object.role == .router) }
       return !reporter.countAsFollower(rib, of: rib, by: Self.showing)
@@ -180,7 +180,7 @@ struct RetainedObjectRule: Rule {
     let name = forest.name(of: object.node)
     let keepsViews = object.role == .presenter
     reporter.report(
-      object.node, in: forest, at: object.stamp, site: node.lastAttach?.site,
+      object.node, by: Self.self, in: forest, at: object.stamp, site: node.lastAttach?.site,
       victims: keepsViews ? kept.count : 0, followers: keepsViews ? 0 : kept.count,
       object: object.object
     ) { strings in

@@ -77,7 +77,7 @@ struct StrandedSiblingRule: Rule {
     var order: (Int, Int) { (detach.line, attach.line) }
   }
 
-  private var standing = StandingSiblings()
+  private var standing = AttachedSiblings()
   private var stranded: [NodeIndex: Stranding] = [:]
   /// If the trace says which properties hold a child, `lost-child` judges instead.
   private var knowsHolds = false
@@ -101,7 +101,7 @@ struct StrandedSiblingRule: Rule {
       if cause == .call {
         if !stranded.isEmpty { stranded[child] = nil }
         for sibling in siblings(before: attach, in: group, forest) {
-          guard StandingSiblings.isAttached(sibling, to: parent, forest),
+          guard AttachedSiblings.isAttached(sibling, to: parent, forest),
             stranded[sibling.node] == nil, let first = forest[sibling.node].lastAttach
           else { continue }
           stranded[sibling.node] = Stranding(
@@ -116,13 +116,13 @@ struct StrandedSiblingRule: Rule {
 
   private mutating func siblings(
     before attach: EventStamp, in group: SiblingGroup, _ forest: borrowing Forest
-  ) -> [StandingSiblings.Child] {
+  ) -> [AttachedSiblings.Child] {
     var found = standing.take(before: attach, of: group)
     // If the child got its name after its attach, its only sibling is not noted.
     if let last = forest.last(of: group), let first = forest[last].lastAttach,
       first.line < attach.line, first.site == attach.site || first.site == nil || attach.site == nil
     {
-      found.append(StandingSiblings.Child(node: last, line: first.line))
+      found.append(AttachedSiblings.Child(node: last, line: first.line))
     }
     return found
   }
@@ -135,7 +135,8 @@ struct StrandedSiblingRule: Rule {
       let (name, attach) = (state.forest.name(of: index), state.forest[index].lastAttach)
       let parent = state.forest[index].lastParent.flatMap { state.forest[$0].name }
       reporter.report(
-        index, in: state.forest, severity: stranding.isSure ? nil : .info, at: stranding.detach,
+        index, by: Self.self, in: state.forest, severity: stranding.isSure ? nil : .info,
+        at: stranding.detach,
         site: attach?.site
       ) { strings in
         Wording(

@@ -16,10 +16,10 @@ struct ViewKeepers {
     let covered = Self.above(leaked, forest).filter { rib, leak in
       views[rib].map { forest[leak].offTree?.line ?? .max < $0 } ?? false
     }
-    let containers = Ascent.nearest(
+    let containers = UpwardSearch.nearest(
       above: views.keys.sorted(),
       up: { Self.container(of: $0, releasedWithParent, forest) }, where: { views[$0] != nil })
-    let outermost = Ascent.ends(of: containers.filter { covered[$0.key] == nil })
+    let outermost = UpwardSearch.ends(of: containers.filter { covered[$0.key] == nil })
     for rib in views.keys {
       let last = outermost[rib] ?? rib
       keepers[rib] = covered[last] ?? outermost[rib]

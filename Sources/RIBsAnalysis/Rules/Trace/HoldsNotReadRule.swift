@@ -40,7 +40,8 @@ struct HoldsNotReadRule: Rule {
   ) {
     guard case .unread(let rib, isFirst: true) = step.change else { return }
     let name = forest[rib].name
-    reporter.report(rib, in: forest, at: step.stamp, site: step.stamp.site) { strings in
+    reporter.report(rib, by: Self.self, in: forest, at: step.stamp, site: step.stamp.site) {
+      strings in
       Wording("Holds of \(strings.name(name)) were not read: it was used off the main thread.")
     }
   }

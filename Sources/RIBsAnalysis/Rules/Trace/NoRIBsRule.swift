@@ -29,8 +29,8 @@ struct NoRIBsRule: Rule {
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
     guard state.forest.nodes.count == 0 else { return }
-    reporter.report(seq: 0, line: end.firstLine) { _ in
-      Wording("No event of the session is about a RIB: nothing was checked.")
-    }
+    reporter.report(
+      by: Self.self, seq: 0, line: end.firstLine,
+      Wording("No event of the session is about a RIB: nothing was checked."))
   }
 }

@@ -33,9 +33,8 @@ struct NotEndedRule: Rule {
     guard state.endReason == nil else { return }
     let scope = state.last.map { "It is judged up to event \($0.seq)." } ?? "It has no event."
     reporter.report(
-      seq: state.last?.seq ?? 0, line: state.last.map { Int($0.line) } ?? end.firstLine
-    ) { _ in
-      Wording("The session has no end: the app was killed, crashed or is still running. \(scope)")
-    }
+      by: Self.self, seq: state.last?.seq ?? 0,
+      line: state.last.map { Int($0.line) } ?? end.firstLine,
+      Wording("The session has no end: the app was killed, crashed or is still running. \(scope)"))
   }
 }

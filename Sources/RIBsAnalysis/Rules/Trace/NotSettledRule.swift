@@ -45,9 +45,9 @@ struct NotSettledRule: Rule {
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
     guard let (stamp, waited) = state.unsettled else { return }
-    reporter.report(seq: stamp.seq, line: stamp.line) { _ in
-      Wording("The app waited \(Self.time(waited)) for everything to settle, and gave up.")
-    }
+    reporter.report(
+      by: Self.self, seq: stamp.seq, line: stamp.line,
+      Wording("The app waited \(Self.time(waited)) for everything to settle, and gave up."))
   }
 
   private static func time(_ nanoseconds: Int) -> String {

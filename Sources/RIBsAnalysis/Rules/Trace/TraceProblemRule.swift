@@ -8,8 +8,9 @@ extension TraceProblemRule {
   func judge(_ end: SessionEnd, in state: borrowing SessionState, _ reporter: inout FindingReporter)
   {
     guard let record = end.health.records[Self.problem] else { return }
-    let message = Self.message(record, end.health)
-    reporter.report(seq: record.seq, line: record.firstLine) { _ in Wording(message) }
+    reporter.report(
+      by: Self.self, seq: record.seq, line: record.firstLine,
+      Wording(Self.message(record, end.health)))
   }
 }
 

@@ -103,8 +103,9 @@ struct ViewGoneRIBAttachedRule: Rule {
     _ gone: [NodeIndex], _ forest: borrowing Forest
   ) -> [NodeIndex: NodeIndex] {
     let members = Set(gone)
-    let nearest = Ascent.nearest(above: gone, up: { forest[$0].parent }, where: members.contains)
-    return Ascent.ends(
+    let nearest = UpwardSearch.nearest(
+      above: gone, up: { forest[$0].parent }, where: members.contains)
+    return UpwardSearch.ends(
       of: nearest.filter { index, above in
         appearances[above] ?? 0 < forest[index].viewChange?.line ?? 0
       })
@@ -115,7 +116,7 @@ struct ViewGoneRIBAttachedRule: Rule {
   ) {
     guard let gone = forest[index].viewChange else { return }
     let (name, attach) = (forest.name(of: index), forest[index].lastAttach)
-    reporter.report(index, in: forest, at: gone, site: attach?.site) { strings in
+    reporter.report(index, by: Self.self, in: forest, at: gone, site: attach?.site) { strings in
       Wording(
         "The view of \(name) was taken away, but \(name) is still attached\(strings.at(attach?.site)).",
         related: [strings.related(attach, "\(name) was attached here")])

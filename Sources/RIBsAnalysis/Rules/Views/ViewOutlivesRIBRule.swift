@@ -64,9 +64,9 @@ struct ViewOutlivesRIBRule: Rule {
     _ shown: [NodeIndex], _ forest: borrowing Forest
   ) -> [NodeIndex: NodeIndex] {
     let members = Set(shown)
-    let nearest = Ascent.nearest(
+    let nearest = UpwardSearch.nearest(
       above: shown, up: { forest[$0].lastParent }, where: members.contains)
-    return Ascent.ends(
+    return UpwardSearch.ends(
       of: nearest.filter { index, above in
         forest[index].offTree?.line == forest[above].offTree?.line
       })
@@ -78,7 +78,8 @@ struct ViewOutlivesRIBRule: Rule {
     let node = forest[index]
     guard let left = node.offTree else { return }
     let name = forest.name(of: index)
-    reporter.report(index, in: forest, at: left, site: node.lastAttach?.site) { strings in
+    reporter.report(index, by: Self.self, in: forest, at: left, site: node.lastAttach?.site) {
+      strings in
       Wording(
         "The view of \(name) is still on screen though \(name) left the tree\(strings.at(left.site)).",
         related: [
