@@ -23,7 +23,7 @@ public struct Cause: Sendable {
   public internal(set) var victims: Int
   /// How many of them are findings that other rules would report if they did not follow from this cause.
   private var followers: Int
-  /// What leads from where the command runs to the files of hazards in source; nil if its findings are of traces.
+  /// The prefix that makes the files of hazards relative to the working directory; nil if the findings are of traces.
   package let folder: String?
   /// All its findings but ``shown``. Only for hazards in source, which are few.
   package private(set) var others: [Finding] = []
@@ -49,9 +49,8 @@ public struct Cause: Sendable {
 
   /// The victims in words, such as `3 RIBs below it`; nil if there are none.
   package var victimWords: String? {
-    let words = RuleCatalogue.page(rule)?.victims ?? RulePage.usualVictims
     let counts: [(Int, (one: String, many: String))] = [
-      (victims - followers, words),
+      (victims - followers, origin.victimWords),
       (followers, ("finding that follows from it", "findings that follow from it")),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { count, words in
@@ -69,25 +68,25 @@ public struct Cause: Sendable {
   /// - Returns: The causes, highest severity first; those of one severity are in the order of their first findings.
   package static func group(_ inputs: some Sequence<InputReport>) -> [Cause] {
     var causes: [Cause] = []
-    var positions: [Fingerprint: Int] = [:]
+    var indices: [Fingerprint: Int] = [:]
     for input in inputs {
       // All causes that happened once share this array.
       let once = [Occurrences(source: input.source, count: 1)]
       for findings in input.sessions.lazy.map(\.findings) {
         let list = FindingOrigin.List(findings)
-        // The positions by the session's own cause numbers, so that most findings need no dictionary lookup.
+        // The indices by the session's own cause numbers, so that most findings need no dictionary lookup.
         var known = [Int?](repeating: nil, count: findings.causes.count)
-        for (index, head) in findings.heads.enumerated() {
+        for (finding, head) in findings.heads.enumerated() {
           let fingerprint = findings.causes[head.cause].digest
-          if let position = known[head.cause] ?? positions[fingerprint] {
-            known[head.cause] = position
-            causes[position].add(head, from: input.source, .list(list, index))
+          if let index = known[head.cause] ?? indices[fingerprint] {
+            known[head.cause] = index
+            causes[index].add(head, from: input.source, .list(list, finding))
           } else {
-            positions[fingerprint] = causes.count
+            indices[fingerprint] = causes.count
             known[head.cause] = causes.count
             causes.append(
               Cause(
-                .list(list, index), from: input.source, victims: (head.victims, head.followers),
+                .list(list, finding), from: input.source, victims: (head.victims, head.followers),
                 occurrences: once))
           }
         }
@@ -103,13 +102,13 @@ public struct Cause: Sendable {
   package static func group(_ report: SourceReport) -> [Cause] {
     var causes: [Cause] = []
     // A comment can exempt one place of a cause and not the others.
-    var positions: [Bool: [String: Int]] = [:]
+    var indices: [Bool: [String: Int]] = [:]
     for finding in report.findings {
       let isExempt = finding.exemption != nil
-      if let position = positions[isExempt]?[finding.fingerprint] {
-        causes[position].add(finding)
+      if let index = indices[isExempt]?[finding.fingerprint] {
+        causes[index].add(finding)
       } else {
-        positions[isExempt, default: [:]][finding.fingerprint] = causes.count
+        indices[isExempt, default: [:]][finding.fingerprint] = causes.count
         causes.append(
           Cause(
             .finding(finding), from: report.location(of: finding.file),
@@ -152,7 +151,7 @@ public struct Cause: Sendable {
     }
   }
 
-  /// Adds a hazard in source. Its file is the cause's, because the fingerprint names it.
+  /// Adds a hazard in source. Hazards with one fingerprint are in one file, so the cause keeps its ``source``.
   private mutating func add(_ finding: Finding) {
     occurrences[0].count += 1
     victims += finding.victims

@@ -26,6 +26,15 @@ enum FindingOrigin: Sendable {
     }
   }
 
+  /// What the rule calls one victim, and several.
+  var victimWords: (one: String, many: String) {
+    switch self {
+    case .list(let list, let index): list.findings.cause(at: index).page.victims
+    // A hazard in source: no rule about source has words of its own.
+    case .finding: RulePage.usualVictims
+    }
+  }
+
   var severity: Severity {
     switch self {
     case .list(let list, let index): list.findings.head(at: index).severity
