@@ -9,7 +9,7 @@ struct SessionAnalysis: ~Copyable {
   private var state: SessionState
   private var health = TraceHealth()
   private var observers: SessionObservers
-  private var lookout: Lookout
+  private var snapshots: SnapshotTaker
   private var fullest: FullestMoment?
   private var marks: [InternedString] = []
   private var knownMarks: Set<InternedString> = []
@@ -34,7 +34,7 @@ struct SessionAnalysis: ~Copyable {
     keepsTree = scope.keepsTree
     state = SessionState(
       strings: strings, isSampled: header?.sampled ?? false, options: options)
-    lookout = Lookout(scope.moment)
+    snapshots = SnapshotTaker(scope.moment)
     observers = SessionObservers(session: self.name, scope)
     lines = header == nil ? 0 : 1
     if header == nil { health.note(.noHeader, line: line, detail: "") }
@@ -101,12 +101,12 @@ struct SessionAnalysis: ~Copyable {
     health.check(time: event.time, line: line)
     events += 1
     let stamp = EventStamp(seq: seq, time: event.time, line: line, site: event.at)
-    if lookout.isWaiting { lookout.look(at: state, before: stamp) }
+    if snapshots.isWaiting { snapshots.take(of: state, before: stamp) }
     let step = Step(stamp: stamp, thread: event.thread, change: state.apply(event, at: stamp))
     if !hadEnded, let (contradiction, rib) = step.contradiction(in: state.forest) {
       note(contradiction, of: rib, line: line)
     }
-    if lookout.isWaiting { lookout.look(at: state, after: step) }
+    if snapshots.isWaiting { snapshots.take(of: state, after: step) }
     if fullest?.isSurpassed(by: state.forest) ?? (state.forest.standing > 0) {
       fullest = FullestMoment(after: stamp, in: state.forest)
     }
@@ -153,20 +153,20 @@ struct SessionAnalysis: ~Copyable {
 
   /// Closes the session and judges it.
   mutating func finish() -> SessionReport {
-    lookout.lookAtEnd(of: state, keepsTree: keepsTree)
+    snapshots.takeAtEnd(of: state, keepsTree: keepsTree)
     let findings = Self.judge(&observers, state, health, firstLine: firstLine)
     // Lives need the paths, so these are taken last.
     let lives = observers.lives(state.forest)
-    return report(observers, lookout, findings, lives, paths: state.forest.takePaths())
+    return report(observers, snapshots, findings, lives, paths: state.forest.takePaths())
   }
 
   /// Judges the session as if it ended here, and leaves it open.
   func reportSoFar() -> SessionReport {
-    var (observers, lookout) = (observers, lookout)
-    lookout.lookAtEnd(of: state, keepsTree: keepsTree)
+    var (observers, snapshots) = (observers, snapshots)
+    snapshots.takeAtEnd(of: state, keepsTree: keepsTree)
     let findings = Self.judge(&observers, state, health, firstLine: firstLine)
     return report(
-      observers, lookout, findings, observers.lives(state.forest),
+      observers, snapshots, findings, observers.lives(state.forest),
       paths: state.forest.pathsWithRoots)
   }
 
@@ -182,7 +182,7 @@ struct SessionAnalysis: ~Copyable {
   }
 
   private func report(
-    _ observers: SessionObservers, _ lookout: Lookout, _ findings: FindingList,
+    _ observers: SessionObservers, _ snapshots: SnapshotTaker, _ findings: FindingList,
     _ lives: RIBLives?, paths: PathTree
   ) -> SessionReport {
     SessionReport(
@@ -195,8 +195,8 @@ struct SessionAnalysis: ~Copyable {
       isSampled: state.forest.isSampled, ribs: state.forest.nodes.count, findings: findings,
       detail: SessionDetail(
         marks: marks.map { strings[$0] },
-        tree: lookout.tree ?? (keepsTree ? TreeSnapshot(state.forest) : .empty),
-        sight: lookout.sight, fullest: fullest,
+        tree: snapshots.tree ?? (keepsTree ? TreeSnapshot(state.forest) : .empty),
+        snapshotPoint: snapshots.snapshotPoint, fullest: fullest,
         paths: paths, traffic: observers.traffic, lives: lives,
         positions: observers.positions?.positions, calls: observers.calls,
         history: observers.history))

@@ -37,7 +37,7 @@ public struct SessionReport: Sendable {
   /// The tree at the requested moment, or at the end of the session if that moment never came.
   public var tree: TreeSnapshot { detail.tree }
   /// The moment of ``tree``; nil if the requested moment never came.
-  public var sight: Sight? { detail.sight }
+  public var snapshotPoint: SnapshotPoint? { detail.snapshotPoint }
   /// The moment with the most RIBs on the tree; nil if there were never any.
   public var fullest: FullestMoment? { detail.fullest }
   /// The findings, in report order.
@@ -51,7 +51,7 @@ public struct SessionReport: Sendable {
 
   /// The calls that attached and detached RIBs; nil unless the caller requested them. One session of a trace with very
   /// many sessions carries those of several.
-  package var calls: TakenCalls? { detail.calls }
+  package var calls: RecordedCalls? { detail.calls }
 
   /// What happened event by event; nil unless the caller requested it.
   package var history: TreeHistory? { detail.history }
@@ -69,8 +69,8 @@ public struct SessionReport: Sendable {
 
   /// Whether an event had happened at the moment of ``tree``.
   func isSoFar(_ seq: Int) -> Bool {
-    guard let sight, sight.moment != .end else { return true }
-    return seq <= sight.seq
+    guard let snapshotPoint, snapshotPoint.moment != .end else { return true }
+    return seq <= snapshotPoint.seq
   }
 
   /// The first finding of each cause that counts, up to the moment of ``tree``.
@@ -97,23 +97,25 @@ public struct SessionReport: Sendable {
 final class SessionDetail: Sendable {
   let marks: [String]
   let tree: TreeSnapshot
-  let sight: Sight?
+  let snapshotPoint: SnapshotPoint?
   let fullest: FullestMoment?
   let paths: PathTree
   /// Nil unless the caller wanted flows.
   let traffic: FlowTraffic?
   let lives: RIBLives?
   let positions: TreePositions?
-  let calls: TakenCalls?
+  let calls: RecordedCalls?
   let history: TreeHistory?
 
   init(
-    marks: [String] = [], tree: TreeSnapshot = .empty, sight: Sight? = nil,
+    marks: [String] = [], tree: TreeSnapshot = .empty, snapshotPoint: SnapshotPoint? = nil,
     fullest: FullestMoment? = nil, paths: PathTree, traffic: FlowTraffic? = nil,
     lives: RIBLives? = nil,
-    positions: TreePositions? = nil, calls: TakenCalls? = nil, history: TreeHistory? = nil
+    positions: TreePositions? = nil, calls: RecordedCalls? = nil, history: TreeHistory? = nil
   ) {
-    (self.marks, self.tree, self.sight, self.fullest) = (marks, tree, sight, fullest)
+    (self.marks, self.tree, self.snapshotPoint, self.fullest) = (
+      marks, tree, snapshotPoint, fullest
+    )
     (self.paths, self.traffic) = (paths, traffic)
     (self.lives, self.positions, self.calls) = (lives, positions, calls)
     self.history = history

@@ -44,7 +44,7 @@ public struct TraceAnalyzer: ~Copyable {
   /// The first session that keeps only its findings, and the paths and calls of all such sessions together.
   private var firstReduced: Int?
   private var reducedPaths = PathTree()
-  private var reducedCalls: TakenCalls?
+  private var reducedCalls: RecordedCalls?
   private var firstLine: Int?
   private var hasReadable = false
   private var unusable: Unusable?
@@ -136,7 +136,8 @@ public struct TraceAnalyzer: ~Copyable {
     guard let firstLine else { throw .empty }
     guard hasReadable else { throw .notATrace(firstLine: firstLine) }
     if let firstReduced {
-      // Callers look for a path or a call in all sessions, so one of them can carry those of all.
+      // The sessions that were reduced share one set of paths and calls. The first of them carries it, and callers
+      // search all sessions.
       let paths = exchange(&reducedPaths, with: PathTree())
       finished[firstReduced].detail = SessionDetail(paths: paths, calls: reducedCalls)
     }

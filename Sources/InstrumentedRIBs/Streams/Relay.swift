@@ -12,7 +12,7 @@ final class Relay<Output, Failure: Error>: Publisher {
   private var last: Output?
   private var version = 0
   private var completion: Subscribers.Completion<Failure>?
-  private var conduits: [Conduit] = []
+  private var conduits: [RelaySubscription] = []
 
   /// A relay that does not replay.
   init() { replays = false }
@@ -24,7 +24,7 @@ final class Relay<Output, Failure: Error>: Publisher {
   }
 
   func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-    let conduit = Conduit(relay: self, AnySubscriber(subscriber))
+    let conduit = RelaySubscription(relay: self, AnySubscriber(subscriber))
     let completion = lock.withLock {
       if self.completion == nil { conduits.append(conduit) }
       return self.completion
@@ -57,12 +57,12 @@ final class Relay<Output, Failure: Error>: Publisher {
     for conduit in conduits { conduit.finish(completion) }
   }
 
-  private func remove(_ conduit: Conduit) {
+  private func remove(_ conduit: RelaySubscription) {
     lock.withLock { conduits.removeAll { $0 === conduit } }
   }
 
   /// The connection to one subscriber. A value without demand waits if the relay replays, and is lost otherwise.
-  private final class Conduit: Subscription {
+  private final class RelaySubscription: Subscription {
     private let lock = NSLock()
     /// Held while the subscriber receives a value: if two threads send at once, the later value comes last.
     /// Recursive: the subscriber may send another value in response.

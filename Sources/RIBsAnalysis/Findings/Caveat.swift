@@ -1,5 +1,5 @@
 /// Something that a session cannot show. A report says so, so that "clean" never claims more than the trace shows.
-package enum Limit: CaseIterable, Sendable {
+package enum Caveat: CaseIterable, Sendable {
   case incomplete, contradictory, noRIBs, notEnded, notSettled, sampled, noLifetimes, noHolds
 
   /// The rule that reports ``notEnded``.
@@ -66,10 +66,10 @@ package enum Limit: CaseIterable, Sendable {
   ///
   /// - Parameter reported: A limit that the report already mentions.
   package static func sentences(
-    _ sessions: some Collection<SessionReport>, besides reported: Limit? = nil
+    _ sessions: some Collection<SessionReport>, besides reported: Caveat? = nil
   ) -> [String] {
     var total = 0
-    var counts: [Limit: Int] = [:]
+    var counts: [Caveat: Int] = [:]
     for session in sessions {
       total += 1
       for limit in allCases where limit.holds(for: session) { counts[limit, default: 0] += 1 }
@@ -84,7 +84,7 @@ package enum Limit: CaseIterable, Sendable {
 
 extension SessionReport {
   /// What the session cannot show, one sentence per limit.
-  package var limits: [String] { Limit.sentences(CollectionOfOne(self)) }
+  package var limits: [String] { Caveat.sentences(CollectionOfOne(self)) }
 
   /// Why a session without findings is not clean, in a sentence.
   package var inconclusiveSentence: String {

@@ -23,12 +23,12 @@ public struct FindingList: RandomAccessCollection, Sendable {
     self.causes = causes
   }
 
-  /// The position of the first finding.
+  /// The index of the first finding.
   public var startIndex: Int { 0 }
-  /// The position after the last finding.
+  /// The index after the last finding.
   public var endIndex: Int { records.count }
 
-  /// The finding at a position, with its text.
+  /// A finding, with its text.
   public subscript(index: Int) -> Finding {
     let record = records[index]
     let cause = causes[Int(record.cause)]
@@ -71,7 +71,7 @@ public struct FindingList: RandomAccessCollection, Sendable {
     records.lazy.map { head(of: $0) }
   }
 
-  /// The head of the finding at a position.
+  /// The head of a finding.
   func head(at index: Index) -> Head { head(of: records[index]) }
 
   private func head(of record: FindingRecord) -> Head {
@@ -91,7 +91,7 @@ public struct FindingList: RandomAccessCollection, Sendable {
   /// The fingerprint of each cause of the session.
   package var causeFingerprints: [String] { causes.map(\.fingerprint) }
 
-  /// The positions of the findings about some RIBs.
+  /// The indices of the findings about some RIBs.
   package func about(_ ribs: Set<NodeIndex>) -> [NodeIndex: [Index]] {
     indices.reduce(into: [:]) { found, index in
       if let rib = records[index].node, ribs.contains(rib) {
@@ -110,7 +110,7 @@ public struct FindingList: RandomAccessCollection, Sendable {
   package func hasFinding(onLine line: Int) -> Bool { records.contains { $0.stamp.line == line } }
 
   /// The number and the line of the event that a finding is reported at.
-  package func position(at index: Index) -> (seq: Int, line: Int) {
+  package func event(at index: Index) -> (seq: Int, line: Int) {
     (records[index].stamp.seq, records[index].stamp.line)
   }
 

@@ -2,7 +2,7 @@ import RIBsTrace
 
 /// A finding without its text.
 struct FindingRecord: Sendable {
-  /// The position of its cause among those of the session.
+  /// The index of its cause among those of the session.
   let cause: Int32
   let severity: Severity
   /// Whether the finding is about an event of the app and not about the trace itself.
@@ -25,7 +25,7 @@ struct FindingRecord: Sendable {
 
 /// What the findings of one fingerprint have in common.
 struct FoundCause: Sendable {
-  /// The rule's position in the catalogue. A trace can have a million causes, so none has a copy of the page.
+  /// The rule's index in the catalogue. A trace can have a million causes, so none has a copy of the page.
   let rule: Int
   let path: String
   /// Whether its findings name a RIB: by number, or by name if they are about several RIBs.

@@ -2,7 +2,7 @@ import RIBsTrace
 
 /// A session's tree with one item for each of its ``TreePositions``: all RIBs at a position share an item. So a layout can
 /// reserve room for every position once, and pictures of two moments of a session line up.
-package struct StandingTree {
+package struct PositionTree {
   /// An item for each position, with all findings about the RIBs that ever stood there, and how many RIBs there were.
   package private(set) var ever: TreeOutline
   /// For each position, the item that stands there at the moment of the session's tree; nil if the position is empty.
@@ -31,7 +31,7 @@ package struct StandingTree {
   }
 
   /// A part of the tree. It has the same positions at any moment.
-  package func excerpt(_ excerpt: TreeExcerpt) -> StandingTree {
+  package func excerpt(_ excerpt: TreeExcerpt) -> PositionTree {
     let shows = ever.shows(in: excerpt)
     var part = self
     part.ever = ever.keeping(shows)

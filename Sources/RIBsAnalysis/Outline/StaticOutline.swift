@@ -54,7 +54,7 @@ package struct StaticOutline: Sendable {
     coverage = report.coverage
     let counts = tree.ribs.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     ambiguousNames = Set(counts.lazy.filter { $0.value > 1 }.map(\.key))
-    list(StaticSpan(tree))
+    list(StaticSpanningTree(tree))
     note(report.findings.filter { $0.exemption == nil })
   }
 
@@ -78,7 +78,7 @@ package struct StaticOutline: Sendable {
     items.count { $0.edge?.grade == grade }
   }
 
-  private mutating func list(_ span: StaticSpan) {
+  private mutating func list(_ span: StaticSpanningTree) {
     // The RIBs to list, the next one last.
     var open = span.roots.reversed().map { (rib: $0, parent: Int?.none, edge: Edge?.none) }
     while let (rib, parent, edge) = open.popLast() {

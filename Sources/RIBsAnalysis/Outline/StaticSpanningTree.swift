@@ -3,7 +3,7 @@
 ///
 /// A search from each root goes breadth first over attached edges, and takes built and then declared edges only where
 /// no attached one leads on.
-struct StaticSpan {
+struct StaticSpanningTree {
   /// A parent and a child, however many lines connect them.
   struct Link {
     let child: Int

@@ -13,7 +13,7 @@ public enum Moment: Sendable, Equatable {
 }
 
 /// The point at which a session's tree was looked at.
-public struct Sight: Sendable, Equatable {
+public struct SnapshotPoint: Sendable, Equatable {
   /// What was asked for.
   public let moment: Moment
   /// The last event that had happened; 0 before the first.
@@ -46,11 +46,11 @@ public struct FullestMoment: Sendable, Equatable {
 }
 
 /// Takes a snapshot of a session's tree when its moment has come.
-struct Lookout {
+struct SnapshotTaker {
   private let moment: Moment
   /// Whether the moment is not the end.
   let isWaiting: Bool
-  private(set) var sight: Sight?
+  private(set) var snapshotPoint: SnapshotPoint?
   private(set) var tree: TreeSnapshot?
 
   init(_ moment: Moment) {
@@ -59,34 +59,34 @@ struct Lookout {
   }
 
   /// - Parameter next: The event that is applied next.
-  mutating func look(at state: borrowing SessionState, before next: EventStamp) {
+  mutating func take(of state: borrowing SessionState, before next: EventStamp) {
     switch moment {
-    case .event(let seq) where next.seq > seq: look(at: state)
-    case .time(let time) where next.time > time: look(at: state)
+    case .event(let seq) where next.seq > seq: take(of: state)
+    case .time(let time) where next.time > time: take(of: state)
     default: break
     }
   }
 
   /// - Parameter step: The event that was applied last.
-  mutating func look(at state: borrowing SessionState, after step: borrowing Step) {
+  mutating func take(of state: borrowing SessionState, after step: borrowing Step) {
     guard case .mark(let wanted) = moment, case .marked(let name) = step.change else { return }
-    if state.forest.strings[name] == wanted { look(at: state) }
+    if state.forest.strings[name] == wanted { take(of: state) }
   }
 
   /// The session has no more events.
-  mutating func lookAtEnd(of state: borrowing SessionState, keepsTree: Bool) {
+  mutating func takeAtEnd(of state: borrowing SessionState, keepsTree: Bool) {
     guard keepsTree else { return }
     switch moment {
-    case .end, .time: look(at: state)
-    case .event(let seq) where state.last?.seq == seq: look(at: state)
+    case .end, .time: take(of: state)
+    case .event(let seq) where state.last?.seq == seq: take(of: state)
     case .event, .mark: break
     }
   }
 
-  private mutating func look(at state: borrowing SessionState) {
+  private mutating func take(of state: borrowing SessionState) {
     guard tree == nil else { return }
     tree = TreeSnapshot(state.forest)
-    sight = Sight(
+    snapshotPoint = SnapshotPoint(
       moment: moment, seq: state.last?.seq ?? 0, time: state.last?.time ?? 0)
   }
 }

@@ -50,7 +50,7 @@ package struct AttachCoverage: Sendable {
   /// the reading.
   package struct BlindSpot: Sendable, Equatable {
     /// Which call it is.
-    package let kind: TakenCall.Kind
+    package let kind: RecordedCall.Kind
     /// The parent's name.
     package let parent: String
     /// The child's name.

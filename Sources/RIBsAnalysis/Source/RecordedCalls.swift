@@ -1,7 +1,7 @@
 import RIBsTrace
 
 /// A call that attached or detached a RIB, and how often a session made it.
-package struct TakenCall: Sendable, Equatable {
+package struct RecordedCall: Sendable, Equatable {
   /// Which call it is.
   package enum Kind: String, Sendable, CaseIterable {
     case attach, detach
@@ -21,9 +21,9 @@ package struct TakenCall: Sendable, Equatable {
 
 /// Records the attaches and detaches that an app calls while a session is replayed. Each pair of names at each call site
 /// is kept once, so memory grows with the app and not with the session. A call that is wrong counts too: its line ran.
-package struct TakenCalls: Sendable {
+package struct RecordedCalls: Sendable {
   private struct Key: Hashable {
-    let kind: TakenCall.Kind
+    let kind: RecordedCall.Kind
     let parent: InternedString?
     let child: InternedString?
     let site: InternedString?
@@ -43,7 +43,7 @@ package struct TakenCalls: Sendable {
   }
 
   private mutating func note(
-    _ kind: TakenCall.Kind, _ child: NodeIndex, _ parent: NodeIndex, _ step: borrowing Step,
+    _ kind: RecordedCall.Kind, _ child: NodeIndex, _ parent: NodeIndex, _ step: borrowing Step,
     _ forest: borrowing Forest
   ) {
     strings = forest.strings
@@ -62,15 +62,15 @@ package struct TakenCalls: Sendable {
   }
 
   /// Adds the calls of another session of the trace.
-  mutating func add(_ other: TakenCalls) {
+  mutating func add(_ other: RecordedCalls) {
     strings = other.strings
     for key in other.keys { add(key, other.counts[key] ?? 0) }
   }
 
   /// The calls, in the order in which the session first made them.
-  package var all: [TakenCall] {
+  package var all: [RecordedCall] {
     keys.map { key in
-      TakenCall(
+      RecordedCall(
         kind: key.kind, parent: strings.name(key.parent), child: strings.name(key.child),
         at: strings[key.site], count: counts[key] ?? 0)
     }

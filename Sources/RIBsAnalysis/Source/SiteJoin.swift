@@ -10,7 +10,7 @@ struct SiteJoin {
     let child: String
   }
 
-  private let kind: TakenCall.Kind
+  private let kind: RecordedCall.Kind
   private let tree: StaticTree
   private let files: FilesByName
   /// The positions of sites by file, by line, and by the names of parent and child.
@@ -23,7 +23,7 @@ struct SiteJoin {
   private var blindSpotsByNames: [Names: Int] = [:]
 
   /// - Parameter kind: Which calls to find.
-  init(_ tree: StaticTree, _ kind: TakenCall.Kind) {
+  init(_ tree: StaticTree, _ kind: RecordedCall.Kind) {
     self.kind = kind
     self.tree = tree
     sites = tree.sites(kind)
@@ -41,7 +41,7 @@ struct SiteJoin {
   }
 
   /// Counts a call at the sites that it can mean.
-  mutating func take(_ call: TakenCall, from source: String) {
+  mutating func take(_ call: RecordedCall, from source: String) {
     let place = call.at.flatMap(SourcePlace.init)
     let onLine = sitesOnLine(of: call, place)
     let exact = onLine.filter { shows(call, at: $0) }
@@ -58,7 +58,7 @@ struct SiteJoin {
   private typealias Found = (sites: [Int], match: AttachCoverage.Match)
 
   /// The sites on the call's own line. A base class has one line for all its subclasses.
-  private func sitesOnLine(of call: TakenCall, _ place: SourcePlace?) -> [Int] {
+  private func sitesOnLine(of call: RecordedCall, _ place: SourcePlace?) -> [Int] {
     guard let place else { return [] }
     let onLine = files.files(of: place).flatMap { file in
       byPlace[SourcePlace(file: file, line: place.line)] ?? []
@@ -68,7 +68,7 @@ struct SiteJoin {
 
   /// The only site of the two RIBs a few lines above or below the call. What a function attaches for others is called
   /// from elsewhere.
-  private func near(_ call: TakenCall, _ place: SourcePlace?) -> Found? {
+  private func near(_ call: RecordedCall, _ place: SourcePlace?) -> Found? {
     guard let place else { return nil }
     let near = files.files(of: place).flatMap { byFile[$0] ?? [] }.filter { index in
       abs(sites[index].place.line - place.line) <= Self.nearest && shows(call, at: index)
@@ -78,7 +78,7 @@ struct SiteJoin {
   }
 
   /// The sites of the two RIBs, wherever they are.
-  private func named(_ call: TakenCall, _ place: SourcePlace?) -> Found? {
+  private func named(_ call: RecordedCall, _ place: SourcePlace?) -> Found? {
     let named = byNames[Names(parent: call.parent, child: call.child)] ?? []
     let inModule = named.preferring { tree.ribs[sites[$0].parent].module == place?.module ?? "" }
     // The line of a direct call would have been found, so a function made this call.
@@ -87,13 +87,13 @@ struct SiteJoin {
   }
 
   /// Whether a site's parent and one of its children have the names of a call.
-  private func shows(_ call: TakenCall, at site: Int) -> Bool {
+  private func shows(_ call: RecordedCall, at site: Int) -> Bool {
     tree.ribs[sites[site].parent].name == call.parent
       && sites[site].children.contains { tree.ribs[$0].name == call.child }
   }
 
   private mutating func note(
-    _ call: TakenCall, at index: Int, _ match: AttachCoverage.Match, _ source: String
+    _ call: RecordedCall, at index: Int, _ match: AttachCoverage.Match, _ source: String
   ) {
     let visits = sites[index].visits
     // Calls come trace by trace.
@@ -105,7 +105,7 @@ struct SiteJoin {
     }
   }
 
-  private mutating func noteBlindSpot(_ call: TakenCall) {
+  private mutating func noteBlindSpot(_ call: RecordedCall) {
     let names = Names(parent: call.parent, child: call.child)
     if let known = blindSpotsByNames[names] {
       blindSpots[known].count += call.count
@@ -120,7 +120,7 @@ struct SiteJoin {
 
 extension StaticTree {
   /// The lines that attach or detach, sorted by parent, file and line.
-  func sites(_ kind: TakenCall.Kind) -> [AttachCoverage.Site] {
+  func sites(_ kind: RecordedCall.Kind) -> [AttachCoverage.Site] {
     struct Key: Hashable {
       let parent: Int
       let place: SourcePlace

@@ -45,7 +45,7 @@ extension Diagram {
     let items: [TreeOutline.Item]
     let isFocusEmpty: Bool
     if style.isStable {
-      let tree = StandingTree(session).excerpt(excerpt)
+      let tree = PositionTree(session).excerpt(excerpt)
       isFocusEmpty = tree.ever.items.isEmpty
       items = tree.present
       sheet = try TreeSheet(
@@ -82,7 +82,7 @@ extension Diagram {
   }
 }
 
-extension StandingTree {
+extension PositionTree {
   /// The RIBs on the tree, each with the index of its parent among them.
   fileprivate var present: [TreeOutline.Item] {
     // For each RIB that was ever on the tree, its index in the list.

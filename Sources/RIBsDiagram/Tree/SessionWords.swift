@@ -9,9 +9,9 @@ extension SessionReport {
 
   /// The moment of the tree.
   var moment: String {
-    guard let sight else { return "at the end of the session" }
-    let event = "event \(sight.seq), \(sight.time.seconds)"
-    switch sight.moment {
+    guard let snapshotPoint else { return "at the end of the session" }
+    let event = "event \(snapshotPoint.seq), \(snapshotPoint.time.seconds)"
+    switch snapshotPoint.moment {
     case .end: return "at the end of the session"
     case .event, .time: return "after \(event)"
     case .mark(let name): return "at the mark '\(name)' (\(event))"

@@ -29,7 +29,7 @@ package struct TreePlaces: Sendable {
   ///   - source: The tree in the app's source, if it was read. RIBs that it can attach, and the session did not, have places
   ///     behind those of the session.
   package init(_ session: SessionReport, source: StaticTree? = nil) {
-    let items = StandingTree.everywhere(session).items
+    let items = PositionTree.everywhere(session).items
     let only = source.map { SourcePlaces(below: items, in: $0).places } ?? []
     let boxes = items.boxes { _ in nil } + only.map(\.box)
     let sizes = boxes.map(\.cellSize)

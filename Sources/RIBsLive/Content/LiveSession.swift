@@ -6,7 +6,7 @@ import RIBsTrace
 /// A session as the page shows it: at any moment, with its findings and its RIBs.
 struct LiveSession {
   let report: SessionReport
-  /// Whether the app may still write to it. That it has not ended says nothing then.
+  /// Whether the app may still write to it. Such a session need not have an end.
   let isOpen: Bool
   /// The app's source, if it was read.
   let source: LiveSource?
@@ -30,7 +30,7 @@ struct LiveSession {
     self.link = link
     history = report.history ?? TreeHistory()
     causes = Cause.group([InputReport(source: "", sessions: [report])])
-      .filter { !isOpen || $0.rule != Limit.notEndedRule }
+      .filter { !isOpen || $0.rule != Caveat.notEndedRule }
   }
 
   var strings: InternedStrings { report.paths.strings }
@@ -71,7 +71,7 @@ struct LiveSession {
       "checked", TextReport(CheckReport([InputReport(source: "", sessions: [report])])).scope)
     json.key("limits")
     json.beginArray()
-    let limits = Limit.sentences(CollectionOfOne(report), besides: isOpen ? .notEnded : nil)
+    let limits = Caveat.sentences(CollectionOfOne(report), besides: isOpen ? .notEnded : nil)
     for limit in limits { json.value(limit) }
     json.endArray()
   }

@@ -1,4 +1,4 @@
-/// What is the case with a trace that is shown while it is written.
+/// Whether the app still writes the trace that the page shows.
 package enum LiveState: String, Sendable {
   /// No session has begun.
   case waiting

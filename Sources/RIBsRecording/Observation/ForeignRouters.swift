@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `@unchecked`: `lock` guards all state that changes.
 final class ForeignRouters: @unchecked Sendable {
-  private struct Foreigner {
+  private struct ForeignRouter {
     /// Another router may get the address of one that is gone.
     weak var router: AnyObject?
     let identity: RIBIdentity
@@ -13,7 +13,7 @@ final class ForeignRouters: @unchecked Sendable {
   }
 
   private let lock = NSLock()
-  private var all: [ObjectIdentifier: Foreigner] = [:]
+  private var all: [ObjectIdentifier: ForeignRouter] = [:]
   /// When this many are known, those that are gone are removed before another is added.
   private var crowd = leastCrowd
   private static let leastCrowd = 64
@@ -37,7 +37,7 @@ final class ForeignRouters: @unchecked Sendable {
         all = all.filter { $0.value.router != nil }
         crowd = max(Self.leastCrowd, all.count * 2)
       }
-      all[ObjectIdentifier(router)] = Foreigner(router: router, identity: identity)
+      all[ObjectIdentifier(router)] = ForeignRouter(router: router, identity: identity)
     }
     return identity
   }
@@ -55,7 +55,7 @@ final class ForeignRouters: @unchecked Sendable {
     }
   }
 
-  private func known(_ router: AnyObject) -> Foreigner? {
+  private func known(_ router: AnyObject) -> ForeignRouter? {
     lock.withLock {
       guard let known = all[ObjectIdentifier(router)], known.router === router else { return nil }
       return known

@@ -17,7 +17,7 @@ package final class ObservationSession: @unchecked Sendable {
   private let reading = NSLock()
   /// Set once: holds can only be read if the session knows every router from the start.
   let tracksLiving: Bool
-  let rootCare: RootCare
+  let rootCare: RootHandling
   let foreignRouters = ForeignRouters()
   private var isOpen = true
   private var lastID = 0

@@ -17,7 +17,7 @@ package protocol RIBObserver: AnyObject, Sendable {
   /// starts. If this is false, nothing in UIKit is hooked.
   var observesViews: Bool { get }
   /// What the session does about roots. Asked when the observer starts.
-  var rootCare: RootCare { get }
+  var rootCare: RootHandling { get }
 
   /// Something happened to a RIB.
   func rib(_ rib: RIBIdentity, _ event: RIBEvent)
@@ -55,7 +55,7 @@ extension RIBObserver {
   /// False.
   package var observesViews: Bool { false }
   /// Nothing.
-  package var rootCare: RootCare { .none }
+  package var rootCare: RootHandling { .none }
   /// Does nothing.
   package func rib(_ rib: RIBIdentity, _ event: RIBEvent) {}
   /// Reports ``RIBEvent/leaked(_:name:waited:)``.
@@ -86,7 +86,7 @@ extension RIBObserver {
 }
 
 /// What a session does about the roots of an app's tree.
-package enum RootCare: Sendable {
+package enum RootHandling: Sendable {
   /// Nothing.
   case none
   /// It takes the view of a root that is gone off the screen, once ``ObservationSession/takeDownGoneRoots()`` is called.

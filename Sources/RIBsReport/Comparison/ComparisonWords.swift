@@ -44,7 +44,7 @@ struct ComparisonWords {
         "Not everything in the trace could be judged: nothing new does not mean clean, nothing counts as fixed, and RIBs that went may be in a missing part."
       )
     }
-    limits += Limit.sentences(
+    limits += Caveat.sentences(
       comparison.trace.inputs.lazy.flatMap(\.sessions), besides: .incomplete)
     let exempt = [comparison.base, comparison.trace].map(\.exempt.count)
     if exempt != [0, 0] {

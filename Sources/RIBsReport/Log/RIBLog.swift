@@ -23,7 +23,7 @@ struct RIBLog {
   init(_ life: RIBLife, _ findings: FindingList, own: [Int]) {
     self.life = life
     let hidden = life.hiddenLines
-    let shown = own.filter { hidden?.contains(findings.position(at: $0).line) != true }
+    let shown = own.filter { hidden?.contains(findings.event(at: $0).line) != true }
       .map { findings[$0] }
     let bySeq = Dictionary(grouping: shown, by: \.seq)
     var seen: Set<Int> = []

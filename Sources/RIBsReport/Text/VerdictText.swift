@@ -70,7 +70,7 @@ struct VerdictText {
 
   /// What the traces or the source cannot show, and what was not counted.
   var limits: [String] {
-    var limits = Limit.sentences(report.inputs.lazy.flatMap(\.sessions))
+    var limits = Caveat.sentences(report.inputs.lazy.flatMap(\.sessions))
     if let source = report.source, source.isIncomplete { limits.append(source.incompleteSentence) }
     let exempt = Exempt(report.exempt, isInSource: report.source != nil)
     if let words = exempt.words { limits.append("Not counted: \(words).") }
@@ -94,7 +94,7 @@ private struct Verdict {
     let worst = report.causes.first?.severity
     let sessions = report.inputs.lazy.flatMap(\.sessions)
     let isLimited = sessions.contains { session in
-      Limit.allCases.contains { $0.holds(for: session) }
+      Caveat.allCases.contains { $0.holds(for: session) }
     }
     let clean = isLimited ? "clean as far as the trace shows" : "clean"
     let nothing = report.source == nil ? "nothing is wrong" : "no hazard found"

@@ -14,7 +14,7 @@ struct AppFlow {
     self.ribs = ribs
     let factory = BuiltRouters(ribs)
     factory.runBuilders()
-    ribs.settle()
+    ribs.complete()
     // A RIB that a builder makes of the runtime's own class appears while others run.
     var position = 0
     while position < ribs.ribs.count {

@@ -53,8 +53,8 @@ final class RIBIndex {
     }
   }
 
-  /// Takes in what the builders show: which interactor and which view each router is given.
-  func settle() {
+  /// Completes the RIBs once the builders are read: they say which interactor and which view each router is given.
+  func complete() {
     addOthers()
     byInteractor = [:]
     for (position, rib) in ribs.enumerated() {

@@ -8,7 +8,7 @@ import RIBsRecording
 final class TestObserver: RIBObserver, @unchecked Sendable {
   let observesViews = true
   let wantsHolds = true
-  let rootCare: RootCare
+  let rootCare: RootHandling
   let recording: Recording
   private let sink = MemorySink()
 
@@ -40,7 +40,7 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
   ///   - name: The session's name, for the header.
   ///   - rootCare: Whether roots stay alive until they are released.
   ///   - sizeLimit: The most bytes of the trace.
-  init(name: String, rootCare: RootCare, sizeLimit: Int) {
+  init(name: String, rootCare: RootHandling, sizeLimit: Int) {
     self.rootCare = rootCare
     recording = Recording(sink: sink, options: .ofTest(name, sizeLimit: sizeLimit)) {
       // A test that is a task has a thread of its own, on which RIBs belong.

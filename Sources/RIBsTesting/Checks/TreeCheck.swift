@@ -43,7 +43,7 @@ final class TreeCheck: @unchecked Sendable {
   ///   - sizeLimit: The most bytes of the trace.
   init(
     name: String, options: RIBTreeOptions, doubles: TestDoubles = TestDoubles(),
-    rootCare: RootCare = .keeps, sizeLimit: Int = TreeCheck.sizeLimit
+    rootCare: RootHandling = .keeps, sizeLimit: Int = TreeCheck.sizeLimit
   ) {
     self.name = name
     self.options = options

@@ -72,7 +72,7 @@ struct MomentChoice {
 
   /// Throws if the session has no such moment.
   func require(_ moment: Moment) throws {
-    guard session.sight == nil else { return }
+    guard session.snapshotPoint == nil else { return }
     switch moment {
     case .mark(let name):
       let known = session.marks.isEmpty ? "It has no marks." : "Its marks: \(session.marks.listed)."

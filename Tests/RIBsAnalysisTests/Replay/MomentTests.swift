@@ -30,7 +30,7 @@ struct MomentTests {
     #expect(try ribs(.event(6)) == ["Root", "A"])
     #expect(try ribs(.event(11)) == ["Root", "A", "B"])
     #expect(try ribs(.event(14)) == ["Root"])
-    #expect(try look(.event(11)).sight?.seq == 11)
+    #expect(try look(.event(11)).snapshotPoint?.seq == 11)
   }
 
   @Test func `a time shows what happened until then`() throws {
@@ -38,7 +38,7 @@ struct MomentTests {
     #expect(try ribs(.time(5_999_999)) == ["Root"])
     #expect(try ribs(.time(6_000_000)) == ["Root", "A"])
     #expect(try ribs(.time(60_000_000_000)) == ["Root"])
-    #expect(try look(.time(6_500_000)).sight?.time == 6_000_000)
+    #expect(try look(.time(6_500_000)).snapshotPoint?.time == 6_000_000)
   }
 
   @Test func `a mark shows the tree where it was first set`() throws {
@@ -48,9 +48,9 @@ struct MomentTests {
   }
 
   @Test func `a moment that never came is told`() throws {
-    #expect(try look(.mark("elsewhere")).sight == nil)
-    #expect(try look(.event(999)).sight == nil)
-    #expect(try look(.end).sight?.moment == .end)
+    #expect(try look(.mark("elsewhere")).snapshotPoint == nil)
+    #expect(try look(.event(999)).snapshotPoint == nil)
+    #expect(try look(.end).snapshotPoint?.moment == .end)
   }
 
   @Test func `what was found does not depend on when one looks`() throws {

@@ -116,7 +116,7 @@ struct StablePositionsTests {
     let style = Diagram.TreeStyle(isStable: true)
     let marked = try #require(try Diagram.liveTree(of: session, TreeExcerpt(), style))
     let plain = try #require(try picture(trace, at: 100))
-    #expect(session.sight != nil && places(marked)["Home"] == places(plain)["Home"])
+    #expect(session.snapshotPoint != nil && places(marked)["Home"] == places(plain)["Home"])
     #expect(marked.size.width == plain.size.width)
   }
 }

@@ -17,7 +17,7 @@ struct SchemaContentTests {
   @Test func `the values of a report match the code`() throws {
     #expect(
       try SchemaContent(ReportSchema.bytes).words == [
-        "$defs/blindSpot/properties/call": TakenCall.Kind.allCases.map(\.rawValue),
+        "$defs/blindSpot/properties/call": RecordedCall.Kind.allCases.map(\.rawValue),
         "$defs/edge/properties/grade": StaticEdge.Grade.allCases.map(\.rawValue),
         "$defs/finding/properties/outcome": Self.outcomes,
         "$defs/finding/properties/severity": Self.severities,

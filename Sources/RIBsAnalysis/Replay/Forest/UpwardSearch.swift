@@ -1,5 +1,5 @@
 /// Searches that go from RIBs upwards. They follow each link once, so a deep chain costs its length.
-enum Ascent {
+enum UpwardSearch {
   /// For each of some nodes the nearest match above it, if there is one.
   ///
   /// - Parameter up: The next node above. The links of a broken trace may form a circle.
