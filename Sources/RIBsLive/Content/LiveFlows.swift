@@ -35,9 +35,9 @@ struct LiveFlows {
     }
     json.endArray()
     json.key("horizontal")
-    Diagram.design(of: flow, as: .horizontal).write(to: &json)
+    Diagram.format.write(Diagram.design(of: flow, as: .horizontal), to: &json)
     json.key("vertical")
-    Diagram.design(of: flow, as: .vertical).write(to: &json)
+    Diagram.format.write(Diagram.design(of: flow, as: .vertical), to: &json)
     json.key("moves")
     json.beginArray()
     for move in flow.transitions {

@@ -3,13 +3,13 @@ import RIBsTrace
 
 /// How two sides differ, for other programs. Keys are sorted. The version rises when a key changes its meaning.
 package struct ComparisonJSON {
-  private static let version = 1
-
   private let comparison: Comparison
+  private let rows: [Row]
 
   /// - Parameter comparison: What differs.
   package init(_ comparison: Comparison) {
     self.comparison = comparison
+    rows = Self.rows(comparison)
   }
 
   /// A cause's status across the two sides.
@@ -26,7 +26,7 @@ package struct ComparisonJSON {
     var reason: Comparison.Reason?
   }
 
-  private var rows: [Row] {
+  private static func rows(_ comparison: Comparison) -> [Row] {
     comparison.new.map { Row(state: .new, cause: $0, now: $0) }
       + comparison.worse.map { Row(state: .worse, cause: $0.now, before: $0.before, now: $0.now) }
       + comparison.unchanged.map {
@@ -42,90 +42,121 @@ package struct ComparisonJSON {
   ///
   /// - Parameter output: Receives the next bytes.
   package func write(to output: ([UInt8]) throws -> Void) rethrows {
-    let rows = rows
-    var json = JSONWriter(indents: true)
-    json.beginObject()
-    json.key("base")
-    Self.write(comparison.base, to: &json)
-    json.key("causes")
-    json.beginArray()
-    for row in rows.prefix(comparison.most) {
-      Self.write(row, to: &json)
-      try output(json.drain())
-    }
-    json.endArray()
-    // Present only if the comparison is bounded.
+    try Self.format.write(self, to: output)
+  }
+
+  /// The comparison's keys. Its schema follows from them.
+  package static let format = JSONFormat<Self>.object(
+    "A comparison by ribs-inspect, version 1",
+    "The output of 'ribs-inspect compare --format json'.",
+    [
+      .required("base", side, "The side from before the change.", \.comparison.base),
+      .required(
+        "causes", .list(of: cause),
+        "All causes: new ones first, then worse, unchanged, unseen and fixed ones.",
+        { $0.rows.prefix($0.comparison.most) }),
+      .optional(
+        "leftOut",
+        .object([
+          .required("causes", .count, "How many causes are not listed.", \.causesLeftOut),
+          .required("paths", .count, "How many paths are not listed in the tree.", \.pathsLeftOut),
+        ]),
+        """
+        What the comparison leaves out; present only if it leaves something out. 'compare --all' leaves nothing out.
+        """, { $0.causesLeftOut > 0 || $0.pathsLeftOut > 0 ? $0 : nil }),
+      .required(
+        "status", .word,
+        """
+        'findings' if a cause at or above the threshold is new or worse; 'inconclusive' if none is, but part of the \
+        traces from after the change is missing.
+        """, \.comparison.status),
+      .required("trace", side, "The side from after the change.", \.comparison.trace),
+      .required(
+        "tree",
+        .object([
+          .required(
+            "appeared", .list(of: change),
+            "Paths that the base does not have. An added subtree is listed by its topmost path.",
+            { $0.tree.appeared.prefix($0.most) }),
+          .required(
+            "changed", .list(of: change),
+            "Paths on both sides whose largest number of RIBs at the same time differs.",
+            { $0.tree.changed.prefix($0.most) }),
+          .required(
+            "went", .list(of: change),
+            "Paths that only the base has. A removed subtree is listed by its topmost path.",
+            { $0.tree.went.prefix($0.most) }),
+        ]), "How the trees of all sessions differ.", \.comparison),
+      .version(1),
+    ])
+
+  private var causesLeftOut: Int { max(0, rows.count - comparison.most) }
+
+  private var pathsLeftOut: Int {
     let tree = comparison.tree
-    let paths = [tree.appeared, tree.changed, tree.went].reduce(0) {
+    return [tree.appeared, tree.changed, tree.went].reduce(0) {
       $0 + max(0, $1.count - comparison.most)
     }
-    if rows.count > comparison.most || paths > 0 {
-      json.key("leftOut")
-      json.beginObject()
-      json.field("causes", max(0, rows.count - comparison.most))
-      json.field("paths", paths)
-      json.endObject()
-    }
-    json.field("status", comparison.status.rawValue)
-    json.key("trace")
-    Self.write(comparison.trace, to: &json)
-    json.key("tree")
-    json.beginObject()
-    json.key("appeared")
-    Self.write(tree.appeared.prefix(comparison.most), to: &json)
-    json.key("changed")
-    Self.write(tree.changed.prefix(comparison.most), to: &json)
-    json.key("went")
-    Self.write(tree.went.prefix(comparison.most), to: &json)
-    json.endObject()
-    json.field("version", Self.version)
-    json.endObject()
-    json.newline()
-    try output(json.drain())
   }
 
-  private static func write(_ row: Row, to json: inout JSONWriter) {
-    json.beginObject()
-    json.field("countBefore", row.before?.count ?? 0)
-    json.field("countNow", row.now?.count ?? 0)
-    json.key("finding")
-    JSONReport.write(row.cause.shown, from: row.cause.source, to: &json)
-    json.field("reason", row.reason?.rawValue)
-    json.field("severityBefore", row.before?.shown.severity.rawValue)
-    json.field("state", row.state.rawValue)
-    json.endObject()
-  }
+  private static let cause = JSONFormat<Row>.object(
+    "cause", "All findings with one fingerprint, on both sides.",
+    [
+      .required(
+        "countBefore", .count, "How many findings it has in the base.",
+        { $0.before?.count ?? 0 }),
+      .required(
+        "countNow", .count, "How many findings it has after the change.", { $0.now?.count ?? 0 }),
+      .required(
+        "finding", FindingJSON.format,
+        """
+        The first finding of the highest severity: from after the change, or from the base if the cause was not \
+        found again.
+        """, { FindingJSON(finding: $0.cause.shown, source: $0.cause.source) }),
+      .optional(
+        "reason", .word,
+        "Why the cause may still exist; present only if the state is 'unseen'.", \.reason),
+      .optional(
+        "severityBefore", .word, "Its severity in the base; absent if it is new.",
+        \.before?.shown.severity),
+      .required(
+        "state", .word,
+        """
+        'worse' if its severity rose; 'unseen' if it was not found again, which does not prove that it is fixed.
+        """, \.state),
+    ])
 
-  private static func write(_ report: CheckReport, to json: inout JSONWriter) {
-    json.beginObject()
-    json.field("complete", report.isWhole)
-    json.key("sources")
-    json.beginArray()
-    for input in report.inputs { json.value(input.source) }
-    json.endArray()
-    json.key("unusable")
-    json.beginArray()
-    for input in report.unusable {
-      json.beginObject()
-      json.field("reason", input.reason)
-      json.field("source", input.source)
-      json.endObject()
-    }
-    json.endArray()
-    json.endObject()
-  }
+  private static let side = JSONFormat<CheckReport>.object(
+    "side", "The traces from before or from after the change.",
+    [
+      .required("complete", .flag, "Whether the traces are complete.", \.isWhole),
+      .required(
+        "sources", .list(of: .text),
+        "The traces that were read: their paths, or 'standard input'.",
+        { $0.inputs.map(\.source) }),
+      .required(
+        "unusable", .list(of: JSONReport.unusable),
+        """
+        Traces that could not be used. With any of these, nothing is reported as clean or fixed.
+        """, \.unusable),
+    ])
 
-  private static func write(_ changes: ArraySlice<TreeComparison.Change>, to json: inout JSONWriter)
-  {
-    json.beginArray()
-    for change in changes {
-      json.beginObject()
-      json.field("below", change.below)
-      json.field("mostBefore", change.before)
-      json.field("mostNow", change.now)
-      json.field("path", change.path)
-      json.endObject()
-    }
-    json.endArray()
-  }
+  private static let change = JSONFormat<TreeComparison.Change>.object(
+    "change", "A path that was added, removed or changed in number.",
+    [
+      .required(
+        "below", .count, "How many paths below it were added or removed with it.", \.below),
+      .required(
+        "mostBefore", .count,
+        "The most RIBs attached there at the same time in the base; also 0 for a root.",
+        \.before),
+      .required(
+        "mostNow", .count,
+        "The most RIBs attached there at the same time after the change; also 0 for a root.",
+        \.now),
+      .required(
+        "path", .text,
+        "Names from the root, joined by '/'; a very deep path is cut to '…' and its last names.",
+        \.path),
+    ])
 }

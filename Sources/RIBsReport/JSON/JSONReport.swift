@@ -5,184 +5,113 @@ import RIBsTrace
 ///
 /// The report is written in chunks, so a trace with a million findings needs no second copy in memory.
 package struct JSONReport {
-  private static let version = 1
   /// The approximate maximum number of findings listed. Reported causes share it equally, with at least one each.
   private static let mostFindings = 10_000
 
   private let report: CheckReport
+  private let listed: ListedFindings
 
   /// - Parameter report: What was found.
   package init(_ report: CheckReport) {
     self.report = report
+    listed = ListedFindings(report, most: Self.mostFindings)
   }
 
   /// Writes the report.
   ///
   /// - Parameter output: Receives the next bytes.
   package func write(to output: ([UInt8]) throws -> Void) rethrows {
-    var json = JSONWriter(indents: true)
-    let sessions = report.inputs.lazy.flatMap { input in input.sessions.lazy.map { (input, $0) } }
-    var choice = ListedFindings(report, most: Self.mostFindings)
-    json.beginObject()
-    if let source = report.source {
-      if let coverage = source.coverage {
-        try AttachCoverageJSON(coverage, of: source.tree).write(to: &json, output)
-      }
-      try StaticTreeJSON(source.tree).writeEdges(to: &json, output)
-    }
-    json.key("findings")
-    json.beginArray()
-    if let source = report.source {
-      for finding in choice.listed(of: source) {
-        Self.write(finding, from: source.location(of: finding.file), to: &json)
-        try output(json.drain())
-      }
-    }
-    for (input, session) in sessions {
-      for index in choice.listed(of: session) {
-        Self.write(session.findings[index], from: input.source, to: &json)
-        try output(json.drain())
-      }
-    }
-    json.endArray()
-    // Present only if the report leaves something out.
-    let sessionsLeftOut = max(0, report.inputs.reduce(-report.most) { $0 + $1.sessions.count })
-    if choice.leftOut > 0 || sessionsLeftOut > 0 {
-      json.key("leftOut")
-      json.beginObject()
-      json.field("causes", choice.causesLeftOut)
-      json.field("findings", choice.leftOut)
-      json.field("sessions", sessionsLeftOut)
-      json.endObject()
-    }
-    json.key("remarks")
-    json.beginArray()
-    for remark in report.unread + report.remarks {
-      json.beginObject()
-      json.field("fails", remark.failsCheck)
-      json.field("file", remark.file)
-      json.field("line", remark.line)
-      json.field("message", remark.message)
-      json.endObject()
-    }
-    json.endArray()
-    if let source = report.source {
-      try StaticTreeJSON(source.tree).writeRIBs(to: &json, output)
-    }
-    json.key("sessions")
-    json.beginArray()
-    for (input, session) in sessions.prefix(report.most) {
-      try write(session, from: input.source, to: &json, output)
-      try output(json.drain())
-    }
-    json.endArray()
-    json.field("status", report.status.rawValue)
-    json.key("unusable")
-    json.beginArray()
-    for input in report.unusable {
-      json.beginObject()
-      json.field("reason", input.reason)
-      json.field("source", input.source)
-      json.endObject()
-    }
-    json.endArray()
-    json.field("version", Self.version)
-    json.endObject()
-    json.newline()
-    try output(json.drain())
+    try Self.format.write(self, to: output)
   }
 
-  static func write(
-    _ finding: Finding, from source: String, to json: inout JSONWriter
-  ) {
-    json.beginObject()
-    json.field("at", finding.at)
-    json.field("fingerprint", finding.fingerprint)
-    json.field("fix", finding.fix)
-    json.field("id", finding.id)
-    json.field("line", finding.line)
-    json.field("message", finding.message)
-    json.field("outcome", finding.outcome?.rawValue)
-    json.field("parent", finding.parent)
-    json.field("path", finding.path)
-    json.key("related")
-    json.beginArray()
-    for related in finding.related {
-      json.beginObject()
-      json.field("at", related.at)
-      json.field("line", related.line)
-      json.field("note", related.note)
-      json.field("seq", related.seq)
-      json.endObject()
-    }
-    json.endArray()
-    json.field("rib", finding.rib)
-    json.field("rule", finding.rule)
-    json.field("seq", finding.seq)
-    json.field("session", finding.session)
-    json.field("severity", finding.severity.rawValue)
-    json.field("source", source)
-    json.field("suppressed", finding.exemption?.reason)
-    json.field("victims", finding.victims)
-    json.endObject()
-  }
+  /// The report's keys. Its schema follows from them.
+  package static let format = JSONFormat<Self>.object(
+    "A report of ribs-inspect, version 1",
+    "The output of 'ribs-inspect check --format json' and 'ribs-inspect source --format json'.",
+    [
+      .optional("coverage", AttachCoverageJSON.format, { AttachCoverageJSON($0.report.source) }),
+      .optional(
+        "edges", .list(of: StaticTreeJSON.edge),
+        """
+        The lines of the source on which a RIB names, builds or attaches another; only in a report on source.
+        """, { $0.report.source.map { StaticTreeJSON.edges($0.tree) } }),
+      .required(
+        "findings", .list(of: FindingJSON.format),
+        """
+        The findings, by trace and session. In a report on source they stand by file and line: 'at' is \
+        path/to/File.swift:LINE, relative to the folder given, 'line' the line, 'source' the file's path, and 'path' \
+        the RIB, or parent and child of an edge; 'session' is empty and 'seq' 0.
+        """, \.listed.findings),
+      .optional(
+        "leftOut", .object(leftOut),
+        """
+        What the report leaves out; present only if it leaves something out. 'check --all' leaves nothing out.
+        """, { $0.listed.leftOut > 0 || $0.sessionsLeftOut > 0 ? $0 : nil }),
+      .required(
+        "remarks", .list(of: remark),
+        """
+        Remarks on the config and the baseline; in a report on source, first those on files that could not be read \
+        in full, and last those on comments.
+        """, { $0.report.unread + $0.report.remarks }),
+      .optional(
+        "ribs", .list(of: StaticTreeJSON.rib),
+        "The RIBs in the source; only in a report on source.",
+        \.report.source?.tree.ribs),
+      .required(
+        "sessions", .list(of: SessionJSON.format),
+        "The sessions, by trace; empty in a report on source.", \.sessions),
+      .required("status", status, \.report.status),
+      .required(
+        "unusable", .list(of: unusable),
+        "Traces that could not be used. With any of these, the result is never clean.",
+        \.report.unusable),
+      .version(1),
+    ])
 
-  private func write(
-    _ session: SessionReport, from source: String, to json: inout JSONWriter,
-    _ output: ([UInt8]) throws -> Void
-  ) rethrows {
-    json.beginObject()
-    json.field("app", session.app)
-    json.key("ended")
-    if let reason = session.endReason { json.value(reason.rawValue) } else { json.null() }
-    json.field("events", session.events)
-    json.field("holds", session.hasHolds)
-    json.field("lifetimes", session.hasLifetimes)
-    json.key("limits")
-    json.beginArray()
-    for limit in session.limits { json.value(limit) }
-    json.endArray()
-    json.field("lines", session.lines)
-    json.field("sampled", session.isSampled)
-    json.field("session", session.name)
-    json.field("source", source)
-    json.field("status", CheckStatus([session], failOn: report.threshold).rawValue)
-    json.key("tree")
-    try Self.write(session.tree, to: &json, output)
-    json.endObject()
-  }
+  static let status = JSONFormat<CheckStatus>.word.named(
+    "status",
+    """
+    'clean' if the check found nothing at or above the threshold and nothing is missing; 'inconclusive' if it found \
+    nothing but could not judge everything.
+    """)
 
-  /// Writes nested nodes without recursion. The list is in preorder, so a node closes when the next one is no
-  /// deeper.
-  private static func write(
-    _ tree: TreeSnapshot, to json: inout JSONWriter, _ output: ([UInt8]) throws -> Void
-  ) rethrows {
-    json.beginArray()
-    var open: [TreeSnapshot.Node] = []
-    func close(_ node: TreeSnapshot.Node, _ json: inout JSONWriter) {
-      json.endArray()
-      json.field("id", node.id)
-      json.field("kind", node.kind?.rawValue)
-      json.field("rib", node.rib)
-      json.endObject()
-    }
-    for (index, node) in tree.nodes.enumerated() {
-      // Written in chunks, because the tree of a large app takes hundreds of megabytes.
-      if index % 1000 == 999 { try output(json.drain()) }
-      while let last = open.last, last.depth >= node.depth {
-        close(last, &json)
-        open.removeLast()
+  private static let leftOut: [JSONField<Self>] = [
+    .required(
+      "causes", .count, "How many causes have none of their findings listed.",
+      \.listed.causesLeftOut),
+    .required("findings", .count, "How many findings are not listed.", \.listed.leftOut),
+    .required("sessions", .count, "How many sessions are not listed.", \.sessionsLeftOut),
+  ]
+
+  private static let remark = JSONFormat<Remark>.object(
+    "remark",
+    "Something about the config, the baseline or a source file that a team should know.",
+    [
+      .required("fails", .flag, "Whether it fails the check.", \.failsCheck),
+      .required("file", .text, "The file that the remark is about.", \.file),
+      .optional("line", .positive, "The line that the remark is about, if any.", \.line),
+      .required("message", .text, "The remark, in a sentence.", \.message),
+    ])
+
+  static let unusable = JSONFormat<UnusableInput>.object(
+    "unusable", "A trace that could not be read or used.",
+    [
+      .required("reason", .text, "What is wrong and what to do about it.", \.reason),
+      .required("source", .text, "The trace's path, or 'standard input'.", \.source),
+    ])
+
+  private var sessions: some Sequence<SessionJSON> & SendableMetatype {
+    let threshold = report.threshold
+    return report.inputs.lazy
+      .flatMap { input in input.sessions.lazy.map { (input.source, $0) } }
+      .prefix(report.most)
+      .map { source, session in
+        SessionJSON(
+          session: session, source: source, status: CheckStatus([session], failOn: threshold))
       }
-      json.beginObject()
-      json.field("active", node.isActive)
-      json.key("children")
-      json.beginArray()
-      open.append(node)
-    }
-    while let last = open.popLast() {
-      close(last, &json)
-      if open.count % 1000 == 999 { try output(json.drain()) }
-    }
-    json.endArray()
+  }
+
+  private var sessionsLeftOut: Int {
+    max(0, report.inputs.reduce(-report.most) { $0 + $1.sessions.count })
   }
 }

@@ -27,7 +27,7 @@ package struct LogText {
       lines.append("\(lives.count) RIBs, one after the other")
     }
     lines = lines.map(style.dim)
-    session.writeLogs { lines += self.lines($0) }
+    for log in session.logs { lines += self.lines(log) }
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -61,10 +61,10 @@ extension RIBLife {
 }
 
 extension SessionReport {
-  /// Writes the requested lives with their findings.
-  func writeLogs(_ write: (RIBLog) throws -> Void) rethrows {
+  /// The requested lives with their findings, each made when it comes to it.
+  var logs: some Sequence<RIBLog> & SendableMetatype {
     let lives = lives?.lives ?? []
     let own = findings.about(Set(lives.map(\.index)))
-    for life in lives { try write(RIBLog(life, findings, own: own[life.index] ?? [])) }
+    return lives.lazy.map { RIBLog($0, findings, own: own[$0.index] ?? []) }
   }
 }

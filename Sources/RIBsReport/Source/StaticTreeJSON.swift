@@ -2,51 +2,59 @@ import RIBsAnalysis
 import RIBsTrace
 
 /// The RIBs and the edges of an app's source, for other programs.
-struct StaticTreeJSON {
-  private let tree: StaticTree
-  /// The names that several RIBs share.
-  private let shared: Set<String>
+enum StaticTreeJSON {
+  static let rib = JSONFormat<StaticRIB>.object(
+    "rib", "A router class in the source.",
+    [
+      .required("file", .text, "The file, relative to the folder given.", \.place.file),
+      .required(
+        "kind", .word,
+        "The runtime's class from which it inherits: Router, ViewableRouter or LaunchRouter.",
+        \.kind),
+      .required("line", .positive, "The line of the class.", \.place.line),
+      .required("module", .text, "The module that has the class.", \.module),
+      .required("name", .text, "The class's name without 'Router'.", \.name),
+    ])
 
-  init(_ tree: StaticTree) {
-    self.tree = tree
+  /// One edge for each line of the source.
+  static func edges(_ tree: StaticTree) -> some Sequence<Edge> & SendableMetatype {
     let counts = tree.ribs.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
-    shared = Set(counts.filter { $0.value > 1 }.keys)
-  }
-
-  /// Writes the key `edges`, one entry for each line of the source.
-  func writeEdges(to json: inout JSONWriter, _ output: ([UInt8]) throws -> Void) rethrows {
-    json.key("edges")
-    json.beginArray()
-    for edge in tree.edges {
+    let shared = Set(counts.filter { $0.value > 1 }.keys)
+    return tree.edges.lazy.map { edge in
       let (parent, child) = (tree.ribs[edge.parent].name, tree.ribs[edge.child].name)
-      json.beginObject()
-      json.field("child", child)
-      if shared.contains(child) { json.field("childIndex", edge.child) }
-      json.field("file", edge.place.file)
-      json.field("grade", edge.grade.rawValue)
-      json.field("line", edge.place.line)
-      json.field("parent", parent)
-      if shared.contains(parent) { json.field("parentIndex", edge.parent) }
-      json.endObject()
-      try output(json.drain())
+      return Edge(
+        edge: edge, parent: parent, child: child,
+        parentIndex: shared.contains(parent) ? edge.parent : nil,
+        childIndex: shared.contains(child) ? edge.child : nil)
     }
-    json.endArray()
   }
 
-  /// Writes the key `ribs`.
-  func writeRIBs(to json: inout JSONWriter, _ output: ([UInt8]) throws -> Void) rethrows {
-    json.key("ribs")
-    json.beginArray()
-    for rib in tree.ribs {
-      json.beginObject()
-      json.field("file", rib.place.file)
-      json.field("kind", rib.kind.rawValue)
-      json.field("line", rib.place.line)
-      json.field("module", rib.module)
-      json.field("name", rib.name)
-      json.endObject()
-      try output(json.drain())
-    }
-    json.endArray()
+  struct Edge {
+    let edge: StaticEdge
+    let parent: String
+    let child: String
+    let parentIndex: Int?
+    let childIndex: Int?
   }
+
+  static let edge = JSONFormat<Edge>.object(
+    "edge", "A line of the source on which a RIB names, builds or attaches another.",
+    [
+      .required("child", .text, "The child's name.", \.child),
+      .optional(
+        "childIndex", .count,
+        "The child's position in 'ribs', from 0, if several RIBs have its name.", \.childIndex),
+      .required("file", .text, "The file, relative to the folder given.", \.edge.place.file),
+      .required(
+        "grade", .word,
+        """
+        How much the line shows: 'declared' if the parent's interactor conforms to the child's listener, 'built' if \
+        the parent builds the child, 'attached' if it attaches it.
+        """, \.edge.grade),
+      .required("line", .positive, "The line in the file.", \.edge.place.line),
+      .required("parent", .text, "The parent's name.", \.parent),
+      .optional(
+        "parentIndex", .count,
+        "The parent's position in 'ribs', from 0, if several RIBs have its name.", \.parentIndex),
+    ])
 }

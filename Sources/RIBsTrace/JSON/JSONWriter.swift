@@ -22,6 +22,9 @@ package struct JSONWriter: ~Copyable {
     return bytes.withBytes { Array($0) }
   }
 
+  /// Whether the text so far is long enough to be handed on.
+  var isFull: Bool { bytes.count >= 1 << 16 }
+
   package mutating func beginObject() { open(UInt8(ascii: "{")) }
   package mutating func endObject() { close(UInt8(ascii: "}")) }
   package mutating func beginArray() { open(UInt8(ascii: "[")) }
@@ -49,8 +52,10 @@ package struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
-  /// A number with one decimal.
-  package mutating func value(tenths: Int) {
+  /// A number to a tenth; 0 if it is too large for that.
+  package mutating func value(toTenths number: Double) {
+    let rounded = (number * 10).rounded()
+    let tenths = abs(rounded) < 1e15 ? Int(rounded) : 0
     separate()
     if tenths < 0 { bytes.append("-") }
     bytes.append(Int(tenths.magnitude / 10))
@@ -179,5 +184,11 @@ extension JSONWriter {
   package mutating func field(_ name: StaticString, orNull number: Int?) {
     key(name)
     if let number { value(number) } else { null() }
+  }
+
+  /// Writes a number to a tenth.
+  package mutating func field(_ name: StaticString, tenths number: Double) {
+    key(name)
+    value(toTenths: number)
   }
 }

@@ -48,7 +48,7 @@ struct Flows: ParsableCommand {
       let style = self.output == nil ? Terminal.style : .plain
       try output.write(FlowsText(session, style: style).text(flows))
     case .json:
-      try FlowsJSON(session, from: report.source).write(flows) { try output.write($0) }
+      try FlowsJSON(session, flows, from: report.source).write { try output.write($0) }
     }
     try output.close()
   }

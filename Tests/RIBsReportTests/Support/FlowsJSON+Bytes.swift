@@ -3,9 +3,9 @@ import RIBsReport
 
 extension FlowsJSON {
   /// The complete output.
-  func bytes(_ flows: [Flow]? = nil) -> [UInt8] {
+  func bytes() -> [UInt8] {
     var bytes: [UInt8] = []
-    write(flows) { bytes += $0 }
+    write { bytes += $0 }
     return bytes
   }
 }

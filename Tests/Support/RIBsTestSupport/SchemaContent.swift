@@ -8,14 +8,6 @@ package struct SchemaContent {
     root = try JSONSerialization.jsonObject(with: Data(schema)) as? [String: Any] ?? [:]
   }
 
-  /// The words of each enumeration, by its place below the root; null is `null`.
-  package var words: [String: [String]] {
-    Dictionary(
-      objects.compactMap { place, object in
-        (object["enum"] as? [Any]).map { (place, $0.map { $0 as? String ?? "null" }) }
-      }, uniquingKeysWith: { first, _ in first })
-  }
-
   /// Places of objects that take unknown keys, or have a required key that is not described.
   package var openObjects: [String] {
     objects.filter { _, object in
@@ -27,14 +19,12 @@ package struct SchemaContent {
     }.map(\.place)
   }
 
-  /// Each definition by its name, as text that is the same where the definition is.
-  package var definitions: [String: String] {
-    get throws {
-      try (root["$defs"] as? [String: Any] ?? [:]).mapValues {
-        String(
-          decoding: try JSONSerialization.data(withJSONObject: $0, options: .sortedKeys),
-          as: UTF8.self)
-      }
+  /// Places of keys of which the schema does not say what they are.
+  package var undescribedKeys: [String] {
+    objects.flatMap { place, object in
+      (object["properties"] as? [String: [String: Any]] ?? [:])
+        .filter { $1["description"] == nil && $1["$ref"] == nil }
+        .map { "\(place): \($0.key)" }.sorted()
     }
   }
 

@@ -1,7 +1,7 @@
 import RIBsTrace
 
 /// The JSON Schema of a trace's lines, made of the format's table.
-enum SchemaText {
+enum TraceSchemaText {
   static var text: String {
     """
     {
