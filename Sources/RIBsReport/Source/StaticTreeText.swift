@@ -25,24 +25,14 @@ package struct StaticTreeText {
       lines = ["The source shows no RIB."]
       return
     }
-    // The list is read from its end, so the first child seen of a parent is its last.
-    var parentsSeen: Set<Int?> = []
-    let isLast = rows.shown.reversed().map { index in
-      parentsSeen.insert(outline.items[index].parent).inserted
-    }.reversed()
-    // For each depth, the prefix of all lines below the RIB last seen there.
-    var stems = [String](repeating: "", count: Self.deepest + 2)
+    let branches = TreeBranches(rows.shown.map { .init(depth: outline.items[$0].depth) })
     var lines: [String] = []
-    for (index, isLast) in zip(rows.shown, isLast) {
+    for (row, index) in rows.shown.enumerated() {
       let item = outline.items[index]
-      let stem = stems[item.depth]
-      let below = item.depth == 0 ? "" : stem + (isLast ? "   " : "│  ")
-      stems[item.depth + 1] = below
-      let branch = item.depth == 0 ? "" : isLast ? "└─ " : "├─ "
       lines.append(
         Self.line(
-          stem + branch, outline.name(of: item), Self.notes(item, hidden: rows.hidden[index]), style
-        ))
+          branches.first[row], outline.name(of: item),
+          Self.notes(item, hidden: rows.hidden[index]), style))
       guard let references = rows.references[index] else { continue }
       let names = references.map { reference in
         let item = outline.items[reference]
@@ -50,8 +40,7 @@ package struct StaticTreeText {
         return outline.name(of: item)
           + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
       }
-      let hasChildren = parentsSeen.contains(index)
-      lines.append(Self.line(below + (hasChildren ? "│  ↗ " : "   ↗ "), names, style))
+      lines.append(Self.line(branches.further[row] + "↗ ", names, style))
     }
     if rows.leftOut > 0 {
       let verb = rows.leftOut == 1 ? "RIB is" : "RIBs are"

@@ -15,17 +15,13 @@ struct TreeText {
       lines = ["No RIB is on it.\(session.fullest.map { " \($0.words)" } ?? "")"]
       return
     }
-    // The list is read from its end, so the first child seen of a parent is its last.
-    var parentsSeen = outline.cutShort
-    let isLast = items.reversed().map { parentsSeen.insert($0.parent).inserted }.reversed()
-    // For each depth, the prefix of all lines below the RIB last seen there.
-    var stems = [String](repeating: "", count: Self.deepest + 1)
-    var lines = zip(items, isLast).map { item, isLast in
-      let stem = stems[item.depth]
-      let branch = item.depth == 0 ? "" : item.branch(isLast: isLast)
-      stems[item.depth + 1] = item.depth == 0 ? "" : stem + (isLast ? "   " : "│  ")
-      return stem + branch + Self.text(item, style)
-    }
+    let branches = TreeBranches(
+      items.map {
+        TreeBranches.Node(
+          depth: $0.depth, isOnTree: $0.status == .attached,
+          hasMoreSiblings: outline.cutShort.contains($0.parent))
+      })
+    var lines = zip(branches.first, items).map { $0 + Self.text($1, style) }
     if outline.leftOut > 0 {
       lines.append(
         style.dim("… \(outline.leftOut) more; `ribs-inspect render` draws the whole tree"))
@@ -47,17 +43,6 @@ struct TreeText {
     }
     let name = item.label(item.name.printable)
     return notes.isEmpty ? name : "\(name)  \(notes.joined(separator: ", "))"
-  }
-}
-
-extension TreeOutline.Item {
-  fileprivate func branch(isLast: Bool) -> String {
-    switch (status, isLast) {
-    case (.attached, false): "├─ "
-    case (.attached, true): "└─ "
-    case (_, false): "├╌ "
-    case (_, true): "└╌ "
-    }
   }
 }
 

@@ -1,3 +1,5 @@
+import RIBsReport
+
 /// Reads a tree in the notation of the text report.
 enum RIBTreeText {
   /// A line that is not understood.
@@ -109,29 +111,8 @@ struct TreeDrawing {
   /// - Parameter labels: In preorder, with their depths, and what stands at the beginning of the line.
   init(_ labels: [(mark: String, depth: Int, text: String)]) {
     let shown = labels.enumerated().filter { $1.depth <= Self.deepest }.prefix(Self.mostLines)
-    let depths = shown.map(\.element.depth)
-    let isLast = Self.areLast(depths)
-    // For each depth, the prefix of all lines below the RIB last seen there.
-    var stems = [String](repeating: "", count: Self.deepest + 2)
-    for (index, (_, label)) in shown.enumerated() {
-      let stem = stems[label.depth]
-      let branch = label.depth == 0 ? "" : isLast[index] ? "└─ " : "├─ "
-      stems[label.depth + 1] = label.depth == 0 ? "" : stem + (isLast[index] ? "   " : "│  ")
-      lines.append(label.mark + stem + branch + label.text)
-    }
+    let branches = TreeBranches(shown.map { .init(depth: $1.depth) })
+    lines = zip(shown, branches.first).map { $0.element.mark + $1 + $0.element.text }
     if shown.count < labels.count { lines.append("… \(labels.count - shown.count) more") }
-  }
-
-  /// Whether each RIB is the last child of its parent.
-  private static func areLast(_ depths: [Int]) -> [Bool] {
-    // The list is read from its end. A depth is open once a RIB there was seen, until one above it is.
-    var isOpen = [Bool](repeating: false, count: deepest + 2)
-    return depths.reversed().map { depth in
-      defer {
-        isOpen[depth] = true
-        for deeper in (depth + 1)..<isOpen.count { isOpen[deeper] = false }
-      }
-      return !isOpen[depth]
-    }.reversed()
   }
 }
