@@ -16,30 +16,33 @@ struct GitLabReport {
   }
 
   func write(to output: ([UInt8]) throws -> Void) rethrows {
-    var json = JSONWriter(indents: true)
-    json.beginArray()
-    for cause in report.reported {
+    let entries = [AnySequence(causes), AnySequence(notices)].joined()
+    try JSONFormat.list(of: Entry.format).write(entries, to: output)
+  }
+
+  private var causes: some Sequence<Entry> {
+    report.reported.lazy.map { cause in
       let facts = CauseFacts(cause)
-      Self.write(
-        cause.shown.rule, "\(facts.message) \(facts.fix)", cause.shown.severity,
-        at: sources.position(of: cause), fingerprint: cause.shown.fingerprint, to: &json)
-      try output(json.drain())
+      return Entry(
+        check: cause.shown.rule, description: "\(facts.message) \(facts.fix)",
+        fingerprint: cause.shown.fingerprint, position: sources.position(of: cause),
+        severity: cause.shown.severity)
     }
+  }
+
+  private var notices: [Entry] {
     // GitLab merges entries that share a fingerprint.
     var seen: Set<String> = []
-    for notice in report.notices(most: report.most) + leftOut {
+    return (report.notices(most: report.most) + leftOut).compactMap { notice in
       let fingerprint = Finding.fingerprint(
         rule: notice.kind.rawValue, path: notice.message, at: notice.source)
-      guard seen.insert(fingerprint).inserted else { continue }
-      Self.write(
-        notice.kind.rawValue, notice.message.tidied(), notice.severity,
-        at: sources.position(ofLine: notice.line, in: notice.source), fingerprint: fingerprint,
-        to: &json)
-      try output(json.drain())
+      guard seen.insert(fingerprint).inserted else { return nil }
+      return Entry(
+        check: notice.kind.rawValue, description: notice.message.tidied(),
+        fingerprint: fingerprint,
+        position: sources.position(ofLine: notice.line, in: notice.source),
+        severity: notice.severity)
     }
-    json.endArray()
-    json.newline()
-    try output(json.drain())
   }
 
   /// Says how many entries the report leaves out.
@@ -55,24 +58,25 @@ struct GitLabReport {
     }
   }
 
-  private static func write(
-    _ check: String, _ description: String, _ severity: Severity, at position: FilePosition,
-    fingerprint: String, to json: inout JSONWriter
-  ) {
-    json.beginObject()
-    json.field("check_name", check)
-    json.field("description", description)
-    json.field("fingerprint", fingerprint)
-    json.key("location")
-    json.beginObject()
-    json.key("lines")
-    json.beginObject()
-    json.field("begin", position.line)
-    json.endObject()
-    json.field("path", position.path)
-    json.endObject()
-    json.field("severity", level(severity))
-    json.endObject()
+  private struct Entry {
+    let check: String
+    let description: String
+    let fingerprint: String
+    let position: FilePosition
+    let severity: Severity
+
+    static let format = JSONFormat<Self>.object([
+      .required("check_name", .text, \.check),
+      .required("description", .text, \.description),
+      .required("fingerprint", .text, \.fingerprint),
+      .required(
+        "location",
+        .object([
+          .required("lines", .object([.required("begin", .positive, \.line)]), { $0 }),
+          .required("path", .text, \.path),
+        ]), \.position),
+      .required("severity", .text, { level($0.severity) }),
+    ])
   }
 
   private static func level(_ severity: Severity) -> String {

@@ -19,39 +19,32 @@ struct SARIFLocation {
     self.message = message
   }
 
-  func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.field("id", id)
-    json.key("physicalLocation")
-    json.beginObject()
-    json.key("artifactLocation")
-    json.beginObject()
-    json.field("uri", uri)
-    if position.kind == .source || position.kind == .belowRoot {
-      json.field("uriBaseId", "%SRCROOT%")
-    }
-    json.endObject()
-    json.key("region")
-    json.beginObject()
-    json.field("startLine", position.line)
-    json.field("startColumn", 1)
-    json.field("endLine", position.line)
-    json.endObject()
-    json.endObject()
-    if !path.isEmpty {
-      json.key("logicalLocations")
-      json.beginArray()
-      json.beginObject()
-      json.field("fullyQualifiedName", path.tidied())
-      json.endObject()
-      json.endArray()
-    }
-    if let message {
-      json.key("message")
-      json.text(message)
-    }
-    json.endObject()
-  }
+  static let format = JSONFormat<Self>.object([
+    .optional("id", .count, \.id),
+    .required("physicalLocation", physical, { $0 }),
+    .optional("logicalLocations", .list(of: logical), { $0.path.isEmpty ? nil : [$0.path] }),
+    .optional("message", SARIFText.format, { $0.message.map { SARIFText(text: $0) } }),
+  ])
+
+  private static let physical = JSONFormat<Self>.object([
+    .required(
+      "artifactLocation",
+      .object([
+        .required("uri", .text, \.uri),
+        .optional("uriBaseId", .text, { $0.position.isBelowRoot ? "%SRCROOT%" : nil }),
+      ]), { $0 }),
+    .required(
+      "region",
+      .object([
+        .required("startLine", .positive, \.line),
+        .required("startColumn", .positive, { _ in 1 }),
+        .required("endLine", .positive, \.line),
+      ]), \.position),
+  ])
+
+  private static let logical = JSONFormat<String>.object([
+    .required("fullyQualifiedName", .text, { $0.tidied() })
+  ])
 
   private var uri: String {
     (position.path.hasPrefix("/") ? "file://" : "") + position.path.percentEncoded
@@ -79,12 +72,26 @@ extension String {
   }
 }
 
-extension JSONWriter {
-  /// Writes a SARIF message, or a text in plain and Markdown form.
-  mutating func text(_ text: String, markdown: String? = nil) {
-    beginObject()
-    field("text", text)
-    field("markdown", markdown)
-    endObject()
-  }
+extension FilePosition {
+  fileprivate var isBelowRoot: Bool { kind == .source || kind == .belowRoot }
+}
+
+/// A SARIF message, or a text in plain and Markdown form.
+struct SARIFText {
+  let text: String
+  var markdown: String?
+
+  static let format = JSONFormat<Self>.object([
+    .required("text", .text, \.text), .optional("markdown", .text, \.markdown),
+  ])
+}
+
+/// What SARIF writes where something refers to an entry of a list.
+struct SARIFReference {
+  let id: String
+  let index: Int?
+
+  static let format = JSONFormat<Self>.object([
+    .required("id", .text, \.id), .optional("index", .count, \.index),
+  ])
 }

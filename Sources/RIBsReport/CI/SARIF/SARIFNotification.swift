@@ -100,47 +100,38 @@ struct SARIFNotification {
       rule: cause.shown.rule)
   }
 
-  /// - Parameters:
-  ///   - rules: The rules that the report describes.
-  ///   - kinds: The kinds of notifications that it describes.
-  func write(_ rules: SARIFRules, _ kinds: [Kind], to json: inout JSONWriter) {
-    json.beginObject()
-    json.key("descriptor")
-    Self.writeReference(id: kind.rawValue, index: kinds.firstIndex(of: kind), to: &json)
-    json.field("level", level)
-    json.key("message")
-    json.text(message)
-    if let position {
-      json.key("locations")
-      json.beginArray()
-      SARIFLocation(position).write(to: &json)
-      json.endArray()
+  /// A notification in a report that describes its kind and its rule.
+  struct Entry {
+    fileprivate let notification: SARIFNotification
+    fileprivate let report: SARIFReport
+
+    init(_ notification: SARIFNotification, of report: SARIFReport) {
+      (self.notification, self.report) = (notification, report)
     }
-    if let rule {
-      json.key("associatedRule")
-      Self.writeReference(id: rule, index: rules.index(of: rule), to: &json)
+
+    fileprivate var descriptor: SARIFReference {
+      let kind = notification.kind
+      return SARIFReference(id: kind.rawValue, index: report.kinds.firstIndex(of: kind))
     }
-    json.endObject()
+
+    fileprivate var rule: SARIFReference? {
+      notification.rule.map { SARIFReference(id: $0, index: report.rules.index(of: $0)) }
+    }
   }
 
-  private static func writeReference(id: String, index: Int?, to json: inout JSONWriter) {
-    json.beginObject()
-    json.field("id", id)
-    json.field("index", index)
-    json.endObject()
-  }
+  static let format = JSONFormat<Entry>.object([
+    .required("descriptor", SARIFReference.format, \.descriptor),
+    .required("level", .text, \.notification.level),
+    .required("message", SARIFText.format, { SARIFText(text: $0.notification.message) }),
+    .optional(
+      "locations", .list(of: SARIFLocation.format),
+      { $0.notification.position.map { [SARIFLocation($0)] } }),
+    .optional("associatedRule", SARIFReference.format, \.rule),
+  ])
 
-  /// Writes descriptions of the notifications' ids.
-  static func write(_ kinds: [Kind], to json: inout JSONWriter) {
-    json.key("notifications")
-    json.beginArray()
-    for kind in kinds {
-      json.beginObject()
-      json.field("id", kind.rawValue)
-      json.key("shortDescription")
-      json.text(kind.summary)
-      json.endObject()
-    }
-    json.endArray()
-  }
+  /// Describes the notifications' ids.
+  static let kindFormat = JSONFormat<Kind>.object([
+    .required("id", .text, \.rawValue),
+    .required("shortDescription", SARIFText.format, { SARIFText(text: $0.summary) }),
+  ])
 }

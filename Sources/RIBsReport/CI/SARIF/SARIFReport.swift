@@ -12,63 +12,56 @@ struct SARIFReport {
 
   private let report: CheckReport
   private let sources: SourceFiles
+  /// The rules that the report describes.
+  let rules: SARIFRules
+  /// The kinds of notifications that it describes.
+  let kinds: [SARIFNotification.Kind]
 
   init(_ report: CheckReport, sources: SourceFiles) {
     self.report = report
     self.sources = sources
+    rules = SARIFRules(report.pages, language: report.language)
+    kinds = SARIFNotification.Kind.all(of: report)
   }
 
   func write(to output: ([UInt8]) throws -> Void) rethrows {
-    let rules = SARIFRules(report.pages, language: report.language)
-    let kinds = SARIFNotification.Kind.all(of: report)
-    var json = JSONWriter(indents: true)
-    json.beginObject()
-    json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
-    json.field("version", "2.1.0")
-    json.key("runs")
-    json.beginArray()
-    json.beginObject()
-    json.key("tool")
-    json.beginObject()
-    json.key("driver")
-    json.beginObject()
-    json.field("name", Product.name)
-    json.field("semanticVersion", Product.version)
-    rules.write(to: &json)
-    SARIFNotification.write(kinds, to: &json)
-    json.endObject()
-    json.endObject()
-    json.key("invocations")
-    json.beginArray()
-    writeInvocation(rules, kinds, to: &json)
-    json.endArray()
-    try output(json.drain())
-    json.key("results")
-    json.beginArray()
-    for cause in report.reported.prefix(Self.mostResults) {
-      SARIFResult(cause, rules: rules, sources: sources).write(to: &json)
-      try output(json.drain())
-    }
-    json.endArray()
-    json.endObject()
-    json.endArray()
-    json.endObject()
-    json.newline()
-    try output(json.drain())
+    try Self.format.write(self, to: output)
   }
 
-  private func writeInvocation(
-    _ rules: SARIFRules, _ kinds: [SARIFNotification.Kind], to json: inout JSONWriter
-  ) {
-    json.beginObject()
-    json.field("executionSuccessful", report.unusable.isEmpty)
-    json.key("toolExecutionNotifications")
-    json.beginArray()
+  private static let format = JSONFormat<Self>.object([
+    .required("$schema", .text, { _ in "https://json.schemastore.org/sarif-2.1.0.json" }),
+    .required("version", .text, { _ in "2.1.0" }),
+    .required("runs", .list(of: run), { [$0] }),
+  ])
+
+  private static let run = JSONFormat<Self>.object([
+    .required("tool", .object([.required("driver", driver, { $0 })]), { $0 }),
+    .required("invocations", .list(of: invocation), { [$0] }),
+    .required("results", .list(of: SARIFResult.format), \.results),
+  ])
+
+  private static let driver = JSONFormat<Self>.object([
+    .required("name", .text, { _ in Product.name }),
+    .required("semanticVersion", .text, { _ in Product.version }),
+    .required("rules", .list(of: SARIFRules.format), \.rules.list),
+    .required("notifications", .list(of: SARIFNotification.kindFormat), \.kinds),
+  ])
+
+  private static let invocation = JSONFormat<Self>.object([
+    .required("executionSuccessful", .flag, \.report.unusable.isEmpty),
+    .required(
+      "toolExecutionNotifications", .list(of: SARIFNotification.format), \.notifications),
+  ])
+
+  private var results: some Sequence<SARIFResult> & SendableMetatype {
+    report.reported.prefix(Self.mostResults).lazy.map {
+      SARIFResult($0, rules: rules, sources: sources)
+    }
+  }
+
+  private var notifications: [SARIFNotification.Entry] {
     let leftOut = report.causes.count - min(report.reported.count, Self.mostResults)
-    let notifications = SARIFNotification.all(
-      of: report, causesLeftOut: leftOut, sources: sources)
-    for notification in notifications { notification.write(rules, kinds, to: &json) }
-    json.endArray()
-    json.endObject()
+    return SARIFNotification.all(of: report, causesLeftOut: leftOut, sources: sources)
+      .map { SARIFNotification.Entry($0, of: self) }
   }
 }

@@ -20,37 +20,39 @@ struct SARIFResult {
     }
   }
 
-  func write(to json: inout JSONWriter) {
-    let finding = cause.shown
-    json.beginObject()
-    json.field("ruleId", finding.rule)
-    json.field("ruleIndex", rules.index(of: finding.rule))
-    json.field("level", finding.severity.sarifLevel)
-    json.key("message")
-    json.text(message)
-    json.key("locations")
-    json.beginArray()
-    SARIFLocation(position, path: finding.path).write(to: &json)
-    json.endArray()
-    if !related.isEmpty { writeRelated(to: &json) }
-    json.field("occurrenceCount", cause.count)
-    json.key("partialFingerprints")
-    json.beginObject()
-    // GitHub matches alerts by this fingerprint. By default it hashes the line that a result points at. That
-    // works for a line of code, but a line of a trace holds times and changes with each run.
-    if position.kind != .source { json.field("primaryLocationLineHash", finding.fingerprint) }
-    json.field("ribsInspectCause/v1", finding.fingerprint)
-    json.endObject()
-    json.key("properties")
-    json.beginObject()
-    if !cause.isInSource {
-      json.field("session", finding.session.tidied())
-      json.field("trace", cause.source.tidied())
-      json.field("traceLine", finding.line)
-    }
-    json.endObject()
-    json.endObject()
-  }
+  static let format = JSONFormat<Self>.object([
+    .required("ruleId", .text, \.finding.rule),
+    .optional("ruleIndex", .count, { $0.rules.index(of: $0.finding.rule) }),
+    .required("level", .text, \.finding.severity.sarifLevel),
+    .required("message", SARIFText.format, { SARIFText(text: $0.message) }),
+    .required(
+      "locations", .list(of: SARIFLocation.format),
+      { [SARIFLocation($0.position, path: $0.finding.path)] }),
+    .optional("relatedLocations", .list(of: SARIFLocation.format), \.relatedLocations),
+    .required("occurrenceCount", .count, \.cause.count),
+    .required(
+      "partialFingerprints",
+      .object([
+        // GitHub matches alerts by this fingerprint. By default it hashes the line that a result points at. That
+        // works for a line of code, but a line of a trace holds times and changes with each run.
+        .optional(
+          "primaryLocationLineHash", .text,
+          { $0.position.kind == .source ? nil : $0.finding.fingerprint }),
+        .required("ribsInspectCause/v1", .text, \.finding.fingerprint),
+      ]), { $0 }),
+    .required(
+      "properties",
+      .object([
+        .optional("session", .text, { $0.trace?.shown.session.tidied() }),
+        .optional("trace", .text, { $0.trace?.source.tidied() }),
+        .optional("traceLine", .count, \.trace?.shown.line),
+      ]), { $0 }),
+  ])
+
+  private var finding: Finding { cause.shown }
+
+  /// The cause, if it is in a trace.
+  private var trace: Cause? { cause.isInSource ? nil : cause }
 
   /// The message starts with what happened, because GitHub shows only the first sentence where space is short.
   private var message: String {
@@ -60,13 +62,11 @@ struct SARIFResult {
     return "\(facts.message) \(facts.fix) \(facts.seen)\(see)"
   }
 
-  private func writeRelated(to json: inout JSONWriter) {
-    json.key("relatedLocations")
-    json.beginArray()
-    for (index, related) in related.enumerated() {
-      SARIFLocation(related.position, id: index + 1, message: related.note).write(to: &json)
+  private var relatedLocations: [SARIFLocation]? {
+    guard !related.isEmpty else { return nil }
+    return related.enumerated().map { index, related in
+      SARIFLocation(related.position, id: index + 1, message: related.note)
     }
-    json.endArray()
   }
 }
 

@@ -24,39 +24,37 @@ struct SARIFRules {
   /// A rule's index in the list.
   func index(of rule: String) -> Int? { indices[rule] }
 
-  func write(to json: inout JSONWriter) {
-    json.key("rules")
-    json.beginArray()
-    for page in pages { write(page, to: &json) }
-    json.endArray()
+  /// The rules' pages.
+  var list: some Sequence<Rule> & SendableMetatype {
+    pages.lazy.map { [language] in Rule(page: $0, language: language) }
   }
 
-  private func write(_ page: RulePage, to json: inout JSONWriter) {
-    let help = RuleHelp(page, language)
-    json.beginObject()
-    json.field("id", page.id)
-    json.field("name", Self.name(page.id))
-    json.key("shortDescription")
-    json.text(page.summary.tidied(to: Self.longestDescription))
-    json.key("fullDescription")
-    json.text(page.reason.tidied(to: Self.longestDescription))
-    json.key("help")
-    json.text(help.text, markdown: help.markdown)
-    json.key("defaultConfiguration")
-    json.beginObject()
-    json.field("level", page.severity.sarifLevel)
-    json.endObject()
-    json.key("properties")
-    json.beginObject()
-    json.field("precision", "high")
-    json.field("problem.severity", page.severity.problem)
-    json.key("tags")
-    json.beginArray()
-    json.value("ribs")
-    if page.id.hasPrefix("trace-") { json.value("trace") }
-    json.endArray()
-    json.endObject()
-    json.endObject()
+  /// A rule with its help.
+  struct Rule {
+    fileprivate let page: RulePage
+    fileprivate let language: ExampleLanguage
+  }
+
+  static let format = JSONFormat<Rule>.object([
+    .required("id", .text, \.page.id),
+    .required("name", .text, { name($0.page.id) }),
+    .required("shortDescription", SARIFText.format, { description($0.page.summary) }),
+    .required("fullDescription", SARIFText.format, { description($0.page.reason) }),
+    .required("help", SARIFText.format, { SARIFText(helpOf: $0.page, $0.language) }),
+    .required(
+      "defaultConfiguration", .object([.required("level", .text, \.severity.sarifLevel)]), \.page),
+    .required(
+      "properties",
+      .object([
+        .required("precision", .text, { _ in "high" }),
+        .required("problem.severity", .text, \.severity.problem),
+        .required(
+          "tags", .list(of: .text), { ["ribs"] + ($0.id.hasPrefix("trace-") ? ["trace"] : []) }),
+      ]), \.page),
+  ])
+
+  private static func description(_ text: String) -> SARIFText {
+    SARIFText(text: text.tidied(to: longestDescription))
   }
 
   /// Turns `lost-child` into `LostChild`, since SARIF requires an identifier.
@@ -65,12 +63,9 @@ struct SARIFRules {
   }
 }
 
-/// A rule's reason, fix and examples.
-private struct RuleHelp {
-  let text: String
-  let markdown: String
-
-  init(_ page: RulePage, _ language: ExampleLanguage) {
+extension SARIFText {
+  /// A rule's reason, fix and examples.
+  fileprivate init(helpOf page: RulePage, _ language: ExampleLanguage) {
     let fence = language == .swift ? "swift" : ""
     let examples = ShownExamples(page, language)
     let named = examples.named.map { heading, titles in
