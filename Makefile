@@ -45,7 +45,7 @@ test: setup-tests ## run all tests
 fixtures: build ## record fixtures/ again from the sample apps' journeys
 	$(SWIFT) run --skip-build ribs-samples all --into fixtures
 
-format-files: ## write the trace's schema and the fuzzer's dictionary anew from the format's table
+format-files: ## write the schemas, the fuzzer's dictionary and the config's tables anew from the code
 	RECORD_GOLDEN=1 $(SWIFT) test --disable-xctest --filter GeneratedFilesTests
 
 bench: setup ## time recording, reading and drawing against other tools (installed by scripts/setup bench)

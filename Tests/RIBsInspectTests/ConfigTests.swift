@@ -52,6 +52,7 @@ struct ConfigTests {
       ("grace: 2", 1, "'2' is not a duration"),
       ("\ngrace: [1s]", 2, "'grace' has to be a single value"),
       ("gracious: 2s", 1, "has no key 'gracious'"),
+      ("grase: 2s", 1, "has no key 'grase'. Did you mean 'grace'? Its keys are grace, viewGrace,"),
       ("failOn: fatal", 1, "'fatal' is not a severity"),
       ("rules:\n  lost-chidl: off", 2, "Did you mean 'lost-child'?"),
       ("rules:\n  lost-child: never", 2, "a rule cannot be set to 'never'"),

@@ -3,7 +3,8 @@ import Yams
 /// A part of a config that knows its line, so that every error message names the line.
 struct ConfigSection {
   private let node: Node
-  private let file: String
+  /// The config's path.
+  let file: String
   private let name: String
 
   /// - Parameter name: The part's name in error messages.
@@ -33,20 +34,24 @@ struct ConfigSection {
     }
   }
 
-  /// Keys and values, in the file's order.
+  /// Reads keys and values, in the file's order.
   ///
-  /// - Parameter known: The valid keys.
-  func entries(known: [String]) throws(ConfigFile.Unusable) -> [(String, ConfigSection)] {
-    var entries: [(String, ConfigSection)] = []
-    for (key, value) in try self.entries() {
+  /// - Parameters:
+  ///   - keys: The valid keys.
+  ///   - subject: What the values are set in.
+  func read<Subject>(
+    _ keys: [ConfigKey<Subject>], into subject: inout Subject
+  ) throws(ConfigFile.Unusable) {
+    for (key, value) in try entries() {
       let word = try key.text()
-      guard known.contains(word) else {
+      guard let known = keys.first(where: { $0.name == word }) else {
+        let names = keys.map(\.name)
+        let hint = word.nearest(among: names).map { ". Did you mean '\($0)'? Its" } ?? "; its"
         throw key.complaint(
-          "\(name) has no key '\(word)'; its keys are \(known.joined(separator: ", "))")
+          "\(name) has no key '\(word)'\(hint) keys are \(names.joined(separator: ", "))")
       }
-      entries.append((word, value))
+      try known.read(value, &subject)
     }
-    return entries
   }
 
   /// The values of a list.

@@ -15,8 +15,8 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The lowest severity that fails the check: \(Severity.list); error by default.",
-      valueName: "severity"), completion: Severity.completion, transform: Severity.chosen)
+      ConfigFile.failOn.help, valueName: "severity"), completion: Severity.completion,
+    transform: Severity.chosen)
   var failOn: Severity?
 
   @Flag(help: "Pass if nothing was found, even if not everything could be judged.")

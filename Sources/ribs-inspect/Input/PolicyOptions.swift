@@ -12,20 +12,17 @@ struct PolicyOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How long a RIB may stay alive after it leaves the tree, such as 500ms; 1s by default.",
-      valueName: "duration"), transform: DurationArgument.parsed)
+      ConfigFile.grace.help, valueName: "duration"), transform: DurationArgument.parsed)
   var grace: DurationArgument?
 
   @Option(
     help: ArgumentHelp(
-      "How long a workflow may make no progress, such as 5m; 30s by default.", valueName: "duration"
-    ), transform: DurationArgument.parsed)
+      ConfigFile.stall.help, valueName: "duration"), transform: DurationArgument.parsed)
   var stall: DurationArgument?
 
   @Option(
     help: ArgumentHelp(
-      "How long a view may outlive its RIB, or a RIB its view, such as 500ms; 5s by default.",
-      valueName: "duration"), transform: DurationArgument.parsed)
+      ConfigFile.viewGrace.help, valueName: "duration"), transform: DurationArgument.parsed)
   var viewGrace: DurationArgument?
 
   /// The path of the config in use; nil if there is none.
@@ -50,14 +47,7 @@ struct PolicyOptions: ParsableArguments {
 
   /// A config, overridden by the options.
   func policy(_ file: ConfigFile?) -> Policy {
-    var policy = Policy()
-    if let file {
-      policy.options = file.options
-      policy.threshold = file.threshold ?? policy.threshold
-      policy.settings = file.settings
-      policy.suppressions = file.suppressions
-      policy.configFile = file.path
-    }
+    var policy = file?.policy ?? Policy()
     if let grace { policy.options.grace = grace.nanoseconds }
     if let stall { policy.options.stall = stall.nanoseconds }
     if let viewGrace { policy.options.viewGrace = viewGrace.nanoseconds }
