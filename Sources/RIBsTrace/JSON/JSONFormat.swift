@@ -89,9 +89,10 @@ extension JSONFormat where Value: Sequence & SendableMetatype {
 extension JSONFormat {
   /// An object.
   package static func object(_ fields: [JSONField<Value>]) -> Self {
-    JSONFormat(.object(fields.map(\.schema))) { value, json in
+    let begin = fields.map(\.begin)
+    return JSONFormat(.object(fields.map(\.schema))) { value, json in
       json.beginObject()
-      return ObjectRest(value, fields)
+      return ObjectRest(value, begin)
     }
   }
 
@@ -117,8 +118,11 @@ extension JSONFormat {
 
 /// A key of an object, and how its value is read.
 package struct JSONField<Value>: Sendable {
+  typealias Begin = @Sendable (Value, inout JSONWriter) -> (any JSONRest)?
+
   let schema: JSONKey
-  let begin: @Sendable (Value, inout JSONWriter) -> (any JSONRest)?
+  /// Writes the key and its value, of which an object or a list is only begun.
+  let begin: Begin
 
   /// - Parameters:
   ///   - read: The value of the key; nil where an optional key is left out.
@@ -135,6 +139,18 @@ package struct JSONField<Value>: Sendable {
     }
   }
 
+  private init<Part>(
+    required key: StaticString, _ format: JSONFormat<Part>, _ description: String?,
+    _ read: @escaping @Sendable (Value) -> Part
+  ) {
+    schema = JSONKey(
+      key: "\(key)", description: description, isRequired: true, schema: format.schema)
+    begin = { value, json in
+      json.key(key)
+      return format.begin(read(value), &json)
+    }
+  }
+
   /// A key that every object has.
   ///
   /// - Parameter key: Needs no escapes.
@@ -142,14 +158,14 @@ package struct JSONField<Value>: Sendable {
     _ key: StaticString, _ format: JSONFormat<Part>, _ description: String,
     _ read: @escaping @Sendable (Value) -> Part
   ) -> Self {
-    JSONField(key, format, description, isRequired: true, read)
+    JSONField(required: key, format, description, read)
   }
 
   /// A key that every object has, of a named format that says what the value is.
   package static func required<Part>(
     _ key: StaticString, _ format: JSONFormat<Part>, _ read: @escaping @Sendable (Value) -> Part
   ) -> Self {
-    JSONField(key, format, nil, isRequired: true, read)
+    JSONField(required: key, format, nil, read)
   }
 
   /// A key that is left out where there is no value.

@@ -34,17 +34,17 @@ final class ListRest<List: Sequence>: JSONRest {
 
 final class ObjectRest<Value>: JSONRest {
   private let value: Value
-  private let fields: [JSONField<Value>]
+  private let fields: [JSONField<Value>.Begin]
   private var index = 0
 
-  init(_ value: Value, _ fields: [JSONField<Value>]) {
+  init(_ value: Value, _ fields: [JSONField<Value>.Begin]) {
     (self.value, self.fields) = (value, fields)
   }
 
   func next(_ json: inout JSONWriter) -> JSONStep {
     while index < fields.count {
       index += 1
-      if let part = fields[index - 1].begin(value, &json) { return .began(part) }
+      if let part = fields[index - 1](value, &json) { return .began(part) }
     }
     json.endObject()
     return .ended
