@@ -41,8 +41,8 @@ struct SessionObservers {
     _ step: borrowing Step, of event: borrowing InternedEvent, in forest: borrowing Forest
   ) {
     let kind = step.change.kind
-    guard watched.contains(kind) else { return }
-    if SharedSites.watched.contains(kind) { sites.observe(step, in: forest) }
+    guard watched.contains(ChangeKinds(kind)) else { return }
+    if SharedSites.watched.contains(ChangeKinds(kind)) { sites.observe(step, in: forest) }
     traffic?.observe(step, in: forest)
     lifeRecorder?.observe(step, in: forest)
     positions?.observe(step, in: forest)
@@ -50,7 +50,7 @@ struct SessionObservers {
     if let positions {
       recorder?.observe(step, type: event.body.type, in: forest, positions)
     }
-    for index in watching[kind.position] { rules[index].observe(step, in: forest, &reporter) }
+    for index in watching[kind.rawValue] { rules[index].observe(step, in: forest, &reporter) }
   }
 
   /// Lets the rules judge a session that has no more events.

@@ -63,9 +63,9 @@ public enum RuleCatalogue {
     return index
   }
 
-  /// The indices of the rules that watch each kind of change.
-  static let watching: [[Int]] = (0..<ChangeKinds.count).map { position in
-    rules.indices.filter { rules[$0].watched.contains(ChangeKinds(position: position)) }
+  /// The indices of the rules that watch each kind of change, by the kind's raw value.
+  static let watching: [[Int]] = ChangeKind.allCases.map { kind in
+    rules.indices.filter { rules[$0].watched.contains(ChangeKinds(kind)) }
   }
 
   /// The kinds of change that any rule watches.

@@ -62,7 +62,7 @@ extension Change {
   }
 
   /// The one kind that it is of.
-  var kind: ChangeKinds {
+  var kind: ChangeKind {
     switch self {
     case .created: .created
     case .launched: .launched
@@ -87,47 +87,43 @@ extension Change {
   }
 }
 
-/// Kinds of changes: the ones a rule wants to see. Most rules watch few kinds, and some of the most frequent kinds are
-/// watched by none.
+/// A kind of change. Calls that are wrong have kinds of their own, because many rules watch only those.
+enum ChangeKind: Int, CaseIterable, Sendable {
+  case created, launched, rightAttach, attachMisuse, rightDetach, detachMisuse, activated,
+    deactivated
+  case loaded, destroyed, held, unheld, unread, appeared, disappeared, leaked
+  case workflowAdvanced, workerChanged, marked, settled, other
+}
+
+/// The kinds of changes that a rule wants to see. Most rules watch few kinds, and some of the most frequent kinds are
+/// watched by none, so not every kind has a name here.
 struct ChangeKinds: OptionSet, Sendable {
-  let rawValue: UInt32
+  let rawValue: UInt64
 
-  static let created = ChangeKinds(position: 0)
-  static let launched = ChangeKinds(position: 1)
-  static let rightAttach = ChangeKinds(position: 2)
-  static let attachMisuse = ChangeKinds(position: 3)
-  static let rightDetach = ChangeKinds(position: 4)
-  static let detachMisuse = ChangeKinds(position: 5)
-  static let activated = ChangeKinds(position: 6)
-  static let deactivated = ChangeKinds(position: 7)
-  static let loaded = ChangeKinds(position: 8)
-  static let destroyed = ChangeKinds(position: 9)
-  static let held = ChangeKinds(position: 10)
-  static let unheld = ChangeKinds(position: 11)
-  static let appeared = ChangeKinds(position: 12)
-  static let disappeared = ChangeKinds(position: 13)
-  static let leaked = ChangeKinds(position: 14)
-  static let workflowAdvanced = ChangeKinds(position: 15)
-  static let workerChanged = ChangeKinds(position: 16)
-  static let marked = ChangeKinds(position: 17)
-  static let settled = ChangeKinds(position: 18)
-  static let other = ChangeKinds(position: 19)
-  static let unread = ChangeKinds(position: 20)
-
-  static let attached: ChangeKinds = [.rightAttach, .attachMisuse]
-  static let detached: ChangeKinds = [.rightDetach, .detachMisuse]
-
-  /// How many kinds there are.
-  static let count = 21
+  static let created = ChangeKinds(.created)
+  static let launched = ChangeKinds(.launched)
+  static let attachMisuse = ChangeKinds(.attachMisuse)
+  static let attached: ChangeKinds = [ChangeKinds(.rightAttach), .attachMisuse]
+  static let detachMisuse = ChangeKinds(.detachMisuse)
+  static let detached: ChangeKinds = [ChangeKinds(.rightDetach), .detachMisuse]
+  static let activated = ChangeKinds(.activated)
+  static let deactivated = ChangeKinds(.deactivated)
+  static let destroyed = ChangeKinds(.destroyed)
+  static let held = ChangeKinds(.held)
+  static let unheld = ChangeKinds(.unheld)
+  static let unread = ChangeKinds(.unread)
+  static let appeared = ChangeKinds(.appeared)
+  static let leaked = ChangeKinds(.leaked)
+  static let workflowAdvanced = ChangeKinds(.workflowAdvanced)
+  static let workerChanged = ChangeKinds(.workerChanged)
+  static let marked = ChangeKinds(.marked)
+  static let settled = ChangeKinds(.settled)
 
   static let all = ChangeKinds(rawValue: .max)
 
-  init(rawValue: UInt32) { self.rawValue = rawValue }
+  init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  init(position: Int) { rawValue = 1 << UInt32(position) }
-
-  /// The position of a single kind, below ``count``.
-  var position: Int { rawValue.trailingZeroBitCount }
+  init(_ kind: ChangeKind) { rawValue = 1 << UInt64(kind.rawValue) }
 }
 
 extension Forest {
