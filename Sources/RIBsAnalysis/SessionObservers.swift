@@ -44,11 +44,11 @@ struct SessionObservers {
     guard watched.contains(ChangeKinds(kind)) else { return }
     if SharedSites.watched.contains(ChangeKinds(kind)) { sites.observe(step, in: forest) }
     traffic?.observe(step, in: forest)
-    lifeRecorder?.observe(step, in: forest)
+    lifeRecorder?.observe(step, of: event, in: forest)
     positions?.observe(step, in: forest)
     calls?.observe(step, in: forest)
     if let positions {
-      recorder?.observe(step, type: event.body.type, in: forest, positions)
+      recorder?.observe(step, of: event, in: forest, positions)
     }
     for index in watching[kind.rawValue] { rules[index].observe(step, in: forest, &reporter) }
   }

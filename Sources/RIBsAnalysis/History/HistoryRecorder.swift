@@ -6,9 +6,11 @@ struct HistoryRecorder {
   /// What is known of the RIBs now.
   private var known: [NodeIndex: TreeHistory.Facts] = [:]
 
-  /// - Parameter positions: Where RIBs stand, after this event.
+  /// - Parameters:
+  ///   - event: What the step came from.
+  ///   - positions: Where RIBs stand, after this event.
   mutating func observe(
-    _ step: borrowing Step, type: EventType, in forest: borrowing Forest,
+    _ step: borrowing Step, of event: borrowing InternedEvent, in forest: borrowing Forest,
     _ positions: PositionRecorder
   ) {
     let nodes = step.change.nodes
@@ -17,7 +19,7 @@ struct HistoryRecorder {
     if history.isBlockFull { history.beginBlock(known.values) }
     for index in nodes.reversed() { update(index, in: forest, positions) }
     for index in positions.moved { update(index, in: forest, positions) }
-    history.append(step, type: type)
+    history.append(event.body, step, nodes, step.outcome(in: forest))
   }
 
   private mutating func update(

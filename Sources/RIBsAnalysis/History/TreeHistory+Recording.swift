@@ -18,17 +18,20 @@ extension TreeHistory {
   }
 
   /// Adds an event after its changes.
-  mutating func append(_ step: borrowing Step, type: EventType) {
+  ///
+  /// - Parameter nodes: The RIBs that it is about: first its own, then the parent.
+  mutating func append(
+    _ body: InternedEvent.Body, _ step: borrowing Step, _ nodes: [NodeIndex],
+    _ outcome: EventOutcome
+  ) {
     let last = blocks.count - 1
-    let words = EventWords(step.change)
     blocks[last].events.append(
       Event(
-        seq: step.stamp.seq, time: step.stamp.time,
-        ribPosition: words.rib?.position ?? NodeIndex.none,
-        otherPosition: words.other?.position ?? NodeIndex.none,
-        siteNumber: step.stamp.site?.value ?? 0, textNumber: words.text?.value ?? 0,
-        changes: UInt32(truncatingIfNeeded: blocks[last].changes.count), type: type,
-        detail: words.detail))
+        seq: step.stamp.seq, time: step.stamp.time, body: body, outcome: outcome,
+        ribPosition: nodes.first?.position ?? NodeIndex.none,
+        parentPosition: nodes.dropFirst().first?.position ?? NodeIndex.none,
+        siteNumber: step.stamp.site?.value ?? 0,
+        changes: UInt32(truncatingIfNeeded: blocks[last].changes.count)))
   }
 
   /// Notes that a RIB has a number that the trace gave to another before.
@@ -56,50 +59,5 @@ extension NodeIndex {
   init?(optional position: UInt32) {
     guard position != Self.none else { return nil }
     self.init(position: position)
-  }
-}
-
-/// What an event's sentence needs.
-private struct EventWords {
-  var rib: NodeIndex?
-  var other: NodeIndex?
-  var text: InternedString?
-  var detail = TreeHistory.Detail.none
-
-  init(_ change: Change) {
-    switch change {
-    case .attached(let child, let parent, _, let misuse):
-      (rib, other) = (child, parent)
-      detail = misuse?.keepsState == true ? .vain : .none
-    case .detached(let child, let parent, let cause, let misuse):
-      (rib, other) = (child, parent)
-      detail = cause == .deinit ? .byDeinit : misuse?.keepsState == true ? .vain : .none
-    case .held(let child, let holder, let property),
-      .unheld(let child, let holder, let property, _):
-      (rib, other, text) = (child, holder, property)
-    case .disappeared(let node, let removed):
-      rib = node
-      detail = removed ? .removed : .none
-    case .leaked(let node, let object): (rib, text) = (node, object.name)
-    case .workflowAdvanced(let workflow, let node):
-      (rib, text) = (node, workflow.name)
-      switch workflow.phase {
-      case .start: detail = .start
-      case .wait: detail = .wait
-      case .step: detail = .step
-      case .complete: detail = .complete
-      case .fail: detail = .fail
-      case .cancel: detail = .cancel
-      }
-    case .workerChanged(let worker, let node):
-      (rib, text) = (node, worker.name)
-      detail = worker.phase == .start ? .start : .stop
-    case .marked(let name): text = name
-    case .created(let node, _, _), .launched(let node), .activated(let node, _),
-      .deactivated(let node, _), .loaded(let node), .destroyed(let node, _), .unread(let node, _),
-      .appeared(let node):
-      rib = node
-    case .settled, .other: break
-    }
   }
 }

@@ -11,42 +11,24 @@ package struct TreeHistory: Sendable {
     package let seq: Int
     /// Nanoseconds since the session began.
     package let time: Int
+    /// What happened, as the trace says it.
+    package let body: InternedEvent.Body
+    /// What came of it.
+    package let outcome: EventOutcome
     let ribPosition: UInt32
-    let otherPosition: UInt32
+    let parentPosition: UInt32
     let siteNumber: UInt32
-    let textNumber: UInt32
     /// How many changes of its block happened up to this event.
     let changes: UInt32
-    /// The event's type.
-    package let type: EventType
-    /// What else there is to say about it.
-    package let detail: Detail
 
     /// The RIB that it is about.
     package var rib: NodeIndex? { NodeIndex(optional: ribPosition) }
     /// The parent or the holder.
-    package var other: NodeIndex? { NodeIndex(optional: otherPosition) }
+    package var parent: NodeIndex? { NodeIndex(optional: parentPosition) }
     /// The call site.
     package var site: InternedString? { siteNumber == 0 ? nil : InternedString(siteNumber) }
-    /// The property, or the name of a mark, a workflow, a worker or a leaked object.
-    package var text: InternedString? { textNumber == 0 ? nil : InternedString(textNumber) }
-  }
-
-  /// What an event's sentence says beside its type.
-  package enum Detail: UInt8, Sendable {
-    case none
-    /// The call was wrong and changed nothing.
-    case vain
-    /// The parent was deallocated.
-    case byDeinit
-    /// The view left its container.
-    case removed
-    /// A workflow or a worker started.
-    case start
-    /// A workflow waits, is in a step, is complete, failed or was cancelled.
-    case wait, step, complete, fail, cancel
-    /// A worker stopped.
-    case stop
+    /// The event's type.
+    package var type: EventType { body.type }
   }
 
   /// What the trace says of a RIB itself. Whether it is on the tree follows from the RIBs above it: a detach takes a whole

@@ -57,7 +57,10 @@ struct LifeRecorder {
     }
   }
 
-  mutating func observe(_ step: borrowing Step, in forest: borrowing Forest) {
+  /// - Parameter event: What the step came from.
+  mutating func observe(
+    _ step: borrowing Step, of event: borrowing InternedEvent, in forest: borrowing Forest
+  ) {
     for index in forest.nodes.all.dropFirst(known) { meet(index, forest) }
     known = forest.nodes.count
     switch step.change {
@@ -65,12 +68,8 @@ struct LifeRecorder {
     case .destroyed(let node, isFirst: true): records[node]?.destroyed = step.stamp
     default: break
     }
-    let event = LifeReading(step, in: forest)
-    if let (node, what) = event.own { note(what, step, of: node, forest) }
-    for (parent, child, what) in event.parents {
-      note(.child(forest.ribName(of: child), what), step, of: parent, forest)
-    }
-    follow(event, step, in: forest)
+    noteEvent(step, event, forest)
+    follow(TreeMove(step.change), step, in: forest)
     if case .attached(let child, _, _, let misuse) = step.change, misuse?.keepsState != true {
       requestIfAtPath(child, forest)
       if records[child]?.isRequested != true, let index = watched.lastIndex(of: child) {
@@ -163,13 +162,35 @@ struct LifeRecorder {
       most: most)
   }
 
+  /// Notes an event for its RIB, its parent and the parent that loses the RIB.
+  private mutating func noteEvent(
+    _ step: borrowing Step, _ event: borrowing InternedEvent, _ forest: borrowing Forest
+  ) {
+    let nodes = step.change.nodes
+    if nodes.contains(where: { records[$0] != nil }) {
+      let strings = forest.strings
+      let named = NamedEvent(
+        event.body.map { strings[$0] }, nodes.first.map { forest.ribName(of: $0) },
+        parent: nodes.dropFirst().first.map { forest.ribName(of: $0) },
+        outcome: step.outcome(in: forest))
+      for (position, node) in nodes.enumerated() {
+        note(position == 0 ? .own(named) : .child(named), step, of: node, forest)
+      }
+    }
+    if case .attached(let child, let parent, _, .secondParent(let former, _)) = step.change {
+      let moved = LifeEvent.childMoved(
+        forest.ribName(of: child), to: forest.ribName(of: parent))
+      note(moved, step, of: former, forest)
+    }
+  }
+
   /// Records when a watched RIB left or joined the tree because of an ancestor's event. It visits the few watched RIBs
   /// and not the subtree of the event's RIB, which can be large at each of very many events.
   private mutating func follow(
-    _ event: LifeReading, _ step: borrowing Step, in forest: borrowing Forest
+    _ move: TreeMove, _ step: borrowing Step, in forest: borrowing Forest
   ) {
-    let newParents = event.parents.map(\.0).filter { parents.insert($0).inserted }
-    guard event.cause != nil || !newParents.isEmpty else { return }
+    let newParents = move.parents.filter { parents.insert($0).inserted }
+    guard move.mayMoveOwn || !newParents.isEmpty else { return }
     for index in watched {
       guard let record = records[index] else { continue }
       let isOnTree = forest[index].isOnTree
@@ -177,13 +198,13 @@ struct LifeRecorder {
       records[index]?.wasOnTree = isOnTree
       if !isOnTree { records[index]?.hasLeft = true }
       // The event's own RIB has an entry for the event itself.
-      guard index != event.node else { continue }
+      guard index != move.node else { continue }
       let top =
         newParents.isEmpty
-        ? event.node : nearest(to: index, among: event.affected, in: forest) ?? event.node
+        ? move.node : nearest(to: index, among: move.affected, in: forest) ?? move.node
       guard let top else { continue }
       let with = index == top ? nil : forest.ribName(of: top)
-      if let what = treeChange(isOnTree, with, event.cause(for: top), again: record.hasLeft) {
+      if let what = treeChange(isOnTree, with, move.cause(for: top), again: record.hasLeft) {
         note(what, step, of: index, forest)
       }
     }

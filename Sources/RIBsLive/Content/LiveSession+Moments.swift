@@ -1,4 +1,5 @@
 import RIBsAnalysis
+import RIBsReport
 import RIBsTrace
 
 // A moment of a session, and the life of a RIB.
@@ -53,7 +54,7 @@ extension LiveSession {
       ? []
       : (1...history.count).filter { number in
         let event = history.event(number)
-        return event.rib == rib || event.other == rib
+        return event.rib == rib || event.parent == rib
       }
     let leftOut = max(0, life.count - Self.mostOfLife)
     let shown =
@@ -76,21 +77,35 @@ extension LiveSession {
     json.field("type", event.type.rawValue)
     json.field("words", words(number))
     json.field("rib", orNull: event.rib.map { history[$0].id })
-    json.field("parent", orNull: event.other.map { history[$0].id })
+    json.field("parent", orNull: event.parent.map { history[$0].id })
     json.field("property", orNull: property(of: event))
     json.field("own", event.rib == rib)
     json.endObject()
   }
 
-  /// An event in a sentence.
-  func words(_ number: Int) -> String { sentence.words(number) }
+  /// An event in a sentence, such as `HomeFlow attaches Random at HomeFlow/HomeFlowRouter.swift:41`.
+  func words(_ number: Int) -> String {
+    let event = history.event(number)
+    let named = NamedEvent(
+      event.body.map { strings[$0] }, event.rib.map(ribName), parent: event.parent.map(ribName),
+      outcome: event.outcome)
+    let site = event.site.map { " at \(strings[$0])" } ?? ""
+    let vain = event.outcome == .nothing ? ", which changes nothing" : ""
+    return EventWords.sentence(named) + site + vain
+  }
 
-  func name(of rib: NodeIndex) -> String { sentence.name(rib) }
+  func name(of rib: NodeIndex) -> String { ribName(of: rib).rib }
+
+  private func ribName(of rib: NodeIndex) -> RIBName {
+    RIBName(rib: history[rib].name.map { strings[$0] } ?? Forest.unknownName, id: history[rib].id)
+  }
 
   /// The property that an event says holds a RIB.
   func property(of event: TreeHistory.Event) -> String? {
-    guard event.type == .hold || event.type == .unhold else { return nil }
-    return event.text.map { strings[$0] }
+    switch event.body {
+    case .hold(_, _, let property), .unhold(_, _, let property): strings[property]
+    default: nil
+    }
   }
 
   /// The names from the root to the place where a RIB stood last.

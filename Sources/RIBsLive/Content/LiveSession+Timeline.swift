@@ -16,8 +16,13 @@ extension LiveSession {
     json.beginObject()
     json.field("event", number)
     json.field("time", history.event(number).time)
-    json.field("name", history.event(number).text.map { strings[$0] } ?? "")
+    json.field("name", name(ofMark: number))
     json.endObject()
+  }
+
+  private func name(ofMark number: Int) -> String {
+    guard case .mark(let name) = history.event(number).body else { return "" }
+    return strings[name]
   }
 
   func writeDensity(to json: inout JSONWriter) {

@@ -34,7 +34,6 @@ struct LiveSession {
   }
 
   var strings: InternedStrings { report.paths.strings }
-  var sentence: EventSentence { EventSentence(history, strings) }
 
   // MARK: The session
 

@@ -116,7 +116,7 @@ private struct SessionRecord {
     json.value(event.seq)
     json.value(event.time)
     json.value(event.rib.map { session.history[$0].id } ?? 0)
-    json.value(event.other.map { session.history[$0].id } ?? 0)
+    json.value(event.parent.map { session.history[$0].id } ?? 0)
     json.value(types.number(of: event.type.rawValue))
     json.value(words.number(of: session.words(number)))
     json.value(session.property(of: event).map { properties.number(of: $0) } ?? -1)

@@ -39,59 +39,13 @@ enum LogWords {
 
   private static func text(_ event: LifeEvent) -> String {
     switch event {
-    case .created(let kind): "created, \(kind.rawValue)"
-    case .launched: "launched as a root"
-    case .attached(let parent, _, false): "attach to \(name(parent))"
-    case .attached(let parent, let isOnTree, true):
-      "attached to \(name(parent))" + (isOnTree ? "" : ", which is off the tree,")
-    case .detached(let parent, .call, let changes):
-      "\(changes ? "detached" : "detach") from \(name(parent))"
-    case .detached(let parent, .deinit, _): "released by \(name(parent)), which is deallocated"
-    case .activated: "became active"
-    case .deactivated: "became inactive"
-    case .loaded: "loaded"
-    case .destroyed: "destroyed"
-    case .held(let property, let parent): "held by \(property) of \(name(parent))"
-    case .released(let property, let parent): "no longer held by \(property) of \(name(parent))"
-    case .unread: "its properties are not read any longer, because it was used off the main thread"
-    case .appeared: "its view came on screen"
-    case .disappeared(let removed):
-      removed ? "its view was taken out of its container" : "its view went off screen"
-    case .leaked(let object, let type, let waited):
-      "its \(object), \(type), is still alive after \(time(waited))"
-    case .workflow(let workflow): text(workflow)
-    case .worker(let worker):
-      "worker \(worker.name) (\(worker.worker)) \(worker.phase == .start ? "started" : "stopped")"
+    case .own(let event): EventWords.own(event)
+    case .child(let event): EventWords.child(event)
+    case .childMoved(let child, let parent): "child \(name(child)) moved to \(name(parent))"
     case .becameRoot: "became a root: an event names it as a parent"
     case .left(let above, let cause): "left the tree with \(name(above)), which was \(text(cause))"
     case .came(let above, let cause, let again):
       "came \(again ? "back " : "")onto the tree with \(name(above)), which was \(text(cause))"
-    case .child(let child, let event): text(event, of: name(child))
-    }
-  }
-
-  private static func text(_ event: ChildEvent, of child: String) -> String {
-    switch event {
-    case .attached(let changes): changes ? "child \(child) attached" : "attach of child \(child)"
-    case .detached(.call, let changes):
-      changes ? "child \(child) detached" : "detach of \(child), which is not its child,"
-    case .detached(.deinit, _): "child \(child) released: this RIB is deallocated"
-    case .moved(let parent): "child \(child) moved to \(name(parent))"
-    case .held(let property): "child \(child) held by \(property)"
-    case .released(let property): "child \(child) no longer held by \(property)"
-    }
-  }
-
-  private static func text(_ workflow: TraceEvent.Workflow) -> String {
-    let name = "workflow \(workflow.name) (\(workflow.workflow))"
-    let step = workflow.step.map { " \($0)" } ?? ""
-    switch workflow.phase {
-    case .start: return "\(name) started"
-    case .wait: return "\(name) waits for it to be active, for step\(step)"
-    case .step: return "\(name) began step\(step)"
-    case .complete: return "\(name) is complete"
-    case .fail: return "\(name) failed\(step.isEmpty ? "" : " in step" + step)"
-    case .cancel: return "\(name) was cancelled"
     }
   }
 
@@ -110,10 +64,8 @@ extension LifeEvent {
   /// Whether the call was wrong and changed nothing.
   fileprivate var isVain: Bool {
     switch self {
-    case .attached(_, _, let changes), .detached(_, _, let changes),
-      .child(_, .attached(let changes)), .child(_, .detached(_, let changes)):
-      !changes
-    default: false
+    case .own(let event), .child(let event): event.outcome == .nothing
+    case .childMoved, .becameRoot, .left, .came: false
     }
   }
 }

@@ -16,27 +16,26 @@ package typealias InternedEvent = TracedEvent<InternedString>
 extension TracedEvent {
   /// The same event with other strings.
   package func map<Other>(_ other: (Text) -> Other) -> TracedEvent<Other> {
-    var fields = FieldList<Text>()
-    body.emit(to: &fields)
-    return TracedEvent<Other>(
+    TracedEvent<Other>(
       seq: seq, time: time, thread: thread.map(other), at: at.map(other),
       introduction: TracedEvent<Other>.Introduction(
         rib: introduction.rib.map(other), kind: introduction.kind),
-      body: TracedEvent<Other>.Body(body.type, fields.map(other)))
+      body: body.map(other))
   }
 }
 
-extension TracedEvent.Workflow {
-  /// The same with another text for its name.
-  package func map<Other>(_ other: (Text) -> Other) -> TracedEvent<Other>.Workflow {
-    TracedEvent<Other>.Workflow(
-      workflow: workflow, name: other(name), phase: phase, step: step, id: id)
+extension TracedEvent.Body {
+  /// The same with other strings.
+  package func map<Other>(_ other: (Text) -> Other) -> TracedEvent<Other>.Body {
+    TracedEvent<Other>.Body(type, fields.map(other))
   }
-}
 
-extension TracedEvent.Worker {
-  /// The same with another text for its name.
-  package func map<Other>(_ other: (Text) -> Other) -> TracedEvent<Other>.Worker {
-    TracedEvent<Other>.Worker(worker: worker, name: other(name), phase: phase, id: id)
+  /// The RIB that the event is about; nil if it is about none.
+  package var id: Int? { fields.number(.id) }
+
+  private var fields: FieldList<Text> {
+    var fields = FieldList<Text>()
+    emit(to: &fields)
+    return fields
   }
 }

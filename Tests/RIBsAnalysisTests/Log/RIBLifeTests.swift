@@ -18,12 +18,26 @@ struct RIBLifeTests {
   private let a = RIBName(rib: "A", id: 2)
   private let b = RIBName(rib: "B", id: 3)
 
+  /// An event about A.
+  private func own(_ body: TraceEvent.Body, of parent: RIBName? = nil) -> LifeEvent {
+    .own(NamedEvent(body, a, parent: parent))
+  }
+
+  private func child(
+    _ body: TraceEvent.Body, _ child: RIBName, of parent: RIBName,
+    _ outcome: EventOutcome = .asCalled
+  ) -> LifeEvent {
+    .child(NamedEvent(body, child, parent: parent, outcome: outcome))
+  }
+
   @Test func `it has the RIB's own events with their lines and times`() throws {
     let life = try life(2, "root Root\nopen Root A @App/R.swift:1\nclose Root A\ndestroy A")
     #expect(
       life.entries.map(\.what) == [
-        .created(.viewable), .attached(to: root, isOnTree: true, changes: true), .activated,
-        .loaded, .detached(from: root, .call, changes: true), .deactivated, .destroyed,
+        own(.create(id: 2, rib: "A", kind: .viewable)), own(.attach(id: 2, parent: 1), of: root),
+        own(.activate(id: 2)), own(.load(id: 2)),
+        own(.detach(id: 2, parent: 1, cause: .call), of: root), own(.deactivate(id: 2)),
+        own(.destroy(id: 2)),
       ])
     #expect(life.entries.map(\.ref.line) == [6, 7, 8, 9, 10, 11, 12])
     #expect(life.entries[1].ref.at == "App/R.swift:1")
@@ -44,16 +58,15 @@ struct RIBLifeTests {
       workflow Flow wait 2 A
       leak A presenter APresenter 1s
       """)
-    let events = life.entries.map(\.what)
-    #expect(events.contains(.held(property: "RootRouter.a", by: root)))
-    #expect(events.contains(.released(property: "RootRouter.a", by: root)))
-    #expect(events.contains(.appeared) && events.contains(.disappeared(removed: true)))
     #expect(
-      events.contains(.leaked(object: "presenter", name: "APresenter", waited: 1_000_000_000)))
-    #expect(
-      events.contains { if case .worker(let worker) = $0 { worker.name == "Sync" } else { false } })
-    #expect(
-      events.contains { if case .workflow(let flow) = $0 { flow.phase == .wait } else { false } })
+      life.entries.map(\.what).suffix(7) == [
+        own(.hold(id: 2, parent: 1, property: "RootRouter.a"), of: root),
+        own(.unhold(id: 2, parent: 1, property: "RootRouter.a"), of: root),
+        own(.appear(id: 2)), own(.disappear(id: 2, removed: true)),
+        own(.worker(.init(worker: 1, name: "Sync", phase: .start, id: 2))),
+        own(.workflow(.init(workflow: 2, name: "Flow", phase: .wait, step: 2, id: 2))),
+        own(.leak(id: 2, object: "presenter", name: "APresenter", waited: 1_000_000_000)),
+      ])
     #expect(life.entries.contains { $0.thread == "network" })
   }
 
@@ -70,17 +83,20 @@ struct RIBLifeTests {
       """)
     #expect(
       life.entries.map(\.what).suffix(5) == [
-        .child(a, .attached(changes: true)), .child(a, .held(property: "RootRouter.a")),
-        .child(a, .released(property: "RootRouter.a")), .child(a, .detached(.call, changes: true)),
-        .child(a, .detached(.call, changes: false)),
+        child(.attach(id: 2, parent: 1), a, of: root),
+        child(.hold(id: 2, parent: 1, property: "RootRouter.a"), a, of: root),
+        child(.unhold(id: 2, parent: 1, property: "RootRouter.a"), a, of: root),
+        child(.detach(id: 2, parent: 1, cause: .call), a, of: root),
+        child(.detach(id: 2, parent: 1, cause: .call), a, of: root, .nothing),
       ])
   }
 
   @Test func `a parent's life shows that its child moved to another parent`() throws {
     let script = "root Root\nopen Root A\nopen Root B\nopen A C\nattach B C"
-    let child = RIBName(rib: "C", id: 4)
-    #expect(try life(2, script).entries.last?.what == .child(child, .moved(to: b)))
-    #expect(try life(3, script).entries.last?.what == .child(child, .attached(changes: true)))
+    let moved = RIBName(rib: "C", id: 4)
+    #expect(try life(2, script).entries.last?.what == .childMoved(moved, to: b))
+    #expect(
+      try life(3, script).entries.last?.what == child(.attach(id: 4, parent: 3), moved, of: b))
   }
 
   @Test func `a RIB leaves the tree and comes back with the RIBs above it`() throws {
@@ -116,13 +132,15 @@ struct RIBLifeTests {
     // The parent is a root as long as it has not been attached.
     #expect(
       life.entries.map(\.what) == [
-        .created(.viewable), .attached(to: a, isOnTree: true, changes: true),
+        .own(NamedEvent(.create(id: 3, rib: "B", kind: .viewable), b)),
+        .own(NamedEvent(.attach(id: 3, parent: 2), b, parent: a)),
       ])
     let parent = try self.life(2, "root Root\ncreate A\ncreate B\nattach A B\nattach Root A")
     #expect(parent.entries.map(\.what).contains(.becameRoot))
     let late = try self.life(
       3, "root Root\nopen Root A\nclose Root A\nopen A B\nopen Root A")
-    #expect(late.entries.map(\.what).contains(.attached(to: a, isOnTree: false, changes: true)))
+    let offTree = NamedEvent(.attach(id: 3, parent: 2), b, parent: a, outcome: .offTree)
+    #expect(late.entries.map(\.what).contains(.own(offTree)))
     #expect(late.entries.map(\.what).last == .came(with: a, .attached, again: false))
   }
 
@@ -142,7 +160,10 @@ struct RIBLifeTests {
     let lives = try lives(.path("Root/A/Post"), script).lives
     #expect(lives.map(\.rib.id) == [3, 4, 5])
     // Its life begins with its first event, though only the second attach brings it to the path.
-    #expect(lives[1].entries.first?.what == .created(.viewable))
+    let post = RIBName(rib: "Post", id: 4)
+    #expect(
+      lives[1].entries.first?.what
+        == .own(NamedEvent(.create(id: 4, rib: "Post", kind: .viewable), post)))
     #expect(try self.lives(.path("Root/Post"), script).lives.map(\.rib.id) == [4])
     #expect(try self.lives(.path("Root"), script).lives.map(\.rib.id) == [1])
     #expect(try self.lives(.path("Post"), script).lives.map(\.rib.id) == [6])
