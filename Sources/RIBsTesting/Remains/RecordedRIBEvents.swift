@@ -62,30 +62,11 @@ extension RecordedRIBEvent {
     var ledger = RIBLedger()
     return TraceEvent.all(in: trace).compactMap { event in
       ledger.take(event)
-      guard let (kind, id) = event.body.happened, let life = ledger.lives[id] else { return nil }
+      guard let kind = Kind(rawValue: event.body.name), let id = event.body.id,
+        let life = ledger.lives[id]
+      else { return nil }
       return RecordedRIBEvent(
         kind: kind, name: life.name, path: life.path, calledAt: event.at)
-    }
-  }
-}
-
-extension TraceEvent.Body {
-  /// What happened to which RIB; nil for events of other kinds.
-  fileprivate var happened: (RecordedRIBEvent.Kind, Int)? {
-    switch self {
-    case .create(let id, _, _): (.create, id)
-    case .launch(let id): (.launch, id)
-    case .attach(let id, _): (.attach, id)
-    case .activate(let id): (.activate, id)
-    case .load(let id): (.load, id)
-    case .detach(let id, _, _): (.detach, id)
-    case .deactivate(let id): (.deactivate, id)
-    case .destroy(let id): (.destroy, id)
-    case .appear(let id): (.appear, id)
-    case .disappear(let id, _): (.disappear, id)
-    case .hold, .unhold, .unread, .leak, .workflow, .worker, .mark, .settle, .unsettled, .drop,
-      .end:
-      nil
     }
   }
 }
