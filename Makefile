@@ -11,7 +11,7 @@ SANITIZER ?=
 # swift format skips folders that are links.
 FORMATTED = Sources Plugins Tests Benchmarks Fuzzing Mutants/Sources Mutants/Tests Package.swift
 
-.PHONY: help setup setup-tests build release demo live gallery test fixtures format-files bench fuzz mutants format lint clean
+.PHONY: help setup setup-tests build release demo live gallery test fixtures format-files bench fuzz mutants check-event format lint clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -56,6 +56,9 @@ fuzz: setup ## fuzz the reader, replay and reports for SECONDS=60 on JOBS=1
 
 mutants: ## break TARGET=RIBsTrace in SAMPLE=100 places, and list what its tests do not notice
 	@scripts/mutants "$(TARGET)" $(SAMPLE) $(SEED)
+
+check-event: ## add an event to a copy, as CONTRIBUTING says, and look for it in the log and on the page
+	RIBS_ADD_EVENT=1 $(SWIFT) test --disable-xctest --filter AddedEventTests
 
 format: ## format the sources
 	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)

@@ -1,6 +1,5 @@
 // The trace format, written down once. The reader, the writer, the JSON Schema, the fuzzer's dictionary and the
-// tests' random events follow from this table. To add an event, add a case and its row here, and its case and its lines
-// in EventBody.swift; then run `make format-files`.
+// tests' random events follow from this table. CONTRIBUTING.md lists the files that a new event needs; this is the first.
 
 /// The keys of a trace's lines.
 package enum Key: String, CaseIterable, Sendable {
