@@ -45,8 +45,17 @@ struct Mutants: ParsableCommand {
   @Option(help: "Try these numbers alone, separated by commas.")
   var only: String?
 
+  @Option(
+    name: .customLong("try"),
+    help: "Try these targets alone, separated by commas. The others stay broken all the same.",
+    transform: { $0.split(separator: ",").map(String.init) })
+  var tried: [String]?
+
   func validate() throws {
     guard sample > 0, jobs > 0 else { throw ValidationError("--sample and --jobs are at least 1.") }
+    if let stranger = tried?.first(where: { name in !targets.contains { $0.name == name } }) {
+      throw ValidationError("--try \(stranger): that target is not broken.")
+    }
   }
 
   func run() throws {
@@ -56,7 +65,7 @@ struct Mutants: ParsableCommand {
     var source = try BrokenTargets(names: targets.map(\.name), copy: copy)
     try source.build { say($0) }
     say("\(source.count - source.leftOutCount) mutants compile, \(source.leftOutCount) do not.")
-    for target in targets {
+    for target in targets where tried?.contains(target.name) ?? true {
       let program = try TestProgram(
         package: copy.root, filter: target.tests, mutantCount: source.count)
       let suites = try program.suites(progress: { say($0) })
