@@ -87,6 +87,30 @@ import Testing
     #expect(marks.filter { $0 != "lost or not" } == ["before", name, "after"])
   }
 
+  @Test("The rest of a line that its reader takes while the recording ends arrives too")
+  func restAtTheEnd() throws {
+    let found = Found()
+    let name = String(repeating: "x", count: 150_000)
+    let signals = try recording { path in
+      let reader = open(path, O_RDONLY | O_NONBLOCK)
+      // A pipe takes 64 KB: a part of the line now, the next one with the end, and the rest when the recording closes.
+      RIBsRecorder.mark(name)
+      found.take(65_536, from: reader)
+      let isRead = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        // Waits for more until nobody has the pipe open.
+        _ = fcntl(reader, F_SETFL, 0)
+        found.takeAll(from: reader)
+        isRead.signal()
+      }
+      RIBsRecorder.stop()
+      try #require(isRead.wait(timeout: .now() + 30) == .success)
+      close(reader)
+    }
+    #expect(signals == 0)
+    #expect(try events(in: found.bytes).map(\.body) == [.mark(name: name)])
+  }
+
   /// `@unchecked`: one thread at a time uses it.
   private final class Found: @unchecked Sendable {
     private(set) var bytes: [UInt8] = []

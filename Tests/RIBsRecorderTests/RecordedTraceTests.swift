@@ -66,10 +66,46 @@ import Testing
         of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil)
   }
 
+  @Test func `the header names the app, the runtime and the system unless the app does`() throws {
+    var options = RIBsRecorder.Options(session: "S", startedAt: "now")
+    let process = ProcessInfo.processInfo
+    options.app += "!"
+    try recording(to: file, options) {}
+    let header = TraceHeader(
+      session: "S", app: process.processName + "!", runtime: "InstrumentedRIBs 1.0",
+      platform: process.operatingSystemVersionString, startedAt: "now")
+    #expect(
+      try file.text.split(separator: "\n").first.map { "\($0)\n" }
+        == String(decoding: TraceEncoder().line(for: header), as: UTF8.self))
+    #expect(RIBsRecorder.Options().session != RIBsRecorder.Options().session)
+  }
+
   @Test func `a recording that does not read holds has none`() throws {
     try recording(to: file, .fixed(readsHolds: false), useSmallApp)
     #expect(try !file.text.contains(#"hold""#))
     #expect(try events(file.url).count == 18)
+  }
+
+  @Test(arguments: [RIBsRecorder.Ending.exit, .teardown])
+  func `what a property holds when the recording stops is in the trace`(
+    ending: RIBsRecorder.Ending
+  ) throws {
+    var home: HomeRouter?
+    try recording(to: file, until: ending) {
+      let router = HomeRouter()
+      let detail = DetailRouter()
+      router.attachChild(detail)
+      // Nothing calls the recorder after this, and the main queue gets no turn.
+      router.detail = detail
+      home = router
+    }
+    let bodies = try events(file.url).suffix(2).map(\.body)
+    #expect(
+      bodies == [
+        .hold(id: 2, parent: 1, property: "HomeRouter.detail"),
+        .end(ending == .exit ? .exit : .teardown),
+      ])
+    withExtendedLifetime(home) {}
   }
 
   @Test func `a line is in the file when the call that caused it returns`() throws {

@@ -31,10 +31,11 @@ private final class ForeignPostRouter: ForeignRouter {}
   private let root = ForeignRootRouter()
 
   private func probe(
-    holders: ((ForeignRouter) -> [AnyObject])? = nil
+    holders: ((ForeignRouter) -> [AnyObject])? = nil, readsHolds: Bool = true
   ) throws -> TreeProbe<ForeignRouter> {
     try TreeProbe(
-      root: root, to: file.url, options: .fixed(), name: { "\(type(of: $0))" },
+      root: root, to: file.url, options: .fixed(readsHolds: readsHolds),
+      name: { "\(type(of: $0))" },
       children: \.children, isActive: \.isActive,
       kind: { $0 is ForeignPostRouter ? .viewable : .viewless }, holders: holders,
       runtimeClasses: ["RIBsRecorderTests.ForeignRouter"])
@@ -270,12 +271,41 @@ private final class ForeignPostRouter: ForeignRouter {}
     #expect(try verdicts() == [])
   }
 
-  @Test func `a probe that is not told where holds are reads none`() throws {
-    let probe = try probe()
+  @Test func `only a node's own children count among what its properties hold`() throws {
+    let probe = try probe(holders: rootAndInteractor)
+    let (feed, post) = (ForeignFeedRouter<Int>(), ForeignPostRouter())
+    root.attach(feed)
+    feed.attach(post)
+    root.interactor.post = post
+    root.interactor.others = [feed, root, ForeignPostRouter()]
+    probe.stop()
+    let holds = try events(file.url).filter { $0.body.name.contains("hold") }
+    #expect(
+      holds.map(\.body) == [.hold(id: 2, parent: 1, property: "ForeignInteractor.others")])
+    root.interactor.others = []
+  }
+
+  @Test func `a child that left is held for as long as a property keeps it`() throws {
     let post = ForeignPostRouter()
     root.attach(post)
     root.interactor.post = post
+    let probe = try probe(holders: rootAndInteractor)
+    root.detach(post)
+    probe.mark("left")
+    root.interactor.post = nil
     probe.stop()
+    let names = try events(file.url).map(\.body.name)
+    #expect(names.suffix(6) == ["hold", "detach", "deactivate", "mark", "unhold", "end"])
+  }
+
+  @Test func `a probe reads no holds if it is not told where they are, or told not to`() throws {
+    let post = ForeignPostRouter()
+    root.attach(post)
+    root.interactor.post = post
+    try probe().stop()
+    try probe(holders: rootAndInteractor, readsHolds: false).stop()
     #expect(try !file.text.contains("hold"))
+    try probe(holders: rootAndInteractor).stop()
+    #expect(try file.text.contains("hold"))
   }
 }
