@@ -3,6 +3,10 @@ import InstrumentedRIBs
 import Testing
 import RIBsRecording
 
+private final class HoldingRouter: TestRouter {
+  var held: FeedRouter?
+}
+
 /// Runs on the main actor, where holds are read.
 @Suite(.exclusiveObservation) @MainActor struct ObserverLifetimeTests {
   private let log = Log()
@@ -91,6 +95,23 @@ import RIBsRecording
         "attach Feed to Root", "activate Feed", "load Feed",
         "detach Feed from Root", "deactivate Feed", "destroy Feed",
       ])
+  }
+
+  @Test func `what routers from before the observation hold is read from then on`() {
+    let holder = HoldingRouter("Holder", log)
+    let feed = FeedRouter(log)
+    holder.attachChild(feed)
+    holder.held = feed
+    _ = log.take()
+    observing(LoggingObserver(log, readsHolds: true)) {
+      feed.attachChild(PostRouter(log))
+      _ = log.take()
+      RIBObservation.readHolds()
+      #expect(
+        log.take() == [
+          #"Holding holds ["Feed in HoldingRouter.held"]"#, "Feed holds []",
+        ])
+    }
   }
 
   @Test
