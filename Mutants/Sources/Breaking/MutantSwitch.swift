@@ -1,5 +1,7 @@
 /// The file that a broken target gets besides: which mutant is active, and what each kind does.
 public enum MutantSwitch {
+  /// The file's name.
+  public static let file = "MutantSwitch.swift"
   /// The active mutant's number, in the environment. Programs that the tests start inherit it.
   public static let activeVariable = "RIBS_MUTANT"
   /// The path of a file with a byte for each mutant, in the environment. The byte of a mutant whose place runs
@@ -21,9 +23,10 @@ public enum MutantSwitch {
       private nonisolated(unsafe) let reached: UnsafeMutablePointer<UInt8>? = {
         guard let path = getenv("\(reachedVariable)") else { return nil }
         let file = open(path, O_RDWR)
-        var state = stat()
-        guard file >= 0, fstat(file, &state) == 0, state.st_size > 0 else { return nil }
-        let mapped = mmap(nil, Int(state.st_size), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+        // A test of privacy manifests looks for calls of `stat` in the source.
+        let size = lseek(file, 0, SEEK_END)
+        guard file >= 0, size > 0 else { return nil }
+        let mapped = mmap(nil, Int(size), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
         close(file)
         return mapped == MAP_FAILED ? nil : mapped?.assumingMemoryBound(to: UInt8.self)
       }()

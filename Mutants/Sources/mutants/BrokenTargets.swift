@@ -4,8 +4,8 @@ import Foundation
 /// Targets of the copy, with all mutants in their source. They share one row of numbers.
 struct BrokenTargets {
   private let names: [String]
-  /// The package whose source is read, and its copy, in which it is broken.
-  private let copy: PackageCopy
+  /// Where they are broken.
+  private let copy: URL
   private let originals: [Original]
   private var files: [BrokenFile] = []
   /// The mutants that do not compile: of each file their offsets among its mutants.
@@ -27,17 +27,17 @@ struct BrokenTargets {
     zip(originals, files).flatMap { $0.target == target ? $1.mutants : [] }
   }
 
-  init(names: [String], copy: PackageCopy) throws {
+  init(names: [String], package: URL, copy: URL) throws {
     self.names = names
     self.copy = copy
     originals = try names.flatMap { name in
-      let paths = Self.swiftFiles(of: name, in: copy.original)
+      let paths = Self.swiftFiles(of: name, in: package)
       guard !paths.isEmpty else {
         throw Subprocess.Failure(
           description: "Sources/\(name) has no Swift files. Name a target of the package.")
       }
       return try paths.map { path in
-        let url = copy.original.appendingPathComponent(path)
+        let url = package.appendingPathComponent(path)
         return Original(
           target: name, path: path, source: try String(contentsOf: url, encoding: .utf8))
       }
@@ -49,13 +49,13 @@ struct BrokenTargets {
     var paths: [String] = []
     let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     while let file = found?.nextObject() as? URL {
-      guard file.pathExtension == "swift", file.lastPathComponent != switchFile else { continue }
+      guard file.pathExtension == "swift", file.lastPathComponent != MutantSwitch.file else {
+        continue
+      }
       paths.append(String(file.path.dropFirst(package.path.count + 1)))
     }
     return paths.sorted()
   }
-
-  static let switchFile = "MutantSwitch.swift"
 
   private static func suffix(_ target: String) -> String {
     target.filter { $0.isLetter || $0.isNumber }
@@ -65,9 +65,9 @@ struct BrokenTargets {
   mutating func build(_ progress: (String) -> Void) throws {
     for name in names {
       try write(
-        MutantSwitch.source(suffix: Self.suffix(name)), to: "Sources/\(name)/\(Self.switchFile)")
+        MutantSwitch.source(suffix: Self.suffix(name)), to: "Sources/\(name)/\(MutantSwitch.file)")
     }
-    var known = LeftOutMutants(file: copy.root.appendingPathComponent(".build/left-out"))
+    var known = LeftOutMutants(file: copy.appendingPathComponent(".build/left-out"))
     for original in originals {
       leftOut[original.path] = known.offsets(in: original.path, source: original.source)
     }
@@ -76,11 +76,7 @@ struct BrokenTargets {
       try write()
       let errors = try errorsOfBuild()
       if errors.isEmpty {
-        for original in originals {
-          known.record(leftOut[original.path] ?? [], in: original.path, source: original.source)
-        }
-        try known.write()
-        _ = try Subprocess.output("swift", ["build", "--build-tests"], in: copy.root)
+        _ = try Subprocess.output("swift", ["build", "--build-tests"], in: copy)
         return
       }
       let before = leftOutCount
@@ -96,6 +92,10 @@ struct BrokenTargets {
           description: "No mutant explains these errors:\n"
             + errors.map(\.text).sorted().joined(separator: "\n"))
       }
+      for original in originals {
+        known.record(leftOut[original.path] ?? [], in: original.path, source: original.source)
+      }
+      try known.write()
       progress("\(errors.count) errors; \(leftOutCount) mutants are left out.")
     }
     throw Subprocess.Failure(
@@ -108,34 +108,31 @@ struct BrokenTargets {
   private func errorsOfBuild() throws -> Set<CompilerError> {
     for name in names {
       let output = try Subprocess.output(
-        "swift", ["build", "--target", name], in: copy.root, allowsFailure: true)
-      let errors = output.split(separator: "\n").compactMap { CompilerError($0, below: copy.root) }
+        "swift", ["build", "--target", name], in: copy, allowsFailure: true)
+      let errors = output.split(separator: "\n").compactMap { CompilerError($0, below: copy) }
       if !errors.isEmpty { return Set(errors) }
     }
     return []
   }
 
-  /// Writes the files of which other mutants than last time are left out.
   private mutating func write() throws {
+    files = []
     var number = 1
-    for (index, original) in originals.enumerated() {
-      let own = leftOut[original.path] ?? []
-      defer { number += files[index].count }
-      if files.indices.contains(index) {
-        guard own.count > files[index].count - files[index].mutants.count else { continue }
-      }
+    for original in originals {
       let file = BrokenFile(
         source: original.source, file: original.path, firstNumber: number,
-        suffix: Self.suffix(original.target), leftOut: Set(own.map { $0 + number }))
-      if files.indices.contains(index) { files[index] = file } else { files.append(file) }
+        suffix: Self.suffix(original.target),
+        leftOut: Set((leftOut[original.path] ?? []).map { $0 + number }))
+      number += file.count
+      files.append(file)
       try write(file.text, to: original.path)
     }
   }
 
-  /// Leaves a file alone that has the text already, so that it is not compiled again.
+  /// Writes a file of the copy. One that has the text already keeps its date, so that it is not compiled again.
   private func write(_ text: String, to path: String) throws {
-    let url = copy.root.appendingPathComponent(path)
-    guard (try? String(contentsOf: url, encoding: .utf8)) != text else { return }
+    let url = copy.appendingPathComponent(path)
+    if (try? String(contentsOf: url, encoding: .utf8)) == text { return }
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: url, atomically: true, encoding: .utf8)

@@ -60,9 +60,11 @@ struct Mutants: ParsableCommand {
 
   func run() throws {
     let harmless = try HarmlessMutants(file: harmless)
+    let package = package.standardizedFileURL
     let copy = PackageCopy(of: package, at: scratch)
-    try copy.update(besides: targets.map(\.name))
-    var source = try BrokenTargets(names: targets.map(\.name), copy: copy)
+    let names = targets.map(\.name)
+    try copy.update(leaving: names)
+    var source = try BrokenTargets(names: names, package: package, copy: copy.root)
     try source.build { say($0) }
     say("\(source.count - source.leftOutCount) mutants compile, \(source.leftOutCount) do not.")
     for target in targets where tried?.contains(target.name) ?? true {

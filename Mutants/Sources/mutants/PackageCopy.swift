@@ -1,3 +1,4 @@
+import Breaking
 import Foundation
 
 /// A copy of the package in which source can be broken.
@@ -13,18 +14,20 @@ struct PackageCopy {
   /// Copies what git knows or would add, and removes what is gone. A file that is the same already keeps its date, so
   /// that it is not compiled again.
   ///
-  /// - Parameter broken: The targets that ``BrokenTargets`` writes itself.
-  func update(besides broken: [String]) throws {
+  /// - Parameter broken: Targets whose Swift files the copy has with mutants in them. They stay as they are.
+  func update(leaving broken: [String]) throws {
+    let folders = broken.map { "Sources/\($0)/" }
+    func stays(_ path: String) -> Bool {
+      path.hasSuffix(".swift") && folders.contains { path.hasPrefix($0) }
+    }
     let listed = try Subprocess.output(
       "git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: original)
     let paths = Set(listed.split(separator: "\0").map(String.init))
     let files = FileManager.default
     try files.createDirectory(at: root, withIntermediateDirectories: true)
-    let written = broken.map { "Sources/\($0)/" }
     for path in paths.sorted() {
-      if path.hasSuffix(".swift"), written.contains(where: path.hasPrefix) { continue }
       let (from, to) = (original.appendingPathComponent(path), root.appendingPathComponent(path))
-      guard files.fileExists(atPath: from.path) else { continue }
+      guard files.fileExists(atPath: from.path), !stays(path) else { continue }
       if files.contentsEqual(atPath: from.path, andPath: to.path) { continue }
       try files.createDirectory(
         at: to.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -36,7 +39,7 @@ struct PackageCopy {
     while let file = copied?.nextObject() as? URL {
       let path = String(file.path.dropFirst(root.path.count + 1))
       guard file.pathExtension == "swift", !paths.contains(path) else { continue }
-      if written.contains(where: { path == $0 + BrokenTargets.switchFile }) { continue }
+      if stays(path), file.lastPathComponent == MutantSwitch.file { continue }
       try files.removeItem(at: file)
     }
   }

@@ -49,7 +49,9 @@ enum Subprocess {
     process.standardError = output
     try process.run()
     process.waitUntilExit()
-    let killed = process.terminationStatus == 137 || process.terminationReason == .uncaughtSignal
-    return killed ? nil : process.terminationStatus
+    // `timeout` ends by the signal that ended the program. It sends SIGKILL to itself too when the time is up.
+    let (status, reason) = (process.terminationStatus, process.terminationReason)
+    let killed = status == 137 || reason == .uncaughtSignal && status == SIGKILL
+    return killed ? nil : status
   }
 }
