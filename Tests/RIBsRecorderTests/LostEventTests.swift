@@ -139,6 +139,42 @@ import Testing
     #expect(sink.text.hasSuffix(#""reason":"exit"}"# + "\n"))
   }
 
+  @Test("An event is written as long as 128 bytes remain for a last line")
+  func exactLimit() {
+    let line = #"{"type":"mark","seq":1,"t":0,"name":"one"}"# + "\n"
+    let needed = header.utf8.count + 1 + line.utf8.count + 128
+    for (limit, isWritten) in [(needed, true), (needed - 1, false)] {
+      let sink = FullSink()
+      var writer = writer(to: sink, sizeLimit: limit)
+      mark("one", in: &writer)
+      #expect(sink.text.contains("one") == isWritten)
+      #expect(writer.isFinished == !isWritten)
+      writer.finish(.exit)
+    }
+  }
+
+  @Test("Every limit leaves whole lines that end in a drop or an end", arguments: [0, 3])
+  func anyLimit(before: Int) {
+    var lengths: [Int] = []
+    for limit in 0..<700 {
+      let sink = FullSink()
+      var writer = writer(to: sink, sizeLimit: limit)
+      for _ in 0..<before { mark("one", in: &writer) }
+      writer.finish(.teardown)
+      mark("late", in: &writer)
+      writer.finish(.exit)
+      let lines = sink.text.split(separator: "\n")
+      #expect(sink.text.utf8.count <= limit && sink.isClosed)
+      #expect(lines.isEmpty || sink.text.hasSuffix("}\n"))
+      #expect(!sink.text.contains(#""count":0"#), "\(limit)")
+      if lines.count > 1 {
+        #expect(lines.last?.contains(/"type":"(end|drop)"/) == true, "\(limit)")
+      }
+      lengths.append(lines.count)
+    }
+    #expect(lengths == lengths.sorted() && lengths.last == before + 2)
+  }
+
   @Test("No limit is too small for the app", arguments: [Int.min, -1, 0, 1, 150])
   func tinyLimits(limit: Int) {
     let sink = FullSink()

@@ -42,7 +42,8 @@ struct SessionWriter: ~Copyable {
     if isBehind { catchUp() }
     // A lost event uses up its number, so that the hole shows where it was.
     seq += 1
-    if isBehind || !isWritten(body, number: seq, rib: rib, at: site, thread: thread) {
+    // A header that found no room leaves none for events.
+    if isBehind || isFull || !isWritten(body, number: seq, rib: rib, at: site, thread: thread) {
       dropped += 1
     }
     if isFull { finish(with: .drop(count: dropped)) }
