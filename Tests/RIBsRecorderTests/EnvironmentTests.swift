@@ -31,15 +31,36 @@ import Testing
   func optIn() throws {
     let outcome = try Tool("recorder-probe").run(
       ["opt-in"], environment: ["RIBS_TRACE": file.url.path])
+    #expect(outcome.status == 0 && outcome.errors == "" && outcome.output == "true\n")
+    try expectRecording()
+  }
+
+  @Test("RIBS_TRACE may be the address of a live reader")
+  func address() throws {
+    let reader = try LiveReader()
+    let outcome = try Tool("recorder-probe").run(
+      ["opt-in"], environment: ["RIBS_TRACE": "tcp://127.0.0.1:\(reader.port)"])
+    #expect(outcome.status == 0 && outcome.errors == "" && outcome.output == "true\n")
+    try reader.meet()
+    try reader.readToEnd()
+    #expect(try events(in: reader.bytes).last?.body == .end(.exit))
+  }
+
+  @Test("A recording that the app starts itself comes before RIBS_TRACE")
+  func appsOwnRecording() throws {
+    let other = TemporaryFile()
+    let outcome = try Tool("recorder-probe").run(
+      ["own", file.url.path], environment: ["RIBS_TRACE": other.url.path])
     #expect(outcome.status == 0 && outcome.errors == "")
     try expectRecording()
+    #expect(!FileManager.default.fileExists(atPath: other.url.path))
   }
 
   @Test("An app that opts in is not recorded without RIBS_TRACE", arguments: [nil, ""])
   func optInWithoutVariable(value: String?) throws {
     let outcome = try Tool("recorder-probe").run(
       ["opt-in"], environment: value.map { ["RIBS_TRACE": $0] } ?? [:])
-    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(outcome.status == 0 && outcome.errors == "" && outcome.output == "false\n")
     #expect(!FileManager.default.fileExists(atPath: file.url.path))
   }
 
@@ -68,7 +89,16 @@ import Testing
       let outcome = try Tool("recorder-probe").run(
         ["app"], environment: ["RIBS_TRACE": "/nowhere/at/all.jsonl"])
       #expect(outcome.status == 0)
-      #expect(outcome.errors.contains("Cannot record RIBs to /nowhere/at/all.jsonl"))
+      #expect(
+        outcome.errors
+          == "Cannot record RIBs to /nowhere/at/all.jsonl: No such file or directory. Give a file in a folder that exists and is writable.\n"
+      )
+    }
+
+    @Test func `an app that opts in is told whether RIBS_TRACE could be written`() throws {
+      let outcome = try Tool("recorder-probe").run(
+        ["opt-in"], environment: ["RIBS_TRACE": "/nowhere/at/all.jsonl"])
+      #expect(outcome.status == 0 && outcome.output == "false\n")
     }
   #endif
 }

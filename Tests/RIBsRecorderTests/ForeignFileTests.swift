@@ -41,6 +41,28 @@ import Testing
     #expect(try Data(contentsOf: file.url) == Data(count: 100_000))
   }
 
+  @Test("Blank lines are no trace if there are too many to look behind them")
+  func blankLines() throws {
+    try hold(String(repeating: "\n", count: 65_535))
+    try recording(to: file) {}
+    #expect(try file.text.hasSuffix(#""reason":"exit"}"# + "\n"))
+    try hold(String(repeating: "\n", count: 65_536))
+    #expect(throws: RIBsRecorder.StartError.self) {
+      try RIBsRecorder.start(to: file.url, options: .fixed())
+    }
+  }
+
+  @Test("A first line of any length is a trace's if it begins like one")
+  func longFirstLine() throws {
+    try hold(#"{"type":"trace","app":""# + String(repeating: "x", count: 100_000))
+    try recording(to: file) { RIBsRecorder.mark("here") }
+    #expect(try file.text.contains(#""name":"here""#))
+    try hold(#"{"version":1,"type":"trace","app":""# + String(repeating: "x", count: 100_000))
+    #expect(throws: RIBsRecorder.StartError.self) {
+      try RIBsRecorder.start(to: file.url, options: .fixed())
+    }
+  }
+
   @Test("A file that is not a trace is not replaced either")
   func noTraceStartingAnew() throws {
     try hold("notes\n")

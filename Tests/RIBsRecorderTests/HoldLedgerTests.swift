@@ -25,6 +25,19 @@ import Testing
     #expect(ledger.changes(parent: 1, holds: []) == [.unhold(id: 4, parent: 1, property: "a")])
   }
 
+  @Test func `a parent that is read no longer changes nothing until it is forgotten`() {
+    var ledger = HoldLedger()
+    _ = ledger.changes(parent: 1, holds: [hold(2, "a")])
+    ledger.close(parent: 1)
+    #expect(ledger.changes(parent: 1, holds: []) == [])
+    #expect(ledger.changes(parent: 1, holds: [hold(3, "b")]) == [])
+    #expect(
+      ledger.changes(parent: 2, holds: [hold(3, "b")]) == [.hold(id: 3, parent: 2, property: "b")])
+    ledger.forget(parent: 1)
+    #expect(
+      ledger.changes(parent: 1, holds: [hold(2, "a")]) == [.hold(id: 2, parent: 1, property: "a")])
+  }
+
   @Test func `two parents are separate, and a forgotten parent reports no unholds`() {
     var ledger = HoldLedger()
     _ = ledger.changes(parent: 1, holds: [hold(3, "a")])

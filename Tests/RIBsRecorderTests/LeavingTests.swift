@@ -17,6 +17,11 @@ import Testing
     #expect(try run("exit") == [.mark(name: "last"), .end(.exit)])
   }
 
+  @Test("An app that exits while a thread is stuck in the recorder does not wait for it")
+  func stuckThread() throws {
+    #expect(try run("stuck") == [.mark(name: "first")])
+  }
+
   @Test("A forked child leaves the trace alone, whatever it records and however it exits")
   func forkedChild() throws {
     #expect(

@@ -87,6 +87,39 @@ import Testing
     )
   }
 
+  @Test func `a reader that does not answer is given up`() throws {
+    let reader = try LiveReader()
+    // The listener's queue is full, so the next connection gets no answer.
+    let queued = try (0..<2).map { _ in try reader.queued() }
+    defer { for connection in queued { close(connection) } }
+    let error = try startError("tcp://127.0.0.1:\(reader.port)")
+    #expect(
+      error?.description
+        == "Cannot record RIBs to 127.0.0.1:\(reader.port): Connection timed out. Start the reader that listens there first."
+    )
+  }
+
+  @Test func `a program that the app starts does not inherit the connection`() throws {
+    let reader = try LiveReader()
+    try start(reader)
+    defer { RIBsRecorder.stop() }
+    let number = try #require(OpenDescriptors.first(connectedTo: reader.port))
+    #expect(fcntl(number, F_GETFD) == FD_CLOEXEC)
+    #expect(fcntl(number, F_GETFL) & O_NONBLOCK != 0)
+  }
+
+  @Test func `a recording that cannot start leaves no descriptor open`() throws {
+    let notes = TemporaryFile()
+    try Data("notes\n".utf8).write(to: notes.url)
+    let port = try LiveReader().port
+    let before = OpenDescriptors.count
+    for text in ["tcp://127.0.0.1:\(port)", notes.url.absoluteString] {
+      for _ in 1...50 { #expect(try startError(text) != nil) }
+    }
+    // Other tests open files too, but not so many.
+    #expect(OpenDescriptors.count < before + 40)
+  }
+
   private func startError(_ text: String) throws -> RIBsRecorder.StartError? {
     let url = try #require(URL(string: text))
     do {

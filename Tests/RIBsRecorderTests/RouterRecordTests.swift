@@ -154,6 +154,15 @@ private final class TellingRouter: OtherRouter {
       ])
   }
 
+  @Test func `a recording that reads no holds takes none either`() throws {
+    try recording(to: file, .fixed(readsHolds: false)) {
+      let (menu, dish) = (TellingRouter(), DishRouter<Int>())
+      menu.attach(dish)
+      menu.routerRecord?.isSeenHolding([(dish, "Menu.dish")])
+    }
+    #expect(try story().filter { $0.contains("hold") } == [])
+  }
+
   @Test func `a child that is not recorded is passed over`() throws {
     let stranger = OtherRouter()
     try recording(to: file) {
@@ -209,6 +218,7 @@ private final class TellingRouter: OtherRouter {
       steps?.waits(step: 1, for: nil)
       steps?.runs(step: 1, with: menu?.routerRecord)
       steps?.completed()
+      menu?.routerRecord?.leaked(worker, as: .presenter, waited: 3)
       menu = nil
       rib?.leaked(view, as: .viewController, waited: 5)
     }
@@ -224,6 +234,7 @@ private final class TellingRouter: OtherRouter {
         #"{"type":"workflow","workflow":1,"name":"MenuRouter","phase":"wait","step":1}"#,
         #"{"type":"workflow","workflow":1,"name":"MenuRouter","phase":"step","step":1,"id":1}"#,
         #"{"type":"workflow","workflow":1,"name":"MenuRouter","phase":"complete"}"#,
+        #"{"type":"leak","id":1,"object":"presenter","name":"DishRouter","waited":3}"#,
         #"{"type":"destroy","id":1}"#,
         #"{"type":"leak","id":1,"object":"viewController","name":"TemporaryFile","waited":5}"#,
         #"{"type":"end","reason":"exit"}"#,

@@ -120,7 +120,7 @@ private final class Opened: @unchecked Sendable {
 
 extension DispatchSemaphore {
   /// Waits. Async code must not call `wait()` itself.
-  fileprivate func signalled() { wait() }
+  fileprivate func signalled() { #expect(wait(timeout: .now() + 60) == .success) }
 }
 
 private final class LibraryRouter: Router<Interactor> {

@@ -34,6 +34,22 @@ import Testing
     }
   }
 
+  @MainActor @Test func `what settles reads the holds first, and says whether it settled`()
+    async throws
+  {
+    #expect(await RIBsRecorder.settle() == false)
+    try RIBsRecorder.start(to: file.url, options: .fixed())
+    let (home, detail) = (HomeRouter(), DetailRouter())
+    home.attachChild(detail)
+    home.detail = detail
+    RIBsRecorder.assumeSettled()
+    #expect(await RIBsRecorder.settle())
+    RIBsRecorder.stop()
+    #expect(
+      try events(file.url).map(\.body.name).suffix(4) == ["hold", "settle", "settle", "end"])
+    withExtendedLifetime(home) {}
+  }
+
   @Test func `where nothing can be waited for, the trace says so`() async throws {
     try RIBsRecorder.start(to: file.url, options: .fixed())
     let settled = await withCheckedContinuation { continuation in

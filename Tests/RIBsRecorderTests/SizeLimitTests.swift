@@ -50,6 +50,27 @@ import Testing
     #expect(try events(file.url).map(\.body) == [.mark(name: "here"), .end(.exit)])
   }
 
+  @Test("A trace begins anew when less than a tenth of its limit is left")
+  func tenthLeft() throws {
+    try recording(to: file) { RIBsRecorder.mark("old") }
+    let old = try file.text
+    let full = old.utf8.count
+    // The largest trace that leaves a tenth, and the same with a limit that is one byte lower.
+    let limit = try #require((full...2 * full).first { $0 - $0 / 10 == full })
+    try recording(to: file, options(limit: limit)) {}
+    #expect(try file.text.hasPrefix(old))
+    try Data(old.utf8).write(to: file.url)
+    try recording(to: file, options(limit: limit - 1)) {}
+    #expect(try !file.text.contains("old"))
+  }
+
+  @Test("An empty file is not called full, however small its limit")
+  func emptyFile() throws {
+    let outcome = try Tool("recorder-probe").run(["anew", file.url.path, "0"])
+    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(try file.text == "")
+  }
+
   @Test("A launch tells a developer that a full trace begins anew")
   func fullTraceOfAnotherLaunch() throws {
     try recording(to: file, options(limit: 10_000)) { mark(1...1000) }

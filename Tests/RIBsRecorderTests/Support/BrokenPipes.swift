@@ -37,7 +37,9 @@ private final class Run: @unchecked Sendable {
   }
 
   func wait() throws {
-    done.wait()
+    guard done.wait(timeout: .now() + 60) == .success else { throw Hung() }
     try outcome.get()
   }
+
+  private struct Hung: Error {}
 }

@@ -36,6 +36,22 @@ final class LiveReader {
     self.port = port
   }
 
+  /// A connection that waits to be met.
+  func queued() throws -> Int32 {
+    let connection = socket(AF_INET, Self.stream, 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    if result != 0 { throw Failure() }
+    return connection
+  }
+
   deinit {
     hangUp()
     close(listener)
@@ -49,12 +65,16 @@ final class LiveReader {
 
   /// Waits for an app to connect.
   func meet() throws {
+    Self.limitWaiting(listener)
     connection = accept(listener, nil, nil)
     guard connection >= 0 else { throw Failure() }
-    // A test that waits for data that never comes must fail.
+    Self.limitWaiting(connection)
+  }
+
+  /// A test that waits for an app or for data that never comes must fail.
+  private static func limitWaiting(_ socket: Int32) {
     var patience = timeval(tv_sec: 30, tv_usec: 0)
-    setsockopt(
-      connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
   }
 
   /// Reads what has arrived.

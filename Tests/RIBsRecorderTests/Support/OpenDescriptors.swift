@@ -4,6 +4,9 @@ import Foundation
 enum OpenDescriptors {
   private static let all: Range<Int32> = 0..<1024
 
+  /// How many descriptors the process has open.
+  static var count: Int { all.count { fcntl($0, F_GETFD) >= 0 } }
+
   /// The descriptor of a file that is open in a mode (`O_RDWR`, `O_WRONLY`).
   static func first(of url: URL, _ access: Int32) -> Int32? {
     var file = stat()

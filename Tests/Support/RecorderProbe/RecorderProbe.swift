@@ -14,10 +14,12 @@ import RIBsRecorder
 
   @MainActor private static func run(_ arguments: [String]) throws {
     takeSignalsAsAppsDo()
+    // A test that waits for a program that hangs would wait forever.
+    alarm(300)
     // Without a file it is an app that leaves it to the environment whether it is recorded.
     if arguments == ["app"] { return UnknowingApp.run() }
     if arguments == ["opt-in"] {
-      RIBsRecorder.startFromEnvironment()
+      print(RIBsRecorder.startFromEnvironment())
       return UnknowingApp.run()
     }
     guard arguments.count >= 2 else { throw Usage() }
@@ -29,6 +31,10 @@ import RIBsRecorder
     case "limit": try FileSizeLimit(rest).run(recordingTo: file)
     case "anew": try Leaving.afterStart(recordingTo: file, sizeLimit: rest)
     case "exit": try Leaving.withoutStopping(recordingTo: file)
+    case "own":
+      try RecorderProbe.record(to: file)
+      UnknowingApp.run()
+    case "stuck": try Leaving.whileAThreadWrites(recordingTo: file)
     case "fork": try Leaving.inChildProcess(recordingTo: file)
     case "empty": try EmptiedTrace(rest).run(recordingTo: file)
     case "signals": try SignalHandlers.compare(recordingTo: file)
@@ -64,11 +70,13 @@ struct Usage: Error, CustomStringConvertible {
     recorder-probe limit FILE BYTES COUNT  records COUNT marks in so much room, and COUNT in more
     recorder-probe anew FILE BYTES         records into a file of at most so many bytes, and exits
     recorder-probe exit FILE               records and exits without a stop
+    recorder-probe own FILE                records an app that opens and closes a RIB
+    recorder-probe stuck FILE              records and exits while another thread is stuck in the recorder
     recorder-probe fork FILE               records on after a forked child has recorded and exited
     recorder-probe empty FILE BYTES COUNT  records COUNT marks, cuts FILE to BYTES, and records COUNT more
     recorder-probe signals FILE            prints the signals whose handlers a recording changes
     recorder-probe full FILE OTHER COUNT   records COUNT marks on a full disk, removes OTHER, and records COUNT more
     recorder-probe app                     opens and closes a RIB, and never calls a recorder
-    recorder-probe opt-in                  the same, after it lets RIBS_TRACE start a recording
+    recorder-probe opt-in                  the same, after it lets RIBS_TRACE start a recording, and prints whether it did
     """
 }
