@@ -154,6 +154,17 @@ private final class TellingRouter: OtherRouter {
       ])
   }
 
+  @Test func `a call whose line or file is not known has what is known`() throws {
+    try recording(to: file) {
+      let (menu, dish) = (MenuRouter(), DishRouter<Int>())
+      menu.routerRecord?.willAttach(dish, fileID: "App/Menu.swift")
+      menu.routerRecord?.willDetach(dish, fileID: "App/Menu.swift")
+      menu.routerRecord?.willDetach(dish, line: 12)
+    }
+    let sites = try events(file.url).filter { $0.body.name.hasSuffix("tach") }.map(\.at)
+    #expect(sites == ["App/Menu.swift:0", "App/Menu.swift:0", nil])
+  }
+
   @Test func `a recording that reads no holds takes none either`() throws {
     try recording(to: file, .fixed(readsHolds: false)) {
       let (menu, dish) = (TellingRouter(), DishRouter<Int>())

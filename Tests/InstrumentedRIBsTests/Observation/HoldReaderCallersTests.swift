@@ -1,3 +1,4 @@
+import Dispatch
 import ExclusiveObservation
 import InstrumentedRIBs
 import RIBsRecording
@@ -14,7 +15,8 @@ private final class OtherRouter: TestRouter {}
 /// `@unchecked`: a test runs on one thread at a time.
 private final class CallerObserver: RIBObserver, @unchecked Sendable {
   let log: Log
-  let readsHolds = true
+  let wantsHolds = true
+  var readsHolds = true
   var caller = RIBCaller(isMainThread: true)
   var tasksHaveEnded = false
 
@@ -120,6 +122,68 @@ private final class CallerObserver: RIBObserver, @unchecked Sendable {
       shelf.attachChild(made)
     }
     #expect(lines == ["Shelf is read no longer"])
+  }
+
+  @Test(arguments: ["load", "activate", "deactivate", "detach", "attach"])
+  func `each call of another thread ends the reading`(name: String) {
+    let lines = seen { shelf in
+      if name == "deactivate" { shelf.interactable.activate() }
+      let book = FeedRouter(Log())
+      _ = log.take()
+      observer.caller = worker
+      switch name {
+      case "load": shelf.load()
+      case "activate": shelf.interactable.activate()
+      case "deactivate": shelf.interactable.deactivate()
+      case "detach": shelf.detachChild(book)
+      default: shelf.attachChild(book)
+      }
+      readAll(by: main)
+    }
+    #expect(lines == ["Shelf is read no longer"])
+  }
+
+  @Test func `a parent from before the observation that is only introduced is read`() {
+    let shelf = ShelfRouter("Shelf", Log())
+    let book = FeedRouter(Log())
+    shelf.book = book
+    shelf.attachChild(book)
+    let lines = observing(observer) {
+      observer.caller = worker
+      book.attachChild(PostRouter(Log()))
+      readAll(by: main)
+      return log.take()
+    }
+    #expect(lines == ["Feed is read no longer", #"Shelf holds ["ShelfRouter.book"]"#])
+  }
+
+  @Test func `what could not be read at a call is not read on the main queue's next turn either`()
+    async
+  {
+    RIBObservation.start(observer)
+    defer { RIBObservation.stop() }
+    let shelf = ShelfRouter("Shelf", Log())
+    observer.caller = task(1)
+    shelf.attachChild(FeedRouter(Log()))
+    observer.caller = main
+    await mainQueueTurn()
+    _ = log.take()
+    shelf.attachChild(FeedRouter(Log()))
+    observer.tasksHaveEnded = true
+    await mainQueueTurn()
+    #expect(log.take() == [])
+    observer.readsHolds = false
+    shelf.attachChild(FeedRouter(Log()))
+    observer.readsHolds = true
+    await mainQueueTurn()
+    #expect(log.take() == [])
+    shelf.attachChild(FeedRouter(Log()))
+    await mainQueueTurn()
+    #expect(log.take() == ["Shelf holds []", "Shelf holds []"])
+  }
+
+  private func mainQueueTurn() async {
+    await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
   }
 
   @Test func `a parent without children says nothing until it gets one`() {

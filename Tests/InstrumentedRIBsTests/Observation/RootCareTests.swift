@@ -115,6 +115,17 @@ private final class RootObserver: RIBObserver {
     }
   }
 
+  @Test func `the living routers are those that are not gone, in the order of their numbers`() {
+    withSession(.none) { session in
+      let routers = (0..<20).map { _ in RootRouter(Log()) }
+      _ = FeedRouter(Log())
+      let living = session.livingRouters
+      #expect(living.map(\.rib.id) == Array(1...20))
+      #expect(
+        living.map { ObjectIdentifier($0.router) } == routers.map { ObjectIdentifier($0) })
+    }
+  }
+
   // MARK: Views
 
   @Test func `a session that keeps roots keeps their windows, and takes the views down at last`() {
