@@ -40,7 +40,8 @@ public struct BrokenFile: Sendable {
           number: firstNumber + offset, kind: one.kind, file: file, line: one.line,
           text: lines.indices.contains(line)
             ? lines[line].trimming() : "",
-          part: String(decoding: bytes[one.range], as: UTF8.self).onOneLine()))
+          part: String(decoding: bytes[one.range], as: UTF8.self).onOneLine(),
+          isCompiled: one.isCompiled))
       kept.append(one)
     }
     count = found.count

@@ -22,5 +22,7 @@ struct FoundMutant {
   let line: Int
   /// The broken part, in UTF-8 offsets of the original.
   let range: Range<Int>
+  /// Whether it is in code that is compiled on this machine.
+  let isCompiled: Bool
   let pieces: [Piece]
 }

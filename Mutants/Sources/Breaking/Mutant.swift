@@ -30,4 +30,6 @@ public struct Mutant: Sendable, Hashable {
   public let text: String
   /// The broken part itself, on one line.
   public let part: String
+  /// Whether it is in code that is compiled on this machine, and not in an `#if` for another system.
+  public let isCompiled: Bool
 }

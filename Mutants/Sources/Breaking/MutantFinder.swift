@@ -4,6 +4,8 @@ import SwiftSyntax
 final class MutantFinder: SyntaxVisitor {
   private(set) var found: [FoundMutant] = []
 
+  /// Whether the compiler sees what is visited.
+  private var isCompiled = true
   private let converter: SourceLocationConverter
   private let prefix: String
 
@@ -65,6 +67,7 @@ final class MutantFinder: SyntaxVisitor {
       found.append(
         FoundMutant(
           kind: .absent, line: line(node.item), range: range,
+          isCompiled: isCompiled,
           pieces: [
             opening(range) { "if \(self.prefix)present(\($0)) { " },
             .init(at: range.upperBound, side: .closing) { _ in " }" },
@@ -189,6 +192,7 @@ final class MutantFinder: SyntaxVisitor {
       found.append(
         FoundMutant(
           kind: .swapped, line: line(one), range: before.lowerBound..<after.upperBound,
+          isCompiled: isCompiled,
           pieces: [
             opening(before) { "\(self.prefix)swapped(\($0), " },
             .init(at: before.upperBound, side: .closing) { _ in ", \(right))" },
@@ -222,6 +226,7 @@ final class MutantFinder: SyntaxVisitor {
         found.append(
           FoundMutant(
             kind: .dropped, line: line(item), range: range,
+            isCompiled: isCompiled,
             pieces: [.init(at: end, side: .closing) { "\(word) \(self.prefix)present(\($0))" }]))
       }
     }
@@ -236,7 +241,10 @@ final class MutantFinder: SyntaxVisitor {
     .skipChildren
   }
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    let isAround = isCompiled
+    isCompiled = isAround && CompiledClauses.mayCompile(node)
     if let elements = node.elements { walk(elements) }
+    isCompiled = isAround
     return .skipChildren
   }
 
@@ -247,6 +255,7 @@ final class MutantFinder: SyntaxVisitor {
     found.append(
       FoundMutant(
         kind: kind, line: line(node), range: range,
+        isCompiled: isCompiled,
         pieces: [
           opening(range) { "\(self.prefix)\(function)(\($0), " },
           .init(at: range.upperBound, side: .closing) { _ in ")" },
@@ -262,6 +271,7 @@ final class MutantFinder: SyntaxVisitor {
     found.append(
       FoundMutant(
         kind: kind, line: line(symbol), range: range,
+        isCompiled: isCompiled,
         pieces: [
           opening(range) { "\(self.prefix)\(function)(\($0), " },
           .init(at: operation.lowerBound, side: .between, removes: operation.count) { _ in "," },

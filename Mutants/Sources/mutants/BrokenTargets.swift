@@ -22,9 +22,9 @@ struct BrokenTargets {
   /// How many numbers there are.
   var count: Int { files.reduce(0) { $0 + $1.count } }
 
-  /// The mutants of one target that compile, by number.
+  /// The mutants of one target that compile on this machine, by number.
   func mutants(of target: String) -> [Mutant] {
-    zip(originals, files).flatMap { $0.target == target ? $1.mutants : [] }
+    zip(originals, files).flatMap { $0.target == target ? $1.mutants.filter(\.isCompiled) : [] }
   }
 
   init(names: [String], package: URL, copy: URL) throws {

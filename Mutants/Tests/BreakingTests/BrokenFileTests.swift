@@ -61,6 +61,26 @@ struct BrokenFileTests {
     #expect(file.mutants.map(\.line) == [1, 2])
   }
 
+  @Test func `code for another system is broken too, but is not compiled here`() {
+    let file = BrokenFile(
+      source: """
+        #if os(Haiku) || os(Plan9)
+          f(1)
+          #if DEBUG
+            f(2)
+          #endif
+        #elseif DEBUG
+          f(3)
+        #elseif !os(Haiku) || os(Linux) || os(macOS)
+          f(4)
+        #else
+          f(5)
+        #endif
+        """, file: "F.swift", firstNumber: 1, suffix: "")
+    #expect(file.mutants.filter(\.isCompiled).map(\.part) == ["f(3)", "3", "f(4)", "4"])
+    #expect(file.mutants.count == 10)
+  }
+
   @Test func `an error is about the mutants around it that begin on its line`() {
     let file = BrokenFile(
       source: "if a {\n  f(b < c, 1)\n}", file: "F.swift", firstNumber: 1, suffix: "")
