@@ -44,6 +44,18 @@ struct OutputSafetyTests {
     try expectRefused(["compare", other, trace, "-o", trace])
   }
 
+  @Test func `no picture of the source is drawn over a file that is read`() throws {
+    let source = try scratch.write("class HomeRouter {}\n".utf8, to: "HomeRouter.swift")
+    let config = try scratch.write("failOn: error\n".utf8, to: "c.svg")
+    try FileManager.default.linkItem(atPath: trace, toPath: scratch.path("trace.svg"))
+    try FileManager.default.linkItem(atPath: source, toPath: scratch.path("source.svg"))
+    for tree in ["trace.svg", "source.svg", "c.svg"] {
+      try expectRefused(["source", source, "--trace", trace, "--config", config, "--tree", tree])
+    }
+    #expect(try String(contentsOfFile: source, encoding: .utf8) == "class HomeRouter {}\n")
+    #expect(try String(contentsOfFile: config, encoding: .utf8) == "failOn: error\n")
+  }
+
   @Test func `the same file is recognized under any name`() throws {
     let files = FileManager.default
     try files.createSymbolicLink(

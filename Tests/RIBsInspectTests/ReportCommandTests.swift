@@ -28,6 +28,8 @@ struct ReportCommandTests {
     #expect(outcome.status == 0)
     #expect(outcome.errors.contains("ribs-inspect serve \(trace)"))
     #expect(outcome.output.utf8.count < 300_000)
+    let quiet = try tool.run(["report", trace, "--quiet"])
+    #expect(quiet.status == 0 && quiet.errors == "" && quiet.output == outcome.output)
   }
 
   @Test func `does not overwrite its trace`() throws {
@@ -43,54 +45,26 @@ struct ReportCommandTests {
     let outcome = try tool.run(["report", try scratch.write("hello\n".utf8, to: "a.jsonl")])
     #expect(outcome.status == 2 && outcome.errors.contains("a.jsonl") && outcome.output == "")
   }
-}
 
-@Suite("ribs-inspect serve", .showsOutput)
-struct ServeCommandTests {
-  private let tool = Tool("ribs-inspect")
-
-  @Test(arguments: [[], ["trace.jsonl", "--listen", "0"]] as [[String]])
-  func `wants a trace or a port`(arguments: [String]) throws {
-    let outcome = try tool.run(["serve"] + arguments)
-    #expect(outcome.status == 64 && outcome.errors.contains("Give a trace, or --listen PORT"))
-  }
-
-  @Test func `a port in use is named`() throws {
+  @Test func `of which a trace cannot be used has the others, and fails`() throws {
     let scratch = try Scratch()
-    let blocker = try #require(OccupiedPort())
-    let trace = scratch.path("trace.jsonl")
-    let outcome = try tool.run(["serve", trace, "--port", "\(blocker.port)"])
-    #expect(outcome.status == 70 && outcome.errors.contains("\(blocker.port)"))
-    let listening = try tool.run(["serve", "--listen", "\(blocker.port)"])
-    #expect(listening.status == 70 && listening.errors.contains("--listen"))
-  }
-}
-
-/// A port of the loopback that is in use.
-private final class OccupiedPort {
-  let port: UInt16
-  private let descriptor: Int32
-
-  init?() {
-    #if canImport(Glibc)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
-    self.descriptor = descriptor
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
-        bind(descriptor, generic, size) == 0 && listen(descriptor, 1) == 0
-          && getsockname(descriptor, generic, &size) == 0
-      }
-    }
-    port = UInt16(bigEndian: address.sin_port)
-    guard isBound else { return nil }
+    let (trace, file) = (Repository.fixture("board/double-tap").path, scratch.path("page.html"))
+    let outcome = try tool.run(["report", trace, scratch.path("none.jsonl"), "-o", file])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("none.jsonl: no such file or folder."))
+    let page = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(page.lowercased().hasPrefix("<!doctype html>"))
   }
 
-  deinit { close(descriptor) }
+  @Test func `does not overwrite its source or its config`() throws {
+    let scratch = try Scratch()
+    let trace = Repository.fixture("board/double-tap").path
+    let config = try scratch.write("failOn: error\n".utf8, to: "c.yml")
+    let refused = try tool.run(["report", trace, "--config", config, "-o", config])
+    #expect(refused.status == 64 && refused.errors.contains("is the config"))
+    let source = try scratch.write("class HomeRouter {}\n".utf8, to: "HomeRouter.swift")
+    let outcome = try tool.run(["report", trace, "--source", source, "-o", source])
+    #expect(outcome.status == 64 && outcome.errors.contains("is the source"))
+    #expect(try String(contentsOfFile: source, encoding: .utf8) == "class HomeRouter {}\n")
+  }
 }

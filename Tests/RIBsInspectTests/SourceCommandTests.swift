@@ -118,6 +118,20 @@ struct SourceCommandTests {
     #expect(bytes.starts(with: beginning), "\(String(decoding: bytes.prefix(40), as: UTF8.self))")
   }
 
+  @Test func `draws the tree in the colours asked for`() throws {
+    let scratch = try Scratch()
+    func picture(_ options: String...) throws -> String {
+      let file = scratch.path("tree.svg")
+      #expect(try run(["Sources/SampleApps/Careers", "--tree", file] + options).status == 0)
+      return try String(contentsOfFile: file, encoding: .utf8)
+    }
+    let (light, dark) = (try picture("--theme", "light"), try picture("--theme", "dark"))
+    #expect(light.contains("fill=\"#ffffff\"") && !light.contains("prefers-color-scheme"))
+    #expect(dark.contains("fill=\"#14181d\"") && !dark.contains("prefers-color-scheme"))
+    let (auto, named) = (try picture(), try picture("--theme", "auto"))
+    #expect(auto.contains("prefers-color-scheme") && auto == named)
+  }
+
   @Test func `the baseline it writes makes the next run pass`() throws {
     let scratch = try Scratch()
     let (app, baseline) = ("fixtures/source/home-flow", scratch.path("base.json"))

@@ -37,10 +37,13 @@ package struct Tool: Sendable {
     }
   }
 
-  /// - Parameter workplace: The folder it is run in; that of the tests by default.
+  /// - Parameters:
+  ///   - workplace: The folder it is run in; that of the tests by default.
+  ///   - limit: After so many seconds it is killed, or a program that waits would stop the tests. A nested build is the
+  ///     slowest.
   package func run(
     _ arguments: [String], in workplace: String? = nil, input: Data? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], limit: TimeInterval = 1800
   ) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -64,7 +67,10 @@ package struct Tool: Sendable {
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
+    let end = DispatchWorkItem { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end)
     process.waitUntilExit()
+    end.cancel()
     let outcome = Outcome(
       status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
       errors: try String(contentsOf: errors, encoding: .utf8))

@@ -1,0 +1,213 @@
+import Foundation
+import RIBsTestSupport
+import Testing
+
+@Suite("ribs-inspect serve", .showsOutput, .timeLimit(.minutes(5)))
+struct ServeCommandTests {
+  private let tool = Tool("ribs-inspect")
+  private let scratch: Scratch
+  private let wrong = Repository.fixture("board/double-tap")
+
+  init() throws { scratch = try Scratch() }
+
+  /// The names of the sessions that a page shows, once it shows any.
+  private func sessions(_ page: ServedPage) throws -> [String] {
+    try page.overview { !$0.sessions.isEmpty }.sessions.map(\.name)
+  }
+
+  @Test func `shows a trace on a page of this machine`() throws {
+    let page = try ServedPage([wrong.path])
+    #expect(page.address.absoluteString == "http://127.0.0.1:\(page.address.port ?? 0)/")
+    let overview = try page.overview { !$0.sessions.isEmpty }
+    #expect(overview.trace == wrong.path)
+    #expect(overview.sessions.map(\.name) == ["board/double-tap"])
+    #expect(overview.sessions.map(\.errors) == [1])
+    #expect(try page.reply("/").lowercased().hasPrefix("<!doctype html>"))
+    #expect(page.notes == "")
+  }
+
+  @Test func `is at the port that is asked for`() throws {
+    let port = try #require(OccupiedPort()).port
+    let page = try ServedPage([wrong.path, "--port", "\(port)"])
+    #expect(page.address.port == Int(port))
+  }
+
+  @Test func `waits for a trace that is not there yet, and follows it`() throws {
+    let trace = scratch.path("t.jsonl")
+    let page = try ServedPage([trace])
+    let before = try page.overview { $0.message.contains("to write") }
+    #expect(before.message == "Waiting for the app to write \(trace).")
+    #expect(before.state == "waiting" && before.sessions.isEmpty)
+    _ = try scratch.write(try script("root Root\nkilled"), to: "t.jsonl")
+    #expect(try page.overview { $0.state == "live" }.sessions.map(\.name) == ["example"])
+  }
+
+  @Test func `reads standard input`() throws {
+    let page = try ServedPage(["-"], input: try Data(contentsOf: wrong))
+    #expect(try sessions(page) == ["board/double-tap"])
+    try page.endInput()
+    #expect(try page.overview { $0.state == "ended" }.message == "The app ended in order.")
+  }
+
+  @Test func `unpacks a compressed trace, and says if it is damaged`() throws {
+    let packed = try gzip(Data(contentsOf: wrong))
+    let page = try ServedPage([try scratch.write(packed, to: "t.jsonl.gz")])
+    let overview = try page.overview { !$0.sessions.isEmpty && $0.state != "waiting" }
+    #expect(overview.sessions.map(\.errors) == [1] && overview.state == "ended")
+    let short = try scratch.write(packed.dropLast(20), to: "short.jsonl.gz")
+    let damaged = try ServedPage([short]).overview { $0.state == "lost" }
+    #expect(damaged.message.contains("the compressed file ends too early"), "\(damaged.message)")
+    var broken = packed
+    broken[packed.count / 2] ^= 0xFF
+    let lost = try ServedPage([try scratch.write(broken, to: "broken.jsonl.gz")])
+      .overview { $0.state == "lost" }
+    #expect(lost.message.contains("the compressed file"), "\(lost.message)")
+  }
+
+  @Test func `shows one session if asked`() throws {
+    let both = try ["board/open-and-back", "board/double-tap"].map {
+      try Data(contentsOf: Repository.fixture($0))
+    }
+    let trace = try scratch.write(both.reduce(Data(), +), to: "both.jsonl")
+    #expect(try sessions(try ServedPage([trace])) == ["board/open-and-back", "board/double-tap"])
+    #expect(
+      try sessions(try ServedPage([trace, "--session", "1"])) == ["board/open-and-back"])
+  }
+
+  @Test func `applies the team's policy`() throws {
+    let config = try scratch.write("rules: {lost-child: warning}".utf8, to: "c.yml")
+    let page = try ServedPage([wrong.path, "--config", config])
+    #expect(try page.overview { !$0.sessions.isEmpty }.sessions.map(\.errors) == [0])
+    let leak = try scratch.write(
+      try script("root Root\nopen Root A @App/R.swift:1\nclose Root A\nafter 2s\nmark later"),
+      to: "leak.jsonl")
+    #expect(try ServedPage([leak]).overview { !$0.sessions.isEmpty }.sessions[0].errors == 1)
+    let patient = try ServedPage([leak, "--grace", "1m"])
+    #expect(try patient.overview { !$0.sessions.isEmpty }.sessions[0].errors == 0)
+    let missing = try tool.run(["serve", wrong.path, "--config", "none.yml"], limit: 60)
+    #expect(missing.status == 2 && missing.errors.contains("none.yml: the config cannot be read"))
+  }
+
+  @Test func `names the hazard in the source, with links`() throws {
+    let page = try ServedPage([
+      wrong.path, "--source",
+      Repository.root.appendingPathComponent("Sources/SampleApps/Board").path,
+      "--source-url", "https://git.example", "--source-root", Repository.root.path,
+    ])
+    #expect(try sessions(page) == ["board/double-tap"])
+    let session = try page.reply("/api/session")
+    #expect(session.contains("unguarded-attach"))
+    #expect(session.contains(#""hazards":[{"#) || session.contains("\"hazards\": [\n"))
+    #expect(session.contains("https://git.example/Sources/SampleApps/Board/"))
+    let plain = try ServedPage([wrong.path])
+    #expect(try sessions(plain) == ["board/double-tap"])
+    let without = try plain.reply("/api/session")
+    #expect(!without.contains("unguarded-attach") && !without.contains("git.example"))
+    let none = try tool.run(["serve", wrong.path, "--source", scratch.folder.path], limit: 60)
+    #expect(none.status == 2 && none.errors.contains("no router found below"))
+  }
+
+  @Test func `receives what an app sends, and says where to`() throws {
+    let page = try ServedPage(["--listen", "0"])
+    let words = "Start the app with RIBS_TRACE=tcp://127.0.0.1:"
+    let notes = try #require(ServedPage.waited { page.notes.hasSuffix(".\n") ? page.notes : nil })
+    #expect(notes.hasPrefix(words))
+    let port = try #require(UInt16(notes.dropFirst(words.count).dropLast(2)))
+    let before = try page.overview { $0.message != "Waiting for the app." }
+    #expect(before.trace == "apps" && before.state == "waiting")
+    #expect(
+      before.message
+        == "Waiting for an app that is started with RIBS_TRACE=tcp://127.0.0.1:\(port).")
+    let app = try Client(port)
+    app.send(try script("root Root\nkilled"))
+    #expect(try page.overview { $0.state == "live" }.sessions.map(\.name) == ["example"])
+  }
+
+  @Test func `says nothing with --quiet but the address`() throws {
+    let page = try ServedPage(["--listen", "0", "--quiet"])
+    _ = try page.overview { $0.message != "Waiting for the app." }
+    #expect(page.notes == "")
+  }
+
+  @Test func `opens the browser only if asked`() throws {
+    let seen = scratch.path("seen")
+    // A browser that notes what it is to open.
+    let opener = try scratch.write(
+      "#!/bin/sh\nprintf '%s' \"$1\" >'\(seen).new' && mv '\(seen).new' '\(seen)'\n".utf8,
+      to: "xdg-open")
+    #expect(chmod(opener, 0o755) == 0)
+    let path = scratch.folder.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    func opened(_ page: ServedPage) -> String? {
+      try? String(contentsOfFile: seen, encoding: .utf8)
+    }
+    #if os(Linux)
+      let silent = try ServedPage([wrong.path], environment: ["PATH": path])
+      #expect(try sessions(silent) == ["board/double-tap"])
+      #expect(opened(silent) == nil)
+      let page = try ServedPage([wrong.path, "--open"], environment: ["PATH": path])
+      #expect(ServedPage.waited { opened(page) } == page.address.absoluteString)
+      let without = try ServedPage(
+        [wrong.path, "--open"], environment: ["PATH": scratch.path("nowhere")])
+      let note = "No browser could be opened. Open \(without.address.absoluteString) yourself.\n"
+      #expect(ServedPage.waited { without.notes.isEmpty ? nil : without.notes } == note)
+    #endif
+  }
+
+  @Test func `has a token in the address where other machines reach it`() throws {
+    let page = try ServedPage([wrong.path, "--host", "0.0.0.0"])
+    #expect(page.address.query?.hasPrefix("token=") == true)
+    let nowhere = try tool.run(["serve", wrong.path, "--host", "nowhere.invalid"], limit: 60)
+    #expect(nowhere.status == 70 && nowhere.output.isEmpty)
+    #expect(nowhere.errors.hasPrefix("ribs-inspect: Cannot listen at nowhere.invalid: "))
+  }
+
+  @Test(arguments: [[], ["trace.jsonl", "--listen", "0"]] as [[String]])
+  func `wants a trace or a port`(arguments: [String]) throws {
+    let outcome = try tool.run(["serve"] + arguments, limit: 60)
+    #expect(outcome.status == 64 && outcome.errors.contains("Give a trace, or --listen PORT"))
+  }
+
+  @Test func `names a port in use`() throws {
+    let blocker = try #require(OccupiedPort())
+    try withExtendedLifetime(blocker) {
+      let trace = scratch.path("trace.jsonl")
+      let outcome = try tool.run(["serve", trace, "--port", "\(blocker.port)"], limit: 60)
+      #expect(outcome.status == 70 && outcome.output.isEmpty)
+      #expect(
+        outcome.errors
+          == "ribs-inspect: Port \(blocker.port) of 127.0.0.1 is in use by another program. Choose another one with --port, or leave it out for any free port.\n"
+      )
+      let listening = try tool.run(["serve", "--listen", "\(blocker.port)"], limit: 60)
+      #expect(listening.status == 70 && listening.errors.contains("--listen"))
+    }
+  }
+}
+
+/// A port of the loopback that is in use.
+final class OccupiedPort {
+  let port: UInt16
+  private let descriptor: Int32
+
+  init?() {
+    #if canImport(Glibc)
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    self.descriptor = descriptor
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+        bind(descriptor, generic, size) == 0 && listen(descriptor, 1) == 0
+          && getsockname(descriptor, generic, &size) == 0
+      }
+    }
+    port = UInt16(bigEndian: address.sin_port)
+    guard isBound else { return nil }
+  }
+
+  deinit { close(descriptor) }
+}
