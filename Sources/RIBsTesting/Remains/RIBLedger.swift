@@ -10,6 +10,7 @@ struct RIBLedger {
     /// Whether nobody says when it is gone.
     var isForeign = false
     var isDestroyed = false
+    var wasAttached = false
     var attachedAt: String?
     var holders: [(parent: Int, property: String)] = []
     var leaked: [String] = []
@@ -30,6 +31,7 @@ struct RIBLedger {
       guard var life = lives[id] else { return }
       life.path = (lives[parent].map { Self.cut($0.path) + "/" } ?? "") + life.name
       life.parent = parent
+      life.wasAttached = true
       life.attachedAt = event.at
       lives[id] = life
     case .detach(let id, let parent, _):
@@ -72,7 +74,7 @@ struct RIBLedger {
     for _ in 0..<lives.count {
       guard let life = lives[id], !life.isDestroyed else { return false }
       if life.isRoot { return true }
-      guard let parent = life.parent else { return life.attachedAt == nil }
+      guard let parent = life.parent else { return !life.wasAttached }
       id = parent
     }
     return false

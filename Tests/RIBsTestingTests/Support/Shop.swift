@@ -45,6 +45,8 @@ final class ShopRouter: LaunchRouter<ShopInteractor, ShopViewController> {
     if let page { kept.append(page) }
     close()
   }
+
+  func letGoOfOne() { _ = kept.popLast() }
 }
 
 final class ShopInteractor: Interactor {}
