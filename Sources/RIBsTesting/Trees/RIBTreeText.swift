@@ -62,11 +62,11 @@ enum RIBTreeText {
 
   /// - Parameter text: A name, a count and notes.
   private static func item(_ text: Substring, depth: Int) throws(Problem) -> RIBTree.Item {
-    let words = text.split(separator: " ")
+    let words = text.split { $0 == " " || $0 == "," }
     guard let name = words.first else { throw Problem(text: "has no name of a RIB.") }
     var item = RIBTree.Item(depth: depth, name: String(name))
     for word in words.dropFirst() {
-      switch word.drop(while: { $0 == "," }).prefix(while: { $0 != "," }) {
+      switch word {
       case "viewless": item.isViewless = true
       case "inactive": item.isInactive = true
       case let count where count.first == "×":
