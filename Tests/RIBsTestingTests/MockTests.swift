@@ -113,4 +113,43 @@ struct MockTests {
         "attach Home/PageRoutingMock", "load Home/PageRoutingMock", "detach Home/PageRoutingMock",
       ])
   }
+
+  /// A check that knows mocks by their names alone.
+  private func findingsByName(_ body: @Sendable () -> Void) async -> [String] {
+    let check = TreeCheck(
+      name: "test", options: RIBTreeOptions(grace: .milliseconds(100)),
+      doubles: TestDoubles(module: nil))
+    await check.record { body() }
+    return await check.finish().flatMap(\.causes).map { "\($0.shown.rule) \($0.shown.path)" }
+  }
+
+  @Test(
+    arguments: [
+      MockPresenter.self, PresenterMock.self, StubPresenter.self, FakePresenter.self,
+      PresenterSpy.self, DummyPresenter.self, RealPresenter.self,
+    ] as [CyclicPresenter.Type])
+  func `knows a presenter's mock by its name, or by its module`(type: CyclicPresenter.Type) async {
+    let body = { @Sendable in
+      let home = HomeRouter(HomeInteractor(presenter: type.init()))
+      home.interactable.activate()
+      home.load()
+    }
+    let (byModule, byName) = (await findings(body), await findingsByName(body))
+    #expect(byModule == [])
+    #expect(byName == (type == RealPresenter.self ? ["retained-object Home"] : []))
+  }
 }
+
+/// Keeps its listener, as a mock does.
+class CyclicPresenter: HomePresentable {
+  var listener: (any HomePresentableListener)?
+  required init() {}
+}
+
+final class MockPresenter: CyclicPresenter {}
+final class PresenterMock: CyclicPresenter {}
+final class StubPresenter: CyclicPresenter {}
+final class FakePresenter: CyclicPresenter {}
+final class PresenterSpy: CyclicPresenter {}
+final class DummyPresenter: CyclicPresenter {}
+final class RealPresenter: CyclicPresenter {}

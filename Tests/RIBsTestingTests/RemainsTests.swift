@@ -97,8 +97,9 @@ struct RemainsTests {
     #expect(count.value == rounds)
     #expect(texts.count == 1)
     #expect(
-      texts[0].hasPrefix(
-        "RIBs pile up:\nPage: \(half) alive after \(half) rounds, \(rounds) after \(rounds).\n"))
+      texts.first?.hasPrefix(
+        "RIBs pile up:\nPage: \(half) alive after \(half) rounds, \(rounds) after \(rounds).\n")
+        == true)
   }
 
   @Test func `and were there before do not count`() async {
@@ -129,8 +130,8 @@ struct RemainsTests {
       }
     }
     #expect(texts.count == 1)
-    #expect(texts[0].contains("\nOld: 1 alive after 1 rounds, 2 after 2.\n"))
-    #expect(texts[0].contains("\nPage: 1 alive after 1 rounds, 2 after 2.\n"))
+    #expect(texts.first?.contains("\nOld: 1 alive after 1 rounds, 2 after 2.\n") == true)
+    #expect(texts.first?.contains("\nPage: 1 alive after 1 rounds, 2 after 2.\n") == true)
   }
 
   @Test @MainActor func `on another runtime are off the tree though no call is known`() async {

@@ -78,6 +78,18 @@ struct RootTests {
     #expect(forgotten == [])
   }
 
+  @Test func `finds siblings below a root that is gone, if they are to fail`() async {
+    let check = TreeCheck(
+      name: "test", options: RIBTreeOptions(failOn: .warning, grace: .milliseconds(100)),
+      rootCare: .watches)
+    await check.record {
+      let shop = ShopRouter.launched()
+      for _ in 0..<2 { shop.attachChild(PageRouter(interactor: PageInteractor())) }
+    }
+    let causes = await check.finish(mayKeepRoots: true).flatMap(\.causes)
+    #expect(causes.map(\.shown.rule) == ["duplicate-sibling"])
+  }
+
   /// A test case with a router in a property.
   private final class Fixture: @unchecked Sendable {
     var shop: ShopRouter?
