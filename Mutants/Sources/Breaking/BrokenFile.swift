@@ -60,7 +60,9 @@ public struct BrokenFile: Sendable {
   /// - Parameters:
   ///   - line: From 1.
   ///   - column: From 1, in UTF-8.
-  public func mutants(atLine line: Int, column: Int) -> [Mutant] {
+  ///   - isAboutClosure: Whether the compiler calls a closure's type wrong. It says so where the closure begins or returns
+  ///     first, and the cause may follow.
+  public func mutants(atLine line: Int, column: Int, isAboutClosure: Bool = false) -> [Mutant] {
     var start = text.utf8.startIndex
     for _ in 1..<max(line, 1) {
       guard let end = text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) else { return [] }
@@ -72,6 +74,9 @@ public struct BrokenFile: Sendable {
     if !innermost.isEmpty { return innermost }
     let onLine = mutants.filter { $0.line == line }
     if !onLine.isEmpty { return onLine }
+    if isAboutClosure, let next = mutants.first(where: { $0.line > line }) {
+      return mutants.filter { $0.line == next.line }
+    }
     if let last = around.last { return [last.0] }
     // Of two lines that are equally near the later.
     let nearest = mutants.min { (abs($0.line - line), -$0.line) < (abs($1.line - line), -$1.line) }

@@ -83,7 +83,9 @@ struct BrokenTargets {
       for error in errors {
         guard let index = originals.firstIndex(where: { $0.path == error.path }) else { continue }
         let first = files[..<index].reduce(1) { $0 + $1.count }
-        for mutant in files[index].mutants(atLine: error.line, column: error.column) {
+        for mutant in files[index].mutants(
+          atLine: error.line, column: error.column, isAboutClosure: error.text.contains("closure"))
+        {
           leftOut[error.path, default: []].insert(mutant.number - first)
         }
       }

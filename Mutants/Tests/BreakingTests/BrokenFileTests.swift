@@ -91,6 +91,15 @@ struct BrokenFileTests {
     #expect(file.mutants(atLine: 1, column: 1).map(\.number) == [1])
   }
 
+  @Test func `an error about a closure may be about the mutants that follow`() {
+    let file = BrokenFile(
+      source: "f(1)\nlet x = a.map { b in\n  c()\n  return d(b, e)\n}", file: "F.swift",
+      firstNumber: 1, suffix: "")
+    #expect(file.mutants(atLine: 2, column: 9).map(\.line) == [1])
+    #expect(file.mutants(atLine: 2, column: 9, isAboutClosure: true).map(\.line) == [3])
+    #expect(file.mutants(atLine: 4, column: 3, isAboutClosure: true).map(\.line) == [4])
+  }
+
   private func text(_ source: String) -> String {
     BrokenFile(source: source, file: "F.swift", firstNumber: 1, suffix: "").text
       .replacingOccurrences(of: "mutant_", with: "m_")
