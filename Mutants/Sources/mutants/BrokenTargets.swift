@@ -117,16 +117,19 @@ struct BrokenTargets {
     return []
   }
 
+  /// Reads and writes only the files of which other mutants than last time are left out.
   private mutating func write() throws {
-    files = []
     var number = 1
-    for original in originals {
+    for (index, original) in originals.enumerated() {
+      let own = leftOut[original.path] ?? []
+      defer { number += files[index].count }
+      if files.indices.contains(index) {
+        guard own.count > files[index].count - files[index].mutants.count else { continue }
+      }
       let file = BrokenFile(
         source: original.source, file: original.path, firstNumber: number,
-        suffix: Self.suffix(original.target),
-        leftOut: Set((leftOut[original.path] ?? []).map { $0 + number }))
-      number += file.count
-      files.append(file)
+        suffix: Self.suffix(original.target), leftOut: Set(own.map { $0 + number }))
+      if files.indices.contains(index) { files[index] = file } else { files.append(file) }
       try write(file.text, to: original.path)
     }
   }
