@@ -112,9 +112,7 @@ struct RecordingScriptTests {
   }
 
   @Test func `refuses a folder without uber RIBs`() throws {
-    let outcome = try Tool(
-      at: Repository.root.appendingPathComponent("scripts/record-uber-ribs")
-    ).run([package.folder.appendingPathComponent("App").path])
+    let outcome = try UberPackage.script.run([package.folder.appendingPathComponent("App").path])
     #expect(outcome.status == 1 && outcome.errors.contains("Router.swift is not there"))
   }
 }

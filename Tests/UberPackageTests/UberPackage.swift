@@ -23,10 +23,14 @@ struct UberPackage {
 
   var checkout: URL { folder.appendingPathComponent("RIBs") }
 
+  /// The script that is tested.
+  static let script = Tool(at: Repository.root.appendingPathComponent("scripts/record-uber-ribs"))
+
   /// Runs the script on the stand-in.
-  func script(_ options: String...) throws -> Tool.Outcome {
-    try Tool(at: Repository.root.appendingPathComponent("scripts/record-uber-ribs"))
-      .run([checkout.path, "--package", Repository.root.path] + options)
+  func script(_ options: String..., from package: String = Repository.root.path) throws
+    -> Tool.Outcome
+  {
+    try Self.script.run([checkout.path, "--package", package] + options)
   }
 
   /// The sources of the stand-in, by name.

@@ -1,12 +1,11 @@
 import Foundation
-import RIBsTestSupport
 
 /// Runs a program as a user whom permissions stop. Root may read every folder.
-enum Unprivileged {
+package enum Unprivileged {
   /// Whether the tests run as such a user, or can run a program of this package as one.
-  static let isPossible = (try? run(Tool("ribs-inspect"), ["--version"]).status) == 0
+  package static let isPossible = (try? run(Tool("ribs-inspect"), ["--version"]).status) == 0
 
-  static func run(
+  package static func run(
     _ tool: Tool, _ arguments: [String], in workplace: String? = nil
   ) throws -> Tool.Outcome {
     guard geteuid() == 0 else { return try tool.run(arguments, in: workplace) }
