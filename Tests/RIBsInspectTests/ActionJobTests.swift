@@ -129,6 +129,10 @@ struct ActionJobTests {
   func `the verdict is given whatever fails before`(step: String) throws {
     let run = try run(["traces": fault], .init(failing: [step]))
     #expect(run.statuses.last == (step == "pictures" ? 1 : 70))
+    // What was written until then is kept.
+    #expect(run.uses["actions/upload-artifact"]?.count == 1)
+    let uploads = run.uses["github/codeql-action/upload-sarif"]?.count ?? 0
+    #expect(uploads == (step == "pictures" ? 1 : 0))
   }
 
   @Test func `inputs may have the line endings of Windows`() throws {
