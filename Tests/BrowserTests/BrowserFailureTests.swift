@@ -3,7 +3,7 @@ import RIBsTestSupport
 import Testing
 
 /// A browser test that fails names the remedy, and never waits forever.
-@Suite("A missing or broken browser")
+@Suite("A missing or broken browser", .timeLimit(.minutes(15)))
 struct BrowserFailureTests {
   private func failure(of program: String, limit: Duration) async throws -> String {
     let browser = try Browser(program: program, limit: limit)

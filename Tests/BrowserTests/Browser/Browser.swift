@@ -66,14 +66,18 @@ actor Browser {
   func quit() async {
     session = nil
     do {
+      let deadline = ContinuousClock.now + limit
       _ = try await send("Browser.close", [String: String](), for: Nothing.self)
-      while true { _ = try await nextMessage() }
+      while true { _ = try await nextMessage(before: deadline) }
     } catch Wire.Broken.closed {
       // The browser is exiting.
-    } catch {
-      // The browser inherits the blocked signals of the thread that started it. SIGKILL cannot be blocked.
-      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    }
+      let deadline = ContinuousClock.now + limit
+      while process.isRunning, ContinuousClock.now < deadline {
+        try? await Task.sleep(for: .milliseconds(10))
+      }
+    } catch {}
+    // The browser inherits the blocked signals of the thread that started it. SIGKILL cannot be blocked.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
   }
 
@@ -91,8 +95,9 @@ actor Browser {
 
   /// Waits for an event of the page.
   func wait(for method: String) async throws {
+    let deadline = ContinuousClock.now + limit
     while !events.contains(where: { $0.method == method }) {
-      _ = try await receive(method, Nothing.self)
+      _ = try await receive(method, Nothing.self, before: deadline)
     }
   }
 
@@ -157,18 +162,20 @@ actor Browser {
     } catch Wire.Broken.closed {
       throw gone(during: method)
     }
+    // Events may come all the time, so the limit is that of the answer.
+    let deadline = ContinuousClock.now + limit
     while true {
-      if let result = try await receive(method, result) { return result }
+      if let result = try await receive(method, result, before: deadline) { return result }
     }
   }
 
   /// - Returns: The answer to the last command; nil if the message is an event.
   private func receive<Result: Decodable>(
-    _ method: String, _ result: Result.Type
+    _ method: String, _ result: Result.Type, before deadline: ContinuousClock.Instant
   ) async throws -> Result? {
     let data: Data
     do {
-      data = try await nextMessage()
+      data = try await nextMessage(before: deadline)
     } catch .late {
       throw Failure(description: "Chromium did not answer \(method) in \(limit).")
     } catch .closed {
@@ -183,8 +190,9 @@ actor Browser {
     return try JSONDecoder().decode(Answer<Result>.self, from: data).result
   }
 
-  private func nextMessage() async throws(Wire.Broken) -> Data {
-    let deadline = ContinuousClock.now + limit
+  private func nextMessage(
+    before deadline: ContinuousClock.Instant
+  ) async throws(Wire.Broken) -> Data {
     while true {
       if let message = wire.next() { return message }
       try await Wire.wait(for: wire.descriptor, before: deadline)

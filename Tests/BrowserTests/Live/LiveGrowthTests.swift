@@ -32,6 +32,16 @@ extension BrowserTests {
     private let hasHome =
       "window.ribsInspect.cells().some(({ label }) => label === 'Home')"
 
+    @Test func `the page and what apps record to are at the loopback`() async throws {
+      let server = try await LivePageServer(["--listen", "0"])
+      #expect(server.address.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\//) != nil)
+      #expect(
+        server.notes.wholeMatch(
+          of: /Start the app with RIBS_TRACE=tcp:\/\/127\.0\.0\.1:\d+\.\n/) != nil,
+        "\(server.notes)")
+      server.stop()
+    }
+
     @Test func `waits for the app, and shows each attach`() async throws {
       let server = try await LivePageServer([trace])
       let page = try await LivePage(try InBrowser.browser, at: server.address)

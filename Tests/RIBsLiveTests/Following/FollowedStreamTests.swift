@@ -3,7 +3,7 @@ import Testing
 
 @testable import RIBsLive
 
-@Suite("Reading standard input") struct FollowedStreamTests {
+@Suite("Reading standard input", .timeLimit(.minutes(15))) struct FollowedStreamTests {
   /// Reads a pipe into the log until its end.
   private func follow(_ log: EventLog, _ write: (FileHandle) throws -> Void) throws {
     let pipe = Pipe()
@@ -13,7 +13,7 @@ import Testing
     stopSign.run("standard input") { FollowedStream(descriptor, output, stopSign).read() }
     try write(pipe.fileHandleForWriting)
     try pipe.fileHandleForWriting.close()
-    stopSign.waitForEnd()
+    EventLog.bounded { stopSign.waitForEnd() }
   }
 
   @Test func `bytes come as they are written, and then the end`() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RIBsLive
 
-@Suite("Following a trace") struct TraceFollowerTests {
+@Suite("Following a trace", .timeLimit(.minutes(15))) struct TraceFollowerTests {
   @Test func `what an app appends comes piece by piece`() throws {
     let file = try FollowedFolder("{1}\n")
     file.log.expect(["bytes: {1}\n", "caught up"])
@@ -36,6 +36,30 @@ import Testing
     try file.replace("{2}\n")
     file.log.expect(
       ["bytes: {1}\n", "caught up", "missing", "restarted", "bytes: {2}\n", "caught up"])
+  }
+
+  @Test func `what an app wrote just before it deleted its file is read`() throws {
+    let file = try FollowedFolder()
+    file.log.expect(["missing"])
+    let log = EventLog()
+    let goesOn = DispatchSemaphore(value: 0)
+    let path = file.path + ".other"
+    try Data("{1}\n".utf8).write(to: URL(fileURLWithPath: path))
+    // The follower waits for its receiver, so it does not look between the last line and the end of the file.
+    let follower = TraceFollower(path: path, unpack: fakeUnpack) { event in
+      log.add(event)
+      if case .caughtUp = event { _ = goesOn.wait(timeout: .now() + 60) }
+    }
+    follower.start()
+    log.expect(["bytes: {1}\n", "caught up"])
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data("{2}\n".utf8))
+    try handle.close()
+    try FileManager.default.removeItem(atPath: path)
+    for _ in 0..<10 { goesOn.signal() }
+    log.expect(["bytes: {1}\n", "caught up", "bytes: {2}\n", "caught up", "missing"])
+    EventLog.bounded { follower.stop() }
   }
 
   @Test func `a file that takes its place is another trace`() throws {
@@ -78,7 +102,7 @@ import Testing
     try file.replace(String(repeating: "x", count: 300_000))
     follower.start()
     sizes.expect(["131072", "131072", "37856", "caught up"])
-    follower.stop()
+    EventLog.bounded { follower.stop() }
   }
 
   @Test func `a packed trace is read once, and again after it changed`() throws {
@@ -116,7 +140,7 @@ import Testing
     let follower = TraceFollower(path: file.path + "/x", unpack: fakeUnpack) { log.add($0) }
     follower.start()
     log.expect(["missing"])
-    follower.stop()
+    EventLog.bounded { follower.stop() }
   }
 
   @Test func `nothing comes after it was stopped`() throws {

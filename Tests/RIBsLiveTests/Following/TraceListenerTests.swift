@@ -3,7 +3,7 @@ import Testing
 
 @testable import RIBsLive
 
-@Suite("Receiving traces") struct TraceListenerTests {
+@Suite("Receiving traces", .timeLimit(.minutes(15))) struct TraceListenerTests {
   private func listen(_ body: (TraceListener, EventLog) throws -> Void) throws {
     let log = EventLog()
     let listener = try TraceListener(port: 0) { event in
@@ -17,7 +17,7 @@ import Testing
     }
     listener.start()
     try body(listener, log)
-    listener.stop()
+    EventLog.bounded { listener.stop() }
   }
 
   @Test func `an app's bytes come between its connection and its end`() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RIBsLive
 
-@Suite("Serving the page") struct ServedPageTests {
+@Suite("Serving the page", .timeLimit(.minutes(15))) struct ServedPageTests {
   @Test func `the page's files and its data are served`() async throws {
     try await withServer { server async throws in
       let page = try await server.ask("/")
@@ -90,19 +90,21 @@ import Testing
   @Test func `a port in use is named, with the remedy`() async throws {
     try await withServer { server async throws in
       let other = LiveServer(port: server.port, answer: { _ in nil }, updates: LiveUpdates())
-      let error = await #expect(throws: LiveServer.Failure.self) { try await other.run() }
+      let error = await failure(of: other)
       #expect(
         error?.description == """
           Port \(server.port) of 127.0.0.1 is in use by another program. Choose another one with \
           --port, or leave it out for any free port.
           """)
-      await #expect(throws: LiveServer.Failure.self) { try await other.address() }
+      await #expect(throws: LiveServer.Failure.self) {
+        try await bounded { try await other.address() }
+      }
     }
   }
 
   @Test func `a host that does not exist is named`() async throws {
     let server = LiveServer(host: "nowhere.invalid", answer: { _ in nil }, updates: LiveUpdates())
-    let error = await #expect(throws: LiveServer.Failure.self) { try await server.run() }
+    let error = await failure(of: server)
     #expect(error?.description.contains("nowhere.invalid") == true)
   }
 }

@@ -28,6 +28,20 @@ final class EventLog: @unchecked Sendable {
     #expect(all == expected, sourceLocation: sourceLocation)
   }
 
+  /// Runs something that waits for another thread, and goes on after a minute at most.
+  static func bounded(
+    sourceLocation: SourceLocation = #_sourceLocation, _ body: @escaping @Sendable () -> Void
+  ) {
+    let isDone = DispatchSemaphore(value: 0)
+    Thread {
+      body()
+      isDone.signal()
+    }.start()
+    if isDone.wait(timeout: .now() + 60) == .timedOut {
+      Issue.record("It does not stop.", sourceLocation: sourceLocation)
+    }
+  }
+
   /// Waits until something holds, and at most 20 seconds.
   func wait(until isEnough: ([String]) -> Bool) {
     let end = Date(timeIntervalSinceNow: 20)

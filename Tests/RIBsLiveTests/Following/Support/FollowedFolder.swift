@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import RIBsLive
 
@@ -20,11 +21,14 @@ final class FollowedFolder {
   }
 
   deinit {
-    follower.stop()
+    stop()
     try? FileManager.default.removeItem(at: folder)
   }
 
-  func stop() { follower.stop() }
+  func stop() {
+    let follower = follower
+    EventLog.bounded { follower.stop() }
+  }
 
   /// Empties the file and writes it anew, as a shell does with `>`.
   func write(_ text: String) throws { try put(text, O_TRUNC) }

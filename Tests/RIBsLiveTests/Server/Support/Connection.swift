@@ -2,9 +2,13 @@ import Foundation
 
 /// A client's end of a connection, with as little manners as a test needs.
 final class Connection: Sendable {
+  /// A server that does not answer must not stop the tests. Other tests may keep all threads busy for minutes.
+  private static let patience = 300.0
+
   private let descriptor: Int32
 
-  init(_ port: UInt16, receiveBuffer: Int32? = nil) throws {
+  /// - Parameter host: An IPv4 address.
+  init(_ port: UInt16, at host: String = "127.0.0.1", receiveBuffer: Int32? = nil) throws {
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -14,8 +18,7 @@ final class Connection: Sendable {
       let size = socklen_t(MemoryLayout<Int32>.size)
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, size)
     }
-    // A server that does not answer must not stop the tests.
-    var patience = timeval(tv_sec: 600, tv_usec: 0)
+    var patience = timeval(tv_sec: Int(Self.patience), tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       let size = socklen_t(MemoryLayout<timeval>.size)
       setsockopt(descriptor, SOL_SOCKET, option, &patience, size)
@@ -23,7 +26,7 @@ final class Connection: Sendable {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    inet_pton(AF_INET, host, &address.sin_addr)
     let isConnected = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
@@ -77,10 +80,11 @@ final class Connection: Sendable {
     return count == 0 || (count < 0 && errno != EAGAIN)
   }
 
-  /// - Returns: What comes until there is enough or the connection has ended.
+  /// - Returns: What comes until there is enough, the connection has ended, or a stream of beats has taken too long.
   func receive(until isEnough: (String) -> Bool) -> String {
     var bytes: [UInt8] = []
-    while !isEnough(String(decoding: bytes, as: UTF8.self)) {
+    let end = Date(timeIntervalSinceNow: Self.patience)
+    while !isEnough(String(decoding: bytes, as: UTF8.self)), Date() < end {
       let more = receive()
       if more.isEmpty { break }
       bytes += more
@@ -88,7 +92,19 @@ final class Connection: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  func receiveToEnd() -> String { receive { _ in false } }
+  /// - Returns: What comes until the connection has ended. Of the stream of `api/live`, which has no end, its head.
+  func receiveToEnd() -> String {
+    var bytes: [UInt8] = []
+    let end = Date(timeIntervalSinceNow: Self.patience)
+    while Date() < end {
+      let more = receive()
+      bytes += more
+      let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
+      let isStream = head.contains("Content-Type: text/event-stream\r\n")
+      if more.isEmpty || (isStream && head.contains("\r\n\r\n")) { break }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }
 
 /// Runs something that waits on a thread of its own: the server needs the few threads of Swift's tasks.

@@ -29,7 +29,7 @@ struct RunningServer: Sendable {
     return try await send("\(method) \(target) HTTP/1.1\r\n\(lines)\r\n")
   }
 
-  /// - Returns: What comes back until the server closes the connection.
+  /// - Returns: What comes back until the server closes the connection; of a stream, its head.
   func send(_ request: String) async throws -> Reply {
     let port = port
     return try await onThread {
@@ -52,7 +52,8 @@ struct RunningServer: Sendable {
   }
 }
 
-/// Runs a server while `body` runs. `/api/echo` gives the query, `/api/long` more than a system buffers.
+/// Runs a server while `body` runs. `/api/echo` gives the query, `/api/long` more than a system buffers, and `/api/slow`
+/// takes a second.
 func withServer(
   host: String = "127.0.0.1", token: String? = nil, limits: ConnectionLimits = .patient,
   _ body: (RunningServer) async throws -> Void
@@ -75,19 +76,53 @@ func withServer(
         return LiveResponse(
           contentType: "application/json",
           body: [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 23))
+      case "/api/slow":
+        Thread.sleep(forTimeInterval: 1)
+        return LiveResponse(contentType: "application/json", body: Array("late".utf8))
       default: return nil
       }
     }, updates: updates)
   let task = Task { try await server.run() }
-  let address = try await server.address()
+  let address = try await bounded { try await server.address() }
   let components = try #require(URLComponents(string: address))
   let running = RunningServer(
     address: address, port: UInt16(try #require(components.port)), updates: updates)
   let result: Result<Void, any Error>
   do { result = .success(try await body(running)) } catch { result = .failure(error) }
   task.cancel()
-  _ = await task.result
+  _ = try await bounded { await task.result }
   try result.get()
+}
+
+/// What stops a server that should not run. A minute later it is stopped.
+func failure(of server: LiveServer) async -> LiveServer.Failure? {
+  let run = Task { try await server.run() }
+  let limit = Task {
+    try await Task.sleep(for: .seconds(60))
+    run.cancel()
+  }
+  defer { limit.cancel() }
+  guard case .failure(let error) = await run.result else { return nil }
+  return error as? LiveServer.Failure
+}
+
+private struct Late: Error {}
+
+/// Waits for something that ought to happen soon, and may not know cancellation: at most a minute.
+func bounded<Value: Sendable>(
+  _ body: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+  let (results, result) = AsyncStream.makeStream(of: Result<Value, any Error>.self)
+  Task {
+    do { result.yield(.success(try await body())) } catch { result.yield(.failure(error)) }
+  }
+  let limit = Task {
+    try await Task.sleep(for: .seconds(60))
+    result.yield(.failure(Late()))
+  }
+  defer { limit.cancel() }
+  for await first in results { return try first.get() }
+  throw Late()
 }
 
 extension ConnectionLimits {

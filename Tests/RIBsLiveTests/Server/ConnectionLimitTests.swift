@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import RIBsLive
+
+/// What a page may take, and for how long.
+@Suite("Limits of a connection", .serialized, .timeLimit(.minutes(15))) struct ConnectionLimitTests
+{
+  /// The status of the next reply on a connection that stays open, which is read in full.
+  private func ask(_ path: String, _ connection: Connection, _ port: UInt16) async throws -> Int {
+    try await onThread {
+      connection.send("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+      // Looked for in the first block alone: searching 8 MB over and over would take minutes.
+      var bytes = connection.receive()
+      let head = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n\r\n")[0]
+      let length = head.firstMatch(of: /Content-Length: (\d+)/).flatMap { Int($0.1) } ?? 0
+      while bytes.count < head.utf8.count + 4 + length {
+        let more = connection.receive()
+        if more.isEmpty { break }
+        bytes += more
+      }
+      return Int(head.split(separator: " ").dropFirst().first ?? "") ?? 0
+    }
+  }
+
+  @Test func `the memory of a reply comes back once it is read`() async throws {
+    var limits = ConnectionLimits.patient
+    limits.replyBytes = 10 << 20
+    try await withServer(limits: limits) { server async throws in
+      let (first, second) = try await onThread {
+        (try Connection(server.port), try Connection(server.port))
+      }
+      for _ in 0..<3 {
+        #expect(try await ask("/api/long", first, server.port) == 200)
+        #expect(try await ask("/api/long", second, server.port) == 200)
+      }
+    }
+  }
+
+  @Test func `a reply that is larger than the bound is given while nobody else reads`() async throws
+  {
+    var limits = ConnectionLimits.patient
+    limits.replyBytes = 1 << 20
+    limits.writing = .seconds(3)
+    try await withServer(limits: limits) { server async throws in
+      #expect(try await server.ask("/api/long").body.utf8.count == 1 << 23)
+      // While somebody else has a reply, there is no room, and the refusal says when to ask again.
+      let slow = try await onThread {
+        let slow = try Connection(server.port, receiveBuffer: 4096)
+        slow.send("GET /api/long HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
+        _ = slow.receive()
+        return slow
+      }
+      let refused = try await server.ask("/api/long")
+      #expect(refused.status == 503 && refused.head.contains("\r\nRetry-After: 1"))
+      #expect(refused.body == "The server is busy with other readers. Try again soon.\n")
+      // A page that reads too slowly loses its reply, and others get theirs.
+      try await eventually { try await server.ask("/api/long").status == 200 }
+      withExtendedLifetime(slow) {}
+    }
+  }
+
+  @Test func `a reply that takes too long to compute ends its connection`() async throws {
+    var limits = ConnectionLimits.patient
+    limits.answering = .milliseconds(200)
+    try await withServer(limits: limits) { server async throws in
+      #expect(try await server.ask("/api/slow").status == 0)
+      #expect(try await server.ask("/api/echo").status == 200)
+    }
+    try await withServer { server async throws in
+      #expect(try await server.ask("/api/slow").body == "late")
+    }
+  }
+
+  @Test func `a live reader that hears nothing for too long is ended`() async throws {
+    var limits = ConnectionLimits.patient
+    limits.waiting = .milliseconds(500)
+    try await withServer(limits: limits) { server async throws in
+      let reader = try await server.listen()
+      let text = try await onThread { reader.receive { _ in false } }
+      #expect(text.contains("retry: 1000\n\n"))
+      #expect(try await server.ask("/api/echo").status == 200)
+    }
+  }
+
+  @Test func `more pages than the limit cannot listen, and each that could hears the news`()
+    async throws
+  {
+    var limits = ConnectionLimits.patient
+    limits.liveReaders = 3
+    try await withServer(limits: limits) { server async throws in
+      var readers: [Connection] = []
+      for _ in 0..<3 {
+        let reader = try await server.listen()
+        _ = try await onThread { reader.receive { $0.contains("retry") } }
+        readers.append(reader)
+      }
+      #expect(try await server.ask("/api/live").status == 503)
+      server.updates.publish(Array("news".utf8))
+      for reader in readers {
+        let news = try await onThread { reader.receive { $0.contains("news\n\n") } }
+        #expect(news.contains("data: news\n\n"))
+      }
+    }
+  }
+}
