@@ -1,5 +1,6 @@
 import Foundation
 import RIBsAnalysis
+import RIBsTestSupport
 import RIBsTrace
 import Testing
 
@@ -26,6 +27,56 @@ struct LiveReportTests {
     let document = try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any]
     let sessions = try #require(document?["sessions"] as? [[String: Any]])
     return try #require(sessions.first)
+  }
+
+  @Test func `a page has all that a server would answer`() throws {
+    let lines = String(decoding: try script(ShopSource.trace + "\nmark paid"), as: UTF8.self)
+    let document = try document(try session(lines.components(separatedBy: "\n")))
+    // The same as a server's answers about the session and its flows.
+    let keys = [
+      "changes", "changesEnd", "checkpoints", "eventList", "properties", "ribs", "session", "types",
+    ]
+    try expectGolden(
+      try LiveAnswers.lines(document.filter { keys.contains($0.key) }), "document.txt")
+    let answers = LiveAnswers(Array(lines.utf8))
+    var served = try answers.object("session")
+    served["flows"] = try answers.json("flows")
+    served["revision"] = nil
+    // A report has no links here.
+    let mine = document.filter { served[$0.key] != nil && $0.key != "causes" && $0.key != "places" }
+    #expect(
+      try LiveAnswers.lines(mine)
+        == LiveAnswers.lines(served.filter { $0.key != "causes" && $0.key != "places" }))
+    let words = try #require(document["words"] as? [String])
+    let events = try #require(document["eventList"] as? [[Any]])
+    for (index, event) in events.enumerated() {
+      let number = try #require(event[5] as? Int)
+      let moment = try answers.object("moment", ["event": "\(index + 1)"])
+      #expect(words[number] == moment["words"] as? String)
+    }
+    #expect(Set(words).count == words.count)
+  }
+
+  @Test func `a page that a browser could not open says how to look at the traces`() throws {
+    let trace = Array(
+      (chain(50) + [String](repeating: #"{"type":"mark","t":1,"name":"m"}"#, count: 100_000))
+        .joined(
+          separator: "\n"
+        ).utf8)
+    func input(_ name: String) throws -> InputReport {
+      var scope = AnalysisScope()
+      scope.keepsHistory = true
+      var analyzer = TraceAnalyzer(scope)
+      analyzer.feed(trace)
+      return InputReport(source: name, sessions: try analyzer.finish())
+    }
+    let (one, other) = (try input("a.jsonl"), try input("b.jsonl"))
+    #expect(LiveReport(CheckReport([one]), source: nil, link: { _ in nil }).excess == nil)
+    let two = LiveReport(CheckReport([one, other]), source: nil, link: { _ in nil })
+    #expect(
+      two.excess
+        == "The page of 2 traces would have 200100 events, and a browser takes 200000. Look at it with: ribs-inspect serve a.jsonl"
+    )
   }
 
   @Test func `a chain of 4,000 RIBs has bounded paths`() throws {

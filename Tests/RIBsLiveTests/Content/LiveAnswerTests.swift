@@ -1,0 +1,173 @@
+import Foundation
+import RIBsAnalysis
+import RIBsTestSupport
+import Testing
+
+@testable import RIBsLive
+
+/// All that the page shows of a session comes through these answers, so they are compared in full.
+@Suite("What the page gets of a session")
+struct LiveAnswerTests {
+  /// The shop with what the timeline shows besides. Events are missing, so that an event's number is not its place.
+  private static let script =
+    ShopSource.trace + """
+
+      gap 7
+      mark checkout
+      after 3s
+      close Home Product#2 @App/HomeRouter.swift:29
+      detach Home Product#2 @App/HomeRouter.swift:29
+      after 2s
+      mark paid
+      create Lonely
+      appear Main
+      worker Sync start Main
+      """
+
+  private let shop: LiveAnswers
+
+  init() throws {
+    var report = ShopSource.report
+    // One that a comment in the source accepts.
+    report.findings[0].exemption = .suppressed(reason: "for now")
+    let source = LiveSource(
+      report.tree, HazardIndex(report, explains: ShopSource.explains))
+    shop = try LiveAnswers(script: Self.script, source: source)
+  }
+
+  @Test func `a session comes with its places, findings, marks and bars`() throws {
+    try expectGolden(try shop.lines("session"), "session.txt")
+  }
+
+  @Test func `hazards come with their place, but for those that are accepted`() throws {
+    let places = try #require(try shop.object("session")["places"] as? [[String: Any]])
+    let hazards = places.flatMap { $0["hazards"] as? [[String: Any]] ?? [] }
+    #expect(
+      Set(hazards.compactMap { $0["at"] as? String }) == [
+        "App/HomeRouter.swift:22", "App/Root/RootRouter.swift:40", "App/AccountInteractor.swift:31",
+        "App/AccountInteractor.swift:38", "App/OrdersRouter.swift:18",
+      ])
+    #expect(!hazards.contains { $0["rule"] as? String == "unguarded-attach" })
+  }
+
+  @Test func `each moment comes with the RIBs that stand then`() throws {
+    let count = try #require(try shop.object("session")["events"] as? Int)
+    let moments = try (0...count).map { try shop.line("moment", ["event": "\($0)"]) + "\n" }
+    try expectGolden(moments.joined(), "moments.txt")
+    #expect(try shop.line("moment", ["event": "end"]) + "\n" == moments.last)
+    #expect(try shop.line("moment") + "\n" == moments.last)
+  }
+
+  @Test func `a moment is found by its time`() throws {
+    let times = try (0...20).map { event in
+      try #require(try shop.object("moment", ["event": "\(event)"])["time"] as? Int)
+    }
+    for (event, time) in times.enumerated() where event > 0 {
+      #expect(try shop.object("moment", ["time": "\(time)"])["event"] as? Int == event)
+      #expect(try shop.object("moment", ["time": "\(time - 1)"])["event"] as? Int == event - 1)
+    }
+  }
+
+  @Test func `each RIB comes with its life`() throws {
+    let lives = try (1...9).map { "RIB \($0)\n" + (try shop.lines("rib", ["rib": "\($0)"])) }
+    try expectGolden(lives.joined(), "ribs.txt")
+  }
+
+  @Test(arguments: [
+    ("session", ["session": "1"]), ("session", ["session": "-1"]), ("session", ["session": "x"]),
+    ("moment", ["event": "1000"]), ("moment", ["event": "-1"]), ("moment", ["event": "x"]),
+    ("moment", ["time": "x"]), ("rib", ["rib": "1000"]), ("rib", ["rib": "x"]), ("rib", [:]),
+    ("nothing", [:]),
+  ])
+  func `what the trace does not have gets no answer`(path: String, query: [String: String]) {
+    #expect(shop.content.answer("api/\(path)", query) == nil)
+  }
+
+  @Test func `a long life loses its middle`() throws {
+    let rounds = 300
+    let events = (0..<rounds).map { _ in "open Root Home\nclose Root Home\n" }.joined()
+    let long = try LiveAnswers(script: "root Root\n" + events)
+    let answer = try long.object("rib", ["rib": "2"])
+    let life = try #require(answer["life"] as? [[String: Any]])
+    let numbers = life.compactMap { $0["event"] as? Int }
+    let session = try long.object("session")
+    let last = try #require(session["events"] as? Int)
+    #expect(life.count == 1000 && answer["leftOut"] as? Int == 202)
+    // It begins with its creation after the root's four events, and ends before the session's end.
+    #expect(numbers.first == 5 && numbers.last == last - 1)
+    #expect(numbers[499] == 504 && numbers[500] == last - 500)
+    let short = try LiveAnswers(script: "root Root\nopen Root Home")
+    #expect(try short.object("rib", ["rib": "2"])["leftOut"] as? Int == 0)
+  }
+
+  @Test func `bars say how many RIBs come and go, by event and by time`() throws {
+    let events = (1...800).map { number in
+      let time = number * 10 - 5
+      return number <= 400
+        ? #"{"type":"attach","seq":\#(number),"t":\#(time),"id":\#(number + 1),"parent":1,"rib":"Row"}"#
+        : #"{"type":"detach","seq":\#(number),"t":\#(time),"id":\#(number - 399),"parent":1,"cause":"call"}"#
+    }
+    let session = try LiveAnswers(Array(events.joined(separator: "\n").utf8)).object("session")
+    let density = try #require(session["density"] as? [String: [[Int]]])
+    let half = { (bar: [Int]) in [[Int]](repeating: bar, count: 100) }
+    #expect(density["events"] == half([4, 0]) + half([0, 4]))
+    // Of 200 bars that share 7,995 ns. The last event belongs to the last one.
+    var byTime = [[Int]](repeating: [0, 0], count: 200)
+    for number in 1...800 {
+      byTime[min(199, (number * 10 - 5) * 200 / 7995)][number <= 400 ? 0 : 1] += 1
+    }
+    #expect(density["time"] == byTime)
+  }
+
+  @Test(arguments: [
+    "sign-up/vertical", "sign-up/horizontal", "sign-up/jump", "home-flow/back-goes-forward",
+  ])
+  func `flows come with both designs, and with the first time of each move`(fixture: String) throws
+  {
+    let trace = [UInt8](try Data(contentsOf: Repository.fixture(fixture)))
+    let flows = try #require(try LiveAnswers(trace).json("flows") as? [[String: Any]])
+    #expect(!flows.isEmpty)
+    let text = try flows.map { try LiveAnswers.lines($0) }.joined(separator: "\n")
+    try expectGolden(text, "flows-\(fixture.split(separator: "/").joined(separator: "-")).txt")
+  }
+
+  @Test func `each event is a sentence`() throws {
+    let answers = try LiveAnswers(
+      script: """
+        root Root
+        open Root Home @App/RootRouter.swift:9
+        hold Root.home Home
+        open Home Feed
+        attach Home Feed
+        unread Root
+        appear Home
+        disappear Home
+        appear Home
+        disappear Home removed
+        worker Sync start Home
+        worker Sync stop Home
+        worker Alone start
+        workflow Login start
+        workflow Login wait Home
+        workflow Login wait
+        workflow Login step 1
+        workflow Login complete
+        workflow Login fail
+        workflow Login cancel
+        unhold Root.home Home
+        detach Home Feed deinit
+        close Root Home @App/RootRouter.swift:20
+        leak Home interactor HomeInteractor 1s
+        destroy Home
+        mark lunch
+        drop 3
+        settle
+        unsettled 60s
+        """)
+    let count = try #require(try answers.object("session")["events"] as? Int)
+    let words = try (1...count).map { number in
+      try #require(try answers.object("moment", ["event": "\(number)"])["words"] as? String) + "\n"
+    }
+    try expectGolden(words.joined(), "words.txt")
+  }
+}
