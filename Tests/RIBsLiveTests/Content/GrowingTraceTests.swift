@@ -83,6 +83,17 @@ import Testing
     #expect((try object("api/session")["causes"] as? [Any])?.count == 1)
   }
 
+  @Test func `a session that was killed is over once the next one begins`() throws {
+    content.begin(0)
+    func limits(_ session: Int) throws -> [String] {
+      try #require(try object("api/session", ["session": "\(session)"])["limits"] as? [String])
+    }
+    _ = feed(try lines("morning", "root Root\nopen Root Home"))
+    let before = try limits(0)
+    _ = feed(try lines("noon", "root Root\nopen Root Home"))
+    #expect(try limits(0).count == before.count + 1 && limits(1) == before)
+  }
+
   @Test func `a session that ends in order is over at once`() throws {
     content.begin(0)
     #expect(

@@ -14,6 +14,7 @@ struct LiveAnswerTests {
 
       gap 7
       mark checkout
+      open Cart Coupon @Features/Cart/CartRouter.swift:12
       after 3s
       close Home Product#2 @App/HomeRouter.swift:29
       detach Home Product#2 @App/HomeRouter.swift:29

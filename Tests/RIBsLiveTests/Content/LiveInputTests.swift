@@ -54,6 +54,10 @@ import Testing
     take(start)
     take(root)
     try await expect("live", "The app is running.", sessions: 1)
+    // What came in two pieces is one session.
+    let overview = try #require(content.answer("api/overview", [:]))
+    #expect(
+      String(decoding: overview, as: UTF8.self).contains(#""name":"noon","app":null,"events":1,"#))
     input.take(TraceFollower.Event.missing)
     try await expect(
       "lost", "a.jsonl is gone. What was read of it is shown until it comes back.", sessions: 1)
