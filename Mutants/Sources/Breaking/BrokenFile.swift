@@ -121,7 +121,7 @@ public struct BrokenFile: Sendable {
 }
 
 extension StringProtocol {
-  fileprivate func trimming() -> String {
+  func trimming() -> String {
     var rest = Substring(self)
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
@@ -129,7 +129,7 @@ extension StringProtocol {
   }
 
   /// Its first 60 characters, with each run of spaces and line ends as one space.
-  fileprivate func onOneLine() -> String {
+  func onOneLine() -> String {
     let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.count > 60 ? words.prefix(59) + "…" : words
   }

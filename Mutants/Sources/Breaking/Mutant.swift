@@ -16,6 +16,8 @@ public struct Mutant: Sendable, Hashable {
     case swapped
     /// A case of a `switch` with a `default` is never taken.
     case dropped
+    /// A function returns nothing. Scripts alone have it.
+    case returned
   }
 
   /// The number that the built program knows it by: from 1, in the order of the files' names and of their text.

@@ -15,7 +15,7 @@ struct Mutants: ParsableCommand {
 
   @Argument(
     help: """
-      The targets whose source is broken, each as NAME=TESTS. TESTS, a regular expression as 'swift test \
+      The targets whose source is broken, each as NAME=TESTS. The live page's scripts are called 'page'. TESTS, a regular expression as 'swift test \
       --filter' takes it, names the tests that ought to notice.
       """)
   var targets: [TargetAndTests]
@@ -62,29 +62,66 @@ struct Mutants: ParsableCommand {
     let harmless = try HarmlessMutants(file: harmless)
     let package = package.standardizedFileURL
     let copy = PackageCopy(of: package, at: scratch)
-    let names = targets.map(\.name)
-    try copy.update(leaving: names)
-    var source = try BrokenTargets(names: names, package: package, copy: copy.root)
+    let swift = targets.filter { $0.name != Self.page }
+    try copy.update(leaving: swift.map(\.name))
+    try runTargets(swift, package, copy, harmless)
+    for page in targets where page.name == Self.page { try runPage(page, copy, harmless) }
+  }
+
+  /// The live page's scripts, which are no target.
+  private static let page = "page"
+
+  private func runTargets(
+    _ targets: [TargetAndTests], _ package: URL, _ copy: PackageCopy, _ harmless: HarmlessMutants
+  ) throws {
+    if targets.isEmpty { return }
+    var source = try BrokenTargets(
+      names: targets.map(\.name), package: package, copy: copy.root)
     try source.build { say($0) }
     say("\(source.count - source.leftOutCount) mutants compile, \(source.leftOutCount) do not.")
     for target in targets where tried?.contains(target.name) ?? true {
       let program = try TestProgram(
         package: copy.root, filter: target.tests, mutantCount: source.count)
       let suites = try program.suites(progress: { say($0) })
-      let chosen = choose(among: source.mutants(of: target.name))
+      let chosen = try choose(among: source.mutants(of: target.name))
       let outcomes = try Trials(program: program, suites: suites, jobs: jobs)
         .run(chosen) { say($0) }
       print(MutantReport(target: target.name, outcomes: outcomes, harmless: harmless).text)
     }
   }
 
-  private func choose(among mutants: [Mutant]) -> [Mutant] {
+  private func runPage(
+    _ target: TargetAndTests, _ copy: PackageCopy, _ harmless: HarmlessMutants
+  ) throws {
+    let page = try BrokenPage(package: copy.root)
+    try page.build()
+    say("\(page.mutants.count) places can be broken.")
+    if !BrokenPage.hasNode {
+      say("node is not there: a script that no browser can read counts as noticed.")
+    }
+    let program = try TestProgram(package: copy.root, filter: target.tests, mutantCount: nil)
+    let suites = try program.suites(progress: { say($0) })
+    let chosen = try choose(among: page.mutants) { try page.canBeRead($0) }
+    // One at a time, because all tests read the same folder.
+    let trials = Trials(
+      program: program, suites: suites, jobs: 1, begin: page.put, end: page.restore)
+    let outcomes = try trials.run(chosen) { say($0) }
+    print(MutantReport(target: target.name, outcomes: outcomes, harmless: harmless).text)
+  }
+
+  private func choose(
+    among mutants: [Mutant], where isPossible: (Mutant) throws -> Bool = { _ in true }
+  ) throws -> [Mutant] {
     if let only {
       let numbers = Set(only.split(separator: ",").compactMap { Int($0) })
       return mutants.filter { numbers.contains($0.number) }
     }
     var generator = Seeded(state: seed)
-    return mutants.shuffled(using: &generator).prefix(sample).sorted { $0.number < $1.number }
+    var chosen: [Mutant] = []
+    for mutant in mutants.shuffled(using: &generator) where chosen.count < sample {
+      if try isPossible(mutant) { chosen.append(mutant) }
+    }
+    return chosen.sorted { $0.number < $1.number }
   }
 
   private func say(_ line: String) {

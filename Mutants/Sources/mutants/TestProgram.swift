@@ -7,19 +7,23 @@ struct TestProgram {
     let name: String
     /// Seconds without a mutant.
     let duration: TimeInterval
-    /// A byte for each mutant: 1 where the suite reaches its place.
-    let reached: [UInt8]
+    /// A byte for each mutant: 1 where the suite reaches its place. Nil if that is not known.
+    let reached: [UInt8]?
 
-    func reaches(_ number: Int) -> Bool { reached.indices.contains(number) && reached[number] != 0 }
+    func reaches(_ number: Int) -> Bool {
+      guard let reached else { return true }
+      return reached.indices.contains(number) && reached[number] != 0
+    }
   }
 
   private let package: URL
   private let program: URL
   private let filter: String
-  private let mutantCount: Int
+  private let mutantCount: Int?
   let logs: URL
 
-  init(package: URL, filter: String, mutantCount: Int) throws {
+  /// - Parameter mutantCount: How many mutants the program has in it; nil if it has none, and cannot tell what it reaches.
+  init(package: URL, filter: String, mutantCount: Int?) throws {
     self.package = package
     self.filter = filter
     self.mutantCount = mutantCount
@@ -41,17 +45,18 @@ struct TestProgram {
     let pattern = try Regex(filter)
     let names = Set(
       listed.split(separator: "\n").filter { $0.firstMatch(of: pattern) != nil }
-        .compactMap { $0.split(separator: "/", maxSplits: 1).first.map(String.init) })
+        .map(Self.suite))
     guard !names.isEmpty else {
       throw Subprocess.Failure(description: "No test matches '\(filter)'.")
     }
     var suites: [Suite] = []
     for name in names.sorted() {
       let map = logs.appendingPathComponent("reached")
-      try Data(count: mutantCount + 1).write(to: map)
+      try Data(count: (mutantCount ?? 0) + 1).write(to: map)
       let begin = Date()
       let status = try run(
-        name, environment: ["RIBS_MUTANTS_REACHED": map.path], limit: 600, log: "baseline")
+        name, environment: mutantCount == nil ? [:] : ["RIBS_MUTANTS_REACHED": map.path],
+        limit: 600, log: "baseline")
       guard status == 0 else {
         let log = try String(contentsOf: logs.appendingPathComponent("baseline"), encoding: .utf8)
         throw Subprocess.Failure(
@@ -59,13 +64,19 @@ struct TestProgram {
       }
       let suite = Suite(
         name: name, duration: Date().timeIntervalSince(begin),
-        reached: Array(try Data(contentsOf: map)))
+        reached: mutantCount == nil ? nil : Array(try Data(contentsOf: map)))
       suites.append(suite)
-      progress(
-        "\(name): \(suite.reached.count { $0 != 0 }) places, \(String(format: "%.1f", suite.duration)) s"
-      )
+      let places = suite.reached.map { "\($0.count { $0 != 0 }) places, " } ?? ""
+      progress("\(name): \(places)\(String(format: "%.1f", suite.duration)) s")
     }
     return suites.sorted { ($0.duration, $0.name) < ($1.duration, $1.name) }
+  }
+
+  /// The suite of a test that is listed as `Module.Suite/Inner/test()`. The test's own name, in backticks, may have
+  /// slashes.
+  private static func suite(of test: Substring) -> String {
+    let path = test.prefix { $0 != "`" }
+    return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? String(test)
   }
 
   /// - Returns: The exit status, or nil if the tests did not end within the limit.

@@ -23,6 +23,9 @@ struct Trials {
   /// The shortest first.
   let suites: [TestProgram.Suite]
   let jobs: Int
+  /// Called before the tests of a mutant run, and when they have run.
+  var begin: @Sendable (Mutant) throws -> Void = { _ in }
+  var end: @Sendable (Mutant) throws -> Void = { _ in }
 
   func run(_ mutants: [Mutant], progress: @escaping @Sendable (String) -> Void) throws
     -> [TrialOutcome]
@@ -49,6 +52,15 @@ struct Trials {
   private func trial(_ mutant: Mutant, job: Int) throws -> TrialOutcome.Result {
     let reaching = suites.filter { $0.reaches(mutant.number) }
     guard !reaching.isEmpty else { return .unreached }
+    try begin(mutant)
+    let outcome = Result { try result(of: mutant, reaching, job: job) }
+    try end(mutant)
+    return try outcome.get()
+  }
+
+  private func result(
+    of mutant: Mutant, _ reaching: [TestProgram.Suite], job: Int
+  ) throws -> TrialOutcome.Result {
     for suite in reaching {
       let status = try program.run(
         suite.name, environment: [MutantSwitch.activeVariable: "\(mutant.number)"],
