@@ -161,7 +161,7 @@ struct ActionStepTests {
 
   @Test func `a folder for temporary files that is missing fails the step at once`() throws {
     let environment = ["ARTIFACT": "", "JOB": "tests", "FOLDER": "/nowhere/ribs-inspect"]
-    let step = try ActionStep("place", environment, seconds: 5, in: scratch)
+    let step = try ActionStep("place", environment, seconds: 1, in: scratch)
     #expect(step.outcome.status == 1 && step.outputs == "")
     #expect(step.outcome.errors.contains("/nowhere/ribs-inspect"))
   }
