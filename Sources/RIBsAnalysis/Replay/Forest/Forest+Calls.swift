@@ -50,7 +50,7 @@ extension Forest {
   /// Whether a parent was on the tree and is not any more.
   private func isGone(_ index: NodeIndex) -> Bool {
     if self[index].destroyed != nil { return true }
-    return (self[index].attachCount > 0 || self[index].isLaunched) && !self[index].isOnTree
+    return self[index].attachCount > 0 && !self[index].isOnTree
   }
 
   private func isInSubtree(_ index: NodeIndex, of ancestor: NodeIndex) -> Bool {
