@@ -66,6 +66,21 @@ struct AttachCoverageTests {
     #expect(visits(22, coverage.attaches).map(\.match) == [.near(lines: 2)])
   }
 
+  @Test func `a line between two attaches of one child belongs to neither`() throws {
+    let tree = staticTree(
+      """
+      Root attaches Home @App/RootRouter.swift:20
+      Root attaches Home @App/RootRouter.swift:26
+      """)
+    func matches(_ line: Int) throws -> [[AttachCoverage.Match]] {
+      try coverage("root Root\nopen Root Home @App/RootRouter.swift:\(line)", tree: tree)
+        .attaches.map { $0.visits.map(\.match) }
+    }
+    #expect(try matches(22) == [[.near(lines: 2)], []])
+    #expect(try matches(23) == [[.byNames(sites: 2)], [.byNames(sites: 2)]])
+    #expect(try matches(24) == [[], [.near(lines: 2)]])
+  }
+
   @Test func `what a wrapper attaches is found by parent and child`() throws {
     let tree = staticTree(
       """
@@ -107,6 +122,25 @@ struct AttachCoverageTests {
     // The names of RIBs cannot decide here.
     let coverage = try coverage("root A\nopen A B @\(module)/MainRouter.swift:9", tree: tree)
     #expect(coverage.attaches.map { $0.visits.count } == [0, 1])
+  }
+
+  @Test func `of files with one name in one module, the whole path decides`() throws {
+    let tree = staticTree(
+      """
+      viewable Cart in App @App/Cart/MainRouter.swift:1
+      viewable Chat in App @App/Chat/MainRouter.swift:1
+      Cart attaches Pay @App/Cart/MainRouter.swift:9
+      Chat attaches Pay @App/Chat/MainRouter.swift:9
+      """)
+    func counts(_ file: String) throws -> [Int] {
+      try coverage("root A\nopen A B @\(file):9", tree: tree).attaches.map { $0.visits.count }
+    }
+    #expect(try counts("App/Chat/MainRouter.swift") == [0, 1])
+    #expect(try counts("App/Cart/MainRouter.swift") == [1, 0])
+    // A module alone does not tell them apart, nor does a file's name.
+    #expect(try counts("App/MainRouter.swift") == [1, 1])
+    #expect(try counts("MainRouter.swift") == [1, 1])
+    #expect(try counts("Elsewhere/MainRouter.swift") == [1, 1])
   }
 
   @Test func `an adapter's line is one line with two children`() throws {
@@ -174,7 +208,8 @@ struct AttachCoverageTests {
 
   @Test func `calls are kept only on request, and those of very many sessions too`() throws {
     let one = "root Root\nopen Root Home @App/RootRouter.swift:20\n"
-    let two = one + "close Root Home @App/RootRouter.swift:40\n"
+    let two =
+      one + "close Root Home @App/RootRouter.swift:40\nopen Root Home @App/RootRouter.swift:20\n"
     let bytes = try script(one) + script(two) + script(one)
     var analyzer = TraceAnalyzer()
     analyzer.feed(bytes)
@@ -186,7 +221,7 @@ struct AttachCoverageTests {
     analyzer.feed(bytes)
     let trace = InputReport(source: "t", sessions: try analyzer.finish())
     let coverage = AttachCoverage(tree, traces: [trace])
-    #expect(visits(20, coverage.attaches).map(\.count) == [3])
+    #expect(visits(20, coverage.attaches).map(\.count) == [4])
     #expect(visits(40, coverage.detaches).map(\.count) == [1])
   }
 }
