@@ -6,7 +6,7 @@ import Testing
 /// Compares the analyzer with a second implementation of the rules.
 ///
 /// `RIBS_DIFFERENTIAL=N` compares N traces. `RIBS_DIFFERENTIAL_SEED=S` starts at seed S.
-@Suite struct DifferentialTests {
+@Suite(.timeLimit(.minutes(60))) struct DifferentialTests {
   private static func setting(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
