@@ -220,7 +220,10 @@ let package = Package(
       dependencies: [
         "RIBsAnalysis", "RIBsTrace", "TraceProperties", "RIBsTestSupport", crypto,
       ],
-      exclude: ["Fuzzed"]),
+      exclude: [
+        "Fuzzed", "Findings/Golden", "Sessions/Golden", "Outline/Golden", "Reports/Golden",
+        "Golden",
+      ]),
     .testTarget(
       name: "RIBsSourceTests", dependencies: ["RIBsSource", "RIBsAnalysis", "RIBsTestSupport"]),
     .testTarget(
@@ -232,7 +235,9 @@ let package = Package(
       name: "GraphvizRenderingTests",
       dependencies: ["GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "RIBsTestSupport"],
       exclude: ["Golden"]),
-    .testTarget(name: "RIBsLiveTests", dependencies: ["RIBsLive", "RIBsTestSupport"]),
+    .testTarget(
+      name: "RIBsLiveTests", dependencies: ["RIBsLive", "RIBsTestSupport"],
+      exclude: ["Content/Golden", "Report/Golden"]),
     // What a reader sees: looks at the pictures and the live page in a real browser.
     .testTarget(
       name: "BrowserTests",
