@@ -81,7 +81,7 @@ public final class RouterRecord {
       ? Holders(
         router: router, interactor: interactor,
         runtimeClasses: .types(runtimeClasses.map { ObjectIdentifier($0) })) : nil
-    if session.rootCare != .none { self.router = router }
+    if session.rootHandling != .none { self.router = router }
     session.track(self, of: router)
   }
 
@@ -115,7 +115,7 @@ public final class RouterRecord {
     rib.session.noteCall(on: rib.identity)
     rib.report(.launched)
     guard let router else { return }
-    let isKept = rib.session.rootCare == .keeps
+    let isKept = rib.session.rootHandling == .keeps
     rib.session.keepRoot(
       rib.identity.id, router,
       takeDown: isKept ? { takeDown(window) } : { [weak window] in window.map(takeDown) })

@@ -17,7 +17,7 @@ package final class ObservationSession: @unchecked Sendable {
   private let reading = NSLock()
   /// Set once: holds can only be read if the session knows every router from the start.
   let tracksLiving: Bool
-  let rootCare: RootHandling
+  let rootHandling: RootHandling
   let foreignRouters = ForeignRouters()
   private var isOpen = true
   private var lastID = 0
@@ -35,7 +35,7 @@ package final class ObservationSession: @unchecked Sendable {
     self.number = number
     observesViews = observer.observesViews
     tracksLiving = observer.wantsHolds
-    rootCare = observer.rootCare
+    rootHandling = observer.rootHandling
   }
 
   /// Schedules nothing from now on. Calls still reach the observer.
@@ -78,7 +78,7 @@ package final class ObservationSession: @unchecked Sendable {
 
   // MARK: Living RIBs
 
-  private var tracksAny: Bool { tracksLiving || rootCare != .none }
+  private var tracksAny: Bool { tracksLiving || rootHandling != .none }
 
   /// Tracks a RIB until ``forget(_:)``.
   func track(_ record: RouterRecord, of router: AnyObject) {
@@ -130,7 +130,7 @@ package final class ObservationSession: @unchecked Sendable {
   func keepRoot(_ id: Int, _ router: AnyObject, takeDown: (() -> Void)? = nil) {
     lock.withLock {
       roots[id] = KeptRoot(
-        router, isKept: rootCare == .keeps, takeDown: takeDown ?? roots[id]?.takeDown)
+        router, isKept: rootHandling == .keeps, takeDown: takeDown ?? roots[id]?.takeDown)
     }
   }
 
@@ -210,7 +210,7 @@ package final class ObservationSession: @unchecked Sendable {
   ///
   /// - Parameter router: The root, which is being deallocated.
   func rootWillGo(_ root: RouterRecord, _ router: AnyObject) {
-    let isWatched = lock.withLock { rootCare == .watches && roots[root.rib.identity.id] != nil }
+    let isWatched = lock.withLock { rootHandling == .watches && roots[root.rib.identity.id] != nil }
     guard isWatched else { return }
     readHolds(of: root.rib.identity.id, router)
     readAllHolds()

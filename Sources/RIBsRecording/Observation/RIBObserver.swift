@@ -17,7 +17,7 @@ package protocol RIBObserver: AnyObject, Sendable {
   /// starts. If this is false, nothing in UIKit is hooked.
   var observesViews: Bool { get }
   /// What the session does about roots. Asked when the observer starts.
-  var rootCare: RootHandling { get }
+  var rootHandling: RootHandling { get }
 
   /// Something happened to a RIB.
   func rib(_ rib: RIBIdentity, _ event: RIBEvent)
@@ -55,7 +55,7 @@ extension RIBObserver {
   /// False.
   package var observesViews: Bool { false }
   /// Nothing.
-  package var rootCare: RootHandling { .none }
+  package var rootHandling: RootHandling { .none }
   /// Does nothing.
   package func rib(_ rib: RIBIdentity, _ event: RIBEvent) {}
   /// Reports ``RIBEvent/leaked(_:name:waited:)``.

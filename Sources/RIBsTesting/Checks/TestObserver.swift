@@ -8,7 +8,7 @@ import RIBsRecording
 final class TestObserver: RIBObserver, @unchecked Sendable {
   let observesViews = true
   let wantsHolds = true
-  let rootCare: RootHandling
+  let rootHandling: RootHandling
   let recording: Recording
   private let sink = MemorySink()
 
@@ -38,10 +38,10 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
 
   /// - Parameters:
   ///   - name: The session's name, for the header.
-  ///   - rootCare: Whether roots stay alive until they are released.
+  ///   - rootHandling: Whether roots stay alive until they are released.
   ///   - sizeLimit: The most bytes of the trace.
-  init(name: String, rootCare: RootHandling, sizeLimit: Int) {
-    self.rootCare = rootCare
+  init(name: String, rootHandling: RootHandling, sizeLimit: Int) {
+    self.rootHandling = rootHandling
     recording = Recording(sink: sink, options: .ofTest(name, sizeLimit: sizeLimit)) {
       // A test that is a task has a thread of its own, on which RIBs belong.
       let isInTask = RIBObservation.ofTask != nil || withUnsafeCurrentTask { $0 != nil }
@@ -151,7 +151,7 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
 
   /// A test that takes its root's view away tears the app down, and only the check still keeps the root.
   private func seen(_ event: RIBEvent, of rib: RIBIdentity) -> RIBEvent {
-    guard event == .disappeared(removed: true), rootCare != .none,
+    guard event == .disappeared(removed: true), rootHandling != .none,
       lock.withLock({ launched.contains(rib.id) })
     else { return event }
     return .disappeared(removed: false)

@@ -39,16 +39,16 @@ final class TreeCheck: @unchecked Sendable {
   /// - Parameters:
   ///   - name: The test's name.
   ///   - doubles: Finds what the test's own objects keep alive.
-  ///   - rootCare: Whether roots stay alive until the tree is torn down.
+  ///   - rootHandling: Whether roots stay alive until the tree is torn down.
   ///   - sizeLimit: The most bytes of the trace.
   init(
     name: String, options: RIBTreeOptions, doubles: TestDoubles = TestDoubles(),
-    rootCare: RootHandling = .keeps, sizeLimit: Int = TreeCheck.sizeLimit
+    rootHandling: RootHandling = .keeps, sizeLimit: Int = TreeCheck.sizeLimit
   ) {
     self.name = name
     self.options = options
     let observer = TestObserver(
-      name: name, rootCare: options.tearsDown ? rootCare : .none, sizeLimit: sizeLimit)
+      name: name, rootHandling: options.tearsDown ? rootHandling : .none, sizeLimit: sizeLimit)
     observed = ObservedTree(observer, RIBObservation.session(observer), doubles)
   }
 

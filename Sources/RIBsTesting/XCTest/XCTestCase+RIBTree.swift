@@ -27,7 +27,7 @@ extension XCTestCase {
     let module = String(reflecting: type(of: self)).prefix { $0 != "." }
     let check = TreeCheck(
       name: name, options: options,
-      doubles: TestDoubles(testCase: self, module: String(module)), rootCare: .watches)
+      doubles: TestDoubles(testCase: self, module: String(module)), rootHandling: .watches)
     check.startInProcess()
     addTeardownBlock {
       let verdicts = await check.finish(mayKeepRoots: true)

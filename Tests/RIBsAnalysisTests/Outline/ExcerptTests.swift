@@ -61,7 +61,7 @@ struct ExcerptTests {
   }
 
   @Test func `of all positions has the RIBs that stand there now`() throws {
-    let tree = StandingTree(try session(keepsPositions: true))
+    let tree = PositionTree(try session(keepsPositions: true))
     let parts = Self.excerpts.map { excerpt in
       let part = tree.excerpt(excerpt)
       return Self.title(excerpt) + part.ever.lines.map { $0 + "\n" }.joined()

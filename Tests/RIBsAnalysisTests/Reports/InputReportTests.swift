@@ -75,11 +75,11 @@ struct InputReportTests {
       try #require(try reports(["a"], scope).first)
     }
     let usual = try report(AnalysisScope())
-    #expect(usual.tree.nodes.count == 2 && usual.sight?.moment == .end)
+    #expect(usual.tree.nodes.count == 2 && usual.snapshotPoint?.moment == .end)
     #expect(usual.positions == nil && usual.calls == nil && usual.lives == nil)
     #expect(usual.history == nil)
     let bare = try report(AnalysisScope(keepsTree: false, keepsFlows: false))
-    #expect(bare.tree.nodes.isEmpty && bare.sight == nil && bare.flows.isEmpty)
+    #expect(bare.tree.nodes.isEmpty && bare.snapshotPoint == nil && bare.flows.isEmpty)
     #expect(try report(AnalysisScope(keepsPositions: true)).positions?.all.count == 2)
   }
 

@@ -34,13 +34,13 @@ struct LimitTests {
   @Test func `is counted in several sessions`() throws {
     let all = try Self.reports(Self.scripts)
     let parts = [("all", all), ("the first two", Array(all.prefix(2)))].flatMap { name, sessions in
-      ([nil] + Limit.allCases.map(Optional.some)).map { reported in
+      ([nil] + Caveat.allCases.map(Optional.some)).map { reported in
         "== \(name), besides \(reported.map { "\($0)" } ?? "none")\n"
-          + Limit.sentences(sessions, besides: reported).map { $0 + "\n" }.joined()
+          + Caveat.sentences(sessions, besides: reported).map { $0 + "\n" }.joined()
       }
     }
     try expectGolden(parts.joined(separator: "\n"), "limits-of-several.txt")
-    #expect(Limit.sentences([]) == [])
+    #expect(Caveat.sentences([]) == [])
   }
 
   @Test func `decides with findings and what could not be read whether a check fails`() throws {

@@ -8,14 +8,14 @@ extension SessionReport {
     Self.text([
       ("session", overview), ("limits", limits), ("findings", findings.map(\.wholeText)),
       ("tree", treeLines), ("off the tree", detachedLines), ("outline", TreeOutline(self).lines),
-      ("everywhere", StandingTree.everywhere(self).lines), ("paths", pathLines),
+      ("everywhere", PositionTree.everywhere(self).lines), ("paths", pathLines),
       ("flows", flows.flatMap(\.wholeText)), ("calls", callLines), ("history", historyLines),
     ])
   }
 
   /// What a session's report says of its tree at a moment, in lines.
   var treeText: String {
-    let standing = StandingTree(self)
+    let standing = PositionTree(self)
     return Self.text([
       ("session", overview), ("causes so far", causesSoFar.map(\.words)), ("tree", treeLines),
       ("off the tree", detachedLines), ("outline", TreeOutline(self).lines),
@@ -44,7 +44,10 @@ extension SessionReport {
     if let fullest {
       lines.append("fullest after \(fullest.seq) at \(fullest.time) ns: \(fullest.ribs) RIBs")
     }
-    if let sight { lines.append("seen \(sight.moment) after \(sight.seq) at \(sight.time) ns") }
+    if let snapshotPoint {
+      lines.append(
+        "seen \(snapshotPoint.moment) after \(snapshotPoint.seq) at \(snapshotPoint.time) ns")
+    }
     return lines
   }
 

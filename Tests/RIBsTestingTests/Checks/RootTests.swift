@@ -16,7 +16,7 @@ struct RootTests {
   ) async -> [String] {
     let check = TreeCheck(
       name: "test", options: RIBTreeOptions(grace: .milliseconds(100)),
-      doubles: TestDoubles(testCase: testCase, module: "RIBsTestingTests"), rootCare: .watches)
+      doubles: TestDoubles(testCase: testCase, module: "RIBsTestingTests"), rootHandling: .watches)
     await check.record { await body() }
     return await check.finish(mayKeepRoots: mayKeepRoots).flatMap { verdict in
       verdict.causes.map { "\($0.shown.rule) \($0.shown.path)" }
@@ -81,7 +81,7 @@ struct RootTests {
   @Test func `finds siblings below a root that is gone, if they are to fail`() async {
     let check = TreeCheck(
       name: "test", options: RIBTreeOptions(failOn: .warning, grace: .milliseconds(100)),
-      rootCare: .watches)
+      rootHandling: .watches)
     await check.record {
       let shop = ShopRouter.launched()
       for _ in 0..<2 { shop.attachChild(PageRouter(interactor: PageInteractor())) }

@@ -10,10 +10,12 @@ private final class ShelfRouter: TestRouter {
 /// Says what it wants done about roots, and logs what it is told besides the calls.
 private final class RootObserver: RIBObserver {
   let log: Log
-  let rootCare: RootCare
+  let rootHandling: RootHandling
   let readsHolds = true
 
-  init(_ log: Log, _ rootCare: RootCare) { (self.log, self.rootCare) = (log, rootCare) }
+  init(_ log: Log, _ rootHandling: RootHandling) {
+    (self.log, self.rootHandling) = (log, rootHandling)
+  }
 
   func rib(_ rib: RIBIdentity, _ event: RIBEvent) {
     if event == .destroyed { log.note("destroy \(rib.name)") }
@@ -27,22 +29,22 @@ private final class RootObserver: RIBObserver {
 }
 
 /// What a session does about the roots of a tree: a test's session keeps them, so that it can tell what the tree keeps.
-@Suite(.exclusiveObservation) @MainActor struct RootCareTests {
+@Suite(.exclusiveObservation) @MainActor struct RootHandlingTests {
   private let log = Log()
 
-  private func withSession(_ rootCare: RootCare, _ body: (ObservationSession) -> Void) {
-    let session = RIBObservation.session(RootObserver(log, rootCare))
+  private func withSession(_ rootHandling: RootHandling, _ body: (ObservationSession) -> Void) {
+    let session = RIBObservation.session(RootObserver(log, rootHandling))
     RIBObservation.start(session)
     defer { RIBObservation.stop() }
     body(session)
   }
 
   /// What happens to a root that nobody else keeps, before and after the session lets go of its roots.
-  private func life(_ rootCare: RootCare, of make: () -> Void) -> (
+  private func life(_ rootHandling: RootHandling, of make: () -> Void) -> (
     before: [String], after: [String]
   ) {
     var life: (before: [String], after: [String]) = ([], [])
-    withSession(rootCare) { session in
+    withSession(rootHandling) { session in
       make()
       life.before = log.take().filter { $0.hasPrefix("destroy") }
       #expect(session.releaseRoots().remaining().isEmpty)
@@ -61,11 +63,11 @@ private final class RootObserver: RIBObserver {
     #expect(parent == ([], ["destroy Root", "destroy Feed"]))
   }
 
-  @Test(arguments: [RootCare.none, .watches])
-  func `other sessions keep no root`(rootCare: RootCare) {
-    let hosted = life(rootCare) { RootRouter(Log()).start() }
+  @Test(arguments: [RootHandling.none, .watches])
+  func `other sessions keep no root`(rootHandling: RootHandling) {
+    let hosted = life(rootHandling) { RootRouter(Log()).start() }
     #expect(hosted == (["destroy Root"], []))
-    let launched = life(rootCare) { TestLaunchRouter(Log()).launch(from: HeadlessWindow()) }
+    let launched = life(rootHandling) { TestLaunchRouter(Log()).launch(from: HeadlessWindow()) }
     #expect(launched == (["destroy TestLaunch"], []))
   }
 
@@ -206,9 +208,9 @@ private final class RootObserver: RIBObserver {
   // MARK: Roots that go
 
   /// What an observer is told while a root with a parent of a held child below it goes.
-  private func goodbye(_ rootCare: RootCare) -> [String] {
+  private func goodbye(_ rootHandling: RootHandling) -> [String] {
     var told: [String] = []
-    withSession(rootCare) { _ in
+    withSession(rootHandling) { _ in
       var root: RootRouter? = RootRouter(Log())
       root?.start()
       let shelf = ShelfRouter("Shelf", Log())
