@@ -156,7 +156,7 @@ struct InputReportTests {
     #expect(about[ribs[0]] == nil && about[ribs[1]] == [0, 1, 4] && about[ribs[2]] == [2, 3])
     #expect(session.findings.map(\.line) == [10, 11, 13, 16, 17, 18])
     #expect((9...12).map(session.findings.hasFinding(onLine:)) == [false, true, true, false])
-    #expect(session.findings.position(at: 2) == (12, 13))
+    #expect(session.findings.event(at: 2) == (12, 13))
     #expect(
       session.firstFindingsOfRIBs(most: 10).map(\.seq) == [9, 12, 15, 16, 17])
     #expect(session.firstFindingsOfRIBs(most: 2).map(\.seq) == [9, 12])

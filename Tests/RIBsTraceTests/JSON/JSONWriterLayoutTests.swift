@@ -25,7 +25,7 @@ import Testing
     json.field("there", orNull: String?.some("y"))
     json.field("there", orNull: Int?.some(8))
     json.key("tenths")
-    json.value(tenths: 125)
+    json.value(toTenths: 12.5)
     json.key("list")
     json.beginArray()
     json.value("one")
@@ -37,7 +37,7 @@ import Testing
     json.beginObject()
     json.field("inner", 1)
     json.endObject()
-    json.value(tenths: -3)
+    json.value(toTenths: -0.3)
     json.value(true)
     json.endArray()
     json.key("last")
@@ -137,11 +137,14 @@ import Testing
       var json = JSONWriter()
       json.value(number)
       #expect(text(of: &json) == String(number))
-      json.value(tenths: number)
+      json.value(toTenths: Double(number) / 10)
       let digits = String(number.magnitude)
       let (whole, tenth) = (digits.dropLast(), digits.suffix(1))
+      // A number without room for its tenth is written as 0.
       #expect(
-        text(of: &json) == ",\(number < 0 ? "-" : "")\(whole.isEmpty ? "0" : whole).\(tenth)")
+        text(of: &json)
+          == (digits.count > 15
+            ? ",0.0" : ",\(number < 0 ? "-" : "")\(whole.isEmpty ? "0" : whole).\(tenth)"))
     }
   }
 
