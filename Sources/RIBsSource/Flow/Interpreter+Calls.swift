@@ -59,7 +59,8 @@ extension Interpreter {
     case .held(let slot):
       let known = contents[slot] ?? []
       return known.count == 1 ? known.first : ribs.ribs(of: receiver.type, in: receiver.file).first
-    case .object, .nothing, .list, .tuple, .closure, .function, .children, .element, .view, .test:
+    case .object, .nothing, .list, .tuple, .closure, .enumCase, .function, .children, .element,
+      .view, .test:
       return nil
     case .part(.interactor), .weak(.interactor): return nil
     case .choice(let values): return values.lazy.compactMap { self.parent($0) }.first
@@ -118,10 +119,10 @@ extension Interpreter {
     case .object(let object): type = object.type
     default: return nil
     }
-    guard let method = app.method(name, of: type, call.arguments), method.item.body != nil else {
-      return nil
-    }
+    let methods = app.overloads(name, of: type, call.arguments)
+    guard methods.first?.item.body != nil else { return nil }
     let arguments = call.arguments.map { evaluate($0.value, &state) }
+    guard let method = overload(methods, for: call, arguments) else { return nil }
     return run(method, on: target, type: type, arguments, call, &state)
   }
 

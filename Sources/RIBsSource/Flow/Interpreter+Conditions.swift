@@ -32,8 +32,17 @@ extension Interpreter {
       bound.depth = bound.built.isEmpty ? frame.depth : bound.depth
       holds?.locals[name] = bound
       return (holds, fails)
-    case .match(let names, let expression, let isNil):
+    case .match(let names, let expression, let enumCase, let isNil):
       let value = evaluate(expression, &state)
+      if let enumCase, let possible = enumCases(of: value),
+        isEnumCase(enumCase, of: value.type, in: value.file)
+      {
+        if !possible.contains(enumCase) { return (nil, state) }
+        if possible == [enumCase] {
+          for name in names { state.locals[name] = .unknown }
+          return (state, nil)
+        }
+      }
       var holds = state
       for name in names {
         switch value.kind {
@@ -84,6 +93,12 @@ extension Interpreter {
       // `count == 0`, and any other number, was asked on purpose.
       let holds = assuming(list, isNil: true, state)
       return (holds, state)
+    case .binary("==", let left, let right):
+      let (one, other) = (evaluate(left, &state), evaluate(right, &state))
+      guard let isEqual = areEqual(one, other) else { return (state, state) }
+      // Two of one case may carry different things.
+      guard isEqual else { return (nil, state) }
+      return left.isCall || right.isCall ? (state, state) : (state, nil)
     case .member, .name:
       let value = evaluate(expression, &state)
       if case .test(let test) = value.kind { return split(test, state) }
@@ -247,11 +262,14 @@ extension Interpreter {
       // A function of the RIB that is a test.
       if let name = call.name {
         let receiver = call.receiver.map { evaluate($0, &state) } ?? frame.receiver
-        if case .part(let part) = receiver.kind, let type = type(of: part),
-          let method = app.method(name, of: type, call.arguments)
-        {
-          let arguments = call.arguments.map { evaluate($0.value, &state) }
-          if let condition = inlined(method, part, arguments, state) { return condition }
+        if case .part(let part) = receiver.kind, let type = type(of: part) {
+          let methods = app.overloads(name, of: type, call.arguments)
+          let arguments = methods.isEmpty ? [] : call.arguments.map { evaluate($0.value, &state) }
+          if let method = overload(methods, for: call, arguments),
+            let condition = inlined(method, part, arguments, state)
+          {
+            return condition
+          }
         }
       }
     }
@@ -291,6 +309,10 @@ extension Expression {
     case .binary("==", _, _), .binary("&&", _, _), .binary("||", _, _), .not: true
     default: false
     }
+  }
+
+  fileprivate var isCall: Bool {
+    if case .call = self { true } else { false }
   }
 
   /// The expression as one to evaluate, so that a test that is not understood does not lead back to itself.

@@ -6,7 +6,7 @@ extension Interpreter {
     switch expression {
     case .name(let name): return named(name, &state)
     case .member(let base, let name):
-      guard let base else { return .unknown }
+      guard let base else { return enumCase(name, of: nil) }
       if case .name("super") = base { return member(name, of: frame.receiver, &state) }
       return member(name, of: evaluate(base, &state), &state)
     case .optionalChain(let base): return evaluate(base, &state)

@@ -38,6 +38,13 @@ extension Interpreter {
       return .either(arguments.filter { !$0.built.isEmpty })
     }
     if !views.isEmpty, value.built.isEmpty { return Value(kind: .view(views), depth: frame.depth) }
+    // A case that carries something else, as in `.detail(id)` or `Route.detail(id)`.
+    if case .unknown = value.kind, value.type == nil {
+      if case .member(nil, _) = call.callee { return enumCase(name, of: nil) }
+      if isEnumCase(name, of: receiver.type, in: receiver.file) {
+        return enumCase(name, of: receiver)
+      }
+    }
     return value
   }
 

@@ -63,8 +63,9 @@ extension Interpreter {
     case .object(let object):
       if let field = object.fields[name] { return field }
     case .closure, .nothing, .test: return .unknown
-    case .function, .unknown, .part, .weak: break
+    case .enumCase, .function, .unknown, .part, .weak: break
     }
+    if isEnumCase(name, of: value.type, in: value.file) { return enumCase(name, of: value) }
     for type in types(of: value) {
       if let property = app.property(name, of: type) { return read(property, of: value, &state) }
       if let found = runtimeMember(name, of: value, type, &state) { return found }

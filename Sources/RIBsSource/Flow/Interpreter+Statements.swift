@@ -120,14 +120,20 @@ extension Interpreter {
     var state = start
     let value = evaluate(subject, &state)
     var end: PathState?
+    // The cases that the value can still be; nil if that is not known.
+    var possible = enumCases(of: value)
+    var isEntered = false
+    var fallsThrough = false
     for item in cases {
+      guard mayRun(item, value, &possible) || fallsThrough else { continue }
+      (isEntered, fallsThrough) = (true, item.fallsThrough)
       var branch = state
       for pattern in item.patterns { _ = evaluate(pattern, &branch) }
       for name in item.names { branch.locals[name] = part(of: value) }
       assume(value, matches: item, &branch)
       end = PathState.join(end, block(item.body, branch).map { scoped($0, state) })
     }
-    return cases.isEmpty ? state : end
+    return isEntered ? end : state
   }
 
   /// A case of `.none` or `nil` says that the subject is nil.

@@ -20,6 +20,8 @@ struct Value {
     case list([Value])
     case tuple([(label: String?, value: Value)])
     case closure(ClosureValue)
+    /// A case of an enum, by its name.
+    case enumCase(String)
     /// A function that is passed on without being called.
     case function(name: String, receiver: Value?)
     /// One of several.
@@ -59,7 +61,7 @@ struct Value {
     case .list(let items), .choice(let items): items.flatMap(\.leaves)
     case .tuple(let items): items.flatMap(\.value.leaves)
     case .object(let object): object.isRead ? [] : object.leaves
-    case .unknown, .nothing, .view, .part, .closure, .function, .weak, .test: []
+    case .unknown, .nothing, .view, .part, .closure, .enumCase, .function, .weak, .test: []
     }
   }
 
@@ -107,7 +109,7 @@ struct Value {
 
   /// What tells values apart, as far as that is possible.
   enum Key: Hashable {
-    case nothing, router(Int), held(Slot), element(Slot), part(RIBPart), children
+    case nothing, router(Int), held(Slot), element(Slot), part(RIBPart), enumCase(String), children
   }
 
   var key: Key? {
@@ -117,6 +119,7 @@ struct Value {
     case .held(let slot): .held(slot)
     case .element(let slot): .element(slot)
     case .part(let part): .part(part)
+    case .enumCase(let name): .enumCase(name)
     case .children: .children
     default: nil
     }

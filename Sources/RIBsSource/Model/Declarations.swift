@@ -13,7 +13,9 @@ struct TypeDeclaration: Sendable {
   var inherited: [Inherited]
   var generics: [Generic]
   /// Names that stand for types: `typealias` and `associatedtype`.
-  var aliases: [String: TypeReference]
+  var aliases: [String: TypeAlias]
+  /// The names of an enum's cases.
+  var cases: [String]
   /// The requirements on `Self` and generic parameters in `where`.
   var requirements: [Generic]
   var properties: [Property]
@@ -24,6 +26,17 @@ struct TypeDeclaration: Sendable {
   struct Generic: Sendable {
     var name: String
     var bound: TypeReference?
+  }
+}
+
+/// What a name stands for: `typealias Base<View> = ViewableRouter<HomeInteractable, View>`.
+struct TypeAlias: Sendable {
+  var parameters: [String] = []
+  var type: TypeReference
+
+  /// What the name stands for with these generic arguments.
+  func applied(to arguments: [TypeReference]) -> TypeReference {
+    type.replacing(Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first }))
   }
 }
 
@@ -122,7 +135,7 @@ struct SourceFile: Sendable {
   var module: String
   var imports: [String]
   /// Names that stand for types, outside types.
-  var aliases: [String: TypeReference]
+  var aliases: [String: TypeAlias]
   var types: [TypeDeclaration]
   /// Functions outside types.
   var functions: [Function]

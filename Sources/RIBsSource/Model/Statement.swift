@@ -23,7 +23,13 @@ indirect enum Statement: Sendable {
     var names: [String]
     /// The expressions in the patterns and in `where`.
     var patterns: [Expression]
+    /// The enum cases that the patterns name, if they name nothing else.
+    var enumCases: [String]?
+    /// Whether `where` or what a case carries decides as well.
+    var isConditional: Bool
     var isDefault: Bool
+    /// Whether the body ends with `fallthrough`.
+    var fallsThrough: Bool
     var body: [Statement]
   }
 
@@ -43,8 +49,8 @@ indirect enum Condition: Sendable {
   case test(Expression)
   /// `let name = value`, and `let name`.
   case bind(String, Expression)
-  /// `case pattern = value`, and whether the pattern says that the value is nil, or is not.
-  case match([String], Expression, isNil: Bool?)
+  /// `case pattern = value`, the enum case that the pattern names, and whether it says that the value is nil, or is not.
+  case match([String], Expression, enumCase: String?, isNil: Bool?)
   /// `#available`.
   case other
 }

@@ -59,7 +59,7 @@ enum SyntaxWalk {
   private static func parts(of conditions: [Condition]) -> [Item] {
     conditions.compactMap { condition in
       switch condition {
-      case .test(let value), .bind(_, let value), .match(_, let value, _): .expression(value)
+      case .test(let value), .bind(_, let value), .match(_, let value, _, _): .expression(value)
       case .other: nil
       }
     }

@@ -13,17 +13,6 @@ struct Entries {
     app = ribs.app
   }
 
-  /// A function's name and labels, which make it the one that a protocol requires.
-  private struct Signature: Hashable {
-    let name: String
-    let labels: [String?]
-
-    init(_ function: Function) {
-      name = function.name
-      labels = function.parameters.map(\.label)
-    }
-  }
-
   var all: [(method: Member<Function>, entry: Entry)] {
     let called = calledFunctions()
     var entries: [(Member<Function>, Entry)] = []
@@ -37,13 +26,16 @@ struct Entries {
       }
     }
     if let interactor = rib.interactor {
-      let taps = requirements(of: ribs.viewListeners(of: rib).sorted())
+      let methods = methods(of: interactor)
+      let taps = Set(
+        requirements(of: ribs.viewListeners(of: rib).sorted())
+          .flatMap { app.implementers(of: $0, among: methods) }.map { ObjectIdentifier($0.item) })
       let loading = callsOfLoadingViews
-      let listeners = childListeners(of: interactor)
-      for method in methods(of: interactor) {
-        let signature = Signature(method.item)
-        let isCalled = called.contains(ObjectIdentifier(method.item))
-        if let children = listeners[signature] {
+      let listeners = childListeners(of: interactor, implementedBy: methods)
+      for method in methods {
+        let id = ObjectIdentifier(method.item)
+        let isCalled = called.contains(id)
+        if let children = listeners[id] {
           entries.append((method, entry(method, .interactor, .child, children)))
           continue
         }
@@ -55,7 +47,7 @@ struct Entries {
         case "deinit": reach = nil
         default:
           reach =
-            taps.contains(signature)
+            taps.contains(id)
             ? loading.contains(method.item.name) ? .loading : .tap : isCalled ? nil : .event
         }
         if let reach { entries.append((method, entry(method, .interactor, reach))) }
@@ -132,30 +124,42 @@ struct Entries {
 
   /// The methods of a class and of its superclasses in the sources, without those that are overridden.
   private func methods(of id: Int) -> [Member<Function>] {
-    var seen: Set<Signature> = []
-    return app.ancestors[id].filter { app.types[$0].isClass }
-      .flatMap { app.types[$0].allMethods }
-      .filter {
-        $0.item.body != nil && !$0.item.isStatic && seen.insert(Signature($0.item)).inserted
+    var found: [Member<Function>] = []
+    // The indices by name, because a class can have thousands of methods.
+    var byName: [String: [Int]] = [:]
+    for type in app.ancestors[id] where app.types[type].isClass {
+      for method in app.types[type].allMethods
+      where method.item.body != nil && !method.item.isStatic {
+        let nearer = byName[method.item.name] ?? []
+        if nearer.contains(where: { app.overrides(found[$0], method) }) { continue }
+        byName[method.item.name, default: []].append(found.count)
+        found.append(method)
       }
+    }
+    return found
   }
 
-  private func requirements(of protocols: [Int]) -> Set<Signature> {
-    Set(
-      protocols.flatMap { app.ancestors[$0] }.flatMap { app.types[$0].allMethods }
-        .map { Signature($0.item) })
+  private func requirements(of protocols: [Int]) -> [Member<Function>] {
+    var seen: Set<Int> = []
+    return protocols.flatMap { app.ancestors[$0] }.filter { seen.insert($0).inserted }
+      .flatMap { app.types[$0].allMethods }
   }
 
   /// The children that call each function through their listener.
-  private func childListeners(of interactor: Int) -> [Signature: [Int]] {
-    var found: [Signature: [Int]] = [:]
+  private func childListeners(
+    of interactor: Int, implementedBy methods: [Member<Function>]
+  ) -> [ObjectIdentifier: [Int]] {
+    var found: [ObjectIdentifier: [Int]] = [:]
     for ancestor in app.ancestors[interactor] {
       guard let children = ribs.byListener[ancestor], app.types[ancestor].kind == .protocol else {
         continue
       }
-      for signature in requirements(of: [ancestor]) {
-        let known = found[signature] ?? []
-        found[signature] = (known + children.filter { !known.contains($0) }).sorted()
+      for requirement in requirements(of: [ancestor]) {
+        for method in app.implementers(of: requirement, among: methods) {
+          let id = ObjectIdentifier(method.item)
+          let known = found[id] ?? []
+          found[id] = (known + children.filter { !known.contains($0) }).sorted()
+        }
       }
     }
     return found

@@ -33,7 +33,7 @@ final class AppIndex {
 
   /// The module of each file.
   private var modules: [String: String] = [:]
-  private var aliases: [String: TypeReference] = [:]
+  private var aliases: [String: TypeAlias] = [:]
   private var imports: [String: Set<String>] = [:]
   /// The types that each type inherits from or conforms to, itself first, nearest first.
   private(set) var ancestors: [[Int]] = []
@@ -67,6 +67,9 @@ final class AppIndex {
     self.functions = functions
     for (declaration, file) in extensions { merge(declaration, file) }
     isComplete = true
+    for type in types {
+      type.replaceInherited { resolved($0.type, in: $0.place.file, inside: type) }
+    }
     linkAncestors()
   }
 
@@ -147,14 +150,51 @@ final class AppIndex {
     return (common, common - own.count)
   }
 
+  /// What a name stands for in a type, in the types around it, or in the app.
+  func alias(_ name: String, inside outer: AppType?) -> TypeAlias? {
+    var scope = outer
+    while let type = scope {
+      if let alias = type.aliases[name] { return alias }
+      guard let dot = type.name.lastIndex(of: ".") else { break }
+      scope = self.type(String(type.name[..<dot]), in: type.place.file)
+    }
+    if let alias = aliases[name] { return alias }
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let last = String(name[name.index(after: dot)...])
+    // `Type.Name`, or else `Module.Name`
+    let owner = byName[String(name[..<dot])]?.first
+    return owner.flatMap { types[$0].aliases[last] } ?? aliases[last]
+  }
+
+  /// What a reference stands for: itself, or what its alias names. An alias of a composition stands for several types.
+  private func resolved(
+    _ reference: TypeReference, in file: String, inside outer: AppType
+  ) -> [TypeReference] {
+    var found: [TypeReference] = []
+    var rest = [reference]
+    var seen: Set<String> = []
+    while let next = rest.popLast() {
+      if case .composition(let parts) = next {
+        rest += parts.reversed()
+      } else if let name = next.name, type(name, in: file, inside: outer) == nil,
+        let alias = alias(name, inside: outer), seen.insert(name).inserted
+      {
+        rest.append(alias.applied(to: next.arguments))
+      } else {
+        found.append(next)
+      }
+    }
+    return found
+  }
+
   /// The names in a reference, with aliases replaced by what they stand for.
   func names(_ reference: TypeReference, inside outer: AppType? = nil) -> [String] {
     var found: [String] = []
     var names = Array(reference.names.reversed())
     var seen: Set<String> = []
     while let name = names.popLast() {
-      if let alias = aliases[name] ?? outer?.aliases[name], seen.insert(name).inserted {
-        names += alias.names.reversed()
+      if let alias = alias(name, inside: outer), seen.insert(name).inserted {
+        names += alias.type.names.reversed()
       } else {
         found.append(name)
       }
@@ -174,8 +214,8 @@ final class AppIndex {
     while let name = names.popLast() {
       if let type = type(name, in: file, inside: outer) {
         found.append(type)
-      } else if let alias = aliases[name] ?? outer?.aliases[name], seen.insert(name).inserted {
-        names += alias.names.reversed()
+      } else if let alias = alias(name, inside: outer), seen.insert(name).inserted {
+        names += alias.type.names.reversed()
       }
     }
     return found
@@ -248,10 +288,7 @@ final class AppIndex {
 
   /// The method that a call with these labels means: the nearest with fitting labels, else the nearest.
   func method(_ name: String, of id: Int, _ arguments: [Expression.Argument]) -> Member<Function>? {
-    let all = methods(name, of: id)
-    // A function type can have a name of its own, so a parameter of any type may take a closure.
-    return all.first { $0.item.accepts(arguments, closuresOnlyAsFunctions: true) }
-      ?? all.first { $0.item.accepts(arguments) } ?? all.first
+    overloads(name, of: id, arguments).first
   }
 
   /// The type's superclasses that stand in the sources, with the generic arguments as this type passes them, up to
@@ -275,7 +312,7 @@ final class AppIndex {
     while seen.insert(type.id).inserted {
       var next: (AppType, TypeReference)?
       for entry in type.inherited {
-        let reference = resolvedAlias(entry.type, in: type).replacing(replacements)
+        let reference = entry.type.replacing(replacements)
         guard let name = reference.name else { continue }
         let last = name.split(separator: ".").last.map(String.init) ?? name
         if bases.contains(last) { return (last, reference.arguments) }
@@ -298,14 +335,9 @@ final class AppIndex {
     return nil
   }
 
-  private func resolvedAlias(_ reference: TypeReference, in type: AppType) -> TypeReference {
-    guard let name = reference.name, let alias = type.aliases[name] else { return reference }
-    return alias
-  }
-
   /// What a generic parameter of a type stands for: its bound.
   func bound(_ name: String, of id: Int) -> TypeReference? {
-    types[id].generics.first { $0.name == name }?.bound ?? types[id].aliases[name]
+    types[id].generics.first { $0.name == name }?.bound ?? types[id].aliases[name]?.type
   }
 }
 

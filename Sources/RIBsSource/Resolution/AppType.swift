@@ -10,7 +10,9 @@ final class AppType {
   let generics: [TypeDeclaration.Generic]
   /// What it inherits from and conforms to, as written, with the place.
   private(set) var inherited: [(type: TypeReference, place: SourcePlace)] = []
-  private(set) var aliases: [String: TypeReference] = [:]
+  private(set) var aliases: [String: TypeAlias] = [:]
+  /// The names of an enum's cases.
+  private(set) var cases: Set<String> = []
   private(set) var properties: [String: Member<Property>] = [:]
   private(set) var methods: [String: [Member<Function>]] = [:]
   private(set) var attributes: [String]
@@ -33,6 +35,7 @@ final class AppType {
     }
     if declaration.kind != .extension { attributes += declaration.attributes }
     aliases.merge(declaration.aliases) { first, _ in first }
+    cases.formUnion(declaration.cases)
     for property in declaration.properties where properties[property.name] == nil {
       properties[property.name] = Member(property, owner: id, file: file.path)
     }
@@ -41,6 +44,13 @@ final class AppType {
       methods[function.name, default: []].append(
         Member(function, owner: id, file: file.path))
     }
+  }
+
+  /// Replaces what it inherits from by what that stands for.
+  func replaceInherited(
+    _ replacement: ((type: TypeReference, place: SourcePlace)) -> [TypeReference]
+  ) {
+    inherited = inherited.flatMap { entry in replacement(entry).map { ($0, entry.place) } }
   }
 
   /// All methods, in the order of their names' first appearance.

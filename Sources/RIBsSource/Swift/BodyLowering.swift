@@ -126,6 +126,23 @@ struct BodyLowering {
     return nil
   }
 
+  /// The case that a pattern such as `.detail(let id)` names, and whether what the case carries decides as well.
+  static func enumCase(_ pattern: PatternSyntax) -> (name: String, isConditional: Bool)? {
+    var pattern = pattern
+    while let binding = pattern.as(ValueBindingPatternSyntax.self) { pattern = binding.pattern }
+    guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      return (member.declName.baseName.text, false)
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+    else { return nil }
+    let isBound = call.arguments.allSatisfy {
+      $0.expression.is(PatternExprSyntax.self) || $0.expression.is(DiscardAssignmentExprSyntax.self)
+    }
+    return (member.declName.baseName.text, !isBound)
+  }
+
   /// The names that `.some(let value)` and the like bind.
   private static func bound(in expression: ExprSyntax) -> [String] {
     var names: [String] = []
@@ -287,11 +304,18 @@ struct BodyLowering {
 
   private func read(_ node: SwitchCaseSyntax, isValue: Bool) -> Statement.Case {
     let statements = body(node.statements, isValue: isValue)
+    let fallsThrough = node.statements.last?.item.is(FallThroughStmtSyntax.self) ?? false
     guard case .case(let label) = node.label else {
-      return Statement.Case(names: [], patterns: [], isDefault: true, body: statements)
+      return Statement.Case(
+        names: [], patterns: [], enumCases: nil, isConditional: false, isDefault: true,
+        fallsThrough: fallsThrough, body: statements)
     }
     var names: [String] = []
     var patterns: [Expression] = []
+    let enumCases = label.caseItems.map { Self.enumCase($0.pattern) }
+    let isConditional = zip(label.caseItems, enumCases).contains { item, enumCase in
+      item.whereClause != nil || enumCase?.isConditional ?? true
+    }
     for item in label.caseItems {
       names += Self.names(item.pattern)
       if let pattern = item.pattern.as(ExpressionPatternSyntax.self) {
@@ -299,7 +323,11 @@ struct BodyLowering {
       }
       if let clause = item.whereClause { patterns.append(expressions.lower(clause.condition)) }
     }
-    return Statement.Case(names: names, patterns: patterns, isDefault: false, body: statements)
+    return Statement.Case(
+      names: names, patterns: patterns,
+      enumCases: enumCases.contains { $0 == nil } ? nil : enumCases.compactMap { $0?.name },
+      isConditional: isConditional, isDefault: false, fallsThrough: fallsThrough,
+      body: statements)
   }
 
   func conditions(_ list: ConditionElementListSyntax) -> [Condition] {
@@ -316,6 +344,7 @@ struct BodyLowering {
       case .matchingPattern(let node):
         return .match(
           Self.names(node.pattern), expressions.lower(node.initializer.value),
+          enumCase: Self.enumCase(node.pattern).flatMap { $0.isConditional ? nil : $0.name },
           isNil: Self.isNil(node.pattern))
       }
     }

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct DeclarationLowering {
   let lines: SourceLocationConverter
   private(set) var imports: [String] = []
-  private(set) var aliases: [String: TypeReference] = [:]
+  private(set) var aliases: [String: TypeAlias] = [:]
   private(set) var types: [TypeDeclaration] = []
   private(set) var functions: [Function] = []
 
@@ -27,7 +27,7 @@ struct DeclarationLowering {
     case .importDecl(let node): imports += node.path.prefix(1).map(\.name.text)
     case .functionDecl(let node): functions.append(bodies.function(node))
     case .typeAliasDecl(let node):
-      aliases[node.name.text] = TypeReference(node.initializer.value)
+      aliases[node.name.text] = Self.alias(node)
     case .ifConfigDecl(let node):
       for clause in node.clauses {
         if case .statements(let items) = clause.elements { read(items) }
@@ -84,7 +84,8 @@ struct DeclarationLowering {
       generics: generics?.parameters.map {
         .init(name: $0.name.text, bound: $0.inheritedType.map(TypeReference.init))
       } ?? [],
-      aliases: [:], requirements: Self.requirements(requirements), properties: [], functions: [],
+      aliases: [:], cases: [], requirements: Self.requirements(requirements), properties: [],
+      functions: [],
       attributes: TypeReference.attributes(node.attributes), line: nameLine(node))
     var members = [Members(node.memberBlock.members)]
     while let list = members.popLast() {
@@ -113,17 +114,26 @@ struct DeclarationLowering {
     case .variableDecl(let node):
       type.properties += bodies.properties(node, isRequirement: type.kind == .protocol)
     case .typeAliasDecl(let node):
-      type.aliases[node.name.text] = TypeReference(node.initializer.value)
+      type.aliases[node.name.text] = Self.alias(node)
     case .associatedTypeDecl(let node):
       if let bound = node.inheritanceClause?.inheritedTypes.first {
-        type.aliases[node.name.text] = TypeReference(bound.type)
+        type.aliases[node.name.text] = TypeAlias(type: TypeReference(bound.type))
       }
+    case .enumCaseDecl(let node):
+      // A name in backquotes is used without them after a dot.
+      type.cases += node.elements.map { $0.name.text.filter { $0 != "`" } }
     case .ifConfigDecl(let node):
       for clause in node.clauses {
         if case .decls(let items) = clause.elements { members.append(Members(items)) }
       }
     default: readType(declaration, in: type.name, depth: 0)
     }
+  }
+
+  private static func alias(_ node: TypeAliasDeclSyntax) -> TypeAlias {
+    TypeAlias(
+      parameters: node.genericParameterClause?.parameters.map(\.name.text) ?? [],
+      type: TypeReference(node.initializer.value))
   }
 
   private func nameLine(_ node: some DeclGroupSyntax) -> Int {

@@ -9,10 +9,15 @@ struct SmallApp {
   ///   - members: The members of HomeRouter besides its initializer and `detachDetail`.
   ///   - more: Further declarations.
   ///   - detaches: The function that detaches.
-  init(_ members: String, more: String = "", detaches: String = usualDetach) {
+  ///   - base: The superclass of HomeRouter.
+  ///   - calls: How the view and Detail call Home.
+  init(
+    _ members: String, more: String = "", detaches: String = usualDetach,
+    base: String = "ViewableRouter<HomeInteractable, ViewControllable>", calls: Calls = Calls()
+  ) {
     report = SourceAnalysis.report(
       onText: """
-        protocol HomePresentableListener: AnyObject { func didTapDetail() }
+        protocol HomePresentableListener: AnyObject { \(calls.tap) }
         protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
         protocol HomeRouting: ViewableRouting { func routeToDetail(); func detachDetail() }
         protocol HomeInteractable: Interactable, DetailListener { var router: HomeRouting? { get set } }
@@ -20,10 +25,9 @@ struct SmallApp {
           HomePresentableListener
         {
           weak var router: HomeRouting?
-          func didTapDetail() { router?.routeToDetail() }
-          func detailDidClose() { router?.detachDetail() }
+        \(calls.implementation)
         }
-        final class HomeRouter: ViewableRouter<HomeInteractable, ViewControllable>, HomeRouting {
+        final class HomeRouter: \(base), HomeRouting {
           private let builder: DetailBuildable
           init(interactor: HomeInteractable, viewController: ViewControllable, builder: DetailBuildable) {
             self.builder = builder
@@ -33,10 +37,10 @@ struct SmallApp {
         \(members)
         \(detaches)
         }
-        protocol DetailListener: AnyObject { func detailDidClose() }
+        protocol DetailListener: AnyObject { \(calls.close) }
         final class DetailInteractor: Interactor {
           weak var listener: DetailListener?
-          func close() { listener?.detailDidClose() }
+          func close() { \(calls.call) }
         }
         protocol DetailBuildable: Buildable {
           func build(withListener listener: DetailListener) -> ViewableRouting
@@ -51,6 +55,21 @@ struct SmallApp {
         }
         \(more)
         """)
+  }
+
+  /// How the view and Detail call HomeInteractor.
+  struct Calls: Sendable {
+    /// The requirement of Home's view listener.
+    var tap = "func didTapDetail()"
+    /// The requirement of Detail's listener.
+    var close = "func detailDidClose()"
+    /// How Detail calls its listener.
+    var call = "listener?.detailDidClose()"
+    /// The functions of HomeInteractor that implement them.
+    var implementation = """
+      func didTapDetail() { router?.routeToDetail() }
+      func detailDidClose() { router?.detachDetail() }
+      """
   }
 
   static let usualDetach = """
@@ -68,6 +87,9 @@ struct SmallApp {
         && report.tree.ribs[edge.child].name == "Detail"
     }
   }
+
+  /// The rules of all findings.
+  var rules: [String] { report.findings.map(\.rule) }
 
   /// The rules of the warnings and errors.
   var warnings: [String] { report.findings.filter { $0.severity > .info }.map(\.rule) }
