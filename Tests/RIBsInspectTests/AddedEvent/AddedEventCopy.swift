@@ -34,7 +34,7 @@ struct AddedEventCopy {
         let file = "\(folder)/\(path)"
         var isFolder: ObjCBool = false
         let original = Repository.root.appendingPathComponent(file)
-        files.fileExists(atPath: original.path, isDirectory: &isFolder)
+        _ = files.fileExists(atPath: original.path, isDirectory: &isFolder)
         if isFolder.boolValue { continue }
         var content = try Data(contentsOf: original)
         if AddedEvent.files.contains(file), file != forgotten {
