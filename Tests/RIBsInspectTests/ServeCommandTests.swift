@@ -2,7 +2,7 @@ import Foundation
 import RIBsTestSupport
 import Testing
 
-@Suite("ribs-inspect serve", .showsOutput, .timeLimit(.minutes(5)))
+@Suite("ribs-inspect serve", .showsOutput, .timeLimit(.minutes(30)))
 struct ServeCommandTests {
   private let tool = Tool("ribs-inspect")
   private let scratch: Scratch
@@ -84,7 +84,7 @@ struct ServeCommandTests {
     #expect(try ServedPage([leak]).overview { !$0.sessions.isEmpty }.sessions[0].errors == 1)
     let patient = try ServedPage([leak, "--grace", "1m"])
     #expect(try patient.overview { !$0.sessions.isEmpty }.sessions[0].errors == 0)
-    let missing = try tool.run(["serve", wrong.path, "--config", "none.yml"], limit: 60)
+    let missing = try tool.run(["serve", wrong.path, "--config", "none.yml"], limit: 600)
     #expect(missing.status == 2 && missing.errors.contains("none.yml: the config cannot be read"))
   }
 
@@ -103,7 +103,7 @@ struct ServeCommandTests {
     #expect(try sessions(plain) == ["board/double-tap"])
     let without = try plain.reply("/api/session")
     #expect(!without.contains("unguarded-attach") && !without.contains("git.example"))
-    let none = try tool.run(["serve", wrong.path, "--source", scratch.folder.path], limit: 60)
+    let none = try tool.run(["serve", wrong.path, "--source", scratch.folder.path], limit: 600)
     #expect(none.status == 2 && none.errors.contains("no router found below"))
   }
 
@@ -156,14 +156,14 @@ struct ServeCommandTests {
   @Test func `has a token in the address where other machines reach it`() throws {
     let page = try ServedPage([wrong.path, "--host", "0.0.0.0"])
     #expect(page.address.query?.hasPrefix("token=") == true)
-    let nowhere = try tool.run(["serve", wrong.path, "--host", "nowhere.invalid"], limit: 60)
+    let nowhere = try tool.run(["serve", wrong.path, "--host", "nowhere.invalid"], limit: 600)
     #expect(nowhere.status == 70 && nowhere.output.isEmpty)
     #expect(nowhere.errors.hasPrefix("ribs-inspect: Cannot listen at nowhere.invalid: "))
   }
 
   @Test(arguments: [[], ["trace.jsonl", "--listen", "0"]] as [[String]])
   func `wants a trace or a port`(arguments: [String]) throws {
-    let outcome = try tool.run(["serve"] + arguments, limit: 60)
+    let outcome = try tool.run(["serve"] + arguments, limit: 600)
     #expect(outcome.status == 64 && outcome.errors.contains("Give a trace, or --listen PORT"))
   }
 
@@ -171,13 +171,13 @@ struct ServeCommandTests {
     let blocker = try #require(OccupiedPort())
     try withExtendedLifetime(blocker) {
       let trace = scratch.path("trace.jsonl")
-      let outcome = try tool.run(["serve", trace, "--port", "\(blocker.port)"], limit: 60)
+      let outcome = try tool.run(["serve", trace, "--port", "\(blocker.port)"], limit: 600)
       #expect(outcome.status == 70 && outcome.output.isEmpty)
       #expect(
         outcome.errors
           == "ribs-inspect: Port \(blocker.port) of 127.0.0.1 is in use by another program. Choose another one with --port, or leave it out for any free port.\n"
       )
-      let listening = try tool.run(["serve", "--listen", "\(blocker.port)"], limit: 60)
+      let listening = try tool.run(["serve", "--listen", "\(blocker.port)"], limit: 600)
       #expect(listening.status == 70 && listening.errors.contains("--listen"))
     }
   }

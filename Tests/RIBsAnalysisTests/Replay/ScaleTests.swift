@@ -39,7 +39,7 @@ import Testing
     #expect(report.tree.nodes.map(\.id) == [1, Self.count])
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(10)))
   func `a RIB that 100000 properties hold is held until the last lets go`() throws {
     let properties = 1...100_000
     var text = event("launch", #""id":1,"rib":"R""#)
@@ -57,7 +57,7 @@ import Testing
     #expect(lost.findings.map(\.words) == ["trace-no-header", "lost-child C"])
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(10)))
   func `50000 view controllers outlive their RIBs`() throws {
     var text = event("launch", #""id":1,"rib":"R""#)
     for id in 2...50_001 {
@@ -71,7 +71,7 @@ import Testing
     #expect(report.findings.count == 50_001)
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(10)))
   func `each RIB of a chain of 5000 is told by the two ends of its path`() throws {
     var text = event("launch", #""id":1,"rib":"R""#)
     for id in 2...5000 {
@@ -86,7 +86,7 @@ import Testing
     #expect(names.count == 257 && names[1] == "N2" && names[128] == "…" && names[256] == "N5000")
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(10)))
   func `sessions share the names of their trace`() throws {
     var text = ""
     for session in 1...20_000 {

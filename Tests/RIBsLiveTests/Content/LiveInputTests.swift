@@ -5,7 +5,7 @@ import Testing
 @testable import RIBsLive
 
 /// What the page says about the trace, whatever happens to it.
-@Suite("What is the case with a trace", .timeLimit(.minutes(5))) struct LiveInputTests {
+@Suite("What is the case with a trace", .timeLimit(.minutes(30))) struct LiveInputTests {
   private let content = LiveContent(name: "a.jsonl")
   private let updates = LiveUpdates()
   private let input: LiveInput

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RIBsLive
 
-@Suite("Reading standard input", .timeLimit(.minutes(15))) struct FollowedStreamTests {
+@Suite("Reading standard input", .timeLimit(.minutes(30))) struct FollowedStreamTests {
   /// Reads a pipe into the log until its end.
   private func follow(_ log: EventLog, _ write: (FileHandle) throws -> Void) throws {
     let pipe = Pipe()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RIBsLive
 
-@Suite("Following a trace", .timeLimit(.minutes(15))) struct TraceFollowerTests {
+@Suite("Following a trace", .timeLimit(.minutes(30))) struct TraceFollowerTests {
   @Test func `what an app appends comes piece by piece`() throws {
     let file = try FollowedFolder("{1}\n")
     file.log.expect(["bytes: {1}\n", "caught up"])

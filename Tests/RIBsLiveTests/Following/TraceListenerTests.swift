@@ -3,7 +3,7 @@ import Testing
 
 @testable import RIBsLive
 
-@Suite("Receiving traces", .timeLimit(.minutes(15))) struct TraceListenerTests {
+@Suite("Receiving traces", .timeLimit(.minutes(30))) struct TraceListenerTests {
   private func listen(_ body: (TraceListener, EventLog) throws -> Void) throws {
     let log = EventLog()
     let listener = try TraceListener(port: 0) { event in

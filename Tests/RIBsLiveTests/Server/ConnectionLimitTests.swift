@@ -4,7 +4,7 @@ import Testing
 @testable import RIBsLive
 
 /// What a page may take, and for how long.
-@Suite("Limits of a connection", .serialized, .timeLimit(.minutes(15))) struct ConnectionLimitTests
+@Suite("Limits of a connection", .serialized, .timeLimit(.minutes(30))) struct ConnectionLimitTests
 {
   /// The status of the next reply on a connection that stays open, which is read in full.
   private func ask(_ path: String, _ connection: Connection, _ port: UInt16) async throws -> Int {
@@ -41,22 +41,31 @@ import Testing
   {
     var limits = ConnectionLimits.patient
     limits.replyBytes = 1 << 20
-    limits.writing = .seconds(3)
     try await withServer(limits: limits) { server async throws in
       #expect(try await server.ask("/api/long").body.utf8.count == 1 << 23)
       // While somebody else has a reply, there is no room, and the refusal says when to ask again.
-      let slow = try await onThread {
-        let slow = try Connection(server.port, receiveBuffer: 4096)
-        slow.send("GET /api/long HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
-        _ = slow.receive()
-        return slow
-      }
+      let slow = try await slowReader(of: server)
       let refused = try await server.ask("/api/long")
       #expect(refused.status == 503 && refused.head.contains("\r\nRetry-After: 1"))
       #expect(refused.body == "The server is busy with other readers. Try again soon.\n")
-      // A page that reads too slowly loses its reply, and others get theirs.
+      withExtendedLifetime(slow) {}
+    }
+    // A page that reads too slowly loses its reply, and others get theirs.
+    limits.writing = .seconds(3)
+    try await withServer(limits: limits) { server async throws in
+      let slow = try await slowReader(of: server)
       try await eventually { try await server.ask("/api/long").status == 200 }
       withExtendedLifetime(slow) {}
+    }
+  }
+
+  /// A page that has asked for a long reply and reads no more of it.
+  private func slowReader(of server: RunningServer) async throws -> Connection {
+    try await onThread {
+      let slow = try Connection(server.port, receiveBuffer: 4096)
+      slow.send("GET /api/long HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
+      _ = slow.receive()
+      return slow
     }
   }
 
@@ -65,7 +74,8 @@ import Testing
     limits.answering = .milliseconds(200)
     try await withServer(limits: limits) { server async throws in
       #expect(try await server.ask("/api/slow").status == 0)
-      #expect(try await server.ask("/api/echo").status == 200)
+      // A busy machine may need longer than that for any answer.
+      try await eventually { try await server.ask("/api/echo").status == 200 }
     }
     try await withServer { server async throws in
       #expect(try await server.ask("/api/slow").body == "late")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RIBsLive
 
-@Suite("Who gets an answer", .timeLimit(.minutes(15))) struct DoorkeeperTests {
+@Suite("Who gets an answer", .timeLimit(.minutes(30))) struct DoorkeeperTests {
   @Test(arguments: ["127.0.0.1:PORT", "localhost:PORT", "LocalHost:PORT", "[::1]:PORT"])
   func `the names of the loopback are answered`(host: String) async throws {
     try await withServer { server async throws in

@@ -4,7 +4,7 @@ import Testing
 @testable import RIBsLive
 
 /// What one client does must not keep the others from their answers.
-@Suite("Hostile clients", .serialized, .timeLimit(.minutes(15))) struct HostileClientTests {
+@Suite("Hostile clients", .serialized, .timeLimit(.minutes(30))) struct HostileClientTests {
   @Test(arguments: ["", "GET / HTTP/1.1\r\nX: ", "GET /?"])
   func `a head without end is cut off`(start: String) async throws {
     try await withServer { server async throws in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RIBsLive
 
-@Suite("Live updates", .timeLimit(.minutes(15))) struct LiveUpdatesTests {
+@Suite("Live updates", .timeLimit(.minutes(30))) struct LiveUpdatesTests {
   @Test func `a reader gets the newest message and each new one`() async throws {
     try await withServer { server async throws in
       server.updates.publish(Array("one".utf8))

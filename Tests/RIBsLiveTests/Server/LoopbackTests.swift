@@ -5,7 +5,7 @@ import Testing
 @testable import RIBsLive
 
 /// Traces and what they say about an app are nobody else's business.
-@Suite("Who can connect", .timeLimit(.minutes(5))) struct LoopbackTests {
+@Suite("Who can connect", .timeLimit(.minutes(30))) struct LoopbackTests {
   /// Addresses of this machine that are not 127.0.0.1. All of 127.0.0.0/8 is the machine itself on Linux.
   private static let others: [String] = {
     var addresses = ["127.0.0.2"]

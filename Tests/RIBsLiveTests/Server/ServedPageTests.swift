@@ -2,7 +2,7 @@ import Testing
 
 @testable import RIBsLive
 
-@Suite("Serving the page", .timeLimit(.minutes(15))) struct ServedPageTests {
+@Suite("Serving the page", .timeLimit(.minutes(30))) struct ServedPageTests {
   @Test func `the page's files and its data are served`() async throws {
     try await withServer { server async throws in
       let page = try await server.ask("/")

@@ -28,7 +28,7 @@ final class EventLog: @unchecked Sendable {
     #expect(all == expected, sourceLocation: sourceLocation)
   }
 
-  /// Runs something that waits for another thread, and goes on after a minute at most.
+  /// Runs something that waits for another thread, and goes on after ten minutes at most.
   static func bounded(
     sourceLocation: SourceLocation = #_sourceLocation, _ body: @escaping @Sendable () -> Void
   ) {
@@ -37,7 +37,7 @@ final class EventLog: @unchecked Sendable {
       body()
       isDone.signal()
     }.start()
-    if isDone.wait(timeout: .now() + 60) == .timedOut {
+    if isDone.wait(timeout: .now() + 600) == .timedOut {
       Issue.record("It does not stop.", sourceLocation: sourceLocation)
     }
   }

@@ -94,11 +94,11 @@ func withServer(
   try result.get()
 }
 
-/// What stops a server that should not run. A minute later it is stopped.
+/// What stops a server that should not run. After ten minutes it is stopped.
 func failure(of server: LiveServer) async -> LiveServer.Failure? {
   let run = Task { try await server.run() }
   let limit = Task {
-    try await Task.sleep(for: .seconds(60))
+    try await Task.sleep(for: .seconds(600))
     run.cancel()
   }
   defer { limit.cancel() }
@@ -108,7 +108,8 @@ func failure(of server: LiveServer) async -> LiveServer.Failure? {
 
 private struct Late: Error {}
 
-/// Waits for something that ought to happen soon, and may not know cancellation: at most a minute.
+/// Waits for something that ought to happen soon, and may not know cancellation. All tests run at once, so it waits for
+/// ten minutes at most.
 func bounded<Value: Sendable>(
   _ body: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
@@ -117,7 +118,7 @@ func bounded<Value: Sendable>(
     do { result.yield(.success(try await body())) } catch { result.yield(.failure(error)) }
   }
   let limit = Task {
-    try await Task.sleep(for: .seconds(60))
+    try await Task.sleep(for: .seconds(600))
     result.yield(.failure(Late()))
   }
   defer { limit.cancel() }
