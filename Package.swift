@@ -225,7 +225,8 @@ let package = Package(
         "Golden",
       ]),
     .testTarget(
-      name: "RIBsSourceTests", dependencies: ["RIBsSource", "RIBsAnalysis", "RIBsTestSupport"]),
+      name: "RIBsSourceTests", dependencies: ["RIBsSource", "RIBsAnalysis", "RIBsTestSupport"],
+      exclude: ["Examples"]),
     .testTarget(
       name: "RIBsReportTests", dependencies: ["RIBsReport", "RIBsAnalysis", "RIBsTestSupport"],
       exclude: ["Golden"]),

@@ -68,7 +68,14 @@ package enum SourceAnalysis {
   ///   - text: The Swift.
   ///   - path: The path that findings name.
   package static func report(onText text: String, path: String = "App.swift") -> SourceReport {
-    DeepStack.run { report(on: [SwiftFileReader(text, path: path, module: "App").file]) }
+    report(onTexts: [(path, text)])
+  }
+
+  /// Reads pieces of Swift as the files of one module.
+  package static func report(onTexts texts: [(path: String, text: String)]) -> SourceReport {
+    DeepStack.run {
+      report(on: texts.map { SwiftFileReader($0.text, path: $0.path, module: "App").file })
+    }
   }
 
   private static func report(on files: [SourceFile]) -> SourceReport {

@@ -1,0 +1,46 @@
+// Kid: a screen with a close button. Its builder is given the listener.
+import RIBs
+import UIKit
+
+protocol KidListener: AnyObject {
+  func kidDidClose()
+}
+
+protocol KidRouting: ViewableRouting {}
+
+protocol KidPresentableListener: AnyObject {
+  func didTapClose()
+}
+
+protocol KidInteractable: Interactable {
+  var router: KidRouting? { get set }
+  var listener: KidListener? { get set }
+}
+
+final class KidRouter: ViewableRouter<KidInteractable, ViewControllable>, KidRouting {
+  override init(interactor: KidInteractable, viewController: ViewControllable) {
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+}
+
+final class KidInteractor: Interactor, KidInteractable, KidPresentableListener {
+  weak var router: KidRouting?
+  weak var listener: KidListener?
+
+  func didTapClose() { listener?.kidDidClose() }
+}
+
+protocol KidBuildable: Buildable {
+  func build(withListener listener: KidListener) -> KidRouting
+}
+
+final class KidBuilder: Builder<EmptyDependency>, KidBuildable {
+  func build(withListener listener: KidListener) -> KidRouting {
+    let view = KidViewController()
+    let interactor = KidInteractor()
+    view.listener = interactor
+    interactor.listener = listener
+    return KidRouter(interactor: interactor, viewController: view)
+  }
+}

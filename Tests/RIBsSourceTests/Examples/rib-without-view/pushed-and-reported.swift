@@ -1,0 +1,37 @@
+// A pushed screen whose view reports that it was popped.
+// with: Kid, Mom, MomView
+final class KidViewController: UIViewController, ViewControllable {
+  weak var listener: KidPresentableListener?
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isMovingFromParent { listener?.didTapClose() }
+  }
+}
+
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+    viewController.uiviewController.navigationController?.pushViewController(
+      router.viewControllable.uiviewController, animated: true)
+  }
+
+  func close() {
+    guard let kid else { return }
+    viewController.uiviewController.navigationController?.popViewController(animated: true)
+    detachChild(kid)
+    self.kid = nil
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import RIBsAnalysis
+import RIBsSource
+import RIBsTestSupport
+
+/// A small app in `Examples/RULE`, and what the rules should say of it.
+///
+/// An example is a file, or a folder with the files of several modules. Its first line says in a comment what it shows.
+/// `// with: Kid, Mom` on the second line adds files of `Examples/Shared`, which have what most RIBs have in common.
+///
+/// A line that is reported ends with `// reported: warning`, `error` or `info`. Another rule's finding is
+/// `// reported: info not-cleared`, and several are separated by commas. Notes of other rules need no comment.
+struct ExampleFile: Sendable, CustomStringConvertible {
+  struct Hazard: Hashable, Comparable, CustomStringConvertible, Sendable {
+    var at: String
+    var rule: String
+    var severity: String
+
+    static func < (one: Hazard, other: Hazard) -> Bool { one.description < other.description }
+    var description: String { "\(at) \(severity) \(rule)" }
+  }
+
+  /// The rule that the example is about.
+  let rule: String
+  /// The path of the file or folder below `Examples`.
+  let name: String
+  /// The files of a folder; nil for a single file.
+  private let folder: URL?
+  private let texts: [(path: String, text: String)]
+
+  var description: String { name }
+
+  private static let root = Repository.root.appendingPathComponent("Tests/RIBsSourceTests/Examples")
+  private static let shared = "Shared"
+
+  /// All examples, by name.
+  static let all: [ExampleFile] = {
+    rules.flatMap { rule in
+      entries(root.appendingPathComponent(rule)).map { ExampleFile(rule: rule, $0) }
+    }
+  }()
+
+  /// The names of the folders, each of which is a rule's.
+  static var rules: [String] {
+    entries(root).map(\.lastPathComponent).filter { $0 != shared }
+  }
+
+  private static func entries(_ folder: URL) -> [URL] {
+    let all =
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
+      ?? []
+    return all.sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  private init(rule: String, _ place: URL) {
+    self.rule = rule
+    name = "\(rule)/\(place.lastPathComponent)"
+    guard place.pathExtension != "swift" else {
+      folder = nil
+      let text = Self.text(place)
+      texts = [(place.lastPathComponent, text)] + Self.included(in: text)
+      return
+    }
+    folder = place
+    let files = FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil)
+    texts = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+      .map { file in (String(file.path.dropFirst(place.path.count + 1)), Self.text(file)) }
+      .sorted { $0.0 < $1.0 }
+  }
+
+  private static func text(_ file: URL) -> String {
+    (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }
+
+  /// The shared files that an example names.
+  private static func included(in text: String) -> [(path: String, text: String)] {
+    guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("// with: ") }) else {
+      return []
+    }
+    return line.dropFirst("// with: ".count).split(separator: ",").map { name in
+      let file = "\(name.trimmingCharacters(in: .whitespaces)).swift"
+      return (file, Self.text(root.appendingPathComponent("\(shared)/\(file)")))
+    }
+  }
+
+  /// The comment on the first line.
+  var title: Substring? {
+    guard let line = texts.first?.text.prefix(while: { $0 != "\n" }), line.hasPrefix("// ") else {
+      return nil
+    }
+    return line.dropFirst(3)
+  }
+
+  /// Whether all files that it names are there.
+  var isComplete: Bool { !texts.isEmpty && texts.allSatisfy { !$0.text.isEmpty } }
+
+  func report() throws -> SourceReport {
+    if let folder { return try SourceAnalysis.report(on: [folder.path]) }
+    return SourceAnalysis.report(onTexts: texts)
+  }
+
+  /// What the comments say.
+  var expected: [Hazard] {
+    texts.flatMap { path, text in
+      text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
+        index, line -> [Hazard] in
+        guard let range = line.range(of: "// reported: ") else { return [] }
+        return line[range.upperBound...].split(separator: ",").map { item in
+          let words = item.split(separator: " ").map(String.init)
+          return Hazard(
+            at: "\(path):\(index + 1)", rule: words.count > 1 ? words[1] : rule,
+            severity: words.first ?? "")
+        }
+      }
+    }.sorted()
+  }
+}
