@@ -67,7 +67,10 @@ package struct Tool: Sendable {
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
-    let end = DispatchWorkItem { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    // The queue keeps the block until its time, even if it is cancelled; it must not keep the process and its files open.
+    let end = DispatchWorkItem { [weak process] in
+      if let process, process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
     DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end)
     process.waitUntilExit()
     end.cancel()
