@@ -19,7 +19,7 @@ public struct BrokenScript: Sendable {
       Mutant(
         number: firstNumber + offset, kind: one.kind, file: file, line: one.line,
         text: lines.indices.contains(one.line - 1) ? lines[one.line - 1].trimming() : "",
-        part: String(decoding: bytes[one.range], as: UTF8.self).onOneLine())
+        part: String(decoding: bytes[one.range], as: UTF8.self).onOneLine(), isCompiled: true)
     }
   }
 
