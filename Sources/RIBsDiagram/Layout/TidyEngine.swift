@@ -1,7 +1,8 @@
 /// Places trees with ``TidyTreeLayout``, from top to bottom, or from left to right if that gives a better
 /// sheet. Drawn from the top, a tree with many leaves is a wide strip.
 package struct TidyEngine: TreeEngine {
-  private static let rowGap = 44.0
+  /// The space between two rows, or between two columns.
+  static let rowGap = 44.0
   /// The usual proportions of a sheet.
   private static let aspect = 1.6
   /// The width of two wide screens side by side, in points.

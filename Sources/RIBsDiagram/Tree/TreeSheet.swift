@@ -134,9 +134,14 @@ extension Diagram.Link {
       return [start, Point(start.x, middle), Point(end.x, middle), end]
     case .right:
       let end = child.leftSide
-      // The bend is next to the child, so lines from one parent share their course through the column.
-      let middle = end.x - 22
-      return [start, Point(middle, start.y), Point(middle, end.y), end]
+      // The line bends between the columns only: a wider box above or below would cover it.
+      let bend = end.x - TidyEngine.rowGap
+      let middle = (bend + end.x) / 2
+      let arc = [Point(middle, start.y), Point(middle, end.y), end]
+      guard start.x < bend else { return [start] + arc }
+      let third = (bend - start.x) / 3
+      return [start, Point(start.x + third, start.y), Point(bend - third, start.y)]
+        + [Point(bend, start.y)] + arc
     }
   }
 }

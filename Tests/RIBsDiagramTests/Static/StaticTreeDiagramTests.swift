@@ -36,6 +36,55 @@ struct StaticTreeDiagramTests {
     #expect(Set(diagram.boxes.map(\.id)).count == diagram.boxes.count)
   }
 
+  @Test func `no box and no caption covers a line, however wide its neighbours are`() throws {
+    let wide = String(repeating: "Wide", count: 8)
+    let rows = (1...12).flatMap { number in
+      let name = number % 3 == 0 ? "\(wide)\(number)" : "S\(number)"
+      return ["Root attaches \(name)"] + (1...3).map { "\(name) attaches \(name)Page\($0)" }
+    }
+    let script = (["launch Root", "launch \(wide)"] + rows).joined(separator: "\n")
+    var report = SourceReport(tree: staticTree(script))
+    report.findings = ["Root", "S1", "S4", "S7"].map { name in
+      .hazard(
+        "router-not-wired-by-anybody", .warning, path: name,
+        at: SourcePlace(file: "\(name).swift", line: 1), message: "", fix: "", related: [], more: []
+      )
+    }
+    let diagram = try picture(report)
+    let root = try diagram.boxes[index("Root", in: diagram)]
+    let page = try diagram.boxes[index("S1Page1", in: diagram)]
+    #expect(page.center.x > root.center.x + root.size.width, "the tree grows to the right")
+    let texts = diagram.captions.map { caption in
+      (center: caption.center, size: Size(caption.width, 2))
+    }
+    for link in diagram.links {
+      let others = diagram.boxes.indices.filter { $0 != link.from && $0 != link.to }
+        .map { (center: diagram.boxes[$0].center, size: diagram.boxes[$0].size) }
+      for point in Self.points(on: link.curve) {
+        #expect(
+          !(others + texts).contains { area in
+            abs(point.x - area.center.x) < area.size.width / 2
+              && abs(point.y - area.center.y) < area.size.height / 2
+          })
+      }
+    }
+  }
+
+  /// Points on a Bézier curve of one part or several.
+  private static func points(on curve: [Point]) -> [Point] {
+    stride(from: 0, to: curve.count - 3, by: 3).flatMap { start in
+      (0...20).map { step in
+        let t = Double(step) / 20
+        let weights = [
+          (1 - t) * (1 - t) * (1 - t), 3 * t * (1 - t) * (1 - t), 3 * t * t * (1 - t), t * t * t,
+        ]
+        return zip(curve[start...], weights).reduce(Point(0, 0)) { sum, part in
+          Point(sum.x + part.0.x * part.1, sum.y + part.0.y * part.1)
+        }
+      }
+    }
+  }
+
   @Test func `lines differ by grade, and what traces took is heavier`() throws {
     let plain = try picture()
     #expect(try link(to: "Main", in: plain).role == .attached)
