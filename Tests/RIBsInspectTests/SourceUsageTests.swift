@@ -20,19 +20,17 @@ struct SourceUsageTests {
       atPath: scratch.path(name), withIntermediateDirectories: true)
   }
 
-  @Test func `without a path and without a config, it says how to name one`() throws {
+  @Test(arguments: ["", "failOn: warning\n"])
+  func `without a path and without sources in the config, it reads the working directory`(
+    config: String
+  ) throws {
+    if !config.isEmpty { _ = try scratch.write(config.utf8, to: ".ribs-inspect.yml") }
+    let empty = try run()
+    #expect(empty.status == 2 && empty.errors.contains("no router found below ."))
+    _ = try scratch.write("final class HomeRouter: Router<Home> {}\n".utf8, to: "Home.swift")
     let outcome = try run()
-    #expect(outcome.status == 64 && outcome.output.isEmpty)
-    #expect(
-      outcome.errors.contains(
-        "There is no source to read. Name a folder, as in 'ribs-inspect source Sources', or list folders under 'sources' in .ribs-inspect.yml."
-      ))
-    #expect(outcome.errors.contains("\nUsage: ribs-inspect source "))
-  }
-
-  @Test func `a config without sources is named`() throws {
-    _ = try scratch.write("failOn: warning\n".utf8, to: ".ribs-inspect.yml")
-    #expect(try run().errors.contains("list folders under 'sources' in .ribs-inspect.yml."))
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("The working directory: 1 file · 1 line · 1 RIB"))
   }
 
   @Test func `the folders of the config are relative to it`() throws {

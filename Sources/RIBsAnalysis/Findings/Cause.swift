@@ -29,10 +29,16 @@ public struct Cause: Sendable {
   package private(set) var others: [Finding] = []
 
   /// What traces say about its hazards in source: that of the place about which they say most. Nil without traces.
-  package var outcome: HazardOutcome? { ([shown] + others).compactMap(\.outcome).max() }
+  package var outcome: HazardOutcome? { places.compactMap(\.outcome).max() }
+
+  /// The places of a hazard in source, the worst first.
+  package var places: [Finding] { [shown] + others }
 
   /// Whether its findings are hazards in the app's source, and not problems in traces.
   package var isInSource: Bool { folder != nil }
+
+  /// A place in the app's source from where the command runs, so that a terminal can open it; a call in a trace as it is.
+  package func location(of at: String) -> String { (folder ?? "") + at }
 
   /// The id of the rule that reported it.
   package var rule: String { origin.rule }

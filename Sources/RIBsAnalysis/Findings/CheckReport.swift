@@ -72,6 +72,14 @@ public struct CheckReport: Sendable {
   /// The page of one of the check's rules; nil if there is no such rule.
   package func page(_ rule: String) -> RulePage? { pages.first { $0.id == rule } }
 
+  /// How many causes of a severity there are; in source, how many places, because each is mended by itself.
+  package func count(of severity: Severity) -> Int {
+    guard source != nil else { return causes.count { $0.severity == severity } }
+    return causes.reduce(0) { sum, cause in
+      sum + cause.places.count { $0.severity == severity }
+    }
+  }
+
   /// The causes that are reported in full.
   package var reported: ArraySlice<Cause> { causes.prefix(most) }
 

@@ -18,6 +18,12 @@ public struct StaticTree: Sendable, Equatable {
     self.edges = edges
     self.detaches = detaches
   }
+
+  /// The positions of the RIBs that no line attaches. A root that the app launches is none.
+  package var unattached: [Int] {
+    let attached = Set(edges.lazy.filter { $0.grade == .attached }.map(\.child))
+    return ribs.indices.filter { ribs[$0].kind != .launch && !attached.contains($0) }
+  }
 }
 
 /// A router class.

@@ -13,10 +13,10 @@ package struct AttachCoverageText {
 
   /// - Parameters:
   ///   - coverage: What traces reached.
-  ///   - tree: The tree of the source.
+  ///   - source: The source that the traces are joined with.
   ///   - style: Plain or coloured.
-  package init(_ coverage: AttachCoverage, of tree: StaticTree, style: TextStyle) {
-    let words = AttachCoverageWords(coverage, of: tree)
+  package init(_ coverage: AttachCoverage, of source: SourceReport, style: TextStyle) {
+    let words = AttachCoverageWords(coverage, of: source.tree)
     let sentences = words.sentences
     var lines = style.lines(sentences[0], indent: 0)
     for sentence in sentences.dropFirst() {
@@ -26,7 +26,8 @@ package struct AttachCoverageText {
       lines += style.lines(words.line(rib), indent: 2)
       let missing = words.missing(rib)
       for site in missing.prefix(Self.most) {
-        lines += style.lines("\(site.place) \(site.words)", indent: 4).map(style.dim)
+        let place = source.location(of: "\(site.place)")
+        lines += style.lines("\(place) \(site.words)", indent: 4).map(style.dim)
       }
       if missing.count > Self.most {
         lines.append(style.dim("    … \(missing.count - Self.most) more"))

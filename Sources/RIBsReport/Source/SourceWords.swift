@@ -13,6 +13,7 @@ struct SourceWords {
 
   /// The folders and files given.
   var title: String {
+    if report.paths == ["."] { return "The working directory" }
     let named = report.paths.prefix(Self.mostPaths).joined(separator: ", ")
     let more = report.paths.count - Self.mostPaths
     return more > 0 ? "\(named) and \(more) more" : named
@@ -45,6 +46,21 @@ struct SourceWords {
       words += ", \(count(grade)) only \(grade.rawValue)"
     }
     return words
+  }
+
+  /// At most this many RIBs that nobody attaches are named.
+  private static let mostUnattached = 10
+
+  /// The RIBs that nothing attaches, in a sentence; nil if there are none.
+  var unattached: String? {
+    let outline = StaticOutline(report.tree)
+    let names = report.tree.unattached.map { outline.name(of: $0) }
+    guard !names.isEmpty else { return nil }
+    var listed = Array(names.prefix(Self.mostUnattached))
+    if names.count > listed.count { listed.append("\(names.count - listed.count) more") }
+    let last = listed.removeLast()
+    let list = listed.isEmpty ? last : "\(listed.joined(separator: ", ")) or \(last)"
+    return "Nothing that was read attaches \(list)."
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {

@@ -8,10 +8,13 @@ struct CauseText {
   /// Whether there are several traces, so that each cause must name its own.
   private let areOfSeveral: Bool
   private let style: TextStyle
+  /// Whether the notes on source are listed, and not only counted.
+  private var listsNotes = true
 
   init(_ report: CheckReport, style: TextStyle) {
     self.init(
       report.reported, more: report.unreported, areOfSeveral: report.inputs.count > 1, style: style)
+    listsNotes = report.source == nil || report.most > CheckReport.usualMost
   }
 
   init(_ causes: ArraySlice<Cause>, more: Int = 0, areOfSeveral: Bool, style: TextStyle) {
@@ -51,7 +54,7 @@ struct CauseText {
       lines += style.lines(text, label: "  \(label)", indent: 9)
     }
     lines += style.lines(finding.message, indent: 2)
-    if let at = finding.at { add("where", at) }
+    if let at = finding.at { add("where", cause.location(of: at)) }
     if cause.namesRIB { add("RIB", finding.path) }
     if let victims = cause.victimWords { add("with", victims) }
     if cause.isInSource {
@@ -61,7 +64,8 @@ struct CauseText {
       addTrace(of: cause, add)
     }
     for related in finding.related {
-      add("see", "\(finding.site(of: related) ?? "line \(related.line)"): \(related.note)")
+      let site = finding.site(of: related).map(cause.location)
+      add("see", "\(site ?? "line \(related.line)"): \(related.note)")
     }
     add("fix", fix ?? finding.fix)
     return lines
@@ -100,11 +104,26 @@ struct CauseText {
   private var notes: [String] {
     let notes = NoteGroup.all(causes)
     guard !notes.isEmpty else { return [] }
+    guard listsNotes else { return ["", style.dim(NoteGroup.counted(notes))] }
+    if causes.first?.isInSource == true { return notes.flatMap(places) }
     return [""]
       + notes.flatMap { note in
         let text = style.lines("\(note.rule): \(note.words)", indent: 2)
         let first = (text.first ?? "").dropFirst(2 + note.rule.count)
         return [style.severity(.info, note.rule) + first] + text.dropFirst()
+      }
+  }
+
+  /// The notes of a rule about source, with a line for each place.
+  private func places(_ note: NoteGroup) -> [String] {
+    let places = note.causes.flatMap { cause in
+      cause.places.map { finding in
+        (at: finding.at.map(cause.location) ?? finding.path, message: finding.message)
+      }
+    }
+    return ["", style.severity(.info, "note") + "  " + style.bold(note.rule)]
+      + places.flatMap { place in
+        [place.at.printable] + style.lines(place.message, indent: 4)
       }
   }
 
@@ -117,7 +136,7 @@ struct CauseText {
 
   /// The further places of a hazard in source, cut to the first few; nil if it has one place.
   static func also(_ cause: Cause) -> String? {
-    let places = cause.others.compactMap(\.at)
+    let places = cause.others.compactMap { $0.at.map(cause.location) }
     guard !places.isEmpty else { return nil }
     let more = places.count - most
     return places.prefix(most).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")

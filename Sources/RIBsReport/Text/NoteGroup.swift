@@ -23,6 +23,17 @@ struct NoteGroup {
     return groups
   }
 
+  /// How many notes on source each rule has, in a line.
+  static func counted(_ groups: [NoteGroup]) -> String {
+    let counts = groups.map { group in
+      (rule: group.rule, count: group.causes.reduce(0) { $0 + $1.count })
+    }
+    let all = counts.reduce(0) { $0 + $1.count }
+    let rules = counts.map { "\($0.rule) \($0.count)" }.joined(separator: ", ")
+    return
+      "\(all == 1 ? "1 note" : "\(all) notes"): \(rules); `--all` lists \(all == 1 ? "it" : "them")"
+  }
+
   /// One note in full, or the RIBs of several notes.
   var words: String {
     guard causes.count > 1 else {

@@ -25,8 +25,11 @@ package struct TextReport {
     if let source = report.source {
       lines += ["", style.bold("The tree in the source")]
       lines += StaticTreeText(StaticOutline(source), style: style).lines.map { "  " + $0 }
+      if let unattached = SourceWords(source).unattached {
+        lines += style.lines(unattached, indent: 2).map(style.dim)
+      }
       if let coverage = source.coverage {
-        lines += [""] + AttachCoverageText(coverage, of: source.tree, style: style).lines
+        lines += [""] + AttachCoverageText(coverage, of: source, style: style).lines
       }
       return Self.text(lines + remarks)
     }
@@ -83,18 +86,7 @@ package struct TextReport {
   }
 
   private var remarks: [String] {
-    let unread = report.unread.prefix(report.most)
-    let all = unread + report.remarks
-    guard !all.isEmpty else { return [] }
-    let more = report.unread.count - unread.count
-    return [""]
-      + all.flatMap { remark in
-        let label = remark.failsCheck ? "error" : "note"
-        let text = style.lines("\(remark.location): \(remark.message)", label: label, indent: 7)
-        return [
-          style.severity(remark.failsCheck ? .error : .info, label)
-            + (text.first ?? "").dropFirst(label.count)
-        ] + text.dropFirst()
-      } + (more > 0 ? [style.dim("… \(CheckReport.rest(more, "unread file"))")] : [])
+    let lines = RemarkText.lines(report.remarks, most: .max, "remark", style)
+    return lines.isEmpty ? [] : [""] + lines
   }
 }

@@ -19,8 +19,10 @@ struct VerdictText {
   var lines: [String] {
     guard let source = report.source else { return traceLines }
     let read = "\(SourceWords(source).title): \(scope)"
-    return style.lines(read, indent: 0).map(style.bold) + [words]
-      + limits.flatMap { style.lines($0, indent: 0) } + report.unusable.flatMap(unusableLines)
+    return style.lines(read, indent: 0).map(style.bold)
+      + RemarkText.lines(report.unread, most: report.most, "unread file", style)
+      + [words] + limits.flatMap { style.lines($0, indent: 0) }
+      + report.unusable.flatMap(unusableLines)
   }
 
   private var traceLines: [String] {
@@ -87,7 +89,7 @@ private struct Verdict {
 
   init(_ report: CheckReport) {
     var counts = Severity.allCases.reversed().compactMap { severity in
-      Self.counted(report.causes.count { $0.severity == severity }, severity)
+      Self.counted(report.count(of: severity), severity)
     }
     if report.remarks.contains(where: \.failsCheck) { counts.append("the baseline is out of date") }
     let summary = counts.joined(separator: ", ")

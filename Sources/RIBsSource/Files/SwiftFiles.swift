@@ -133,7 +133,7 @@ struct SwiftFiles {
   private func isLeftOut(folder: String) -> Bool {
     if Self.skipped.contains(folder) { return true }
     guard !options.includesTests else { return false }
-    return folder.hasSuffix("Tests") || folder.hasSuffix("Mocks") || folder == "Mock"
+    return folder.hasSuffix("Tests") || folder.hasSuffix("Mocks") || folder.hasSuffix("Mock")
       || folder == "TestSupport" || folder == "Test"
   }
 

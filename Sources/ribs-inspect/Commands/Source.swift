@@ -19,7 +19,7 @@ struct Source: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Folders and files of Swift; by default the folders under 'sources' in the config.",
+      "Folders and files of Swift; by default the folders under 'sources' in the config, or else the working directory.",
       valueName: "path"), completion: .file())
   var paths: [String] = []
 
@@ -65,7 +65,7 @@ struct Source: ParsableCommand {
 
   func run() throws {
     let config = try options.policy.configFile()
-    let paths = try paths(config)
+    let paths = paths(config)
     var inputs = InputFiles(traces: trace, options.policy)
     inputs.addSource(paths)
     var outputs = OutputFiles(besides: inputs)
@@ -90,15 +90,10 @@ struct Source: ParsableCommand {
   }
 
   /// The folders and files to read.
-  private func paths(_ config: ConfigFile?) throws -> [String] {
-    let paths = paths.isEmpty ? config?.sources ?? [] : paths
-    guard !paths.isEmpty else {
-      let file = config?.path ?? ConfigFile.name
-      throw ValidationError(
-        "There is no source to read. Name a folder, as in '\(Product.name) source Sources', or list folders under 'sources' in \(file)."
-          .printable)
-    }
-    return paths
+  private func paths(_ config: ConfigFile?) -> [String] {
+    if !paths.isEmpty { return paths }
+    let sources = config?.sources ?? []
+    return sources.isEmpty ? ["."] : sources
   }
 
   /// Reads the source. Shows progress, and says on standard error why it cannot be used.

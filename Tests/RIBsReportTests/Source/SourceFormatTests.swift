@@ -50,7 +50,7 @@ struct SourceFormatTests {
     source.findings[1].exemption = .suppressed(reason: "the button is off")
     let report = Policy().judge(source, rules: SourceSample.pages, today: "2026-11-22")
     let text = TextReport(report).check()
-    #expect(text.contains("  where  App/Home/HomeRouter.swift:61\n"))
+    #expect(text.contains("  where  Apps/Shop app/Sources/App/Home/HomeRouter.swift:61\n"))
     #expect(!text.contains("HomeRouter.swift:40\n") && !text.contains("2 places"))
     #expect(text.contains("Not counted: 1 suppressed by the config or a comment."))
   }

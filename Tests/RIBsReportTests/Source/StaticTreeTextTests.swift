@@ -60,7 +60,7 @@ struct StaticTreeTextTests {
   @Test func `the lines that traces reached match their golden file`() throws {
     let report = try ShopSource.joined()
     let coverage = try #require(report.coverage)
-    let text = AttachCoverageText(coverage, of: report.tree, style: .plain)
+    let text = AttachCoverageText(coverage, of: report, style: .plain)
     #expect(text.lines.allSatisfy { $0.count <= 80 })
     try expectGolden(
       text.lines.joined(separator: "\n") + "\n", "source-shop-coverage.txt", besides: goldens)
