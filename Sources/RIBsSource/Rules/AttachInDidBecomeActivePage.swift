@@ -52,64 +52,36 @@ extension RulePage {
             CardsRouter(interactor: CardsInteractor(listener: listener))
           }
         }
-        """),
+        """)
+    ],
+    nonTriggering: [
       RuleExample(
-        "Two parts of a dashboard, of which one is detached again",
+        "The route leaves if the child is there",
         """
-        final class DashboardInteractor: Interactor {
-          weak var router: DashboardRouter?
+        final class HomeInteractor: Interactor {
+          weak var router: HomeRouter?
 
           override func didBecomeActive() {
             super.didBecomeActive()
-            router?.attachPoints()
-            router?.attachCards() // reported
-          }
-
-          override func willResignActive() {
-            super.willResignActive()
-            router?.detachPoints()
+            router?.attachCards()
           }
         }
 
-        final class DashboardRouter: Router<DashboardInteractor> {
-          private var points: PointsRouter?
+        final class HomeRouter: Router<HomeInteractor> {
           private var cards: CardsRouter?
-          private let pointsBuilder: PointsBuilder
           private let cardsBuilder: CardsBuilder
 
-          init(
-            interactor: DashboardInteractor, pointsBuilder: PointsBuilder, cardsBuilder: CardsBuilder
-          ) {
-            self.pointsBuilder = pointsBuilder
+          init(interactor: HomeInteractor, cardsBuilder: CardsBuilder) {
             self.cardsBuilder = cardsBuilder
             super.init(interactor: interactor)
             interactor.router = self
           }
 
-          func attachPoints() {
-            let points = pointsBuilder.build(withListener: interactor)
-            self.points = points
-            attachChild(points)
-          }
-
-          func detachPoints() {
-            guard let points else { return }
-            detachChild(points)
-            self.points = nil
-          }
-
           func attachCards() {
+            guard cards == nil else { return }
             let cards = cardsBuilder.build(withListener: interactor)
             self.cards = cards
             attachChild(cards)
-          }
-        }
-
-        final class PointsRouter: Router<PointsInteractor> {}
-
-        final class PointsBuilder: Builder<EmptyDependency> {
-          func build(withListener listener: PointsListener) -> PointsRouter {
-            PointsRouter(interactor: PointsInteractor(listener: listener))
           }
         }
 
@@ -121,6 +93,53 @@ extension RulePage {
           }
         }
         """),
-    ],
-    nonTriggering: RuleExample.attachesOnActivation)
+      RuleExample(
+        "The child is detached on deactivation",
+        """
+        final class HomeInteractor: Interactor {
+          weak var router: HomeRouter?
+
+          override func didBecomeActive() {
+            super.didBecomeActive()
+            router?.attachCards()
+          }
+
+          override func willResignActive() {
+            super.willResignActive()
+            router?.cleanup()
+          }
+        }
+
+        final class HomeRouter: Router<HomeInteractor> {
+          private var cards: CardsRouter?
+          private let cardsBuilder: CardsBuilder
+
+          init(interactor: HomeInteractor, cardsBuilder: CardsBuilder) {
+            self.cardsBuilder = cardsBuilder
+            super.init(interactor: interactor)
+            interactor.router = self
+          }
+
+          func attachCards() {
+            let cards = cardsBuilder.build(withListener: interactor)
+            self.cards = cards
+            attachChild(cards)
+          }
+
+          func cleanup() {
+            guard let cards else { return }
+            detachChild(cards)
+            self.cards = nil
+          }
+        }
+
+        final class CardsRouter: Router<CardsInteractor> {}
+
+        final class CardsBuilder: Builder<EmptyDependency> {
+          func build(withListener listener: CardsListener) -> CardsRouter {
+            CardsRouter(interactor: CardsInteractor(listener: listener))
+          }
+        }
+        """),
+    ])
 }

@@ -13,70 +13,6 @@ extension RulePage {
     fix: "Dismiss in cleanupViews what the router has presented.",
     triggering: [
       RuleExample(
-        "The template's function is still empty",
-        """
-        final class FlowInteractor: Interactor {
-          weak var router: FlowRouter?
-
-          override func willResignActive() {
-            super.willResignActive()
-            router?.cleanupViews()
-          }
-        }
-
-        protocol FlowViewControllable: ViewControllable {
-          func present(_ view: ViewControllable)
-        }
-
-        final class FlowRouter: Router<FlowInteractor> {
-          private let viewController: FlowViewControllable
-          private let loginBuilder: LoginBuilder
-          private var login: ViewableRouting?
-
-          init(
-            interactor: FlowInteractor, viewController: FlowViewControllable, loginBuilder: LoginBuilder
-          ) {
-            self.viewController = viewController
-            self.loginBuilder = loginBuilder
-            super.init(interactor: interactor)
-            interactor.router = self
-          }
-
-          override func didLoad() {
-            super.didLoad()
-            let login = loginBuilder.build(withListener: interactor)
-            self.login = login
-            attachChild(login)
-            viewController.present(login.viewControllable)
-          }
-
-          func cleanupViews() { // reported
-            // TODO: Remove the views that this router has added.
-          }
-        }
-
-        final class FlowBuilder: Builder<FlowDependency> {
-          func build(withListener listener: FlowListener) -> FlowRouter {
-            FlowRouter(
-              interactor: FlowInteractor(), viewController: dependency.flowViewController,
-              loginBuilder: LoginBuilder(dependency: FlowComponent(dependency: dependency)))
-          }
-        }
-
-        protocol FlowDependency: Dependency {
-          var flowViewController: FlowViewControllable { get }
-        }
-
-        final class LoginRouter: ViewableRouter<LoginInteractor, LoginViewController> {}
-
-        final class LoginBuilder: Builder<EmptyDependency> {
-          func build(withListener listener: LoginListener) -> LoginRouter {
-            let interactor = LoginInteractor(listener: listener)
-            return LoginRouter(interactor: interactor, viewController: LoginViewController())
-          }
-        }
-        """),
-      RuleExample(
         "The view controller comes from UIKit",
         """
         protocol PhotoRouting: Routing {
@@ -109,7 +45,32 @@ extension RulePage {
 
           func cleanupViews() {} // reported
         }
-        """),
+        """)
     ],
-    nonTriggering: RuleExample.cleanedUpViews)
+    nonTriggering: [
+      RuleExample(
+        "The router shows nothing",
+        """
+        final class SyncInteractor: Interactor {
+          weak var router: SyncRouter?
+
+          override func willResignActive() {
+            super.willResignActive()
+            router?.cleanupViews()
+          }
+        }
+
+        final class SyncRouter: Router<SyncInteractor> {
+          private let viewController: ViewControllable
+
+          init(interactor: SyncInteractor, viewController: ViewControllable) {
+            self.viewController = viewController
+            super.init(interactor: interactor)
+            interactor.router = self
+          }
+
+          func cleanupViews() {}
+        }
+        """)
+    ])
 }

@@ -26,9 +26,7 @@ extension RulePage {
         final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
           weak var router: HomeRouter?
 
-          func didTapDetail() {
-            router?.routeToDetail()
-          }
+          func didTapDetail() { router?.routeToDetail() }
         }
 
         final class HomeRouter: Router<HomeInteractor> {
@@ -59,59 +57,12 @@ extension RulePage {
             DetailRouter(interactor: DetailInteractor(listener: listener))
           }
         }
-        """),
+        """)
+    ],
+    nonTriggering: [
       RuleExample(
-        "After a request",
+        "The closure tests again",
         """
-        final class HomeInteractor: Interactor {
-          weak var router: HomeRouter?
-          let links = PassthroughSubject<URL, Never>()
-
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            links.sink { [weak self] _ in self?.router?.routeToDetail() }
-              .cancelOnDeactivate(interactor: self)
-          }
-        }
-
-        final class HomeRouter: Router<HomeInteractor> {
-          private let server = Server()
-          private var detail: DetailRouter?
-          private let detailBuilder: DetailBuilder
-
-          init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-            self.detailBuilder = detailBuilder
-            super.init(interactor: interactor)
-            interactor.router = self
-          }
-
-          func routeToDetail() {
-            if detail != nil { return }
-            Task { @MainActor [weak self] in
-              await self?.server.prepare()
-              guard let self else { return }
-              let detail = self.detailBuilder.build(withListener: self.interactor)
-              self.detail = detail
-              self.attachChild(detail) // reported
-            }
-          }
-        }
-
-        final class DetailRouter: Router<DetailInteractor> {}
-
-        final class DetailBuilder: Builder<EmptyDependency> {
-          func build(withListener listener: DetailListener) -> DetailRouter {
-            DetailRouter(interactor: DetailInteractor(listener: listener))
-          }
-        }
-        """),
-      RuleExample(
-        "When a view has been dismissed",
-        """
-        protocol HomeViewControllable: ViewControllable {
-          func dismissMenu(completion: @escaping () -> Void)
-        }
-
         protocol HomePresentableListener: AnyObject {
           func didTapDetail()
         }
@@ -123,29 +74,26 @@ extension RulePage {
         final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
           weak var router: HomeRouter?
 
-          func didTapDetail() {
-            router?.routeToDetail()
-          }
+          func didTapDetail() { router?.routeToDetail() }
         }
 
-        final class HomeRouter: ViewableRouter<HomeInteractor, HomeViewControllable> {
-          private let detailBuilder: DetailBuilder
+        final class HomeRouter: Router<HomeInteractor> {
           private var detail: DetailRouter?
+          private let detailBuilder: DetailBuilder
 
-          init(
-            interactor: HomeInteractor, viewController: HomeViewControllable, detailBuilder: DetailBuilder
-          ) {
+          init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
             self.detailBuilder = detailBuilder
-            super.init(interactor: interactor, viewController: viewController)
+            super.init(interactor: interactor)
             interactor.router = self
           }
 
           func routeToDetail() {
             guard detail == nil else { return }
-            let detail = detailBuilder.build(withListener: interactor)
-            viewController.dismissMenu { [weak self] in
-              self?.detail = detail
-              self?.attachChild(detail) // reported
+            DispatchQueue.main.async { [weak self] in
+              guard let self, self.detail == nil else { return }
+              let detail = self.detailBuilder.build(withListener: self.interactor)
+              self.detail = detail
+              self.attachChild(detail)
             }
           }
         }
@@ -159,53 +107,49 @@ extension RulePage {
         }
         """),
       RuleExample(
-        "When a permission has been given",
+        "The child is stored before the closure runs",
         """
-        final class HomeInteractor: Interactor {
-          weak var router: HomeRouter?
-          let links = PublishSubject<URL>()
+        protocol HomePresentableListener: AnyObject {
+          func didTapDetail()
+        }
 
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            links.subscribe(onNext: { [weak self] _ in self?.router?.routeToCamera() })
-              .disposeOnDeactivate(interactor: self)
-          }
+        protocol HomePresentable: Presentable {
+          var listener: HomePresentableListener? { get set }
+        }
+
+        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+          weak var router: HomeRouter?
+
+          func didTapDetail() { router?.routeToDetail() }
         }
 
         final class HomeRouter: Router<HomeInteractor> {
-          private let permissions = Permissions()
-          private let disposeBag = DisposeBag()
-          private var camera: CameraRouter?
-          private let cameraBuilder: CameraBuilder
+          private var detail: DetailRouter?
+          private let detailBuilder: DetailBuilder
 
-          init(interactor: HomeInteractor, cameraBuilder: CameraBuilder) {
-            self.cameraBuilder = cameraBuilder
+          init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
+            self.detailBuilder = detailBuilder
             super.init(interactor: interactor)
             interactor.router = self
           }
 
-          func routeToCamera() {
-            guard camera == nil else { return }
-            permissions.camera()
-              .subscribe(onSuccess: { [weak self] in self?.attachCamera() })
-              .disposed(by: disposeBag)
-          }
-
-          private func attachCamera() {
-            let camera = cameraBuilder.build(withListener: interactor)
-            self.camera = camera
-            attachChild(camera) // reported
+          func routeToDetail() {
+            guard detail == nil else { return }
+            let detail = detailBuilder.build(withListener: interactor)
+            self.detail = detail
+            DispatchQueue.main.async { [weak self] in
+              self?.attachChild(detail)
+            }
           }
         }
 
-        final class CameraRouter: Router<CameraInteractor> {}
+        final class DetailRouter: Router<DetailInteractor> {}
 
-        final class CameraBuilder: Builder<EmptyDependency> {
-          func build(withListener listener: CameraListener) -> CameraRouter {
-            CameraRouter(interactor: CameraInteractor(listener: listener))
+        final class DetailBuilder: Builder<EmptyDependency> {
+          func build(withListener listener: DetailListener) -> DetailRouter {
+            DetailRouter(interactor: DetailInteractor(listener: listener))
           }
         }
         """),
-    ],
-    nonTriggering: RuleExample.attachesInOrder)
+    ])
 }

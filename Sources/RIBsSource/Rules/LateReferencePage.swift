@@ -18,9 +18,7 @@ extension RulePage {
         final class RootInteractor: Interactor, SplashListener {
           weak var router: RootRouter?
 
-          func splashDidFinish() {
-            router?.detachSplash()
-          }
+          func splashDidFinish() { router?.detachSplash() }
         }
 
         final class RootRouter: Router<RootInteractor> {
@@ -53,11 +51,10 @@ extension RulePage {
 
         final class SplashInteractor: Interactor {
           weak var listener: SplashListener?
-          private let session = Session()
 
           override func didBecomeActive() {
             super.didBecomeActive()
-            if session.isRestored { listener?.splashDidFinish() }
+            listener?.splashDidFinish()
           }
         }
 
@@ -70,130 +67,64 @@ extension RulePage {
             return SplashRouter(interactor: interactor)
           }
         }
-        """),
+        """)
+    ],
+    nonTriggering: [
       RuleExample(
-        "The view of the child finishes when it loads, and a defer stores the child",
+        "The child is stored first",
         """
-        final class HomeInteractor: Interactor, AdListener {
-          weak var router: HomeRouter?
+        final class RootInteractor: Interactor, SplashListener {
+          weak var router: RootRouter?
 
-          func adDidExpire() {
-            router?.detachAd()
-          }
+          func splashDidFinish() { router?.detachSplash() }
         }
 
-        final class HomeRouter: Router<HomeInteractor> {
-          private let adBuilder: AdBuildable
-          private var ad: ViewableRouting?
+        final class RootRouter: Router<RootInteractor> {
+          private var splash: SplashRouter?
+          private let splashBuilder: SplashBuilder
 
-          init(interactor: HomeInteractor, adBuilder: AdBuildable) {
-            self.adBuilder = adBuilder
+          init(interactor: RootInteractor, splashBuilder: SplashBuilder) {
+            self.splashBuilder = splashBuilder
             super.init(interactor: interactor)
             interactor.router = self
           }
 
           override func didLoad() {
             super.didLoad()
-            let router = adBuilder.build(withListener: interactor)
-            defer { ad = router }
-            attachChild(router) // reported
-            router.viewControllable.uiviewController.loadViewIfNeeded()
+            let splash = splashBuilder.build(withListener: interactor)
+            self.splash = splash
+            attachChild(splash)
           }
 
-          func detachAd() {
-            if let ad = ad {
-              detachChild(ad)
-              self.ad = nil
-            }
+          func detachSplash() {
+            guard let splash else { return }
+            detachChild(splash)
+            self.splash = nil
           }
         }
 
-        protocol AdListener: AnyObject {
-          func adDidExpire()
+        protocol SplashListener: AnyObject {
+          func splashDidFinish()
         }
 
-        protocol AdPresentableListener: AnyObject {
-          func viewDidLoad()
-        }
+        final class SplashInteractor: Interactor {
+          weak var listener: SplashListener?
 
-        final class AdInteractor: PresentableInteractor<AdViewController>, AdPresentableListener {
-          weak var listener: AdListener?
-
-          func viewDidLoad() {
-            listener?.adDidExpire()
+          override func didBecomeActive() {
+            super.didBecomeActive()
+            listener?.splashDidFinish()
           }
         }
 
-        final class AdViewController: UIViewController, Presentable, ViewControllable {
-          weak var listener: AdPresentableListener?
+        final class SplashRouter: Router<SplashInteractor> {}
 
-          override func viewDidLoad() {
-            super.viewDidLoad()
-            listener?.viewDidLoad()
-          }
-        }
-
-        final class AdRouter: ViewableRouter<AdInteractor, AdViewController> {}
-
-        protocol AdBuildable: Buildable {
-          func build(withListener listener: AdListener) -> ViewableRouting
-        }
-
-        final class AdBuilder: Builder<AdDependency>, AdBuildable {
-          func build(withListener listener: AdListener) -> ViewableRouting {
-            let viewController = AdViewController()
-            let interactor = AdInteractor(presenter: viewController)
+        final class SplashBuilder: Builder<EmptyDependency> {
+          func build(withListener listener: SplashListener) -> SplashRouter {
+            let interactor = SplashInteractor()
             interactor.listener = listener
-            viewController.listener = interactor
-            return AdRouter(interactor: interactor, viewController: viewController)
+            return SplashRouter(interactor: interactor)
           }
         }
-        """),
-      RuleExample(
-        "The child waits for a tap, so this is info",
-        """
-        protocol HomePresentableListener: AnyObject {
-          func didTapDetail()
-        }
-
-        protocol HomePresentable: Presentable {
-          var listener: HomePresentableListener? { get set }
-        }
-
-        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-          weak var router: HomeRouter?
-
-          func didTapDetail() {
-            router?.routeToDetail()
-          }
-        }
-
-        final class HomeRouter: Router<HomeInteractor> {
-          private var detail: DetailRouter?
-          private let detailBuilder: DetailBuilder
-
-          init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-            self.detailBuilder = detailBuilder
-            super.init(interactor: interactor)
-            interactor.router = self
-          }
-
-          func routeToDetail() {
-            guard self.detail == nil else { return }
-            let detail = detailBuilder.build(withListener: interactor)
-            self.attachChild(detail) // reported
-            self.detail = detail
-          }
-        }
-
-        final class DetailRouter: Router<DetailInteractor> {}
-
-        final class DetailBuilder: Builder<EmptyDependency> {
-          func build(withListener listener: DetailListener) -> DetailRouter {
-            DetailRouter(interactor: DetailInteractor(listener: listener))
-          }
-        }
-        """),
-    ],
-    nonTriggering: RuleExample.storedInTime)
+        """)
+    ])
 }

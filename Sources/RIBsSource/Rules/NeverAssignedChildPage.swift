@@ -15,14 +15,6 @@ extension RulePage {
       RuleExample(
         "A local of the same name is set instead",
         """
-        final class HomeInteractor: Interactor, DetailListener {
-          weak var router: HomeRouter?
-
-          func detailDidClose() {
-            router?.detachDetail()
-          }
-        }
-
         final class HomeRouter: Router<HomeInteractor> {
           private var detail: DetailRouter? // reported
           private let detailBuilder: DetailBuilder
@@ -30,7 +22,6 @@ extension RulePage {
           init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
             self.detailBuilder = detailBuilder
             super.init(interactor: interactor)
-            interactor.router = self
           }
 
           override func didLoad() {
@@ -40,134 +31,45 @@ extension RulePage {
           }
 
           func detachDetail() {
-            guard let detail = detail else { return }
+            guard let detail else { return }
             detachChild(detail)
             self.detail = nil
           }
         }
 
-        protocol DetailListener: AnyObject {
-          func detailDidClose()
-        }
-
-        protocol DetailPresentableListener: AnyObject {
-          func didTapClose()
-        }
-
-        protocol DetailPresentable: Presentable {
-          var listener: DetailPresentableListener? { get set }
-        }
-
-        final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
-          weak var listener: DetailListener?
-
-          func didTapClose() {
-            listener?.detailDidClose()
-          }
-        }
-
         final class DetailRouter: Router<DetailInteractor> {}
 
         final class DetailBuilder: Builder<EmptyDependency> {
           func build(withListener listener: DetailListener) -> DetailRouter {
-            let interactor = DetailInteractor(presenter: DetailViewController())
-            interactor.listener = listener
-            return DetailRouter(interactor: interactor)
+            DetailRouter(interactor: DetailInteractor(listener: listener))
           }
         }
-        """),
+        """)
+    ],
+    nonTriggering: [
       RuleExample(
-        "It is given nil and nothing else",
+        "An extension assigns it",
         """
-        final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {
-          private var menu: (any ViewableRouting)? = nil // reported
-          private let menuBuilder: MenuBuilder
-
-          init(
-            interactor: RootInteractor, viewController: RootViewController, menuBuilder: MenuBuilder
-          ) {
-            self.menuBuilder = menuBuilder
-            super.init(interactor: interactor, viewController: viewController)
-          }
-
-          override func didLoad() {
-            super.didLoad()
-            if menu == nil {
-              attachChild(menuBuilder.build(withListener: interactor))
-            }
-          }
-
-          func removeMenu() {
-            menu = nil
-          }
-        }
-
-        final class MenuRouter: Router<MenuInteractor> {}
-
-        final class MenuBuilder: Builder<EmptyDependency> {
-          func build(withListener listener: MenuListener) -> MenuRouter {
-            MenuRouter(interactor: MenuInteractor(listener: listener))
-          }
-        }
-        """),
-      RuleExample(
-        "The route stores the child in another property",
-        """
-        protocol HomeRouting: Routing {
-          func detachDetail()
-        }
-
-        final class HomeInteractor: Interactor, DetailListener {
-          weak var router: HomeRouting?
-
-          func detailDidClose() {
-            router?.detachDetail()
-          }
-        }
-
-        final class HomeRouter: Router<HomeInteractor>, HomeRouting {
-          private var current: Routing?
-          private var detail: (router: DetailRouter, item: DetailItem)? // reported
+        final class HomeRouter: Router<HomeInteractor> {
           private let detailBuilder: DetailBuilder
+          private var detail: DetailRouter?
 
           init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
             self.detailBuilder = detailBuilder
             super.init(interactor: interactor)
-            interactor.router = self
           }
 
           override func didLoad() {
             super.didLoad()
+            attachDetail()
+          }
+        }
+
+        extension HomeRouter {
+          private func attachDetail() {
             let router = detailBuilder.build(withListener: interactor)
-            current = router
+            detail = router
             attachChild(router)
-          }
-
-          func detachDetail() {
-            if let detail = detail {
-              detachChild(detail.router)
-              self.detail = nil
-            }
-          }
-        }
-
-        protocol DetailListener: AnyObject {
-          func detailDidClose()
-        }
-
-        protocol DetailPresentableListener: AnyObject {
-          func didTapClose()
-        }
-
-        protocol DetailPresentable: Presentable {
-          var listener: DetailPresentableListener? { get set }
-        }
-
-        final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
-          weak var listener: DetailListener?
-
-          func didTapClose() {
-            listener?.detailDidClose()
           }
         }
 
@@ -175,12 +77,9 @@ extension RulePage {
 
         final class DetailBuilder: Builder<EmptyDependency> {
           func build(withListener listener: DetailListener) -> DetailRouter {
-            let interactor = DetailInteractor(presenter: DetailViewController())
-            interactor.listener = listener
-            return DetailRouter(interactor: interactor)
+            DetailRouter(interactor: DetailInteractor(listener: listener))
           }
         }
-        """),
-    ],
-    nonTriggering: RuleExample.assignedChildren)
+        """)
+    ])
 }

@@ -32,9 +32,7 @@ extension RulePage {
         final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
           weak var router: HomeRouting?
 
-          func didTapFilter() {
-            router?.routeToFilter()
-          }
+          func didTapFilter() { router?.routeToFilter() }
         }
 
         final class HomeRouter: ViewableRouter<HomeInteractor, HomeViewController>, HomeRouting {
@@ -77,138 +75,46 @@ extension RulePage {
             return FilterRouter(interactor: interactor, viewController: FilterViewController())
           }
         }
-        """),
+        """)
+    ],
+    nonTriggering: [
       RuleExample(
-        "The listener is answered, but not with the detach",
+        "The child stays for good, and a comment says so",
         """
-        protocol HomePresentableListener: AnyObject {
-          func didTapCamera()
-        }
-
-        protocol HomePresentable: Presentable {
-          var listener: HomePresentableListener? { get set }
-        }
-
-        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener,
-          CameraListener
-        {
-          weak var router: HomeRouter?
-
-          func didTapCamera() {
-            router?.routeToCamera()
-          }
-
-          func cameraDidClose() {
-            print("camera closed")
-          }
-        }
-
-        final class HomeRouter: ViewableRouter<HomeInteractor, HomeViewController> {
-          private let cameraBuilder: CameraBuilder
-          private var camera: CameraRouter?
+        final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {
+          private let dashboardBuilder: DashboardBuilder
+          // ribs-inspect:permanent
+          private var dashboard: DashboardRouter?
 
           init(
-            interactor: HomeInteractor, viewController: HomeViewController, cameraBuilder: CameraBuilder
+            interactor: RootInteractor, viewController: RootViewController,
+            dashboardBuilder: DashboardBuilder
           ) {
-            self.cameraBuilder = cameraBuilder
+            self.dashboardBuilder = dashboardBuilder
             super.init(interactor: interactor, viewController: viewController)
-            interactor.router = self
           }
 
-          func routeToCamera() {
-            if camera != nil { return }
-            let camera = cameraBuilder.build(withListener: interactor)
-            self.camera = camera
-            attachChild(camera) // reported
-            viewController.present(camera.viewControllable.uiviewController, animated: true)
+          override func didLoad() {
+            super.didLoad()
+            let dashboard = dashboardBuilder.build(withListener: interactor)
+            self.dashboard = dashboard
+            attachChild(dashboard)
           }
 
-          func detachCamera() {
-            guard let camera else { return }
-            detachChild(camera)
-            self.camera = nil
+          func detachDashboard() {
+            guard let dashboard else { return }
+            detachChild(dashboard)
+            self.dashboard = nil
           }
         }
 
-        protocol CameraListener: AnyObject {
-          func cameraDidClose()
-        }
+        final class DashboardRouter: Router<DashboardInteractor> {}
 
-        final class CameraInteractor: PresentableInteractor<CameraViewController>,
-          CameraPresentableListener
-        {
-          weak var listener: CameraListener?
-
-          func didPullDown() {
-            listener?.cameraDidClose()
+        final class DashboardBuilder: Builder<EmptyDependency> {
+          func build(withListener listener: DashboardListener) -> DashboardRouter {
+            DashboardRouter(interactor: DashboardInteractor(listener: listener))
           }
         }
-
-        protocol CameraPresentableListener: AnyObject {
-          func didPullDown()
-        }
-
-        final class CameraViewController: UIViewController, Presentable, ViewControllable {
-          weak var listener: CameraPresentableListener?
-
-          override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            if isBeingDismissed { listener?.didPullDown() }
-          }
-        }
-
-        final class CameraRouter: ViewableRouter<CameraInteractor, CameraViewController> {}
-
-        final class CameraBuilder: Builder<EmptyDependency> {
-          func build(withListener listener: CameraListener) -> CameraRouter {
-            let viewController = CameraViewController()
-            let interactor = CameraInteractor(presenter: viewController)
-            viewController.listener = interactor
-            interactor.listener = listener
-            return CameraRouter(interactor: interactor, viewController: viewController)
-          }
-        }
-        """),
-      RuleExample(
-        "There is no such function, which is info",
-        """
-        final class HomeInteractor: Interactor {
-          weak var router: HomeRouter?
-          let links = PassthroughSubject<URL, Never>()
-
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            links.sink { [weak self] _ in self?.router?.routeToPlayer() }
-              .cancelOnDeactivate(interactor: self)
-          }
-        }
-
-        final class HomeRouter: Router<HomeInteractor> {
-          private var player: PlayerRouter?
-          private let playerBuilder: PlayerBuilder
-
-          init(interactor: HomeInteractor, playerBuilder: PlayerBuilder) {
-            self.playerBuilder = playerBuilder
-            super.init(interactor: interactor)
-            interactor.router = self
-          }
-
-          func routeToPlayer() {
-            guard player == nil else { return }
-            let player = playerBuilder.build(withListener: interactor)
-            self.player = player
-            attachChild(player) // reported
-          }
-        }
-
-        final class PlayerRouter: Router<PlayerInteractor> {}
-
-        final class PlayerBuilder: Builder<EmptyDependency> {
-          func build(withListener listener: PlayerListener) -> PlayerRouter {
-            PlayerRouter(interactor: PlayerInteractor(listener: listener))
-          }
-        }
-        """),
-    ],
-    nonTriggering: RuleExample.detachedChildren)
+        """)
+    ])
 }

@@ -15,12 +15,18 @@ extension RulePage {
       RuleExample(
         "A guard, a detach, and nothing else",
         """
-        final class HomeInteractor: Interactor, DetailListener {
+        protocol HomePresentableListener: AnyObject {
+          func didTapClose()
+        }
+
+        protocol HomePresentable: Presentable {
+          var listener: HomePresentableListener? { get set }
+        }
+
+        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
           weak var router: HomeRouter?
 
-          func detailDidClose() {
-            router?.detachDetail()
-          }
+          func didTapClose() { router?.detachDetail() }
         }
 
         final class HomeRouter: Router<HomeInteractor> {
@@ -35,11 +41,6 @@ extension RulePage {
 
           override func didLoad() {
             super.didLoad()
-            routeToDetail()
-          }
-
-          func routeToDetail() {
-            guard detail == nil else { return }
             let detail = detailBuilder.build(withListener: interactor)
             self.detail = detail
             attachChild(detail)
@@ -51,124 +52,35 @@ extension RulePage {
           }
         }
 
-        protocol DetailListener: AnyObject {
-          func detailDidClose()
-        }
-
-        protocol DetailPresentableListener: AnyObject {
-          func didTapClose()
-        }
-
-        protocol DetailPresentable: Presentable {
-          var listener: DetailPresentableListener? { get set }
-        }
-
-        final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
-          weak var listener: DetailListener?
-
-          func didTapClose() {
-            listener?.detailDidClose()
-          }
-        }
-
         final class DetailRouter: Router<DetailInteractor> {}
 
         final class DetailBuilder: Builder<EmptyDependency> {
           func build(withListener listener: DetailListener) -> DetailRouter {
-            let interactor = DetailInteractor(presenter: DetailViewController())
-            interactor.listener = listener
-            return DetailRouter(interactor: interactor)
+            DetailRouter(interactor: DetailInteractor(listener: listener))
           }
         }
-        """),
+        """)
+    ],
+    nonTriggering: [
       RuleExample(
-        "A local is cleared instead",
+        "The property is cleared after the detach",
         """
-        protocol HomeRouting: Routing {
-          func detachDetail()
-        }
-
-        final class HomeInteractor: Interactor, DetailListener {
-          weak var router: HomeRouting?
-
-          func detailDidClose() {
-            router?.detachDetail()
-          }
-        }
-
-        final class HomeRouter: Router<HomeInteractor>, HomeRouting {
-          private var detail: (router: DetailRouter, openedAt: Date)?
-          private let detailBuilder: DetailBuilder
-
-          init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-            self.detailBuilder = detailBuilder
-            super.init(interactor: interactor)
-            interactor.router = self
-          }
-
-          override func didLoad() {
-            super.didLoad()
-            let router = detailBuilder.build(withListener: interactor)
-            detail = (router, Date())
-            attachChild(router)
-          }
-
-          func detachDetail() {
-            var old = detail?.router
-            if let router = old {
-              detachChild(router) // reported
-              old = nil
-            }
-          }
-        }
-
-        protocol DetailListener: AnyObject {
-          func detailDidClose()
-        }
-
-        protocol DetailPresentableListener: AnyObject {
+        protocol HomePresentableListener: AnyObject {
           func didTapClose()
         }
 
-        protocol DetailPresentable: Presentable {
-          var listener: DetailPresentableListener? { get set }
+        protocol HomePresentable: Presentable {
+          var listener: HomePresentableListener? { get set }
         }
 
-        final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
-          weak var listener: DetailListener?
-
-          func didTapClose() {
-            listener?.detailDidClose()
-          }
-        }
-
-        final class DetailRouter: Router<DetailInteractor> {}
-
-        final class DetailBuilder: Builder<EmptyDependency> {
-          func build(withListener listener: DetailListener) -> DetailRouter {
-            let interactor = DetailInteractor(presenter: DetailViewController())
-            interactor.listener = listener
-            return DetailRouter(interactor: interactor)
-          }
-        }
-        """),
-      RuleExample(
-        "One of two callers replaces the child, the other does not",
-        """
-        final class HomeInteractor: Interactor, DetailListener {
+        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
           weak var router: HomeRouter?
 
-          func detailDidSelectRelated() {
-            router?.routeToDetail()
-          }
-
-          func detailDidClose() {
-            router?.detachCurrent()
-          }
+          func didTapClose() { router?.detachDetail() }
         }
 
         final class HomeRouter: Router<HomeInteractor> {
-          private var current: Routing?
+          private var detail: DetailRouter?
           private let detailBuilder: DetailBuilder
 
           init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
@@ -179,45 +91,15 @@ extension RulePage {
 
           override func didLoad() {
             super.didLoad()
-            routeToDetail()
-          }
-
-          func routeToDetail() {
-            detachCurrent()
             let detail = detailBuilder.build(withListener: interactor)
-            current = detail
+            self.detail = detail
             attachChild(detail)
           }
 
-          func detachCurrent() {
-            guard let child = current else { return }
-            detachChild(child) // reported
-          }
-        }
-
-        protocol DetailListener: AnyObject {
-          func detailDidSelectRelated()
-          func detailDidClose()
-        }
-
-        protocol DetailPresentableListener: AnyObject {
-          func didTapRelated()
-          func didTapClose()
-        }
-
-        protocol DetailPresentable: Presentable {
-          var listener: DetailPresentableListener? { get set }
-        }
-
-        final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
-          weak var listener: DetailListener?
-
-          func didTapRelated() {
-            listener?.detailDidSelectRelated()
-          }
-
-          func didTapClose() {
-            listener?.detailDidClose()
+          func detachDetail() {
+            guard let detail else { return }
+            detachChild(detail)
+            self.detail = nil
           }
         }
 
@@ -225,67 +107,9 @@ extension RulePage {
 
         final class DetailBuilder: Builder<EmptyDependency> {
           func build(withListener listener: DetailListener) -> DetailRouter {
-            let interactor = DetailInteractor(presenter: DetailViewController())
-            interactor.listener = listener
-            return DetailRouter(interactor: interactor)
+            DetailRouter(interactor: DetailInteractor(listener: listener))
           }
         }
-        """),
-      RuleExample(
-        "The entry of a dictionary stays",
-        """
-        protocol RoomPresentableListener: AnyObject {
-          func didTapPlayer()
-          func didTapLeave()
-        }
-
-        protocol RoomPresentable: Presentable {
-          var listener: RoomPresentableListener? { get set }
-        }
-
-        final class RoomInteractor: PresentableInteractor<RoomPresentable>, RoomPresentableListener {
-          weak var router: RoomRouter?
-
-          func didTapPlayer() {
-            router?.attachPlayer(id: "me")
-          }
-
-          func didTapLeave() {
-            router?.detachPlayer(id: "me")
-          }
-        }
-
-        final class RoomRouter: Router<RoomInteractor> {
-          private var players: [String: PlayerRouter] = [:]
-          private let playerBuilder: PlayerBuilder
-
-          init(interactor: RoomInteractor, playerBuilder: PlayerBuilder) {
-            self.playerBuilder = playerBuilder
-            super.init(interactor: interactor)
-            interactor.router = self
-          }
-
-          func attachPlayer(id: String) {
-            guard players[id] == nil else { return }
-            let player = playerBuilder.build(withListener: interactor)
-            players[id] = player
-            attachChild(player)
-          }
-
-          func detachPlayer(id: String) {
-            guard let player = players[id] else { return }
-            detachChild(player) // reported
-          }
-        }
-
-        final class PlayerRouter: Router<PlayerInteractor> {}
-
-        final class PlayerBuilder: Builder<EmptyDependency> {
-          func build(withListener listener: PlayerListener) -> PlayerRouter {
-            PlayerRouter(interactor: PlayerInteractor(listener: listener))
-          }
-        }
-        """),
-    ],
-    nonTriggering: RuleExample.clearedProperties)
+        """)
+    ])
 }

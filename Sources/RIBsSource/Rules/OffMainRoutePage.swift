@@ -37,31 +37,11 @@ extension RulePage {
             }
           }
         }
-        """),
+        """)
+    ],
+    nonTriggering: [
       RuleExample(
-        "An async function",
-        """
-        protocol ProfileListener: AnyObject {
-          func profileDidLoad(_ user: User)
-        }
-
-        final class ProfileInteractor: Interactor {
-          weak var listener: ProfileListener?
-          private let server = Server()
-
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            Task { [weak self] in await self?.load() }
-          }
-
-          private func load() async {
-            guard let user = try? await server.user() else { return }
-            listener?.profileDidLoad(user) // reported
-          }
-        }
-        """),
-      RuleExample(
-        "A detached task in a function on the main actor",
+        "The task runs on the main actor",
         """
         protocol LoginRouting: Routing {
           func routeToHome()
@@ -79,14 +59,48 @@ extension RulePage {
           weak var router: LoginRouting?
           private let server = Server()
 
-          @MainActor func didTapLogin() {
-            Task.detached { [weak self] in
+          func didTapLogin() {
+            Task { @MainActor [weak self] in
               await self?.server.login()
-              self?.router?.routeToHome() // reported
+              self?.router?.routeToHome()
             }
           }
         }
         """),
-    ],
-    nonTriggering: RuleExample.routesOnTheMainActor)
+      RuleExample(
+        "The call goes back to the main thread",
+        """
+        protocol LoginRouting: Routing {
+          func routeToHome()
+        }
+
+        protocol LoginPresentableListener: AnyObject {
+          func didTapLogin()
+          func didTapSkip()
+        }
+
+        protocol LoginPresentable: Presentable {
+          var listener: LoginPresentableListener? { get set }
+        }
+
+        final class LoginInteractor: PresentableInteractor<LoginPresentable>, LoginPresentableListener {
+          weak var router: LoginRouting?
+          private let server = Server()
+
+          func didTapLogin() {
+            Task { [weak self] in
+              await self?.server.login()
+              await MainActor.run { self?.router?.routeToHome() }
+            }
+          }
+
+          func didTapSkip() {
+            Task { [weak self] in
+              await self?.server.skip()
+              DispatchQueue.main.async { self?.router?.routeToHome() }
+            }
+          }
+        }
+        """),
+    ])
 }

@@ -36,38 +36,7 @@ extension RulePage {
         }
 
         final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
-        """),
-      RuleExample(
-        "A presenter between view and interactor keeps the interactor",
-        """
-        protocol DetailPresentable: Presentable {
-          var handler: (any DetailHandler)? { get set }
-          func show(_ title: String)
-        }
-
-        protocol DetailHandler: AnyObject {
-          func close()
-        }
-
-        final class DetailInteractor: PresentableInteractor<any DetailPresentable>, DetailHandler {
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            presenter.handler = self
-          }
-
-          func close() {}
-        }
-
-        final class DetailPresenter: Presenter<DetailViewController>, DetailPresentable {
-          var handler: (any DetailHandler)? // reported
-
-          func show(_ title: String) {
-            viewController.title = title
-          }
-        }
-
-        final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
-        """),
+        """)
     ],
     nonTriggering: [
       RuleExample(
@@ -95,62 +64,6 @@ extension RulePage {
         }
 
         final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
-        """),
-      RuleExample(
-        "A base class has the weak property",
-        """
-        protocol PagePresentableListener: AnyObject {
-          func didTapClose()
-        }
-
-        class PageViewController: UIViewController, ViewControllable {
-          weak var listener: PagePresentableListener?
-        }
-
-        protocol DetailPresentable: Presentable {
-          var listener: PagePresentableListener? { get set }
-        }
-
-        final class DetailInteractor: PresentableInteractor<DetailPresentable>, PagePresentableListener {
-          override init(presenter: DetailPresentable) {
-            super.init(presenter: presenter)
-            presenter.listener = self
-          }
-
-          func didTapClose() {}
-        }
-
-        final class DetailViewController: PageViewController, DetailPresentable {}
-
-        final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
-        """),
-      RuleExample(
-        "The presenter keeps another object",
-        """
-        protocol DetailPresentable: Presentable {
-          var listener: DetailPresentableListener? { get set }
-        }
-
-        protocol DetailPresentableListener: AnyObject {
-          func didTapClose()
-        }
-
-        final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
-          override init(presenter: DetailPresentable) {
-            super.init(presenter: presenter)
-            presenter.listener = self
-          }
-
-          func didTapClose() {}
-        }
-
-        final class DetailViewController: UIViewController, DetailPresentable, ViewControllable {
-          weak var listener: DetailPresentableListener?
-          private var formatter: TitleFormatting?
-          private let dataSource = DetailDataSource()
-        }
-
-        final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
-        """),
+        """)
     ])
 }

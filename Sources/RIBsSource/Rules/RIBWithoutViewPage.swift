@@ -16,52 +16,35 @@ extension RulePage {
       RuleExample(
         "A screen with a back swipe",
         """
-        protocol ListPresentableListener: AnyObject {
-          func didTapDetail()
-        }
-
-        protocol ListPresentable: Presentable {
-          var listener: ListPresentableListener? { get set }
-        }
-
-        final class ListInteractor: PresentableInteractor<ListPresentable>, ListPresentableListener,
-          DetailListener
-        {
+        final class ListInteractor: Interactor, DetailListener {
           weak var router: ListRouter?
 
-          func didTapDetail() {
-            router?.routeToDetail()
-          }
-
-          func detailDidClose() {
-            router?.detachDetail()
-          }
+          func detailDidClose() { router?.detachDetail() }
         }
 
-        final class ListRouter: ViewableRouter<ListInteractor, ViewControllable> {
-          private let detailBuilder: DetailBuilder
+        final class ListRouter: ViewableRouter<ListInteractor, UINavigationController> {
           private var detail: DetailRouter?
+          private let detailBuilder: DetailBuilder
 
           init(
-            interactor: ListInteractor, viewController: ViewControllable, detailBuilder: DetailBuilder
+            interactor: ListInteractor, viewController: UINavigationController,
+            detailBuilder: DetailBuilder
           ) {
             self.detailBuilder = detailBuilder
             super.init(interactor: interactor, viewController: viewController)
             interactor.router = self
           }
 
-          func routeToDetail() {
-            guard detail == nil else { return }
+          override func didLoad() {
+            super.didLoad()
             let detail = detailBuilder.build(withListener: interactor)
             self.detail = detail
             attachChild(detail) // reported
-            viewController.uiviewController.navigationController?.pushViewController(
-              detail.viewControllable.uiviewController, animated: true)
+            viewController.pushViewController(detail.viewControllable.uiviewController, animated: true)
           }
 
           func detachDetail() {
             guard let detail else { return }
-            viewController.uiviewController.navigationController?.popViewController(animated: true)
             detachChild(detail)
             self.detail = nil
           }
@@ -72,25 +55,19 @@ extension RulePage {
         }
 
         protocol DetailPresentableListener: AnyObject {
-          func didTapClose()
+          func didClose()
         }
 
-        final class DetailInteractor: PresentableInteractor<DetailViewController>,
-          DetailPresentableListener
-        {
+        final class DetailInteractor: Interactor, DetailPresentableListener {
           weak var listener: DetailListener?
 
-          func didTapClose() {
-            listener?.detailDidClose()
-          }
+          func didClose() { listener?.detailDidClose() }
         }
 
-        final class DetailViewController: UIViewController, Presentable, ViewControllable {
+        final class DetailViewController: UIViewController, ViewControllable {
           weak var listener: DetailPresentableListener?
 
-          @objc private func closeTapped() {
-            listener?.didTapClose()
-          }
+          @objc private func closeTapped() { listener?.didClose() }
         }
 
         final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
@@ -98,63 +75,47 @@ extension RulePage {
         final class DetailBuilder: Builder<EmptyDependency> {
           func build(withListener listener: DetailListener) -> DetailRouter {
             let viewController = DetailViewController()
-            let interactor = DetailInteractor(presenter: viewController)
+            let interactor = DetailInteractor()
             viewController.listener = interactor
             interactor.listener = listener
             return DetailRouter(interactor: interactor, viewController: viewController)
           }
         }
-        """),
+        """)
+    ],
+    nonTriggering: [
       RuleExample(
-        "The view of the parent pushes, and the child's view has no such report",
+        "The view reports the pop",
         """
-        protocol ListViewControllable: ViewControllable {
-          func show(_ view: ViewControllable)
-        }
-
-        final class ListViewController: UIViewController, ListViewControllable {
-          func show(_ view: ViewControllable) {
-            navigationController?.pushViewController(view.uiviewController, animated: true)
-          }
-        }
-
         final class ListInteractor: Interactor, DetailListener {
           weak var router: ListRouter?
-          let links = PublishSubject<URL>()
 
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            links.subscribe(onNext: { [weak self] _ in self?.router?.routeToDetail() })
-              .disposeOnDeactivate(interactor: self)
-          }
-
-          func detailDidClose() {
-            router?.detachDetail()
-          }
+          func detailDidClose() { router?.detachDetail() }
         }
 
-        final class ListRouter: ViewableRouter<ListInteractor, ListViewControllable> {
+        final class ListRouter: ViewableRouter<ListInteractor, UINavigationController> {
+          private var detail: DetailRouter?
           private let detailBuilder: DetailBuilder
-          private var detail: ViewableRouting?
 
           init(
-            interactor: ListInteractor, viewController: ListViewControllable, detailBuilder: DetailBuilder
+            interactor: ListInteractor, viewController: UINavigationController,
+            detailBuilder: DetailBuilder
           ) {
             self.detailBuilder = detailBuilder
             super.init(interactor: interactor, viewController: viewController)
             interactor.router = self
           }
 
-          func routeToDetail() {
-            if detail != nil { return }
+          override func didLoad() {
+            super.didLoad()
             let detail = detailBuilder.build(withListener: interactor)
             self.detail = detail
-            attachChild(detail) // reported
-            viewController.show(detail.viewControllable)
+            attachChild(detail)
+            viewController.pushViewController(detail.viewControllable.uiviewController, animated: true)
           }
 
           func detachDetail() {
-            guard let detail = detail else { return }
+            guard let detail else { return }
             detachChild(detail)
             self.detail = nil
           }
@@ -164,115 +125,68 @@ extension RulePage {
           func detailDidClose()
         }
 
-        final class DetailInteractor: Interactor {
-          weak var listener: DetailListener?
-          let saved = PublishSubject<Void>()
+        protocol DetailPresentableListener: AnyObject {
+          func didClose()
+        }
 
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            saved.subscribe(onNext: { [weak self] in self?.listener?.detailDidClose() })
-              .disposeOnDeactivate(interactor: self)
-          }
+        final class DetailInteractor: Interactor, DetailPresentableListener {
+          weak var listener: DetailListener?
+
+          func didClose() { listener?.detailDidClose() }
         }
 
         final class DetailViewController: UIViewController, ViewControllable {
+          weak var listener: DetailPresentableListener?
+
           override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
-            view.endEditing(true)
+            if isMovingFromParent { listener?.didClose() }
           }
         }
 
         final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
 
         final class DetailBuilder: Builder<EmptyDependency> {
-          func build(withListener listener: DetailListener) -> ViewableRouting {
+          func build(withListener listener: DetailListener) -> DetailRouter {
+            let viewController = DetailViewController()
             let interactor = DetailInteractor()
+            viewController.listener = interactor
             interactor.listener = listener
-            return DetailRouter(interactor: interactor, viewController: DetailViewController())
+            return DetailRouter(interactor: interactor, viewController: viewController)
           }
         }
         """),
       RuleExample(
-        "A flow whose last screen is gone",
+        "The view is the first of its stack, or replaces all others",
         """
-        final class FlowInteractor: Interactor, StepListener {
-          weak var router: FlowRouter?
-          weak var listener: FlowListener?
+        final class RootRouter: LaunchRouter<RootInteractor, UINavigationController> {
+          private let homeBuilder: HomeBuilder
+          private var home: HomeRouter?
 
-          func stepDidClose() {
-            router?.detachStep()
-          }
-        }
-
-        protocol FlowListener: AnyObject {
-          func flowDidClose()
-        }
-
-        final class FlowRouter: Router<FlowInteractor> {
-          private let navigation: UINavigationController
-          private let stepBuilder: StepBuilder
-          private var step: StepRouter?
-
-          init(interactor: FlowInteractor, navigation: UINavigationController, stepBuilder: StepBuilder) {
-            self.navigation = navigation
-            self.stepBuilder = stepBuilder
-            super.init(interactor: interactor)
-            interactor.router = self
+          init(
+            interactor: RootInteractor, viewController: UINavigationController, homeBuilder: HomeBuilder
+          ) {
+            self.homeBuilder = homeBuilder
+            super.init(interactor: interactor, viewController: viewController)
           }
 
           override func didLoad() {
             super.didLoad()
-            let step = stepBuilder.build(withListener: interactor)
-            self.step = step
-            attachChild(step) // reported
-            navigation.pushViewController(step.viewControllable.uiviewController, animated: true)
-          }
-
-          func detachStep() {
-            guard let step else { return }
-            navigation.popViewController(animated: true)
-            detachChild(step)
-            self.step = nil
+            let home = homeBuilder.build(withListener: interactor)
+            self.home = home
+            attachChild(home)
+            viewController.setViewControllers([home.viewControllable.uiviewController], animated: false)
           }
         }
 
-        protocol StepListener: AnyObject {
-          func stepDidClose()
-        }
+        final class HomeRouter: ViewableRouter<HomeInteractor, HomeViewController> {}
 
-        final class StepInteractor: PresentableInteractor<StepViewController>, StepPresentableListener {
-          weak var listener: StepListener?
-
-          func didPop() {
-            listener?.stepDidClose()
-          }
-        }
-
-        protocol StepPresentableListener: AnyObject {
-          func didPop()
-        }
-
-        final class StepViewController: UIViewController, Presentable, ViewControllable {
-          weak var listener: StepPresentableListener?
-
-          override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            if isMovingFromParent { listener?.didPop() }
-          }
-        }
-
-        final class StepRouter: ViewableRouter<StepInteractor, StepViewController> {}
-
-        final class StepBuilder: Builder<EmptyDependency> {
-          func build(withListener listener: StepListener) -> StepRouter {
-            let viewController = StepViewController()
-            let interactor = StepInteractor(presenter: viewController)
-            viewController.listener = interactor
-            interactor.listener = listener
-            return StepRouter(interactor: interactor, viewController: viewController)
+        final class HomeBuilder: Builder<EmptyDependency> {
+          func build(withListener listener: HomeListener) -> HomeRouter {
+            let interactor = HomeInteractor(listener: listener)
+            return HomeRouter(interactor: interactor, viewController: HomeViewController())
           }
         }
         """),
-    ],
-    nonTriggering: RuleExample.viewsThatReport + RuleExample.viewsThatStay)
+    ])
 }

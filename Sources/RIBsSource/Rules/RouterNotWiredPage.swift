@@ -30,9 +30,7 @@ extension RulePage {
         final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
           weak var router: HomeRouting?
 
-          func didTapDetail() {
-            router?.showDetail()
-          }
+          func didTapDetail() { router?.showDetail() }
         }
 
         final class HomeRouter: Router<HomeInteractor>, HomeRouting { // reported
@@ -43,49 +41,13 @@ extension RulePage {
             super.init(interactor: interactor)
           }
 
-          func showDetail() {
-            analytics.log("detail")
-          }
+          func showDetail() { analytics.log("detail") }
         }
-        """),
+        """)
+    ],
+    nonTriggering: [
       RuleExample(
-        "The router has no init, and the builder sets only the listener",
-        """
-        protocol HomeInteractable: Interactable {
-          var router: HomeRouting? { get set }
-          var listener: HomeListener? { get set }
-        }
-
-        protocol HomeRouting: Routing {
-          func close()
-        }
-
-        final class HomeInteractor: Interactor, HomeInteractable {
-          weak var router: HomeRouting?
-          weak var listener: HomeListener?
-
-          override func willResignActive() {
-            super.willResignActive()
-            router?.close()
-          }
-        }
-
-        final class HomeRouter: Router<HomeInteractable>, HomeRouting { // reported
-          func close() {
-            print("closed")
-          }
-        }
-
-        final class HomeBuilder: Builder<HomeDependency> {
-          func build(withListener listener: HomeListener) -> HomeRouting {
-            let interactor = HomeInteractor()
-            interactor.listener = listener
-            return HomeRouter(interactor: interactor)
-          }
-        }
-        """),
-      RuleExample(
-        "The line is commented out",
+        "The router's init sets it",
         """
         final class HomeInteractor: Interactor {
           weak var router: HomeRouter?
@@ -96,17 +58,43 @@ extension RulePage {
           }
         }
 
-        final class HomeRouter: Router<HomeInteractor> { // reported
+        final class HomeRouter: Router<HomeInteractor> {
           override init(interactor: HomeInteractor) {
             super.init(interactor: interactor)
-            // interactor.router = self
+            interactor.router = self
           }
 
-          func close() {
-            print("closed")
+          func close() {}
+        }
+        """),
+      RuleExample(
+        "The builder sets it",
+        """
+        protocol HomeRouting: Routing {
+          func close()
+        }
+
+        final class HomeInteractor: Interactor {
+          weak var router: HomeRouting?
+
+          override func willResignActive() {
+            super.willResignActive()
+            router?.close()
+          }
+        }
+
+        final class HomeRouter: Router<HomeInteractor>, HomeRouting {
+          func close() {}
+        }
+
+        final class HomeBuilder: Builder<HomeDependency> {
+          func build() -> HomeRouting {
+            let interactor = HomeInteractor()
+            let router = HomeRouter(interactor: interactor)
+            interactor.router = router
+            return router
           }
         }
         """),
-    ],
-    nonTriggering: RuleExample.wiredRouters)
+    ])
 }

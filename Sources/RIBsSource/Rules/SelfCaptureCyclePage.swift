@@ -33,57 +33,47 @@ extension RulePage {
             .disposed(by: disposeBag)
           }
         }
-        """),
+        """)
+    ],
+    nonTriggering: [
       RuleExample(
-        "Combine, with a set of the interactor's own",
+        "Self is captured weakly",
         """
         final class PlayerInteractor: Interactor {
+          private let disposeBag = DisposeBag()
           private var cancellables = Set<AnyCancellable>()
-          private let songs = PassthroughSubject<Song, Never>()
+          private let songs = PublishSubject<Song>()
+          private let stops = PassthroughSubject<Void, Never>()
           private var song: Song?
 
           override func didBecomeActive() {
             super.didBecomeActive()
-            songs.sink { self.song = $0 }.store(in: &cancellables) // reported
+            songs
+              .subscribe(onNext: { [weak self] song in
+                guard let self = self else { return }
+                self.song = song
+              })
+              .disposed(by: disposeBag)
+            stops.sink { [unowned self] in self.song = nil }.store(in: &cancellables)
           }
         }
         """),
       RuleExample(
-        "A method is a closure that captures self, too",
-        """
-        final class PlayerViewController: UIViewController {
-          private var bag = DisposeBag()
-          private let playButton = UIButton()
-
-          override func viewDidLoad() {
-            super.viewDidLoad()
-            playButton.rx.tap.bind(onNext: play).disposed(by: bag) // reported
-          }
-
-          private func play() {
-            print("play")
-          }
-        }
-        """),
-      RuleExample(
-        "An assignment keeps the subscription",
+        "The subscription ends when the interactor is deactivated",
         """
         final class PlayerInteractor: Interactor {
-          private var subscription: AnyCancellable?
-          private let songs = PassthroughSubject<Song, Never>()
+          private let songs = PublishSubject<Song>()
+          private let stops = PassthroughSubject<Void, Never>()
+          private var song: Song?
 
           override func didBecomeActive() {
             super.didBecomeActive()
-            subscription = songs.sink { song in // reported
-              self.show(song)
-            }
-          }
-
-          private func show(_ song: Song) {
-            print(song)
+            songs.subscribe(onNext: { song in self.song = song })
+              .disposeOnDeactivate(interactor: self)
+            stops.sink { self.song = nil }
+              .cancelOnDeactivate(interactor: self)
           }
         }
         """),
-    ],
-    nonTriggering: RuleExample.subscriptionsWithoutCycle)
+    ])
 }

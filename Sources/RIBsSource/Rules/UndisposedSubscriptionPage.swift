@@ -26,36 +26,52 @@ extension RulePage {
             })
           }
         }
-        """),
+        """)
+    ],
+    nonTriggering: [
       RuleExample(
-        "The result is thrown away",
+        "A bag, a set, a property or the interactor ends it",
         """
         final class PlayerInteractor: Interactor {
-          private let songs = PassthroughSubject<Song, Never>()
+          private let disposeBag = DisposeBag()
+          private var cancellables = Set<AnyCancellable>()
+          private var subscription: Disposable?
+          private let songs = PublishSubject<Song>()
+          private let stops = PassthroughSubject<Void, Never>()
           private var song: Song?
 
           override func didBecomeActive() {
             super.didBecomeActive()
-            _ = songs.sink { [weak self] in self?.song = $0 } // reported
+            songs.subscribe(onNext: { [weak self] in self?.song = $0 })
+              .disposed(by: disposeBag)
+            songs.subscribe(onNext: { [weak self] in self?.song = $0 })
+              .disposeOnDeactivate(interactor: self)
+            subscription = songs.subscribe(onNext: { [weak self] in self?.song = $0 })
+            stops.sink { [weak self] in self?.song = nil }
+              .store(in: &cancellables)
+            stops.sink { [weak self] in self?.song = nil }
+              .cancelOnDeactivate(interactor: self)
           }
         }
         """),
       RuleExample(
-        "A binding in a view",
+        "The stream ends with its owner",
         """
         final class PlayerViewController: UIViewController {
           private let playButton = UIButton()
 
           override func viewDidLoad() {
             super.viewDidLoad()
-            playButton.rx.tap.bind { [weak self] in self?.play() } // reported
+            _ = playButton.rx.tap
+              .take(until: rx.deallocated)
+              .subscribe(onNext: { [weak self] in self?.play() })
+            _ = playButton.rx.controlEvent(.touchCancel)
+              .takeUntil(self.rx.deallocated)
+              .bind { [weak self] in self?.play() }
           }
 
-          private func play() {
-            print("play")
-          }
+          private func play() { print("play") }
         }
         """),
-    ],
-    nonTriggering: RuleExample.disposedSubscriptions)
+    ])
 }

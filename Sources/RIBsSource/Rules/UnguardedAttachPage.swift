@@ -16,178 +16,33 @@ extension RulePage {
       RuleExample(
         "A double tap attaches two children",
         """
-        protocol BoardRouting: ViewableRouting {
-          func routeToPost()
-          func detachPost()
+        protocol HomePresentableListener: AnyObject {
+          func didTapDetail()
         }
 
-        protocol BoardPresentable: Presentable {
-          var listener: BoardPresentableListener? { get set }
+        protocol HomePresentable: Presentable {
+          var listener: HomePresentableListener? { get set }
         }
 
-        protocol BoardPresentableListener: AnyObject {
-          func didTapPost()
+        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+          weak var router: HomeRouter?
+
+          func didTapDetail() { router?.routeToDetail() }
         }
 
-        final class BoardInteractor: PresentableInteractor<BoardPresentable>, BoardInteractable,
-          BoardPresentableListener
-        {
-          weak var router: BoardRouting?
-
-          override init(presenter: BoardPresentable) {
-            super.init(presenter: presenter)
-            presenter.listener = self
-          }
-
-          func didTapPost() {
-            router?.routeToPost()
-          }
-
-          func postDidClose() {
-            router?.detachPost()
-          }
-        }
-
-        protocol BoardInteractable: Interactable, PostListener {
-          var router: BoardRouting? { get set }
-        }
-
-        protocol BoardViewControllable: ViewControllable {
-          func show(_ view: ViewControllable)
-        }
-
-        final class BoardViewController: UIViewController, BoardPresentable, BoardViewControllable {
-          weak var listener: BoardPresentableListener?
-
-          @objc private func postTapped() {
-            listener?.didTapPost()
-          }
-
-          func show(_ view: ViewControllable) {
-            embed(view.uiviewController)
-          }
-        }
-
-        final class BoardRouter: ViewableRouter<BoardInteractable, BoardViewControllable>, BoardRouting {
-          private let postBuilder: PostBuildable
-          private var post: ViewableRouting?
-
-          init(
-            interactor: BoardInteractable, viewController: BoardViewControllable,
-            postBuilder: PostBuildable
-          ) {
-            self.postBuilder = postBuilder
-            super.init(interactor: interactor, viewController: viewController)
-            interactor.router = self
-          }
-
-          func routeToPost() {
-            let post = postBuilder.build(withListener: interactor)
-            self.post = post
-            attachChild(post) // reported
-            viewController.show(post.viewControllable)
-          }
-
-          func detachPost() {
-            guard let post = post else { return }
-            detachChild(post)
-            self.post = nil
-          }
-        }
-
-        protocol PostListener: AnyObject {
-          func postDidClose()
-        }
-
-        protocol PostBuildable: Buildable {
-          func build(withListener listener: PostListener) -> ViewableRouting
-        }
-
-        final class PostBuilder: Builder<PostDependency>, PostBuildable {
-          func build(withListener listener: PostListener) -> ViewableRouting {
-            let interactor = PostInteractor(listener: listener)
-            return PostRouter(interactor: interactor, viewController: PostViewController())
-          }
-        }
-
-        final class PostRouter: ViewableRouter<PostInteractor, PostViewController> {}
-        """),
-      RuleExample(
-        "Each event of a stream replaces a tuple",
-        """
-        final class RootInteractor: Interactor {
-          weak var router: RootRouter?
-          let links = PublishSubject<URL>()
-
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            links.subscribe(onNext: { [weak self] _ in self?.router?.routeToGame() })
-              .disposeOnDeactivate(interactor: self)
-          }
-        }
-
-        final class RootRouter: Router<RootInteractor> {
-          private var game: (router: GameRouting, actionableItem: GameActionableItem)?
-          private let gameBuilder: GameBuilder
-
-          init(interactor: RootInteractor, gameBuilder: GameBuilder) {
-            self.gameBuilder = gameBuilder
-            super.init(interactor: interactor)
-            interactor.router = self
-          }
-
-          func routeToGame() {
-            let game = gameBuilder.build(withListener: interactor)
-            self.game = game
-            attachChild(game.router) // reported
-          }
-        }
-
-        protocol GameRouting: Routing {}
-
-        final class GameRouter: Router<GameInteractor>, GameRouting {}
-
-        final class GameBuilder: Builder<GameDependency> {
-          func build(
-            withListener listener: GameListener
-          ) -> (router: GameRouting, actionableItem: GameActionableItem) {
-            let interactor = GameInteractor(listener: listener)
-            return (GameRouter(interactor: interactor), interactor)
-          }
-        }
-        """),
-      RuleExample(
-        "A second tap on the same row replaces the entry of a dictionary",
-        """
-        protocol ListPresentableListener: AnyObject {
-          func didSelectRow(id: String)
-        }
-
-        protocol ListPresentable: Presentable {
-          var listener: ListPresentableListener? { get set }
-        }
-
-        final class ListInteractor: PresentableInteractor<ListPresentable>, ListPresentableListener {
-          weak var router: ListRouter?
-
-          func didSelectRow(id: String) {
-            router?.routeToDetail(of: id)
-          }
-        }
-
-        final class ListRouter: Router<ListInteractor> {
-          private var details: [String: DetailRouter] = [:]
+        final class HomeRouter: Router<HomeInteractor> {
+          private var detail: DetailRouter?
           private let detailBuilder: DetailBuilder
 
-          init(interactor: ListInteractor, detailBuilder: DetailBuilder) {
+          init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
             self.detailBuilder = detailBuilder
             super.init(interactor: interactor)
             interactor.router = self
           }
 
-          func routeToDetail(of id: String) {
+          func routeToDetail() {
             let detail = detailBuilder.build(withListener: interactor)
-            details[id] = detail
+            self.detail = detail
             attachChild(detail) // reported
           }
         }
@@ -199,8 +54,94 @@ extension RulePage {
             DetailRouter(interactor: DetailInteractor(listener: listener))
           }
         }
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        "The route leaves if the child is there",
+        """
+        protocol HomePresentableListener: AnyObject {
+          func didTapDetail()
+        }
+
+        protocol HomePresentable: Presentable {
+          var listener: HomePresentableListener? { get set }
+        }
+
+        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+          weak var router: HomeRouter?
+
+          func didTapDetail() { router?.routeToDetail() }
+        }
+
+        final class HomeRouter: Router<HomeInteractor> {
+          private var detail: DetailRouter?
+          private let detailBuilder: DetailBuilder
+
+          init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
+            self.detailBuilder = detailBuilder
+            super.init(interactor: interactor)
+            interactor.router = self
+          }
+
+          func routeToDetail() {
+            guard detail == nil else { return }
+            let detail = detailBuilder.build(withListener: interactor)
+            self.detail = detail
+            attachChild(detail)
+          }
+        }
+
+        final class DetailRouter: Router<DetailInteractor> {}
+
+        final class DetailBuilder: Builder<EmptyDependency> {
+          func build(withListener listener: DetailListener) -> DetailRouter {
+            DetailRouter(interactor: DetailInteractor(listener: listener))
+          }
+        }
         """),
-    ] + RuleExample.attachesWithWrongGuards,
-    nonTriggering: RuleExample.attachesWithGuards + RuleExample.attachesIntoOtherSlots
-      + RuleExample.attachesAfterDetaches + RuleExample.attachesThatCannotOverwrite)
+      RuleExample(
+        "The old child is detached in the route",
+        """
+        protocol HomePresentableListener: AnyObject {
+          func didTapDetail()
+        }
+
+        protocol HomePresentable: Presentable {
+          var listener: HomePresentableListener? { get set }
+        }
+
+        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+          weak var router: HomeRouter?
+
+          func didTapDetail() { router?.routeToDetail() }
+        }
+
+        final class HomeRouter: Router<HomeInteractor> {
+          private var detail: DetailRouter?
+          private let detailBuilder: DetailBuilder
+
+          init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
+            self.detailBuilder = detailBuilder
+            super.init(interactor: interactor)
+            interactor.router = self
+          }
+
+          func routeToDetail() {
+            if let old = detail { detachChild(old) }
+            let detail = detailBuilder.build(withListener: interactor)
+            self.detail = detail
+            attachChild(detail)
+          }
+        }
+
+        final class DetailRouter: Router<DetailInteractor> {}
+
+        final class DetailBuilder: Builder<EmptyDependency> {
+          func build(withListener listener: DetailListener) -> DetailRouter {
+            DetailRouter(interactor: DetailInteractor(listener: listener))
+          }
+        }
+        """),
+    ])
 }

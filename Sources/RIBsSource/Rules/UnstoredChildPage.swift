@@ -27,9 +27,7 @@ extension RulePage {
         final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
           weak var router: HomeRouter?
 
-          func didTapDetail() {
-            router?.routeToDetail()
-          }
+          func didTapDetail() { router?.routeToDetail() }
         }
 
         final class HomeRouter: Router<HomeInteractor> {
@@ -54,22 +52,28 @@ extension RulePage {
             DetailRouter(interactor: DetailInteractor(listener: listener))
           }
         }
-        """),
+        """)
+    ],
+    nonTriggering: [
       RuleExample(
-        "Each event of a stream attaches what it builds",
+        "The property is set after the attach",
         """
-        final class HomeInteractor: Interactor {
-          weak var router: HomeRouter?
-          let links = PassthroughSubject<URL, Never>()
+        protocol HomePresentableListener: AnyObject {
+          func didTapDetail()
+        }
 
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            links.sink { [weak self] _ in self?.router?.routeToDetail() }
-              .cancelOnDeactivate(interactor: self)
-          }
+        protocol HomePresentable: Presentable {
+          var listener: HomePresentableListener? { get set }
+        }
+
+        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+          weak var router: HomeRouter?
+
+          func didTapDetail() { router?.routeToDetail() }
         }
 
         final class HomeRouter: Router<HomeInteractor> {
+          private var detail: DetailRouter?
           private let detailBuilder: DetailBuilder
 
           init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
@@ -79,7 +83,10 @@ extension RulePage {
           }
 
           func routeToDetail() {
-            attachChild(detailBuilder.build(withListener: interactor)) // reported
+            guard detail == nil else { return }
+            let router = detailBuilder.build(withListener: interactor)
+            attachChild(router)
+            detail = router
           }
         }
 
@@ -90,84 +97,6 @@ extension RulePage {
             DetailRouter(interactor: DetailInteractor(listener: listener))
           }
         }
-        """),
-      RuleExample(
-        "Only the actionable item of a tuple is kept",
-        """
-        final class RootInteractor: Interactor {
-          weak var router: RootRouter?
-          let links = PublishSubject<URL>()
-
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            links.subscribe(onNext: { [weak self] _ in self?.router?.routeToGame() })
-              .disposeOnDeactivate(interactor: self)
-          }
-        }
-
-        final class RootRouter: Router<RootInteractor> {
-          private weak var game: GameActionableItem?
-          private let gameBuilder: GameBuilder
-
-          init(interactor: RootInteractor, gameBuilder: GameBuilder) {
-            self.gameBuilder = gameBuilder
-            super.init(interactor: interactor)
-            interactor.router = self
-          }
-
-          func routeToGame() {
-            let rib = gameBuilder.build(withListener: interactor)
-            game = rib.actionableItem
-            attachChild(rib.router) // reported
-          }
-        }
-
-        protocol GameActionableItem: AnyObject {}
-
-        final class GameInteractor: Interactor, GameActionableItem {
-          weak var listener: GameListener?
-        }
-
-        final class GameRouter: Router<GameInteractor> {}
-
-        final class GameBuilder: Builder<GameDependency> {
-          func build(
-            withListener listener: GameListener
-          ) -> (router: GameRouter, actionableItem: GameActionableItem) {
-            let interactor = GameInteractor()
-            interactor.listener = listener
-            return (GameRouter(interactor: interactor), interactor)
-          }
-        }
-        """),
-      RuleExample(
-        "Attached once by didLoad, which is info",
-        """
-        final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {
-          private let menuBuilder: MenuBuilder
-
-          init(
-            interactor: RootInteractor, viewController: RootViewController, menuBuilder: MenuBuilder
-          ) {
-            self.menuBuilder = menuBuilder
-            super.init(interactor: interactor, viewController: viewController)
-          }
-
-          override func didLoad() {
-            super.didLoad()
-            let menu = menuBuilder.build(withListener: interactor)
-            attachChild(menu) // reported
-          }
-        }
-
-        final class MenuRouter: Router<MenuInteractor> {}
-
-        final class MenuBuilder: Builder<EmptyDependency> {
-          func build(withListener listener: MenuListener) -> MenuRouter {
-            MenuRouter(interactor: MenuInteractor(listener: listener))
-          }
-        }
-        """),
-    ],
-    nonTriggering: RuleExample.storedChildren)
+        """)
+    ])
 }

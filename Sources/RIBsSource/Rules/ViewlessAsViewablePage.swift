@@ -38,23 +38,7 @@ extension RulePage {
               interactor: MenuInteractor(), viewController: component.menuViewController)
           }
         }
-        """),
-      RuleExample(
-        "Straight from the dependency",
-        """
-        protocol FlowDependency: Dependency {
-          var rootViewController: any ViewControllable { get }
-        }
-
-        final class FlowRouter: ViewableRouter<FlowInteractor, any ViewControllable> { // reported
-        }
-
-        final class FlowBuilder: Builder<any FlowDependency> {
-          func build(withListener listener: any FlowListener) -> FlowRouter {
-            FlowRouter(interactor: FlowInteractor(), viewController: dependency.rootViewController)
-          }
-        }
-        """),
+        """)
     ],
     nonTriggering: [
       RuleExample(
@@ -78,47 +62,6 @@ extension RulePage {
             FlowRouter(interactor: FlowInteractor(), viewController: dependency.flowViewController)
           }
         }
-        """),
-      RuleExample(
-        "The builder makes the view",
-        """
-        protocol SettingsDependency: Dependency {
-          var settingsViewController: SettingsViewController { get }
-        }
-
-        final class SettingsRouter: ViewableRouter<SettingsInteractor, SettingsViewController> {}
-
-        final class SettingsBuilder: Builder<SettingsDependency> {
-          func build(withListener listener: SettingsListener) -> SettingsRouter {
-            let settingsViewController = SettingsViewController()
-            return SettingsRouter(
-              interactor: SettingsInteractor(), viewController: settingsViewController)
-          }
-        }
-        """),
-      RuleExample(
-        "The RIB's own component makes the view",
-        """
-        protocol RootDependency: Dependency {}
-
-        final class RootComponent: Component<RootDependency>, MenuDependency {
-          var menuViewController: MenuViewControllable { rootViewController }
-          var rootViewController: RootViewController { shared { RootViewController() } }
-        }
-
-        protocol MenuDependency: Dependency {
-          var menuViewController: MenuViewControllable { get }
-        }
-
-        final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {}
-
-        final class RootBuilder: Builder<RootDependency> {
-          func build() -> LaunchRouting {
-            let component = RootComponent(dependency: dependency)
-            return RootRouter(
-              interactor: RootInteractor(), viewController: component.rootViewController)
-          }
-        }
-        """),
+        """)
     ])
 }

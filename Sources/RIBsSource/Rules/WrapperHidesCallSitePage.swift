@@ -25,17 +25,7 @@ extension RulePage {
             viewController.show(child.viewControllable)
           }
         }
-        """),
-      RuleExample(
-        "An extension for all routers",
-        """
-        extension Router {
-          func attachIfNeeded(_ child: Routing) {
-            guard !children.contains(where: { $0 === child }) else { return }
-            attachChild(child) // reported
-          }
-        }
-        """),
+        """)
     ],
     nonTriggering: [
       RuleExample(
@@ -53,55 +43,6 @@ extension RulePage {
             viewController.show(child.viewControllable)
           }
         }
-        """),
-      RuleExample(
-        "The function builds what it attaches",
-        """
-        final class HomeRouter: Router<HomeInteractor> {
-          private let detailBuilder: DetailBuilder
-          private var detail: DetailRouter?
-
-          init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-            self.detailBuilder = detailBuilder
-            super.init(interactor: interactor)
-          }
-
-          func routeToDetail(title: String) {
-            guard detail == nil else { return }
-            let detail = detailBuilder.build(withListener: interactor)
-            self.detail = detail
-            attachChild(detail)
-            print(title)
-          }
-        }
-
-        final class DetailRouter: Router<DetailInteractor> {}
-
-        final class DetailBuilder: Builder<EmptyDependency> {
-          func build(withListener listener: DetailListener) -> DetailRouter {
-            DetailRouter(interactor: DetailInteractor(listener: listener))
-          }
-        }
-        """),
-      RuleExample(
-        "The function attaches what the router holds",
-        """
-        final class TabsRouter: Router<TabsInteractor> {
-          private let tabs: [Routing]
-          private var selected: Int?
-
-          init(interactor: TabsInteractor, tabs: [Routing]) {
-            self.tabs = tabs
-            super.init(interactor: interactor)
-          }
-
-          func select(_ tab: Int) {
-            guard tab != selected else { return }
-            if let selected { detachChild(tabs[selected]) }
-            selected = tab
-            attachChild(tabs[tab])
-          }
-        }
-        """),
+        """)
     ])
 }

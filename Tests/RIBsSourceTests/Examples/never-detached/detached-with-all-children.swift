@@ -1,0 +1,52 @@
+// A function for all children detaches it.
+protocol HomePresentableListener: AnyObject {
+  func didTapDetail()
+  func didTapClose()
+}
+
+protocol HomePresentable: Presentable {
+  var listener: HomePresentableListener? { get set }
+}
+
+final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+  weak var router: HomeRouter?
+
+  func didTapDetail() {
+    router?.routeToDetail()
+  }
+
+  func didTapClose() {
+    router?.detachAll()
+  }
+}
+
+final class HomeRouter: Router<HomeInteractor> {
+  private var detail: DetailRouter?
+  private let detailBuilder: DetailBuilder
+
+  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
+    self.detailBuilder = detailBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToDetail() {
+    guard detail == nil else { return }
+    let detail = detailBuilder.build(withListener: interactor)
+    self.detail = detail
+    attachChild(detail)
+  }
+
+  func detachAll() {
+    children.forEach { detachChild($0) }
+    detail = nil
+  }
+}
+
+final class DetailRouter: Router<DetailInteractor> {}
+
+final class DetailBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: DetailListener) -> DetailRouter {
+    DetailRouter(interactor: DetailInteractor(listener: listener))
+  }
+}

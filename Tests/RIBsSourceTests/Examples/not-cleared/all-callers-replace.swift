@@ -1,0 +1,46 @@
+// All callers replace the child.
+protocol HomePresentableListener: AnyObject {
+  func didTapDetail()
+}
+
+protocol HomePresentable: Presentable {
+  var listener: HomePresentableListener? { get set }
+}
+
+final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+  weak var router: HomeRouter?
+
+  func didTapDetail() {
+    router?.routeToDetail()
+  }
+}
+
+final class HomeRouter: Router<HomeInteractor> {
+  private var current: Routing?
+  private let detailBuilder: DetailBuilder
+
+  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
+    self.detailBuilder = detailBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToDetail() {
+    detachCurrent()
+    let detail = detailBuilder.build(withListener: interactor)
+    current = detail
+    attachChild(detail)
+  }
+
+  private func detachCurrent() {
+    if let current { detachChild(current) }
+  }
+}
+
+final class DetailRouter: Router<DetailInteractor> {}
+
+final class DetailBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: DetailListener) -> DetailRouter {
+    DetailRouter(interactor: DetailInteractor(listener: listener))
+  }
+}

@@ -1,0 +1,66 @@
+// The child asks to be closed, by a function called routeToHome.
+final class HomeInteractor: Interactor, DetailListener {
+  weak var router: HomeRouter?
+
+  func detailDidClose() {
+    router?.routeToHome()
+  }
+}
+
+final class HomeRouter: Router<HomeInteractor> {
+  private var detail: DetailRouter?
+  private let detailBuilder: DetailBuilder
+
+  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
+    self.detailBuilder = detailBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  override func didLoad() {
+    super.didLoad()
+    routeToDetail()
+  }
+
+  func routeToDetail() {
+    let detail = detailBuilder.build(withListener: interactor)
+    self.detail = detail
+    attachChild(detail)
+  }
+
+  func routeToHome() {
+    guard let detail else { return }
+    detachChild(detail)
+    self.detail = nil
+  }
+}
+
+protocol DetailListener: AnyObject {
+  func detailDidClose()
+}
+
+protocol DetailPresentableListener: AnyObject {
+  func didTapClose()
+}
+
+protocol DetailPresentable: Presentable {
+  var listener: DetailPresentableListener? { get set }
+}
+
+final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
+  weak var listener: DetailListener?
+
+  func didTapClose() {
+    listener?.detailDidClose()
+  }
+}
+
+final class DetailRouter: Router<DetailInteractor> {}
+
+final class DetailBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: DetailListener) -> DetailRouter {
+    let interactor = DetailInteractor(presenter: DetailViewController())
+    interactor.listener = listener
+    return DetailRouter(interactor: interactor)
+  }
+}

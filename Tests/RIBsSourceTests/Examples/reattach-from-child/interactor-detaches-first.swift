@@ -1,0 +1,67 @@
+// The interactor detaches the child first.
+final class HomeInteractor: Interactor, DetailListener {
+  weak var router: HomeRouter?
+
+  func detailDidSelectRelated() {
+    router?.detachDetail()
+    router?.routeToDetail()
+  }
+}
+
+final class HomeRouter: Router<HomeInteractor> {
+  private var detail: DetailRouter?
+  private let detailBuilder: DetailBuilder
+
+  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
+    self.detailBuilder = detailBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  override func didLoad() {
+    super.didLoad()
+    routeToDetail()
+  }
+
+  func routeToDetail() {
+    let detail = detailBuilder.build(withListener: interactor)
+    self.detail = detail
+    attachChild(detail)
+  }
+
+  func detachDetail() {
+    guard let detail else { return }
+    detachChild(detail)
+    self.detail = nil
+  }
+}
+
+protocol DetailListener: AnyObject {
+  func detailDidSelectRelated()
+}
+
+protocol DetailPresentableListener: AnyObject {
+  func didTapRelated()
+}
+
+protocol DetailPresentable: Presentable {
+  var listener: DetailPresentableListener? { get set }
+}
+
+final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
+  weak var listener: DetailListener?
+
+  func didTapRelated() {
+    listener?.detailDidSelectRelated()
+  }
+}
+
+final class DetailRouter: Router<DetailInteractor> {}
+
+final class DetailBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: DetailListener) -> DetailRouter {
+    let interactor = DetailInteractor(presenter: DetailViewController())
+    interactor.listener = listener
+    return DetailRouter(interactor: interactor)
+  }
+}

@@ -1,0 +1,32 @@
+// The view covers the whole screen.
+final class ListRouter: ViewableRouter<ListInteractor, UINavigationController> {
+  private let detailBuilder: DetailBuilder
+  private var detail: DetailRouter?
+
+  init(
+    interactor: ListInteractor, viewController: UINavigationController,
+    detailBuilder: DetailBuilder
+  ) {
+    self.detailBuilder = detailBuilder
+    super.init(interactor: interactor, viewController: viewController)
+  }
+
+  override func didLoad() {
+    super.didLoad()
+    let detail = detailBuilder.build(withListener: interactor)
+    self.detail = detail
+    attachChild(detail)
+    let view = detail.viewControllable.uiviewController
+    view.modalPresentationStyle = .fullScreen
+    viewController.present(view, animated: true)
+  }
+}
+
+final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
+
+final class DetailBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: DetailListener) -> DetailRouter {
+    let interactor = DetailInteractor(listener: listener)
+    return DetailRouter(interactor: interactor, viewController: DetailViewController())
+  }
+}

@@ -1,0 +1,14 @@
+// The route is taken at once, and something else later.
+protocol SplashRouting: Routing {
+  func routeToHome()
+}
+
+final class SplashInteractor: Interactor {
+  weak var router: SplashRouting?
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    router?.routeToHome()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { print("still here") }
+  }
+}

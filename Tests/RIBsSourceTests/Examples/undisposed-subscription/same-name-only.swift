@@ -1,0 +1,20 @@
+// Functions that only share the name.
+final class NewsViewController: UIViewController {
+  private let titleView = TitleView()
+
+  func show(_ item: NewsItem) {
+    titleView.bind(item)
+    bind(item)
+    Messaging.messaging().subscribe(toTopic: "news")
+  }
+
+  private func bind(_ item: NewsItem) {
+    title = item.title
+  }
+}
+
+final class TitleView: UILabel {
+  func bind(_ item: NewsItem) {
+    text = item.title
+  }
+}

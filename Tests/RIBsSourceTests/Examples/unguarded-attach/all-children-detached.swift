@@ -1,0 +1,37 @@
+// All children are detached first.
+final class HomeInteractor: Interactor {
+  weak var router: HomeRouter?
+  let links = PublishSubject<URL>()
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    links.subscribe(onNext: { [weak self] _ in self?.router?.routeToDetail() })
+      .disposeOnDeactivate(interactor: self)
+  }
+}
+
+final class HomeRouter: Router<HomeInteractor> {
+  private var detail: DetailRouter?
+  private let detailBuilder: DetailBuilder
+
+  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
+    self.detailBuilder = detailBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToDetail() {
+    children.forEach(detachChild)
+    let detail = detailBuilder.build(withListener: interactor)
+    self.detail = detail
+    attachChild(detail)
+  }
+}
+
+final class DetailRouter: Router<DetailInteractor> {}
+
+final class DetailBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: DetailListener) -> DetailRouter {
+    DetailRouter(interactor: DetailInteractor(listener: listener))
+  }
+}

@@ -1,0 +1,48 @@
+// The route calls the function that detaches.
+protocol HomePresentableListener: AnyObject {
+  func didTapDetail()
+}
+
+protocol HomePresentable: Presentable {
+  var listener: HomePresentableListener? { get set }
+}
+
+final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+  weak var router: HomeRouter?
+
+  func didTapDetail() {
+    router?.routeToDetail()
+  }
+}
+
+final class HomeRouter: Router<HomeInteractor> {
+  private var detail: DetailRouter?
+  private let detailBuilder: DetailBuilder
+
+  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
+    self.detailBuilder = detailBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToDetail() {
+    detachDetail()
+    let detail = detailBuilder.build(withListener: interactor)
+    self.detail = detail
+    attachChild(detail)
+  }
+
+  private func detachDetail() {
+    guard let detail else { return }
+    detachChild(detail)
+    self.detail = nil
+  }
+}
+
+final class DetailRouter: Router<DetailInteractor> {}
+
+final class DetailBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: DetailListener) -> DetailRouter {
+    DetailRouter(interactor: DetailInteractor(listener: listener))
+  }
+}

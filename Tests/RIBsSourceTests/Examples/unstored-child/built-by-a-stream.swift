@@ -1,0 +1,33 @@
+// Each event of a stream attaches what it builds.
+final class HomeInteractor: Interactor {
+  weak var router: HomeRouter?
+  let links = PassthroughSubject<URL, Never>()
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    links.sink { [weak self] _ in self?.router?.routeToDetail() }
+      .cancelOnDeactivate(interactor: self)
+  }
+}
+
+final class HomeRouter: Router<HomeInteractor> {
+  private let detailBuilder: DetailBuilder
+
+  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
+    self.detailBuilder = detailBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToDetail() {
+    attachChild(detailBuilder.build(withListener: interactor))  // reported: warning
+  }
+}
+
+final class DetailRouter: Router<DetailInteractor> {}
+
+final class DetailBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: DetailListener) -> DetailRouter {
+    DetailRouter(interactor: DetailInteractor(listener: listener))
+  }
+}

@@ -1,0 +1,35 @@
+// The children are detached through the router's own list.
+final class HomeInteractor: Interactor {
+  weak var router: HomeRouter?
+  let links = PassthroughSubject<URL, Never>()
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    links.sink { [weak self] _ in self?.router?.routeToDetail() }
+      .cancelOnDeactivate(interactor: self)
+  }
+}
+
+final class HomeRouter: Router<HomeInteractor> {
+  private let detailBuilder: DetailBuilder
+
+  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
+    self.detailBuilder = detailBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToDetail() {
+    children.forEach(detachChild)
+    let detail = detailBuilder.build(withListener: interactor)
+    attachChild(detail)
+  }
+}
+
+final class DetailRouter: Router<DetailInteractor> {}
+
+final class DetailBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: DetailListener) -> DetailRouter {
+    DetailRouter(interactor: DetailInteractor(listener: listener))
+  }
+}
