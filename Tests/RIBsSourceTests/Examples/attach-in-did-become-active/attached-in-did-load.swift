@@ -1,6 +1,7 @@
 // The router attaches the child in didLoad.
-final class HomeInteractor: Interactor {
-  weak var router: HomeRouter?
+// with: PlainKid
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
 
   override func didBecomeActive() {
     super.didBecomeActive()
@@ -8,32 +9,24 @@ final class HomeInteractor: Interactor {
   }
 }
 
-final class HomeRouter: Router<HomeInteractor> {
-  private var cards: CardsRouter?
-  private let cardsBuilder: CardsBuilder
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, cardsBuilder: CardsBuilder) {
-    self.cardsBuilder = cardsBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    let cards = cardsBuilder.build(withListener: interactor)
-    self.cards = cards
-    attachChild(cards)
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
   }
 
   func showGreeting() {
     print("hello")
-  }
-}
-
-final class CardsRouter: Router<CardsInteractor> {}
-
-final class CardsBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: CardsListener) -> CardsRouter {
-    CardsRouter(interactor: CardsInteractor(listener: listener))
   }
 }

@@ -1,35 +1,28 @@
 // The child is detached before it is attached again.
-final class HomeInteractor: Interactor {
-  weak var router: HomeRouter?
+// with: PlainKid
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    router?.attachCards()
+    router?.attachKid()
   }
 }
 
-final class HomeRouter: Router<HomeInteractor> {
-  private var cards: CardsRouter?
-  private let cardsBuilder: CardsBuilder
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, cardsBuilder: CardsBuilder) {
-    self.cardsBuilder = cardsBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func attachCards() {
-    if let cards { detachChild(cards) }
-    let new = cardsBuilder.build(withListener: interactor)
-    cards = new
+  func attachKid() {
+    if let kid { detachChild(kid) }
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
     attachChild(new)
-  }
-}
-
-final class CardsRouter: Router<CardsInteractor> {}
-
-final class CardsBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: CardsListener) -> CardsRouter {
-    CardsRouter(interactor: CardsInteractor(listener: listener))
   }
 }

@@ -1,65 +1,50 @@
 // Two parts of a dashboard, of which one is detached again.
-final class DashboardInteractor: Interactor {
-  weak var router: DashboardRouter?
+// with: PlainKid, PlainSibling
+final class MomInteractor: Interactor, KidListener, SiblingListener {
+  weak var router: MomRouter?
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    router?.attachPoints()
-    router?.attachCards()  // reported: info
+    router?.attachSibling()
+    router?.attachKid()  // reported: info
   }
 
   override func willResignActive() {
     super.willResignActive()
-    router?.detachPoints()
+    router?.detachSibling()
   }
 }
 
-final class DashboardRouter: Router<DashboardInteractor> {
-  private var points: PointsRouter?
-  private var cards: CardsRouter?
-  private let pointsBuilder: PointsBuilder
-  private let cardsBuilder: CardsBuilder
+final class MomRouter: Router<MomInteractor> {
+  private var sibling: SiblingRouter?
+  private var kid: KidRouter?
+  private let siblingBuilder: SiblingBuilder
+  private let kidBuilder: KidBuilder
 
   init(
-    interactor: DashboardInteractor, pointsBuilder: PointsBuilder, cardsBuilder: CardsBuilder
+    interactor: MomInteractor, siblingBuilder: SiblingBuilder, kidBuilder: KidBuilder
   ) {
-    self.pointsBuilder = pointsBuilder
-    self.cardsBuilder = cardsBuilder
+    self.siblingBuilder = siblingBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func attachPoints() {
-    let points = pointsBuilder.build(withListener: interactor)
-    self.points = points
-    attachChild(points)
+  func attachSibling() {
+    let sibling = siblingBuilder.build(withListener: interactor)
+    self.sibling = sibling
+    attachChild(sibling)
   }
 
-  func detachPoints() {
-    guard let points else { return }
-    detachChild(points)
-    self.points = nil
+  func detachSibling() {
+    guard let sibling else { return }
+    detachChild(sibling)
+    self.sibling = nil
   }
 
-  func attachCards() {
-    let cards = cardsBuilder.build(withListener: interactor)
-    self.cards = cards
-    attachChild(cards)
-  }
-}
-
-final class PointsRouter: Router<PointsInteractor> {}
-
-final class PointsBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: PointsListener) -> PointsRouter {
-    PointsRouter(interactor: PointsInteractor(listener: listener))
-  }
-}
-
-final class CardsRouter: Router<CardsInteractor> {}
-
-final class CardsBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: CardsListener) -> CardsRouter {
-    CardsRouter(interactor: CardsInteractor(listener: listener))
+  func attachKid() {
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
   }
 }

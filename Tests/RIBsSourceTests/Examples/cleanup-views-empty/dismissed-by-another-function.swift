@@ -1,57 +1,49 @@
 // Another function, called on deactivation, dismisses the view.
-protocol FlowRouting: Routing {
+// with: KidScreen
+protocol MomRouting: Routing {
   func cleanupViews()
-  func closeLogin()
+  func closeKid()
 }
 
-final class FlowInteractor: Interactor {
-  weak var router: FlowRouting?
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouting?
 
   override func willResignActive() {
     super.willResignActive()
-    router?.closeLogin()
+    router?.closeKid()
     router?.cleanupViews()
   }
 }
 
-final class FlowRouter: Router<FlowInteractor>, FlowRouting {
+final class MomRouter: Router<MomInteractor>, MomRouting {
   private let viewController: ViewControllable
-  private let loginBuilder: LoginBuilder
-  private var login: ViewableRouting?
+  private let kidBuilder: KidBuilder
+  private var kid: ViewableRouting?
 
   init(
-    interactor: FlowInteractor, viewController: ViewControllable, loginBuilder: LoginBuilder
+    interactor: MomInteractor, viewController: ViewControllable, kidBuilder: KidBuilder
   ) {
     self.viewController = viewController
-    self.loginBuilder = loginBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    let login = loginBuilder.build(withListener: interactor)
-    self.login = login
-    attachChild(login)
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
     viewController.uiviewController.present(
-      login.viewControllable.uiviewController, animated: true)
+      kid.viewControllable.uiviewController, animated: true)
   }
 
-  func closeLogin() {
-    guard let login else { return }
-    login.viewControllable.uiviewController.dismiss(animated: true)
-    detachChild(login)
-    self.login = nil
+  func closeKid() {
+    guard let kid else { return }
+    kid.viewControllable.uiviewController.dismiss(animated: true)
+    detachChild(kid)
+    self.kid = nil
   }
 
   func cleanupViews() {}
-}
-
-final class LoginRouter: ViewableRouter<LoginInteractor, LoginViewController> {}
-
-final class LoginBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: LoginListener) -> LoginRouter {
-    let interactor = LoginInteractor(listener: listener)
-    return LoginRouter(interactor: interactor, viewController: LoginViewController())
-  }
 }

@@ -1,6 +1,7 @@
 // The view is dismissed.
-final class FlowInteractor: Interactor {
-  weak var router: FlowRouter?
+// with: KidScreen
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
 
   override func willResignActive() {
     super.willResignActive()
@@ -8,39 +9,30 @@ final class FlowInteractor: Interactor {
   }
 }
 
-final class FlowRouter: Router<FlowInteractor> {
+final class MomRouter: Router<MomInteractor> {
   private let viewController: ViewControllable
-  private let loginBuilder: LoginBuilder
-  private var login: ViewableRouting?
+  private let kidBuilder: KidBuilder
+  private var kid: ViewableRouting?
 
   init(
-    interactor: FlowInteractor, viewController: ViewControllable, loginBuilder: LoginBuilder
+    interactor: MomInteractor, viewController: ViewControllable, kidBuilder: KidBuilder
   ) {
     self.viewController = viewController
-    self.loginBuilder = loginBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    let login = loginBuilder.build(withListener: interactor)
-    self.login = login
-    attachChild(login)
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
     viewController.uiviewController.present(
-      login.viewControllable.uiviewController, animated: true)
+      kid.viewControllable.uiviewController, animated: true)
   }
 
   func cleanupViews() {
-    if login != nil { viewController.uiviewController.dismiss(animated: true) }
-  }
-}
-
-final class LoginRouter: ViewableRouter<LoginInteractor, LoginViewController> {}
-
-final class LoginBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: LoginListener) -> LoginRouter {
-    let interactor = LoginInteractor(listener: listener)
-    return LoginRouter(interactor: interactor, viewController: LoginViewController())
+    if kid != nil { viewController.uiviewController.dismiss(animated: true) }
   }
 }

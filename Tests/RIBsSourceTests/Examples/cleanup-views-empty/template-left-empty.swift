@@ -1,6 +1,7 @@
 // The template's function is still empty.
-final class FlowInteractor: Interactor {
-  weak var router: FlowRouter?
+// with: KidScreen
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
 
   override func willResignActive() {
     super.willResignActive()
@@ -8,30 +9,30 @@ final class FlowInteractor: Interactor {
   }
 }
 
-protocol FlowViewControllable: ViewControllable {
+protocol MomViewControllable: ViewControllable {
   func present(_ view: ViewControllable)
 }
 
-final class FlowRouter: Router<FlowInteractor> {
-  private let viewController: FlowViewControllable
-  private let loginBuilder: LoginBuilder
-  private var login: ViewableRouting?
+final class MomRouter: Router<MomInteractor> {
+  private let viewController: MomViewControllable
+  private let kidBuilder: KidBuilder
+  private var kid: ViewableRouting?
 
   init(
-    interactor: FlowInteractor, viewController: FlowViewControllable, loginBuilder: LoginBuilder
+    interactor: MomInteractor, viewController: MomViewControllable, kidBuilder: KidBuilder
   ) {
     self.viewController = viewController
-    self.loginBuilder = loginBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    let login = loginBuilder.build(withListener: interactor)
-    self.login = login
-    attachChild(login)
-    viewController.present(login.viewControllable)
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
+    viewController.present(kid.viewControllable)
   }
 
   func cleanupViews() {  // reported: warning
@@ -39,23 +40,14 @@ final class FlowRouter: Router<FlowInteractor> {
   }
 }
 
-final class FlowBuilder: Builder<FlowDependency> {
-  func build(withListener listener: FlowListener) -> FlowRouter {
-    FlowRouter(
-      interactor: FlowInteractor(), viewController: dependency.flowViewController,
-      loginBuilder: LoginBuilder(dependency: FlowComponent(dependency: dependency)))
+final class MomBuilder: Builder<MomDependency> {
+  func build(withListener listener: MomListener) -> MomRouter {
+    MomRouter(
+      interactor: MomInteractor(), viewController: dependency.momViewController,
+      kidBuilder: KidBuilder(dependency: MomComponent(dependency: dependency)))
   }
 }
 
-protocol FlowDependency: Dependency {
-  var flowViewController: FlowViewControllable { get }
-}
-
-final class LoginRouter: ViewableRouter<LoginInteractor, LoginViewController> {}
-
-final class LoginBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: LoginListener) -> LoginRouter {
-    let interactor = LoginInteractor(listener: listener)
-    return LoginRouter(interactor: interactor, viewController: LoginViewController())
-  }
+protocol MomDependency: Dependency {
+  var momViewController: MomViewControllable { get }
 }

@@ -1,50 +1,27 @@
 // When a view has been dismissed.
-protocol HomeViewControllable: ViewControllable {
+// with: PlainKid, MomTaps
+protocol MomViewControllable: ViewControllable {
   func dismissMenu(completion: @escaping () -> Void)
 }
 
-protocol HomePresentableListener: AnyObject {
-  func didTapDetail()
-}
-
-protocol HomePresentable: Presentable {
-  var listener: HomePresentableListener? { get set }
-}
-
-final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-  weak var router: HomeRouter?
-
-  func didTapDetail() {
-    router?.routeToDetail()
-  }
-}
-
-final class HomeRouter: ViewableRouter<HomeInteractor, HomeViewControllable> {
-  private let detailBuilder: DetailBuilder
-  private var detail: DetailRouter?
+final class MomRouter: ViewableRouter<MomInteractor, MomViewControllable> {
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouter?
 
   init(
-    interactor: HomeInteractor, viewController: HomeViewControllable, detailBuilder: DetailBuilder
+    interactor: MomInteractor, viewController: MomViewControllable, kidBuilder: KidBuilder
   ) {
-    self.detailBuilder = detailBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor, viewController: viewController)
     interactor.router = self
   }
 
-  func routeToDetail() {
-    guard detail == nil else { return }
-    let detail = detailBuilder.build(withListener: interactor)
+  func routeToKid() {
+    guard kid == nil else { return }
+    let kid = kidBuilder.build(withListener: interactor)
     viewController.dismissMenu { [weak self] in
-      self?.detail = detail
-      self?.attachChild(detail)  // reported: warning
+      self?.kid = kid
+      self?.attachChild(kid)  // reported: warning
     }
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
   }
 }

@@ -1,42 +1,24 @@
 // After a request.
-final class HomeInteractor: Interactor {
-  weak var router: HomeRouter?
-  let links = PassthroughSubject<URL, Never>()
-
-  override func didBecomeActive() {
-    super.didBecomeActive()
-    links.sink { [weak self] _ in self?.router?.routeToDetail() }
-      .cancelOnDeactivate(interactor: self)
-  }
-}
-
-final class HomeRouter: Router<HomeInteractor> {
+// with: PlainKid, MomStream
+final class MomRouter: Router<MomInteractor> {
   private let server = Server()
-  private var detail: DetailRouter?
-  private let detailBuilder: DetailBuilder
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToDetail() {
-    if detail != nil { return }
+  func routeToKid() {
+    if kid != nil { return }
     Task { @MainActor [weak self] in
       await self?.server.prepare()
       guard let self else { return }
-      let detail = self.detailBuilder.build(withListener: self.interactor)
-      self.detail = detail
-      self.attachChild(detail)  // reported: warning
+      let kid = self.kidBuilder.build(withListener: self.interactor)
+      self.kid = kid
+      self.attachChild(kid)  // reported: warning
     }
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
   }
 }

@@ -1,28 +1,21 @@
 // The builders are gone through one by one.
-final class TabsRouter: Router<TabsInteractor> {
-  private let tabBuilders: [TabBuilder]
-  private var tabs: [TabRouter] = []
+// with: PlainKid
+final class KidsRouter: Router<KidsInteractor> {
+  private let kidBuilders: [KidBuilder]
+  private var kids: [KidRouter] = []
 
-  init(interactor: TabsInteractor, tabBuilders: [TabBuilder]) {
-    self.tabBuilders = tabBuilders
+  init(interactor: KidsInteractor, kidBuilders: [KidBuilder]) {
+    self.kidBuilders = kidBuilders
     super.init(interactor: interactor)
   }
 
   override func didLoad() {
     super.didLoad()
-    guard tabs.isEmpty else { return }
-    tabBuilders.forEach { builder in
-      let tab = builder.build(withListener: interactor)
-      tabs.append(tab)
-      attachChild(tab)
+    guard kids.isEmpty else { return }
+    kidBuilders.forEach { builder in
+      let kid = builder.build(withListener: interactor)
+      kids.append(kid)
+      attachChild(kid)
     }
-  }
-}
-
-final class TabRouter: Router<TabInteractor> {}
-
-final class TabBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: TabListener) -> TabRouter {
-    TabRouter(interactor: TabInteractor(listener: listener))
   }
 }

@@ -1,43 +1,25 @@
 // The test and the attach stand in the same closure.
-final class HomeInteractor: Interactor {
-  weak var router: HomeRouter?
-  let links = PassthroughSubject<URL, Never>()
+// with: PlainKid, MomStream
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-  override func didBecomeActive() {
-    super.didBecomeActive()
-    links.sink { [weak self] _ in self?.router?.routeToDetail() }
-      .cancelOnDeactivate(interactor: self)
-  }
-}
-
-final class HomeRouter: Router<HomeInteractor> {
-  private var detail: DetailRouter?
-  private let detailBuilder: DetailBuilder
-
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToDetail() {
+  func routeToKid() {
     DispatchQueue.main.async { [weak self] in
-      self?.attachDetail()
+      self?.attachKid()
     }
   }
 
-  private func attachDetail() {
-    guard detail == nil else { return }
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
+  private func attachKid() {
+    guard kid == nil else { return }
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
   }
 }

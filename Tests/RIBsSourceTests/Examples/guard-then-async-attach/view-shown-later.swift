@@ -1,53 +1,29 @@
 // Only the view is shown later.
-protocol HomeViewControllable: ViewControllable {
+// with: KidScreen, MomTaps
+protocol MomViewControllable: ViewControllable {
   func dismissMenu(completion: @escaping () -> Void)
   func show(_ view: ViewControllable)
 }
 
-protocol HomePresentableListener: AnyObject {
-  func didTapDetail()
-}
-
-protocol HomePresentable: Presentable {
-  var listener: HomePresentableListener? { get set }
-}
-
-final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-  weak var router: HomeRouter?
-
-  func didTapDetail() {
-    router?.routeToDetail()
-  }
-}
-
-final class HomeRouter: ViewableRouter<HomeInteractor, HomeViewControllable> {
-  private let detailBuilder: DetailBuilder
-  private var detail: DetailRouter?
+final class MomRouter: ViewableRouter<MomInteractor, MomViewControllable> {
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouter?
 
   init(
-    interactor: HomeInteractor, viewController: HomeViewControllable, detailBuilder: DetailBuilder
+    interactor: MomInteractor, viewController: MomViewControllable, kidBuilder: KidBuilder
   ) {
-    self.detailBuilder = detailBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor, viewController: viewController)
     interactor.router = self
   }
 
-  func routeToDetail() {
-    guard detail == nil else { return }
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)
+  func routeToKid() {
+    guard kid == nil else { return }
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
     viewController.dismissMenu { [weak self] in
-      self?.viewController.show(detail.viewControllable)
+      self?.viewController.show(kid.viewControllable)
     }
-  }
-}
-
-final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    let interactor = DetailInteractor(listener: listener)
-    return DetailRouter(interactor: interactor, viewController: DetailViewController())
   }
 }

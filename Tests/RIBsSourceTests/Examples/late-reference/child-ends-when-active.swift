@@ -1,56 +1,56 @@
 // The child can finish as soon as it is active.
-final class RootInteractor: Interactor, SplashListener {
-  weak var router: RootRouter?
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
 
-  func splashDidFinish() {
-    router?.detachSplash()
+  func kidDidFinish() {
+    router?.detachKid()
   }
 }
 
-final class RootRouter: Router<RootInteractor> {
-  private var splash: SplashRouter?
-  private let splashBuilder: SplashBuilder
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-  init(interactor: RootInteractor, splashBuilder: SplashBuilder) {
-    self.splashBuilder = splashBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    let splash = splashBuilder.build(withListener: interactor)
-    attachChild(splash)  // reported: warning
-    self.splash = splash
+    let kid = kidBuilder.build(withListener: interactor)
+    attachChild(kid)  // reported: warning
+    self.kid = kid
   }
 
-  func detachSplash() {
-    guard let splash else { return }
-    detachChild(splash)
-    self.splash = nil
+  func detachKid() {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
   }
 }
 
-protocol SplashListener: AnyObject {
-  func splashDidFinish()
+protocol KidListener: AnyObject {
+  func kidDidFinish()
 }
 
-final class SplashInteractor: Interactor {
-  weak var listener: SplashListener?
+final class KidInteractor: Interactor {
+  weak var listener: KidListener?
   private let session = Session()
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    if session.isRestored { listener?.splashDidFinish() }
+    if session.isRestored { listener?.kidDidFinish() }
   }
 }
 
-final class SplashRouter: Router<SplashInteractor> {}
+final class KidRouter: Router<KidInteractor> {}
 
-final class SplashBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: SplashListener) -> SplashRouter {
-    let interactor = SplashInteractor()
+final class KidBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: KidListener) -> KidRouter {
+    let interactor = KidInteractor()
     interactor.listener = listener
-    return SplashRouter(interactor: interactor)
+    return KidRouter(interactor: interactor)
   }
 }

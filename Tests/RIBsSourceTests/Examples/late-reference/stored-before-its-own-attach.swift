@@ -1,39 +1,24 @@
 // The child stored after one attach is attached by the next line.
-final class RootRouter: Router<RootInteractor> {
-  private let homeBuilder: HomeBuilder
-  private let menuBuilder: MenuBuilder
-  private var home: HomeRouter?
-  private var menu: MenuRouter?
+// with: PlainKid, PlainSibling
+final class MomRouter: Router<MomInteractor> {
+  private let kidBuilder: KidBuilder
+  private let siblingBuilder: SiblingBuilder
+  private var kid: KidRouter?
+  private var sibling: SiblingRouter?
 
-  init(interactor: RootInteractor, homeBuilder: HomeBuilder, menuBuilder: MenuBuilder) {
-    self.homeBuilder = homeBuilder
-    self.menuBuilder = menuBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder, siblingBuilder: SiblingBuilder) {
+    self.kidBuilder = kidBuilder
+    self.siblingBuilder = siblingBuilder
     super.init(interactor: interactor)
   }
 
   override func didLoad() {
     super.didLoad()
-    let home = homeBuilder.build(withListener: interactor)
-    self.home = home
-    attachChild(home)
-    let menu = menuBuilder.build(withListener: interactor)
-    self.menu = menu
-    attachChild(menu)
-  }
-}
-
-final class HomeRouter: Router<HomeInteractor> {}
-
-final class HomeBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: HomeListener) -> HomeRouter {
-    HomeRouter(interactor: HomeInteractor(listener: listener))
-  }
-}
-
-final class MenuRouter: Router<MenuInteractor> {}
-
-final class MenuBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: MenuListener) -> MenuRouter {
-    MenuRouter(interactor: MenuInteractor(listener: listener))
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
+    let sibling = siblingBuilder.build(withListener: interactor)
+    self.sibling = sibling
+    attachChild(sibling)
   }
 }

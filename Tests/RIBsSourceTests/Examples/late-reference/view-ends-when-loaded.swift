@@ -1,56 +1,56 @@
 // The view of the child finishes when it loads, and a defer stores the child.
-final class HomeInteractor: Interactor, AdListener {
-  weak var router: HomeRouter?
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
 
-  func adDidExpire() {
-    router?.detachAd()
+  func kidDidExpire() {
+    router?.detachKid()
   }
 }
 
-final class HomeRouter: Router<HomeInteractor> {
-  private let adBuilder: AdBuildable
-  private var ad: ViewableRouting?
+final class MomRouter: Router<MomInteractor> {
+  private let kidBuilder: KidBuildable
+  private var kid: ViewableRouting?
 
-  init(interactor: HomeInteractor, adBuilder: AdBuildable) {
-    self.adBuilder = adBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    let router = adBuilder.build(withListener: interactor)
-    defer { ad = router }
+    let router = kidBuilder.build(withListener: interactor)
+    defer { kid = router }
     attachChild(router)  // reported: warning
     router.viewControllable.uiviewController.loadViewIfNeeded()
   }
 
-  func detachAd() {
-    if let ad = ad {
-      detachChild(ad)
-      self.ad = nil
+  func detachKid() {
+    if let kid = kid {
+      detachChild(kid)
+      self.kid = nil
     }
   }
 }
 
-protocol AdListener: AnyObject {
-  func adDidExpire()
+protocol KidListener: AnyObject {
+  func kidDidExpire()
 }
 
-protocol AdPresentableListener: AnyObject {
+protocol KidPresentableListener: AnyObject {
   func viewDidLoad()
 }
 
-final class AdInteractor: PresentableInteractor<AdViewController>, AdPresentableListener {
-  weak var listener: AdListener?
+final class KidInteractor: PresentableInteractor<KidViewController>, KidPresentableListener {
+  weak var listener: KidListener?
 
   func viewDidLoad() {
-    listener?.adDidExpire()
+    listener?.kidDidExpire()
   }
 }
 
-final class AdViewController: UIViewController, Presentable, ViewControllable {
-  weak var listener: AdPresentableListener?
+final class KidViewController: UIViewController, Presentable, ViewControllable {
+  weak var listener: KidPresentableListener?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -58,18 +58,18 @@ final class AdViewController: UIViewController, Presentable, ViewControllable {
   }
 }
 
-final class AdRouter: ViewableRouter<AdInteractor, AdViewController> {}
+final class KidRouter: ViewableRouter<KidInteractor, KidViewController> {}
 
-protocol AdBuildable: Buildable {
-  func build(withListener listener: AdListener) -> ViewableRouting
+protocol KidBuildable: Buildable {
+  func build(withListener listener: KidListener) -> ViewableRouting
 }
 
-final class AdBuilder: Builder<AdDependency>, AdBuildable {
-  func build(withListener listener: AdListener) -> ViewableRouting {
-    let viewController = AdViewController()
-    let interactor = AdInteractor(presenter: viewController)
+final class KidBuilder: Builder<KidDependency>, KidBuildable {
+  func build(withListener listener: KidListener) -> ViewableRouting {
+    let viewController = KidViewController()
+    let interactor = KidInteractor(presenter: viewController)
     interactor.listener = listener
     viewController.listener = interactor
-    return AdRouter(interactor: interactor, viewController: viewController)
+    return KidRouter(interactor: interactor, viewController: viewController)
   }
 }

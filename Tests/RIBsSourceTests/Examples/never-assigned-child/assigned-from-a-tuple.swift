@@ -1,28 +1,18 @@
 // A tuple is taken apart into it.
-final class RootRouter: Router<RootInteractor> {
-  private let gameBuilder: GameBuilder
-  private var game: GameRouter?
-  private var item: GameActionableItem?
+// with: KidWithItem
+final class MomRouter: Router<MomInteractor> {
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouter?
+  private var item: KidActionableItem?
 
-  init(interactor: RootInteractor, gameBuilder: GameBuilder) {
-    self.gameBuilder = gameBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
   }
 
   override func didLoad() {
     super.didLoad()
-    (game, item) = gameBuilder.build(withListener: interactor)
-    if let game { attachChild(game) }
-  }
-}
-
-final class GameRouter: Router<GameInteractor> {}
-
-final class GameBuilder: Builder<GameDependency> {
-  func build(
-    withListener listener: GameListener
-  ) -> (router: GameRouter, actionableItem: GameActionableItem) {
-    let interactor = GameInteractor(listener: listener)
-    return (GameRouter(interactor: interactor), interactor)
+    (kid, item) = kidBuilder.build(withListener: interactor)
+    if let kid { attachChild(kid) }
   }
 }

@@ -1,36 +1,29 @@
 // A protocol's extension assigns it.
-protocol ShowsAlert: AnyObject {
-  var alert: AlertRouter? { get set }
-  var alertBuilder: AlertBuilder { get }
+// with: PlainKid
+protocol ShowsKid: AnyObject {
+  var kid: KidRouter? { get set }
+  var kidBuilder: KidBuilder { get }
 }
 
-extension ShowsAlert where Self: Router<HomeInteractor> {
-  func attachAlert() {
-    let router = alertBuilder.build(withListener: interactor)
-    alert = router
+extension ShowsKid where Self: Router<MomInteractor> {
+  func attachKid() {
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
     attachChild(router)
   }
 }
 
-final class HomeRouter: Router<HomeInteractor>, ShowsAlert {
-  let alertBuilder: AlertBuilder
-  var alert: AlertRouter?
+final class MomRouter: Router<MomInteractor>, ShowsKid {
+  let kidBuilder: KidBuilder
+  var kid: KidRouter?
 
-  init(interactor: HomeInteractor, alertBuilder: AlertBuilder) {
-    self.alertBuilder = alertBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
   }
 
   override func didLoad() {
     super.didLoad()
-    attachAlert()
-  }
-}
-
-final class AlertRouter: Router<AlertInteractor> {}
-
-final class AlertBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: AlertListener) -> AlertRouter {
-    AlertRouter(interactor: AlertInteractor(listener: listener))
+    attachKid()
   }
 }

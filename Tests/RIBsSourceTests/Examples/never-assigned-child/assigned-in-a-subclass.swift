@@ -1,4 +1,5 @@
 // A subclass assigns it.
+// with: PlainKid
 class PageRouter: Router<PageInteractor> {
   var page: Routing?
 
@@ -9,27 +10,19 @@ class PageRouter: Router<PageInteractor> {
   }
 }
 
-final class HomeRouter: PageRouter {
-  private let detailBuilder: DetailBuilder
+final class MomRouter: PageRouter {
+  private let kidBuilder: KidBuilder
 
-  init(interactor: PageInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: PageInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
   }
 
   override func didLoad() {
     super.didLoad()
     detachPage()
-    let detail = detailBuilder.build(withListener: interactor)
-    page = detail
-    attachChild(detail)
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
+    let kid = kidBuilder.build(withListener: interactor)
+    page = kid
+    attachChild(kid)
   }
 }

@@ -1,21 +1,22 @@
 // A key path or an inout argument assigns it.
-final class HomeRouter: Router<HomeInteractor> {
-  private let detailBuilder: DetailBuilder
-  private var detail: Routing?
-  private var settings: Routing?
+// with: PlainKid
+final class MomRouter: Router<MomInteractor> {
+  private let kidBuilder: KidBuilder
+  private var kid: Routing?
+  private var sibling: Routing?
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
   }
 
   override func didLoad() {
     super.didLoad()
-    attach(detailBuilder.build(withListener: interactor), to: \.detail)
-    store(detailBuilder.build(withListener: interactor), in: &settings)
+    attach(kidBuilder.build(withListener: interactor), to: \.kid)
+    store(kidBuilder.build(withListener: interactor), in: &sibling)
   }
 
-  private func attach(_ child: Routing, to slot: ReferenceWritableKeyPath<HomeRouter, Routing?>) {
+  private func attach(_ child: Routing, to slot: ReferenceWritableKeyPath<MomRouter, Routing?>) {
     self[keyPath: slot] = child
     attachChild(child)
   }
@@ -23,13 +24,5 @@ final class HomeRouter: Router<HomeInteractor> {
   private func store(_ child: Routing, in slot: inout Routing?) {
     slot = child
     attachChild(child)
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
   }
 }

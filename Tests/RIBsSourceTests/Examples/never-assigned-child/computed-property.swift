@@ -1,27 +1,20 @@
 // A computed property stores nothing.
-final class HomeRouter: Router<HomeInteractor> {
-  private let detailBuilder: DetailBuilder
+// with: PlainKid
+final class MomRouter: Router<MomInteractor> {
+  private let kidBuilder: KidBuilder
   private var current: Routing? { children.last }
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
   }
 
   override func didLoad() {
     super.didLoad()
-    attachChild(detailBuilder.build(withListener: interactor))
+    attachChild(kidBuilder.build(withListener: interactor))
   }
 
   func detachCurrent() {
     if let current { detachChild(current) }
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
   }
 }

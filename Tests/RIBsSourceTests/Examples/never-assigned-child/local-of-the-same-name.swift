@@ -1,61 +1,32 @@
 // A local of the same name is set instead.
-final class HomeInteractor: Interactor, DetailListener {
-  weak var router: HomeRouter?
+// with: ClosingKid
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
 
-  func detailDidClose() {
-    router?.detachDetail()
+  func kidDidClose() {
+    router?.detachKid()
   }
 }
 
-final class HomeRouter: Router<HomeInteractor> {
-  private var detail: DetailRouter?  // reported: warning
-  private let detailBuilder: DetailBuilder
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?  // reported: warning
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    let detail = detailBuilder.build(withListener: interactor)
-    attachChild(detail)
+    let kid = kidBuilder.build(withListener: interactor)
+    attachChild(kid)
   }
 
-  func detachDetail() {
-    guard let detail = detail else { return }
-    detachChild(detail)
-    self.detail = nil
-  }
-}
-
-protocol DetailListener: AnyObject {
-  func detailDidClose()
-}
-
-protocol DetailPresentableListener: AnyObject {
-  func didTapClose()
-}
-
-protocol DetailPresentable: Presentable {
-  var listener: DetailPresentableListener? { get set }
-}
-
-final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
-  weak var listener: DetailListener?
-
-  func didTapClose() {
-    listener?.detailDidClose()
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    let interactor = DetailInteractor(presenter: DetailViewController())
-    interactor.listener = listener
-    return DetailRouter(interactor: interactor)
+  func detachKid() {
+    guard let kid = kid else { return }
+    detachChild(kid)
+    self.kid = nil
   }
 }

@@ -1,68 +1,39 @@
 // The route stores the child in another property.
-protocol HomeRouting: Routing {
-  func detachDetail()
+// with: ClosingKid
+protocol MomRouting: Routing {
+  func detachKid()
 }
 
-final class HomeInteractor: Interactor, DetailListener {
-  weak var router: HomeRouting?
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouting?
 
-  func detailDidClose() {
-    router?.detachDetail()
+  func kidDidClose() {
+    router?.detachKid()
   }
 }
 
-final class HomeRouter: Router<HomeInteractor>, HomeRouting {
+final class MomRouter: Router<MomInteractor>, MomRouting {
   private var current: Routing?
-  private var detail: (router: DetailRouter, item: DetailItem)?  // reported: warning
-  private let detailBuilder: DetailBuilder
+  private var kid: (router: KidRouter, item: KidItem)?  // reported: warning
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    let router = detailBuilder.build(withListener: interactor)
+    let router = kidBuilder.build(withListener: interactor)
     current = router
     attachChild(router)
   }
 
-  func detachDetail() {
-    if let detail = detail {
-      detachChild(detail.router)
-      self.detail = nil
+  func detachKid() {
+    if let kid = kid {
+      detachChild(kid.router)
+      self.kid = nil
     }
-  }
-}
-
-protocol DetailListener: AnyObject {
-  func detailDidClose()
-}
-
-protocol DetailPresentableListener: AnyObject {
-  func didTapClose()
-}
-
-protocol DetailPresentable: Presentable {
-  var listener: DetailPresentableListener? { get set }
-}
-
-final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
-  weak var listener: DetailListener?
-
-  func didTapClose() {
-    listener?.detailDidClose()
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    let interactor = DetailInteractor(presenter: DetailViewController())
-    interactor.listener = listener
-    return DetailRouter(interactor: interactor)
   }
 }

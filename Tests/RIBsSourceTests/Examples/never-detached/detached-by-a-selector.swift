@@ -1,51 +1,44 @@
 // A selector or a function value calls the function.
-final class HomeInteractor: Interactor {
-  weak var router: HomeRouter?
+// with: PlainKid
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
   let closed = PassthroughSubject<Void, Never>()
 }
 
-final class HomeRouter: Router<HomeInteractor> {
-  private var detail: DetailRouter?
-  private var menu: DetailRouter?
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private var menu: KidRouter?
   private let closeButton = UIButton()
-  private let detailBuilder: DetailBuilder
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)
-    closeButton.addTarget(self, action: #selector(detachDetail), for: .touchUpInside)
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
+    closeButton.addTarget(self, action: #selector(detachKid), for: .touchUpInside)
 
-    let menu = detailBuilder.build(withListener: interactor)
+    let menu = kidBuilder.build(withListener: interactor)
     self.menu = menu
     attachChild(menu)
     interactor.closed.sink(receiveValue: detachMenu).cancelOnDeactivate(interactor: interactor)
   }
 
-  @objc private func detachDetail() {
-    guard let detail else { return }
-    detachChild(detail)
-    self.detail = nil
+  @objc private func detachKid() {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
   }
 
   private func detachMenu() {
     guard let menu else { return }
     detachChild(menu)
     self.menu = nil
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
   }
 }

@@ -1,70 +1,57 @@
 // The next route detaches it through the shared property.
+// with: PlainKid, PlainSibling
 protocol TabsPresentableListener: AnyObject {
-  func didTapHome()
-  func didTapSettings()
+  func didTapKid()
+  func didTapSibling()
 }
 
 protocol TabsPresentable: Presentable {
   var listener: TabsPresentableListener? { get set }
 }
 
-final class TabsInteractor: PresentableInteractor<TabsPresentable>, TabsPresentableListener {
+final class TabsInteractor: PresentableInteractor<TabsPresentable>, TabsPresentableListener,
+  KidListener, SiblingListener
+{
   weak var router: TabsRouter?
 
-  func didTapHome() {
+  func didTapKid() {
     router?.routeToHome()
   }
 
-  func didTapSettings() {
-    router?.routeToSettings()
+  func didTapSibling() {
+    router?.routeToSibling()
   }
 }
 
 final class TabsRouter: Router<TabsInteractor> {
   private var current: Routing?
-  private let homeBuilder: HomeBuilder
-  private let settingsBuilder: SettingsBuilder
+  private let kidBuilder: KidBuilder
+  private let siblingBuilder: SiblingBuilder
 
-  init(interactor: TabsInteractor, homeBuilder: HomeBuilder, settingsBuilder: SettingsBuilder) {
-    self.homeBuilder = homeBuilder
-    self.settingsBuilder = settingsBuilder
+  init(interactor: TabsInteractor, kidBuilder: KidBuilder, siblingBuilder: SiblingBuilder) {
+    self.kidBuilder = kidBuilder
+    self.siblingBuilder = siblingBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   func routeToHome() {
     detachCurrent()
-    let home = homeBuilder.build(withListener: interactor)
-    current = home
-    attachChild(home)
+    let kid = kidBuilder.build(withListener: interactor)
+    current = kid
+    attachChild(kid)
   }
 
-  func routeToSettings() {
+  func routeToSibling() {
     detachCurrent()
-    let settings = settingsBuilder.build(withListener: interactor)
-    current = settings
-    attachChild(settings)
+    let sibling = siblingBuilder.build(withListener: interactor)
+    current = sibling
+    attachChild(sibling)
   }
 
   private func detachCurrent() {
     guard let current else { return }
     detachChild(current)
     self.current = nil
-  }
-}
-
-final class HomeRouter: Router<HomeInteractor> {}
-
-final class HomeBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: HomeListener) -> HomeRouter {
-    HomeRouter(interactor: HomeInteractor(listener: listener))
-  }
-}
-
-final class SettingsRouter: Router<SettingsInteractor> {}
-
-final class SettingsBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: SettingsListener) -> SettingsRouter {
-    SettingsRouter(interactor: SettingsInteractor(listener: listener))
   }
 }

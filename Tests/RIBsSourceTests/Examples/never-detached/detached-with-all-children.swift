@@ -1,18 +1,21 @@
 // A function for all children detaches it.
-protocol HomePresentableListener: AnyObject {
-  func didTapDetail()
+// with: PlainKid
+protocol MomPresentableListener: AnyObject {
+  func didTapKid()
   func didTapClose()
 }
 
-protocol HomePresentable: Presentable {
-  var listener: HomePresentableListener? { get set }
+protocol MomPresentable: Presentable {
+  var listener: MomPresentableListener? { get set }
 }
 
-final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-  weak var router: HomeRouter?
+final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
+  KidListener
+{
+  weak var router: MomRouter?
 
-  func didTapDetail() {
-    router?.routeToDetail()
+  func didTapKid() {
+    router?.routeToKid()
   }
 
   func didTapClose() {
@@ -20,33 +23,25 @@ final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresenta
   }
 }
 
-final class HomeRouter: Router<HomeInteractor> {
-  private var detail: DetailRouter?
-  private let detailBuilder: DetailBuilder
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToDetail() {
-    guard detail == nil else { return }
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)
+  func routeToKid() {
+    guard kid == nil else { return }
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
   }
 
   func detachAll() {
     children.forEach { detachChild($0) }
-    detail = nil
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
+    kid = nil
   }
 }

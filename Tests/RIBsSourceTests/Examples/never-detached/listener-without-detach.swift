@@ -1,88 +1,59 @@
 // The listener is answered, but not with the detach.
-protocol HomePresentableListener: AnyObject {
-  func didTapCamera()
+// with: Kid
+protocol MomPresentableListener: AnyObject {
+  func didTapKid()
 }
 
-protocol HomePresentable: Presentable {
-  var listener: HomePresentableListener? { get set }
+protocol MomPresentable: Presentable {
+  var listener: MomPresentableListener? { get set }
 }
 
-final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener,
-  CameraListener
+final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
+  KidListener
 {
-  weak var router: HomeRouter?
+  weak var router: MomRouter?
 
-  func didTapCamera() {
-    router?.routeToCamera()
+  func didTapKid() {
+    router?.routeToKid()
   }
 
-  func cameraDidClose() {
-    print("camera closed")
+  func kidDidClose() {
+    print("kid closed")
   }
 }
 
-final class HomeRouter: ViewableRouter<HomeInteractor, HomeViewController> {
-  private let cameraBuilder: CameraBuilder
-  private var camera: CameraRouter?
+final class MomRouter: ViewableRouter<MomInteractor, MomViewController> {
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouting?
 
   init(
-    interactor: HomeInteractor, viewController: HomeViewController, cameraBuilder: CameraBuilder
+    interactor: MomInteractor, viewController: MomViewController, kidBuilder: KidBuilder
   ) {
-    self.cameraBuilder = cameraBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor, viewController: viewController)
     interactor.router = self
   }
 
-  func routeToCamera() {
-    if camera != nil { return }
-    let camera = cameraBuilder.build(withListener: interactor)
-    self.camera = camera
-    attachChild(camera)  // reported: warning
-    viewController.present(camera.viewControllable.uiviewController, animated: true)
+  func routeToKid() {
+    if kid != nil { return }
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)  // reported: warning
+    viewController.present(kid.viewControllable.uiviewController, animated: true)
   }
 
-  func detachCamera() {
-    guard let camera else { return }
-    detachChild(camera)
-    self.camera = nil
-  }
-}
-
-protocol CameraListener: AnyObject {
-  func cameraDidClose()
-}
-
-final class CameraInteractor: PresentableInteractor<CameraViewController>,
-  CameraPresentableListener
-{
-  weak var listener: CameraListener?
-
-  func didPullDown() {
-    listener?.cameraDidClose()
+  func detachKid() {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
   }
 }
 
-protocol CameraPresentableListener: AnyObject {
-  func didPullDown()
-}
-
-final class CameraViewController: UIViewController, Presentable, ViewControllable {
-  weak var listener: CameraPresentableListener?
+final class KidViewController: UIViewController, ViewControllable {
+  weak var listener: KidPresentableListener?
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isBeingDismissed { listener?.didPullDown() }
-  }
-}
-
-final class CameraRouter: ViewableRouter<CameraInteractor, CameraViewController> {}
-
-final class CameraBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: CameraListener) -> CameraRouter {
-    let viewController = CameraViewController()
-    let interactor = CameraInteractor(presenter: viewController)
-    viewController.listener = interactor
-    interactor.listener = listener
-    return CameraRouter(interactor: interactor, viewController: viewController)
+    if isBeingDismissed { listener?.didTapClose() }
   }
 }

@@ -1,46 +1,23 @@
 // All callers replace the child.
-protocol HomePresentableListener: AnyObject {
-  func didTapDetail()
-}
-
-protocol HomePresentable: Presentable {
-  var listener: HomePresentableListener? { get set }
-}
-
-final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-  weak var router: HomeRouter?
-
-  func didTapDetail() {
-    router?.routeToDetail()
-  }
-}
-
-final class HomeRouter: Router<HomeInteractor> {
+// with: PlainKid, MomTaps
+final class MomRouter: Router<MomInteractor> {
   private var current: Routing?
-  private let detailBuilder: DetailBuilder
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToDetail() {
+  func routeToKid() {
     detachCurrent()
-    let detail = detailBuilder.build(withListener: interactor)
-    current = detail
-    attachChild(detail)
+    let kid = kidBuilder.build(withListener: interactor)
+    current = kid
+    attachChild(kid)
   }
 
   private func detachCurrent() {
     if let current { detachChild(current) }
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
   }
 }

@@ -1,45 +1,48 @@
 // Cleared before the detach, in a defer, or by the caller.
-protocol HomePresentableListener: AnyObject {
+// with: PlainKid
+protocol MomPresentableListener: AnyObject {
   func didTapClose()
 }
 
-protocol HomePresentable: Presentable {
-  var listener: HomePresentableListener? { get set }
+protocol MomPresentable: Presentable {
+  var listener: MomPresentableListener? { get set }
 }
 
-final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-  weak var router: HomeRouter?
+final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
+  KidListener
+{
+  weak var router: MomRouter?
 
   func didTapClose() {
-    router?.detachDetail()
+    router?.detachKid()
     router?.detachMenu()
     router?.detachPlayer()
   }
 }
 
-final class HomeRouter: Router<HomeInteractor> {
-  private var detail: DetailRouter?
-  private var menu: DetailRouter?
-  private var player: DetailRouter?
-  private let detailBuilder: DetailBuilder
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private var menu: KidRouter?
+  private var player: KidRouter?
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    detail = detailBuilder.build(withListener: interactor)
-    menu = detailBuilder.build(withListener: interactor)
-    player = detailBuilder.build(withListener: interactor)
-    [detail, menu, player].compactMap { $0 }.forEach(attachChild)
+    kid = kidBuilder.build(withListener: interactor)
+    menu = kidBuilder.build(withListener: interactor)
+    player = kidBuilder.build(withListener: interactor)
+    [kid, menu, player].compactMap { $0 }.forEach(attachChild)
   }
 
-  func detachDetail() {
-    guard let old = detail else { return }
-    detail = nil
+  func detachKid() {
+    guard let old = kid else { return }
+    kid = nil
     detachChild(old)
   }
 
@@ -56,13 +59,5 @@ final class HomeRouter: Router<HomeInteractor> {
 
   private func removePlayer() {
     player.map(detachChild)
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
   }
 }

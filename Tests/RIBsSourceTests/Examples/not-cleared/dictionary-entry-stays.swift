@@ -1,52 +1,47 @@
 // The entry of a dictionary stays.
-protocol RoomPresentableListener: AnyObject {
-  func didTapPlayer()
+// with: PlainKid
+protocol MomPresentableListener: AnyObject {
+  func didTapKid()
   func didTapLeave()
 }
 
-protocol RoomPresentable: Presentable {
-  var listener: RoomPresentableListener? { get set }
+protocol MomPresentable: Presentable {
+  var listener: MomPresentableListener? { get set }
 }
 
-final class RoomInteractor: PresentableInteractor<RoomPresentable>, RoomPresentableListener {
-  weak var router: RoomRouter?
+final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
+  KidListener
+{
+  weak var router: MomRouter?
 
-  func didTapPlayer() {
-    router?.attachPlayer(id: "me")
+  func didTapKid() {
+    router?.attachKid(id: "me")
   }
 
   func didTapLeave() {
-    router?.detachPlayer(id: "me")
+    router?.detachKid(id: "me")
   }
 }
 
-final class RoomRouter: Router<RoomInteractor> {
-  private var players: [String: PlayerRouter] = [:]
-  private let playerBuilder: PlayerBuilder
+final class MomRouter: Router<MomInteractor> {
+  private var kids: [String: KidRouter] = [:]
+  private let kidBuilder: KidBuilder
 
-  init(interactor: RoomInteractor, playerBuilder: PlayerBuilder) {
-    self.playerBuilder = playerBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func attachPlayer(id: String) {
-    guard players[id] == nil else { return }
-    let player = playerBuilder.build(withListener: interactor)
-    players[id] = player
-    attachChild(player)
+  func attachKid(id: String) {
+    guard kids[id] == nil else { return }
+    let kid = kidBuilder.build(withListener: interactor)
+    kids[id] = kid
+    attachChild(kid)
   }
 
-  func detachPlayer(id: String) {
-    guard let player = players[id] else { return }
-    detachChild(player)  // reported: warning
-  }
-}
-
-final class PlayerRouter: Router<PlayerInteractor> {}
-
-final class PlayerBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: PlayerListener) -> PlayerRouter {
-    PlayerRouter(interactor: PlayerInteractor(listener: listener))
+  func detachKid(id: String) {
+    guard let kid = kids[id] else { return }
+    detachChild(kid)  // reported: warning
   }
 }

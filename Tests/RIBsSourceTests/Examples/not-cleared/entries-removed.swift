@@ -1,57 +1,52 @@
 // Entries of arrays and dictionaries are removed.
-protocol RoomPresentableListener: AnyObject {
+// with: PlainKid
+protocol MomPresentableListener: AnyObject {
   func didTapLeave()
 }
 
-protocol RoomPresentable: Presentable {
-  var listener: RoomPresentableListener? { get set }
+protocol MomPresentable: Presentable {
+  var listener: MomPresentableListener? { get set }
 }
 
-final class RoomInteractor: PresentableInteractor<RoomPresentable>, RoomPresentableListener {
-  weak var router: RoomRouter?
+final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
+  KidListener
+{
+  weak var router: MomRouter?
 
   func didTapLeave() {
-    router?.detachPlayer(id: "me")
+    router?.detachKid(id: "me")
     router?.detachGuests()
   }
 }
 
-final class RoomRouter: Router<RoomInteractor> {
-  private var players: [String: PlayerRouter] = [:]
-  private var guests: [PlayerRouter] = []
-  private let playerBuilder: PlayerBuilder
+final class MomRouter: Router<MomInteractor> {
+  private var kids: [String: KidRouter] = [:]
+  private var guests: [KidRouter] = []
+  private let kidBuilder: KidBuilder
 
-  init(interactor: RoomInteractor, playerBuilder: PlayerBuilder) {
-    self.playerBuilder = playerBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    let player = playerBuilder.build(withListener: interactor)
-    players["me"] = player
-    attachChild(player)
-    let guest = playerBuilder.build(withListener: interactor)
+    let kid = kidBuilder.build(withListener: interactor)
+    kids["me"] = kid
+    attachChild(kid)
+    let guest = kidBuilder.build(withListener: interactor)
     guests.append(guest)
     attachChild(guest)
   }
 
-  func detachPlayer(id: String) {
-    guard let player = players.removeValue(forKey: id) else { return }
-    detachChild(player)
+  func detachKid(id: String) {
+    guard let kid = kids.removeValue(forKey: id) else { return }
+    detachChild(kid)
   }
 
   func detachGuests() {
     guests.forEach(detachChild)
     guests.removeAll()
-  }
-}
-
-final class PlayerRouter: Router<PlayerInteractor> {}
-
-final class PlayerBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: PlayerListener) -> PlayerRouter {
-    PlayerRouter(interactor: PlayerInteractor(listener: listener))
   }
 }

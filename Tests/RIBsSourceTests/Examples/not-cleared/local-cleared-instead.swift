@@ -1,68 +1,39 @@
 // A local is cleared instead.
-protocol HomeRouting: Routing {
-  func detachDetail()
+// with: ClosingKid
+protocol MomRouting: Routing {
+  func detachKid()
 }
 
-final class HomeInteractor: Interactor, DetailListener {
-  weak var router: HomeRouting?
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouting?
 
-  func detailDidClose() {
-    router?.detachDetail()
+  func kidDidClose() {
+    router?.detachKid()
   }
 }
 
-final class HomeRouter: Router<HomeInteractor>, HomeRouting {
-  private var detail: (router: DetailRouter, openedAt: Date)?
-  private let detailBuilder: DetailBuilder
+final class MomRouter: Router<MomInteractor>, MomRouting {
+  private var kid: (router: KidRouter, openedAt: Date)?
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    let router = detailBuilder.build(withListener: interactor)
-    detail = (router, Date())
+    let router = kidBuilder.build(withListener: interactor)
+    kid = (router, Date())
     attachChild(router)
   }
 
-  func detachDetail() {
-    var old = detail?.router
+  func detachKid() {
+    var old = kid?.router
     if let router = old {
       detachChild(router)  // reported: warning
       old = nil
     }
-  }
-}
-
-protocol DetailListener: AnyObject {
-  func detailDidClose()
-}
-
-protocol DetailPresentableListener: AnyObject {
-  func didTapClose()
-}
-
-protocol DetailPresentable: Presentable {
-  var listener: DetailPresentableListener? { get set }
-}
-
-final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
-  weak var listener: DetailListener?
-
-  func didTapClose() {
-    listener?.detailDidClose()
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    let interactor = DetailInteractor(presenter: DetailViewController())
-    interactor.listener = listener
-    return DetailRouter(interactor: interactor)
   }
 }

@@ -1,36 +1,36 @@
 // One of two callers replaces the child, the other does not.
-final class HomeInteractor: Interactor, DetailListener {
-  weak var router: HomeRouter?
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
 
-  func detailDidSelectRelated() {
-    router?.routeToDetail()
+  func kidDidSelectRelated() {
+    router?.routeToKid()
   }
 
-  func detailDidClose() {
+  func kidDidClose() {
     router?.detachCurrent()
   }
 }
 
-final class HomeRouter: Router<HomeInteractor> {
+final class MomRouter: Router<MomInteractor> {
   private var current: Routing?
-  private let detailBuilder: DetailBuilder
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    routeToDetail()
+    routeToKid()
   }
 
-  func routeToDetail() {
+  func routeToKid() {
     detachCurrent()
-    let detail = detailBuilder.build(withListener: interactor)
-    current = detail
-    attachChild(detail)
+    let kid = kidBuilder.build(withListener: interactor)
+    current = kid
+    attachChild(kid)
   }
 
   func detachCurrent() {
@@ -39,38 +39,38 @@ final class HomeRouter: Router<HomeInteractor> {
   }
 }
 
-protocol DetailListener: AnyObject {
-  func detailDidSelectRelated()
-  func detailDidClose()
+protocol KidListener: AnyObject {
+  func kidDidSelectRelated()
+  func kidDidClose()
 }
 
-protocol DetailPresentableListener: AnyObject {
+protocol KidPresentableListener: AnyObject {
   func didTapRelated()
   func didTapClose()
 }
 
-protocol DetailPresentable: Presentable {
-  var listener: DetailPresentableListener? { get set }
+protocol KidPresentable: Presentable {
+  var listener: KidPresentableListener? { get set }
 }
 
-final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
-  weak var listener: DetailListener?
+final class KidInteractor: PresentableInteractor<KidPresentable>, KidPresentableListener {
+  weak var listener: KidListener?
 
   func didTapRelated() {
-    listener?.detailDidSelectRelated()
+    listener?.kidDidSelectRelated()
   }
 
   func didTapClose() {
-    listener?.detailDidClose()
+    listener?.kidDidClose()
   }
 }
 
-final class DetailRouter: Router<DetailInteractor> {}
+final class KidRouter: Router<KidInteractor> {}
 
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    let interactor = DetailInteractor(presenter: DetailViewController())
+final class KidBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: KidListener) -> KidRouter {
+    let interactor = KidInteractor(presenter: KidViewController())
     interactor.listener = listener
-    return DetailRouter(interactor: interactor)
+    return KidRouter(interactor: interactor)
   }
 }

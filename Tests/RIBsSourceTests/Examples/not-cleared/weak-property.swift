@@ -1,47 +1,42 @@
 // The property is weak.
-protocol HomePresentableListener: AnyObject {
+// with: PlainKid
+protocol MomPresentableListener: AnyObject {
   func didTapClose()
 }
 
-protocol HomePresentable: Presentable {
-  var listener: HomePresentableListener? { get set }
+protocol MomPresentable: Presentable {
+  var listener: MomPresentableListener? { get set }
 }
 
-final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-  weak var router: HomeRouter?
+final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
+  KidListener
+{
+  weak var router: MomRouter?
 
   func didTapClose() {
-    router?.detachDetail()
+    router?.detachKid()
   }
 }
 
-final class HomeRouter: Router<HomeInteractor> {
-  private weak var detail: DetailRouter?
-  private let detailBuilder: DetailBuilder
+final class MomRouter: Router<MomInteractor> {
+  private weak var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
   }
 
-  func detachDetail() {
-    guard let detail else { return }
-    detachChild(detail)
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
+  func detachKid() {
+    guard let kid else { return }
+    detachChild(kid)
   }
 }

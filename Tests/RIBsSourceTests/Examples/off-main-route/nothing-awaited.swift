@@ -1,16 +1,5 @@
 // Nothing is awaited before the call.
-protocol LoginRouting: Routing {
-  func routeToHome()
-}
-
-protocol LoginPresentableListener: AnyObject {
-  func didTapLogin()
-}
-
-protocol LoginPresentable: Presentable {
-  var listener: LoginPresentableListener? { get set }
-}
-
+// with: Login
 final class LoginInteractor: PresentableInteractor<LoginPresentable>, LoginPresentableListener {
   weak var router: LoginRouting?
   private let server = Server()

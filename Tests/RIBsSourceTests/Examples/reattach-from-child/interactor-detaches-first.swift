@@ -1,67 +1,38 @@
 // The interactor detaches the child first.
-final class HomeInteractor: Interactor, DetailListener {
-  weak var router: HomeRouter?
+// with: AskingKid
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
 
-  func detailDidSelectRelated() {
-    router?.detachDetail()
-    router?.routeToDetail()
+  func kidDidSelectRelated() {
+    router?.detachKid()
+    router?.routeToKid()
   }
 }
 
-final class HomeRouter: Router<HomeInteractor> {
-  private var detail: DetailRouter?
-  private let detailBuilder: DetailBuilder
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    routeToDetail()
+    routeToKid()
   }
 
-  func routeToDetail() {
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)
+  func routeToKid() {
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
   }
 
-  func detachDetail() {
-    guard let detail else { return }
-    detachChild(detail)
-    self.detail = nil
-  }
-}
-
-protocol DetailListener: AnyObject {
-  func detailDidSelectRelated()
-}
-
-protocol DetailPresentableListener: AnyObject {
-  func didTapRelated()
-}
-
-protocol DetailPresentable: Presentable {
-  var listener: DetailPresentableListener? { get set }
-}
-
-final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
-  weak var listener: DetailListener?
-
-  func didTapRelated() {
-    listener?.detailDidSelectRelated()
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    let interactor = DetailInteractor(presenter: DetailViewController())
-    interactor.listener = listener
-    return DetailRouter(interactor: interactor)
+  func detachKid() {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
   }
 }

@@ -1,60 +1,60 @@
 // The listener routes forward instead of back.
-final class FlowInteractor: Interactor, RandomListener {
-  weak var router: FlowRouter?
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
 
-  func randomDidTapBack() {
-    router?.routeToRandom()
+  func kidDidTapBack() {
+    router?.routeToKid()
   }
 }
 
-final class FlowRouter: Router<FlowInteractor> {
-  private var random: RandomRouter?
-  private let randomBuilder: RandomBuilder
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-  init(interactor: FlowInteractor, randomBuilder: RandomBuilder) {
-    self.randomBuilder = randomBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    routeToRandom()
+    routeToKid()
   }
 
-  func routeToRandom() {
-    let random = randomBuilder.build(withListener: interactor)
-    self.random = random
-    attachChild(random)  // reported: error
+  func routeToKid() {
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)  // reported: error
   }
 }
 
-protocol RandomListener: AnyObject {
-  func randomDidTapBack()
+protocol KidListener: AnyObject {
+  func kidDidTapBack()
 }
 
-protocol RandomPresentableListener: AnyObject {
+protocol KidPresentableListener: AnyObject {
   func didTapBack()
 }
 
-protocol RandomPresentable: Presentable {
-  var listener: RandomPresentableListener? { get set }
+protocol KidPresentable: Presentable {
+  var listener: KidPresentableListener? { get set }
 }
 
-final class RandomInteractor: PresentableInteractor<RandomPresentable>, RandomPresentableListener {
-  weak var listener: RandomListener?
+final class KidInteractor: PresentableInteractor<KidPresentable>, KidPresentableListener {
+  weak var listener: KidListener?
 
   func didTapBack() {
-    listener?.randomDidTapBack()
+    listener?.kidDidTapBack()
   }
 }
 
-final class RandomRouter: Router<RandomInteractor> {}
+final class KidRouter: Router<KidInteractor> {}
 
-final class RandomBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: RandomListener) -> RandomRouter {
-    let interactor = RandomInteractor(presenter: RandomViewController())
+final class KidBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: KidListener) -> KidRouter {
+    let interactor = KidInteractor(presenter: KidViewController())
     interactor.listener = listener
-    return RandomRouter(interactor: interactor)
+    return KidRouter(interactor: interactor)
   }
 }

@@ -1,89 +1,52 @@
 // A screen with a back swipe.
-protocol ListPresentableListener: AnyObject {
-  func didTapDetail()
+// with: Kid, KidView
+protocol MomPresentableListener: AnyObject {
+  func didTapKid()
 }
 
-protocol ListPresentable: Presentable {
-  var listener: ListPresentableListener? { get set }
+protocol MomPresentable: Presentable {
+  var listener: MomPresentableListener? { get set }
 }
 
-final class ListInteractor: PresentableInteractor<ListPresentable>, ListPresentableListener,
-  DetailListener
+final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
+  KidListener
 {
-  weak var router: ListRouter?
+  weak var router: MomRouter?
 
-  func didTapDetail() {
-    router?.routeToDetail()
+  func didTapKid() {
+    router?.routeToKid()
   }
 
-  func detailDidClose() {
-    router?.detachDetail()
+  func kidDidClose() {
+    router?.detachKid()
   }
 }
 
-final class ListRouter: ViewableRouter<ListInteractor, ViewControllable> {
-  private let detailBuilder: DetailBuilder
-  private var detail: DetailRouter?
+final class MomRouter: ViewableRouter<MomInteractor, ViewControllable> {
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouting?
 
   init(
-    interactor: ListInteractor, viewController: ViewControllable, detailBuilder: DetailBuilder
+    interactor: MomInteractor, viewController: ViewControllable, kidBuilder: KidBuilder
   ) {
-    self.detailBuilder = detailBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor, viewController: viewController)
     interactor.router = self
   }
 
-  func routeToDetail() {
-    guard detail == nil else { return }
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)  // reported: warning
+  func routeToKid() {
+    guard kid == nil else { return }
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)  // reported: warning
     viewController.uiviewController.navigationController?.pushViewController(
-      detail.viewControllable.uiviewController, animated: true)
+      kid.viewControllable.uiviewController, animated: true)
   }
 
-  func detachDetail() {
-    guard let detail else { return }
+  func detachKid() {
+    guard let kid else { return }
     viewController.uiviewController.navigationController?.popViewController(animated: true)
-    detachChild(detail)
-    self.detail = nil
-  }
-}
-
-protocol DetailListener: AnyObject {
-  func detailDidClose()
-}
-
-protocol DetailPresentableListener: AnyObject {
-  func didTapClose()
-}
-
-final class DetailInteractor: PresentableInteractor<DetailViewController>,
-  DetailPresentableListener
-{
-  weak var listener: DetailListener?
-
-  func didTapClose() {
-    listener?.detailDidClose()
-  }
-}
-
-final class DetailViewController: UIViewController, Presentable, ViewControllable {
-  weak var listener: DetailPresentableListener?
-
-  @objc private func closeTapped() {
-    listener?.didTapClose()
-  }
-}
-
-final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    let viewController = DetailViewController()
-    let interactor = DetailInteractor(presenter: viewController)
-    viewController.listener = interactor
-    interactor.listener = listener
-    return DetailRouter(interactor: interactor, viewController: viewController)
+    detachChild(kid)
+    self.kid = nil
   }
 }

@@ -1,62 +1,45 @@
 // The flow tells its listener when the last screen is gone.
-final class FlowInteractor: Interactor, StepListener {
-  weak var router: FlowRouter?
-  weak var listener: FlowListener?
+// with: Kid, KidView
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
+  weak var listener: MomListener?
 
-  func stepDidClose() {
-    router?.detachStep()
-    listener?.flowDidClose()
+  func kidDidClose() {
+    router?.detachKid()
+    listener?.momDidClose()
   }
 }
 
-protocol FlowListener: AnyObject {
-  func flowDidClose()
+protocol MomListener: AnyObject {
+  func momDidClose()
 }
 
-final class FlowRouter: Router<FlowInteractor> {
+final class MomRouter: Router<MomInteractor> {
   private let viewController: ViewControllable
-  private let stepBuilder: StepBuilder
-  private var step: StepRouter?
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouting?
 
-  init(interactor: FlowInteractor, viewController: ViewControllable, stepBuilder: StepBuilder) {
+  init(interactor: MomInteractor, viewController: ViewControllable, kidBuilder: KidBuilder) {
     self.viewController = viewController
-    self.stepBuilder = stepBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    let step = stepBuilder.build(withListener: interactor)
-    self.step = step
-    attachChild(step)
-    let view = step.viewControllable.uiviewController
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
+    let view = kid.viewControllable.uiviewController
     view.modalPresentationStyle = .fullScreen
     viewController.uiviewController.present(view, animated: true)
   }
 
-  func detachStep() {
-    guard let step else { return }
+  func detachKid() {
+    guard let kid else { return }
     viewController.uiviewController.dismiss(animated: true)
-    detachChild(step)
-    self.step = nil
-  }
-}
-
-protocol StepListener: AnyObject {
-  func stepDidClose()
-}
-
-final class StepInteractor: Interactor {
-  weak var listener: StepListener?
-}
-
-final class StepRouter: ViewableRouter<StepInteractor, StepViewController> {}
-
-final class StepBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: StepListener) -> StepRouter {
-    let interactor = StepInteractor()
-    interactor.listener = listener
-    return StepRouter(interactor: interactor, viewController: StepViewController())
+    detachChild(kid)
+    self.kid = nil
   }
 }

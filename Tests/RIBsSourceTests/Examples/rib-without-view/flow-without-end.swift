@@ -1,78 +1,51 @@
 // A flow whose last screen is gone.
-final class FlowInteractor: Interactor, StepListener {
-  weak var router: FlowRouter?
-  weak var listener: FlowListener?
+// with: Kid
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
+  weak var listener: MomListener?
 
-  func stepDidClose() {
-    router?.detachStep()
+  func kidDidClose() {
+    router?.detachKid()
   }
 }
 
-protocol FlowListener: AnyObject {
-  func flowDidClose()
+protocol MomListener: AnyObject {
+  func momDidClose()
 }
 
-final class FlowRouter: Router<FlowInteractor> {
+final class MomRouter: Router<MomInteractor> {
   private let navigation: UINavigationController
-  private let stepBuilder: StepBuilder
-  private var step: StepRouter?
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouting?
 
-  init(interactor: FlowInteractor, navigation: UINavigationController, stepBuilder: StepBuilder) {
+  init(interactor: MomInteractor, navigation: UINavigationController, kidBuilder: KidBuilder) {
     self.navigation = navigation
-    self.stepBuilder = stepBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    let step = stepBuilder.build(withListener: interactor)
-    self.step = step
-    attachChild(step)  // reported: warning
-    navigation.pushViewController(step.viewControllable.uiviewController, animated: true)
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)  // reported: warning
+    navigation.pushViewController(kid.viewControllable.uiviewController, animated: true)
   }
 
-  func detachStep() {
-    guard let step else { return }
+  func detachKid() {
+    guard let kid else { return }
     navigation.popViewController(animated: true)
-    detachChild(step)
-    self.step = nil
+    detachChild(kid)
+    self.kid = nil
   }
 }
 
-protocol StepListener: AnyObject {
-  func stepDidClose()
-}
-
-final class StepInteractor: PresentableInteractor<StepViewController>, StepPresentableListener {
-  weak var listener: StepListener?
-
-  func didPop() {
-    listener?.stepDidClose()
-  }
-}
-
-protocol StepPresentableListener: AnyObject {
-  func didPop()
-}
-
-final class StepViewController: UIViewController, Presentable, ViewControllable {
-  weak var listener: StepPresentableListener?
+final class KidViewController: UIViewController, ViewControllable {
+  weak var listener: KidPresentableListener?
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isMovingFromParent { listener?.didPop() }
-  }
-}
-
-final class StepRouter: ViewableRouter<StepInteractor, StepViewController> {}
-
-final class StepBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: StepListener) -> StepRouter {
-    let viewController = StepViewController()
-    let interactor = StepInteractor(presenter: viewController)
-    viewController.listener = interactor
-    interactor.listener = listener
-    return StepRouter(interactor: interactor, viewController: viewController)
+    if isMovingFromParent { listener?.didTapClose() }
   }
 }

@@ -1,32 +1,24 @@
 // The view covers the whole screen.
-final class ListRouter: ViewableRouter<ListInteractor, UINavigationController> {
-  private let detailBuilder: DetailBuilder
-  private var detail: DetailRouter?
+// with: KidScreen
+final class MomRouter: ViewableRouter<MomInteractor, UINavigationController> {
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouter?
 
   init(
-    interactor: ListInteractor, viewController: UINavigationController,
-    detailBuilder: DetailBuilder
+    interactor: MomInteractor, viewController: UINavigationController,
+    kidBuilder: KidBuilder
   ) {
-    self.detailBuilder = detailBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor, viewController: viewController)
   }
 
   override func didLoad() {
     super.didLoad()
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)
-    let view = detail.viewControllable.uiviewController
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
+    let view = kid.viewControllable.uiviewController
     view.modalPresentationStyle = .fullScreen
     viewController.present(view, animated: true)
-  }
-}
-
-final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    let interactor = DetailInteractor(listener: listener)
-    return DetailRouter(interactor: interactor, viewController: DetailViewController())
   }
 }

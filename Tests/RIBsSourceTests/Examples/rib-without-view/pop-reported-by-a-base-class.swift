@@ -12,39 +12,39 @@ class PageViewController: UIViewController, ViewControllable {
   }
 }
 
-final class DetailViewController: PageViewController {}
+final class KidViewController: PageViewController {}
 
-final class ListInteractor: Interactor, PageListener {
-  weak var router: ListRouter?
+final class MomInteractor: Interactor, PageListener {
+  weak var router: MomRouter?
 
   func pageDidPop() {
-    router?.detachDetail()
+    router?.detachKid()
   }
 }
 
-final class ListRouter: ViewableRouter<ListInteractor, UINavigationController> {
-  private var detail: DetailRouter?
+final class MomRouter: ViewableRouter<MomInteractor, UINavigationController> {
+  private var kid: KidRouter?
 
-  override init(interactor: ListInteractor, viewController: UINavigationController) {
+  override init(interactor: MomInteractor, viewController: UINavigationController) {
     super.init(interactor: interactor, viewController: viewController)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    let view = DetailViewController()
+    let view = KidViewController()
     view.pageListener = interactor
-    let detail = DetailRouter(interactor: DetailInteractor(), viewController: view)
-    self.detail = detail
-    attachChild(detail)
+    let kid = KidRouter(interactor: KidInteractor(), viewController: view)
+    self.kid = kid
+    attachChild(kid)
     viewController.pushViewController(view, animated: true)
   }
 
-  func detachDetail() {
-    guard let detail else { return }
-    detachChild(detail)
-    self.detail = nil
+  func detachKid() {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
   }
 }
 
-final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
+final class KidRouter: ViewableRouter<KidInteractor, KidViewController> {}

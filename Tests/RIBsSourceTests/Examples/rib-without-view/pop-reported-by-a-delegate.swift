@@ -1,9 +1,10 @@
 // The navigation controller's delegate reports the pop.
-final class ListInteractor: Interactor, NavigationListener {
-  weak var router: ListRouter?
+// with: KidScreen
+final class MomInteractor: Interactor, NavigationListener, KidListener {
+  weak var router: MomRouter?
 
   func navigationDidPop(_ view: UIViewController) {
-    router?.detachDetail()
+    router?.detachKid()
   }
 }
 
@@ -25,16 +26,16 @@ final class NavigationProxy: NSObject, UINavigationControllerDelegate {
   }
 }
 
-final class ListRouter: ViewableRouter<ListInteractor, UINavigationController> {
+final class MomRouter: ViewableRouter<MomInteractor, UINavigationController> {
   private let proxy = NavigationProxy()
-  private let detailBuilder: DetailBuilder
-  private var detail: DetailRouter?
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouter?
 
   init(
-    interactor: ListInteractor, viewController: UINavigationController,
-    detailBuilder: DetailBuilder
+    interactor: MomInteractor, viewController: UINavigationController,
+    kidBuilder: KidBuilder
   ) {
-    self.detailBuilder = detailBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor, viewController: viewController)
     interactor.router = self
     proxy.listener = interactor
@@ -43,24 +44,15 @@ final class ListRouter: ViewableRouter<ListInteractor, UINavigationController> {
 
   override func didLoad() {
     super.didLoad()
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)
-    viewController.pushViewController(detail.viewControllable.uiviewController, animated: true)
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
+    viewController.pushViewController(kid.viewControllable.uiviewController, animated: true)
   }
 
-  func detachDetail() {
-    guard let detail else { return }
-    detachChild(detail)
-    self.detail = nil
-  }
-}
-
-final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    let interactor = DetailInteractor(listener: listener)
-    return DetailRouter(interactor: interactor, viewController: DetailViewController())
+  func detachKid() {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
   }
 }

@@ -1,82 +1,53 @@
 // The view reports the pop.
-final class ListInteractor: Interactor, DetailListener {
-  weak var router: ListRouter?
+// with: Kid
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
   let links = PassthroughSubject<URL, Never>()
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    links.sink { [weak self] _ in self?.router?.routeToDetail() }
+    links.sink { [weak self] _ in self?.router?.routeToKid() }
       .cancelOnDeactivate(interactor: self)
   }
 
-  func detailDidClose() {
-    router?.detachDetail()
+  func kidDidClose() {
+    router?.detachKid()
   }
 }
 
-final class ListRouter: ViewableRouter<ListInteractor, ViewControllable> {
-  private let detailBuilder: DetailBuilder
-  private var detail: DetailRouter?
+final class MomRouter: ViewableRouter<MomInteractor, ViewControllable> {
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouting?
 
   init(
-    interactor: ListInteractor, viewController: ViewControllable, detailBuilder: DetailBuilder
+    interactor: MomInteractor, viewController: ViewControllable, kidBuilder: KidBuilder
   ) {
-    self.detailBuilder = detailBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor, viewController: viewController)
     interactor.router = self
   }
 
-  func routeToDetail() {
-    guard detail == nil else { return }
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)
+  func routeToKid() {
+    guard kid == nil else { return }
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
     viewController.uiviewController.navigationController?.pushViewController(
-      detail.viewControllable.uiviewController, animated: true)
+      kid.viewControllable.uiviewController, animated: true)
   }
 
-  func detachDetail() {
-    guard let detail else { return }
-    detachChild(detail)
-    self.detail = nil
-  }
-}
-
-protocol DetailListener: AnyObject {
-  func detailDidClose()
-}
-
-protocol DetailPresentableListener: AnyObject {
-  func didPop()
-}
-
-final class DetailInteractor: PresentableInteractor<DetailViewController>,
-  DetailPresentableListener
-{
-  weak var listener: DetailListener?
-
-  func didPop() {
-    listener?.detailDidClose()
+  func detachKid() {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
   }
 }
 
-final class DetailViewController: UIViewController, Presentable, ViewControllable {
-  weak var listener: DetailPresentableListener?
+final class KidViewController: UIViewController, ViewControllable {
+  weak var listener: KidPresentableListener?
 
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    if parent == nil { listener?.didPop() }
-  }
-}
-
-final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    let viewController = DetailViewController()
-    let interactor = DetailInteractor(presenter: viewController)
-    viewController.listener = interactor
-    interactor.listener = listener
-    return DetailRouter(interactor: interactor, viewController: viewController)
+    if parent == nil { listener?.didTapClose() }
   }
 }

@@ -1,84 +1,84 @@
 // The view of the parent pushes, and the child's view has no such report.
-protocol ListViewControllable: ViewControllable {
+protocol MomViewControllable: ViewControllable {
   func show(_ view: ViewControllable)
 }
 
-final class ListViewController: UIViewController, ListViewControllable {
+final class MomViewController: UIViewController, MomViewControllable {
   func show(_ view: ViewControllable) {
     navigationController?.pushViewController(view.uiviewController, animated: true)
   }
 }
 
-final class ListInteractor: Interactor, DetailListener {
-  weak var router: ListRouter?
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
   let links = PublishSubject<URL>()
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    links.subscribe(onNext: { [weak self] _ in self?.router?.routeToDetail() })
+    links.subscribe(onNext: { [weak self] _ in self?.router?.routeToKid() })
       .disposeOnDeactivate(interactor: self)
   }
 
-  func detailDidClose() {
-    router?.detachDetail()
+  func kidDidClose() {
+    router?.detachKid()
   }
 }
 
-final class ListRouter: ViewableRouter<ListInteractor, ListViewControllable> {
-  private let detailBuilder: DetailBuilder
-  private var detail: ViewableRouting?
+final class MomRouter: ViewableRouter<MomInteractor, MomViewControllable> {
+  private let kidBuilder: KidBuilder
+  private var kid: ViewableRouting?
 
   init(
-    interactor: ListInteractor, viewController: ListViewControllable, detailBuilder: DetailBuilder
+    interactor: MomInteractor, viewController: MomViewControllable, kidBuilder: KidBuilder
   ) {
-    self.detailBuilder = detailBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor, viewController: viewController)
     interactor.router = self
   }
 
-  func routeToDetail() {
-    if detail != nil { return }
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)  // reported: warning
-    viewController.show(detail.viewControllable)
+  func routeToKid() {
+    if kid != nil { return }
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)  // reported: warning
+    viewController.show(kid.viewControllable)
   }
 
-  func detachDetail() {
-    guard let detail = detail else { return }
-    detachChild(detail)
-    self.detail = nil
+  func detachKid() {
+    guard let kid = kid else { return }
+    detachChild(kid)
+    self.kid = nil
   }
 }
 
-protocol DetailListener: AnyObject {
-  func detailDidClose()
+protocol KidListener: AnyObject {
+  func kidDidClose()
 }
 
-final class DetailInteractor: Interactor {
-  weak var listener: DetailListener?
+final class KidInteractor: Interactor {
+  weak var listener: KidListener?
   let saved = PublishSubject<Void>()
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    saved.subscribe(onNext: { [weak self] in self?.listener?.detailDidClose() })
+    saved.subscribe(onNext: { [weak self] in self?.listener?.kidDidClose() })
       .disposeOnDeactivate(interactor: self)
   }
 }
 
-final class DetailViewController: UIViewController, ViewControllable {
+final class KidViewController: UIViewController, ViewControllable {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     view.endEditing(true)
   }
 }
 
-final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
+final class KidRouter: ViewableRouter<KidInteractor, KidViewController> {}
 
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> ViewableRouting {
-    let interactor = DetailInteractor()
+final class KidBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: KidListener) -> ViewableRouting {
+    let interactor = KidInteractor()
     interactor.listener = listener
-    return DetailRouter(interactor: interactor, viewController: DetailViewController())
+    return KidRouter(interactor: interactor, viewController: KidViewController())
   }
 }

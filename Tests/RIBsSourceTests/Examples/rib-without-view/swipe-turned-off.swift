@@ -1,37 +1,37 @@
 // The view turns the swipe off.
-final class ListRouter: ViewableRouter<ListInteractor, UINavigationController> {
-  private let detailBuilder: DetailBuilder
-  private var detail: DetailRouter?
+final class MomRouter: ViewableRouter<MomInteractor, UINavigationController> {
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouter?
 
   init(
-    interactor: ListInteractor, viewController: UINavigationController,
-    detailBuilder: DetailBuilder
+    interactor: MomInteractor, viewController: UINavigationController,
+    kidBuilder: KidBuilder
   ) {
-    self.detailBuilder = detailBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor, viewController: viewController)
   }
 
   override func didLoad() {
     super.didLoad()
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)
-    viewController.pushViewController(detail.viewControllable.uiviewController, animated: true)
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
+    viewController.pushViewController(kid.viewControllable.uiviewController, animated: true)
   }
 }
 
-final class DetailViewController: UIViewController, ViewControllable {
+final class KidViewController: UIViewController, ViewControllable {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     navigationController?.interactivePopGestureRecognizer?.isEnabled = false
   }
 }
 
-final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
+final class KidRouter: ViewableRouter<KidInteractor, KidViewController> {}
 
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    let interactor = DetailInteractor(listener: listener)
-    return DetailRouter(interactor: interactor, viewController: DetailViewController())
+final class KidBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: KidListener) -> KidRouter {
+    let interactor = KidInteractor(listener: listener)
+    return KidRouter(interactor: interactor, viewController: KidViewController())
   }
 }

@@ -1,41 +1,23 @@
 // A function attaches what it is given.
-final class HomeInteractor: Interactor {
-  weak var router: HomeRouter?
-  let links = PassthroughSubject<URL, Never>()
+// with: PlainKid, MomStream
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-  override func didBecomeActive() {
-    super.didBecomeActive()
-    links.sink { [weak self] _ in self?.router?.routeToDetail() }
-      .cancelOnDeactivate(interactor: self)
-  }
-}
-
-final class HomeRouter: Router<HomeInteractor> {
-  private var detail: DetailRouter?
-  private let detailBuilder: DetailBuilder
-
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToDetail() {
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    open(detail)  // reported: warning
+  func routeToKid() {
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    open(kid)  // reported: warning
   }
 
   private func open(_ child: Routing) {
     print("opens", type(of: child))
     attachChild(child)
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
   }
 }

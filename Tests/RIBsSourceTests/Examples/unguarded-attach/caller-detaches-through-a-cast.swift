@@ -1,53 +1,46 @@
 // The caller detaches through a cast.
-protocol TripDetaching {
-  func detachTrip()
+// with: PlainKid
+protocol KidDetaching {
+  func detachKid()
 }
 
-protocol MapRouting: Routing {
-  func routeToTrip()
+protocol MomRouting: Routing {
+  func routeToKid()
 }
 
-final class MapInteractor: Interactor {
-  weak var router: MapRouting?
-  let trips = PublishSubject<Void>()
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouting?
+  let kids = PublishSubject<Void>()
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    trips
+    kids
       .subscribe(onNext: { [weak self] in
-        (self?.router as? TripDetaching)?.detachTrip()
-        self?.router?.routeToTrip()
+        (self?.router as? KidDetaching)?.detachKid()
+        self?.router?.routeToKid()
       })
       .disposeOnDeactivate(interactor: self)
   }
 }
 
-final class MapRouter: Router<MapInteractor>, MapRouting, TripDetaching {
-  private var trip: TripRouter?
-  private let tripBuilder: TripBuilder
+final class MomRouter: Router<MomInteractor>, MomRouting, KidDetaching {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-  init(interactor: MapInteractor, tripBuilder: TripBuilder) {
-    self.tripBuilder = tripBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func detachTrip() {
-    trip.map(detachChild)
-    trip = nil
+  func detachKid() {
+    kid.map(detachChild)
+    kid = nil
   }
 
-  func routeToTrip() {
-    let trip = tripBuilder.build(withListener: interactor)
-    self.trip = trip
-    attachChild(trip)
-  }
-}
-
-final class TripRouter: Router<TripInteractor> {}
-
-final class TripBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: TripListener) -> TripRouter {
-    TripRouter(interactor: TripInteractor(listener: listener))
+  func routeToKid() {
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
   }
 }

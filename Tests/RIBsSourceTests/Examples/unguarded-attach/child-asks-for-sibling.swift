@@ -1,72 +1,65 @@
 // A child asks for its sibling, which takes over its property.
-final class FlowInteractor: Interactor, IntroListener {
-  weak var router: FlowRouter?
+// with: PlainSibling
+final class MomInteractor: Interactor, KidListener, SiblingListener {
+  weak var router: MomRouter?
 
-  func introDidFinish() {
-    router?.routeToRules()
+  func kidDidFinish() {
+    router?.routeToSibling()
   }
 }
 
-final class FlowRouter: Router<FlowInteractor> {
+final class MomRouter: Router<MomInteractor> {
   private var step: Routing?
-  private let introBuilder: IntroBuilder
-  private let rulesBuilder: RulesBuilder
+  private let kidBuilder: KidBuilder
+  private let siblingBuilder: SiblingBuilder
 
-  init(interactor: FlowInteractor, introBuilder: IntroBuilder, rulesBuilder: RulesBuilder) {
-    self.introBuilder = introBuilder
-    self.rulesBuilder = rulesBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder, siblingBuilder: SiblingBuilder) {
+    self.kidBuilder = kidBuilder
+    self.siblingBuilder = siblingBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    let intro = introBuilder.build(withListener: interactor)
-    step = intro
-    attachChild(intro)
+    let kid = kidBuilder.build(withListener: interactor)
+    step = kid
+    attachChild(kid)
   }
 
-  func routeToRules() {
-    let rules = rulesBuilder.build(withListener: interactor)
-    step = rules
-    attachChild(rules)  // reported: error
+  func routeToSibling() {
+    let sibling = siblingBuilder.build(withListener: interactor)
+    step = sibling
+    attachChild(sibling)  // reported: error
   }
 }
 
-protocol IntroListener: AnyObject {
-  func introDidFinish()
+protocol KidListener: AnyObject {
+  func kidDidFinish()
 }
 
-protocol IntroPresentableListener: AnyObject {
+protocol KidPresentableListener: AnyObject {
   func didTapNext()
 }
 
-protocol IntroPresentable: Presentable {
-  var listener: IntroPresentableListener? { get set }
+protocol KidPresentable: Presentable {
+  var listener: KidPresentableListener? { get set }
 }
 
-final class IntroInteractor: PresentableInteractor<IntroPresentable>, IntroPresentableListener {
-  weak var listener: IntroListener?
+final class KidInteractor: PresentableInteractor<KidPresentable>, KidPresentableListener {
+  weak var listener: KidListener?
 
   func didTapNext() {
-    listener?.introDidFinish()
+    listener?.kidDidFinish()
   }
 }
 
-final class IntroRouter: Router<IntroInteractor> {}
+final class KidRouter: Router<KidInteractor> {}
 
-final class IntroBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: IntroListener) -> IntroRouter {
-    let interactor = IntroInteractor(presenter: IntroViewController())
+final class KidBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: KidListener) -> KidRouter {
+    let interactor = KidInteractor(presenter: KidViewController())
     interactor.listener = listener
-    return IntroRouter(interactor: interactor)
-  }
-}
-
-final class RulesRouter: Router<RulesInteractor> {}
-
-final class RulesBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: RulesListener) -> RulesRouter {
-    RulesRouter(interactor: RulesInteractor(listener: listener))
+    return KidRouter(interactor: interactor)
   }
 }

@@ -1,43 +1,20 @@
 // A computed property says whether the child is there.
-protocol HomePresentableListener: AnyObject {
-  func didTapDetail()
-}
+// with: PlainKid, MomTaps
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private var showsKid: Bool { kid != nil }
+  private let kidBuilder: KidBuilder
 
-protocol HomePresentable: Presentable {
-  var listener: HomePresentableListener? { get set }
-}
-
-final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-  weak var router: HomeRouter?
-
-  func didTapDetail() {
-    router?.routeToDetail()
-  }
-}
-
-final class HomeRouter: Router<HomeInteractor> {
-  private var detail: DetailRouter?
-  private var showsDetail: Bool { detail != nil }
-  private let detailBuilder: DetailBuilder
-
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToDetail() {
-    guard !showsDetail else { return }
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
+  func routeToKid() {
+    guard !showsKid else { return }
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
   }
 }

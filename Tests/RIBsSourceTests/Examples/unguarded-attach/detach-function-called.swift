@@ -1,48 +1,25 @@
 // The route calls the function that detaches.
-protocol HomePresentableListener: AnyObject {
-  func didTapDetail()
-}
+// with: PlainKid, MomTaps
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-protocol HomePresentable: Presentable {
-  var listener: HomePresentableListener? { get set }
-}
-
-final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-  weak var router: HomeRouter?
-
-  func didTapDetail() {
-    router?.routeToDetail()
-  }
-}
-
-final class HomeRouter: Router<HomeInteractor> {
-  private var detail: DetailRouter?
-  private let detailBuilder: DetailBuilder
-
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToDetail() {
-    detachDetail()
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)
+  func routeToKid() {
+    detachKid()
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
   }
 
-  private func detachDetail() {
-    guard let detail else { return }
-    detachChild(detail)
-    self.detail = nil
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
+  private func detachKid() {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
   }
 }

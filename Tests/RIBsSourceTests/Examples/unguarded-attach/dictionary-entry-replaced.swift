@@ -1,41 +1,36 @@
 // A second tap on the same row replaces the entry of a dictionary.
-protocol ListPresentableListener: AnyObject {
+// with: PlainKid
+protocol MomPresentableListener: AnyObject {
   func didSelectRow(id: String)
 }
 
-protocol ListPresentable: Presentable {
-  var listener: ListPresentableListener? { get set }
+protocol MomPresentable: Presentable {
+  var listener: MomPresentableListener? { get set }
 }
 
-final class ListInteractor: PresentableInteractor<ListPresentable>, ListPresentableListener {
-  weak var router: ListRouter?
+final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
+  KidListener
+{
+  weak var router: MomRouter?
 
   func didSelectRow(id: String) {
-    router?.routeToDetail(of: id)
+    router?.routeToKid(of: id)
   }
 }
 
-final class ListRouter: Router<ListInteractor> {
-  private var details: [String: DetailRouter] = [:]
-  private let detailBuilder: DetailBuilder
+final class MomRouter: Router<MomInteractor> {
+  private var kids: [String: KidRouter] = [:]
+  private let kidBuilder: KidBuilder
 
-  init(interactor: ListInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToDetail(of id: String) {
-    let detail = detailBuilder.build(withListener: interactor)
-    details[id] = detail
-    attachChild(detail)  // reported: error
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
+  func routeToKid(of id: String) {
+    let kid = kidBuilder.build(withListener: interactor)
+    kids[id] = kid
+    attachChild(kid)  // reported: error
   }
 }

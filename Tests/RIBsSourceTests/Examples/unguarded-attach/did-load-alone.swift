@@ -1,31 +1,24 @@
 // The child is attached by didLoad alone.
-final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {
-  private let homeBuilder: HomeBuilder
-  private var home: HomeRouter?
+// with: PlainKid
+final class MomRouter: LaunchRouter<MomInteractor, MomViewController> {
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouter?
 
   init(
-    interactor: RootInteractor, viewController: RootViewController, homeBuilder: HomeBuilder
+    interactor: MomInteractor, viewController: MomViewController, kidBuilder: KidBuilder
   ) {
-    self.homeBuilder = homeBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor, viewController: viewController)
   }
 
   override func didLoad() {
     super.didLoad()
-    attachHome()
+    attachKid()
   }
 
-  private func attachHome() {
-    let home = homeBuilder.build(withListener: interactor)
-    self.home = home
-    attachChild(home)
-  }
-}
-
-final class HomeRouter: Router<HomeInteractor> {}
-
-final class HomeBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: HomeListener) -> HomeRouter {
-    HomeRouter(interactor: HomeInteractor(listener: listener))
+  private func attachKid() {
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
   }
 }

@@ -1,49 +1,49 @@
 // A double tap attaches two children.
-protocol BoardRouting: ViewableRouting {
-  func routeToPost()
-  func detachPost()
+protocol MomRouting: ViewableRouting {
+  func routeToKid()
+  func detachKid()
 }
 
-protocol BoardPresentable: Presentable {
-  var listener: BoardPresentableListener? { get set }
+protocol MomPresentable: Presentable {
+  var listener: MomPresentableListener? { get set }
 }
 
-protocol BoardPresentableListener: AnyObject {
-  func didTapPost()
+protocol MomPresentableListener: AnyObject {
+  func didTapKid()
 }
 
-final class BoardInteractor: PresentableInteractor<BoardPresentable>, BoardInteractable,
-  BoardPresentableListener
+final class MomInteractor: PresentableInteractor<MomPresentable>, MomInteractable,
+  MomPresentableListener
 {
-  weak var router: BoardRouting?
+  weak var router: MomRouting?
 
-  override init(presenter: BoardPresentable) {
+  override init(presenter: MomPresentable) {
     super.init(presenter: presenter)
     presenter.listener = self
   }
 
-  func didTapPost() {
-    router?.routeToPost()
+  func didTapKid() {
+    router?.routeToKid()
   }
 
-  func postDidClose() {
-    router?.detachPost()
+  func kidDidClose() {
+    router?.detachKid()
   }
 }
 
-protocol BoardInteractable: Interactable, PostListener {
-  var router: BoardRouting? { get set }
+protocol MomInteractable: Interactable, KidListener {
+  var router: MomRouting? { get set }
 }
 
-protocol BoardViewControllable: ViewControllable {
+protocol MomViewControllable: ViewControllable {
   func show(_ view: ViewControllable)
 }
 
-final class BoardViewController: UIViewController, BoardPresentable, BoardViewControllable {
-  weak var listener: BoardPresentableListener?
+final class MomViewController: UIViewController, MomPresentable, MomViewControllable {
+  weak var listener: MomPresentableListener?
 
-  @objc private func postTapped() {
-    listener?.didTapPost()
+  @objc private func kidTapped() {
+    listener?.didTapKid()
   }
 
   func show(_ view: ViewControllable) {
@@ -51,46 +51,46 @@ final class BoardViewController: UIViewController, BoardPresentable, BoardViewCo
   }
 }
 
-final class BoardRouter: ViewableRouter<BoardInteractable, BoardViewControllable>, BoardRouting {
-  private let postBuilder: PostBuildable
-  private var post: ViewableRouting?
+final class MomRouter: ViewableRouter<MomInteractable, MomViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: ViewableRouting?
 
   init(
-    interactor: BoardInteractable, viewController: BoardViewControllable,
-    postBuilder: PostBuildable
+    interactor: MomInteractable, viewController: MomViewControllable,
+    kidBuilder: KidBuildable
   ) {
-    self.postBuilder = postBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor, viewController: viewController)
     interactor.router = self
   }
 
-  func routeToPost() {
-    let post = postBuilder.build(withListener: interactor)
-    self.post = post
-    attachChild(post)  // reported: warning
-    viewController.show(post.viewControllable)
+  func routeToKid() {
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)  // reported: warning
+    viewController.show(kid.viewControllable)
   }
 
-  func detachPost() {
-    guard let post = post else { return }
-    detachChild(post)
-    self.post = nil
-  }
-}
-
-protocol PostListener: AnyObject {
-  func postDidClose()
-}
-
-protocol PostBuildable: Buildable {
-  func build(withListener listener: PostListener) -> ViewableRouting
-}
-
-final class PostBuilder: Builder<PostDependency>, PostBuildable {
-  func build(withListener listener: PostListener) -> ViewableRouting {
-    let interactor = PostInteractor(listener: listener)
-    return PostRouter(interactor: interactor, viewController: PostViewController())
+  func detachKid() {
+    guard let kid = kid else { return }
+    detachChild(kid)
+    self.kid = nil
   }
 }
 
-final class PostRouter: ViewableRouter<PostInteractor, PostViewController> {}
+protocol KidListener: AnyObject {
+  func kidDidClose()
+}
+
+protocol KidBuildable: Buildable {
+  func build(withListener listener: KidListener) -> ViewableRouting
+}
+
+final class KidBuilder: Builder<KidDependency>, KidBuildable {
+  func build(withListener listener: KidListener) -> ViewableRouting {
+    let interactor = KidInteractor(listener: listener)
+    return KidRouter(interactor: interactor, viewController: KidViewController())
+  }
+}
+
+final class KidRouter: ViewableRouter<KidInteractor, KidViewController> {}

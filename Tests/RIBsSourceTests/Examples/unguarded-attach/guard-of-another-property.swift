@@ -1,67 +1,54 @@
 // The guard tests another property.
-protocol HomePresentableListener: AnyObject {
-  func didTapDetail()
-  func didTapSettings()
+// with: PlainKid, PlainSibling
+protocol MomPresentableListener: AnyObject {
+  func didTapKid()
+  func didTapSibling()
 }
 
-protocol HomePresentable: Presentable {
-  var listener: HomePresentableListener? { get set }
+protocol MomPresentable: Presentable {
+  var listener: MomPresentableListener? { get set }
 }
 
-final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-  weak var router: HomeRouter?
+final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
+  KidListener, SiblingListener
+{
+  weak var router: MomRouter?
 
-  func didTapDetail() {
-    router?.routeToDetail()
+  func didTapKid() {
+    router?.routeToKid()
   }
 
-  func didTapSettings() {
-    router?.routeToSettings()
+  func didTapSibling() {
+    router?.routeToSibling()
   }
 }
 
-final class HomeRouter: Router<HomeInteractor> {
-  private var detail: DetailRouter?
-  private var settings: SettingsRouter?
-  private let detailBuilder: DetailBuilder
-  private let settingsBuilder: SettingsBuilder
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private var sibling: SiblingRouter?
+  private let kidBuilder: KidBuilder
+  private let siblingBuilder: SiblingBuilder
 
   init(
-    interactor: HomeInteractor, detailBuilder: DetailBuilder, settingsBuilder: SettingsBuilder
+    interactor: MomInteractor, kidBuilder: KidBuilder, siblingBuilder: SiblingBuilder
   ) {
-    self.detailBuilder = detailBuilder
-    self.settingsBuilder = settingsBuilder
+    self.kidBuilder = kidBuilder
+    self.siblingBuilder = siblingBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToDetail() {
-    guard detail == nil else { return }
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)
+  func routeToKid() {
+    guard kid == nil else { return }
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
   }
 
-  func routeToSettings() {
-    guard detail == nil else { return }
-    let settings = settingsBuilder.build(withListener: interactor)
-    self.settings = settings
-    attachChild(settings)  // reported: error
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
-  }
-}
-
-final class SettingsRouter: Router<SettingsInteractor> {}
-
-final class SettingsBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: SettingsListener) -> SettingsRouter {
-    SettingsRouter(interactor: SettingsInteractor(listener: listener))
+  func routeToSibling() {
+    guard kid == nil else { return }
+    let sibling = siblingBuilder.build(withListener: interactor)
+    self.sibling = sibling
+    attachChild(sibling)  // reported: error
   }
 }

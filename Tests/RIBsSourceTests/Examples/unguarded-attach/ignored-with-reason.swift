@@ -1,37 +1,19 @@
 // The line says why it is right.
-final class HomeInteractor: Interactor {
-  weak var router: HomeRouter?
-  let links = PassthroughSubject<URL, Never>()
+// with: PlainKid, MomStream
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-  override func didBecomeActive() {
-    super.didBecomeActive()
-    links.sink { [weak self] _ in self?.router?.routeToIntro() }
-      .cancelOnDeactivate(interactor: self)
-  }
-}
-
-final class HomeRouter: Router<HomeInteractor> {
-  private var intro: IntroRouter?
-  private let introBuilder: IntroBuilder
-
-  init(interactor: HomeInteractor, introBuilder: IntroBuilder) {
-    self.introBuilder = introBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToIntro() {
-    let intro = introBuilder.build(withListener: interactor)
-    self.intro = intro
+  func routeToKid() {
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
     // ribs-inspect:ignore unguarded-attach - the server sends this link once
-    attachChild(intro)
-  }
-}
-
-final class IntroRouter: Router<IntroInteractor> {}
-
-final class IntroBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: IntroListener) -> IntroRouter {
-    IntroRouter(interactor: IntroInteractor(listener: listener))
+    attachChild(kid)
   }
 }

@@ -1,47 +1,42 @@
 // The interactor asks the router first.
-protocol HomePresentableListener: AnyObject {
-  func didTapDetail()
+// with: PlainKid
+protocol MomPresentableListener: AnyObject {
+  func didTapKid()
 }
 
-protocol HomePresentable: Presentable {
-  var listener: HomePresentableListener? { get set }
+protocol MomPresentable: Presentable {
+  var listener: MomPresentableListener? { get set }
 }
 
-protocol HomeRouting: Routing {
-  var detail: Routing? { get }
-  func routeToDetail()
+protocol MomRouting: Routing {
+  var kid: Routing? { get }
+  func routeToKid()
 }
 
-final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-  weak var router: HomeRouting?
+final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
+  KidListener
+{
+  weak var router: MomRouting?
 
-  func didTapDetail() {
-    guard let router = router, router.detail == nil else { return }
-    router.routeToDetail()
+  func didTapKid() {
+    guard let router = router, router.kid == nil else { return }
+    router.routeToKid()
   }
 }
 
-final class HomeRouter: Router<HomeInteractor>, HomeRouting {
-  private(set) var detail: Routing?
-  private let detailBuilder: DetailBuilder
+final class MomRouter: Router<MomInteractor>, MomRouting {
+  private(set) var kid: Routing?
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToDetail() {
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
+  func routeToKid() {
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
   }
 }

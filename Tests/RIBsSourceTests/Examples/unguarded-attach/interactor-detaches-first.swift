@@ -1,51 +1,44 @@
 // The interactor calls a function that detaches, whatever its name.
-protocol MapRouting: Routing {
-  func routeToMap()
-  func routeToTrip()
+// with: PlainKid
+protocol MomRouting: Routing {
+  func routeToMom()
+  func routeToKid()
 }
 
-final class MapInteractor: Interactor {
-  weak var router: MapRouting?
-  let trips = PassthroughSubject<Void, Never>()
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouting?
+  let kids = PassthroughSubject<Void, Never>()
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    trips
+    kids
       .sink { [weak self] in
-        self?.router?.routeToMap()
-        self?.router?.routeToTrip()
+        self?.router?.routeToMom()
+        self?.router?.routeToKid()
       }
       .cancelOnDeactivate(interactor: self)
   }
 }
 
-final class MapRouter: Router<MapInteractor>, MapRouting {
-  private var trip: TripRouter?
-  private let tripBuilder: TripBuilder
+final class MomRouter: Router<MomInteractor>, MomRouting {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-  init(interactor: MapInteractor, tripBuilder: TripBuilder) {
-    self.tripBuilder = tripBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToMap() {
-    guard let trip else { return }
-    detachChild(trip)
-    self.trip = nil
+  func routeToMom() {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
   }
 
-  func routeToTrip() {
-    let trip = tripBuilder.build(withListener: interactor)
-    self.trip = trip
-    attachChild(trip)
-  }
-}
-
-final class TripRouter: Router<TripInteractor> {}
-
-final class TripBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: TripListener) -> TripRouter {
-    TripRouter(interactor: TripInteractor(listener: listener))
+  func routeToKid() {
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
   }
 }

@@ -1,42 +1,19 @@
 // The router has no child at all.
-protocol HomePresentableListener: AnyObject {
-  func didTapDetail()
-}
+// with: PlainKid, MomTaps
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-protocol HomePresentable: Presentable {
-  var listener: HomePresentableListener? { get set }
-}
-
-final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-  weak var router: HomeRouter?
-
-  func didTapDetail() {
-    router?.routeToDetail()
-  }
-}
-
-final class HomeRouter: Router<HomeInteractor> {
-  private var detail: DetailRouter?
-  private let detailBuilder: DetailBuilder
-
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToDetail() {
+  func routeToKid() {
     guard children.isEmpty else { return }
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
   }
 }

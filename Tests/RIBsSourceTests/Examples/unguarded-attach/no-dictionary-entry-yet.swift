@@ -1,37 +1,19 @@
 // The dictionary has no entry yet.
-final class RoomInteractor: Interactor {
-  weak var router: RoomRouter?
-  let links = PassthroughSubject<URL, Never>()
+// with: PlainKid, MomStream
+final class MomRouter: Router<MomInteractor> {
+  private var kids: [String: KidRouter] = [:]
+  private let kidBuilder: KidBuilder
 
-  override func didBecomeActive() {
-    super.didBecomeActive()
-    links.sink { [weak self] _ in self?.router?.routeToPlayer() }
-      .cancelOnDeactivate(interactor: self)
-  }
-}
-
-final class RoomRouter: Router<RoomInteractor> {
-  private var players: [String: PlayerRouter] = [:]
-  private let playerBuilder: PlayerBuilder
-
-  init(interactor: RoomInteractor, playerBuilder: PlayerBuilder) {
-    self.playerBuilder = playerBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToPlayer() {
-    guard players["me"] == nil else { return }
-    let player = playerBuilder.build(withListener: interactor)
-    players["me"] = player
-    attachChild(player)
-  }
-}
-
-final class PlayerRouter: Router<PlayerInteractor> {}
-
-final class PlayerBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: PlayerListener) -> PlayerRouter {
-    PlayerRouter(interactor: PlayerInteractor(listener: listener))
+  func routeToKid() {
+    guard kids["me"] == nil else { return }
+    let kid = kidBuilder.build(withListener: interactor)
+    kids["me"] = kid
+    attachChild(kid)
   }
 }

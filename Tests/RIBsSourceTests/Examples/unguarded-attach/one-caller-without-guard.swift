@@ -1,55 +1,50 @@
 // One of two callers has no guard.
-protocol HomePresentableListener: AnyObject {
-  func didTapDetail()
+// with: PlainKid
+protocol MomPresentableListener: AnyObject {
+  func didTapKid()
   func didTapBanner()
 }
 
-protocol HomePresentable: Presentable {
-  var listener: HomePresentableListener? { get set }
+protocol MomPresentable: Presentable {
+  var listener: MomPresentableListener? { get set }
 }
 
-final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-  weak var router: HomeRouter?
+final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
+  KidListener
+{
+  weak var router: MomRouter?
 
-  func didTapDetail() {
-    router?.routeToDetail()
+  func didTapKid() {
+    router?.routeToKid()
   }
 
   func didTapBanner() {
-    router?.routeToDetailFromBanner()
+    router?.routeToKidFromBanner()
   }
 }
 
-final class HomeRouter: Router<HomeInteractor> {
-  private var detail: DetailRouter?
-  private let detailBuilder: DetailBuilder
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToDetail() {
-    guard detail == nil else { return }
-    attachDetail()
+  func routeToKid() {
+    guard kid == nil else { return }
+    attachKid()
   }
 
-  func routeToDetailFromBanner() {
-    attachDetail()
+  func routeToKidFromBanner() {
+    attachKid()
   }
 
-  private func attachDetail() {
-    let detail = detailBuilder.build(withListener: interactor)
-    self.detail = detail
-    attachChild(detail)  // reported: error
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
+  private func attachKid() {
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)  // reported: error
   }
 }

@@ -1,46 +1,49 @@
 // Siblings share a property, and each route detaches what it holds.
+// with: PlainKid, PlainSibling
 protocol TabsPresentableListener: AnyObject {
-  func didTapHome()
-  func didTapSettings()
+  func didTapKid()
+  func didTapSibling()
 }
 
 protocol TabsPresentable: Presentable {
   var listener: TabsPresentableListener? { get set }
 }
 
-final class TabsInteractor: PresentableInteractor<TabsPresentable>, TabsPresentableListener {
+final class TabsInteractor: PresentableInteractor<TabsPresentable>, TabsPresentableListener,
+  KidListener, SiblingListener
+{
   weak var router: TabsRouter?
 
-  func didTapHome() {
+  func didTapKid() {
     router?.routeToHome()
   }
 
-  func didTapSettings() {
-    router?.routeToSettings()
+  func didTapSibling() {
+    router?.routeToSibling()
   }
 }
 
 final class TabsRouter: Router<TabsInteractor> {
   private var currentChild: Routing?
-  private let homeBuilder: HomeBuilder
-  private let settingsBuilder: SettingsBuilder
+  private let kidBuilder: KidBuilder
+  private let siblingBuilder: SiblingBuilder
 
-  init(interactor: TabsInteractor, homeBuilder: HomeBuilder, settingsBuilder: SettingsBuilder) {
-    self.homeBuilder = homeBuilder
-    self.settingsBuilder = settingsBuilder
+  init(interactor: TabsInteractor, kidBuilder: KidBuilder, siblingBuilder: SiblingBuilder) {
+    self.kidBuilder = kidBuilder
+    self.siblingBuilder = siblingBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
   func routeToHome() {
-    replaceCurrentChild(with: homeBuilder.build(withListener: interactor))
+    replaceCurrentChild(with: kidBuilder.build(withListener: interactor))
   }
 
-  func routeToSettings() {
+  func routeToSibling() {
     detachCurrentChild()
-    let settings = settingsBuilder.build(withListener: interactor)
-    currentChild = settings
-    attachChild(settings)
+    let sibling = siblingBuilder.build(withListener: interactor)
+    currentChild = sibling
+    attachChild(sibling)
   }
 
   private func replaceCurrentChild(with child: Routing) {
@@ -53,21 +56,5 @@ final class TabsRouter: Router<TabsInteractor> {
     guard let child = currentChild else { return }
     currentChild = nil
     detachChild(child)
-  }
-}
-
-final class HomeRouter: Router<HomeInteractor> {}
-
-final class HomeBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: HomeListener) -> HomeRouter {
-    HomeRouter(interactor: HomeInteractor(listener: listener))
-  }
-}
-
-final class SettingsRouter: Router<SettingsInteractor> {}
-
-final class SettingsBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: SettingsListener) -> SettingsRouter {
-    SettingsRouter(interactor: SettingsInteractor(listener: listener))
   }
 }

@@ -1,41 +1,18 @@
 // Each event of a stream replaces a tuple.
-final class RootInteractor: Interactor {
-  weak var router: RootRouter?
-  let links = PublishSubject<URL>()
+// with: KidWithItem, MomRxStream
+final class MomRouter: Router<MomInteractor> {
+  private var kid: (router: KidRouter, actionableItem: KidActionableItem)?
+  private let kidBuilder: KidBuilder
 
-  override func didBecomeActive() {
-    super.didBecomeActive()
-    links.subscribe(onNext: { [weak self] _ in self?.router?.routeToGame() })
-      .disposeOnDeactivate(interactor: self)
-  }
-}
-
-final class RootRouter: Router<RootInteractor> {
-  private var game: (router: GameRouting, actionableItem: GameActionableItem)?
-  private let gameBuilder: GameBuilder
-
-  init(interactor: RootInteractor, gameBuilder: GameBuilder) {
-    self.gameBuilder = gameBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToGame() {
-    let game = gameBuilder.build(withListener: interactor)
-    self.game = game
-    attachChild(game.router)  // reported: warning
-  }
-}
-
-protocol GameRouting: Routing {}
-
-final class GameRouter: Router<GameInteractor>, GameRouting {}
-
-final class GameBuilder: Builder<GameDependency> {
-  func build(
-    withListener listener: GameListener
-  ) -> (router: GameRouting, actionableItem: GameActionableItem) {
-    let interactor = GameInteractor(listener: listener)
-    return (GameRouter(interactor: interactor), interactor)
+  func routeToKid() {
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid.router)  // reported: warning
   }
 }

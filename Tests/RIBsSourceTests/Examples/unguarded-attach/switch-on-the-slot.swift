@@ -1,41 +1,23 @@
 // A switch attaches only without a child.
-final class HomeInteractor: Interactor {
-  weak var router: HomeRouter?
-  let links = PassthroughSubject<URL, Never>()
+// with: PlainKid, MomStream
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
 
-  override func didBecomeActive() {
-    super.didBecomeActive()
-    links.sink { [weak self] _ in self?.router?.routeToDetail() }
-      .cancelOnDeactivate(interactor: self)
-  }
-}
-
-final class HomeRouter: Router<HomeInteractor> {
-  private var detail: DetailRouter?
-  private let detailBuilder: DetailBuilder
-
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToDetail() {
-    switch detail {
+  func routeToKid() {
+    switch kid {
     case .some:
       return
     case .none:
-      let router = detailBuilder.build(withListener: interactor)
-      detail = router
+      let router = kidBuilder.build(withListener: interactor)
+      kid = router
       attachChild(router)
     }
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
   }
 }

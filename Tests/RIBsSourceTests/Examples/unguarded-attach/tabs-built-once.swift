@@ -1,21 +1,24 @@
 // Tabs are built once, and a tap on the selected tab does nothing.
+// with: PlainKid, PlainSibling
 protocol TabsPresentableListener: AnyObject {
-  func didTapHome()
-  func didTapSettings()
+  func didTapKid()
+  func didTapSibling()
 }
 
 protocol TabsPresentable: Presentable {
   var listener: TabsPresentableListener? { get set }
 }
 
-final class TabsInteractor: PresentableInteractor<TabsPresentable>, TabsPresentableListener {
+final class TabsInteractor: PresentableInteractor<TabsPresentable>, TabsPresentableListener,
+  KidListener, SiblingListener
+{
   weak var router: TabsRouter?
 
-  func didTapHome() {
+  func didTapKid() {
     router?.routeTo(0)
   }
 
-  func didTapSettings() {
+  func didTapSibling() {
     router?.routeTo(1)
   }
 }
@@ -24,10 +27,10 @@ final class TabsRouter: Router<TabsInteractor> {
   private let tabs: [Routing]
   private var selected: Int?
 
-  init(interactor: TabsInteractor, homeBuilder: HomeBuilder, settingsBuilder: SettingsBuilder) {
+  init(interactor: TabsInteractor, kidBuilder: KidBuilder, siblingBuilder: SiblingBuilder) {
     tabs = [
-      homeBuilder.build(withListener: interactor),
-      settingsBuilder.build(withListener: interactor),
+      kidBuilder.build(withListener: interactor),
+      siblingBuilder.build(withListener: interactor),
     ]
     super.init(interactor: interactor)
     interactor.router = self
@@ -38,21 +41,5 @@ final class TabsRouter: Router<TabsInteractor> {
     if let selected { detachChild(tabs[selected]) }
     selected = tab
     attachChild(tabs[tab])
-  }
-}
-
-final class HomeRouter: Router<HomeInteractor> {}
-
-final class HomeBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: HomeListener) -> HomeRouter {
-    HomeRouter(interactor: HomeInteractor(listener: listener))
-  }
-}
-
-final class SettingsRouter: Router<SettingsInteractor> {}
-
-final class SettingsBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: SettingsListener) -> SettingsRouter {
-    SettingsRouter(interactor: SettingsInteractor(listener: listener))
   }
 }

@@ -1,50 +1,45 @@
 // Arrays and dictionaries hold the children.
-protocol FeedPresentableListener: AnyObject {
-  func didTapPhoto()
+// with: PlainKid
+protocol MomPresentableListener: AnyObject {
+  func didTapKid()
 }
 
-protocol FeedPresentable: Presentable {
-  var listener: FeedPresentableListener? { get set }
+protocol MomPresentable: Presentable {
+  var listener: MomPresentableListener? { get set }
 }
 
-final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener {
-  weak var router: FeedRouter?
+final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
+  KidListener
+{
+  weak var router: MomRouter?
 
-  func didTapPhoto() {
-    router?.addPhoto()
+  func didTapKid() {
+    router?.routeToKid()
     router?.addFrame(id: "gold")
   }
 }
 
-final class FeedRouter: Router<FeedInteractor> {
-  private var photos: [PhotoRouter] = []
+final class MomRouter: Router<MomInteractor> {
+  private var kids: [KidRouter] = []
   private var frames: [String: Routing] = [:]
-  private let photoBuilder: PhotoBuilder
+  private let kidBuilder: KidBuilder
 
-  init(interactor: FeedInteractor, photoBuilder: PhotoBuilder) {
-    self.photoBuilder = photoBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func addPhoto() {
-    let photo = photoBuilder.build(withListener: interactor)
-    photos += [photo]
-    attachChild(photo)
+  func routeToKid() {
+    let kid = kidBuilder.build(withListener: interactor)
+    kids += [kid]
+    attachChild(kid)
   }
 
   func addFrame(id: String) {
     guard frames[id] == nil else { return }
-    let frame = photoBuilder.build(withListener: interactor)
+    let frame = kidBuilder.build(withListener: interactor)
     frames.updateValue(frame, forKey: id)
     attachChild(frame)
-  }
-}
-
-final class PhotoRouter: Router<PhotoInteractor> {}
-
-final class PhotoBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: PhotoListener) -> PhotoRouter {
-    PhotoRouter(interactor: PhotoInteractor(listener: listener))
   }
 }

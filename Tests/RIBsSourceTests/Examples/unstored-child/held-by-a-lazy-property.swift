@@ -1,42 +1,19 @@
 // What a property holds is attached.
-protocol HomePresentableListener: AnyObject {
-  func didTapDetail()
-}
-
-protocol HomePresentable: Presentable {
-  var listener: HomePresentableListener? { get set }
-}
-
-final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-  weak var router: HomeRouter?
-
-  func didTapDetail() {
-    router?.routeToDetail()
-  }
-}
-
-final class HomeRouter: Router<HomeInteractor> {
-  private lazy var detail: DetailRouter = detailBuilder.build(withListener: interactor)
+// with: PlainKid, MomTaps
+final class MomRouter: Router<MomInteractor> {
+  private lazy var kid: KidRouter = kidBuilder.build(withListener: interactor)
   private var isShown = false
-  private let detailBuilder: DetailBuilder
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToDetail() {
+  func routeToKid() {
     guard !isShown else { return }
     isShown = true
-    attachChild(detail)
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
+    attachChild(kid)
   }
 }

@@ -1,25 +1,18 @@
 // Attached once by didLoad, which is info.
-final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {
-  private let menuBuilder: MenuBuilder
+// with: PlainKid
+final class MomRouter: LaunchRouter<MomInteractor, MomViewController> {
+  private let kidBuilder: KidBuilder
 
   init(
-    interactor: RootInteractor, viewController: RootViewController, menuBuilder: MenuBuilder
+    interactor: MomInteractor, viewController: MomViewController, kidBuilder: KidBuilder
   ) {
-    self.menuBuilder = menuBuilder
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor, viewController: viewController)
   }
 
   override func didLoad() {
     super.didLoad()
-    let menu = menuBuilder.build(withListener: interactor)
-    attachChild(menu)  // reported: info
-  }
-}
-
-final class MenuRouter: Router<MenuInteractor> {}
-
-final class MenuBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: MenuListener) -> MenuRouter {
-    MenuRouter(interactor: MenuInteractor(listener: listener))
+    let kid = kidBuilder.build(withListener: interactor)
+    attachChild(kid)  // reported: info
   }
 }

@@ -1,40 +1,22 @@
 // A wrapper stores what it attaches.
-final class HomeInteractor: Interactor {
-  weak var router: HomeRouter?
-  let links = PassthroughSubject<URL, Never>()
-
-  override func didBecomeActive() {
-    super.didBecomeActive()
-    links.sink { [weak self] _ in self?.router?.routeToDetail() }
-      .cancelOnDeactivate(interactor: self)
-  }
-}
-
-final class HomeRouter: Router<HomeInteractor> {
+// with: PlainKid, MomStream
+final class MomRouter: Router<MomInteractor> {
   private var currentChild: Routing?
-  private let detailBuilder: DetailBuilder
+  private let kidBuilder: KidBuilder
 
-  init(interactor: HomeInteractor, detailBuilder: DetailBuilder) {
-    self.detailBuilder = detailBuilder
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
     super.init(interactor: interactor)
     interactor.router = self
   }
 
-  func routeToDetail() {
-    replace(with: detailBuilder.build(withListener: interactor))
+  func routeToKid() {
+    replace(with: kidBuilder.build(withListener: interactor))
   }
 
   private func replace(with child: Routing) {
     if let currentChild { detachChild(currentChild) }
     currentChild = child
     attachChild(child)
-  }
-}
-
-final class DetailRouter: Router<DetailInteractor> {}
-
-final class DetailBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: DetailListener) -> DetailRouter {
-    DetailRouter(interactor: DetailInteractor(listener: listener))
   }
 }
