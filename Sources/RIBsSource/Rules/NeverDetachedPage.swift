@@ -16,32 +16,25 @@ extension RulePage {
       RuleExample(
         "A sheet can be pulled down, and nobody calls the function that detaches it",
         """
-        protocol HomeRouting: ViewableRouting {
-          func routeToFilter()
-          func detachFilter()
+        protocol HomePresentableListener: AnyObject {
+          func didTapFilter()
         }
 
         protocol HomePresentable: Presentable {
           var listener: HomePresentableListener? { get set }
         }
 
-        protocol HomePresentableListener: AnyObject {
-          func didTapFilter()
-        }
-
         final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-          weak var router: HomeRouting?
+          weak var router: HomeRouter?
 
           func didTapFilter() { router?.routeToFilter() }
         }
 
-        final class HomeRouter: ViewableRouter<HomeInteractor, HomeViewController>, HomeRouting {
+        final class HomeRouter: ViewableRouter<HomeInteractor, UIViewController> {
+          private var filter: FilterRouter?
           private let filterBuilder: FilterBuilder
-          private var filter: ViewableRouting?
 
-          init(
-            interactor: HomeInteractor, viewController: HomeViewController, filterBuilder: FilterBuilder
-          ) {
+          init(interactor: HomeInteractor, viewController: UIViewController, filterBuilder: FilterBuilder) {
             self.filterBuilder = filterBuilder
             super.init(interactor: interactor, viewController: viewController)
             interactor.router = self
@@ -56,15 +49,11 @@ extension RulePage {
           }
 
           func detachFilter() {
-            guard let filter = filter else { return }
+            guard let filter else { return }
             viewController.dismiss(animated: true)
             detachChild(filter)
             self.filter = nil
           }
-        }
-
-        final class HomeViewController: UIViewController, HomePresentable, ViewControllable {
-          weak var listener: HomePresentableListener?
         }
 
         final class FilterRouter: ViewableRouter<FilterInteractor, FilterViewController> {}

@@ -16,69 +16,48 @@ extension RulePage {
       RuleExample(
         "A screen with a back swipe",
         """
-        final class ListInteractor: Interactor, DetailListener {
-          weak var router: ListRouter?
-
-          func detailDidClose() { router?.detachDetail() }
+        protocol ListPresentableListener: AnyObject {
+          func didTapDetail()
         }
 
-        final class ListRouter: ViewableRouter<ListInteractor, UINavigationController> {
+        protocol ListPresentable: Presentable {
+          var listener: ListPresentableListener? { get set }
+        }
+
+        final class ListInteractor: PresentableInteractor<ListPresentable>, ListPresentableListener {
+          weak var router: ListRouter?
+
+          func didTapDetail() { router?.routeToDetail() }
+        }
+
+        final class ListRouter: ViewableRouter<ListInteractor, UIViewController> {
           private var detail: DetailRouter?
           private let detailBuilder: DetailBuilder
 
-          init(
-            interactor: ListInteractor, viewController: UINavigationController,
-            detailBuilder: DetailBuilder
-          ) {
+          init(interactor: ListInteractor, viewController: UIViewController, detailBuilder: DetailBuilder) {
             self.detailBuilder = detailBuilder
             super.init(interactor: interactor, viewController: viewController)
             interactor.router = self
           }
 
-          override func didLoad() {
-            super.didLoad()
+          func routeToDetail() {
+            guard detail == nil else { return }
             let detail = detailBuilder.build(withListener: interactor)
             self.detail = detail
             attachChild(detail) // reported
-            viewController.pushViewController(detail.viewControllable.uiviewController, animated: true)
-          }
-
-          func detachDetail() {
-            guard let detail else { return }
-            detachChild(detail)
-            self.detail = nil
+            viewController.navigationController?.pushViewController(
+              detail.viewControllable.uiviewController, animated: true)
           }
         }
 
-        protocol DetailListener: AnyObject {
-          func detailDidClose()
-        }
-
-        protocol DetailPresentableListener: AnyObject {
-          func didClose()
-        }
-
-        final class DetailInteractor: Interactor, DetailPresentableListener {
-          weak var listener: DetailListener?
-
-          func didClose() { listener?.detailDidClose() }
-        }
-
-        final class DetailViewController: UIViewController, ViewControllable {
-          weak var listener: DetailPresentableListener?
-
-          @objc private func closeTapped() { listener?.didClose() }
-        }
+        final class DetailViewController: UIViewController, ViewControllable {}
 
         final class DetailRouter: ViewableRouter<DetailInteractor, DetailViewController> {}
 
         final class DetailBuilder: Builder<EmptyDependency> {
           func build(withListener listener: DetailListener) -> DetailRouter {
-            let viewController = DetailViewController()
-            let interactor = DetailInteractor()
-            viewController.listener = interactor
-            interactor.listener = listener
-            return DetailRouter(interactor: interactor, viewController: viewController)
+            let interactor = DetailInteractor(listener: listener)
+            return DetailRouter(interactor: interactor, viewController: DetailViewController())
           }
         }
         """)
@@ -87,31 +66,41 @@ extension RulePage {
       RuleExample(
         "The view reports the pop",
         """
-        final class ListInteractor: Interactor, DetailListener {
+        protocol ListPresentableListener: AnyObject {
+          func didTapDetail()
+        }
+
+        protocol ListPresentable: Presentable {
+          var listener: ListPresentableListener? { get set }
+        }
+
+        final class ListInteractor: PresentableInteractor<ListPresentable>, ListPresentableListener,
+          DetailListener
+        {
           weak var router: ListRouter?
+
+          func didTapDetail() { router?.routeToDetail() }
 
           func detailDidClose() { router?.detachDetail() }
         }
 
-        final class ListRouter: ViewableRouter<ListInteractor, UINavigationController> {
+        final class ListRouter: ViewableRouter<ListInteractor, UIViewController> {
           private var detail: DetailRouter?
           private let detailBuilder: DetailBuilder
 
-          init(
-            interactor: ListInteractor, viewController: UINavigationController,
-            detailBuilder: DetailBuilder
-          ) {
+          init(interactor: ListInteractor, viewController: UIViewController, detailBuilder: DetailBuilder) {
             self.detailBuilder = detailBuilder
             super.init(interactor: interactor, viewController: viewController)
             interactor.router = self
           }
 
-          override func didLoad() {
-            super.didLoad()
+          func routeToDetail() {
+            guard detail == nil else { return }
             let detail = detailBuilder.build(withListener: interactor)
             self.detail = detail
             attachChild(detail)
-            viewController.pushViewController(detail.viewControllable.uiviewController, animated: true)
+            viewController.navigationController?.pushViewController(
+              detail.viewControllable.uiviewController, animated: true)
           }
 
           func detachDetail() {
@@ -126,13 +115,13 @@ extension RulePage {
         }
 
         protocol DetailPresentableListener: AnyObject {
-          func didClose()
+          func didPop()
         }
 
         final class DetailInteractor: Interactor, DetailPresentableListener {
           weak var listener: DetailListener?
 
-          func didClose() { listener?.detailDidClose() }
+          func didPop() { listener?.detailDidClose() }
         }
 
         final class DetailViewController: UIViewController, ViewControllable {
@@ -140,7 +129,7 @@ extension RulePage {
 
           override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
-            if isMovingFromParent { listener?.didClose() }
+            if isMovingFromParent { listener?.didPop() }
           }
         }
 

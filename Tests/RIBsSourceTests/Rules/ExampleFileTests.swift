@@ -10,11 +10,15 @@ import Testing
     for rule in ExampleFile.rules { #expect(rules.contains(rule)) }
   }
 
-  @Test func `each rule with examples has some that are reported, and some that are not`() {
-    for (rule, examples) in Dictionary(grouping: ExampleFile.all, by: \.rule) {
-      let isReported = examples.map { example in example.expected.contains { $0.rule == rule } }
-      #expect(isReported.contains(true) && isReported.contains(false), "\(rule)")
-    }
+  @Test(arguments: SourceRuleCatalogue.pages.map(\.id))
+  func `each rule has examples that are reported, and some that are not`(rule: String) {
+    let isReported = ExampleFile.all.filter { $0.rule == rule }
+      .map { example in example.expected.contains { $0.rule == rule } }
+    #expect(isReported.contains(true) && isReported.contains(false))
+  }
+
+  @Test func `each shared file is part of an example`() {
+    #expect(ExampleFile.unusedSharedFiles.isEmpty, "\(ExampleFile.unusedSharedFiles)")
   }
 
   @Test(arguments: ExampleFile.all)

@@ -2,6 +2,7 @@ import RIBsAnalysis
 import RIBsSource
 import Testing
 
+/// The examples that `ribs-inspect rules ID` prints. All others are files: see ``ExampleFileTests``.
 @Suite struct SourceRuleExampleTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let page: RulePage
@@ -32,6 +33,11 @@ import Testing
     #expect(Set(ids).count == ids.count)
     let runtime = Set(RuleCatalogue.pages.map(\.id))
     #expect(runtime.isDisjoint(with: ids))
+  }
+
+  @Test(arguments: SourceRuleCatalogue.pages)
+  func `a page shows one example that triggers and one or two that do not`(page: RulePage) {
+    #expect(page.triggering.count == 1 && [1, 2].contains(page.nonTriggering.count))
   }
 
   @Test(arguments: triggering + nonTriggering)

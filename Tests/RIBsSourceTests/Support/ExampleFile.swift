@@ -45,6 +45,13 @@ struct ExampleFile: Sendable, CustomStringConvertible {
     entries(root).map(\.lastPathComponent).filter { $0 != shared }
   }
 
+  /// The files of `Examples/Shared` that no example names.
+  static var unusedSharedFiles: [String] {
+    let used = Set(all.flatMap { $0.texts.map(\.path) })
+    return entries(root.appendingPathComponent(shared)).map(\.lastPathComponent)
+      .filter { !used.contains($0) }
+  }
+
   private static func entries(_ folder: URL) -> [URL] {
     let all =
       (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))

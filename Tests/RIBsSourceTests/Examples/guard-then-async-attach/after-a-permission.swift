@@ -14,7 +14,7 @@ final class MomRouter: Router<MomInteractor> {
 
   func routeToKid() {
     guard kid == nil else { return }
-    permissions.kid()
+    permissions.camera()
       .subscribe(onSuccess: { [weak self] in self?.attachKid() })
       .disposed(by: disposeBag)
   }

@@ -1,10 +1,10 @@
 // The builders are gone through one by one.
 // with: PlainKid
-final class KidsRouter: Router<KidsInteractor> {
+final class MomRouter: Router<MomInteractor> {
   private let kidBuilders: [KidBuilder]
   private var kids: [KidRouter] = []
 
-  init(interactor: KidsInteractor, kidBuilders: [KidBuilder]) {
+  init(interactor: MomInteractor, kidBuilders: [KidBuilder]) {
     self.kidBuilders = kidBuilders
     super.init(interactor: interactor)
   }

@@ -1,8 +1,9 @@
 // The listener routes forward instead of back.
+// with: ClosingKid
 final class MomInteractor: Interactor, KidListener {
   weak var router: MomRouter?
 
-  func kidDidTapBack() {
+  func kidDidClose() {
     router?.routeToKid()
   }
 }
@@ -26,35 +27,5 @@ final class MomRouter: Router<MomInteractor> {
     let kid = kidBuilder.build(withListener: interactor)
     self.kid = kid
     attachChild(kid)  // reported: error
-  }
-}
-
-protocol KidListener: AnyObject {
-  func kidDidTapBack()
-}
-
-protocol KidPresentableListener: AnyObject {
-  func didTapBack()
-}
-
-protocol KidPresentable: Presentable {
-  var listener: KidPresentableListener? { get set }
-}
-
-final class KidInteractor: PresentableInteractor<KidPresentable>, KidPresentableListener {
-  weak var listener: KidListener?
-
-  func didTapBack() {
-    listener?.kidDidTapBack()
-  }
-}
-
-final class KidRouter: Router<KidInteractor> {}
-
-final class KidBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: KidListener) -> KidRouter {
-    let interactor = KidInteractor(presenter: KidViewController())
-    interactor.listener = listener
-    return KidRouter(interactor: interactor)
   }
 }

@@ -1,5 +1,5 @@
 // The sibling is detached, but not the child itself.
-// with: PlainSibling, AskingKid
+// with: AskingKid, PlainSibling
 final class MomInteractor: Interactor, KidListener, SiblingListener {
   weak var router: MomRouter?
 

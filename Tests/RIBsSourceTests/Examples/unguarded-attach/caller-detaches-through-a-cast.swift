@@ -10,11 +10,11 @@ protocol MomRouting: Routing {
 
 final class MomInteractor: Interactor, KidListener {
   weak var router: MomRouting?
-  let kids = PublishSubject<Void>()
+  let requests = PublishSubject<Void>()
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    kids
+    requests
       .subscribe(onNext: { [weak self] in
         (self?.router as? KidDetaching)?.detachKid()
         self?.router?.routeToKid()

@@ -1,9 +1,9 @@
 // A child asks for its sibling, which takes over its property.
-// with: PlainSibling
+// with: ClosingKid, PlainSibling
 final class MomInteractor: Interactor, KidListener, SiblingListener {
   weak var router: MomRouter?
 
-  func kidDidFinish() {
+  func kidDidClose() {
     router?.routeToSibling()
   }
 }
@@ -31,35 +31,5 @@ final class MomRouter: Router<MomInteractor> {
     let sibling = siblingBuilder.build(withListener: interactor)
     step = sibling
     attachChild(sibling)  // reported: error
-  }
-}
-
-protocol KidListener: AnyObject {
-  func kidDidFinish()
-}
-
-protocol KidPresentableListener: AnyObject {
-  func didTapNext()
-}
-
-protocol KidPresentable: Presentable {
-  var listener: KidPresentableListener? { get set }
-}
-
-final class KidInteractor: PresentableInteractor<KidPresentable>, KidPresentableListener {
-  weak var listener: KidListener?
-
-  func didTapNext() {
-    listener?.kidDidFinish()
-  }
-}
-
-final class KidRouter: Router<KidInteractor> {}
-
-final class KidBuilder: Builder<EmptyDependency> {
-  func build(withListener listener: KidListener) -> KidRouter {
-    let interactor = KidInteractor(presenter: KidViewController())
-    interactor.listener = listener
-    return KidRouter(interactor: interactor)
   }
 }

@@ -1,19 +1,19 @@
 // The interactor calls a function that detaches, whatever its name.
 // with: PlainKid
 protocol MomRouting: Routing {
-  func routeToMom()
+  func routeToHome()
   func routeToKid()
 }
 
 final class MomInteractor: Interactor, KidListener {
   weak var router: MomRouting?
-  let kids = PassthroughSubject<Void, Never>()
+  let requests = PassthroughSubject<Void, Never>()
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    kids
+    requests
       .sink { [weak self] in
-        self?.router?.routeToMom()
+        self?.router?.routeToHome()
         self?.router?.routeToKid()
       }
       .cancelOnDeactivate(interactor: self)
@@ -30,7 +30,7 @@ final class MomRouter: Router<MomInteractor>, MomRouting {
     interactor.router = self
   }
 
-  func routeToMom() {
+  func routeToHome() {
     guard let kid else { return }
     detachChild(kid)
     self.kid = nil

@@ -15,7 +15,7 @@ final class TabsInteractor: PresentableInteractor<TabsPresentable>, TabsPresenta
   weak var router: TabsRouter?
 
   func didTapKid() {
-    router?.routeToHome()
+    router?.routeToKid()
   }
 
   func didTapSibling() {
@@ -35,7 +35,7 @@ final class TabsRouter: Router<TabsInteractor> {
     interactor.router = self
   }
 
-  func routeToHome() {
+  func routeToKid() {
     replaceCurrentChild(with: kidBuilder.build(withListener: interactor))
   }
 
