@@ -34,10 +34,15 @@ final class MomRouter: Router<MomInteractor> {
 
   override func didLoad() {
     super.didLoad()
-    kid = kidBuilder.build(withListener: interactor)
-    menu = kidBuilder.build(withListener: interactor)
-    player = kidBuilder.build(withListener: interactor)
-    [kid, menu, player].compactMap { $0 }.forEach(attachChild)
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
+    let menu = kidBuilder.build(withListener: interactor)
+    self.menu = menu
+    attachChild(menu)
+    let player = kidBuilder.build(withListener: interactor)
+    self.player = player
+    attachChild(player)
   }
 
   func detachKid() {
@@ -58,6 +63,6 @@ final class MomRouter: Router<MomInteractor> {
   }
 
   private func removePlayer() {
-    player.map(detachChild)
+    if let player { detachChild(player) }
   }
 }

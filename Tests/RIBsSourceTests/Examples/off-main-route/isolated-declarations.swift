@@ -1,5 +1,5 @@
 // The function, its class or the router's protocol is isolated.
-@MainActor protocol AccountRouting: AnyObject {
+@MainActor protocol AccountRouting: Routing {
   func routeToHome()
 }
 

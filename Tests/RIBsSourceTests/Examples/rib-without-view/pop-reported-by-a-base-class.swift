@@ -22,10 +22,10 @@ final class MomInteractor: Interactor, PageListener {
   }
 }
 
-final class MomRouter: ViewableRouter<MomInteractor, UINavigationController> {
+final class MomRouter: ViewableRouter<MomInteractor, UIViewController> {
   private var kid: KidRouter?
 
-  override init(interactor: MomInteractor, viewController: UINavigationController) {
+  override init(interactor: MomInteractor, viewController: UIViewController) {
     super.init(interactor: interactor, viewController: viewController)
     interactor.router = self
   }
@@ -37,7 +37,8 @@ final class MomRouter: ViewableRouter<MomInteractor, UINavigationController> {
     let kid = KidRouter(interactor: KidInteractor(), viewController: view)
     self.kid = kid
     attachChild(kid)
-    viewController.pushViewController(view, animated: true)
+    viewController.navigationController?.pushViewController(
+      kid.viewControllable.uiviewController, animated: true)
   }
 
   func detachKid() {

@@ -26,28 +26,29 @@ final class NavigationProxy: NSObject, UINavigationControllerDelegate {
   }
 }
 
-final class MomRouter: ViewableRouter<MomInteractor, UINavigationController> {
+final class MomRouter: ViewableRouter<MomInteractor, UIViewController> {
   private let proxy = NavigationProxy()
   private let kidBuilder: KidBuilder
   private var kid: KidRouter?
 
   init(
-    interactor: MomInteractor, viewController: UINavigationController,
+    interactor: MomInteractor, viewController: UIViewController,
     kidBuilder: KidBuilder
   ) {
     self.kidBuilder = kidBuilder
     super.init(interactor: interactor, viewController: viewController)
     interactor.router = self
     proxy.listener = interactor
-    viewController.delegate = proxy
   }
 
   override func didLoad() {
     super.didLoad()
+    viewController.navigationController?.delegate = proxy
     let kid = kidBuilder.build(withListener: interactor)
     self.kid = kid
     attachChild(kid)
-    viewController.pushViewController(kid.viewControllable.uiviewController, animated: true)
+    viewController.navigationController?.pushViewController(
+      kid.viewControllable.uiviewController, animated: true)
   }
 
   func detachKid() {

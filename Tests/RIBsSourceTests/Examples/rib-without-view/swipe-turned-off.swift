@@ -1,10 +1,10 @@
 // The view turns the swipe off.
-final class MomRouter: ViewableRouter<MomInteractor, UINavigationController> {
+final class MomRouter: ViewableRouter<MomInteractor, UIViewController> {
   private let kidBuilder: KidBuilder
   private var kid: KidRouter?
 
   init(
-    interactor: MomInteractor, viewController: UINavigationController,
+    interactor: MomInteractor, viewController: UIViewController,
     kidBuilder: KidBuilder
   ) {
     self.kidBuilder = kidBuilder
@@ -16,7 +16,8 @@ final class MomRouter: ViewableRouter<MomInteractor, UINavigationController> {
     let kid = kidBuilder.build(withListener: interactor)
     self.kid = kid
     attachChild(kid)
-    viewController.pushViewController(kid.viewControllable.uiviewController, animated: true)
+    viewController.navigationController?.pushViewController(
+      kid.viewControllable.uiviewController, animated: true)
   }
 }
 

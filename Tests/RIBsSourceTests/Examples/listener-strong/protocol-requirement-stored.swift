@@ -1,0 +1,14 @@
+// A class stores what a protocol asks for.
+protocol DetailListener: AnyObject {
+  func detailDidClose()
+}
+
+protocol DetailInteractable: Interactable {
+  var listener: DetailListener? { get set }
+}
+
+final class DetailInteractor: Interactor, DetailInteractable {
+  var listener: DetailListener?  // reported: warning
+}
+
+final class DetailRouter: Router<DetailInteractable> {}
