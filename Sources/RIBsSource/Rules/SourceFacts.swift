@@ -72,8 +72,14 @@ final class SourceFacts {
 
   func name(_ rib: Int) -> String { ribs.ribs[rib].name }
 
-  func names(_ children: [Int]) -> String {
-    children.map { name($0) }.joined(separator: " or ")
+  func names(_ children: [Int]) -> String { Self.union(children.map(name)) }
+
+  /// One of several RIBs in words: two by their names, more by their number, because a sentence can name them twice.
+  static func union(_ names: [String]) -> String {
+    guard names.count > 2 else { return names.joined(separator: " or ") }
+    let words = ["three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    let index = names.count - 3
+    return "any of \(words.indices.contains(index) ? words[index] : "\(names.count)") RIBs"
   }
 
   /// The path of an edge; the parent's alone where it is about several children.

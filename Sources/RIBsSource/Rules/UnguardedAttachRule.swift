@@ -81,7 +81,7 @@ extension SourceFacts {
     switch entry.reach {
     case .tap: "the view calls \(entry.name), which leads to the attach of \(child)"
     case .child:
-      "\(names(Array(entry.children.prefix(3)))) calls \(entry.name), which leads to the attach of \(child)"
+      "\(names(entry.children)) calls \(entry.name), which leads to the attach of \(child)"
     default: "\(entry.name) leads to the attach of \(child)"
     }
   }
