@@ -111,9 +111,15 @@ package struct StaticOutline: Sendable {
       let edges = named.filter { index in
         items[index].parent.map { tree.ribs[items[$0].rib].name } == names.parent
           && names.parent != nil
+      }.preferring { index in
+        names.childModule == nil || tree.ribs[items[index].rib].module == names.childModule
+      }.preferring { index in
+        names.parentModule == nil
+          || items[index].parent.map { tree.ribs[items[$0].rib].module } == names.parentModule
       }.preferring { index in place.map { items[index].edge?.places.contains($0) == true } ?? false
       }
       let ribs = named.filter { !items[$0].isReference }
+        .preferring { index in tree.ribs[items[index].rib].module == names.childModule }
         .preferring { tree.ribs[items[$0].rib].place.file == place?.file }
       if let edge = edges.first {
         items[edge].edgeHazards.append(hazard)

@@ -117,14 +117,28 @@ package struct HazardIndex: Sendable {
 }
 
 /// The RIB that a path is about, and its parent: the last two names.
-struct RIBNames {
-  let parent: String?
-  let child: String
+package struct RIBNames {
+  package let parent: String?
+  package let child: String
+  /// The modules that the path names, where several RIBs have a name.
+  package let parentModule: String?
+  package let childModule: String?
 
-  init(path: String) {
+  package init(path: String) {
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
-    child = names.last.map(String.init) ?? ""
-    parent = names.count > 1 ? String(names[names.count - 2]) : nil
+    (child, childModule) = Self.parts(names.last ?? "")
+    let parent = names.count > 1 ? Self.parts(names[names.count - 2]) : nil
+    (self.parent, parentModule) = (parent?.name, parent?.module)
+  }
+
+  /// A RIB's name with its module, for one of several that share the name.
+  package static func labelled(_ name: String, module: String) -> String { "\(name) (\(module))" }
+
+  private static func parts(_ label: Substring) -> (name: String, module: String?) {
+    guard label.hasSuffix(")"), let start = label.firstRange(of: " (") else {
+      return (String(label), nil)
+    }
+    return (String(label[..<start.lowerBound]), String(label[start.upperBound...].dropLast()))
   }
 }
 

@@ -20,12 +20,15 @@ enum StaticTreeJSON {
   static func edges(_ tree: StaticTree) -> some Sequence<Edge> & SendableMetatype {
     let counts = tree.ribs.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     let shared = Set(counts.filter { $0.value > 1 }.keys)
+    @Sendable func name(_ rib: StaticRIB) -> String {
+      shared.contains(rib.name) ? RIBNames.labelled(rib.name, module: rib.module) : rib.name
+    }
     return tree.edges.lazy.map { edge in
-      let (parent, child) = (tree.ribs[edge.parent].name, tree.ribs[edge.child].name)
+      let (parent, child) = (tree.ribs[edge.parent], tree.ribs[edge.child])
       return Edge(
-        edge: edge, parent: parent, child: child,
-        parentIndex: shared.contains(parent) ? edge.parent : nil,
-        childIndex: shared.contains(child) ? edge.child : nil)
+        edge: edge, parent: name(parent), child: name(child),
+        parentIndex: shared.contains(parent.name) ? edge.parent : nil,
+        childIndex: shared.contains(child.name) ? edge.child : nil)
     }
   }
 

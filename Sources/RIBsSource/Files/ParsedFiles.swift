@@ -63,7 +63,8 @@ struct ParsedFiles {
         ))
     }
     let reader = SwiftFileReader(
-      String(decoding: data, as: UTF8.self), path: file.name, module: file.module)
+      String(decoding: data, as: UTF8.self), path: file.name, module: file.module,
+      moduleFolder: file.moduleFolder)
     if let problem = reader.problem {
       remarks.append(Remark(file: file.name, line: problem.line, message: problem.message))
     }

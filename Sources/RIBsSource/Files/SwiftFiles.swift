@@ -8,7 +8,9 @@ struct SwiftFiles {
     let path: String
     /// Its path relative to the folder given.
     let name: String
-    let module: String
+    var module: String
+    /// The folder of the module, if its name follows from folders alone.
+    var moduleFolder: String?
   }
 
   private(set) var files: [File] = []
@@ -66,6 +68,8 @@ struct SwiftFiles {
   private mutating func collect(below root: String, prefix: String) {
     let manager = FileManager.default
     var folders: [(path: String, name: String)] = [(root, "")]
+    var targets: [ManifestReader.Target] = []
+    let first = files.count
     // Links can lead in circles: each folder is read once.
     var seen: Set<String> = []
     while let folder = folders.popLast() {
@@ -100,10 +104,46 @@ struct SwiftFiles {
         }
         if isFolder.boolValue {
           if !isLeftOut(folder: entry), !isExcluded(prefix + name) { folders.append((path, name)) }
+        } else if Self.manifests.contains(entry) {
+          targets += Self.targets(path, below: folder.name)
         } else if entry.hasSuffix(".swift"), !isLeftOut(file: entry), !isExcluded(prefix + name) {
+          let (module, own) = Self.module(of: name, below: root)
           files.append(
-            File(path: path, name: prefix + name, module: Self.module(of: name, below: root)))
+            File(
+              path: path, name: prefix + name, module: module, moduleFolder: own.map { prefix + $0 }
+            ))
         }
+      }
+    }
+    nameModules(from: first, targets, prefix: prefix)
+  }
+
+  private static let manifests: Set<String> = ["Package.swift", "Project.swift"]
+
+  /// The targets of a manifest, with their folders below the folder given.
+  private static func targets(_ path: String, below folder: String) -> [ManifestReader.Target] {
+    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    return ManifestReader(String(decoding: data, as: UTF8.self)).targets.map { target in
+      let parts = [folder, target.folder].filter { !$0.isEmpty }
+      return .init(name: target.name, folder: parts.joined(separator: "/"))
+    }
+  }
+
+  /// Names the modules as the manifests do. Of targets in each other's folders, the innermost counts.
+  private mutating func nameModules(
+    from first: Int, _ targets: [ManifestReader.Target], prefix: String
+  ) {
+    let byFolder = Dictionary(
+      targets.map { ($0.folder, $0.name) }, uniquingKeysWith: { first, _ in first })
+    guard !byFolder.isEmpty else { return }
+    for index in files.indices.dropFirst(first) {
+      var folder = files[index].name.dropFirst(prefix.count)
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        guard let name = byFolder[String(folder)] else { continue }
+        files[index].module = name
+        files[index].moduleFolder = nil
+        break
       }
     }
   }
@@ -138,29 +178,32 @@ struct SwiftFiles {
   }
 
   private func isLeftOut(file: String) -> Bool {
-    if file == "Package.swift" || file == "Project.swift" { return true }
+    if Self.manifests.contains(file) { return true }
     guard !options.includesTests else { return false }
     let name = file.dropLast(".swift".count)
     return name.hasSuffix("Tests") || name.hasSuffix("Mock") || name.hasSuffix("Mocks")
       || name.hasSuffix("Spec") || name.hasSuffix("Stub")
   }
 
-  /// The module of a file by the folders of SwiftPM and Tuist: `Sources/Home/…` in a package, and
+  /// The module of a file by the folders of SwiftPM and Tuist, and its folder: `Sources/Home/…` in a package, and
   /// `Home/Sources/…` elsewhere. Without such folders, the folder given is the module.
-  private static func module(of name: String, below root: String) -> String {
+  private static func module(
+    of name: String, below root: String
+  ) -> (name: String, folder: String?) {
     let parts = name.split(separator: "/").dropLast()
     let top = URL(fileURLWithPath: root).resolvingSymlinksInPath().lastPathComponent
     guard let sources = parts.lastIndex(of: "Sources") else {
       // The folder given may be `Sources` itself, or one in it.
-      if top == "Sources" { return parts.first.map(String.init) ?? top }
-      return top
+      if top == "Sources" { return (parts.first.map(String.init) ?? top, nil) }
+      return (top, nil)
     }
     let above = parts[..<sources].joined(separator: "/")
     let package = above.isEmpty ? "\(root)/Package.swift" : "\(root)/\(above)/Package.swift"
     if FileManager.default.fileExists(atPath: package) {
-      if sources + 1 < parts.endIndex { return String(parts[sources + 1]) }
+      if sources + 1 < parts.endIndex { return (String(parts[sources + 1]), nil) }
     }
-    return sources > parts.startIndex ? String(parts[sources - 1]) : top
+    guard sources > parts.startIndex else { return (top, nil) }
+    return (String(parts[sources - 1]), above)
   }
 }
 

@@ -151,7 +151,7 @@ extension Interpreter {
     var inner = state
     inner.locals = [:]
     for parameter in method.item.parameters {
-      inner.locals[parameter.name] = .typed(parameter.type, method.file)
+      inner.locals[parameter.name] = typed(parameter.type, of: method, on: type)
     }
     // What is given together with a variable may be stored in it.
     if call.arguments.contains(where: { if case .inout = $0.value { true } else { false } }) {
@@ -161,7 +161,10 @@ extension Interpreter {
       guard let position, method.item.parameters.indices.contains(position) else { continue }
       var value = value
       let parameter = method.item.parameters[position]
-      if value.type == nil { (value.type, value.file) = (parameter.type, method.file) }
+      if value.type == nil {
+        let declared = typed(parameter.type, of: method, on: type)
+        (value.type, value.file) = (declared.type, declared.file)
+      }
       inner.locals[parameter.name] = value
     }
     let wasOnMain = isOnMain

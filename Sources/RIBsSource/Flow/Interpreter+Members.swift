@@ -43,6 +43,16 @@ extension Interpreter {
     }
   }
 
+  /// A value of a member's type, with what the generic parameters of its class stand for in the receiver's class.
+  func typed<Item>(
+    _ reference: TypeReference?, of member: Member<Item>, on type: Int?
+  ) -> Value {
+    guard let reference, let type else { return .typed(reference, member.file) }
+    let generics = app.generics(of: member.owner, seenFrom: type)
+    let replaced = reference.replacing(generics)
+    return .typed(replaced, replaced == reference ? member.file : app.types[type].place.file)
+  }
+
   func member(_ name: String, of value: Value, _ state: inout PathState) -> Value {
     switch value.kind {
     case .tuple(let items):
@@ -189,7 +199,7 @@ extension Interpreter {
         let slot = Slot(part: part, name: item.name)
         if let content = state.contents[slot] { return content.read(at: frame.depth) }
         let type = item.type ?? item.value.flatMap(inferred)
-        guard isSlotType(item) else { return .typed(type, property.file) }
+        guard isSlotType(item) else { return typed(type, of: property, on: self.type(of: part)) }
         return Value(kind: .held(slot), type: type, file: property.file, depth: frame.depth)
       }
       if let getter = item.getter, calls.count < Self.deepestCall,

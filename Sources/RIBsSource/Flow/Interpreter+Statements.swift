@@ -152,6 +152,8 @@ extension Interpreter {
     part.type = nil
     switch value.kind {
     case .held, .router, .element: return value
+    case .choice(let values) where !value.built.isEmpty:
+      part.kind = .choice(values.map { self.part(of: $0) })
     default: part.kind = .unknown
     }
     return part

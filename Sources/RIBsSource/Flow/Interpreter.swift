@@ -78,10 +78,10 @@ final class Interpreter {
     steps = 0
     var state = PathState()
     let receiver = Value(kind: .part(entry.part))
-    for parameter in method.item.parameters {
-      state.locals[parameter.name] = .typed(parameter.type, method.file)
-    }
     let type = self.type(of: entry.part)
+    for parameter in method.item.parameters {
+      state.locals[parameter.name] = typed(parameter.type, of: method, on: type)
+    }
     _ = execute(method, receiver: receiver, type: type ?? method.owner, depth: 0, &state)
     noteUncleared(state)
   }

@@ -133,6 +133,8 @@ struct SourceFile: Sendable {
   /// Relative to the folder given.
   var path: String
   var module: String
+  /// The folder of the module, if its name follows from folders alone.
+  var moduleFolder: String?
   var imports: [String]
   /// Names that stand for types, outside types.
   var aliases: [String: TypeAlias]

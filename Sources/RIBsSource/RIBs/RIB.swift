@@ -73,7 +73,8 @@ final class RIBIndex {
 
   private func add(_ type: AppType) {
     guard !RuntimeTypes.routers.contains(type.name),
-      let base = app.superclass(of: type.id, named: RuntimeTypes.routers), !isAbstract(type)
+      let base = app.superclass(of: type.id, named: RuntimeTypes.routers),
+      !isAbstract(type, base.arguments.first)
     else { return }
     let kind: StaticRIB.Kind =
       switch base.name {
@@ -95,10 +96,33 @@ final class RIBIndex {
     ribs.append(rib)
   }
 
-  /// A generic class that others inherit from is their base and no RIB.
-  private func isAbstract(_ type: AppType) -> Bool {
-    !type.generics.isEmpty && app.descendants[type.id].contains { $0 != type.id }
+  /// A generic class that others inherit from is their base and no RIB. So is one that leaves the interactor open and
+  /// that nobody makes.
+  private func isAbstract(_ type: AppType, _ interactor: TypeReference?) -> Bool {
+    guard !type.generics.isEmpty else { return false }
+    if app.descendants[type.id].contains(where: { $0 != type.id }) { return true }
+    let isOpen = type.generics.contains { $0.name == interactor?.name }
+    return isOpen && !constructed.contains(type.name)
   }
+
+  /// The names of the generic types that the app makes.
+  private lazy var constructed: Set<String> = {
+    var found: Set<String> = []
+    func note(_ body: [Statement]?) {
+      SyntaxWalk.calls(in: body ?? []) { call in
+        if case .type(let type) = call.callee, let name = type.name { found.insert(name) }
+        if let name = call.callee.chain?.joined(separator: ".") { found.insert(name) }
+      }
+    }
+    for type in app.types {
+      for method in type.allMethods { note(method.item.body) }
+      for property in type.allProperties {
+        note(property.item.getter?.body)
+        if let value = property.item.value { note([.expression(value, line: property.item.line)]) }
+      }
+    }
+    return found
+  }()
 
   private func isInteractor(_ id: Int) -> Bool {
     app.superclass(of: id, named: RuntimeTypes.interactors) != nil

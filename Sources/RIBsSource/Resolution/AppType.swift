@@ -7,6 +7,8 @@ final class AppType {
   let module: String
   let kind: TypeDeclaration.Kind
   let place: SourcePlace
+  /// Whether it is declared in another package, and the sources only extend it.
+  let isExternal: Bool
   let generics: [TypeDeclaration.Generic]
   /// What it inherits from and conforms to, as written, with the place.
   private(set) var inherited: [(type: TypeReference, place: SourcePlace)] = []
@@ -19,8 +21,9 @@ final class AppType {
   /// The names of methods in the order of the source.
   private(set) var methodNames: [String] = []
 
-  init(id: Int, _ declaration: TypeDeclaration, file: SourceFile) {
+  init(id: Int, _ declaration: TypeDeclaration, file: SourceFile, isExternal: Bool = false) {
     self.id = id
+    self.isExternal = isExternal
     name = declaration.name
     module = file.module
     kind = declaration.kind

@@ -30,6 +30,12 @@ enum RuntimeTypes {
     "Builder": ["Buildable"], "Component": ["Dependency"], "Worker": ["Working"],
   ]
 
+  /// A function that a class of the runtime declares, and no other class of that name.
+  static func signature(of base: String) -> String? {
+    if routers.contains(base) { return "attachChild" }
+    return interactors.contains(base) ? "didBecomeActive" : nil
+  }
+
   /// The members that the runtime's classes declare.
   static let members: Set<String> = [
     "interactor", "viewController", "presenter", "dependency", "componentForCurrentBuildPass",

@@ -15,9 +15,9 @@ enum CleanupViewsEmptyRule: SourceRule {
       guard shown != nil || presents(router, source.app) else { continue }
       let what = shown.map { source.names($0.children) } ?? "a view controller"
       reporter.report(
-        at: cleanup.place(cleanup.item.line), path: rib.name,
+        at: cleanup.place(cleanup.item.line), path: source.name(rib),
         message:
-          "\(rib.name) has no view of its own and shows \(what) on another's. cleanupViews is empty, so that view stays when \(rib.name) goes.",
+          "\(source.name(rib)) has no view of its own and shows \(what) on another's. cleanupViews is empty, so that view stays when \(source.name(rib)) goes.",
         related: shown.map { [($0.place, "attaches what is shown")] } ?? [])
     }
   }

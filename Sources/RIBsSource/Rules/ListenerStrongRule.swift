@@ -9,7 +9,7 @@ enum ListenerStrongRule: SourceRule {
       guard let interactor = rib.interactor else { continue }
       for property in source.strongProperties(of: interactor, typed: Set(rib.listeners)) {
         reporter.report(
-          at: property.place(property.item.line), path: rib.name,
+          at: property.place(property.item.line), path: source.name(rib),
           message:
             "\(source.app.types[interactor].name) holds its listener, the parent's interactor, strongly: each keeps the other alive.",
           more: [property.item.name])
@@ -29,9 +29,9 @@ enum PresenterCycleRule: SourceRule {
       for view in source.ribs.presenters(of: rib) {
         for property in source.strongProperties(of: view, typed: listeners.union([interactor])) {
           reporter.report(
-            at: property.place(property.item.line), path: rib.name,
+            at: property.place(property.item.line), path: source.name(rib),
             message:
-              "\(source.app.types[view].name) holds the interactor of \(rib.name) strongly, and the interactor holds it: neither is ever freed.",
+              "\(source.app.types[view].name) holds the interactor of \(source.name(rib)) strongly, and the interactor holds it: neither is ever freed.",
             more: [property.item.name])
         }
       }

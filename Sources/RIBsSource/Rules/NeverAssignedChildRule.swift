@@ -17,9 +17,9 @@ enum NeverAssignedChildRule: SourceRule {
             !assigned.contains(item.name, of: router, in: source.app)
           else { continue }
           reporter.report(
-            at: property.place(item.line), path: rib.name,
+            at: property.place(item.line), path: source.name(rib),
             message:
-              "\(item.name) is never given a child: what \(rib.name) attaches cannot be reached through it, and code that tests it never runs.",
+              "\(item.name) is never given a child: what \(source.name(rib)) attaches cannot be reached through it, and code that tests it never runs.",
             more: [])
         }
       }

@@ -43,7 +43,7 @@ enum RIBWithoutViewRule: SourceRule {
         reporter.report(
           at: event.place, path: source.path(position, event.children),
           message:
-            "\(rib.name) has no view, and \(entry.name) detaches \(child), the last screen it shows, without a call of its listener: \(rib.name) stays attached and shows nothing.",
+            "\(source.name(rib)) has no view, and \(entry.name) detaches \(child), the last screen it shows, without a call of its listener: \(source.name(rib)) stays attached and shows nothing.",
           related: [(detach.place, "the last screen is detached here")], more: ["flow"])
         break
       }

@@ -12,7 +12,7 @@ enum RouterNotWiredRule: SourceRule {
       // A router that nobody calls is missed by nobody.
       let isUsed = calls(property.item.name, of: rib, source)
       reporter.report(
-        at: rib.place, path: rib.name, severity: isUsed ? nil : .info,
+        at: rib.place, path: source.name(rib), severity: isUsed ? nil : .info,
         message:
           "Neither \(source.app.types[router].name) nor a builder sets the interactor's \(property.item.name): the interactor calls nobody.",
         related: [(property.place(property.item.line), "this stays nil")])

@@ -70,7 +70,18 @@ final class SourceFacts {
 
   // MARK: RIBs
 
-  func name(_ rib: Int) -> String { ribs.ribs[rib].name }
+  func name(_ rib: Int) -> String { name(ribs.ribs[rib]) }
+
+  /// The name of a RIB, with its module if another RIB has the same name.
+  func name(_ rib: RIB) -> String {
+    sharedNames.contains(rib.name) ? RIBNames.labelled(rib.name, module: rib.module) : rib.name
+  }
+
+  private lazy var sharedNames: Set<String> = {
+    let counts = ribs.ribs.indices.filter(ribs.isListed)
+      .reduce(into: [String: Int]()) { $0[ribs.ribs[$1].name, default: 0] += 1 }
+    return Set(counts.filter { $0.value > 1 }.keys)
+  }()
 
   func names(_ children: [Int]) -> String { Self.union(children.map(name)) }
 

@@ -35,7 +35,7 @@ extension SourceFacts {
       let own = [rib.router, rib.interactor].compactMap { $0 } + ribs.presenters(of: rib)
       for type in own.flatMap({ app.ancestors[$0] })
       where app.types[type].isClass && names[type] == nil {
-        names[type] = rib.name
+        names[type] = name(rib)
       }
     }
     for type in app.types where type.isClass && names[type.id] == nil {

@@ -8,9 +8,9 @@ enum ViewlessAsViewableRule: SourceRule {
     for rib in source.ribs.ribs where rib.kind == .viewable {
       guard let place = rib.borrowsView else { continue }
       reporter.report(
-        at: rib.place, path: rib.name,
+        at: rib.place, path: source.name(rib),
         message:
-          "\(rib.name) is a ViewableRouter on a view that belongs to another RIB. Whoever removes the view of \(rib.name) removes that of the other.",
+          "\(source.name(rib)) is a ViewableRouter on a view that belongs to another RIB. Whoever removes the view of \(source.name(rib)) removes that of the other.",
         related: [(place, "the builder passes the borrowed view")])
     }
   }

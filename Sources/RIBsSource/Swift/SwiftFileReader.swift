@@ -17,13 +17,15 @@ struct SwiftFileReader {
   ///   - text: The file's text.
   ///   - path: The file's path, relative to the folder given.
   ///   - module: The module that the file belongs to.
-  init(_ text: String, path: String, module: String) {
+  ///   - moduleFolder: The folder of the module, if its name follows from folders alone.
+  init(_ text: String, path: String, module: String, moduleFolder: String? = nil) {
     let tree = Parser.parse(source: text)
     let lines = SourceLocationConverter(fileName: path, tree: tree)
     var lowering = DeclarationLowering(lines: lines)
     lowering.read(tree.statements)
     file = SourceFile(
-      path: path, module: module, imports: lowering.imports, aliases: lowering.aliases,
+      path: path, module: module, moduleFolder: moduleFolder, imports: lowering.imports,
+      aliases: lowering.aliases,
       types: lowering.types,
       functions: lowering.functions,
       comments: text.utf8.contains(SourceComments.marker)

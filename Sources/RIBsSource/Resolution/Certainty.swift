@@ -1,0 +1,53 @@
+/// How a fact about the app was found. Warnings and errors come from facts that were read.
+enum Certainty: Hashable, Sendable {
+  /// Declarations say so, and nothing else fits.
+  case read
+  case guessed(Guess)
+
+  /// What follows from two facts is as certain as the less certain of them. The first guess is told.
+  func joined(_ other: Certainty) -> Certainty {
+    if case .guessed = self { self } else { other }
+  }
+
+  var guess: Guess? {
+    if case .guessed(let guess) = self { guess } else { nil }
+  }
+
+  static func joined(_ all: some Sequence<Certainty>) -> Certainty {
+    all.reduce(.read) { $0.joined($1) }
+  }
+}
+
+/// Why a fact is no more than a guess.
+enum Guess: Hashable, Sendable {
+  /// Several types of the app have the name, and neither module nor import tells which is meant.
+  case severalTypes(name: String)
+  /// Several routers conform to the protocol that is all the source shows.
+  case severalRouters(protocol: String, count: Int)
+  /// Several builders conform to the protocol, and they make different RIBs.
+  case severalBuilders(protocol: String, count: Int)
+  /// The superclass is in no source.
+  case unknownSuperclass(of: String, name: String)
+  /// Nothing but its name says what a type is.
+  case nameOnly(String, role: String)
+  /// The value comes from where the source cannot be followed.
+  case unknownValue(String)
+
+  /// The reason in a sentence.
+  var sentence: String {
+    switch self {
+    case .severalTypes(let name):
+      "This is a guess: several types are called \(name)."
+    case .severalRouters(let name, let count):
+      "This is a guess: \(count) routers conform to \(name)."
+    case .severalBuilders(let name, let count):
+      "This is a guess: \(count) builders conform to \(name)."
+    case .unknownSuperclass(let type, let name):
+      "This is a guess: \(name), the superclass of \(type), is not in the sources."
+    case .nameOnly(let name, let role):
+      "This is a guess: only the name of \(name) says that it is \(role)."
+    case .unknownValue(let name):
+      "This is a guess: the sources do not show what \(name) is."
+    }
+  }
+}
