@@ -31,6 +31,8 @@ struct Entry {
   /// The RIB whose function it is; nil outside of RIBs.
   let rib: Int?
   var isPrivate = false
+  /// How it is known what makes the function run.
+  var certainty = Certainty.read
 }
 
 /// A call on the way from an entry.
@@ -64,6 +66,8 @@ final class AttachEvent {
   let parent: Int
   let children: [Int]
   let context: EventContext
+  /// How it is known what is attached, and by whom.
+  let certainty: Certainty
   let built: Int?
   /// The slot whose content is attached.
   let held: Slot?
@@ -84,10 +88,10 @@ final class AttachEvent {
 
   init(
     place: SourcePlace, call: SourcePlace, parent: Int, children: [Int], context: EventContext,
-    built: Int?, held: Slot?
+    certainty: Certainty, built: Int?, held: Slot?
   ) {
     (self.place, self.call, self.parent, self.children) = (place, call, parent, children)
-    (self.context, self.built, self.held) = (context, built, held)
+    (self.context, self.certainty, self.built, self.held) = (context, certainty, built, held)
   }
 }
 
@@ -102,6 +106,8 @@ struct DetachEvent {
   let context: EventContext
   /// Whether all children are detached.
   let isAll: Bool
+  /// How it is known what is detached, and by whom.
+  let certainty: Certainty
 }
 
 /// A router is built by a RIB.
@@ -116,6 +122,7 @@ struct UnclearedEvent {
   let place: SourcePlace
   let slot: Slot
   let context: EventContext
+  let certainty: Certainty
 }
 
 /// An interactor calls its router or its listener.
@@ -128,4 +135,6 @@ struct OutgoingCall {
   let context: EventContext
   let testedActive: Bool
   let isAfterAwait: Bool
+  /// How it is known that the call goes there, and what makes it.
+  let certainty: Certainty
 }

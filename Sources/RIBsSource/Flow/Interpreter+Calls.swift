@@ -58,14 +58,15 @@ extension Interpreter {
     case .router(let router): return router.ribs.count == 1 ? router.ribs[0] : nil
     case .held(let slot):
       let known = contents[slot] ?? []
-      return known.count == 1 ? known.first : ribs.ribs(of: receiver.type, in: receiver.file).first
+      return known.count == 1
+        ? known.first : ribs.ribs(of: receiver.type, in: receiver.file).positions.first
     case .object, .nothing, .list, .tuple, .closure, .enumCase, .function, .children, .element,
       .view, .test:
       return nil
     case .part(.interactor), .weak(.interactor): return nil
     case .choice(let values): return values.lazy.compactMap { self.parent($0) }.first
     case .unknown:
-      let found = ribs.ribs(of: receiver.type, in: receiver.file)
+      let found = ribs.ribs(of: receiver.type, in: receiver.file).positions
       return found.count == 1 ? found[0] : nil
     }
   }

@@ -2,9 +2,20 @@ import RIBsAnalysis
 
 // What a reader of the results looks at: attaches, detaches, builds and calls.
 extension Interpreter {
-  func newRouter(_ ribs: [Int]) -> Value {
+  func newRouter(_ ribs: [Int], _ certainty: Certainty = .read) -> Value {
     builtCount += 1
-    return Value(kind: .router(BuiltRouter(id: builtCount, ribs: ribs)), depth: frame.depth)
+    return Value(
+      kind: .router(BuiltRouter(id: builtCount, ribs: ribs, certainty: certainty)),
+      depth: frame.depth)
+  }
+
+  /// The RIBs that a slot can hold, of which the type says something where nothing was seen to be stored.
+  func held(_ slot: Slot, _ leaf: Value) -> PossibleRIBs {
+    guard let known = contents[slot], !known.isEmpty else {
+      return ribs.ribs(of: leaf.type, in: leaf.file)
+    }
+    return PossibleRIBs(
+      positions: known.sorted(), certainty: contentCertainty[slot] ?? .read)
   }
 
   /// Whether a function or its class runs on the main actor.
@@ -46,32 +57,31 @@ extension Interpreter {
     let leaves = value.leaves
     if leaves.isEmpty {
       let children = ribs.ribs(of: value.type, in: value.file)
-      guard !children.isEmpty else { return }
+      guard !children.positions.isEmpty else { return }
       record(value, children, nil, nil, parent, line, &state)
       return
     }
     for leaf in leaves {
       switch leaf.kind {
       case .router(let router):
-        record(leaf, router.ribs, router, nil, parent, line, &state)
+        let children = PossibleRIBs(positions: router.ribs, certainty: router.certainty)
+        record(leaf, children, router, nil, parent, line, &state)
       case .held(let slot), .element(let slot):
         state.detached.remove(.held(slot))
-        let known = contents[slot].map { $0.sorted() } ?? []
-        record(
-          leaf, known.isEmpty ? ribs.ribs(of: leaf.type, in: leaf.file) : known, nil, slot, parent,
-          line, &state)
+        record(leaf, held(slot, leaf), nil, slot, parent, line, &state)
       default: break
       }
     }
   }
 
   func record(
-    _ value: Value, _ children: [Int], _ built: BuiltRouter?, _ held: Slot?, _ parent: Int,
+    _ value: Value, _ children: PossibleRIBs, _ built: BuiltRouter?, _ held: Slot?, _ parent: Int,
     _ line: Int, _ state: inout PathState
   ) {
     let event = AttachEvent(
-      place: site(of: value, line), call: place(line), parent: parent, children: children,
-      context: context(place(line)), built: built?.id, held: held)
+      place: site(of: value, line), call: place(line), parent: parent,
+      children: children.positions, context: context(place(line)),
+      certainty: certainty.joined(children.certainty), built: built?.id, held: held)
     event.testedFlag = state.testedFlag
     event.isCarried = built.map { state.carried.contains($0.id) } ?? false
     if let held { event.slot = held }
@@ -97,17 +107,17 @@ extension Interpreter {
       detaches.append(
         DetachEvent(
           place: site(of: value, line), call: place(line), parent: parent, slot: nil,
-          children: children, context: context(place(line)), isAll: false))
+          children: children.positions, context: context(place(line)), isAll: false,
+          certainty: certainty.joined(children.certainty)))
     }
     for leaf in leaves {
       var slot: Slot?
-      var children: [Int] = []
+      var children = PossibleRIBs()
       switch leaf.kind {
       case .held(let held), .element(let held):
         slot = held
         state.detached.insert(.held(held))
-        let known = contents[held].map { $0.sorted() } ?? []
-        children = known.isEmpty ? ribs.ribs(of: leaf.type, in: leaf.file) : known
+        children = self.held(held, leaf)
         // A former content that is detached after it was replaced was not lost.
         for index in state.open where attaches[index].slot == held {
           attaches[index].isUnguarded = false
@@ -115,7 +125,9 @@ extension Interpreter {
         for key in state.stores.keys where state.stores[key]?.slot == held {
           state.stores[key]?.isUnguarded = false
         }
-        lastDetach[held] = (site(of: leaf, line), context(place(line)))
+        lastDetach[held] = (
+          site(of: leaf, line), context(place(line)), certainty.joined(children.certainty)
+        )
         // A slot that was cleared or filled before holds something else now.
         let content = state.contents[held] ?? leaf
         if content.leaves.contains(where: { $0.key == .held(held) || $0.key == .element(held) }) {
@@ -123,7 +135,7 @@ extension Interpreter {
         }
       case .router(let router):
         slot = state.stores[router.id]?.slot
-        children = router.ribs
+        children = PossibleRIBs(positions: router.ribs, certainty: router.certainty)
         state.detached.insert(.router(router.id))
       case .children:
         state.detached.insert(.children)
@@ -135,7 +147,8 @@ extension Interpreter {
       detaches.append(
         DetachEvent(
           place: site(of: leaf, line), call: place(line), parent: parent, slot: slot,
-          children: children, context: context(place(line)), isAll: isAll))
+          children: children.positions, context: context(place(line)), isAll: isAll,
+          certainty: certainty.joined(children.certainty)))
     }
   }
 
@@ -152,6 +165,7 @@ extension Interpreter {
         wasTestedBefore: state.testedBefore.contains(slot), isAdded: isAdded)
       if state.stores[router.id] == nil { state.stores[router.id] = store }
       contents[slot, default: []].formUnion(router.ribs)
+      contentCertainty[slot] = (contentCertainty[slot] ?? .read).joined(router.certainty)
       for event in eventsByBuilt[router.id] ?? [] where event.slot == nil {
         event.slot = slot
         event.isUnguarded = store.isUnguarded
@@ -163,6 +177,8 @@ extension Interpreter {
     for leaf in value.leaves {
       if case .held(let other) = leaf.kind, other != slot {
         contents[slot, default: []].formUnion(contents[other] ?? [])
+        contentCertainty[slot] = (contentCertainty[slot] ?? .read)
+          .joined(contentCertainty[other] ?? .read)
       }
     }
     state.uncleared.remove(slot)
@@ -187,7 +203,8 @@ extension Interpreter {
   }
 
   func outgoingCall(
-    _ target: OutgoingCall.Target, _ name: String, _ call: Call, _ state: PathState
+    _ target: OutgoingCall.Target, _ name: String, _ call: Call, _ state: PathState,
+    _ certainty: Certainty = .read
   ) {
     outgoing.append(
       OutgoingCall(
@@ -195,7 +212,8 @@ extension Interpreter {
         context: context(place(call.line), isAfterSleep: state.isAfterSleep),
         testedActive: state.testedActive,
         // A call that is awaited goes to the actor of its target.
-        isAfterAwait: state.isAfterAwait && !call.isAwaited))
+        isAfterAwait: state.isAfterAwait && !call.isAwaited,
+        certainty: self.certainty.joined(certainty)))
   }
 
   func shows(_ views: [Value], by name: String, _ state: inout PathState) {
@@ -217,8 +235,9 @@ extension Interpreter {
 
   func noteUncleared(_ state: PathState) {
     for slot in state.uncleared.sorted() {
-      guard let (place, context) = lastDetach[slot] else { continue }
-      uncleared.append(UnclearedEvent(place: place, slot: slot, context: context))
+      guard let (place, context, certainty) = lastDetach[slot] else { continue }
+      uncleared.append(
+        UnclearedEvent(place: place, slot: slot, context: context, certainty: certainty))
     }
   }
 

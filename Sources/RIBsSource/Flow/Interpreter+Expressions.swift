@@ -35,7 +35,7 @@ extension Interpreter {
           value.kind = .part(part)
         }
       }
-      if value.type == nil || !ribs.ribs(of: type, in: frame.file).isEmpty {
+      if value.type == nil || !ribs.ribs(of: type, in: frame.file).positions.isEmpty {
         (value.type, value.file) = (type, frame.file)
       }
       return value

@@ -8,9 +8,10 @@ extension Interpreter {
     let arguments = call.arguments.map { evaluate($0.value, &state) }
     let types = types(of: receiver)
     if currentPart == .interactor, let rib {
-      if types.contains(where: { rib.listeners.contains($0) }) {
-        outgoingCall(.listener, name, call, state)
-      } else if rib.router == nil, isRouting(receiver.type) {
+      if let listener = types.first(where: { rib.listeners.contains($0) }) {
+        let guess = rib.guessedListeners[listener]
+        outgoingCall(.listener, name, call, state, guess.map(Certainty.guessed) ?? .read)
+      } else if rib.router == nil, isRouting(receiver.type, in: receiver.file) {
         outgoingCall(.router, name, call, state)
       }
     }
@@ -79,8 +80,11 @@ extension Interpreter {
     // Builders and the like are given the interactor, which is the listener, and never the router.
     for type in types {
       guard let method = app.method(name, of: type, call.arguments), method.item.body != nil,
-        !isRouting(method.item.result)
+        !isRouting(method.item.result, in: method.file)
       else { continue }
+      let before = certainty
+      defer { certainty = before }
+      certainty = certainty.joined(app.certainty(of: receiver.type, in: receiver.file))
       return run(method, on: receiver, type: type, arguments, call, &state)
     }
     return nil
@@ -93,6 +97,7 @@ extension Interpreter {
     var results: [Value] = []
     var declared: (TypeReference, String)?
     for type in types {
+      var made: [Value] = []
       let isProtocol = app.types[type].kind == .protocol
       let concrete = isProtocol ? app.descendants[type] : [type]
       for id in concrete + (isProtocol && !concrete.isEmpty ? [type] : []) {
@@ -100,7 +105,9 @@ extension Interpreter {
         let fitting = all.filter { $0.item.accepts(call.arguments) }
         guard let method = (fitting.isEmpty ? all : fitting).first else { continue }
         if declared == nil, let result = method.item.result { declared = (result, method.file) }
-        guard ribs.rib(router: id) == nil || isRouting(method.item.result) else { continue }
+        guard ribs.rib(router: id) == nil || isRouting(method.item.result, in: method.file) else {
+          continue
+        }
         // The runtime calls the override that is given the component.
         // Of overloads, the one that the protocol requires.
         let required = isProtocol ? app.types[type].methods[name]?.first?.item.result : nil
@@ -110,32 +117,39 @@ extension Interpreter {
           let value = routers(
             from: candidate, on: id, .typed(.named(app.types[id].name), app.types[id].place.file))
           if !value.built.isEmpty {
-            results.append(fresh(value))
+            made.append(fresh(value))
             break
           }
         }
       }
+      let seen = app.certainty(of: receiver.type, in: receiver.file)
+      results += sure(made, of: app.types[type]).map { doubted($0, seen) }
       if results.isEmpty, let value = builtByRuntimeClass(name, type) { results.append(value) }
     }
     if results.isEmpty, types.isEmpty,
       case .named(let base, let arguments)? = receiver.type?.unwrapped,
-      RuntimeTypes.builders.contains(base), arguments.count > 1, name.hasSuffix("uild")
+      RuntimeTypes.builders.contains(base), arguments.count > 1,
+      RuntimeTypes.buildFunctions.contains(name)
     {
       let found = ribs.ribs(of: arguments[1], in: receiver.file)
-      if !found.isEmpty { results.append(newRouter(found)) }
+      if !found.positions.isEmpty {
+        results.append(newRouter(found.positions, found.certainty))
+      }
     }
     if results.isEmpty, call.receiver == nil,
       let free = app.functions[name]?.first(where: { $0.item.accepts(call.arguments) })
     {
       declared = free.item.result.map { ($0, free.file) }
-      if isRouting(free.item.result) {
+      if isRouting(free.item.result, in: free.file) {
         let value = fresh(routers(from: free, on: nil, .unknown))
         if !value.built.isEmpty { results.append(value) }
       }
     }
-    if results.isEmpty, let (type, file) = declared, isRouting(type) {
+    if results.isEmpty, let (type, file) = declared, isRouting(type, in: file) {
       let found = ribs.ribs(of: type, in: file)
-      if !found.isEmpty { results.append(newRouter(found)) }
+      if !found.positions.isEmpty {
+        results.append(newRouter(found.positions, found.certainty))
+      }
     }
     if !results.isEmpty {
       if currentPart != nil {
@@ -148,8 +162,32 @@ extension Interpreter {
     return declared.map { .typed($0.0, $0.1) } ?? .unknown
   }
 
+  /// What several classes make that conform to a protocol: a guess, unless all make the same RIB.
+  private func sure(_ made: [Value], of type: AppType) -> [Value] {
+    let kinds = Set(made.map { Set($0.built.flatMap(\.ribs)) })
+    guard kinds.count > 1 else { return made }
+    let guess = Guess.severalBuilders(protocol: type.name, count: made.count)
+    return made.map { doubted($0, .guessed(guess)) }
+  }
+
+  /// A value that appears here, whose routers are known no more surely than this.
+  func doubted(_ value: Value, _ certainty: Certainty) -> Value {
+    var value = value
+    value.depth = frame.depth
+    switch value.kind {
+    case .router(let router):
+      value.kind = newRouter(router.ribs, router.certainty.joined(certainty)).kind
+    case .choice(let values): value.kind = .choice(values.map { doubted($0, certainty) })
+    case .list(let values): value.kind = .list(values.map { doubted($0, certainty) })
+    case .tuple(let items):
+      value.kind = .tuple(items.map { ($0.label, doubted($0.value, certainty)) })
+    default: break
+    }
+    return value
+  }
+
   func isBuilding(_ method: Member<Function>, _ type: Int) -> Bool {
-    if isRouting(method.item.result) { return true }
+    if isRouting(method.item.result, in: method.file) { return true }
     // A generic parameter stands for the router in a base class.
     guard let name = method.item.result?.name else { return false }
     return app.types[method.owner].generics.contains { $0.name == name }
@@ -157,28 +195,15 @@ extension Interpreter {
 
   /// A builder that inherits `build` from the runtime's class, which has the router as an argument.
   func builtByRuntimeClass(_ name: String, _ type: Int) -> Value? {
-    guard name.hasPrefix("build") || name.hasSuffix("Build"),
+    guard RuntimeTypes.buildFunctions.contains(name),
       let base = app.superclass(of: type, named: RuntimeTypes.builders), base.arguments.count > 1
     else { return nil }
     let found = ribs.ribs(of: base.arguments[1], in: app.types[type].place.file)
-    return found.isEmpty ? nil : newRouter(found)
+    return found.positions.isEmpty ? nil : newRouter(found.positions, found.certainty)
   }
 
   /// A value from another run, with routers of this one.
-  func fresh(_ value: Value) -> Value {
-    var value = value
-    value.depth = frame.depth
-    switch value.kind {
-    case .router(let router):
-      let made = newRouter(router.ribs)
-      value.kind = made.kind
-    case .choice(let values): value.kind = .choice(values.map(fresh))
-    case .list(let values): value.kind = .list(values.map(fresh))
-    case .tuple(let items): value.kind = .tuple(items.map { ($0.label, fresh($0.value)) })
-    default: break
-    }
-    return value
-  }
+  func fresh(_ value: Value) -> Value { doubted(value, .read) }
 }
 
 extension Expression {

@@ -80,14 +80,29 @@ extension Interpreter {
     let constants = frame.function.constants
     if chain.count == 1, let value = constants[chain[0]]?.chain { chain = value }
     guard chain.count >= 2, let name = chain.last else { return false }
-    if chain[chain.count - 2] == "dependency" { return true }
+    if isDependency(chain[chain.count - 2]) { return true }
     guard let made = constants[chain[0]].flatMap(Self.made)?.name,
       let component = app.type(made, in: frame.file),
       let property = app.property(name, of: component.id),
       case .result(let value?, _)? = property.item.getter?.body?.first,
       property.item.getter?.body?.count == 1
     else { return false }
-    return value.chain?.first == "dependency" || value.chain?.prefix(2) == ["self", "dependency"]
+    return value.chain?.first { $0 != "self" } == RuntimeTypes.dependencyMember
+  }
+
+  /// Whether a member of the running builder is what its parent provides.
+  private func isDependency(_ name: String) -> Bool {
+    guard let type = frame.type else { return false }
+    guard let property = app.property(name, of: type) else {
+      return name == RuntimeTypes.dependencyMember
+    }
+    return app.types(property.item.type, in: property.file).contains { found in
+      app.ancestors[found.id].contains { ancestor in
+        app.types[ancestor].inherited.contains {
+          RuntimeTypes.dependencyProtocols.contains($0.type.name ?? "")
+        }
+      }
+    }
   }
 
   /// A router of the runtime's own class, which a builder makes for a RIB without a router class.
@@ -95,9 +110,9 @@ extension Interpreter {
     let arguments = call.arguments.map { ($0.label, evaluate($0.value, &state)) }
     guard let type = frame.type, frame.function.name != "init" else { return .unknown }
     let owner = app.types[type]
-    guard owner.isClass,
+    guard
       app.superclass(of: type, named: RuntimeTypes.builders) != nil
-        || owner.name.hasSuffix("Builder")
+        || isRouting(frame.function.result)
     else { return .unknown }
     let name = owner.name.hasSuffix("Builder") ? String(owner.name.dropLast(7)) : owner.name
     func classes(_ label: String) -> [Int] {

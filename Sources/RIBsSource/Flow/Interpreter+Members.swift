@@ -61,7 +61,7 @@ extension Interpreter {
       return .unknown
     case .choice(let values): return .either(values.map { member(name, of: $0, &state) })
     case .router:
-      return name.lowercased().contains("view")
+      return isView(name, of: value)
         ? Value(kind: .view([value]), depth: value.depth) : .unknown
     case .view: return value
     case .held, .element: return projected(name, of: value)
@@ -113,46 +113,34 @@ extension Interpreter {
     if ["first", "last", "values", "value", "wrappedValue"].contains(name) { return value }
     for type in types(of: value) {
       guard let property = app.property(name, of: type) else { continue }
-      if isRouting(property.item.type) {
+      if isRouting(property.item.type, in: property.file) {
         part.type = property.item.type
         part.file = property.file
         return part
       }
     }
-    if name.lowercased().contains("view") { return Value(kind: .view([value]), depth: value.depth) }
-    if name == "interactable" || name == "interactor" { return .unknown }
+    if isView(name, of: value) { return Value(kind: .view([value]), depth: value.depth) }
+    if RuntimeTypes.interactorMembers.contains(name) { return .unknown }
     return types(of: value).isEmpty ? .unknown : Value(kind: .function(name: name, receiver: value))
   }
 
-  /// Whether a type is that of a router.
-  func isRouting(_ type: TypeReference?) -> Bool {
-    guard let type else { return false }
-    if case .tuple(let elements) = type.unwrapped {
-      return elements.contains { isRouting($0.type) }
-    }
-    if case .array(let element) = type.unwrapped { return isRouting(element) }
-    if case .dictionary(_, let element) = type.unwrapped { return isRouting(element) }
-    return app.names(type, inside: frame.type.map { app.types[$0] }).contains { name in
-      if RuntimeTypes.routing.contains(name) || RuntimeTypes.routers.contains(name) { return true }
-      guard let found = app.type(name, in: frame.file) else { return false }
-      if app.ancestors[found.id].contains(where: {
-        RuntimeTypes.routing.contains(app.types[$0].name)
-      }) {
-        return true
-      }
-      if inheritsRouting(found.id) { return true }
-      return app.descendants[found.id].contains { ribs.rib(router: $0) != nil }
-    }
+  /// Whether a type is that of a router, or has one in a tuple or a list.
+  func isRouting(_ type: TypeReference?, in file: String? = nil) -> Bool {
+    ribs.isRouting(type, in: file ?? frame.file, inside: frame.type.map { app.types[$0] })
   }
 
-  func inheritsRouting(_ id: Int) -> Bool {
-    app.ancestors[id].contains { ancestor in
-      app.types[ancestor].inherited.contains { entry in
-        entry.type.name.map {
-          RuntimeTypes.routing.contains($0) || RuntimeTypes.routers.contains($0)
-        } ?? false
-      }
+  /// Whether a member of a router is its view: by its declared type, or because the runtime declares it.
+  func isView(_ name: String, of router: Value) -> Bool {
+    var owners = types(of: router)
+    if case .router(let built) = router.kind {
+      owners += built.ribs.compactMap { ribs.ribs[$0].router }
     }
+    for owner in owners {
+      guard let property = app.property(name, of: owner) else { continue }
+      let type = property.item.type ?? property.item.value.flatMap(inferred)
+      if ribs.isView(type, in: property.file) { return true }
+    }
+    return RuntimeTypes.viewMembers.contains(name)
   }
 
   /// A member that a class of the runtime declares.
@@ -161,7 +149,7 @@ extension Interpreter {
   ) -> Value? {
     if case .part(.router) = value.kind {
       switch name {
-      case "interactor", "interactable":
+      case _ where RuntimeTypes.interactorMembers.contains(name):
         if rib?.interactor != nil {
           return Value(kind: .part(.interactor), depth: frame.depth)
         }

@@ -13,6 +13,10 @@ final class Interpreter {
   let rib: RIB?
   /// What slots were seen to hold by RIB, from all entries.
   var contents: [Slot: Set<Int>] = [:]
+  /// How it is known what the slots hold.
+  var contentCertainty: [Slot: Certainty] = [:]
+  /// How the calls that lead to the running function were resolved.
+  var certainty = Certainty.read
 
   var attaches: [AttachEvent] = []
   var detaches: [DetachEvent] = []
@@ -47,7 +51,7 @@ final class Interpreter {
   var steps = 0
   /// The events of the running entry, by what they attach.
   var eventsByBuilt: [Int: [AttachEvent]] = [:]
-  var lastDetach: [Slot: (SourcePlace, EventContext)] = [:]
+  var lastDetach: [Slot: (SourcePlace, EventContext, Certainty)] = [:]
   let factory: BuiltRouters
 
   /// Calls beyond this depth are not followed.
@@ -75,6 +79,7 @@ final class Interpreter {
     (calls, running, results, deferred) = ([], [], [], [])
     eventsByBuilt = [:]
     lastDetach = [:]
+    certainty = entry.certainty.joined(rib?.certainty ?? .read)
     steps = 0
     var state = PathState()
     let receiver = Value(kind: .part(entry.part))

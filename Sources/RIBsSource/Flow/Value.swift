@@ -131,6 +131,8 @@ struct BuiltRouter {
   let id: Int
   /// The RIBs that it can be, by position.
   let ribs: [Int]
+  /// How it is known which they are.
+  var certainty = Certainty.read
 }
 
 /// A stored property that can hold routers.

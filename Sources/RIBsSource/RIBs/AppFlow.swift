@@ -23,7 +23,7 @@ struct AppFlow {
       let first = Interpreter(ribs, rib: position, factory: factory)
       first.run(entries)
       let second = Interpreter(ribs, rib: position, factory: factory)
-      second.contents = first.contents
+      (second.contents, second.contentCertainty) = (first.contents, first.contentCertainty)
       second.run(entries)
       attaches += second.attaches
       detaches += second.detaches

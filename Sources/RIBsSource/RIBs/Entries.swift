@@ -108,9 +108,14 @@ struct Entries {
   private func entry(
     _ method: Member<Function>, _ part: RIBPart, _ reach: Reach, _ children: [Int] = []
   ) -> Entry {
-    Entry(
+    // A guess about the listener of any of the children is one about the entry.
+    let guess = children.lazy.compactMap {
+      ribs.ribs[$0].guessedListeners.min { $0.key < $1.key }?.value
+    }.first
+    return Entry(
       name: method.item.name, part: part, place: method.place(method.item.line), reach: reach,
-      children: children, rib: position, isPrivate: method.item.isPrivate)
+      children: children, rib: position, isPrivate: method.item.isPrivate,
+      certainty: guess.map(Certainty.guessed) ?? .read)
   }
 
   private func routerReach(_ function: Function, isCalled: Bool) -> Reach? {
@@ -170,15 +175,16 @@ struct Entries {
     var called: Set<ObjectIdentifier> = []
     for type in [rib.router, rib.interactor].compactMap({ $0 }) {
       for method in methods(of: type) + getters(of: type) {
+        let locals = LocalNames(method.item.body ?? [])
         SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
           switch expression {
           case .call(let call):
             guard let name = call.name, name != method.item.name || call.receiver != nil else {
               return
             }
-            note(name, call.receiver, call.arguments, from: type, &called)
-          case .name(let name): note(name, nil, nil, from: type, &called)
-          case .member(let base?, let name): note(name, base, nil, from: type, &called)
+            note(name, call.receiver, call.arguments, from: type, locals, &called)
+          case .name(let name): note(name, nil, nil, from: type, locals, &called)
+          case .member(let base?, let name): note(name, base, nil, from: type, locals, &called)
           default: break
           }
         }
@@ -197,9 +203,9 @@ struct Entries {
 
   private func note(
     _ name: String, _ receiver: Expression?, _ arguments: [Expression.Argument]?, from type: Int,
-    _ called: inout Set<ObjectIdentifier>
+    _ locals: LocalNames, _ called: inout Set<ObjectIdentifier>
   ) {
-    guard let target = target(receiver, from: type) else { return }
+    guard let target = target(receiver, from: type, locals) else { return }
     for method in app.methods(name, of: target)
     where method.item.body != nil && arguments.map({ method.item.accepts($0) }) ?? true {
       called.insert(ObjectIdentifier(method.item))
@@ -207,31 +213,24 @@ struct Entries {
   }
 
   /// The router or interactor that a receiver is.
-  private func target(_ receiver: Expression?, from type: Int) -> Int? {
+  private func target(_ receiver: Expression?, from type: Int, _ locals: LocalNames) -> Int? {
     guard let receiver else { return type }
-    guard let chain = receiver.chain, let last = chain.last else { return nil }
-    // `self`, `owner` and `strongSelf` are the instance itself.
-    if chain.count == 1,
-      ["self", "owner", "strongSelf", "this", "weakSelf", "super"].contains(last)
-    {
-      return type
+    var chain = receiver.chain ?? []
+    // A local name stands for what it was given, which may be another local name.
+    var seen: Set<String> = []
+    while let first = chain.first, seen.insert(first).inserted, let value = locals[first]?.chain {
+      chain = value + chain.dropFirst()
     }
-    if chain.count > 2 { return nil }
-    if chain.count == 2, chain[0].first?.isUppercase == true { return nil }
-    if let property = app.property(last, of: type) {
-      let classes = app.classes(property.item.type, in: property.file)
+    if let first = chain.first, first == "self" || first == "super" { chain.removeFirst() }
+    guard let name = chain.first else { return receiver.chain == nil ? nil : type }
+    guard chain.count == 1 else { return nil }
+    if let property = app.property(name, of: type) {
+      let classes = app.classes(property.item.type, in: property.file, inside: app.types[type])
       if let router = rib.router, classes.contains(router) { return router }
       if let interactor = rib.interactor, classes.contains(interactor) { return interactor }
       return nil
     }
-    if type == rib.router, last == "interactor" { return rib.interactor }
-    return chain.count == 1 ? localTarget(last) : nil
-  }
-
-  /// A local name such as `router` in `if let router`.
-  private func localTarget(_ name: String) -> Int? {
-    if name == "router" { return rib.router }
-    if name == "interactor" { return rib.interactor }
-    return nil
+    return type == rib.router && RuntimeTypes.interactorMembers.contains(name)
+      ? rib.interactor : nil
   }
 }

@@ -18,6 +18,16 @@ struct RIB {
   var borrowsView: SourcePlace?
   /// The protocols through which the RIB calls its parent's interactor.
   var listeners: [Int] = []
+  /// The listeners among them that are guessed.
+  var guessedListeners: [Int: Guess] = [:]
+  /// How it is known that the class is a router, and which interactor is its own.
+  var certainty = Certainty.read
+}
+
+/// The RIBs that a type or a value can be.
+struct PossibleRIBs {
+  var positions: [Int] = []
+  var certainty = Certainty.read
 }
 
 /// The RIBs of an app.
@@ -60,40 +70,76 @@ final class RIBIndex {
     for (position, rib) in ribs.enumerated() {
       if let interactor = rib.interactor { byInteractor[interactor, default: []].append(position) }
     }
-    for position in ribs.indices { ribs[position].listeners = listeners(of: position) }
+    let finder = Listeners(self)
+    for position in ribs.indices {
+      let found = finder.listeners(of: ribs[position])
+      ribs[position].listeners = found.map(\.type)
+      for case (let type, .guessed(let guess)) in found {
+        ribs[position].guessedListeners[type] = guess
+      }
+    }
   }
 
   /// A builder gives a router an interactor and a view. That says more than type arguments, which may be protocols
   /// that several classes conform to.
   func note(_ position: Int, interactor: Int?, views: [Int], borrowedAt place: SourcePlace?) {
     if let place, ribs[position].borrowsView == nil { ribs[position].borrowsView = place }
-    if let interactor, isInteractor(interactor) { ribs[position].interactor = interactor }
+    if let interactor, isInteractor(interactor) {
+      ribs[position].interactor = interactor
+      if case .guessed(.severalTypes) = ribs[position].certainty {
+        ribs[position].certainty = .read
+      }
+    }
     if !views.isEmpty { ribs[position].views = views }
   }
 
   private func add(_ type: AppType) {
-    guard !RuntimeTypes.routers.contains(type.name),
-      let base = app.superclass(of: type.id, named: RuntimeTypes.routers),
-      !isAbstract(type, base.arguments.first)
-    else { return }
+    guard !RuntimeTypes.routers.contains(type.name) else { return }
+    let known = app.superclass(of: type.id, named: RuntimeTypes.routers)
+    if let known, isAbstract(type, known.arguments.first) { return }
+    guard let base = known ?? unknownBase(of: type) else { return }
     let kind: StaticRIB.Kind =
       switch base.name {
       case "LaunchRouter": .launch
       case "ViewableRouter": .viewable
-      default: .router
+      default: known == nil && conforms(type, to: "ViewableRouting") ? .viewable : .router
       }
     var rib = RIB(
       router: type.id, name: Self.ribName(type.name), module: type.module, kind: kind,
       place: type.place)
+    if known == nil {
+      rib.certainty = .guessed(.unknownSuperclass(of: type.name, name: base.name))
+    }
     let interactable = base.arguments.first
     rib.interactables = app.types(interactable, in: type.place.file, inside: type).map(\.id)
-    rib.interactor = app.classes(interactable, in: type.place.file, inside: type)
-      .first { isInteractor($0) }
+    let interactors = app.classes(interactable, in: type.place.file, inside: type)
+      .filter { isInteractor($0) }
+    rib.interactor = interactors.first
+    if interactors.count > 1, let name = interactable?.name {
+      rib.certainty = rib.certainty.joined(.guessed(.severalTypes(name: name)))
+    }
     if base.arguments.count > 1 {
       rib.views = app.classes(base.arguments[1], in: type.place.file, inside: type)
     }
     byRouter[type.id] = ribs.count
     ribs.append(rib)
+  }
+
+  private func conforms(_ type: AppType, to name: String) -> Bool {
+    app.ancestors[type.id].contains { ancestor in
+      app.types[ancestor].inherited.contains { Self.last($0.type.name ?? "") == name }
+    }
+  }
+
+  /// The superclass of a class that conforms to the runtime's protocol of routers and inherits from a class of another
+  /// package.
+  private func unknownBase(of type: AppType) -> (name: String, arguments: [TypeReference])? {
+    guard let first = type.inherited.first, let name = first.type.name,
+      app.type(name, in: first.place.file, inside: type)?.isExternal ?? true,
+      !RuntimeTypes.isKnown(name), !UIKitTypes.classes.contains(name),
+      type.inherited.dropFirst().contains(where: { isRouting($0.type, in: $0.place.file) })
+    else { return nil }
+    return (name, first.type.arguments)
   }
 
   /// A generic class that others inherit from is their base and no RIB. So is one that leaves the interactor open and
@@ -124,12 +170,12 @@ final class RIBIndex {
     return found
   }()
 
-  private func isInteractor(_ id: Int) -> Bool {
+  func isInteractor(_ id: Int) -> Bool {
     app.superclass(of: id, named: RuntimeTypes.interactors) != nil
   }
 
   static func ribName(_ type: String) -> String {
-    let last = type.split(separator: ".").last.map(String.init) ?? type
+    let last = last(type)
     return last.hasSuffix("Router") && last.count > 6 ? String(last.dropLast(6)) : last
   }
 
@@ -138,22 +184,6 @@ final class RIBIndex {
 
   /// The RIBs whose interactor is of a class.
   func ribs(interactor id: Int) -> [Int] { byInteractor[id] ?? [] }
-
-  /// The RIBs that a type can be: the class's, or those of the classes that conform. A type that most routers
-  /// conform to says nothing.
-  func ribs(of reference: TypeReference?, in file: String) -> [Int] {
-    guard let reference else { return [] }
-    if reference.names.contains(where: RuntimeTypes.routing.contains) { return [] }
-    let found = app.classes(reference, in: file).compactMap { byRouter[$0] }
-    // A router that conforms to its child's protocol passes calls on to it.
-    if found.count > 1, let name = reference.name {
-      let own = found.filter { Self.routingName(of: ribs[$0].name) == name }
-      if own.count == 1 { return own }
-    }
-    return found.count > 4 ? [] : found
-  }
-
-  private static func routingName(of rib: String) -> String { "\(rib)Routing" }
 
   /// A RIB whose router is of the runtime's own class. It is named after what builds it.
   func implicitRIB(
@@ -168,59 +198,6 @@ final class RIBIndex {
     implicit[key] = ribs.count
     ribs.append(rib)
     return ribs.count - 1
-  }
-
-  // MARK: Roles
-
-  /// The protocols of the interactor's properties through which it calls the parent: a weak or optional property
-  /// of a protocol that another interactor conforms to.
-  private func listeners(of position: Int) -> [Int] {
-    let rib = ribs[position]
-    let owners = rib.interactables + (rib.interactor.map { [$0] } ?? [])
-    var found: [Int] = []
-    for owner in owners.flatMap({ app.ancestors[$0] }) {
-      for property in app.types[owner].allProperties {
-        guard !property.item.isStatic else { continue }
-        for type in app.types(property.item.type, in: property.file, inside: app.types[owner])
-        where type.kind == .protocol && !found.contains(type.id)
-          && isListener(type.id, of: rib)
-        {
-          found.append(type.id)
-        }
-      }
-    }
-    return found
-  }
-
-  /// The protocols that functions which build take as arguments.
-  private lazy var givenToBuilders: Set<Int> = {
-    var found: Set<Int> = []
-    for type in app.types {
-      for method in type.allMethods where method.item.name.contains("uild") {
-        for parameter in method.item.parameters {
-          for given in app.types(parameter.type, in: method.file, inside: type) {
-            found.insert(given.id)
-            // A listener can come in a small type with other things.
-            guard given.kind == .value else { continue }
-            for property in given.allProperties {
-              found.formUnion(app.types(property.item.type, in: property.file).map(\.id))
-            }
-          }
-        }
-      }
-    }
-    return found
-  }()
-
-  private func isListener(_ id: Int, of rib: RIB) -> Bool {
-    let conforming = app.descendants[id]
-    // The protocol of the own router or view is none.
-    if let router = rib.router, app.ancestors[router].contains(id) { return false }
-    if rib.views.contains(where: { app.ancestors[$0].contains(id) }) { return false }
-    // No parent is in the sources: the name is all there is.
-    if conforming.isEmpty { return app.types[id].name.hasSuffix("Listener") }
-    return conforming.contains(where: isInteractor)
-      && (givenToBuilders.isEmpty || givenToBuilders.contains(id))
   }
 
   /// The RIBs that call their parent through a protocol.

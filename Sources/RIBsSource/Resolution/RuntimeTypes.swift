@@ -21,6 +21,24 @@ enum RuntimeTypes {
   /// The protocols that any router conforms to.
   static let routing: Set<String> = ["Routing", "ViewableRouting", "LaunchRouting", "RouterScope"]
 
+  /// The protocols and members through which a router's view is seen.
+  static let viewProtocols: Set<String> = ["ViewControllable"]
+  static let viewMembers: Set<String> = ["viewControllable", "viewController", "uiviewController"]
+  /// The members through which a router's interactor is seen.
+  static let interactorMembers: Set<String> = ["interactor", "interactable"]
+  /// The functions of the runtime's builders that make a router.
+  static let buildFunctions: Set<String> = ["build", "finalStageBuild"]
+  /// The member that holds what a builder's or a component's parent provides, and the protocol of its type.
+  static let dependencyMember = "dependency"
+  static let dependencyProtocols: Set<String> = ["Dependency"]
+
+  /// Whether a name is one of the runtime's types.
+  static func isKnown(_ name: String) -> Bool {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    return [routers, interactors, builders, components, workers, headlessViews, protocols]
+      .contains { $0.contains(last) }
+  }
+
   /// What the runtime's types conform to.
   static let conformances: [String: [String]] = [
     "Router": ["Routing"], "ViewableRouter": ["ViewableRouting", "Routing"],

@@ -16,6 +16,7 @@ enum CleanupViewsEmptyRule: SourceRule {
       let what = shown.map { source.names($0.children) } ?? "a view controller"
       reporter.report(
         at: cleanup.place(cleanup.item.line), path: source.name(rib),
+        certainty: rib.certainty.joined(shown?.certainty ?? .read),
         message:
           "\(source.name(rib)) has no view of its own and shows \(what) on another's. cleanupViews is empty, so that view stays when \(source.name(rib)) goes.",
         related: shown.map { [($0.place, "attaches what is shown")] } ?? [])

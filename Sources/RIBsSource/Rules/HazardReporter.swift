@@ -20,17 +20,36 @@ struct HazardReporter {
   ///   - place: The line to look at.
   ///   - path: The RIB's name, or the names of parent and child joined by `/`.
   ///   - severity: Nil for the rule's own.
+  ///   - certainty: How it is known. A guess is told and makes the finding a note.
   ///   - message: What is wrong, in a sentence.
   ///   - related: Further lines that explain it.
   ///   - more: What distinguishes it from others with the same path in the file.
   mutating func report(
-    at place: SourcePlace, path: String, severity: Severity? = nil, message: String,
+    at place: SourcePlace, path: String, severity: Severity? = nil,
+    certainty: Certainty = .read, message: String,
     related: [(place: SourcePlace, note: String)] = [], more: [String] = []
   ) {
     guard reported.insert("\(page.id) \(place) \(path) \(more)").inserted else { return }
+    let severity = severity ?? page.severity
     findings.append(
       .hazard(
-        page.id, severity ?? page.severity, path: path, at: place, message: message, fix: page.fix,
+        page.id, certainty == .read ? severity : .info, path: path, at: place,
+        message: certainty.guess.map { "\(message) \($0.sentence)" } ?? message, fix: page.fix,
         related: related, more: more))
+  }
+}
+
+extension Array {
+  /// The first element that satisfies a condition and was read, or else the first that satisfies it.
+  func firstCertain(_ certainty: (Element) -> Certainty, where holds: (Element) -> Bool) -> Element?
+  {
+    let found = filter(holds)
+    return found.first { certainty($0) == .read } ?? found.first
+  }
+}
+
+extension [AttachEvent] {
+  func firstCertain(where holds: (AttachEvent) -> Bool) -> AttachEvent? {
+    firstCertain(\.certainty, where: holds)
   }
 }

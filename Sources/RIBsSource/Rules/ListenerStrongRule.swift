@@ -8,8 +8,11 @@ enum ListenerStrongRule: SourceRule {
     for rib in source.ribs.ribs {
       guard let interactor = rib.interactor else { continue }
       for property in source.strongProperties(of: interactor, typed: Set(rib.listeners)) {
+        let listeners = source.app.types(property.item.type, in: property.file)
+        let guess = listeners.lazy.compactMap { rib.guessedListeners[$0.id] }.first
         reporter.report(
           at: property.place(property.item.line), path: source.name(rib),
+          certainty: guess.map(Certainty.guessed) ?? .read,
           message:
             "\(source.app.types[interactor].name) holds its listener, the parent's interactor, strongly: each keeps the other alive.",
           more: [property.item.name])

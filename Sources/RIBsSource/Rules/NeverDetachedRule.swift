@@ -6,7 +6,7 @@ enum NeverDetachedRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (site, events) in source.sites {
-      guard let event = events.first(where: { $0.slot != nil && $0.built != nil }),
+      guard let event = events.firstCertain(where: { $0.slot != nil && $0.built != nil }),
         let slot = event.slot,
         !source.isPermanent(event)
       else { continue }
@@ -26,6 +26,7 @@ enum NeverDetachedRule: SourceRule {
         at: site.place, path: source.path(site.parent, site.children),
         severity: unused != nil && canLeave && event.context.reach > .activation
           && source.isReachable(event.context.entry) ? .warning : .info,
+        certainty: event.certainty.joined(unused?.certainty ?? .read),
         message: unused == nil
           ? "No function of \(source.name(site.parent)) detaches \(child): it stays until its parent goes."
           : "Nobody calls the function of \(source.name(site.parent)) that detaches \(child): it stays until its parent goes.",

@@ -18,7 +18,9 @@ enum NotClearedRule: SourceRule {
           continue
         }
         let reachable = events.filter { source.isReachable($0.context.entry) }
-        guard let event = reachable.first else { continue }
+        guard let event = reachable.firstCertain(\.certainty, where: { _ in true }) else {
+          continue
+        }
         // When the RIB goes, its slots go with it.
         let isLeaving = reachable.allSatisfy {
           $0.context.reach == .resigning || $0.context.entry.name == "cleanupViews"
@@ -31,6 +33,7 @@ enum NotClearedRule: SourceRule {
         reporter.report(
           at: key.place, path: source.path(rib, children),
           severity: isLeaving ? .info : nil,
+          certainty: event.certainty.joined(.joined(attaches.map(\.certainty))),
           message:
             "\(source.name(rib)) detaches \(child) and leaves it in \(key.slot.name): it stays in memory, and the next call detaches it a second time.",
           related: event.context.entry.place == key.place

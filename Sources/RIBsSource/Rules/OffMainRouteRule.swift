@@ -9,7 +9,7 @@ enum OffMainRouteRule: SourceRule {
       for call in calls where call.isAfterAwait {
         let target = call.target == .router ? "router" : "listener"
         reporter.report(
-          at: call.place, path: source.name(rib),
+          at: call.place, path: source.name(rib), certainty: call.certainty,
           message:
             "\(source.name(rib)) calls its \(target)'s \(call.name) on a thread that need not be the main thread.",
           more: [call.name])

@@ -8,13 +8,14 @@ enum RIBWithoutViewRule: SourceRule {
     judgeFlows(source, &reporter)
     if hasListeningNavigation(source) { return }
     for (site, events) in source.sites {
-      guard let event = events.first(where: { isPushed($0) && !isFirst($0, source) }),
+      guard let event = events.firstCertain(where: { isPushed($0) && !isFirst($0, source) }),
         let view = unreported(event, source)
       else { continue }
       let child = source.names(site.children)
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
         severity: source.isReachable(event.context.entry) ? nil : .info,
+        certainty: event.certainty.joined(baseCertainty(view, event, source)),
         message:
           "\(child) is pushed, and nothing tells \(source.name(site.parent)) when the user swipes back: \(view) does not report that it was popped, and \(child) stays attached.",
         more: [])
@@ -80,7 +81,8 @@ enum RIBWithoutViewRule: SourceRule {
     for child in event.children {
       let rib = source.ribs.ribs[child]
       let classes = rib.views.filter {
-        source.app.types[$0].isClass && !isExternal($0, source) && isViewController($0, source.app)
+        source.app.types[$0].isClass && !source.app.types[$0].isExternal
+          && isViewController($0, source.app)
       }
       guard let view = classes.first else { continue }
       if classes.allSatisfy({ !isReporting($0, source) }) { return source.app.types[view].name }
@@ -135,7 +137,7 @@ enum RIBWithoutViewRule: SourceRule {
         let property = app.property(root, of: view)
       else { return }
       let type = property.item.type ?? property.item.value.flatMap(Interpreter.made)
-      if type?.name?.hasPrefix("UI") != true { found = true }
+      if type?.name.map(UIKitTypes.parts.contains) != true { found = true }
     }
     return found
   }
@@ -153,22 +155,21 @@ enum RIBWithoutViewRule: SourceRule {
     return found
   }
 
-  /// Whether a class inherits from a view controller of UIKit or of another package. A plain object cannot be
-  /// swiped away.
+  /// Whether a class inherits from a view controller of UIKit, or from a class of another package. A plain object cannot
+  /// be swiped away.
   private static func isViewController(_ id: Int, _ app: AppIndex) -> Bool {
-    app.ancestors[id].contains { ancestor in
-      app.types[ancestor].inherited.contains { entry in
-        guard let name = entry.type.name,
-          app.type(name, in: entry.place.file) == nil || name.hasPrefix("UI")
-        else { return false }
-        return name.hasSuffix("Controller") && !RuntimeTypes.headlessViews.contains(name)
-      }
-    }
+    app.viewBase(of: id) != .other
   }
 
-  /// A class of another package, of which the sources have only an extension.
-  private static func isExternal(_ id: Int, _ source: SourceFacts) -> Bool {
-    source.app.types[id].name.hasPrefix("UI")
+  /// How surely a view class is known to report nothing: its superclass can be in another package.
+  private static func baseCertainty(_ view: String, _ event: AttachEvent, _ source: SourceFacts)
+    -> Certainty
+  {
+    let views = event.children.flatMap { source.ribs.ribs[$0].views }
+    guard let id = views.first(where: { source.app.types[$0].name == view }),
+      case .unknown(let base) = source.app.viewBase(of: id)
+    else { return .read }
+    return .guessed(.unknownSuperclass(of: view, name: base))
   }
 
   /// Whether the parent is told about pops: its view, router or interactor, or an object of theirs, is the delegate

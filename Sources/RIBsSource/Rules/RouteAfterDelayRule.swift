@@ -10,7 +10,7 @@ enum RouteAfterDelayRule: SourceRule {
         let place = call.context.delayedCall ?? call.place
         let target = call.target == .router ? "router" : "listener"
         reporter.report(
-          at: place, path: source.name(rib),
+          at: place, path: source.name(rib), certainty: call.certainty,
           message:
             "\(source.name(rib)) calls its \(target)'s \(call.name) after a delay. It may be detached by then, and nothing tests isActive.",
           related: place == call.place ? [] : [(call.place, "the call of the \(target)")],

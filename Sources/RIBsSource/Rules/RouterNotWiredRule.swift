@@ -13,6 +13,7 @@ enum RouterNotWiredRule: SourceRule {
       let isUsed = calls(property.item.name, of: rib, source)
       reporter.report(
         at: rib.place, path: source.name(rib), severity: isUsed ? nil : .info,
+        certainty: rib.certainty,
         message:
           "Neither \(source.app.types[router].name) nor a builder sets the interactor's \(property.item.name): the interactor calls nobody.",
         related: [(property.place(property.item.line), "this stays nil")])

@@ -137,8 +137,7 @@ final class SourceFacts {
 
   /// Whether the sources have more of a class than an extension.
   private func isKnown(_ id: Int) -> Bool {
-    app.types[id].isClass && !app.types[id].name.hasPrefix("UI")
-      && !app.types[id].allMethods.isEmpty
+    app.types[id].isClass && !app.types[id].isExternal && !app.types[id].allMethods.isEmpty
   }
 
   /// Functions of UIKit's and the runtime's protocols that interactors and routers implement.

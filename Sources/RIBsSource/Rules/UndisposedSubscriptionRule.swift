@@ -23,11 +23,6 @@ enum UndisposedSubscriptionRule: SourceRule {
 }
 
 extension SourceFacts {
-  private static let viewControllers: Set<String> = [
-    "UIViewController", "UITableViewController", "UICollectionViewController",
-    "UINavigationController", "UITabBarController", "UIPageViewController",
-  ]
-
   /// The classes that belong to RIBs, with the name of the RIB: routers, interactors, views, presenters and workers.
   var ownedTypes: [(type: Int, rib: String)] {
     var names: [Int: String] = [:]
@@ -44,7 +39,7 @@ extension SourceFacts {
         names[type.id] = type.name
       }
       // Without a router in the sources, an interactor or a view is all there is.
-      if app.superclass(of: type.id, named: Self.viewControllers) != nil {
+      if app.superclass(of: type.id, named: UIKitTypes.viewControllers) != nil {
         names[type.id] = type.name
       }
       if app.superclass(of: type.id, named: RuntimeTypes.interactors) != nil {

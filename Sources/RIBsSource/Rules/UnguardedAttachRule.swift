@@ -10,7 +10,7 @@ enum UnguardedAttachRule: SourceRule {
       let open = events.filter {
         $0.isUnguarded && $0.context.reach > .resigning && !GuardThenAsyncAttachRule.holds($0)
       }
-      guard let worst = open.max(by: { severity($0, source) < severity($1, source) }),
+      guard let worst = open.max(by: { told($0, source) < told($1, source) }),
         let slot = worst.slot, !events.contains(where: ReattachFromChildRule.holds),
         !source.isPermanent(worst)
       else { continue }
@@ -22,7 +22,7 @@ enum UnguardedAttachRule: SourceRule {
       }
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
-        severity: severity(worst, source),
+        severity: severity(worst, source), certainty: worst.certainty,
         message:
           "\(source.name(site.parent)) attaches \(child) and stores it in \(slot.name), which may still hold an attached \(child): \(reason(worst, source)).",
         related: related, more: [worst.context.trail.last?.name ?? "", slot.name])
@@ -42,6 +42,11 @@ enum UnguardedAttachRule: SourceRule {
     case .child: return "a second call of the child's listener attaches another one"
     default: return "a second call attaches another one"
     }
+  }
+
+  /// The severity with which an event is told.
+  private static func told(_ event: AttachEvent, _ source: SourceFacts) -> Severity {
+    event.certainty == .read ? severity(event, source) : .info
   }
 
   static func severity(_ event: AttachEvent, _ source: SourceFacts) -> Severity {

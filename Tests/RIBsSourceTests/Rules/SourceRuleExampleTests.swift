@@ -41,8 +41,14 @@ import Testing
   }
 
   @Test(arguments: triggering + nonTriggering)
-  func `a finding has a severity that its rule's page names`(example: Case) throws {
+  func `a finding has a severity that its rule's page names, unless it is a guess`(
+    example: Case
+  ) throws {
     for finding in example.findings {
+      if finding.message.contains("This is a guess:") {
+        #expect(finding.severity == .info)
+        continue
+      }
       let page = SourceRuleCatalogue.pages.first { $0.id == finding.rule }
       #expect(page?.severities.contains(finding.severity) == true, "\(finding.rule)")
     }

@@ -1,0 +1,61 @@
+/// Finds the protocols through which interactors call their parents.
+struct Listeners {
+  private let ribs: RIBIndex
+  private var app: AppIndex { ribs.app }
+  /// The protocols of what functions that return a router are given.
+  private let givenToBuilders: Set<Int>
+
+  init(_ ribs: RIBIndex) {
+    self.ribs = ribs
+    var found: Set<Int> = []
+    for type in ribs.app.types {
+      for method in type.allMethods
+      where ribs.isRouting(method.item.result, in: method.file, inside: type) {
+        for parameter in method.item.parameters {
+          for given in ribs.app.types(parameter.type, in: method.file, inside: type) {
+            found.insert(given.id)
+            // A listener can come in a small type with other things.
+            guard given.kind == .value else { continue }
+            for property in given.allProperties {
+              found.formUnion(ribs.app.types(property.item.type, in: property.file).map(\.id))
+            }
+          }
+        }
+      }
+    }
+    givenToBuilders = found
+  }
+
+  /// The protocols of the interactor's properties that builders are given, or that another interactor conforms to.
+  func listeners(of rib: RIB) -> [(type: Int, certainty: Certainty)] {
+    let owners = rib.interactables + (rib.interactor.map { [$0] } ?? [])
+    var found: [(type: Int, certainty: Certainty)] = []
+    for owner in owners.flatMap({ app.ancestors[$0] }) {
+      for property in app.types[owner].allProperties where !property.item.isStatic {
+        for type in app.types(property.item.type, in: property.file, inside: app.types[owner])
+        where type.kind == .protocol && !found.contains(where: { $0.type == type.id }) {
+          if let certainty = certainty(type.id, of: rib) { found.append((type.id, certainty)) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// How it is known that a protocol is the RIB's listener; nil if it is none.
+  private func certainty(_ id: Int, of rib: RIB) -> Certainty? {
+    let conforming = app.descendants[id]
+    // The protocol of the own router or view is none.
+    if let router = rib.router, app.ancestors[router].contains(id) { return nil }
+    if rib.views.contains(where: { app.ancestors[$0].contains(id) }) { return nil }
+    if givenToBuilders.contains(id) {
+      return conforming.isEmpty || conforming.contains(where: ribs.isInteractor) ? .read : nil
+    }
+    let name = app.types[id].name
+    guard conforming.isEmpty else {
+      return givenToBuilders.isEmpty && conforming.contains(where: ribs.isInteractor) ? .read : nil
+    }
+    // Neither a parent nor a builder is in the sources.
+    return name.hasSuffix("Listener")
+      ? .guessed(.nameOnly(name, role: "the protocol of a parent")) : nil
+  }
+}

@@ -1,0 +1,36 @@
+/// The names of UIKit's classes, as far as they say what a class of an app is.
+enum UIKitTypes {
+  static let navigationControllers: Set<String> = ["UINavigationController"]
+
+  static let viewControllers: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController",
+    "UINavigationController", "UITabBarController", "UIPageViewController",
+    "UISplitViewController", "UISearchController", "UIAlertController",
+    "UIActivityViewController", "UIImagePickerController", "UIDocumentPickerViewController",
+    "UIHostingController", "SFSafariViewController", "MFMailComposeViewController",
+    "MFMessageComposeViewController", "AVPlayerViewController", "PHPickerViewController",
+  ]
+
+  static let views: Set<String> = [
+    "UIView", "UIButton", "UILabel", "UIImageView", "UIScrollView", "UITableView",
+    "UICollectionView", "UIStackView", "UIControl", "UITextField", "UITextView", "UISwitch",
+    "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIActivityIndicatorView",
+    "UIRefreshControl", "UIProgressView", "UIPickerView", "UIDatePicker", "UISearchBar",
+    "UIVisualEffectView", "UINavigationBar", "UITabBar", "UIToolbar", "UIWindow", "UITableViewCell",
+    "UICollectionViewCell", "WKWebView", "MKMapView",
+  ]
+
+  /// What belongs to a view and tells nobody else.
+  static let parts: Set<String> = views.union([
+    "UIBarButtonItem", "UIBarItem", "UITabBarItem", "UINavigationItem", "UITapGestureRecognizer",
+    "UIPanGestureRecognizer", "UISwipeGestureRecognizer", "UILongPressGestureRecognizer",
+    "UIGestureRecognizer", "UIImage", "UIColor", "UIFont", "UIImpactFeedbackGenerator",
+    "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator", "NSLayoutConstraint",
+    "UILayoutGuide", "CALayer", "CAGradientLayer", "CAShapeLayer",
+  ])
+
+  /// The classes that others inherit from and that are no routers.
+  static let classes: Set<String> = viewControllers.union(parts).union([
+    "NSObject", "UIResponder", "UIApplication",
+  ])
+}
