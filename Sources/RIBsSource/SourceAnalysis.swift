@@ -49,9 +49,7 @@ package enum SourceAnalysis {
     var report = DeepStack.run { Self.report(on: parsed.files) }
     guard !report.tree.ribs.isEmpty else { throw .noRouter(paths: paths) }
     report.paths = paths
-    report.remarks = (found.remarks + parsed.remarks).sorted {
-      ($0.file, $0.line ?? 0, $0.message) < ($1.file, $1.line ?? 0, $1.message)
-    }
+    report.remarks = sorted(found.remarks + parsed.remarks + report.remarks)
     return report
   }
 
@@ -85,6 +83,13 @@ package enum SourceAnalysis {
     let hazards = Hazards(flow, files)
     return SourceReport(
       files: files.count, lines: files.reduce(0) { $0 + $1.lines }, tree: tree,
-      findings: hazards.findings, commentRemarks: hazards.remarks)
+      findings: hazards.findings, remarks: sorted(flow.unfinished.map(\.remark)),
+      commentRemarks: hazards.remarks)
+  }
+
+  private static func sorted(_ remarks: [Remark]) -> [Remark] {
+    remarks.sorted {
+      ($0.file, $0.line ?? 0, $0.message) < ($1.file, $1.line ?? 0, $1.message)
+    }
   }
 }

@@ -5,6 +5,8 @@ final class BuiltRouters {
   private let ribs: RIBIndex
   private var known: [Key: Value] = [:]
   private var running: Set<Key> = []
+  /// The builders whose walk ended early.
+  private(set) var unfinished: Set<UnfinishedWalk> = []
 
   private struct Key: Hashable {
     let function: ObjectIdentifier
@@ -30,9 +32,19 @@ final class BuiltRouters {
     let key = Key(function: ObjectIdentifier(method.item), type: type)
     if let known = known[key] { return known }
     // A builder that needs itself builds nothing new.
-    guard running.count < 12, running.insert(key).inserted else { return .unknown }
+    guard !running.contains(key) else { return .unknown }
+    guard running.count < WalkLimit.mostBuilders else {
+      let type = type.map { "\(ribs.app.types[$0].name)." } ?? ""
+      unfinished.insert(
+        UnfinishedWalk(
+          place: method.place(method.item.line), name: type + method.item.name, limit: .builders))
+      return .unknown
+    }
+    running.insert(key)
     defer { running.remove(key) }
-    let value = Interpreter(ribs, rib: nil, factory: self).value(of: method, on: type, receiver)
+    let interpreter = Interpreter(ribs, rib: nil, factory: self)
+    let value = interpreter.value(of: method, on: type, receiver)
+    unfinished.formUnion(interpreter.unfinished)
     known[key] = value
     return value
   }

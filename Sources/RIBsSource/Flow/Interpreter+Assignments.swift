@@ -114,10 +114,7 @@ extension Interpreter {
       }
     }
     for observer in item.observers where observer.body != nil {
-      guard calls.count < Self.deepestCall, running.insert(ObjectIdentifier(observer)).inserted
-      else {
-        continue
-      }
+      guard begin(ObjectIdentifier(observer)) else { continue }
       defer { running.remove(ObjectIdentifier(observer)) }
       var inner = state
       inner.locals = [:]

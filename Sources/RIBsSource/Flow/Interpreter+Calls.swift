@@ -145,7 +145,7 @@ extension Interpreter {
     _ state: inout PathState
   ) -> Value {
     let id = ObjectIdentifier(method.item)
-    guard calls.count < Self.deepestCall, running.insert(id).inserted else {
+    guard begin(id) else {
       return .typed(method.item.result, method.file)
     }
     defer { running.remove(id) }

@@ -101,7 +101,7 @@ extension Interpreter {
       return left.isCall || right.isCall ? (state, state) : (state, nil)
     case .member, .name:
       let value = evaluate(expression, &state)
-      if case .test(let test) = value.kind { return split(test, state) }
+      if case .test(let test) = value.kind { return split(test.expression, state) }
       if let condition = inlinedCondition(expression, value, state) { return condition }
       var tested = state
       if isFlag(expression) { tested.testedFlag = true }
@@ -189,8 +189,7 @@ extension Interpreter {
     _ method: Member<Function>, _ part: RIBPart, _ arguments: [Value], _ start: PathState
   ) -> (holds: PathState?, fails: PathState?)? {
     guard let body = method.item.body, body.count == 1,
-      case .result(let test?, _) = body[0], calls.count < Self.deepestCall,
-      running.insert(ObjectIdentifier(method.item)).inserted
+      case .result(let test?, _) = body[0], begin(ObjectIdentifier(method.item))
     else { return nil }
     defer { running.remove(ObjectIdentifier(method.item)) }
     let saved = frame

@@ -54,6 +54,7 @@ extension Interpreter {
       if passesCallSite { attaches.last?.passesCallSite = true }
     }
     guard let parent else { return }
+    if value.isCut { reached(.candidates) }
     let leaves = value.leaves
     if leaves.isEmpty {
       let children = ribs.ribs(of: value.type, in: value.file)

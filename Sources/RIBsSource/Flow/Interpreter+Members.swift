@@ -190,9 +190,7 @@ extension Interpreter {
         guard isSlotType(item) else { return typed(type, of: property, on: self.type(of: part)) }
         return Value(kind: .held(slot), type: type, file: property.file, depth: frame.depth)
       }
-      if let getter = item.getter, calls.count < Self.deepestCall,
-        running.insert(ObjectIdentifier(getter)).inserted
-      {
+      if let getter = item.getter, begin(ObjectIdentifier(getter)) {
         defer { running.remove(ObjectIdentifier(getter)) }
         let member = Member(getter, owner: property.owner, file: property.file)
         var value = execute(

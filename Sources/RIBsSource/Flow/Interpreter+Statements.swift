@@ -6,7 +6,8 @@ extension Interpreter {
   func run(_ statements: [Statement], _ start: PathState) -> PathState? {
     var state = start
     for statement in statements {
-      guard step(), let next = run(statement, state) else { return nil }
+      guard step() else { return state }
+      guard let next = run(statement, state) else { return nil }
       state = next
     }
     return state
@@ -86,7 +87,7 @@ extension Interpreter {
   ) {
     var value = expression.map { evaluate($0, &state) } ?? .unknown
     // A constant such as `let isOpen = child != nil` is tested later.
-    if let expression, expression.isTest { value.kind = .test(expression) }
+    if let expression, expression.isTest { value.kind = .test(TestValue(expression)) }
     if let type { (value.type, value.file) = (type, frame.file) }
     if names.count == 1 {
       state.locals[names[0]] = value
@@ -159,15 +160,26 @@ extension Interpreter {
     return part
   }
 
+  /// Walks a loop until a further round changes nothing.
   func repeated(_ loop: Statement.Loop, _ start: PathState) -> PathState? {
     var state = start
-    if let sequence = loop.sequence {
-      let list = evaluate(sequence, &state)
-      var body = state
-      let element = element(of: list)
-      for name in loop.names { body.locals[name] = element }
-      let (holds, _) = split(loop.conditions, body)
-      let end = holds.flatMap { block(loop.body, $0) }.map { scoped($0, state) }
+    let list = loop.sequence.map { evaluate($0, &state) }
+    var head = state
+    var rounds = 0
+    while true {
+      let (end, fails) = round(loop, over: list, head, state)
+      rounds += 1
+      if let next = PathState.join(state, end), StateShape(next) != StateShape(head) {
+        if rounds < WalkLimit.mostRounds {
+          head = next
+          continue
+        }
+        reached(.rounds)
+      }
+      guard let list else {
+        // The body of `repeat` runs at least once.
+        return loop.conditions.isEmpty ? end : PathState.join(fails, end)
+      }
       // A loop over what a slot holds does its work for everything that is in the slot.
       if !list.leaves.isEmpty, var end {
         if case .children = list.kind, end.detached.contains(.children) { end.knowsChildren = true }
@@ -175,8 +187,19 @@ extension Interpreter {
       }
       return PathState.join(state, end)
     }
-    let (holds, _) = split(loop.conditions, state)
-    return PathState.join(state, holds.flatMap { block(loop.body, $0) }.map { scoped($0, state) })
+  }
+
+  /// One round of a loop: the states in which it goes on or is left from inside, and in which its condition fails.
+  private func round(
+    _ loop: Statement.Loop, over list: Value?, _ head: PathState, _ outer: PathState
+  ) -> (end: PathState?, fails: PathState?) {
+    var body = head
+    if let list {
+      let element = element(of: list)
+      for name in loop.names { body.locals[name] = element }
+    }
+    let (holds, fails) = split(loop.conditions, body)
+    return (holds.flatMap { block(loop.body, $0) }.map { scoped($0, outer) }, fails)
   }
 
   /// One of what a list has.

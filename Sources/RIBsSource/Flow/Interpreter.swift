@@ -3,8 +3,8 @@ import RIBsAnalysis
 /// Runs the functions of a RIB on paper: every path of each function from which the RIB's code can begin to run,
 /// with what is known of the slots on the way. Calls within the RIB are followed, so a guard in a caller counts.
 ///
-/// This is an abstract interpretation (Cousot and Cousot, 1977) with one pass over each loop. Calls and values are
-/// bounded, so it ends on any input.
+/// This is an abstract interpretation (Cousot and Cousot, 1977): a loop is walked until nothing changes. Steps, calls
+/// and values are bounded, so it ends on any input, and an entry that reaches a bound is reported (``WalkLimit``).
 final class Interpreter {
   let ribs: RIBIndex
   let app: AppIndex
@@ -23,6 +23,8 @@ final class Interpreter {
   var builds: Set<BuildEvent> = []
   var uncleared: [UnclearedEvent] = []
   var outgoing: [OutgoingCall] = []
+  /// The entries whose walk ended early.
+  var unfinished: Set<UnfinishedWalk> = []
   /// The functions that ran.
   var executed: Set<ObjectIdentifier> = []
 
@@ -53,11 +55,6 @@ final class Interpreter {
   var eventsByBuilt: [Int: [AttachEvent]] = [:]
   var lastDetach: [Slot: (SourcePlace, EventContext, Certainty)] = [:]
   let factory: BuiltRouters
-
-  /// Calls beyond this depth are not followed.
-  static let deepestCall = 14
-  /// Ends an entry whose paths are too many to follow.
-  static let mostSteps = 60_000
 
   init(_ ribs: RIBIndex, rib position: Int?, factory: BuiltRouters) {
     self.ribs = ribs
@@ -93,6 +90,10 @@ final class Interpreter {
 
   /// Runs a function that builds routers, outside of any RIB.
   func value(of method: Member<Function>, on type: Int?, _ receiver: Value) -> Value {
+    entry = Entry(
+      name: [type.map { app.types[$0].name }, method.item.name].compactMap { $0 }
+        .joined(separator: "."),
+      part: .router, place: method.place(method.item.line), reach: .event, children: [], rib: nil)
     var state = PathState()
     for parameter in method.item.parameters {
       state.locals[parameter.name] = .typed(parameter.type, method.file)
@@ -186,11 +187,5 @@ final class Interpreter {
     if let router = rib.router, classes.contains(router) { return .router }
     if let interactor = rib.interactor, classes.contains(interactor) { return .interactor }
     return nil
-  }
-
-  /// Whether there is budget for one more step.
-  func step() -> Bool {
-    steps += 1
-    return steps < Self.mostSteps
   }
 }

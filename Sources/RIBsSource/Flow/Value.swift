@@ -29,7 +29,7 @@ struct Value {
     /// All children of the router, or one of them.
     case children
     /// A condition, to be split where it is tested.
-    case test(Expression)
+    case test(TestValue)
     /// `self` that may be gone.
     case weak(RIBPart)
   }
@@ -46,6 +46,8 @@ struct Value {
   var owner: RIBPart?
   /// Whether the stream has a delay.
   var isDelayed = false
+  /// Whether the value can be more than is listed.
+  var isCut = false
 
   static var unknown: Value { Value(kind: .unknown) }
   static var nothing: Value { Value(kind: .nothing) }
@@ -81,15 +83,14 @@ struct Value {
     for value in values {
       if case .choice(let inner) = value.kind { flat += inner } else { flat.append(value) }
     }
-    var seen: [Key] = []
-    let distinct = flat.filter { value in
-      guard let key = value.key else { return true }
-      if seen.contains(key) { return false }
-      seen.append(key)
-      return true
+    guard var first = flat.first else { return .unknown }
+    if flat.count > 1 {
+      var seen: Set<ValueShape> = []
+      flat = flat.filter { seen.insert($0.shape).inserted }
     }
-    guard distinct.count != 1, var first = distinct.first else { return distinct.first ?? .unknown }
-    first.kind = .choice(Array(distinct.prefix(8)))
+    let isCut = values.contains(where: \.isCut) || flat.count > WalkLimit.mostCandidates
+    if flat.count > 1 { first.kind = .choice(Array(flat.prefix(WalkLimit.mostCandidates))) }
+    first.isCut = isCut
     return first
   }
 
@@ -183,6 +184,13 @@ final class ClosureValue {
     self.locals = locals
     self.frame = frame
   }
+}
+
+/// A condition that a constant stands for.
+final class TestValue {
+  let expression: Expression
+
+  init(_ expression: Expression) { self.expression = expression }
 }
 
 /// A function that runs.

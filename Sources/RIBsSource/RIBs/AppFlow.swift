@@ -9,6 +9,8 @@ struct AppFlow {
   /// By RIB.
   private(set) var uncleared: [Int: [UnclearedEvent]] = [:]
   private(set) var outgoing: [Int: [OutgoingCall]] = [:]
+  /// The entries whose walk ended early.
+  private(set) var unfinished: Set<UnfinishedWalk> = []
 
   init(_ ribs: RIBIndex) {
     self.ribs = ribs
@@ -18,21 +20,32 @@ struct AppFlow {
     // A RIB that a builder makes of the runtime's own class appears while others run.
     var position = 0
     while position < ribs.ribs.count {
-      let entries = Entries(of: position, in: ribs)
-      // What one entry stores, another attaches.
-      let first = Interpreter(ribs, rib: position, factory: factory)
-      first.run(entries)
-      let second = Interpreter(ribs, rib: position, factory: factory)
-      (second.contents, second.contentCertainty) = (first.contents, first.contentCertainty)
-      second.run(entries)
-      attaches += second.attaches
-      detaches += second.detaches
-      builds.formUnion(second.builds)
-      uncleared[position] = second.uncleared
-      outgoing[position] = second.outgoing
+      let walk = settledWalk(of: position, factory)
+      attaches += walk.attaches
+      detaches += walk.detaches
+      builds.formUnion(walk.builds)
+      uncleared[position] = walk.uncleared
+      outgoing[position] = walk.outgoing
+      unfinished.formUnion(walk.unfinished)
       position += 1
     }
     runOthers(factory)
+    unfinished.formUnion(factory.unfinished)
+  }
+
+  /// Runs a RIB's entries until the slots hold nothing new: what one entry stores, another attaches. It ends because
+  /// slots are only added to, and there are as many RIBs as there are.
+  private func settledWalk(of position: Int, _ factory: BuiltRouters) -> Interpreter {
+    let entries = Entries(of: position, in: ribs)
+    var known: [Slot: Set<Int>] = [:]
+    var certainty: [Slot: Certainty] = [:]
+    while true {
+      let walk = Interpreter(ribs, rib: position, factory: factory)
+      (walk.contents, walk.contentCertainty) = (known, certainty)
+      walk.run(entries)
+      if walk.contents == known { return walk }
+      (known, certainty) = (walk.contents, walk.contentCertainty)
+    }
   }
 
   /// Attaches and detaches outside of RIBs, as in an app delegate.
@@ -52,6 +65,7 @@ struct AppFlow {
             children: [], rib: nil))
         attaches += interpreter.attaches
         detaches += interpreter.detaches
+        unfinished.formUnion(interpreter.unfinished)
       }
     }
   }

@@ -1,0 +1,100 @@
+/// What tells two values apart, whichever router was built first.
+indirect enum ValueShape: Hashable {
+  case nothing, children
+  case unknown(TypeReference?)
+  case router(Int, [Int])
+  case held(Slot)
+  case element(Slot)
+  case view([ValueShape])
+  case part(RIBPart)
+  case weak(RIBPart)
+  case list([ValueShape])
+  case tuple([String?], [ValueShape])
+  case choice([ValueShape])
+  case enumCase(String, TypeReference?)
+  case function(String, ValueShape?)
+  /// An object, a closure or a test, each of which is itself alone.
+  case instance(ObjectIdentifier)
+}
+
+/// Numbers routers in the order in which they are met, so that a loop's second round looks like its first.
+struct RouterNumbers {
+  private var numbers: [Int: Int] = [:]
+  /// Whether routers keep the numbers that they were built with.
+  let isExact: Bool
+
+  init(isExact: Bool = false) { self.isExact = isExact }
+
+  mutating func number(_ id: Int) -> Int {
+    if isExact { return id }
+    if let known = numbers[id] { return known }
+    numbers[id] = numbers.count
+    return numbers.count - 1
+  }
+
+  func known(_ id: Int) -> Int? { isExact ? id : numbers[id] }
+}
+
+extension Value {
+  /// Tells apart values of one path.
+  var shape: ValueShape {
+    var numbers = RouterNumbers(isExact: true)
+    return shape(&numbers)
+  }
+
+  func shape(_ numbers: inout RouterNumbers) -> ValueShape {
+    func all(_ values: [Value], _ numbers: inout RouterNumbers) -> [ValueShape] {
+      values.map { $0.shape(&numbers) }
+    }
+    switch kind {
+    case .unknown: return .unknown(type)
+    case .nothing: return .nothing
+    case .router(let router): return .router(numbers.number(router.id), router.ribs)
+    case .held(let slot): return .held(slot)
+    case .element(let slot): return .element(slot)
+    case .view(let routers): return .view(all(routers, &numbers))
+    case .part(let part): return .part(part)
+    case .object(let object): return .instance(ObjectIdentifier(object))
+    case .list(let items): return .list(all(items, &numbers))
+    case .tuple(let items): return .tuple(items.map(\.label), all(items.map(\.value), &numbers))
+    case .closure(let closure): return .instance(ObjectIdentifier(closure.closure))
+    case .enumCase(let name): return .enumCase(name, type)
+    case .function(let name, let receiver): return .function(name, receiver?.shape(&numbers))
+    case .choice(let values): return .choice(all(values, &numbers))
+    case .children: return .children
+    case .test(let test): return .instance(ObjectIdentifier(test))
+    case .weak(let part): return .weak(part)
+    }
+  }
+}
+
+/// What tells two states apart, whichever router was built first.
+struct StateShape: Hashable {
+  private let locals: [String: ValueShape]
+  private let contents: [Slot: ValueShape]
+  private let detached: Set<Value.Key>
+  private let slots: [Set<Slot>]
+  private let flags: [Bool]
+
+  init(_ state: PathState) {
+    var numbers = RouterNumbers()
+    var locals: [String: ValueShape] = [:]
+    for name in state.locals.keys.sorted() { locals[name] = state.locals[name]?.shape(&numbers) }
+    var contents: [Slot: ValueShape] = [:]
+    for slot in state.contents.keys.sorted() {
+      contents[slot] = state.contents[slot]?.shape(&numbers)
+    }
+    (self.locals, self.contents) = (locals, contents)
+    // A router that no variable and no slot leads to any more makes no difference.
+    detached = Set(
+      state.detached.compactMap { key in
+        guard case .router(let id) = key else { return key }
+        return numbers.known(id).map { .router($0) }
+      })
+    slots = [state.testedBefore, state.testedElements, state.uncleared]
+    flags = [
+      state.knowsChildren, state.testedFlag, state.testedActive, state.isAfterAwait,
+      state.isAfterSleep,
+    ]
+  }
+}
