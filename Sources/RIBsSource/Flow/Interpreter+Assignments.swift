@@ -79,7 +79,9 @@ extension Interpreter {
 
   /// Stores under a key. What stood there before is lost unless the element was tested.
   func storeElement(_ value: Value, in slot: Slot, _ state: inout PathState) {
-    let isSafe = state.testedElements.contains(slot) || state.isClear(slot)
+    let isSafe =
+      state.testedElements.contains(slot) || state.detached.contains(.element(slot))
+      || state.isClear(slot)
     if !isSafe {
       store(value, in: slot, isAdded: false, &state)
     } else {

@@ -147,6 +147,7 @@ extension Interpreter {
       return state
     case .element(let slot):
       if isNil { state.testedElements.insert(slot) }
+      if isNil, value.endsList { state.contents[slot] = .nothing }
       return state
     case .children:
       if isNil { state.knowsChildren = true }

@@ -68,7 +68,7 @@ extension Interpreter {
         let children = PossibleRIBs(positions: router.ribs, certainty: router.certainty)
         record(leaf, children, router, nil, parent, line, &state)
       case .held(let slot), .element(let slot):
-        state.detached.remove(.held(slot))
+        state.detached.subtract([.held(slot), .element(slot)])
         record(leaf, held(slot, leaf), nil, slot, parent, line, &state)
       default: break
       }
@@ -117,7 +117,7 @@ extension Interpreter {
       switch leaf.kind {
       case .held(let held), .element(let held):
         slot = held
-        state.detached.insert(.held(held))
+        if let key = leaf.key { state.detached.insert(key) }
         children = self.held(held, leaf)
         // A former content that is detached after it was replaced was not lost.
         for index in state.open where attaches[index].slot == held {
@@ -131,7 +131,9 @@ extension Interpreter {
         )
         // A slot that was cleared or filled before holds something else now.
         let content = state.contents[held] ?? leaf
-        if content.leaves.contains(where: { $0.key == .held(held) || $0.key == .element(held) }) {
+        if !leaf.isTaken,
+          content.leaves.contains(where: { $0.key == .held(held) || $0.key == .element(held) })
+        {
           state.uncleared.insert(held)
         }
       case .router(let router):

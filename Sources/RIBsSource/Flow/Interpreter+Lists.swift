@@ -6,8 +6,8 @@ extension Interpreter {
   ) -> Value? {
     switch name {
     case "forEach", "map", "flatMap", "compactMap", "filter", "contains", "first", "allSatisfy",
-      "sorted",
-      "reversed", "reduce", "firstIndex", "last":
+      "sorted", "reversed", "reduce", "firstIndex", "last", "dropFirst", "dropLast", "prefix",
+      "suffix":
       guard receiver.isList || name == "forEach" else { return nil }
       let function = call.arguments.last.map { evaluate($0.value, &state) }
       guard let function else { return receiver }
@@ -18,8 +18,9 @@ extension Interpreter {
       }
       let result = invoke(function, [item], call, &state)
       switch name {
-      case "filter", "sorted", "reversed": return receiver
-      case "first", "last": return item
+      case "filter", "sorted", "reversed", "dropFirst", "dropLast", "prefix", "suffix":
+        return receiver
+      case "first", "last": return self.element(at: receiver)
       case "map", "flatMap", "compactMap": return result
       default: return .unknown
       }
@@ -30,16 +31,48 @@ extension Interpreter {
       let value = evaluate(first.value, &state)
       store(value, in: slot, isAdded: true, &state)
       return .unknown
-    case "removeAll", "removeValue", "removeLast", "removeFirst", "popLast", "remove":
-      guard let slot = slot(of: receiver) else { return nil }
-      state.uncleared.remove(slot)
-      let value = Value(
-        kind: .held(slot), type: receiver.type, file: receiver.file, depth: frame.depth)
-      for argument in call.arguments { _ = evaluate(argument.value, &state) }
-      state.contents[slot] = name == "removeAll" ? .nothing : nil
-      state.contents[slot] = .nothing
-      return value
+    case "removeAll", "removeValue", "removeLast", "removeFirst", "popLast", "popFirst", "remove":
+      return removal(name, from: receiver, call, &state)
     default: return nil
+    }
+  }
+
+  /// What a function takes out of a list: one element, or all there is.
+  private func removal(
+    _ name: String, from receiver: Value, _ call: Call, _ state: inout PathState
+  ) -> Value? {
+    // A child's own function of that name is none of a list's.
+    if types(of: receiver).contains(where: { !app.methods(name, of: $0).isEmpty }) { return nil }
+    let arguments = call.arguments.map { evaluate($0.value, &state) }
+    guard let slot = slot(of: receiver) ?? self.slot(named: call.receiver, state) else {
+      return receiver.isList ? element(of: receiver) : nil
+    }
+    state.uncleared.remove(slot)
+    if name == "removeAll" {
+      for argument in arguments { _ = invoke(argument, [element(of: receiver)], call, &state) }
+      // `removeAll { $0 === child }` leaves the others.
+      if !call.takesCondition { state.contents[slot] = .nothing }
+      return .unknown
+    }
+    if case .list(var items) = receiver.kind, !items.isEmpty, name.hasSuffix("Last") {
+      let last = items.removeLast()
+      state.contents[slot]?.kind = .list(items)
+      return last
+    }
+    // What stood under the key is gone, whoever takes it.
+    if name == "removeValue" || name == "remove" { state.testedElements.insert(slot) }
+    var value = element(at: receiver)
+    value.isTaken = true
+    value.endsList = name == "popLast" || name == "popFirst"
+    return value
+  }
+}
+
+extension Call {
+  /// Whether a closure chooses what the function is about.
+  fileprivate var takesCondition: Bool {
+    arguments.contains { argument in
+      if case .closure = argument.value { true } else { argument.label == "where" }
     }
   }
 }

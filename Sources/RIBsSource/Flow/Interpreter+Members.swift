@@ -110,6 +110,11 @@ extension Interpreter {
       part.type = element?.type
       return part
     }
+    if name == "first" || name == "last", case .array = value.type?.unwrapped {
+      var end = element(at: value)
+      end.endsList = true
+      return end
+    }
     if ["first", "last", "values", "value", "wrappedValue"].contains(name) { return value }
     for type in types(of: value) {
       guard let property = app.property(name, of: type) else { continue }
@@ -286,6 +291,7 @@ extension Interpreter {
       default: break
       }
       return element
+    case .choice(let values): return .either(values.map { element(at: $0) })
     default: return element(of: list)
     }
   }

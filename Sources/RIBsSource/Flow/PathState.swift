@@ -51,6 +51,8 @@ struct PathState {
     switch content.kind {
     case .nothing: true
     case .held(let held): detached.contains(.held(held))
+    case .element(let list):
+      detached.contains(.element(list)) || detached.contains(.held(list))
     case .router(let router): detached.contains(.router(router.id))
     case .choice(let values): values.allSatisfy { isGone($0, in: slot) }
     case .tuple(let items):

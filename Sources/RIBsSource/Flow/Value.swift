@@ -46,6 +46,12 @@ struct Value {
   var owner: RIBPart?
   /// Whether the stream has a delay.
   var isDelayed = false
+  /// Whether the value is the first or last of a list, so that nil says that the list is empty.
+  var endsList = false
+  /// Whether the value was taken out of its list.
+  var isTaken = false
+  /// Whether a closure that runs later read the value from its slot.
+  var isReadLater = false
   /// Whether the value can be more than is listed.
   var isCut = false
 
