@@ -187,10 +187,38 @@ final class SourceFacts {
       }
   }()
 
-  /// Whether the RIB detaches what is in its list of children, so that no property needs to hold a child.
-  func isAttachGuardedByChildren(_ parent: Int) -> Bool {
-    flow.detaches.contains { $0.parent == parent && $0.isAll }
+  /// Whether a child can be detached although no property holds it: the parent finds it in its list of children, or
+  /// the child's router has its parent detach it.
+  func canLeaveWithoutSlot(_ children: [Int], of parent: Int) -> Bool {
+    if flow.detaches.contains(where: {
+      $0.parent == parent && $0.isAll && isReachable($0.context.entry)
+    }) {
+      return true
+    }
+    return !children.isEmpty
+      && children.allSatisfy { child in
+        ribs.ribs[child].router.map { router in
+          app.ancestors[router].contains { selfDetaching.contains($0) }
+        } ?? false
+      }
   }
+
+  /// The types of routers that have another router detach them, as in `parent?.detachChild(self)`, in a function that
+  /// somebody calls.
+  private lazy var selfDetaching: Set<Int> = {
+    var found: Set<Int> = []
+    for type in app.types {
+      for method in type.allMethods where usedNames.contains(method.item.name) {
+        SyntaxWalk.calls(in: method.item.body ?? []) { call in
+          guard call.name == "detachChild", case .name("self")? = call.arguments.first?.value,
+            let receiver = call.receiver, receiver.chain != ["self"], receiver.chain != ["super"]
+          else { return }
+          found.insert(type.id)
+        }
+      }
+    }
+    return found
+  }()
 }
 
 extension EventContext {

@@ -1,0 +1,17 @@
+// The parent detaches all children but the first.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    attachChild(kidBuilder.build(withListener: interactor))
+  }
+
+  func close() { children.dropFirst().forEach { detachChild($0) } }
+}

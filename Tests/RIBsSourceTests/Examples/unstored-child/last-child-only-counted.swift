@@ -1,0 +1,20 @@
+// The parent counts its children and detaches none.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    attachChild(kidBuilder.build(withListener: interactor))  // reported: warning
+  }
+
+  func close() {
+    guard children.last != nil else { return }
+    print(children.count)
+  }
+}
