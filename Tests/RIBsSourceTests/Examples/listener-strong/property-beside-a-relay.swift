@@ -14,3 +14,15 @@ final class Relay {
 }
 
 final class DetailRouter: Router<DetailInteractor> {}
+
+final class DetailBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: DetailListener) -> DetailRouter {
+    let interactor = DetailInteractor()
+    interactor.listener = listener
+    return DetailRouter(interactor: interactor)
+  }
+}
+
+final class HomeInteractor: Interactor, DetailListener {
+  func detailDidClose() {}
+}

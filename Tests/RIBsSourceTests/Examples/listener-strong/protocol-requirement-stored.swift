@@ -12,3 +12,15 @@ final class DetailInteractor: Interactor, DetailInteractable {
 }
 
 final class DetailRouter: Router<DetailInteractable> {}
+
+final class DetailBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: DetailListener) -> DetailRouter {
+    let interactor = DetailInteractor()
+    interactor.listener = listener
+    return DetailRouter(interactor: interactor)
+  }
+}
+
+final class HomeInteractor: Interactor, DetailListener {
+  func detailDidClose() {}
+}

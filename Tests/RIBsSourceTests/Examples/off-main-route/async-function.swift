@@ -17,3 +17,17 @@ final class ProfileInteractor: Interactor {
     listener?.profileDidLoad(user)  // reported: warning
   }
 }
+
+final class ProfileRouter: Router<ProfileInteractor> {}
+
+final class ProfileBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: ProfileListener) -> ProfileRouter {
+    let interactor = ProfileInteractor()
+    interactor.listener = listener
+    return ProfileRouter(interactor: interactor)
+  }
+}
+
+final class HomeInteractor: Interactor, ProfileListener {
+  func profileDidLoad(_ user: User) {}
+}
