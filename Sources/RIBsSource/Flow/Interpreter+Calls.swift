@@ -123,7 +123,10 @@ extension Interpreter {
     let methods = app.overloads(name, of: type, call.arguments)
     guard methods.first?.item.body != nil else { return nil }
     let arguments = call.arguments.map { evaluate($0.value, &state) }
-    guard let method = overload(methods, for: call, arguments) else { return nil }
+    guard let (method, fit) = overload(methods, for: call, arguments) else { return nil }
+    let before = certainty
+    defer { certainty = before }
+    certainty = certainty.joined(fit)
     return run(method, on: target, type: type, arguments, call, &state)
   }
 

@@ -265,7 +265,7 @@ extension Interpreter {
         if case .part(let part) = receiver.kind, let type = type(of: part) {
           let methods = app.overloads(name, of: type, call.arguments)
           let arguments = methods.isEmpty ? [] : call.arguments.map { evaluate($0.value, &state) }
-          if let method = overload(methods, for: call, arguments),
+          if let method = overload(methods, for: call, arguments)?.method,
             let condition = inlined(method, part, arguments, state)
           {
             return condition

@@ -82,7 +82,8 @@ extension Interpreter {
     let event = AttachEvent(
       place: site(of: value, line), call: place(line), parent: parent,
       children: children.positions, context: context(place(line)),
-      certainty: certainty.joined(children.certainty), built: built?.id, held: held)
+      certainty: certainty.joined(children.certainty).joined(state.certainty), built: built?.id,
+      held: held)
     event.testedFlag = state.testedFlag
     event.isCarried = built.map { state.carried.contains($0.id) } ?? false
     if let held { event.slot = held }
@@ -105,6 +106,9 @@ extension Interpreter {
     let leaves = value.leaves
     if leaves.isEmpty {
       let children = ribs.ribs(of: value.type, in: value.file)
+      if children.positions.isEmpty, parent == position {
+        state.certainty = state.certainty.joined(.guessed(.unknownDetach))
+      }
       detaches.append(
         DetachEvent(
           place: site(of: value, line), call: place(line), parent: parent, slot: nil,

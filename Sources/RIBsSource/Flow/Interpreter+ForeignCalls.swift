@@ -100,7 +100,7 @@ extension Interpreter {
       var made: [Value] = []
       let isProtocol = app.types[type].kind == .protocol
       let concrete = isProtocol ? app.descendants[type] : [type]
-      for id in concrete + (isProtocol && !concrete.isEmpty ? [type] : []) {
+      for id in concrete + (isProtocol ? [type] : []) {
         let all = app.methods(name, of: id)
         let fitting = all.filter { $0.item.accepts(call.arguments) }
         guard let method = (fitting.isEmpty ? all : fitting).first else { continue }
@@ -122,8 +122,7 @@ extension Interpreter {
           }
         }
       }
-      let seen = app.certainty(of: receiver.type, in: receiver.file)
-      results += sure(made, of: app.types[type]).map { doubted($0, seen) }
+      results += sure(made, of: app.types[type])
       if results.isEmpty, let value = builtByRuntimeClass(name, type) { results.append(value) }
     }
     if results.isEmpty, types.isEmpty,
@@ -152,6 +151,8 @@ extension Interpreter {
       }
     }
     if !results.isEmpty {
+      let seen = app.certainty(of: receiver.type, in: receiver.file)
+      if seen != .read { results = results.map { doubted($0, seen) } }
       if currentPart != nil {
         self.built(results.flatMap(\.built).flatMap(\.ribs), line: call.line)
       }

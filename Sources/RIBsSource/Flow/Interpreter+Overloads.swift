@@ -7,12 +7,13 @@ extension Interpreter {
     static func < (one: Fit, other: Fit) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The overload that fits the arguments best; the nearest of those that fit as well.
+  /// The overload that fits the arguments best; the nearest of those that fit as well, which is a guess.
   func overload(
     _ methods: [Member<Function>], for call: Call, _ arguments: [Value]
-  ) -> Member<Function>? {
-    guard methods.count > 1 else { return methods.first }
+  ) -> (method: Member<Function>, certainty: Certainty)? {
+    guard methods.count > 1 else { return methods.first.map { ($0, .read) } }
     var best: (method: Member<Function>, fit: Int)?
+    var isOnly = true
     for method in methods {
       let fits = zip(method.item.positions(of: call.arguments), arguments).map {
         position, value -> Fit in
@@ -21,9 +22,16 @@ extension Interpreter {
       }
       if fits.contains(.wrong) { continue }
       let sum = fits.reduce(0) { $0 + $1.rawValue }
-      if best == nil || sum > best?.fit ?? 0 { best = (method, sum) }
+      if let known = best, sum <= known.fit {
+        if sum == known.fit { isOnly = false }
+      } else {
+        (best, isOnly) = ((method, sum), true)
+      }
     }
-    return best?.method ?? methods.first
+    return (best?.method ?? methods.first).map { method in
+      let isRead = best != nil && isOnly
+      return (method, isRead ? .read : .guessed(.severalOverloads(name: method.item.name)))
+    }
   }
 
   private func fit(_ value: Value, _ type: TypeReference?, _ method: Member<Function>) -> Fit {

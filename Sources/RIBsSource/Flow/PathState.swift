@@ -20,6 +20,8 @@ struct PathState {
   var isAfterAwait = false
   /// Whether the path slept.
   var isAfterSleep = false
+  /// Whether something was detached on the path that may have been any child.
+  var certainty = Certainty.read
   /// The attaches on the path, by their positions among the events.
   var open: Set<Int> = []
   /// The slots whose content was detached and that hold it still, on some path.
@@ -103,6 +105,7 @@ struct PathState {
     state.testedActive = state.testedActive && other.testedActive
     state.isAfterAwait = state.isAfterAwait || other.isAfterAwait
     state.isAfterSleep = state.isAfterSleep || other.isAfterSleep
+    state.certainty = state.certainty.joined(other.certainty)
     state.carried.formUnion(other.carried)
     state.uncleared.formUnion(other.uncleared)
     state.open.formUnion(other.open)

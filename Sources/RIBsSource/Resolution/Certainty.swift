@@ -30,8 +30,10 @@ enum Guess: Hashable, Sendable {
   case unknownSuperclass(of: String, name: String)
   /// Nothing but its name says what a type is.
   case nameOnly(String, role: String)
-  /// The value comes from where the source cannot be followed.
-  case unknownValue(String)
+  /// A child is detached before, and the source does not show which.
+  case unknownDetach
+  /// Several functions of one name fit the arguments equally well.
+  case severalOverloads(name: String)
 
   /// The reason in a sentence.
   var sentence: String {
@@ -46,8 +48,10 @@ enum Guess: Hashable, Sendable {
       "This is a guess: \(name), the superclass of \(type), is not in the sources."
     case .nameOnly(let name, let role):
       "This is a guess: only the name of \(name) says that it is \(role)."
-    case .unknownValue(let name):
-      "This is a guess: the sources do not show what \(name) is."
+    case .unknownDetach:
+      "This is a guess: a child is detached before, and the sources do not show which."
+    case .severalOverloads(let name):
+      "This is a guess: several functions called \(name) fit the call."
     }
   }
 }

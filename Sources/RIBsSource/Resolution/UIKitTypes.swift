@@ -2,14 +2,18 @@
 enum UIKitTypes {
   static let navigationControllers: Set<String> = ["UINavigationController"]
 
-  static let viewControllers: Set<String> = [
+  /// The classes from which apps make their screens.
+  static let screens: Set<String> = [
     "UIViewController", "UITableViewController", "UICollectionViewController",
     "UINavigationController", "UITabBarController", "UIPageViewController",
+  ]
+
+  static let viewControllers: Set<String> = screens.union([
     "UISplitViewController", "UISearchController", "UIAlertController",
     "UIActivityViewController", "UIImagePickerController", "UIDocumentPickerViewController",
     "UIHostingController", "SFSafariViewController", "MFMailComposeViewController",
     "MFMessageComposeViewController", "AVPlayerViewController", "PHPickerViewController",
-  ]
+  ])
 
   static let views: Set<String> = [
     "UIView", "UIButton", "UILabel", "UIImageView", "UIScrollView", "UITableView",

@@ -39,7 +39,7 @@ extension SourceFacts {
         names[type.id] = type.name
       }
       // Without a router in the sources, an interactor or a view is all there is.
-      if app.superclass(of: type.id, named: UIKitTypes.viewControllers) != nil {
+      if app.superclass(of: type.id, named: UIKitTypes.screens) != nil {
         names[type.id] = type.name
       }
       if app.superclass(of: type.id, named: RuntimeTypes.interactors) != nil {
