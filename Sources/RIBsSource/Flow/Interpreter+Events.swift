@@ -86,7 +86,7 @@ extension Interpreter {
       held: held)
     event.testedFlag = state.testedFlag
     event.isCarried = built.map { state.carried.contains($0.id) } ?? false
-    if let held { event.slot = held }
+    if let held { (event.slot, event.shownBy) = (held, state.shownSlots[held]) }
     if let built {
       event.shownBy = state.shown[built.id]
       if let store = state.stores[built.id] {
@@ -233,6 +233,7 @@ extension Interpreter {
     // The view of what a slot holds, for example after a call that stores and attaches.
     for leaf in views.flatMap(\.leaves) {
       guard case .held(let slot) = leaf.kind else { continue }
+      if state.shownSlots[slot] == nil { state.shownSlots[slot] = name }
       for event in attaches
       where event.slot == slot && event.shownBy == nil && event.context.entry.place == entry.place {
         event.shownBy = name

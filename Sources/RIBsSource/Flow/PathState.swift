@@ -32,6 +32,8 @@ struct PathState {
   var stores: [Int: Store] = [:]
   /// The routers whose view was given to something that shows it, with the function's name.
   var shown: [Int: String] = [:]
+  /// The slots whose content's view was given to something that shows it, before it was attached.
+  var shownSlots: [Slot: String] = [:]
 
   /// A router was stored in a slot.
   struct Store {
@@ -115,6 +117,7 @@ struct PathState {
       return store
     }
     state.shown.merge(other.shown) { first, _ in first }
+    state.shownSlots.merge(other.shownSlots) { first, _ in first }
     return state
   }
 }

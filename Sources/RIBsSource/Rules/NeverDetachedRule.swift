@@ -6,13 +6,17 @@ enum NeverDetachedRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (site, events) in source.sites {
-      guard let event = events.firstCertain(where: { $0.slot != nil && $0.built != nil }),
+      guard
+        let event = events.firstCertain(where: {
+          $0.slot != nil && ($0.built != nil || isConstant($0, source))
+        }),
         let slot = event.slot,
         !source.isPermanent(event)
       else { continue }
       let detaches = source.flow.detaches.filter { detach in
         detach.parent == site.parent
           && (detach.isAll || detach.slot == slot
+            || event.built == nil && detach.children.contains { site.children.contains($0) }
             || detach.slot == nil && detach.children.contains { site.children.contains($0) }
             || detach.slot == nil && detach.children.isEmpty)
       }
@@ -32,6 +36,11 @@ enum NeverDetachedRule: SourceRule {
           : "Nobody calls the function of \(source.name(site.parent)) that detaches \(child): it stays until its parent goes.",
         related: unused.map { [($0.place, "this would detach it")] } ?? [], more: [slot.name])
     }
+  }
+
+  /// Whether the child is in a constant, where the initializer put it.
+  private static func isConstant(_ event: AttachEvent, _ source: SourceFacts) -> Bool {
+    event.held.flatMap { source.property($0, of: event.parent)?.item.isLet } ?? false
   }
 
   /// Whether the child is presented as a sheet, which the user can pull down, and nobody is told.

@@ -1,0 +1,28 @@
+// The constant child becomes the current one and is detached through that property.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kid: KidRouting
+  private var current: Routing?
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    kid = kidBuilder.build(withListener: interactor)
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    guard current == nil else { return }
+    current = kid
+    attachChild(kid)
+    let view = kid.viewControllable.uiviewController
+    view.modalPresentationStyle = .fullScreen
+    viewController.uiviewController.present(view, animated: true)
+  }
+
+  func close() {
+    guard let child = current else { return }
+    current = nil
+    viewController.uiviewController.dismiss(animated: true)
+    detachChild(child)
+  }
+}

@@ -1,0 +1,28 @@
+// The initializer builds the child into a constant, and the child's listener has it detached.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kid: KidRouting
+  private var isOpen = false
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    kid = kidBuilder.build(withListener: interactor)
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    guard !isOpen else { return }
+    isOpen = true
+    attachChild(kid)
+    let view = kid.viewControllable.uiviewController
+    view.modalPresentationStyle = .fullScreen
+    viewController.uiviewController.present(view, animated: true)
+  }
+
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    viewController.uiviewController.dismiss(animated: true)
+    detachChild(kid)
+  }
+}
