@@ -55,6 +55,12 @@ struct EventContext {
   var isDelayed: Bool
   /// The call in the closure that runs after a delay; nil if there is no such closure.
   var delayedCall: SourcePlace?
+  /// The part of the RIB that delays; nil for neither.
+  var delayedPart: RIBPart?
+  /// The closure that runs after the delay.
+  var delayedClosure: SourcePlace?
+  /// Whether `isActive` was tested, or the slot whose content is detached.
+  var testedActive: Bool
 }
 
 /// A router is attached.
@@ -74,6 +80,8 @@ final class AttachEvent {
   var slot: Slot?
   var isUnguarded = false
   var wasTestedBefore = false
+  /// Whether the slot was tested before the function was suspended, and not again.
+  var wasTestedAcrossAwait = false
   /// Whether the router is added to a list.
   var isAdded = false
   /// Whether the router is stored after it is attached.
@@ -133,7 +141,6 @@ struct OutgoingCall {
   let target: Target
   let name: String
   let context: EventContext
-  let testedActive: Bool
   let isAfterAwait: Bool
   /// How it is known that the call goes there, and what makes it.
   let certainty: Certainty

@@ -108,6 +108,7 @@ extension Interpreter {
     default: return
     }
     let item = property.item
+    noteStore(in: item, &state)
     let slot = Slot(part: part, name: item.name)
     let old = state.contents[slot] ?? Value(kind: .held(slot), type: item.type)
     if item.isStored || item.observers.allSatisfy({ $0.body == nil }) {

@@ -5,7 +5,11 @@ extension Interpreter {
     let value = result(of: call, &state)
     if call.isAwaited {
       if !isOnMain { state.isAfterAwait = true }
-      if call.name == "sleep" { state.isAfterSleep = true }
+      if call.name == "sleep" {
+        (state.isAfterSleep, state.sleptIn) = (true, currentPart)
+        state.testedActive = false
+      }
+      suspend(&state)
     }
     return value
   }
@@ -115,7 +119,7 @@ extension Interpreter {
       type = found
       target.kind = .part(part)
       if part == .router, currentPart == .interactor {
-        outgoingCall(.router, name, call, state)
+        outgoingCall(.router, name, call, to: [type], state)
       }
     case .object(let object): type = object.type
     default: return nil
@@ -192,7 +196,7 @@ extension Interpreter {
       assign(value, to: target, &state)
     }
     // A closure that the function did not call runs later.
-    for argument in arguments { runLater(argument, named: method.item.name, &state) }
+    for argument in arguments { runLater(argument, Later(name: method.item.name), &state) }
     return value
   }
 }

@@ -79,6 +79,7 @@ extension Interpreter {
       return (PathState.join(held, heldToo), second)
     case .binary("==", let left, .nothing), .binary("==", .nothing, let left):
       let value = evaluate(left, &state)
+      noteTest(of: left, &state)
       return (assuming(value, isNil: true, state), assuming(value, isNil: false, state))
     case .binary("==", let inner, .boolean(let isTrue)),
       .binary("==", .boolean(let isTrue), let inner):
@@ -105,6 +106,7 @@ extension Interpreter {
       if let condition = inlinedCondition(expression, value, state) { return condition }
       var tested = state
       if isFlag(expression) { tested.testedFlag = true }
+      noteTest(of: expression, &tested)
       if ["isActive", "isCancelled"].contains(expression.chain?.last) {
         tested.testedActive = true
       }

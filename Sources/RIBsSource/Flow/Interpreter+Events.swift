@@ -18,19 +18,14 @@ extension Interpreter {
       positions: known.sorted(), certainty: contentCertainty[slot] ?? .read)
   }
 
-  /// Whether a function or its class runs on the main actor.
-  func isBoundToMain(_ method: Member<Function>) -> Bool {
-    if method.item.attributes.contains("MainActor") { return true }
-    guard method.owner >= 0 else { return false }
-    return app.ancestors[method.owner].contains { app.types[$0].attributes.contains("MainActor") }
-  }
-
-  func context(_ place: SourcePlace, isAfterSleep: Bool = false) -> EventContext {
+  func context(_ place: SourcePlace, _ state: PathState) -> EventContext {
     let trail = calls + [CallSite(place: place, part: currentPart, name: frame.function.name)]
+    let delayed = delayedDepth.flatMap { trail.indices.contains($0) ? trail[$0] : nil }
     return EventContext(
       entry: entry, reach: reach, trail: trail, isLater: isLater,
-      isDelayed: delayedDepth != nil || isAfterSleep,
-      delayedCall: delayedDepth.flatMap { trail.indices.contains($0) ? trail[$0].place : nil })
+      isDelayed: delayedDepth != nil || state.isAfterSleep, delayedCall: delayed?.place,
+      delayedPart: delayedDepth == nil ? state.sleptIn : delayed?.part,
+      delayedClosure: delayedClosure, testedActive: state.testedActive)
   }
 
   var currentPart: RIBPart? {
@@ -81,7 +76,7 @@ extension Interpreter {
   ) {
     let event = AttachEvent(
       place: site(of: value, line), call: place(line), parent: parent,
-      children: children.positions, context: context(place(line)),
+      children: children.positions, context: context(place(line), state),
       certainty: certainty.joined(children.certainty).joined(state.certainty), built: built?.id,
       held: held)
     event.testedFlag = state.testedFlag
@@ -93,6 +88,7 @@ extension Interpreter {
         event.slot = store.slot
         event.isUnguarded = store.isUnguarded
         event.wasTestedBefore = store.wasTestedBefore || state.testedBefore.contains(store.slot)
+        event.wasTestedAcrossAwait = store.wasTestedAcrossAwait
         event.isAdded = store.isAdded
       }
       eventsByBuilt[built.id, default: []].append(event)
@@ -112,7 +108,7 @@ extension Interpreter {
       detaches.append(
         DetachEvent(
           place: site(of: value, line), call: place(line), parent: parent, slot: nil,
-          children: children.positions, context: context(place(line)), isAll: false,
+          children: children.positions, context: context(place(line), state), isAll: false,
           certainty: certainty.joined(children.certainty)))
     }
     for leaf in leaves {
@@ -131,7 +127,7 @@ extension Interpreter {
           state.stores[key]?.isUnguarded = false
         }
         lastDetach[held] = (
-          site(of: leaf, line), context(place(line)), certainty.joined(children.certainty)
+          site(of: leaf, line), context(place(line), state), certainty.joined(children.certainty)
         )
         // A slot that was cleared or filled before holds something else now.
         let content = state.contents[held] ?? leaf
@@ -151,10 +147,12 @@ extension Interpreter {
       }
       var isAll = false
       if case .children = leaf.kind { isAll = true }
+      var context = context(place(line), state)
+      if let slot, state.contents[slot] != nil { context.testedActive = true }
       detaches.append(
         DetachEvent(
           place: site(of: leaf, line), call: place(line), parent: parent, slot: slot,
-          children: children.positions, context: context(place(line)), isAll: isAll,
+          children: children.positions, context: context, isAll: isAll,
           certainty: certainty.joined(children.certainty)))
     }
   }
@@ -169,7 +167,9 @@ extension Interpreter {
         slot: slot,
         isUnguarded: !isAdded && !state.isClear(slot) && !isElement && !isKept
           && !holds(router, slot, state),
-        wasTestedBefore: state.testedBefore.contains(slot), isAdded: isAdded)
+        wasTestedBefore: state.testedBefore.contains(slot),
+        wasTestedAcrossAwait: state.knewChildrenAcross || state.testedAcross.contains(slot),
+        isAdded: isAdded)
       if state.stores[router.id] == nil { state.stores[router.id] = store }
       contents[slot, default: []].formUnion(router.ribs)
       contentCertainty[slot] = (contentCertainty[slot] ?? .read).joined(router.certainty)
@@ -177,6 +177,7 @@ extension Interpreter {
         event.slot = slot
         event.isUnguarded = store.isUnguarded
         event.wasTestedBefore = store.wasTestedBefore
+        event.wasTestedAcrossAwait = store.wasTestedAcrossAwait
         event.isAdded = isAdded
         event.isLate = true
       }
@@ -210,16 +211,16 @@ extension Interpreter {
   }
 
   func outgoingCall(
-    _ target: OutgoingCall.Target, _ name: String, _ call: Call, _ state: PathState,
-    _ certainty: Certainty = .read
+    _ target: OutgoingCall.Target, _ name: String, _ call: Call, to types: [Int],
+    _ state: PathState, _ certainty: Certainty = .read
   ) {
     outgoing.append(
       OutgoingCall(
         place: place(call.line), target: target, name: name,
-        context: context(place(call.line), isAfterSleep: state.isAfterSleep),
-        testedActive: state.testedActive,
+        context: context(place(call.line), state),
         // A call that is awaited goes to the actor of its target.
-        isAfterAwait: state.isAfterAwait && !call.isAwaited,
+        isAfterAwait: state.isAfterAwait && !call.isAwaited
+          && !goesToMain(name, call, on: types),
         certainty: self.certainty.joined(certainty)))
   }
 

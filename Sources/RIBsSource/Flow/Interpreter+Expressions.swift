@@ -61,12 +61,13 @@ extension Interpreter {
       state = PathState.join(holds, fails) ?? state
       return .unknown
     case .assign(let target, let source):
-      let wasEnding = isEnding
+      let (wasEnding, wasAlone) = (isEnding, isAlone)
+      isAlone = isAlone || isAlone(storing: target, state)
       if let name = target.chain?.last, let type = frame.type, app.ends(name, of: type) {
         isEnding = true
       }
       let value = evaluate(source, &state)
-      isEnding = wasEnding
+      (isEnding, isAlone) = (wasEnding, wasAlone)
       assign(value, to: target, &state)
       return .unknown
     case .inout(let inner): return evaluate(inner, &state)
@@ -74,7 +75,11 @@ extension Interpreter {
     case .selector(let name):
       return Value(kind: .function(name: name, receiver: frame.receiver))
     case .nothing: return .nothing
-    case .boolean: return .unknown
+    case .boolean, .number: return .unknown
+    case .awaited(let inner):
+      let value = evaluate(inner, &state)
+      suspend(&state)
+      return value
     case .type(let type): return .typed(type, frame.file)
     case .other(let inner):
       for expression in inner { _ = evaluate(expression, &state) }

@@ -10,22 +10,28 @@ extension Interpreter {
     if currentPart == .interactor, let rib {
       if let listener = types.first(where: { rib.listeners.contains($0) }) {
         let guess = rib.guessedListeners[listener]
-        outgoingCall(.listener, name, call, state, guess.map(Certainty.guessed) ?? .read)
+        outgoingCall(
+          .listener, name, call, to: types, state, guess.map(Certainty.guessed) ?? .read)
       } else if rib.router == nil, isRouting(receiver.type, in: receiver.file) {
-        outgoingCall(.router, name, call, state)
+        outgoingCall(.router, name, call, to: types, state)
       }
     }
     let views = arguments.flatMap(\.views)
-    if !views.isEmpty { shows(views, by: shownName(name, types), &state) }
+    if !views.isEmpty {
+      shows(views, by: shownName(name, types), &state)
+      delayedShows.append(context(place(call.line), state))
+    }
+    noteCancel(call, &state)
     let owner = self.owner(name, call, arguments) ?? receiver.owner
     let isDelayed = receiver.isDelayed || name == "delay"
-    let isGlobal = call.receiver?.mentions("global") ?? false
+    let later = Later(
+      name: name, owner: owner, isDelayed: isDelayed, isOnce: runsOnce(call, state),
+      thread: CallThread(of: call))
     for argument in arguments {
       if Self.immediate.contains(name), case .closure(let closure) = argument.kind {
-        _ = run(closure, [], &state)
+        runNow(closure, by: call, &state)
       }
-      runLater(
-        argument, named: name, owner: owner, isDelayed: isDelayed, isGlobal: isGlobal, &state)
+      runLater(argument, later, &state)
     }
     // A method of an object that is given a router, or the router itself, may attach what it is given.
     if let value = handedOn(name, on: receiver, types, arguments, call, &state) { return value }

@@ -50,7 +50,7 @@ extension Interpreter {
       value.kind = .object(object)
       return value
     }
-    for argument in arguments { runLater(argument, named: name, &state) }
+    for argument in arguments { runLater(argument, Later(name: name), &state) }
     if carries { return .either(arguments.filter { !$0.leaves.isEmpty }) }
     if !views.isEmpty {
       return Value(kind: .view(views), type: reference, file: frame.file, depth: frame.depth)

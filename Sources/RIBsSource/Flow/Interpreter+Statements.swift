@@ -163,7 +163,15 @@ extension Interpreter {
   /// Walks a loop until a further round changes nothing.
   func repeated(_ loop: Statement.Loop, _ start: PathState) -> PathState? {
     var state = start
+    let saved = reach
+    defer { reach = saved }
+    if loop.isEndless { reach = repeatedReach }
     let list = loop.sequence.map { evaluate($0, &state) }
+    if loop.isAsync {
+      reach = repeatedReach
+      suspend(&state)
+      if !isOnMain { state.isAfterAwait = true }
+    }
     var head = state
     var rounds = 0
     while true {

@@ -25,6 +25,8 @@ final class Interpreter {
   var outgoing: [OutgoingCall] = []
   /// The entries whose walk ended early.
   var unfinished: Set<UnfinishedWalk> = []
+  /// Where views of children are given to something that shows them.
+  var delayedShows: [EventContext] = []
   /// The functions that ran.
   var executed: Set<ObjectIdentifier> = []
 
@@ -35,6 +37,10 @@ final class Interpreter {
   var isLater = false
   /// The number of calls around the closure that runs after a delay; nil if none runs.
   var delayedDepth: Int?
+  /// Where that closure stands.
+  var delayedClosure: SourcePlace?
+  /// Whether nothing else of what is running now goes on: its task was cancelled before.
+  var isAlone = false
   /// Whether what is subscribed to ends when the RIB is deactivated.
   var isEnding = false
   /// Whether what runs is bound to the main actor.
@@ -71,7 +77,7 @@ final class Interpreter {
   func run(_ method: Member<Function>, _ entry: Entry) {
     self.entry = entry
     reach = entry.reach
-    (isLater, delayedDepth) = (false, nil)
+    (isLater, delayedDepth, delayedClosure, isAlone) = (false, nil, nil, false)
     isOnMain = isBoundToMain(method)
     (calls, running, results, deferred) = ([], [], [], [])
     eventsByBuilt = [:]

@@ -8,6 +8,15 @@ struct PathState {
   var detached: Set<Value.Key> = []
   /// The slots that were tested for nil before an escaping closure was made, in which they are unknown again.
   var testedBefore: Set<Slot> = []
+  /// The slots that were clear before the function was suspended, after which they are unknown again.
+  var testedAcross: Set<Slot> = []
+  /// Whether the router's list of children was tested before that.
+  var knewChildrenAcross = false
+  /// The stored properties that say whether a first call is under way, which the path tested, and then set.
+  var testedFlags: Set<String> = []
+  var isBusy = false
+  /// The properties whose task was cancelled.
+  var cancelled: Set<String> = []
   /// The slots of a list, one of whose elements was tested.
   var testedElements: Set<Slot> = []
   /// Whether the router's list of children was tested or emptied.
@@ -22,6 +31,8 @@ struct PathState {
   var isAfterSleep = false
   /// Whether something was detached on the path that may have been any child.
   var certainty = Certainty.read
+  /// The part of the RIB whose function slept.
+  var sleptIn: RIBPart?
   /// The attaches on the path, by their positions among the events.
   var open: Set<Int> = []
   /// The slots whose content was detached and that hold it still, on some path.
@@ -41,6 +52,7 @@ struct PathState {
     /// What the slot may have held that nobody detached.
     var isUnguarded: Bool
     var wasTestedBefore: Bool
+    var wasTestedAcrossAwait = false
     var isAdded: Bool
   }
 
@@ -101,6 +113,11 @@ struct PathState {
       .union(other.detached.filter { !state.mayHave($0) })
     state.contents = contents
     state.testedBefore.formIntersection(other.testedBefore)
+    state.testedAcross.formIntersection(other.testedAcross)
+    state.knewChildrenAcross = state.knewChildrenAcross && other.knewChildrenAcross
+    state.testedFlags.formIntersection(other.testedFlags)
+    state.isBusy = state.isBusy && other.isBusy
+    state.cancelled.formIntersection(other.cancelled)
     state.testedElements.formIntersection(other.testedElements)
     state.knowsChildren = state.knowsChildren && other.knowsChildren
     state.testedFlag = state.testedFlag && other.testedFlag
@@ -108,6 +125,7 @@ struct PathState {
     state.isAfterAwait = state.isAfterAwait || other.isAfterAwait
     state.isAfterSleep = state.isAfterSleep || other.isAfterSleep
     state.certainty = state.certainty.joined(other.certainty)
+    state.sleptIn = state.sleptIn ?? other.sleptIn
     state.carried.formUnion(other.carried)
     state.uncleared.formUnion(other.uncleared)
     state.open.formUnion(other.open)

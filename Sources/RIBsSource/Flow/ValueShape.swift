@@ -74,6 +74,7 @@ struct StateShape: Hashable {
   private let contents: [Slot: ValueShape]
   private let detached: Set<Value.Key>
   private let slots: [Set<Slot>]
+  private let names: [Set<String>]
   private let flags: [Bool]
 
   init(_ state: PathState) {
@@ -91,10 +92,13 @@ struct StateShape: Hashable {
         guard case .router(let id) = key else { return key }
         return numbers.known(id).map { .router($0) }
       })
-    slots = [state.testedBefore, state.testedElements, state.uncleared]
+    slots = [
+      state.testedBefore, state.testedAcross, state.testedElements, state.uncleared,
+    ]
+    names = [state.testedFlags, state.cancelled]
     flags = [
-      state.knowsChildren, state.testedFlag, state.testedActive, state.isAfterAwait,
-      state.isAfterSleep,
+      state.knowsChildren, state.knewChildrenAcross, state.testedFlag, state.testedActive,
+      state.isBusy, state.isAfterAwait, state.isAfterSleep, state.sleptIn == nil,
     ]
   }
 }

@@ -87,6 +87,8 @@ final class Function: Sendable {
     var type: TypeReference?
     var isEscaping: Bool
     var hasDefault: Bool
+    /// The attributes of the parameter and of its type, such as a result builder's name.
+    var attributes: [String] = []
   }
 
   /// `init` for an initializer, `deinit` for a deinitializer.

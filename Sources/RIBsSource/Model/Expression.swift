@@ -29,6 +29,10 @@ indirect enum Expression: Sendable {
   case selector(String)
   case nothing
   case boolean(Bool)
+  /// A whole number.
+  case number(Int)
+  /// `await` before something that is no call, such as `await task.value`.
+  case awaited(Expression)
   /// A generic type with arguments, such as `Component<Dependency>`.
   case type(TypeReference)
   /// Anything else, with the expressions in it.

@@ -15,9 +15,18 @@ indirect enum Statement: Sendable {
   case result(Expression?, line: Int)
   /// `throw`: the rest of the function does not run.
   case leave
-  /// `break`, `continue`, `fallthrough`: the rest of the loop's or the switch's block does not run.
-  case end
+  /// The rest of the loop's or the switch's block does not run.
+  case end(Jump)
   case function(Function)
+
+  enum Jump: Sendable {
+    /// `break`, which leaves the innermost loop or switch.
+    case exit
+    /// `break label`
+    case exitLabel
+    /// `continue` and `fallthrough`.
+    case next
+  }
 
   struct Case: Sendable {
     var names: [String]
@@ -41,6 +50,10 @@ indirect enum Statement: Sendable {
     var conditions: [Condition]
     var body: [Statement]
     var line: Int
+    /// Whether it is `for await`.
+    var isAsync = false
+    /// Whether its condition always holds, or holds until the task is cancelled.
+    var isEndless = false
   }
 }
 

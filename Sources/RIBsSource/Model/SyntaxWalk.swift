@@ -67,10 +67,10 @@ enum SyntaxWalk {
 
   private static func parts(of expression: Expression) -> [Item] {
     switch expression {
-    case .name, .selector, .keyPath, .nothing, .boolean, .type: []
+    case .name, .selector, .keyPath, .nothing, .boolean, .number, .type: []
     case .member(let base, _): base.map { [.expression($0)] } ?? []
     case .optionalChain(let inner), .cast(let inner, _), .isType(let inner, _), .not(let inner),
-      .inout(let inner):
+      .inout(let inner), .awaited(let inner):
       [.expression(inner)]
     case .call(let call): [.expression(call.callee)] + call.arguments.map { .expression($0.value) }
     case .index(let base, let keys): [.expression(base)] + keys.map(Item.expression)

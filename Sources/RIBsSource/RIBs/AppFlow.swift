@@ -11,6 +11,7 @@ struct AppFlow {
   private(set) var outgoing: [Int: [OutgoingCall]] = [:]
   /// The entries whose walk ended early.
   private(set) var unfinished: Set<UnfinishedWalk> = []
+  private(set) var delayedShows: [Int: [EventContext]] = [:]
 
   init(_ ribs: RIBIndex) {
     self.ribs = ribs
@@ -18,15 +19,17 @@ struct AppFlow {
     factory.runBuilders()
     ribs.complete()
     // A RIB that a builder makes of the runtime's own class appears while others run.
+    let calls = CallsOnNewRouters(ribs)
     var position = 0
     while position < ribs.ribs.count {
-      let walk = settledWalk(of: position, factory)
+      let walk = settledWalk(of: position, calls, factory)
       attaches += walk.attaches
       detaches += walk.detaches
       builds.formUnion(walk.builds)
       uncleared[position] = walk.uncleared
       outgoing[position] = walk.outgoing
       unfinished.formUnion(walk.unfinished)
+      delayedShows[position] = walk.delayedShows
       position += 1
     }
     runOthers(factory)
@@ -35,8 +38,10 @@ struct AppFlow {
 
   /// Runs a RIB's entries until the slots hold nothing new: what one entry stores, another attaches. It ends because
   /// slots are only added to, and there are as many RIBs as there are.
-  private func settledWalk(of position: Int, _ factory: BuiltRouters) -> Interpreter {
-    let entries = Entries(of: position, in: ribs)
+  private func settledWalk(
+    of position: Int, _ calls: CallsOnNewRouters, _ factory: BuiltRouters
+  ) -> Interpreter {
+    let entries = Entries(of: position, in: ribs, calls)
     var known: [Slot: Set<Int>] = [:]
     var certainty: [Slot: Certainty] = [:]
     while true {

@@ -6,9 +6,10 @@ struct Entries {
   private let app: AppIndex
   private let position: Int
   private let rib: RIB
+  private let calls: CallsOnNewRouters
 
-  init(of position: Int, in ribs: RIBIndex) {
-    (self.ribs, self.position) = (ribs, position)
+  init(of position: Int, in ribs: RIBIndex, _ calls: CallsOnNewRouters) {
+    (self.ribs, self.position, self.calls) = (ribs, position, calls)
     rib = ribs.ribs[position]
     app = ribs.app
   }
@@ -123,7 +124,9 @@ struct Entries {
     case "didLoad", "init": .loading
     case "deinit": nil
     default:
-      function.attributes.contains("objc") ? .tap : isCalled ? nil : .event
+      function.attributes.contains("objc")
+        ? .tap
+        : isCalled ? nil : calls.isOnlyCalledOnNew(function, of: position) ? .loading : .event
     }
   }
 

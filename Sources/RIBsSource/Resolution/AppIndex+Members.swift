@@ -113,36 +113,3 @@ extension AppIndex {
     types[id].generics.first { $0.name == name }?.bound ?? types[id].aliases[name]?.type
   }
 }
-
-extension AppIndex {
-  /// Whether a class ends what a property keeps, such as a subscription or a timer, when it is deactivated or goes
-  /// off screen.
-  func ends(_ property: String, of id: Int) -> Bool {
-    let key = MemberKey(name: property, type: id)
-    if let known = knownEnds[key] { return known }
-    let found = isEnded(property, of: id)
-    knownEnds[key] = found
-    return found
-  }
-
-  private func isEnded(_ property: String, of id: Int) -> Bool {
-    Self.endingFunctions.contains { name in
-      methods(name, of: id).contains { method in
-        var found = false
-        SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
-          switch expression {
-          case .assign(let target, _): if target.chain?.last == property { found = true }
-          case .call(let call): if call.receiver?.chain?.last == property { found = true }
-          default: break
-          }
-        }
-        return found
-      }
-    }
-  }
-
-  private static let endingFunctions = [
-    "willResignActive", "didResignActive", "viewDidDisappear", "viewWillDisappear", "didStop",
-    "stop", "cleanupViews", "prepareForReuse",
-  ]
-}

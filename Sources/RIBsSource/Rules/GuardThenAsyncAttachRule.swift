@@ -24,5 +24,6 @@ enum GuardThenAsyncAttachRule: SourceRule {
 
   static func holds(_ event: AttachEvent) -> Bool {
     event.isUnguarded && event.context.isLater && event.wasTestedBefore
+      && !GuardAcrossAwaitRule.holds(event)
   }
 }

@@ -22,11 +22,12 @@ struct HazardReporter {
   ///   - severity: Nil for the rule's own.
   ///   - certainty: How it is known. A guess is told and makes the finding a note.
   ///   - message: What is wrong, in a sentence.
+  ///   - fix: What to do about it; nil for what the rule's page says.
   ///   - related: Further lines that explain it.
   ///   - more: What distinguishes it from others with the same path in the file.
   mutating func report(
     at place: SourcePlace, path: String, severity: Severity? = nil,
-    certainty: Certainty = .read, message: String,
+    certainty: Certainty = .read, message: String, fix: String? = nil,
     related: [(place: SourcePlace, note: String)] = [], more: [String] = []
   ) {
     guard reported.insert("\(page.id) \(place) \(path) \(more)").inserted else { return }
@@ -34,7 +35,7 @@ struct HazardReporter {
     findings.append(
       .hazard(
         page.id, certainty == .read ? severity : .info, path: path, at: place,
-        message: certainty.guess.map { "\(message) \($0.sentence)" } ?? message, fix: page.fix,
+        message: certainty.guess.map { "\(message) \($0.sentence)" } ?? message, fix: fix ?? page.fix,
         related: related, more: more))
   }
 }

@@ -27,6 +27,6 @@ enum ReattachFromChildRule: SourceRule {
   static func holds(_ event: AttachEvent) -> Bool {
     event.isUnguarded && event.context.reach == .child && event.slot != nil
       && event.context.entry.children.contains { event.children.contains($0) }
-      && !GuardThenAsyncAttachRule.holds(event)
+      && !GuardThenAsyncAttachRule.holds(event) && !GuardAcrossAwaitRule.holds(event)
   }
 }

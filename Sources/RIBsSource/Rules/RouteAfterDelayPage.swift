@@ -7,7 +7,8 @@ extension RulePage {
     summary: "A route is taken after a delay, though the RIB may be gone by then.",
     reason: """
       The closure runs when the time is up, whether the interactor is still active or not. If its router was \
-      detached in the meantime, the new child is attached to a RIB that is off the tree.
+      detached in the meantime, the new child is attached to a RIB that is off the tree. A router that delays its \
+      own work does the same.
       """,
     fix:
       "Test `isActive` when the time is up, or end the delay with the interactor, with disposeOnDeactivate or cancelOnDeactivate.",

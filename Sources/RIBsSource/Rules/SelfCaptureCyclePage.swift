@@ -3,11 +3,13 @@ import RIBsAnalysis
 extension RulePage {
   /// `self-capture-cycle`
   static let selfCaptureCycle = RulePage(
-    id: "self-capture-cycle", severity: .warning,
-    summary: "A subscription keeps the object that keeps it.",
+    id: "self-capture-cycle", severity: .warning, or: [.info],
+    summary: "A subscription, a token or a timer keeps the object that keeps it.",
     reason: """
       The closure captures self strongly, and self keeps the subscription. Neither goes as long as the stream \
-      does not end, so the interactor outlives its RIB, with all that it holds.
+      does not end, so the interactor outlives its RIB, with all that it holds. A token of a database or of a \
+      notification center and a repeating timer hold their closures the same way. A stream of one value ends by \
+      itself, and is a note.
       """,
     fix:
       "Capture self weakly, `[weak self]`, or end the subscription with the interactor, with disposeOnDeactivate or cancelOnDeactivate.",

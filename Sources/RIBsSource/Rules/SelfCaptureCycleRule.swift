@@ -7,78 +7,61 @@ enum SelfCaptureCycleRule: SourceRule {
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (type, rib) in source.ownedTypes {
       let owner = source.app.types[type]
+      let captures = SelfCaptures(owner: owner, app: source.app)
       for method in owner.allMethods {
-        for subscription in Subscription.all(in: method.item.body ?? [], of: owner, source.app) {
-          guard case .keptBySelf(let keeper) = subscription.fate, !subscription.endsSoon,
-            subscription.chain.contains(where: { capturesSelf($0, owner, source.app) }),
+        for subscription in Subscription.all(in: method, of: owner, source.app) {
+          guard case .keptBySelf(let keeper) = subscription.fate, subscription.ending != .bounded,
+            subscription.chain.contains(where: captures.isGivenSelf),
             !source.app.ends(keeper, of: type)
           else { continue }
+          let end = source.app.function(ending: keeper, of: type, besides: method.item)
+          let words = Words(subscription, owner.name, keeper, end)
           reporter.report(
             at: method.place(subscription.line), path: rib,
-            message:
-              "The closure captures self strongly, and \(owner.name) keeps the subscription in \(keeper): neither is freed until the stream ends.",
-            more: [method.item.name])
+            severity: subscription.ending.isOver || end != nil ? .info : nil,
+            message: words.message,
+            fix: words.fix, more: [method.item.name])
         }
       }
     }
   }
 
-  /// Whether a call is given a closure or a function that holds `self`.
-  private static func capturesSelf(_ call: Call, _ type: AppType, _ app: AppIndex) -> Bool {
-    if call.name == "assign", let target = call.argument("on"), target.chain == ["self"] {
-      return true
-    }
-    return call.arguments.contains { argument in
-      switch argument.value {
-      case .closure(let closure): return holdsSelf(closure)
-      case .member(let base?, let name):
-        return base.chain == ["self"] && !app.methods(name, of: type.id).isEmpty
-          && app.property(name, of: type.id) == nil
-      case .name(let name):
-        return !app.methods(name, of: type.id).isEmpty && app.property(name, of: type.id) == nil
-      case .call(let inner):
-        // `weakify { … }` and the like pass their closure on.
-        return inner.arguments.contains {
-          if case .closure(let closure) = $0.value { holdsSelf(closure) } else { false }
-        }
-      default: return false
-      }
-    }
-  }
+  /// What is wrong, and what to do about it.
+  private struct Words {
+    let message: String
+    /// Nil for the fix of the rule's page.
+    var fix: String?
 
-  /// Whether a closure, or one in it, uses `self` without a weak capture around the use.
-  private static func holdsSelf(_ closure: Closure) -> Bool {
-    for capture in closure.captures where capture.name == "self" || capture.value?.chain == ["self"]
-    {
-      return capture.strength == .strong && capture.name == "self"
-    }
-    if closure.parameters.contains("self") { return false }
-    var rest = closure.body.reversed().map(SyntaxWalk.Item.statement)
-    while let item = rest.popLast() {
-      switch item {
-      case .expression(.name("self")): return true
-      // `self?` is a weak reference of a closure around this one.
-      case .expression(.optionalChain(.name("self"))): break
-      case .expression(.closure(let inner)):
-        // An inner `[weak self]` needs this closure to hold self.
-        if holdsSelf(inner) || inner.captures.contains(where: { $0.name == "self" }) { return true }
-      case .expression(let expression): rest += expression.children.map(SyntaxWalk.Item.expression)
-      case .statement(let statement):
-        // `guard let self = …` makes another self.
-        if rebinds(statement) { return false }
-        rest += SyntaxWalk.direct(statement).reversed()
+    /// - Parameter function: The function that ends it, if there is one.
+    init(_ subscription: Subscription, _ owner: String, _ keeper: String, _ function: String?) {
+      let isOver = subscription.ending.isOver
+      let unless = function.map { ", unless \($0) is called" } ?? ""
+      let end =
+        isOver ? "until the stream ends, which it does by itself" : "until the stream ends\(unless)"
+      switch subscription.kind {
+      case .stream:
+        message =
+          "The closure captures self strongly, and \(owner) keeps the subscription in \(keeper): neither is freed \(end)."
+      case .assignment:
+        message =
+          "assign(to:on:) holds self, and \(owner) keeps the subscription in \(keeper): neither is freed \(end)."
+        fix =
+          "Assign in a closure that captures self weakly, `sink { [weak self] in … }`, or to a published property with `assign(to: &$property)`."
+      case .token:
+        message =
+          "\(owner) keeps the token in \(keeper), the token keeps the closure, and the closure captures self strongly: \(owner) is not freed \(function.map { "until \($0) is called" } ?? "until somebody lets go of the token")."
+        fix =
+          "Capture self weakly, `[weak self]`, or let go of the token when the RIB is deactivated: in `deinit` it is too late."
+      case .timer:
+        let end =
+          isOver
+          ? "until the timer has fired"
+          : function.map { "until \($0) is called" } ?? "until somebody invalidates it"
+        message =
+          "\(owner) keeps the timer in \(keeper), and the timer holds self: \(owner) is not freed \(end)."
+        fix =
+          "Give the timer a closure that captures self weakly, `[weak self]`, or invalidate it when the RIB is deactivated: in `deinit` it is too late."
       }
-    }
-    return false
-  }
-
-  private static func rebinds(_ statement: Statement) -> Bool {
-    switch statement {
-    case .ensure(let conditions, _, _), .conditional(let conditions, _, _, _):
-      conditions.contains {
-        if case .bind("self", let value) = $0 { value.chain != ["self"] } else { false }
-      }
-    default: false
     }
   }
 }

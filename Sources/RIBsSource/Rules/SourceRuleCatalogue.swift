@@ -7,6 +7,7 @@ package enum SourceRuleCatalogue {
     UnguardedAttachRule.self,
     ReattachFromChildRule.self,
     GuardThenAsyncAttachRule.self,
+    GuardAcrossAwaitRule.self,
     UnstoredChildRule.self,
     NeverAssignedChildRule.self,
     LateReferenceRule.self,
@@ -25,6 +26,7 @@ package enum SourceRuleCatalogue {
     WrapperHidesCallSiteRule.self,
     // What keeps objects alive
     SelfCaptureCycleRule.self,
+    TaskKeepsSelfRule.self,
     UndisposedSubscriptionRule.self,
     ListenerStrongRule.self,
     PresenterCycleRule.self,

@@ -1,180 +1,132 @@
 import RIBsAnalysis
 
-/// A call that subscribes to a stream, with what becomes of it.
+/// A call that subscribes to a stream, or observes something, with what becomes of what it returns.
 struct Subscription {
-  enum Fate {
+  enum Fate: Equatable {
     /// Nothing keeps it and nothing ends it.
     case dropped
+    /// Nothing in the sources shows whether something keeps it.
+    case unknown
     /// A property of `self` keeps it.
     case keptBySelf(String)
     /// It ends with the RIB, goes to the caller, or is kept elsewhere.
     case other
   }
 
+  /// What it is that a closure is given to.
+  enum Kind { case stream, assignment, token, timer }
+
   let line: Int
+  let kind: Kind
   let fate: Fate
   /// The calls of the chain: operators, the subscription, and what follows.
   let chain: [Call]
+  let ending: StreamEnding
 
-  private static let names: Set<String> = ["sink", "subscribe", "bind", "drive", "emit", "assign"]
-  /// Operators after which a stream ends soon.
-  private static let ends: Set<String> = [
-    "just", "Just", "empty", "take", "first", "prefix", "takeUntil", "single", "asSingle",
-    "takeWhile", "until", "elementAt",
-    "toArray",
-  ]
-
-  /// Operators that lead on to another stream, which ends when it likes.
-  private static let leads: Set<String> = [
-    "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchToLatest", "concat", "merge",
-  ]
-
-  /// Whether the stream ends by itself.
-  let endsSoon: Bool
-
-  /// - Parameter root: The body of the function of `self` that returns the stream, if there is one.
-  private static func endsSoon(_ chain: [Call], from root: [Statement]?) -> Bool {
-    var ends = root?.firstCall(among: Self.ends) != nil
-    for call in chain {
-      guard let name = call.name else { continue }
-      // A stream that is bounded by another, such as one of deallocation.
-      if name == "takeUntil" || name == "take" && call.arguments.first?.label == "until" {
-        return true
-      }
-      if Self.ends.contains(name) { ends = true }
-      if leads.contains(name) { ends = false }
-    }
-    return ends
-  }
+  static let names: Set<String> = ["sink", "subscribe", "bind", "drive", "emit", "assign"]
 
   /// The subscriptions of a function, those in closures included.
-  static func all(in body: [Statement], of type: AppType, _ app: AppIndex) -> [Subscription] {
-    var found: [Subscription] = []
-    var lists = [body]
-    while let statements = lists.popLast() {
-      for statement in statements {
-        switch statement {
-        case .expression(let expression, let line):
-          note(expression, line, isStatement: true, type, app, &found)
-          lists += closures(in: [statement])
-        case .declare(let names, _, let value?, let line):
-          if names == ["_"] { note(value, line, isStatement: true, type, app, &found) }
-          lists += closures(in: [statement])
-        case .result(let value?, let line):
-          // The only statement of a closure returns its value, which nobody may take.
-          _ = (value, line)
-          lists += closures(in: [statement])
-        default: lists += parts(of: statement) + closures(in: [statement], deep: false)
-        }
-      }
-    }
-    return found.sorted { $0.line < $1.line }
-  }
-
-  /// The blocks in a statement.
-  private static func parts(of statement: Statement) -> [[Statement]] {
-    switch statement {
-    case .conditional(_, let then, let otherwise, _): [then, otherwise]
-    case .ensure(_, let otherwise, _): [otherwise]
-    case .variants(let variants): variants
-    case .choice(_, let cases, _): cases.map(\.body)
-    case .loop(let loop): [loop.body]
-    case .attempt(let body, let catches): [body] + catches
-    case .deferred(let body): [body]
-    case .function(let function): [function.body ?? []]
-    default: []
+  static func all(in method: Member<Function>, of owner: AppType, _ app: AppIndex)
+    -> [Subscription]
+  {
+    StatementWalk.occurrences(in: method, of: owner, app).compactMap {
+      subscription($0, owner, app)
     }
   }
 
-  /// The bodies of the outermost closures in a statement.
-  private static func closures(in statements: [Statement], deep: Bool = true) -> [[Statement]] {
-    guard deep else { return [] }
-    var found: [[Statement]] = []
-    var rest: [Expression] = statements.compactMap { statement in
-      switch statement {
-      case .expression(let value, _), .declare(_, _, let value?, _), .result(let value?, _): value
-      default: nil
-      }
-    }
-    while let expression = rest.popLast() {
-      if case .closure(let closure) = expression {
-        found.append(closure.body)
-      } else {
-        rest += expression.children
-      }
-    }
-    return found
-  }
-
-  private static func note(
-    _ expression: Expression, _ line: Int, isStatement: Bool, _ type: AppType, _ app: AppIndex,
-    _ found: inout [Subscription]
-  ) {
+  private static func subscription(
+    _ occurrence: StatementWalk.Occurrence, _ owner: AppType, _ app: AppIndex
+  ) -> Subscription? {
+    var value = occurrence.expression
     var keeper: String?
-    var value = expression
-    if case .assign(let target, let source) = expression {
-      guard let chain = target.chain, let name = chain.last else { return }
+    if case .assign(let target, let source) = value {
+      guard let chain = target.chain, let name = chain.last else { return nil }
       value = source
-      if name == "_" {
-        keeper = nil
-      } else if chain.count == 1 || chain.first == "self" {
+      if name != "_" {
+        guard chain.count == 1 || chain.first == "self" else { return nil }
         keeper = name
-      } else {
-        return
       }
     }
-    let chain = calls(value)
-    guard let index = chain.firstIndex(where: { isSubscription($0, type, app) }) else { return }
-    let after = chain[(index + 1)...]
+    if case .kept(let name) = occurrence.use { keeper = name }
+    let chain = value.calls
+    guard
+      let index = chain.firstIndex(where: { isSubscription($0, owner, app, occurrence.types) })
+    else { return token(value, occurrence, keeper, owner, app) }
+    let call = chain[index]
     let fate: Fate
     if let keeper {
       fate = .keptBySelf(keeper)
-    } else if let end = after.last, let name = end.name {
-      switch name {
-      case "disposed", "store", "add", "dispose":
-        var bag = end.arguments.first?.value.chain
-        if case .inout(let inner)? = end.arguments.first?.value { bag = inner.chain }
-        if let bag, bag.count == 1 || bag.first == "self", let name = bag.last,
-          app.property(name, of: type.id) != nil
-        {
-          fate = .keptBySelf(name)
-        } else {
-          fate = .other
-        }
-      default: fate = .other
-      }
+    } else if let end = chain[(index + 1)...].last {
+      fate = self.fate(of: end, owner, app)
     } else {
-      fate = .dropped
+      fate =
+        switch occurrence.use {
+        case .dropped: .dropped
+        case .unknown: .unknown
+        case .kept: .other
+        }
     }
-    var root: [Statement]?
-    if let first = chain.first, first.receiver == nil || first.receiver?.chain == ["self"],
-      let name = first.name
+    return Subscription(
+      line: call.line, kind: call.name == "assign" ? .assignment : .stream, fate: fate,
+      chain: chain,
+      ending: call.receiver.map { StreamReader(types: occurrence.types).ending(of: $0) } ?? .open)
+  }
+
+  /// What becomes of a subscription after another call on it.
+  private static func fate(of end: Call, _ owner: AppType, _ app: AppIndex) -> Fate {
+    guard let name = end.name, ["disposed", "store", "add", "dispose"].contains(name) else {
+      return .other
+    }
+    var bag = end.arguments.first?.value.chain
+    if case .inout(let inner)? = end.arguments.first?.value { bag = inner.chain }
+    guard let bag, bag.count == 1 || bag.first == "self", let property = bag.last,
+      app.property(property, of: owner.id) != nil
+    else { return .other }
+    return .keptBySelf(property)
+  }
+
+  /// A token of a database, a notification center or a timer that a property keeps.
+  private static func token(
+    _ value: Expression, _ occurrence: StatementWalk.Occurrence, _ keeper: String?,
+    _ owner: AppType, _ app: AppIndex
+  ) -> Subscription? {
+    var (value, keeper) = (value, keeper)
+    // `tokens.append(results.observe { … })`
+    if keeper == nil, case .call(let call) = value, let list = call.receiver?.chain,
+      list.count == 1 || list.first == "self", call.name == "append" || call.name == "insert",
+      let item = call.arguments.first?.value
     {
-      root = app.methods(name, of: type.id).first?.item.body
+      (value, keeper) = (item, list.last)
     }
-    found.append(
-      Subscription(
-        line: chain[index].line, fate: fate, chain: chain, endsSoon: endsSoon(chain, from: root)))
+    guard let keeper, case .call(let call) = value,
+      let property = app.property(keeper, of: owner.id),
+      let kind = kind(of: call, in: property, occurrence.types)
+    else { return nil }
+    var isRepeated = true
+    if case .boolean(let value)? = call.argument("repeats") { isRepeated = value }
+    return Subscription(
+      line: call.line, kind: kind, fate: .keptBySelf(keeper), chain: [call],
+      ending: isRepeated ? .open : .one)
   }
 
-  /// The calls of a chain, the first one first.
-  private static func calls(_ expression: Expression) -> [Call] {
-    var found: [Call] = []
-    var rest: Expression? = expression
-    while let next = rest {
-      switch next {
-      case .call(let call):
-        found.append(call)
-        rest = call.receiver
-      case .member(let base, _): rest = base
-      case .optionalChain(let base): rest = base
-      default: rest = nil
-      }
+  private static func kind(
+    of call: Call, in property: Member<Property>, _ types: DeclaredTypes
+  ) -> Kind? {
+    if call.name == "addObserver", call.arguments.first?.label == "forName" { return .token }
+    guard let type = property.item.type else { return nil }
+    var plain = types.plain(.init(type: type, file: property.file))
+    switch plain {
+    case .array(let element), .dictionary(_, let element):
+      plain = types.plain(.init(type: element, file: property.file))
+    default: break
     }
-    return found.reversed()
+    guard let name = plain.name, StreamTypes.tokens.contains(name) else { return nil }
+    return name == "Timer" ? .timer : .token
   }
 
-  private static func isSubscription(_ call: Call, _ type: AppType, _ app: AppIndex) -> Bool {
+  private static func isSubscription(
+    _ call: Call, _ owner: AppType, _ app: AppIndex, _ types: DeclaredTypes
+  ) -> Bool {
     guard let name = call.name, names.contains(name), let receiver = call.receiver else {
       return false
     }
@@ -190,9 +142,7 @@ struct Subscription {
       let isRx = labels.contains {
         $0 == "to" || $0 == "onNext" || $0 == "with" || $0 == "onCompleted"
       }
-      let hasClosure = call.arguments.contains {
-        if case .closure = $0.value { true } else { false }
-      }
+      let hasClosure = call.arguments.contains { $0.value.isClosure }
       guard isRx || hasClosure || labels == [nil] && receiver.hasCall else { return false }
     default:
       let known: Set<String?> = [
@@ -202,20 +152,35 @@ struct Subscription {
       guard labels.allSatisfy(known.contains) else { return false }
     }
     // A function of the app's own with that name is none.
-    if let chain = receiver.chain, let last = chain.last {
-      let owner: [AppType]
-      if let property = app.property(last, of: type.id) {
-        owner = app.types(property.item.type, in: property.file)
-      } else {
-        owner = app.type(last, in: type.place.file).map { [$0] } ?? []
-      }
-      if owner.contains(where: { !app.methods(name, of: $0.id).isEmpty }) { return false }
+    guard let last = receiver.chain?.last else { return true }
+    let own: [AppType]
+    if let property = app.property(last, of: owner.id) {
+      own = app.types(property.item.type, in: property.file)
+    } else {
+      own = app.type(last, in: owner.place.file).map { [$0] } ?? []
     }
-    return true
+    return !own.contains { !app.methods(name, of: $0.id).isEmpty }
   }
 }
 
 extension Expression {
+  /// The calls of a chain, the first one first.
+  var calls: [Call] {
+    var found: [Call] = []
+    var rest: Expression? = self
+    while let next = rest {
+      switch next {
+      case .call(let call):
+        found.append(call)
+        rest = call.receiver
+      case .member(let base, _): rest = base
+      case .optionalChain(let base), .awaited(let base): rest = base
+      default: rest = nil
+      }
+    }
+    return found.reversed()
+  }
+
   /// Whether the expression is or contains a call, outside of closures.
   fileprivate var hasCall: Bool {
     var rest = [self]
@@ -230,10 +195,10 @@ extension Expression {
   /// The expressions directly in this one; what closures contain is not.
   var children: [Expression] {
     switch self {
-    case .name, .selector, .keyPath, .nothing, .boolean, .type, .closure: []
+    case .name, .selector, .keyPath, .nothing, .boolean, .number, .type, .closure: []
     case .member(let base, _): base.map { [$0] } ?? []
     case .optionalChain(let inner), .cast(let inner, _), .isType(let inner, _), .not(let inner),
-      .inout(let inner):
+      .inout(let inner), .awaited(let inner):
       [inner]
     case .call(let call): [call.callee] + call.arguments.map(\.value)
     case .index(let base, let keys): [base] + keys

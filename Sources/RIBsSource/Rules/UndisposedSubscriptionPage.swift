@@ -3,7 +3,7 @@ import RIBsAnalysis
 extension RulePage {
   /// `undisposed-subscription`
   static let undisposedSubscription = RulePage(
-    id: "undisposed-subscription", severity: .warning,
+    id: "undisposed-subscription", severity: .warning, or: [.info],
     summary: "A subscription is made, and nothing ends it.",
     reason: """
       The result of the call is thrown away. With RxSwift the subscription goes on after the RIB is detached, \

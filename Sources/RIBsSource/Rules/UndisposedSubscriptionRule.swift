@@ -7,14 +7,16 @@ enum UndisposedSubscriptionRule: SourceRule {
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (type, rib) in source.ownedTypes {
       for method in source.app.types[type].allMethods {
-        for subscription in Subscription.all(
-          in: method.item.body ?? [], of: source.app.types[type], source.app)
-        {
-          guard case .dropped = subscription.fate, !subscription.endsSoon else { continue }
+        for subscription in Subscription.all(in: method, of: source.app.types[type], source.app) {
+          guard subscription.kind == .stream || subscription.kind == .assignment,
+            subscription.fate == .dropped || subscription.fate == .unknown,
+            subscription.ending == .open
+          else { continue }
+          let isRead = subscription.fate == .dropped
           reporter.report(
-            at: method.place(subscription.line), path: rib,
+            at: method.place(subscription.line), path: rib, severity: isRead ? nil : .info,
             message:
-              "\(source.app.types[type].name) subscribes in \(method.item.name) and neither keeps nor ends the subscription.",
+              "\(source.app.types[type].name) subscribes in \(method.item.name) and neither keeps nor ends the subscription\(isRead ? "" : ", unless the function that takes the closure does").",
             more: [method.item.name])
         }
       }

@@ -9,6 +9,7 @@ enum UnguardedAttachRule: SourceRule {
       // The rules about these say more.
       let open = events.filter {
         $0.isUnguarded && $0.context.reach > .resigning && !GuardThenAsyncAttachRule.holds($0)
+          && !GuardAcrossAwaitRule.holds($0)
       }
       guard let worst = open.max(by: { told($0, source) < told($1, source) }),
         let slot = worst.slot, !events.contains(where: ReattachFromChildRule.holds),

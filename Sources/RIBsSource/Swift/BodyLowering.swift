@@ -40,7 +40,9 @@ struct BodyLowering {
         label: label == "_" ? nil : label, name: parameter.secondName?.text ?? label,
         type: TypeReference(parameter.type),
         isEscaping: attributes.map { TypeReference.attributes($0).contains("escaping") } ?? false,
-        hasDefault: parameter.defaultValue != nil)
+        hasDefault: parameter.defaultValue != nil,
+        attributes: TypeReference.attributes(parameter.attributes)
+          + (attributes.map(TypeReference.attributes) ?? []))
     }
   }
 
@@ -209,7 +211,8 @@ struct BodyLowering {
     case .returnStmt(let node):
       return [.result(node.expression.map(expressions.lower), line: line(node))]
     case .throwStmt: return [.leave]
-    case .breakStmt, .continueStmt, .fallThroughStmt: return [.end]
+    case .breakStmt(let node): return [.end(node.label == nil ? .exit : .exitLabel)]
+    case .continueStmt, .fallThroughStmt: return [.end(.next)]
     case .deferStmt(let node): return [.deferred(body(node.body.statements, isValue: false))]
     case .doStmt(let node):
       return [
@@ -223,24 +226,37 @@ struct BodyLowering {
           .init(
             names: Self.names(node.pattern), sequence: expressions.lower(node.sequence),
             conditions: node.whereClause.map { [.test(expressions.lower($0.condition))] } ?? [],
-            body: body(node.body.statements, isValue: false), line: line(node)))
+            body: body(node.body.statements, isValue: false), line: line(node),
+            isAsync: node.awaitKeyword != nil))
       ]
     case .whileStmt(let node):
+      let conditions = conditions(node.conditions)
       return [
         .loop(
           .init(
-            names: [], sequence: nil, conditions: conditions(node.conditions),
-            body: body(node.body.statements, isValue: false), line: line(node)))
+            names: [], sequence: nil, conditions: conditions,
+            body: body(node.body.statements, isValue: false), line: line(node),
+            isEndless: conditions.allSatisfy(Self.alwaysHolds)))
       ]
     case .repeatStmt(let node):
       return [
         .loop(
           .init(
             names: [], sequence: nil, conditions: [],
-            body: body(node.body.statements, isValue: false), line: line(node)))
+            body: body(node.body.statements, isValue: false), line: line(node),
+            isEndless: Self.alwaysHolds(.test(expressions.lower(node.condition)))))
       ]
     case .labeledStmt(let node): return statements(node.statement, isValue: false)
     default: return []
+    }
+  }
+
+  /// Whether a condition holds as long as the task that runs is not cancelled.
+  private static func alwaysHolds(_ condition: Condition) -> Bool {
+    switch condition {
+    case .test(.boolean(true)): true
+    case .test(.not(.member(.name("Task")?, "isCancelled"))): true
+    default: false
     }
   }
 

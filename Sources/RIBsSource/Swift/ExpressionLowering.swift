@@ -47,6 +47,8 @@ struct ExpressionLowering {
     case .consumeExpr(let node): return lower(node.expression)
     case .copyExpr(let node): return lower(node.expression)
     case .nilLiteralExpr: return .nothing
+    case .integerLiteralExpr(let node):
+      return Int(node.literal.text).map { .number($0) } ?? .other([])
     case .booleanLiteralExpr(let node): return .boolean(node.literal.text == "true")
     case .arrayExpr(let node): return .array(node.elements.map { lower($0.expression) })
     case .dictionaryExpr(let node):
@@ -156,7 +158,7 @@ struct ExpressionLowering {
   }
 
   private func awaited(_ expression: Expression) -> Expression {
-    guard case .call(let call) = expression else { return .other([expression]) }
+    guard case .call(let call) = expression else { return .awaited(expression) }
     return .call(
       Call(callee: call.callee, arguments: call.arguments, line: call.line, isAwaited: true))
   }

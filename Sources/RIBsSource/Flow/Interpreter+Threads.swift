@@ -1,0 +1,185 @@
+// On which thread code runs.
+
+/// Where a call runs its closure.
+enum CallThread {
+  case main, background
+
+  private static let mainSchedulers: Set<String> = [
+    "MainScheduler", "ConcurrentMainScheduler", "UIScheduler",
+  ]
+  private static let otherSchedulers: Set<String> = [
+    "ConcurrentDispatchQueueScheduler", "SerialDispatchQueueScheduler", "OperationQueueScheduler",
+  ]
+  private static let queues: Set<String> = ["DispatchQueue", "OperationQueue", "RunLoop"]
+  /// Streams that emit on the main thread.
+  private static let mainStreams: Set<String> = ["drive", "emit"]
+
+  /// Where a call of `async`, `sink` and the like runs its closure; nil if it does not say.
+  init?(of call: Call) {
+    guard let receiver = call.receiver, let name = call.name else { return nil }
+    if name == "assumeIsolated" || name == "run", receiver.chain == ["MainActor"] {
+      self = .main
+    } else if Self.mainStreams.contains(name) {
+      self = .main
+    } else if let known = CallThread(scheduler: receiver) {
+      self = known
+    } else if let operators = Self.hop(of: receiver) {
+      self = operators
+    } else {
+      return nil
+    }
+  }
+
+  /// What `observe(on:)` or `receive(on:)` nearest to the end of a chain says. `subscribe(on:)` says where the work is
+  /// done, and not where its values come.
+  private static func hop(of stream: Expression) -> CallThread? {
+    for call in stream.calls.reversed() {
+      let isHop =
+        call.name == "observeOn"
+        || (call.name == "observe" || call.name == "receive") && call.arguments.first?.label == "on"
+      guard isHop, let scheduler = call.arguments.first?.value else { continue }
+      return CallThread(scheduler: scheduler)
+    }
+    return nil
+  }
+
+  private init?(scheduler: Expression) {
+    var name: String?
+    var chain = scheduler.chain ?? []
+    if case .call(let call) = scheduler { chain = call.callee.chain ?? [] }
+    name = chain.first
+    if case .call(let call) = scheduler, case .type(let type) = call.callee { name = type.name }
+    guard let name else { return nil }
+    if Self.mainSchedulers.contains(name) {
+      self = .main
+    } else if Self.otherSchedulers.contains(name) {
+      self = .background
+    } else if Self.queues.contains(name), chain.count > 1 {
+      switch chain[1] {
+      case "main": self = .main
+      case "global": self = .background
+      default: return nil
+      }
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Interpreter {
+  /// Runs a closure at once, on the thread that the call names.
+  func runNow(_ closure: ClosureValue, by call: Call, _ state: inout PathState) {
+    let saved = (isOnMain, state.isAfterAwait)
+    switch CallThread(of: call) {
+    case .main: (isOnMain, state.isAfterAwait) = (true, false)
+    case .background: (isOnMain, state.isAfterAwait) = (false, true)
+    case nil: break
+    }
+    _ = run(closure, [], &state)
+    (isOnMain, state.isAfterAwait) = saved
+  }
+
+  /// Whether a function or its class runs on the main actor.
+  func isBoundToMain(_ method: Member<Function>) -> Bool {
+    MainThread(app).isBound(method)
+  }
+
+  /// Whether whatever a call can run is on the main thread, or goes there before it does anything.
+  func goesToMain(_ name: String, _ call: Call, on types: [Int]) -> Bool {
+    MainThread(app).isReached(by: name, call, on: types)
+  }
+}
+
+/// Which functions run on the main thread whoever calls them.
+struct MainThread {
+  private let app: AppIndex
+  /// Functions that lead to each other are followed this far.
+  private static let deepest = 6
+
+  init(_ app: AppIndex) { self.app = app }
+
+  /// Whether a function, its type, its extension or what it implements is isolated to the main actor.
+  func isBound(_ method: Member<Function>) -> Bool {
+    if method.item.attributes.contains("MainActor") { return true }
+    guard method.owner >= 0 else { return false }
+    return app.ancestors[method.owner].contains { ancestor in
+      let type = app.types[ancestor]
+      return type.attributes.contains("MainActor")
+        || type.methods[method.item.name]?.contains {
+          $0.item.body == nil && $0.item.attributes.contains("MainActor")
+            && $0.item.hasLabels(of: method.item)
+        } ?? false
+    }
+  }
+
+  /// Whether all functions that a call can mean are bound to the main actor, or go to the main thread first.
+  func isReached(by name: String, _ call: Call, on types: [Int], depth: Int = 0) -> Bool {
+    guard depth < Self.deepest else { return false }
+    var found: [Member<Function>] = []
+    for type in types {
+      let isProtocol = app.types[type].kind == .protocol
+      let concrete = isProtocol ? app.descendants[type] : [type]
+      for id in concrete.isEmpty ? [type] : concrete {
+        found += app.overloads(name, of: id, call.arguments).prefix(1)
+      }
+    }
+    return !found.isEmpty
+      && found.allSatisfy { method in
+        isBound(method) || method.item.body.map { goesThere($0, method, depth) } ?? false
+      }
+  }
+
+  /// Whether a body goes to the main thread before it does anything, or does nothing.
+  private func goesThere(_ body: [Statement], _ method: Member<Function>, _ depth: Int) -> Bool {
+    guard depth < Self.deepest else { return false }
+    for statement in body {
+      switch statement {
+      case .expression(let value, _), .result(let value?, _):
+        guard isHop(value, method, depth) else { return false }
+      case .result(nil, _), .leave, .end, .function: break
+      case .declare(_, _, let value, _):
+        if let value, !value.calls.isEmpty || value.isClosure { return false }
+      case .ensure(let conditions, let otherwise, _):
+        guard goesThere(otherwise, method, depth + 1), !Self.work(conditions) else { return false }
+        // `guard Thread.isMainThread else { DispatchQueue.main.async { … }; return }`
+        if Self.asksForMain(conditions) { return true }
+      case .conditional(let conditions, let then, let otherwise, _):
+        guard !Self.work(conditions), goesThere(otherwise, method, depth + 1),
+          Self.asksForMain(conditions) || goesThere(then, method, depth + 1)
+        else { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private static func asksForMain(_ conditions: [Condition]) -> Bool {
+    guard conditions.count == 1, case .test(let test) = conditions[0] else { return false }
+    return test.chain == ["Thread", "isMainThread"]
+  }
+
+  /// Whether conditions call something.
+  private static func work(_ conditions: [Condition]) -> Bool {
+    var found = false
+    SyntaxWalk.calls(in: [.ensure(conditions, otherwise: [], line: 0)]) { _ in found = true }
+    return found
+  }
+
+  private func isHop(_ expression: Expression, _ method: Member<Function>, _ depth: Int) -> Bool {
+    guard case .call(let call) = expression else { return false }
+    if case .closure(let closure)? = call.arguments.last?.value {
+      if CallThread(of: call) == .main { return call.receiver?.calls.isEmpty ?? false }
+      return call.callee.chain?.first == "Task" && closure.attributes.contains("MainActor")
+    }
+    // A function that does so itself.
+    guard let name = call.name else { return false }
+    let types = DeclaredTypes(app, of: method)
+    let owners: [Int]
+    if let receiver = call.receiver {
+      owners = types.type(of: receiver).map { types.types($0).map(\.id) } ?? []
+    } else {
+      owners = method.owner < 0 ? [] : [method.owner]
+    }
+    return isReached(by: name, call, on: owners, depth: depth + 1)
+  }
+}

@@ -1,0 +1,238 @@
+/// How often a stream emits, and whether it ends by itself.
+enum StreamEnding: Int, Comparable {
+  /// It emits once at most, and ends.
+  case one
+  /// It emits several values, and ends.
+  case several
+  /// Another stream ends it, or one of its values.
+  case bounded
+  /// It does not end as far as the code shows.
+  case open
+
+  static func < (one: StreamEnding, other: StreamEnding) -> Bool { one.rawValue < other.rawValue }
+
+  var isOver: Bool { self < .bounded }
+}
+
+/// Reads how a stream ends from its declared type and from its operators.
+struct StreamReader {
+  let types: DeclaredTypes
+
+  private typealias Stream = (ending: StreamEnding, isTrait: Bool)
+
+  /// Longer chains, and functions that lead to each other, count as open.
+  private static let deepest = 60
+
+  func ending(of expression: Expression) -> StreamEnding { stream(expression, 0).ending }
+
+  private func stream(_ expression: Expression, _ depth: Int) -> Stream {
+    guard depth < Self.deepest else { return (.open, false) }
+    if let known = declared(expression) { return known }
+    switch expression {
+    case .name(let name):
+      if let local = types.locals[name] {
+        return local.value.map { stream($0, depth + 1) } ?? (.open, false)
+      }
+      return types.owner.flatMap { property(name, of: $0, depth) } ?? (.open, false)
+    case .member(let base?, let name):
+      let owners = types.type(of: base).map(types.types) ?? []
+      return owners.lazy.compactMap { property(name, of: $0, depth) }.first ?? (.open, false)
+    case .optionalChain(let inner), .awaited(let inner), .cast(let inner, _):
+      return stream(inner, depth + 1)
+    case .call(let call): return self.call(call, depth)
+    default: return (.open, false)
+    }
+  }
+
+  /// By the declared type alone.
+  private func declared(_ expression: Expression) -> Stream? {
+    guard let typed = types.type(of: expression), !typed.isMeta,
+      let name = types.plainName(typed), StreamTypes.single.contains(name)
+    else { return nil }
+    return (.one, StreamTypes.traits.contains(name))
+  }
+
+  /// By what a constant is given, or what a computed property returns.
+  private func property(_ name: String, of owner: AppType, _ depth: Int) -> Stream? {
+    guard let property = types.app.property(name, of: owner.id) else { return nil }
+    let own = StreamReader(types: DeclaredTypes(types.app, owner, file: property.file))
+    if let body = property.item.getter?.body { return own.result(of: body, depth + 1) }
+    guard let value = property.item.value, property.item.isLet || property.item.isLazy else {
+      return nil
+    }
+    return own.stream(value, depth + 1)
+  }
+
+  /// What a body returns: of several streams, the one that goes on longest.
+  private func result(of body: [Statement], _ depth: Int) -> Stream? {
+    var own = self
+    var found: Stream?
+    var lists = [body]
+    while let list = lists.popLast() {
+      for statement in list {
+        switch statement {
+        case .declare(let names, let type, let value, _) where names.count == 1:
+          own.declare(names[0], type, value)
+        case .result(let value?, _):
+          let next = own.stream(value, depth + 1)
+          found = found.map { $0.ending < next.ending ? next : $0 } ?? next
+        default: lists += statement.blocks
+        }
+      }
+    }
+    return found
+  }
+
+  private mutating func declare(_ name: String, _ type: TypeReference?, _ value: Expression?) {
+    var inner = types
+    inner.declare(name, type, value)
+    self = StreamReader(types: inner)
+  }
+
+  private func closureResult(_ call: Call, _ depth: Int) -> StreamEnding {
+    for case .closure(let closure) in call.arguments.map(\.value).reversed() {
+      var own = self
+      for name in closure.parameters { own.declare(name, nil, nil) }
+      return own.result(of: closure.body, depth + 1)?.ending ?? .open
+    }
+    return .open
+  }
+
+  // MARK: Calls
+
+  private func call(_ call: Call, _ depth: Int) -> Stream {
+    guard let name = call.name else { return (.open, false) }
+    guard let receiver = call.receiver else {
+      if case .member(nil, _) = call.callee { return (made(name, call, depth), false) }
+      if name == "Deferred" { return (closureResult(call, depth), false) }
+      return body(of: call, depth) ?? (.open, false)
+    }
+    if let typed = types.type(of: receiver), typed.isMeta {
+      if let own = body(of: call, depth) { return own }
+      let type = types.plainName(typed) ?? ""
+      if StreamTypes.single.contains(type) { return (.one, StreamTypes.traits.contains(type)) }
+      if type == "Publishers" { return (combined(name, call, depth), false) }
+      return (made(name, call, depth), false)
+    }
+    if let own = body(of: call, depth) { return own }
+    return operated(name, on: stream(receiver, depth + 1), call, depth)
+  }
+
+  /// By the result's type or the body of a function of the sources.
+  private func body(of call: Call, _ depth: Int) -> Stream? {
+    guard let method = types.function(of: call), let body = method.item.body else { return nil }
+    return StreamReader(types: DeclaredTypes(types.app, of: method)).result(of: body, depth + 1)
+  }
+
+  /// The ending of what `Observable.just` and the like make.
+  private func made(_ name: String, _ call: Call, _ depth: Int) -> StreamEnding {
+    switch name {
+    case "just", "empty", "error": return .one
+    case "of", "from", "range": return .several
+    case "timer": return call.argument("period") == nil ? .one : .open
+    case "deferred": return closureResult(call, depth)
+    default: return combined(name, call, depth)
+    }
+  }
+
+  /// The ending of several streams in one.
+  private func combined(_ name: String, _ call: Call, _ depth: Int) -> StreamEnding {
+    let endings = call.arguments.map { $0.value }.filter { !$0.isClosure }
+      .map { stream($0, depth + 1).ending }
+    switch name {
+    case "zip", "Zip", "Zip3", "Zip4": return endings.min() ?? .open
+    case "merge", "concat", "combineLatest", "Merge", "Concatenate", "CombineLatest":
+      let last = endings.max() ?? .open
+      return last == .one && endings.count > 1 ? .several : last
+    default: return .open
+    }
+  }
+
+  /// The ending of a stream after an operator.
+  private func operated(_ name: String, on source: Stream, _ call: Call, _ depth: Int) -> Stream {
+    let label = call.arguments.first?.label
+    switch name {
+    case "take", "prefix":
+      if label != nil { return (.bounded, false) }
+      if case .number(1)? = call.arguments.first?.value { return (.one, false) }
+      return (min(.several, source.ending), false)
+    case "takeUntil", "takeWhile", "until": return (.bounded, false)
+    case "first", "asSingle", "single", "elementAt", "element", "output":
+      return (.one, name == "asSingle")
+    case "toArray", "last", "collect", "reduce", "count", "ignoreElements", "ignoreOutput",
+      "asCompletable":
+      return source.ending.isOver ? (.one, source.isTrait) : (source.ending, false)
+    case "asObservable", "asDriver", "asSignal", "asInfallible": return (source.ending, false)
+    case "andThen":
+      let next = call.arguments.first.map { stream($0.value, depth + 1) }
+      return next ?? (.open, false)
+    case "startWith", "prepend":
+      return (source.ending == .one ? .several : source.ending, false)
+    case "zip":
+      let others = call.arguments.map { stream($0.value, depth + 1).ending }
+      return ((others + [source.ending]).min() ?? .open, source.isTrait)
+    case "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "catch", "catchError":
+      if source.isTrait { return source }
+      let inner = closureResult(call, depth)
+      return (source.ending == .one ? inner : max(source.ending, inner), false)
+    default:
+      if let own = extended(name, call) { return own }
+      return source.isTrait || Self.keeping.contains(name) ? source : (.open, false)
+    }
+  }
+
+  /// By the result of an operator that the app adds.
+  private func extended(_ name: String, _ call: Call) -> Stream? {
+    for owner in StreamTypes.extended {
+      guard let type = types.app.type(owner, in: types.file),
+        let method = type.methods[name]?.first(where: { $0.item.accepts(call.arguments) })
+      else { continue }
+      guard let result = method.item.result,
+        let name = types.plainName(.init(type: result, file: method.file)),
+        StreamTypes.single.contains(name)
+      else { return nil }
+      return (.one, StreamTypes.traits.contains(name))
+    }
+    return nil
+  }
+
+  /// Operators whose closures give a value to the stream.
+  static let operators: Set<String> = keeping.union([
+    "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "catch", "catchError", "reduce",
+    "deferred", "create",
+  ])
+
+  /// The operators after which a stream ends when it did before.
+  private static let keeping: Set<String> = [
+    "map", "tryMap", "filter", "compactMap", "replaceError", "replaceNil", "replaceEmpty",
+    "mapError", "setFailureType", "decode", "encode", "observe", "observeOn", "receive",
+    "subscribe", "subscribeOn", "delay", "delaySubscription", "do", "handleEvents", "share",
+    "eraseToAnyPublisher", "asMaybe", "debug", "print", "breakpoint", "timeout", "debounce",
+    "throttle", "distinctUntilChanged", "removeDuplicates", "materialize", "dematerialize",
+    "ifEmpty", "retry", "scan", "withLatestFrom", "withUnretained", "catchErrorJustReturn",
+    "catchAndReturn", "assertNoFailure", "measureInterval", "skip", "dropFirst", "drop",
+    "enumerated", "enumerate", "buffer", "autoconnect",
+  ]
+}
+
+extension Expression {
+  var isClosure: Bool {
+    if case .closure = self { true } else { false }
+  }
+}
+
+extension Statement {
+  /// The blocks in a statement, functions left out.
+  var blocks: [[Statement]] {
+    switch self {
+    case .conditional(_, let then, let otherwise, _): [then, otherwise]
+    case .ensure(_, let otherwise, _): [otherwise]
+    case .variants(let variants): variants
+    case .choice(_, let cases, _): cases.map(\.body)
+    case .loop(let loop): [loop.body]
+    case .attempt(let body, let catches): [body] + catches
+    case .deferred(let body): [body]
+    case .declare, .expression, .result, .leave, .end, .function: []
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// What is known of the types of RxSwift, Combine and Swift's concurrency.
+enum StreamTypes {
+  /// Streams that end with their first value.
+  static let single: Set<String> = [
+    "Single", "Maybe", "Completable", "PrimitiveSequence", "Future", "Just", "Fail", "AsyncSubject",
+    "DataTaskPublisher",
+  ]
+  /// RxSwift's, whose operators lead to others of them.
+  static let traits: Set<String> = ["Single", "Maybe", "Completable", "PrimitiveSequence"]
+  /// Streams of any number of values.
+  static let open: Set<String> = [
+    "Observable", "Infallible", "Driver", "Signal", "SharedSequence", "ControlEvent",
+    "ControlProperty", "BehaviorRelay", "PublishRelay", "ReplayRelay", "PublishSubject",
+    "BehaviorSubject", "ReplaySubject", "AnyPublisher", "PassthroughSubject",
+    "CurrentValueSubject", "Published",
+  ]
+  /// The types whose extensions in an app add operators.
+  static let extended = [
+    "ObservableType", "ObservableConvertibleType", "PrimitiveSequence", "PrimitiveSequenceType",
+    "Observable", "SharedSequenceConvertibleType", "Publisher", "AnyPublisher",
+  ]
+  /// Sequences of Swift's concurrency that go on until somebody finishes them.
+  static let sequences: Set<String> = [
+    "AsyncStream", "AsyncThrowingStream", "AsyncPublisher", "AsyncThrowingPublisher",
+    "AsyncChannel", "AsyncSequence",
+  ]
+
+  /// What a subscription gives, which ends it when it is let go of.
+  static let subscriptions: Set<String> = ["AnyCancellable", "Cancellable", "Disposable"]
+  /// What keeps subscriptions.
+  static let bags: Set<String> = ["DisposeBag", "CompositeDisposable"]
+
+  /// What keeps a closure that is called again and again, until it is let go of or invalidated.
+  static let tokens: Set<String> = [
+    "NotificationToken", "NSKeyValueObservation", "Timer", "ListenerRegistration",
+    "AnyDatabaseCancellable", "DatabaseCancellable",
+  ]
+
+  /// Frameworks' types whose functions run a closure and do not use its value.
+  static let runners: Set<String> = [
+    "DispatchQueue", "OperationQueue", "RunLoop", "Thread", "Task", "MainActor", "Timer",
+    "NotificationCenter", "UIView",
+  ]
+
+  /// Whether something keeps the subscriptions that it is given.
+  static func isBag(_ type: TypeReference, in types: DeclaredTypes, file: String) -> Bool {
+    let plain = types.plain(.init(type: type, file: file))
+    switch plain {
+    case .named("Set", let elements), .named("Array", let elements):
+      return elements.first.flatMap { types.plainName(.init(type: $0, file: file)) }
+        .map(subscriptions.contains) ?? false
+    case .array(let element), .dictionary(_, let element):
+      return types.plainName(.init(type: element, file: file)).map(subscriptions.contains) ?? false
+    default:
+      return plain.name?.split(separator: ".").last.map { bags.contains(String($0)) } ?? false
+    }
+  }
+}

@@ -1,0 +1,192 @@
+/// A loop in a task that goes on until the task is cancelled.
+struct EndlessLoop {
+  let line: Int
+  /// Whether the type of what it iterates over says so; otherwise it may end as well.
+  let isRead: Bool
+}
+
+/// Finds the loops without an end of their own during which a task holds `self`.
+struct EndlessLoops {
+  let captures: SelfCaptures
+  private var running: Set<ObjectIdentifier> = []
+
+  init(_ captures: SelfCaptures) { self.captures = captures }
+
+  /// Blocks nested deeper are not followed.
+  private static let deepest = 40
+
+  /// - Returns: The first of them; nil if there is none, or if the task lets go of `self` before.
+  mutating func first(in task: TaskStart) -> EndlessLoop? {
+    let isWeak = SelfCaptures.capture(task.closure).map { $0.strength != .strong } ?? false
+    if SelfCaptures.capture(task.closure)?.strength == .unowned { return nil }
+    if !isWeak, !captures.holdsSelf(task.closure, isImplicit: true) { return nil }
+    var types = task.types
+    for name in task.closure.parameters { types.declare(name, nil, nil) }
+    return first(in: task.closure.body, holds: !isWeak, types, depth: 0)
+  }
+
+  private mutating func first(
+    in statements: [Statement], holds start: Bool, _ outer: DeclaredTypes, depth: Int
+  ) -> EndlessLoop? {
+    guard depth < Self.deepest else { return nil }
+    var (holds, types) = (start, outer)
+    for statement in statements {
+      switch statement {
+      case .ensure(let conditions, _, _):
+        if Self.takesSelf(conditions) { holds = true }
+        types.declare(conditions)
+      case .declare(let names, let type, let value, _):
+        // A strong reference to what was captured weakly.
+        if value?.chain == ["self"] { holds = true }
+        for name in names {
+          types.declare(name, names.count == 1 ? type : nil, names.count == 1 ? value : nil)
+        }
+      case .loop(let loop):
+        if holds, let found = endless(loop, types) { return found }
+      default: break
+      }
+      if let found = called(in: statement, depth: depth) { return found }
+      var inner = types
+      var innerHolds = holds
+      if case .conditional(let conditions, _, _, _) = statement {
+        innerHolds = holds || Self.takesSelf(conditions)
+        inner.declare(conditions)
+      }
+      for (position, block) in statement.blocks.enumerated() {
+        let isElse = position > 0 && innerHolds != holds
+        if let found = first(
+          in: block, holds: isElse ? holds : innerHolds, inner, depth: depth + 1)
+        {
+          return found
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether `guard let self` or `if let self` makes a weak reference strong.
+  private static func takesSelf(_ conditions: [Condition]) -> Bool {
+    conditions.contains {
+      if case .bind(_, let value) = $0 { value.chain == ["self"] } else { false }
+    }
+  }
+
+  /// A loop in a function of `self` that a statement awaits: `self` stays while its function runs.
+  private mutating func called(in statement: Statement, depth: Int) -> EndlessLoop? {
+    for case .expression(let expression) in SyntaxWalk.direct(statement) {
+      for call in expression.awaitedCalls {
+        guard let name = call.name, isOwn(call),
+          let method = captures.app.method(name, of: captures.owner.id, call.arguments),
+          let body = method.item.body, running.insert(ObjectIdentifier(method.item)).inserted
+        else { continue }
+        let types = DeclaredTypes(captures.app, of: method)
+        if let found = first(in: body, holds: true, types, depth: depth + 1) {
+          return found
+        }
+      }
+    }
+    return nil
+  }
+
+  private func isOwn(_ call: Call) -> Bool {
+    guard let receiver = call.receiver else { return true }
+    return receiver.chain == ["self"]
+  }
+
+  private func endless(_ loop: Statement.Loop, _ types: DeclaredTypes) -> EndlessLoop? {
+    guard loop.isAsync || loop.isEndless, !Self.ends(loop.body) else { return nil }
+    if loop.isEndless { return EndlessLoop(line: loop.line, isRead: true) }
+    guard let sequence = loop.sequence, let isRead = isEndless(sequence, types) else { return nil }
+    return EndlessLoop(line: loop.line, isRead: isRead)
+  }
+
+  /// Whether a sequence goes on until somebody finishes it; false if that is not known, and nil if it ends.
+  private func isEndless(_ sequence: Expression, _ types: DeclaredTypes) -> Bool? {
+    var sequence = sequence
+    while true {
+      if let typed = types.type(of: sequence), !typed.isMeta {
+        return types.plainName(typed).map(StreamTypes.sequences.contains) ?? false
+      }
+      switch sequence {
+      case .optionalChain(let inner), .awaited(let inner): sequence = inner
+      case .member(let base?, "values"):
+        let ending = StreamReader(types: types).ending(of: base)
+        if ending != .open { return nil }
+        return isOpenStream(base, types)
+      case .call(let call):
+        guard let name = call.name, let receiver = call.receiver else { return false }
+        if name == "prefix" || name == "first" { return nil }
+        if name == "notifications", call.arguments.first?.label == "named" { return true }
+        guard Self.keeping.contains(name) else { return false }
+        sequence = receiver
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a stream, or what its operators begin with, is declared as one of any number of values.
+  private func isOpenStream(_ stream: Expression, _ types: DeclaredTypes) -> Bool {
+    var rest: Expression? = stream
+    while let next = rest {
+      if let typed = types.type(of: next), !typed.isMeta {
+        return types.plainName(typed).map(StreamTypes.open.contains) ?? false
+      }
+      switch next {
+      case .call(let call): rest = call.receiver
+      case .optionalChain(let inner): rest = inner
+      default: rest = nil
+      }
+    }
+    return false
+  }
+
+  private static let keeping: Set<String> = [
+    "map", "compactMap", "filter", "dropFirst", "drop", "removeDuplicates", "debounce", "throttle",
+    "buffer",
+  ]
+
+  /// Whether a loop's block leaves it, other than because the task is cancelled.
+  private static func ends(_ body: [Statement]) -> Bool {
+    // The blocks, and whether a `break` in them would leave the loop.
+    var rest: [(statements: [Statement], isDirect: Bool)] = [(body, true)]
+    while let (statements, isDirect) = rest.popLast() {
+      for statement in statements {
+        switch statement {
+        case .result, .leave, .end(.exitLabel): return true
+        case .end(.exit): if isDirect { return true }
+        case .end(.next), .function: break
+        case .ensure(let conditions, _, _) where asksIfCancelled(conditions): break
+        case .conditional(let conditions, _, let otherwise, _) where asksIfCancelled(conditions):
+          rest.append((otherwise, isDirect))
+        case .choice, .loop: rest += statement.blocks.map { ($0, false) }
+        default: rest += statement.blocks.map { ($0, isDirect) }
+        }
+      }
+    }
+    return false
+  }
+
+  private static func asksIfCancelled(_ conditions: [Condition]) -> Bool {
+    conditions.count == 1
+      && conditions.allSatisfy { condition in
+        switch condition {
+        case .test(.not(let value)), .test(let value): value.chain == ["Task", "isCancelled"]
+        default: false
+        }
+      }
+  }
+}
+
+extension Expression {
+  /// The calls in it that are awaited, outside of closures.
+  fileprivate var awaitedCalls: [Call] {
+    var found: [Call] = []
+    var rest = [self]
+    while let next = rest.popLast() {
+      if case .call(let call) = next, call.isAwaited { found.append(call) }
+      if case .closure = next { continue }
+      rest += next.children.reversed()
+    }
+    return found
+  }
+}

@@ -1,0 +1,261 @@
+/// Visits what stands as a statement in a function and in its closures, with what becomes of its value.
+struct StatementWalk {
+  /// An expression whose value nobody uses where it stands.
+  struct Occurrence {
+    let expression: Expression
+    let line: Int
+    let use: Use
+    /// The declared types at this point.
+    let types: DeclaredTypes
+  }
+
+  /// What becomes of the value.
+  enum Use: Equatable {
+    case dropped
+    /// What takes the closure keeps what stands in it: a bag, a result builder. A property of `self`, if it is one.
+    case kept(by: String?)
+    /// The sources do not show what takes the closure, which may keep what stands in it.
+    case unknown
+  }
+
+  /// What takes a closure does with its value and with its statements.
+  private enum Taker {
+    case runs
+    case takesValue
+    case keeps(String?)
+    case unknown
+  }
+
+  private struct Block {
+    var statements: [Statement]
+    var types: DeclaredTypes
+    var use: Use
+    /// Whether the value of the only statement is dropped as well.
+    var dropsValue = false
+  }
+
+  private(set) var found: [Occurrence] = []
+  private let app: AppIndex
+
+  private init(_ app: AppIndex) { self.app = app }
+
+  static func occurrences(in method: Member<Function>, of owner: AppType, _ app: AppIndex)
+    -> [Occurrence]
+  {
+    var walk = StatementWalk(app)
+    var types = DeclaredTypes(app, owner, file: method.file)
+    for parameter in method.item.parameters {
+      types.declare(parameter.name, parameter.type, nil)
+    }
+    let isBuilder = method.item.attributes.contains {
+      walk.isBuilder($0, types, isParameter: false)
+    }
+    walk.run(
+      Block(
+        statements: method.item.body ?? [], types: types,
+        use: isBuilder ? .kept(by: nil) : .dropped))
+    return walk.found.sorted { $0.line < $1.line }
+  }
+
+  private mutating func run(_ first: Block) {
+    var blocks = [first]
+    while var block = blocks.popLast() {
+      for statement in block.statements {
+        switch statement {
+        case .expression(let value, let line):
+          note(value, line, block)
+          blocks += closures(in: value, block.types)
+        case .declare(let names, let type, let value, let line):
+          if let value {
+            if names == ["_"] { note(value, line, block) }
+            blocks += closures(in: value, block.types)
+          }
+          for name in names {
+            block.types.declare(name, names.count == 1 ? type : nil, names.count == 1 ? value : nil)
+          }
+        case .result(let value?, let line):
+          if block.dropsValue || block.use != .dropped && block.use != .unknown {
+            note(value, line, block)
+          }
+          blocks += closures(in: value, block.types)
+        default:
+          blocks += inner(statement, &block)
+        }
+      }
+    }
+  }
+
+  /// The blocks in a statement, and the variables that it adds to those after it.
+  private func inner(_ statement: Statement, _ block: inout Block) -> [Block] {
+    var inside = block
+    var found: [Block] = []
+    switch statement {
+    case .conditional(let conditions, _, _, _): inside.types.declare(conditions)
+    case .ensure(let conditions, _, _): block.types.declare(conditions)
+    case .loop(let loop):
+      for name in loop.names { inside.types.declare(name, nil, nil) }
+    case .choice(_, let cases, _):
+      for name in cases.flatMap(\.names) { inside.types.declare(name, nil, nil) }
+    case .function(let function):
+      inside.use = .dropped
+      for parameter in function.parameters {
+        inside.types.declare(parameter.name, parameter.type, nil)
+      }
+      inside.statements = function.body ?? []
+      return [inside]
+    default: break
+    }
+    for statements in statement.blocks {
+      inside.statements = statements
+      found.append(inside)
+    }
+    for case .expression(let expression) in SyntaxWalk.direct(statement) {
+      found += closures(in: expression, block.types)
+    }
+    return found
+  }
+
+  private mutating func note(_ value: Expression, _ line: Int, _ block: Block) {
+    found.append(Occurrence(expression: value, line: line, use: block.use, types: block.types))
+    // `bag.insert(one, other)` and `bag.append(contentsOf: [one, other])`
+    guard case .call(let call) = value, let keeper = bag(of: call, block.types) else { return }
+    for argument in call.arguments {
+      let items: [Expression]
+      if case .array(let list) = argument.value { items = list } else { items = [argument.value] }
+      for item in items where !item.isClosure {
+        found.append(
+          Occurrence(expression: item, line: line, use: .kept(by: keeper), types: block.types))
+      }
+    }
+  }
+
+  // MARK: Closures
+
+  /// The bodies of the outermost closures in an expression.
+  private func closures(in expression: Expression, _ types: DeclaredTypes) -> [Block] {
+    var found: [Block] = []
+    var rest = [expression]
+    while let next = rest.popLast() {
+      switch next {
+      case .closure(let closure): found.append(block(closure, .takesValue, types))
+      case .call(let call):
+        for (position, argument) in call.arguments.enumerated() {
+          if case .closure(let closure) = argument.value {
+            found.append(block(closure, taker(of: position, call, closure, types), types))
+          } else {
+            rest.append(argument.value)
+          }
+        }
+        rest.append(call.callee)
+      default: rest += next.children
+      }
+    }
+    return found
+  }
+
+  private func block(_ closure: Closure, _ taker: Taker, _ types: DeclaredTypes) -> Block {
+    var inner = types
+    for name in closure.parameters { inner.declare(name, nil, nil) }
+    var block = Block(statements: closure.body, types: inner, use: .dropped)
+    switch taker {
+    case .runs: block.dropsValue = true
+    case .takesValue: break
+    case .keeps(let keeper): block.use = .kept(by: keeper)
+    case .unknown: block.use = .unknown
+    }
+    return block
+  }
+
+  /// What a call does with a closure that it is given.
+  private func taker(
+    of position: Int, _ call: Call, _ closure: Closure, _ types: DeclaredTypes
+  ) -> Taker {
+    if let method = types.function(of: call),
+      let index = method.item.positions(of: call.arguments)[position],
+      method.item.parameters.indices.contains(index)
+    {
+      let parameter = method.item.parameters[index]
+      let place = DeclaredTypes(app, of: method)
+      if parameter.attributes.contains(where: { isBuilder($0, place, isParameter: true) }) {
+        return .keeps(bag(of: call, types) ?? nil)
+      }
+      return parameter.type?.returnsNothing == true ? .runs : .takesValue
+    }
+    if let keeper = bag(of: call, types) { return .keeps(keeper) }
+    if call.name.map(Subscription.names.contains) ?? false { return .runs }
+    if let typed = receiver(of: call).flatMap(types.type),
+      types.plainName(typed).map(StreamTypes.runners.contains) ?? false
+    {
+      return .runs
+    }
+    // A result builder's closure takes nothing.
+    return call.receiver == nil || !closure.parameters.isEmpty || closure.usesArguments
+      || call.name.map(StreamReader.operators.contains) ?? false ? .takesValue : .unknown
+  }
+
+  /// What a function is called on: a queue, also in `DispatchQueue.main`, or the type that is made.
+  private func receiver(of call: Call) -> Expression? {
+    guard let receiver = call.receiver else { return call.callee }
+    if case .member(let base?, let name) = receiver, name == "main" || name == "default" {
+      return base
+    }
+    if case .call(let inner) = receiver, inner.name == "global" { return inner.receiver }
+    return receiver
+  }
+
+  /// The property of `self` that is a bag of subscriptions and that a call is made on. The inner optional is nil for
+  /// a bag that is none, or that is made here; the outer one where there is no bag.
+  private func bag(of call: Call, _ types: DeclaredTypes) -> String?? {
+    guard let receiver = call.receiver else {
+      guard let made = types.type(of: .call(call)),
+        StreamTypes.isBag(made.type, in: types, file: made.file)
+      else { return nil }
+      return .some(nil)
+    }
+    guard let typed = types.type(of: receiver), !typed.isMeta,
+      StreamTypes.isBag(typed.type, in: types, file: typed.file)
+    else { return nil }
+    guard let chain = receiver.chain, let name = chain.last, types.locals[chain[0]] == nil,
+      chain.count == 1 || chain.count == 2 && chain[0] == "self", let owner = types.owner,
+      app.property(name, of: owner.id) != nil
+    else { return .some(nil) }
+    return name
+  }
+
+  /// Whether an attribute is a result builder: one that the sources declare, or one of another package, because
+  /// nothing else stands before a parameter.
+  private func isBuilder(_ name: String, _ types: DeclaredTypes, isParameter: Bool) -> Bool {
+    if let type = app.type(name, in: types.file, inside: types.owner) {
+      return type.attributes.contains { $0 == "resultBuilder" || $0 == "_functionBuilder" }
+    }
+    return isParameter && !Self.plainAttributes.contains(name)
+  }
+
+  private static let plainAttributes: Set<String> = [
+    "escaping", "autoclosure", "Sendable", "MainActor", "convention", "noescape", "isolated",
+    "nonisolated", "_implicitSelfCapture", "_inheritActorContext", "concurrent",
+  ]
+}
+
+extension TypeReference {
+  /// Whether it is a function without a result.
+  fileprivate var returnsNothing: Bool {
+    guard case .function(let result) = unwrapped else { return false }
+    switch result {
+    case .named("Void", _): return true
+    case .tuple(let elements): return elements.isEmpty
+    default: return false
+    }
+  }
+}
+
+extension Closure {
+  /// Whether it uses `$0`.
+  fileprivate var usesArguments: Bool {
+    var found = false
+    SyntaxWalk.expressions(in: body, entersClosures: false) { expression in
+      if case .name(let name) = expression, name.hasPrefix("$") { found = true }
+    }
+    return found
+  }
+}
