@@ -102,6 +102,9 @@ struct MainThread {
   func isBound(_ method: Member<Function>) -> Bool {
     if method.item.attributes.contains("MainActor") { return true }
     guard method.owner >= 0 else { return false }
+    if app.types[method.owner].isolatedFunctions.contains(ObjectIdentifier(method.item)) {
+      return true
+    }
     return app.ancestors[method.owner].contains { ancestor in
       let type = app.types[ancestor]
       return type.attributes.contains("MainActor")

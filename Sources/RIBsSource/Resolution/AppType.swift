@@ -18,6 +18,8 @@ final class AppType {
   private(set) var properties: [String: Member<Property>] = [:]
   private(set) var methods: [String: [Member<Function>]] = [:]
   private(set) var attributes: [String]
+  /// The functions of extensions that are isolated to the main actor.
+  private(set) var isolatedFunctions: Set<ObjectIdentifier> = []
   /// The names of methods in the order of the source.
   private(set) var methodNames: [String] = []
 
@@ -36,7 +38,11 @@ final class AppType {
     inherited += declaration.inherited.map {
       ($0.type, SourcePlace(file: file.path, line: $0.line))
     }
-    if declaration.kind != .extension { attributes += declaration.attributes }
+    if declaration.kind != .extension {
+      attributes += declaration.attributes
+    } else if declaration.attributes.contains("MainActor") {
+      isolatedFunctions.formUnion(declaration.functions.map { ObjectIdentifier($0) })
+    }
     aliases.merge(declaration.aliases) { first, _ in first }
     cases.formUnion(declaration.cases)
     for property in declaration.properties where properties[property.name] == nil {

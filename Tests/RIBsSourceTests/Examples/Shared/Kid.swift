@@ -44,3 +44,9 @@ final class KidBuilder: Builder<EmptyDependency>, KidBuildable {
     return KidRouter(interactor: interactor, viewController: view)
   }
 }
+
+extension KidBuildable {
+  func make(withListener listener: KidListener) async -> KidRouting {
+    build(withListener: listener)
+  }
+}
