@@ -108,7 +108,7 @@ struct CallsOnNewRouters {
         sites[name, default: []].append(
           Site(
             arguments: call.arguments,
-            ribs: typed.map { Set(ribs.ribs(of: $0.type, in: $0.file)) },
+            ribs: typed.map { Set(ribs.ribs(of: $0.type, in: $0.file).positions) },
             isNew: isOuter && block.new.contains(variable)
               && called.insert([variable, name]).inserted))
       }
