@@ -29,5 +29,7 @@ final class ProfileBuilder: Builder<EmptyDependency> {
 }
 
 final class HomeInteractor: Interactor, ProfileListener {
-  func profileDidLoad(_ user: User) {}
+  private var users: [User] = []
+
+  func profileDidLoad(_ user: User) { users.append(user) }
 }
