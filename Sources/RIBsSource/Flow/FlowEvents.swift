@@ -116,6 +116,12 @@ struct DetachEvent {
   let isAll: Bool
   /// How it is known what is detached, and by whom.
   let certainty: Certainty
+  /// Where the same child was detached before, if nothing attached it again.
+  var first: SourcePlace?
+  /// The child, if it is known to be one.
+  var key: Value.Key?
+  /// Whether a closure that runs later read the child from its slot.
+  var isReadLater = false
 }
 
 /// A router is built by a RIB.

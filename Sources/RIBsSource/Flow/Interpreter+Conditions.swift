@@ -238,9 +238,11 @@ extension Interpreter {
       for argument in call.arguments { _ = evaluate(argument.value, &state) }
       switch value.kind {
       case .children:
-        var fails = state
+        var (holds, fails) = (state, state)
         fails.knowsChildren = true
-        return (state, fails)
+        // What is among the children is not gone.
+        (holds.gone, holds.goneBefore) = ([:], [:])
+        return (holds, fails)
       case .held(let slot), .element(let slot):
         var fails = state
         fails.testedElements.insert(slot)

@@ -58,6 +58,11 @@ extension Interpreter {
       return
     }
     for leaf in leaves {
+      if let key = leaf.key {
+        state.gone[key] = nil
+        state.goneBefore[key] = nil
+        state.goneLater[key] = nil
+      }
       switch leaf.kind {
       case .router(let router):
         let children = PossibleRIBs(positions: router.ribs, certainty: router.certainty)
@@ -154,6 +159,7 @@ extension Interpreter {
           place: site(of: leaf, line), call: place(line), parent: parent, slot: slot,
           children: children.positions, context: context, isAll: isAll,
           certainty: certainty.joined(children.certainty)))
+      noteDetach(of: leaf, &state)
     }
   }
 

@@ -20,16 +20,20 @@ extension Interpreter {
     switch value.kind {
     case .closure(let closure):
       if closure.didRun { return }
+      let first = detaches.count
       atLaterTime(call, closure.closure, in: closure.frame, state) { later in
         let given = call.owner.map { [Value(kind: .part($0), depth: closure.frame.depth)] } ?? []
         _ = run(closure, given, &later)
       }
+      noteDetachesLater(from: first, &state)
     case .function(let function, let target):
       guard let target, target.isPart || target.isObject else { return }
+      let first = detaches.count
       atLaterTime(call, nil, in: frame, state) { later in
         let plain = Call(callee: .name(function), arguments: [], line: 0)
         _ = invoke(Value(kind: .function(name: function, receiver: target)), [], plain, &later)
       }
+      noteDetachesLater(from: first, &state)
     case .list(let values), .choice(let values):
       for value in values { runLater(value, call, &state) }
     default: break
@@ -93,6 +97,12 @@ extension Interpreter {
     var later = state
     // What was clear when the closure was made was tested, and may be full when it runs.
     for slot in state.contents.keys where state.isClear(slot) { later.testedBefore.insert(slot) }
+    for (key, gone) in state.gone {
+      var before = gone
+      if case .held(let slot) = key, state.uncleared.contains(slot) { before.slot = slot }
+      later.goneBefore[key] = before
+    }
+    (later.gone, later.goneLater) = ([:], [:])
     later.contents = [:]
     later.detached = []
     later.testedElements = []

@@ -193,7 +193,9 @@ extension Interpreter {
         if let content = state.contents[slot] { return content.read(at: frame.depth) }
         let type = item.type ?? item.value.flatMap(inferred)
         guard isSlotType(item) else { return typed(type, of: property, on: self.type(of: part)) }
-        return Value(kind: .held(slot), type: type, file: property.file, depth: frame.depth)
+        return Value(
+          kind: .held(slot), type: type, file: property.file, depth: frame.depth,
+          isReadLater: isLater)
       }
       if let getter = item.getter, begin(ObjectIdentifier(getter)) {
         defer { running.remove(ObjectIdentifier(getter)) }

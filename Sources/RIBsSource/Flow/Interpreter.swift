@@ -60,6 +60,8 @@ final class Interpreter {
   /// The events of the running entry, by what they attach.
   var eventsByBuilt: [Int: [AttachEvent]] = [:]
   var lastDetach: [Slot: (SourcePlace, EventContext, Certainty)] = [:]
+  /// Detaches in closures that are second ones if the slot still holds the child when the entry's work is done.
+  var repeatedIfUncleared: [(index: Int, slot: Slot, first: SourcePlace)] = []
   let factory: BuiltRouters
 
   init(_ ribs: RIBIndex, rib position: Int?, factory: BuiltRouters) {
@@ -83,6 +85,7 @@ final class Interpreter {
     eventsByBuilt = [:]
     lastDetach = [:]
     certainty = entry.certainty.joined(rib?.certainty ?? .read)
+    repeatedIfUncleared = []
     steps = 0
     var state = PathState()
     let receiver = Value(kind: .part(entry.part))
@@ -92,6 +95,7 @@ final class Interpreter {
     }
     _ = execute(method, receiver: receiver, type: type ?? method.owner, depth: 0, &state)
     noteUncleared(state)
+    noteRepeatedDetaches(state)
   }
 
   /// Runs a function that builds routers, outside of any RIB.

@@ -1,3 +1,5 @@
+import RIBsAnalysis
+
 /// What is known at one point of a function, on all paths that lead there.
 struct PathState {
   /// The variables of the running function.
@@ -6,6 +8,12 @@ struct PathState {
   var contents: [Slot: Value] = [:]
   /// The routers and former contents of slots that were detached.
   var detached: Set<Value.Key> = []
+  /// The children that were detached and not attached again, on all paths.
+  var gone: [Value.Key: Gone] = [:]
+  /// Those that were gone when the running closure was made.
+  var goneBefore: [Value.Key: Gone] = [:]
+  /// What closures that run later detach, by the positions of the events.
+  var goneLater: [Value.Key: Int] = [:]
   /// The slots that were tested for nil before an escaping closure was made, in which they are unknown again.
   var testedBefore: Set<Slot> = []
   /// The slots that were clear before the function was suspended, after which they are unknown again.
@@ -45,6 +53,14 @@ struct PathState {
   var shown: [Int: String] = [:]
   /// The slots whose content's view was given to something that shows it, before it was attached.
   var shownSlots: [Slot: String] = [:]
+
+  /// A child was detached.
+  struct Gone {
+    let place: SourcePlace
+    /// The slot that still held the child when the running closure was made.
+    var slot: Slot?
+    let testedFlag: Bool
+  }
 
   /// A router was stored in a slot.
   struct Store {
@@ -90,6 +106,11 @@ struct PathState {
     }
   }
 
+  /// Whether a key is that of a slot's former content, and the slot is empty on this path.
+  private func isEmptySlot(_ key: Value.Key) -> Bool {
+    if case .held = key { !mayHave(key) } else { false }
+  }
+
   /// The state where two paths meet.
   static func join(_ one: PathState?, _ other: PathState?) -> PathState? {
     guard var state = one else { return other }
@@ -111,6 +132,10 @@ struct PathState {
     }
     state.detached = state.detached.filter { other.detached.contains($0) || !other.mayHave($0) }
       .union(other.detached.filter { !state.mayHave($0) })
+    state.gone = state.gone.filter { other.gone[$0.key] != nil || other.isEmptySlot($0.key) }
+      .merging(other.gone.filter { state.isEmptySlot($0.key) }) { first, _ in first }
+    state.goneBefore = state.goneBefore.filter { other.goneBefore[$0.key] != nil }
+    state.goneLater.merge(other.goneLater) { first, _ in first }
     state.contents = contents
     state.testedBefore.formIntersection(other.testedBefore)
     state.testedAcross.formIntersection(other.testedAcross)

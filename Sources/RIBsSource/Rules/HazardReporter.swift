@@ -35,7 +35,8 @@ struct HazardReporter {
     findings.append(
       .hazard(
         page.id, certainty == .read ? severity : .info, path: path, at: place,
-        message: certainty.guess.map { "\(message) \($0.sentence)" } ?? message, fix: fix ?? page.fix,
+        message: certainty.guess.map { "\(message) \($0.sentence)" } ?? message,
+        fix: fix ?? page.fix,
         related: related, more: more))
   }
 }

@@ -1,0 +1,74 @@
+import RIBsAnalysis
+
+// Children that are detached a second time, at once or in a closure that runs later.
+extension Interpreter {
+  /// Notes the detach that was recorded last, and whether the child was gone already.
+  func noteDetach(of leaf: Value, _ state: inout PathState) {
+    let index = detaches.count - 1
+    guard let key = leaf.key, isOneChild(leaf) else { return }
+    (detaches[index].key, detaches[index].isReadLater) = (key, leaf.isReadLater)
+    if let first = state.gone[key] {
+      if !isAsked(state, since: first) { detaches[index].first = first.place }
+    } else if let first = state.goneBefore[key] {
+      if !isAsked(state, since: first) {
+        repeatedly(index, after: first.place, slot: leaf.isReadLater ? first.slot : nil, leaf)
+      }
+    } else if let later = state.goneLater[key] {
+      let second = detaches[later]
+      repeatedly(
+        later, after: detaches[index].place, slot: second.slot,
+        isReadLater: second.isReadLater)
+    }
+    state.gone[key] = PathState.Gone(
+      place: detaches[index].place, slot: nil, testedFlag: state.testedFlag)
+  }
+
+  private func repeatedly(_ index: Int, after place: SourcePlace, slot: Slot?, _ leaf: Value) {
+    if leaf.isReadLater, slot == nil { return }
+    repeatedly(index, after: place, slot: slot, isReadLater: leaf.isReadLater)
+  }
+
+  /// What a closure reads from the slot itself is the same child only if the slot was never cleared.
+  private func repeatedly(_ index: Int, after place: SourcePlace, slot: Slot?, isReadLater: Bool) {
+    guard isReadLater else {
+      detaches[index].first = place
+      return
+    }
+    if let slot { repeatedIfUncleared.append((index, slot, place)) }
+  }
+
+  /// Whether a flag that was tested since then may say that the child is gone.
+  private func isAsked(_ state: PathState, since first: PathState.Gone) -> Bool {
+    state.testedActive || state.testedFlag && !first.testedFlag
+  }
+
+  /// Whether a value stands for one child, and not for those of a list or a small type.
+  private func isOneChild(_ leaf: Value) -> Bool {
+    switch leaf.kind {
+    case .router: return true
+    case .held(let slot):
+      guard let type = self.type(of: slot.part), let property = app.property(slot.name, of: type)
+      else { return false }
+      switch property.item.type?.unwrapped {
+      case .named, .composition: return isRouting(property.item.type)
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// The detaches since the given one belong to a closure that runs after what follows on this path.
+  func noteDetachesLater(from first: Int, _ state: inout PathState) {
+    for index in first..<detaches.count {
+      if let key = detaches[index].key { state.goneLater[key] = index }
+    }
+  }
+
+  /// Ends an entry: a slot that was not cleared still holds the child that a closure detaches again.
+  func noteRepeatedDetaches(_ state: PathState) {
+    for (index, slot, place) in repeatedIfUncleared where state.uncleared.contains(slot) {
+      detaches[index].first = place
+    }
+    repeatedIfUncleared = []
+  }
+}

@@ -1,0 +1,65 @@
+import RIBsAnalysis
+
+extension RulePage {
+  /// `detached-twice`
+  static let detachedTwice = RulePage(
+    id: "detached-twice", severity: .warning, or: [.info],
+    summary: "A child is detached, and then detached again.",
+    reason: """
+      The second detach finds no such child. The runtime asserts in debug, and in release it deactivates the RIB \
+      once more and hides which of the two calls is the wrong one. Often one detach stands in the function and the \
+      other in the completion of the dismissal.
+      """,
+    fix: "Detach the child in one place, and set its property to nil there.",
+    triggering: [
+      RuleExample(
+        "Once now, and once when the sheet is gone",
+        """
+        final class HomeRouter: ViewableRouter<HomeInteractor, ViewControllable> {
+          private var detail: ViewableRouting?
+
+          func closeDetail() {
+            guard let child = detail else { return }
+            detail = nil
+            detachChild(child)
+            viewController.uiviewController.dismiss(animated: true) { [weak self] in
+              self?.detachChild(child) // reported
+            }
+          }
+        }
+
+        final class HomeInteractor: Interactor {
+          weak var router: HomeRouter?
+
+          func detailDidClose() {
+            router?.closeDetail()
+          }
+        }
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        "Once, when the sheet is gone",
+        """
+        final class HomeRouter: ViewableRouter<HomeInteractor, ViewControllable> {
+          private var detail: ViewableRouting?
+
+          func closeDetail() {
+            guard let child = detail else { return }
+            detail = nil
+            viewController.uiviewController.dismiss(animated: true) { [weak self] in
+              self?.detachChild(child)
+            }
+          }
+        }
+
+        final class HomeInteractor: Interactor {
+          weak var router: HomeRouter?
+
+          func detailDidClose() {
+            router?.closeDetail()
+          }
+        }
+        """)
+    ])
+}

@@ -1,0 +1,30 @@
+// Both branches detach the child, and what follows does as well.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+  }
+
+  func close() {
+    guard let child = kid else { return }
+    if viewController.uiviewController.view.isHidden {
+      detachChild(child)
+    } else {
+      detachChild(child)
+    }
+    detachChild(child)  // reported: warning
+    kid = nil
+  }
+}

@@ -1,0 +1,29 @@
+// A completion detaches the child if it is still among the children.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+  }
+
+  func close() {
+    guard let child = kid else { return }
+    detachChild(child)
+    kid = nil
+    viewController.uiviewController.dismiss(animated: true) { [weak self] in
+      guard let self, self.children.contains(where: { $0 === child }) else { return }
+      self.detachChild(child)
+    }
+  }
+}
