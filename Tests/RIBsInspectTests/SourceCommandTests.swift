@@ -15,15 +15,15 @@ struct SourceCommandTests {
   static let apps: [(String, Int32, String, String)] = [
     (
       "fixtures/source/careers", 0,
-      "44 files · 1274 lines · 10 RIBs · 9 edges attached", "! clean, with 7 warnings, 2 notes"
+      "44 files · 1274 lines · 10 RIBs · 9 edges attached", "! clean, with 10 warnings, 2 notes"
     ),
     (
       "fixtures/source/deep-link", 1,
-      "47 files · 1345 lines · 11 RIBs · 10 edges attached", "✗ 1 error, 3 warnings, 1 note"
+      "47 files · 1345 lines · 11 RIBs · 10 edges attached", "✗ 1 error, 4 warnings, 1 note"
     ),
     (
       "fixtures/source/home-flow", 1,
-      "43 files · 1412 lines · 10 RIBs · 10 edges attached", "✗ 1 error, 8 warnings, 2 notes"
+      "43 files · 1412 lines · 10 RIBs · 10 edges attached", "✗ 1 error, 9 warnings, 2 notes"
     ),
     (
       "Sources/SampleApps/Gallery", 0,
@@ -78,7 +78,7 @@ struct SourceCommandTests {
     let beginnings: [(String, String)] = [
       ("text", "fixtures/source/careers: 44 files"), ("json", "{"), ("sarif", "{"),
       ("junit", "<?xml"), ("github", "::warning file=fixtures/source/careers/Careers/Apply"),
-      ("gitlab", "["), ("markdown", "### ribs-inspect: ! clean, with 7 warnings, 2 notes"),
+      ("gitlab", "["), ("markdown", "### ribs-inspect: ! clean, with 10 warnings, 2 notes"),
     ]
     let files = (beginnings.map(\.0) + ["xcode"]).flatMap {
       ["--format", "\($0)=\(scratch.path($0))"]

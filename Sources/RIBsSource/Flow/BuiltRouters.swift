@@ -7,6 +7,8 @@ final class BuiltRouters {
   private var running: Set<Key> = []
   /// The builders whose walk ended early.
   private(set) var unfinished: Set<UnfinishedWalk> = []
+  /// What builders do with the view controllers that they make.
+  private(set) var screens = ScreenLog()
 
   private struct Key: Hashable {
     let function: ObjectIdentifier
@@ -45,6 +47,7 @@ final class BuiltRouters {
     let interpreter = Interpreter(ribs, rib: nil, factory: self)
     let value = interpreter.value(of: method, on: type, receiver)
     unfinished.formUnion(interpreter.unfinished)
+    screens.add(interpreter.screens)
     known[key] = value
     return value
   }

@@ -150,4 +150,6 @@ struct OutgoingCall {
   let isAfterAwait: Bool
   /// How it is known that the call goes there, and what makes it.
   let certainty: Certainty
+  /// The functions of the listener that the path called before.
+  let earlier: Set<String>
 }

@@ -110,6 +110,7 @@ extension Interpreter {
     let item = property.item
     noteStore(in: item, &state)
     let slot = Slot(part: part, name: item.name)
+    holdScreen(value, in: slot, &state)
     let old = state.contents[slot] ?? Value(kind: .held(slot), type: item.type)
     if item.isStored || item.observers.allSatisfy({ $0.body == nil }) {
       if isSlotType(item) || !value.built.isEmpty {

@@ -23,7 +23,7 @@ extension Interpreter {
     let wasEnding = isEnding
     defer { isEnding = wasEnding }
     if let name = call.name, Self.endings.contains(name) { isEnding = true }
-    if let made = construct(call, &state) { return made }
+    if let made = construct(call, &state) { return asScreen(made, call, state) }
     // `[Routing]()` is an empty list.
     switch call.callee {
     case .array, .dictionary: return Value(kind: .list([]), depth: frame.depth)
@@ -119,7 +119,7 @@ extension Interpreter {
       type = found
       target.kind = .part(part)
       if part == .router, currentPart == .interactor {
-        outgoingCall(.router, name, call, to: [type], state)
+        outgoingCall(.router, name, call, to: [type], &state)
       }
     case .object(let object): type = object.type
     default: return nil

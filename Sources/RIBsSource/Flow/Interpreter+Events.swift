@@ -18,8 +18,13 @@ extension Interpreter {
       positions: known.sorted(), certainty: contentCertainty[slot] ?? .read)
   }
 
+  /// The calls from the entry down to a place in the running function.
+  func trail(to place: SourcePlace) -> [CallSite] {
+    calls + [CallSite(place: place, part: currentPart, name: frame.function.name)]
+  }
+
   func context(_ place: SourcePlace, _ state: PathState) -> EventContext {
-    let trail = calls + [CallSite(place: place, part: currentPart, name: frame.function.name)]
+    let trail = trail(to: place)
     let delayed = delayedDepth.flatMap { trail.indices.contains($0) ? trail[$0] : nil }
     return EventContext(
       entry: entry, reach: reach, trail: trail, isLater: isLater,
@@ -218,8 +223,9 @@ extension Interpreter {
 
   func outgoingCall(
     _ target: OutgoingCall.Target, _ name: String, _ call: Call, to types: [Int],
-    _ state: PathState, _ certainty: Certainty = .read
+    _ state: inout PathState, _ certainty: Certainty = .read
   ) {
+    defer { if target == .listener { state.listenerCalls.insert(name) } }
     outgoing.append(
       OutgoingCall(
         place: place(call.line), target: target, name: name,
@@ -227,7 +233,7 @@ extension Interpreter {
         // A call that is awaited goes to the actor of its target.
         isAfterAwait: state.isAfterAwait && !call.isAwaited
           && !goesToMain(name, call, on: types),
-        certainty: self.certainty.joined(certainty)))
+        certainty: self.certainty.joined(certainty), earlier: state.listenerCalls))
   }
 
   func shows(_ views: [Value], by name: String, _ state: inout PathState) {

@@ -4,11 +4,14 @@ extension Interpreter {
   func evaluate(_ expression: Expression, _ state: inout PathState) -> Value {
     guard step() else { return .unknown }
     switch expression {
-    case .name(let name): return named(name, &state)
+    case .name(let name):
+      let value = named(name, &state)
+      return state.locals[name] == nil ? onScreen(name, of: frame.receiver, value, state) : value
     case .member(let base, let name):
       guard let base else { return enumCase(name, of: nil) }
-      if case .name("super") = base { return member(name, of: frame.receiver, &state) }
-      return member(name, of: evaluate(base, &state), &state)
+      var owner = frame.receiver
+      if case .name("super") = base {} else { owner = evaluate(base, &state) }
+      return onScreen(name, of: owner, member(name, of: owner, &state), state)
     case .optionalChain(let base): return evaluate(base, &state)
     case .call(let call): return self.call(call, &state)
     case .index(let base, let keys):
@@ -68,6 +71,7 @@ extension Interpreter {
       }
       let value = evaluate(source, &state)
       (isEnding, isAlone) = (wasEnding, wasAlone)
+      assignScreen(target, value, source, &state)
       assign(value, to: target, &state)
       return .unknown
     case .inout(let inner): return evaluate(inner, &state)
@@ -75,10 +79,14 @@ extension Interpreter {
     case .selector(let name):
       return Value(kind: .function(name: name, receiver: frame.receiver))
     case .nothing: return .nothing
-    case .boolean, .number: return .unknown
+    case .number: return .unknown
     case .awaited(let inner):
       let value = evaluate(inner, &state)
       suspend(&state)
+      return value
+    case .boolean(let isTrue):
+      var value = Value.unknown
+      value.isTrue = isTrue
       return value
     case .type(let type): return .typed(type, frame.file)
     case .other(let inner):

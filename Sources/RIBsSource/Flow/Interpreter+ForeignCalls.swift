@@ -11,14 +11,14 @@ extension Interpreter {
       if let listener = types.first(where: { rib.listeners.contains($0) }) {
         let guess = rib.guessedListeners[listener]
         outgoingCall(
-          .listener, name, call, to: types, state, guess.map(Certainty.guessed) ?? .read)
+          .listener, name, call, to: types, &state, guess.map(Certainty.guessed) ?? .read)
       } else if rib.router == nil, isRouting(receiver.type, in: receiver.file) {
-        outgoingCall(.router, name, call, to: types, state)
+        outgoingCall(.router, name, call, to: types, &state)
       }
     }
     let views = arguments.flatMap(\.views)
     if !views.isEmpty {
-      shows(views, by: shownName(name, types), &state)
+      shows(views, by: name, &state)
       delayedShows.append(context(place(call.line), state))
     }
     noteCancel(call, &state)
@@ -35,6 +35,8 @@ extension Interpreter {
     }
     // A method of an object that is given a router, or the router itself, may attach what it is given.
     if let value = handedOn(name, on: receiver, types, arguments, call, &state) { return value }
+    followView(name, on: receiver, types, arguments, call, &state)
+    noteHandedOn(name, receiver, arguments, call, state)
     var value = built(by: name, on: receiver, types, call, &state)
     value.owner = owner
     value.isDelayed = isDelayed
@@ -61,11 +63,6 @@ extension Interpreter {
     "withLock",
     "withExtendedLifetime", "withTransaction", "performAsCurrent",
   ]
-
-  /// The name of what shows a view: `push` where the function that is called pushes.
-  func shownName(_ name: String, _ types: [Int]) -> String {
-    types.contains { app.pushes(name, on: $0) } ? "pushViewController" : name
-  }
 
   /// Follows a call outside of the RIB that is given a router or a part of the RIB.
   func handedOn(

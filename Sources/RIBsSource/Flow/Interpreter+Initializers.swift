@@ -21,11 +21,17 @@ extension Interpreter {
     let arguments = call.arguments.map { evaluate($0.value, &state) }
     if let type = found, let rib = ribs.rib(router: type.id) {
       noteParts(of: rib, call, arguments)
+      for (argument, value) in zip(call.arguments, arguments) {
+        if let label = argument.label, case .made(let place)? = value.screen {
+          ribs.note(rib, given: .made(place), as: label)
+        }
+      }
       if currentPart != nil { built([rib], line: call.line) }
       return newRouter([rib])
     }
     let views = arguments.flatMap(\.views)
     let carries = arguments.contains { !$0.leaves.isEmpty }
+    for argument in arguments { noteHandedOn(argument) }
     for router in arguments.flatMap(\.built) where found != nil {
       state.carried.insert(router.id)
       // A case `.push` beside the router says how it is shown.

@@ -18,7 +18,8 @@ extension Interpreter {
     switch statement {
     case .declare(let names, let type, let value, _):
       declare(names, type, value, &state)
-    case .expression(let expression, _):
+    case .expression(let expression, let line):
+      screens.line = line
       if let asserted = Self.asserted(expression) { return split(asserted, state).holds }
       _ = evaluate(expression, &state)
       if Self.neverReturns(expression) { return nil }
@@ -41,7 +42,8 @@ extension Interpreter {
         PathState.join(joined, run(body, state).map { scoped($0, state) })
       }
     case .deferred(let body): deferred.append(body)
-    case .result(let expression, _):
+    case .result(let expression, let line):
+      screens.line = line
       let value = expression.map { evaluate($0, &state) } ?? .unknown
       results.append((value, state, deferred.count))
       return nil

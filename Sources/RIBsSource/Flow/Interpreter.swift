@@ -27,6 +27,8 @@ final class Interpreter {
   var unfinished: Set<UnfinishedWalk> = []
   /// Where views of children are given to something that shows them.
   var delayedShows: [EventContext] = []
+  /// What the functions do with view controllers.
+  var screens = ScreenLog()
   /// The functions that ran.
   var executed: Set<ObjectIdentifier> = []
 
@@ -91,7 +93,14 @@ final class Interpreter {
     let receiver = Value(kind: .part(entry.part))
     let type = self.type(of: entry.part)
     for parameter in method.item.parameters {
-      state.locals[parameter.name] = typed(parameter.type, of: method, on: type)
+      var value = typed(parameter.type, of: method, on: type)
+      if entry.part == .router, method.item.name == "init", let position {
+        let label = parameter.label ?? parameter.name
+        value.screen =
+          label == "viewController" && rib?.kind != .router
+          ? .own : ribs.screen(givenTo: position, as: label)
+      }
+      state.locals[parameter.name] = value
     }
     _ = execute(method, receiver: receiver, type: type ?? method.owner, depth: 0, &state)
     noteUncleared(state)

@@ -61,6 +61,10 @@ struct PathState {
     var slot: Slot?
     let testedFlag: Bool
   }
+  /// The functions of the listener that were called on some path.
+  var listenerCalls: Set<String> = []
+  /// What is known of view controllers.
+  var screens = ScreenState()
 
   /// A router was stored in a slot.
   struct Store {
@@ -161,6 +165,8 @@ struct PathState {
     }
     state.shown.merge(other.shown) { first, _ in first }
     state.shownSlots.merge(other.shownSlots) { first, _ in first }
+    state.screens.join(other.screens)
+    state.listenerCalls.formUnion(other.listenerCalls)
     return state
   }
 }

@@ -54,6 +54,10 @@ struct Value {
   var isReadLater = false
   /// Whether the value can be more than is listed.
   var isCut = false
+  /// The view controller that it is, if it is one.
+  var screen: Screen?
+  /// Whether it is `true` or `false`; nil if that is not known.
+  var isTrue: Bool?
 
   static var unknown: Value { Value(kind: .unknown) }
   static var nothing: Value { Value(kind: .nothing) }

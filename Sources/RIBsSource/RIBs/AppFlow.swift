@@ -12,10 +12,14 @@ struct AppFlow {
   /// The entries whose walk ended early.
   private(set) var unfinished: Set<UnfinishedWalk> = []
   private(set) var delayedShows: [Int: [EventContext]] = [:]
+  /// What each RIB does with view controllers.
+  private(set) var screens: [Int: ScreenLog] = [:]
+  /// What builders build, and do with view controllers.
+  let factory: BuiltRouters
 
   init(_ ribs: RIBIndex) {
     self.ribs = ribs
-    let factory = BuiltRouters(ribs)
+    factory = BuiltRouters(ribs)
     factory.runBuilders()
     ribs.complete()
     // A RIB that a builder makes of the runtime's own class appears while others run.
@@ -30,6 +34,7 @@ struct AppFlow {
       outgoing[position] = walk.outgoing
       unfinished.formUnion(walk.unfinished)
       delayedShows[position] = walk.delayedShows
+      screens[position] = walk.screens
       position += 1
     }
     runOthers(factory)

@@ -38,6 +38,8 @@ final class RIBIndex {
   private var byInteractor: [Int: [Int]] = [:]
   private var unlisted: Set<Int> = []
   private var implicit: [String: Int] = [:]
+  /// The view controllers that builders give to routers, by the label of the argument.
+  private var given: [Int: [String: Screen]] = [:]
 
   init(_ app: AppIndex) {
     self.app = app
@@ -92,6 +94,14 @@ final class RIBIndex {
     }
     if !views.isEmpty { ribs[position].views = views }
   }
+
+  /// A builder gives a router a view controller that it made.
+  func note(_ position: Int, given screen: Screen, as label: String) {
+    if given[position]?[label] == nil { given[position, default: [:]][label] = screen }
+  }
+
+  /// The view controller that a builder gives the initializer of a router.
+  func screen(givenTo position: Int, as label: String) -> Screen? { given[position]?[label] }
 
   private func add(_ type: AppType) {
     guard !RuntimeTypes.routers.contains(type.name) else { return }

@@ -12,7 +12,8 @@ final class AppIndex {
   var knownSuperclasses: [SuperclassKey: (name: String, arguments: [TypeReference])?] = [:]
   var knownGenerics: [SeenKey: [String: TypeReference]] = [:]
   var knownEnds: [MemberKey: Bool] = [:]
-  var knownPushes: [MemberKey: Bool] = [:]
+  /// What the app's code does with view controllers.
+  private(set) lazy var views = ViewCode(self)
   /// Whether all types are known, so that what is looked up stays true.
   private(set) var isComplete = false
 

@@ -6,9 +6,11 @@ extension RulePage {
     id: "rib-without-view", severity: .warning, or: [.info],
     summary: "The user can take a RIB's view away, and the RIB stays.",
     reason: """
-      A back swipe pops a pushed view without asking the router. If neither the view nor one of its base classes \
+      A back swipe pops a pushed view, and a pull takes a sheet away, without asking the router. If nobody \
       reports this, the RIB works on unseen, and the guard of its route keeps it from being opened again. The \
-      same holds for a RIB without a view of its own that detaches its last view and tells nobody.
+      same holds where the parent pops or dismisses the view itself and does not detach the RIB, and for a RIB \
+      without a view of its own that detaches its last view and tells nobody. Where the navigation bar is hidden \
+      there is no back swipe, unless the recognizer's delegate is set.
       """,
     fix:
       "Report the pop to the listener, in viewDidDisappear if `isMovingFromParent`, and let the parent detach the RIB.",

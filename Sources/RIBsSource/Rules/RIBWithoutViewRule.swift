@@ -6,21 +6,58 @@ enum RIBWithoutViewRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     judgeFlows(source, &reporter)
-    if hasListeningNavigation(source) { return }
+    judgeRemovals(source, &reporter)
+    let hearsAllPops = hasListeningNavigation(source)
     for (site, events) in source.sites {
-      guard let event = events.firstCertain(where: { isPushed($0) && !isFirst($0, source) }),
-        let view = unreported(event, source)
-      else { continue }
-      let child = source.names(site.children)
-      reporter.report(
-        at: site.place, path: source.path(site.parent, site.children),
-        severity: source.isReachable(event.context.entry) ? nil : .info,
-        certainty: event.certainty.joined(baseCertainty(view, event, source)),
-        message:
-          "\(child) is pushed, and nothing tells \(source.name(site.parent)) when the user swipes back: \(view) does not report that it was popped, and \(child) stays attached.",
-        more: [])
+      for way in [ViewLoss.Way.swipe, .sheet] where way == .sheet || !hearsAllPops {
+        var losses: [(event: AttachEvent, loss: ViewLoss)] = []
+        for event in events {
+          for loss in source.losses(of: event)
+          where loss.way == way && !isReported(loss, to: site.parent, source) {
+            losses.append((event, loss))
+          }
+        }
+        guard let (event, loss) = losses.first(where: { $0.loss.guess == nil }) ?? losses.first
+        else { continue }
+        let isReachable = source.isReachable(event.context.entry)
+        reporter.report(
+          at: site.place, path: source.path(site.parent, site.children),
+          severity: isReachable && loss.guess == nil ? nil : .info,
+          certainty: event.certainty,
+          message: message(loss, site, source), fix: way == .sheet ? sheetFix : nil,
+          more: way == .sheet ? ["sheet"] : [])
+      }
     }
   }
+
+  private static func message(
+    _ loss: ViewLoss, _ site: SourceFacts.Site, _ source: SourceFacts
+  ) -> String {
+    let (child, parent) = (source.names(site.children), source.name(site.parent))
+    let view = source.app.types[loss.view].name
+    let text =
+      switch loss.way {
+      case .swipe:
+        "\(child) is pushed, and nothing tells \(parent) when the user swipes back: \(view) does not report that it was popped, and \(child) stays attached."
+      case .sheet:
+        "\(child) is presented as a sheet, and nothing tells \(parent) when the user pulls it down: \(view) does not report that it was dismissed, and \(child) stays attached."
+      }
+    switch loss.guess {
+    case nil: return text
+    case .bar(let place):
+      return
+        "\(text) This assumes that the navigation bar is visible: \(place) may hide it, and without a bar there is no back swipe."
+    case .style:
+      return "\(text) This assumes a sheet: the style in which it is presented is not known."
+    case .superclass(let name):
+      return "\(text) This is a guess: \(name), the superclass of \(view), is not in the sources."
+    case .function:
+      return "\(text) This assumes which of several functions shows it."
+    }
+  }
+
+  static let sheetFix =
+    "Report the dismissal to the listener, in presentationControllerDidDismiss or in viewDidDisappear, and let the parent detach the RIB. Or set isModalInPresentation."
 
   /// A flow without a view whose only screen is detached is still there, and shows nothing.
   private static func judgeFlows(_ source: SourceFacts, _ reporter: inout HazardReporter) {
@@ -51,14 +88,6 @@ enum RIBWithoutViewRule: SourceRule {
     }
   }
 
-  /// Whether the child is the first screen of the parent's own navigation controller, which has no way back.
-  private static func isFirst(_ event: AttachEvent, _ source: SourceFacts) -> Bool {
-    event.context.reach <= .activation
-      && source.ribs.ribs[event.parent].views.contains {
-        source.app.superclass(of: $0, named: ["UINavigationController"]) != nil
-      }
-  }
-
   /// Whether the app has a navigation controller of its own that hears of all pops: one that is no RIB's view.
   private static func hasListeningNavigation(_ source: SourceFacts) -> Bool {
     let views = Set(source.ribs.ribs.flatMap(\.views))
@@ -71,52 +100,49 @@ enum RIBWithoutViewRule: SourceRule {
     }
   }
 
-  static func isPushed(_ event: AttachEvent) -> Bool {
-    event.shownBy.map(AppIndex.pushes.contains) ?? false
-  }
-
-  /// The view class that lets itself be popped and tells nobody; nil if there is none.
-  static func unreported(_ event: AttachEvent, _ source: SourceFacts) -> String? {
-    if hearsPops(event.parent, source) { return nil }
-    for child in event.children {
-      let rib = source.ribs.ribs[child]
-      let classes = rib.views.filter {
-        source.app.types[$0].isClass && !source.app.types[$0].isExternal
-          && isViewController($0, source.app)
-      }
-      guard let view = classes.first else { continue }
-      if classes.allSatisfy({ !isReporting($0, source) }) { return source.app.types[view].name }
+  /// Whether somebody hears that the view is gone: its class or a superclass reports it, or the parent is told.
+  static func isReported(_ loss: ViewLoss, to parent: Int, _ source: SourceFacts) -> Bool {
+    let views = source.ribs.ribs[loss.child].views.filter { source.app.types[$0].isClass }
+    switch loss.way {
+    case .swipe:
+      return hearsPops(parent, source)
+        || views.contains { isReporting($0, popHooks, source) || handlesBack($0, source) }
+    case .sheet: return views.contains { isReporting($0, disappearHooks, source) }
     }
-    return nil
   }
 
-  private static let hooks = [
-    "viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "navigationController",
-    "presentationControllerDidDismiss",
-  ]
+  private static let disappearHooks = ["viewDidDisappear", "viewWillDisappear"]
+  static let popHooks =
+    disappearHooks + ["didMove", "willMove", "navigationController"]
   /// What turns the back swipe off in a view, or handles it.
   private static let switches: Set<String> = [
-    "leftBarButtonItem", "leftBarButtonItems", "hidesBackButton", "interactivePopGestureRecognizer",
-    "setLeftBarButton", "setHidesBackButton", "setLeftBarButtonItems", "backBarButtonAction",
-    "backAction", "setNavigationBarHidden", "isNavigationBarHidden",
+    "leftBarButtonItem", "leftBarButtonItems", "hidesBackButton", "setLeftBarButton",
+    "setHidesBackButton", "setLeftBarButtonItems", "backBarButtonAction", "backAction",
   ]
 
-  /// Whether a view or a superclass of it reports that it was popped, or has no back swipe.
-  private static func isReporting(_ view: Int, _ source: SourceFacts) -> Bool {
+  /// Whether a view or a superclass of it tells somebody that it is gone.
+  static func isReporting(_ view: Int, _ hooks: [String], _ source: SourceFacts) -> Bool {
     source.app.ancestors[view].contains { ancestor in
       let type = source.app.types[ancestor]
       guard type.isClass else { return false }
-      if hooks.contains(where: { name in
+      return hooks.contains { name in
         (type.methods[name] ?? []).contains { reports($0.item, view, source.app) }
-      }) {
-        return true
-      }
-      return type.allMethods.contains { method in uses(switches, method.item.body) }
-        || type.allProperties.contains {
-          uses(switches, $0.item.getter?.body)
-            || $0.item.value.map { uses(switches, [.expression($0, line: 0)]) } ?? false
-        }
+      } || bodies(of: type).contains { observes(hooks, $0) }
     }
+  }
+
+  /// Whether a view or a superclass of it has a back button of its own, which turns the back swipe off.
+  private static func handlesBack(_ view: Int, _ source: SourceFacts) -> Bool {
+    source.app.ancestors[view].contains { ancestor in
+      source.app.types[ancestor].isClass
+        && bodies(of: source.app.types[ancestor]).contains { uses(switches, $0) }
+    }
+  }
+
+  private static func bodies(of type: AppType) -> [[Statement]] {
+    type.allMethods.compactMap(\.item.body)
+      + type.allProperties.compactMap { $0.item.getter?.body }
+      + type.allProperties.compactMap { $0.item.value.map { [.expression($0, line: 0)] } }
   }
 
   /// Whether a hook tells somebody: it calls something that the view refers to.
@@ -142,39 +168,26 @@ enum RIBWithoutViewRule: SourceRule {
     return found
   }
 
-  static func uses(_ names: Set<String>, _ body: [Statement]?) -> Bool {
+  private static func uses(_ names: Set<String>, _ body: [Statement]) -> Bool {
     var found = false
-    SyntaxWalk.expressions(in: body ?? []) { expression in
-      switch expression {
-      case .member(_, let name) where names.contains(name): found = true
-      // A stream of the hook's calls.
-      case .selector(let name) where hooks.contains(name): found = true
-      default: break
-      }
+    SyntaxWalk.expressions(in: body) { expression in
+      if case .member(_, let name) = expression, names.contains(name) { found = true }
     }
     return found
   }
 
-  /// Whether a class inherits from a view controller of UIKit, or from a class of another package. A plain object cannot
-  /// be swiped away.
-  private static func isViewController(_ id: Int, _ app: AppIndex) -> Bool {
-    app.viewBase(of: id) != .other
-  }
-
-  /// How surely a view class is known to report nothing: its superclass can be in another package.
-  private static func baseCertainty(_ view: String, _ event: AttachEvent, _ source: SourceFacts)
-    -> Certainty
-  {
-    let views = event.children.flatMap { source.ribs.ribs[$0].views }
-    guard let id = views.first(where: { source.app.types[$0].name == view }),
-      case .unknown(let base) = source.app.viewBase(of: id)
-    else { return .read }
-    return .guessed(.unknownSuperclass(of: view, name: base))
+  /// Whether a body has a stream of a hook's calls.
+  private static func observes(_ hooks: [String], _ body: [Statement]) -> Bool {
+    var found = false
+    SyntaxWalk.expressions(in: body) { expression in
+      if case .selector(let name) = expression, hooks.contains(name) { found = true }
+    }
+    return found
   }
 
   /// Whether the parent is told about pops: its view, router or interactor, or an object of theirs, is the delegate
   /// of the navigation controller.
-  private static func hearsPops(_ parent: Int, _ source: SourceFacts) -> Bool {
+  static func hearsPops(_ parent: Int, _ source: SourceFacts) -> Bool {
     let rib = source.ribs.ribs[parent]
     let own = rib.views + [rib.router, rib.interactor].compactMap { $0 }
     let classes = own.flatMap { source.app.ancestors[$0] }

@@ -98,6 +98,43 @@ final class SourceFacts {
     children.count == 1 ? "\(name(parent))/\(name(children[0]))" : name(parent)
   }
 
+  /// The RIBs that attach one.
+  func parents(of rib: Int) -> [Int] { parentsByChild[rib] ?? [] }
+
+  private lazy var parentsByChild: [Int: [Int]] = {
+    var found: [Int: Set<Int>] = [:]
+    for event in flow.attaches {
+      for child in event.children { found[child, default: []].insert(event.parent) }
+    }
+    return found.mapValues { $0.sorted() }
+  }()
+
+  // MARK: Views
+
+  /// What view classes do to their own navigation bar and presentation.
+  private(set) lazy var views = ViewClasses(ribs, flow.factory)
+
+  /// The classes that the RIB's view can be: what the builder gives the router, or else what calls the interactor.
+  func viewClasses(of rib: Int) -> [Int] {
+    let info = ribs.ribs[rib]
+    let known = info.views.filter { app.types[$0].isClass }
+    guard known.isEmpty, let interactor = info.interactor else { return known }
+    let protocols = app.ancestors[interactor].filter {
+      app.types[$0].kind == .protocol && ribs.byListener[$0] == nil
+        && !info.interactables.contains($0)
+    }
+    return Set(protocols.flatMap { app.views.byListener[$0] ?? [] }).sorted()
+  }
+
+  /// How the child of an attach is shown.
+  func shows(of event: AttachEvent) -> [ShowEvent] {
+    (flow.screens[event.parent]?.shows ?? []).filter { show in
+      if let built = event.built, show.routers.contains(built) { return true }
+      guard let slot = event.slot, show.slots.contains(slot) else { return false }
+      return event.built == nil || show.context.entry.place == event.context.entry.place
+    }
+  }
+
   /// The RIBs that can be below one, itself included.
   func subtree(of root: Int) -> Set<Int> {
     var seen: Set<Int> = []
@@ -134,6 +171,18 @@ final class SourceFacts {
       return !entry.isPrivate && (entry.part == .interactor || rib.interactor == nil)
     }
   }
+
+  /// Whether anything in the sources can call the function of an entry. A function of another class with the same name
+  /// is another function.
+  func isCalled(_ entry: Entry) -> Bool {
+    guard isReachable(entry), usedNames.contains(entry.name), let rib = entry.rib,
+      let type = entry.part == .router ? ribs.ribs[rib].router : ribs.ribs[rib].interactor
+    else { return isReachable(entry) }
+    return uses.mayMean(entry.name, of: type) || Self.calledByFrameworks.contains(entry.name)
+      || entry.reach <= .resigning
+  }
+
+  private lazy var uses = NameUses(of: Set(flow.detaches.map(\.context.entry.name)), in: app)
 
   /// Whether the sources have more of a class than an extension.
   private func isKnown(_ id: Int) -> Bool {

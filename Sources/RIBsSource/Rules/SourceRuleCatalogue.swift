@@ -19,6 +19,7 @@ package enum SourceRuleCatalogue {
     // Views
     CleanupViewsEmptyRule.self,
     RIBWithoutViewRule.self,
+    ShownNotAttachedRule.self,
     ViewlessAsViewableRule.self,
     // Calls
     RouterNotWiredRule.self,

@@ -23,7 +23,9 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
     if isQuiet {
       detachChild(child)
     } else {
-      viewController.uiviewController.dismiss(animated: true) { [weak self] in self?.detachChild(child) }
+      viewController.uiviewController.dismiss(animated: true) { [weak self] in
+        self?.detachChild(child)
+      }
     }
   }
 

@@ -19,9 +19,11 @@ final class LoginInteractor: Interactor {
     names.receive(on: DispatchQueue.main)
       .sink { [weak self] _ in self?.router?.routeToHome() }
       .store(in: &cancellables)
-    users.observe(on: MainScheduler.instance).observe(on: ConcurrentDispatchQueueScheduler(qos: .utility))
-      .subscribe(onNext: { [weak self] _ in self?.router?.routeToHome() })  // reported: warning
-      .disposed(by: disposeBag)
+    users.observe(on: MainScheduler.instance).observe(
+      on: ConcurrentDispatchQueueScheduler(qos: .utility)
+    )
+    .subscribe(onNext: { [weak self] _ in self?.router?.routeToHome() })  // reported: warning
+    .disposed(by: disposeBag)
     names.receive(on: DispatchQueue.global())
       .sink { [weak self] _ in self?.router?.routeToHome() }  // reported: warning
       .store(in: &cancellables)

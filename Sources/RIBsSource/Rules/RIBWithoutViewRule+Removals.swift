@@ -1,0 +1,112 @@
+import RIBsAnalysis
+
+// A view that the code itself takes away while its RIB stays.
+extension RIBWithoutViewRule {
+  /// A child calls its listener, which pops or dismisses the child's view and detaches nothing.
+  static func judgeRemovals(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    for parent in source.ribs.ribs.indices {
+      // Of several removals of an entry, such as one in a stream, the first is the view's.
+      var gone: Set<SourcePlace> = []
+      let removals = source.flow.screens[parent]?.removals ?? []
+      for removal in removals.sorted(by: { $0.place < $1.place }) {
+        let entry = removal.context.entry
+        guard entry.reach == .child, entry.children.count == 1, let child = entry.children.first,
+          source.isReachable(entry), !detaches(child, of: parent, in: entry, source),
+          let match = shown(child, by: parent, removal, source),
+          !isHeard(removal.kind, child, parent, source),
+          let attach = source.flow.attaches.filter({
+            $0.parent == parent && $0.children.contains(child)
+          }).min(by: { $0.place < $1.place })
+        else { continue }
+        guard gone.insert(entry.place).inserted else { continue }
+        let isRead = match == .same && !removal.isGuess
+        reporter.report(
+          at: removal.place, path: source.path(parent, [child]), severity: isRead ? nil : .info,
+          message: message(removal, child, parent, attach, isRead, source), fix: removalFix,
+          related: [(attach.place, "\(source.name(child)) is attached here")], more: ["removal"])
+      }
+    }
+  }
+
+  private static let removalFix =
+    "Detach the child where its view is taken away, in the router's function that undoes the attach."
+
+  private static func message(
+    _ removal: RemovalEvent, _ child: Int, _ parent: Int, _ attach: AttachEvent, _ isRead: Bool,
+    _ source: SourceFacts
+  ) -> String {
+    let (name, what) = (source.name(child), removal.kind == .pop ? "pops" : "dismisses")
+    let after =
+      attach.slot != nil && !attach.isUnguarded
+      ? "it works on unseen, and the guard before its attach keeps it from being opened again"
+      : "it works on unseen, and another one is attached beside it when it is opened again"
+    let guess =
+      isRead
+      ? ""
+      : " This assumes that the view of \(name) is the one that goes: the code does not tell which is on screen."
+    return
+      "\(source.name(parent)) \(what) the view of \(name) in \(removal.context.entry.name), and nothing detaches \(name): \(after).\(guess)"
+  }
+
+  /// Whether the function, or another one that the child calls with it, detaches the child, or leads to the end of the
+  /// parent.
+  private static func detaches(
+    _ child: Int, of parent: Int, in entry: Entry, _ source: SourceFacts
+  ) -> Bool {
+    let slots = source.flow.attaches.filter {
+      $0.parent == parent && $0.children.contains(child)
+    }.compactMap(\.slot)
+    let detaching = source.flow.detaches.filter { detach in
+      detach.parent == parent
+        && (detach.isAll || detach.children.contains(child) || detach.children.isEmpty
+          || detach.slot.map(slots.contains) ?? false)
+    }.map(\.context.entry)
+    let leaving = (source.flow.outgoing[parent] ?? []).filter { $0.target == .listener }
+      .map(\.context.entry)
+    let ending = detaching + leaving
+    if ending.contains(where: { $0.place == entry.place }) { return true }
+    let names = Set(ending.filter { $0.reach == .child }.map(\.name))
+    let calls = (source.flow.outgoing[child] ?? []).filter { $0.target == .listener }
+    return calls.contains { call in
+      call.name == entry.name && !call.earlier.isDisjoint(with: names)
+        || names.contains(call.name) && call.earlier.contains(entry.name)
+    }
+  }
+
+  private enum Match { case same, unknown }
+
+  /// Whether the parent shows the child's view where another one is taken away; nil if it does not.
+  private static func shown(
+    _ child: Int, by parent: Int, _ removal: RemovalEvent, _ source: SourceFacts
+  ) -> Match? {
+    guard let log = source.flow.screens[parent] else { return nil }
+    func all(_ screen: Screen) -> Set<Screen> {
+      guard case .held(let slot) = screen else { return [screen] }
+      return (log.held[slot] ?? []).union([screen])
+    }
+    let shows = log.shows.filter {
+      $0.children.contains(child) && ($0.kind == .push) == (removal.kind == .pop)
+        && $0.kind != .root
+    }
+    if shows.isEmpty { return nil }
+    guard let on = removal.on else { return .unknown }
+    var isKnown = true
+    for show in shows {
+      let ends = (removal.kind == .pop ? [show.on] : [show.on, show.shown]).compactMap { $0 }
+      if ends.contains(where: { !all($0).isDisjoint(with: all(on)) }) { return .same }
+      if case .child? = removal.on { return .same }
+      if show.on == nil { isKnown = false }
+    }
+    return isKnown ? nil : .unknown
+  }
+
+  /// Whether the child's view or the parent hears that the view is gone.
+  private static func isHeard(
+    _ kind: RemovalEvent.Kind, _ child: Int, _ parent: Int, _ source: SourceFacts
+  ) -> Bool {
+    if kind == .pop, hearsPops(parent, source) { return true }
+    return source.ribs.ribs[child].views.contains {
+      source.app.types[$0].isClass && isReporting($0, popHooks, source)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import RIBsAnalysis
+
+/// `shown-not-attached`
+enum ShownNotAttachedRule: SourceRule {
+  static let page = RulePage.shownNotAttached
+
+  static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    for parent in source.ribs.ribs.indices {
+      guard let log = source.flow.screens[parent], !log.shows.isEmpty else { continue }
+      let attaches = source.flow.attaches.filter { $0.parent == parent }
+      // What is attached without being known may be the child.
+      if attaches.contains(where: \.children.isEmpty) { continue }
+      let attached = Set(attaches.flatMap(\.children))
+      for show in log.shows
+      where !show.children.isEmpty && attached.isDisjoint(with: show.children)
+        && log.handedOn.isDisjoint(with: show.routers)
+        && log.handedSlots.isDisjoint(with: show.slots)
+      {
+        let children = show.children.sorted { source.name($0) < source.name($1) }
+        let name = source.names(children)
+        let isRead =
+          !show.isGuess && children.count == 1 && source.isReachable(show.context.entry)
+        let verb =
+          switch show.kind {
+          case .push: "pushes"
+          case .present: "presents"
+          case .root: "shows"
+          }
+        reporter.report(
+          at: show.place, path: source.path(parent, children), severity: isRead ? nil : .info,
+          message:
+            "\(source.name(parent)) \(verb) the view of \(name) and never attaches \(name): its interactor does not become active, and what the view reports goes nowhere."
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import RIBsAnalysis
+
+/// A child's view is given to something that shows it.
+struct ShowEvent {
+  enum Kind {
+    case push, present
+    /// The first view of a controller, or all of its views.
+    case root
+  }
+
+  let kind: Kind
+  /// Where a reader looks: the call in the router or the interactor.
+  let place: SourcePlace
+  /// The routers whose view it is, as far as they were built while the function ran.
+  let routers: Set<Int>
+  /// The slots whose content's view it is.
+  let slots: Set<Slot>
+  /// The RIBs that the child can be.
+  let children: Set<Int>
+  /// What shows the view.
+  let on: Screen?
+  /// What is shown: the child's view, or a controller around it.
+  let shown: Screen?
+  /// What the path did to the controller that shows, and to what is shown.
+  let onFacts: ScreenFacts
+  let shownFacts: ScreenFacts
+  let context: EventContext
+  /// Whether the function that shows is one of several that a call can mean.
+  let isGuess: Bool
+}
+
+/// A view is popped or dismissed.
+struct RemovalEvent {
+  enum Kind { case pop, dismiss }
+
+  let kind: Kind
+  let place: SourcePlace
+  /// What pops or dismisses.
+  let on: Screen?
+  let context: EventContext
+  let isGuess: Bool
+}
+
+/// The code changes a view controller.
+struct ViewChange {
+  enum What: Equatable {
+    /// Nil where the value is not known.
+    case bar(isHidden: Bool?)
+    case gestureDelegate
+    case gesture(isOn: Bool?)
+    case style(PresentationStyle?)
+    case pin(Bool?)
+    case presentationDelegate
+  }
+
+  let what: What
+  let screen: Screen
+  let place: SourcePlace
+  let context: EventContext
+}
+
+/// What the functions of a RIB, a builder or a view do with view controllers.
+struct ScreenLog {
+  var shows: [ShowEvent] = []
+  var removals: [RemovalEvent] = []
+  var changes: [ViewChange] = []
+  /// What properties were seen to hold.
+  var held: [Slot: Set<Screen>] = [:]
+  /// The types of the controllers that are made.
+  var made: [SourcePlace: (type: TypeReference, file: String)] = [:]
+  /// Routers that were given to code that is not followed, or started without being attached.
+  var handedOn: Set<Int> = []
+  var handedSlots: Set<Slot> = []
+  /// The line of the running statement.
+  var line = 0
+  /// The number of calls around the running one that can mean several functions.
+  var guesses = 0
+
+  mutating func add(_ other: ScreenLog) {
+    shows += other.shows
+    removals += other.removals
+    changes += other.changes
+    made.merge(other.made) { first, _ in first }
+  }
+}

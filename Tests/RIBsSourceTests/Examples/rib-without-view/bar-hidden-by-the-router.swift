@@ -1,0 +1,14 @@
+// The router hides the navigation bar before it pushes.
+// with: Kid, KidView, Mom, MomView, MomRouter
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+    viewController.uiviewController.navigationController?.setNavigationBarHidden(
+      true, animated: false)
+    viewController.uiviewController.navigationController?.pushViewController(
+      router.viewControllable.uiviewController, animated: true)
+  }
+}

@@ -1,0 +1,24 @@
+// The router hides the bar, and the pushed view shows it.
+// with: Kid, Mom, MomView, MomRouter
+final class KidViewController: UIViewController, ViewControllable {
+  weak var listener: KidPresentableListener?
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setNavigationBarHidden(false, animated: animated)
+  }
+
+  @objc private func closeTapped() { listener?.didTapClose() }
+}
+
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)  // reported: warning
+    viewController.uiviewController.navigationController?.isNavigationBarHidden = true
+    viewController.uiviewController.navigationController?.pushViewController(
+      router.viewControllable.uiviewController, animated: true)
+  }
+}

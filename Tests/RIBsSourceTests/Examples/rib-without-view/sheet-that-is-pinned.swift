@@ -1,0 +1,23 @@
+// The view sets isModalInPresentation, and the user cannot pull it down.
+// with: Kid, Mom, MomView, MomSheetRouter
+final class KidViewController: UIViewController, ViewControllable {
+  weak var listener: KidPresentableListener?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    isModalInPresentation = true
+  }
+
+  @objc private func closeTapped() { listener?.didTapClose() }
+}
+
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+    viewController.uiviewController.present(
+      router.viewControllable.uiviewController, animated: true)
+  }
+}

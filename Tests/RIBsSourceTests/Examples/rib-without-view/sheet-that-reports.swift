@@ -1,0 +1,23 @@
+// The view reports that it is gone.
+// with: Kid, Mom, MomView, MomSheetRouter
+final class KidViewController: UIViewController, ViewControllable {
+  weak var listener: KidPresentableListener?
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed { listener?.didTapClose() }
+  }
+
+  @objc private func closeTapped() { listener?.didTapClose() }
+}
+
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+    viewController.uiviewController.present(
+      router.viewControllable.uiviewController, animated: true)
+  }
+}

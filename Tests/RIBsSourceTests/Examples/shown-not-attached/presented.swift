@@ -1,0 +1,24 @@
+// A child is presented, and nothing attaches it.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    viewController.uiviewController.present(
+      router.viewControllable.uiviewController, animated: true)  // reported: warning
+  }
+
+  func close() {
+    kid = nil
+  }
+}

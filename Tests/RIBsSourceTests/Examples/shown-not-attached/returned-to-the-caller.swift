@@ -1,0 +1,31 @@
+// The caller attaches what the function that pushes returns.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(shown(router))  // reported: warning rib-without-view
+  }
+
+  func close() {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
+  }
+
+  private func shown(_ child: KidRouting) -> KidRouting {
+    viewController.uiviewController.navigationController?.pushViewController(
+      child.viewControllable.uiviewController, animated: true)
+    return child
+  }
+}
