@@ -135,6 +135,7 @@ extension Interpreter {
     case .router, .part, .tuple, .object: return isNil ? nil : state
     case .held(let slot):
       if isNil {
+        state.uncleared.remove(slot)
         if case .held(let now)? = state.contents[slot]?.kind, now != slot { return state }
         if state.contents[slot] == nil || state.contents[slot]?.key == .held(slot) {
           state.contents[slot] = .nothing

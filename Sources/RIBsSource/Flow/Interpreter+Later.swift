@@ -46,6 +46,7 @@ extension Interpreter {
   ) {
     var later = afterwards(state)
     let saved = (reach, isLater, delayedDepth, delayedClosure, isOnMain)
+    let detachesBefore = lastDetach
     isLater = true
     reach = reach(after: call)
     if delayedDepth == nil, !isEnding, call.isDelayed || Self.delays.contains(call.name) {
@@ -55,6 +56,7 @@ extension Interpreter {
     setThread(call, closure, &later)
     run(&later)
     (reach, isLater, delayedDepth, delayedClosure, isOnMain) = saved
+    lastDetach = detachesBefore
   }
 
   /// What makes a closure run. One value of a stream, a task and a delay are no second event.

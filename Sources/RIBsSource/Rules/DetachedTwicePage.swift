@@ -16,7 +16,20 @@ extension RulePage {
         "Once now, and once when the sheet is gone",
         """
         final class HomeRouter: ViewableRouter<HomeInteractor, ViewControllable> {
-          private var detail: ViewableRouting?
+          private let detailBuilder = DetailBuilder()
+          private var detail: DetailRouter?
+
+          override init(interactor: HomeInteractor, viewController: ViewControllable) {
+            super.init(interactor: interactor, viewController: viewController)
+            interactor.router = self
+          }
+
+          func routeToDetail() {
+            guard detail == nil else { return }
+            let child = detailBuilder.build()
+            detail = child
+            attachChild(child)
+          }
 
           func closeDetail() {
             guard let child = detail else { return }
@@ -35,6 +48,14 @@ extension RulePage {
             router?.closeDetail()
           }
         }
+
+        final class DetailRouter: ViewableRouter<Interactor, ViewControllable> {}
+
+        final class DetailBuilder {
+          func build() -> DetailRouter {
+            DetailRouter(interactor: Interactor(), viewController: DetailView())
+          }
+        }
         """)
     ],
     nonTriggering: [
@@ -42,7 +63,20 @@ extension RulePage {
         "Once, when the sheet is gone",
         """
         final class HomeRouter: ViewableRouter<HomeInteractor, ViewControllable> {
-          private var detail: ViewableRouting?
+          private let detailBuilder = DetailBuilder()
+          private var detail: DetailRouter?
+
+          override init(interactor: HomeInteractor, viewController: ViewControllable) {
+            super.init(interactor: interactor, viewController: viewController)
+            interactor.router = self
+          }
+
+          func routeToDetail() {
+            guard detail == nil else { return }
+            let child = detailBuilder.build()
+            detail = child
+            attachChild(child)
+          }
 
           func closeDetail() {
             guard let child = detail else { return }
@@ -58,6 +92,14 @@ extension RulePage {
 
           func detailDidClose() {
             router?.closeDetail()
+          }
+        }
+
+        final class DetailRouter: ViewableRouter<Interactor, ViewControllable> {}
+
+        final class DetailBuilder {
+          func build() -> DetailRouter {
+            DetailRouter(interactor: Interactor(), viewController: DetailView())
           }
         }
         """)

@@ -152,7 +152,7 @@ enum RIBWithoutViewRule: SourceRule {
       guard let chain = call.receiver?.chain, chain != ["super"] else {
         // A function of the view's own may do it.
         if call.receiver == nil || call.receiver?.chain == ["self"], let name = call.name,
-          !app.methods(name, of: view).isEmpty
+          name == "detachChild" || !app.methods(name, of: view).isEmpty
         {
           found = true
         }
@@ -211,6 +211,7 @@ enum RIBWithoutViewRule: SourceRule {
     return (classes + helpers).contains { id in
       (source.app.types[id].methods["navigationController"] ?? []).contains { method in
         method.item.parameters.contains { $0.label == "didShow" || $0.label == "willShow" }
+          && reports(method.item, id, source.app)
       } || (source.app.types[id].methods["navigationBar"] ?? []).contains { _ in true }
     }
   }

@@ -27,7 +27,7 @@ final class MomRouter: Router<MomInteractor> {
     super.didLoad()
     let kid = kidBuilder.build(withListener: interactor)
     self.kid = kid
-    attachChild(kid)
+    attachChild(kid)  // reported: warning rib-without-view
     viewController.uiviewController.present(
       kid.viewControllable.uiviewController, animated: true)
   }

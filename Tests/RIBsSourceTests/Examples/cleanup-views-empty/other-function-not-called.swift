@@ -32,7 +32,7 @@ final class MomRouter: Router<MomInteractor>, MomRouting {
     super.didLoad()
     let kid = kidBuilder.build(withListener: interactor)
     self.kid = kid
-    attachChild(kid)
+    attachChild(kid)  // reported: warning rib-without-view
     viewController.uiviewController.present(
       kid.viewControllable.uiviewController, animated: true)
   }

@@ -21,6 +21,6 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
 
   func close() {
     current = nil
-    viewController.uiviewController.dismiss(animated: true)
+    viewController.uiviewController.dismiss(animated: true)  // reported: warning rib-without-view
   }
 }

@@ -25,7 +25,7 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
 
   func close() {
     isOpen = false
-    viewController.uiviewController.dismiss(animated: true)
+    viewController.uiviewController.dismiss(animated: true)  // reported: warning rib-without-view
   }
 
   private func hide() { detachChild(kid) }

@@ -22,6 +22,6 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
   func close() {
     guard isOpen else { return }
     isOpen = false
-    viewController.uiviewController.dismiss(animated: true)
+    viewController.uiviewController.dismiss(animated: true)  // reported: warning rib-without-view
   }
 }

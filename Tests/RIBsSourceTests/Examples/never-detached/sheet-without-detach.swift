@@ -39,7 +39,7 @@ final class MomRouter: ViewableRouter<MomInteractor, MomViewController>, MomRout
     guard kid == nil else { return }
     let kid = kidBuilder.build(withListener: interactor)
     self.kid = kid
-    attachChild(kid)  // reported: warning
+    attachChild(kid)  // reported: warning, warning rib-without-view
     viewController.present(kid.viewControllable.uiviewController, animated: true)
   }
 

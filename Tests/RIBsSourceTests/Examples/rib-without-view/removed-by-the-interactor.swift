@@ -25,8 +25,8 @@ final class MomInteractor: Interactor, MomInteractable, MomPresentableListener {
 
   func didTapOpen() { router?.open() }
   func kidDidClose() {
-    router?.viewControllable.uiviewController.navigationController?.popViewController(
-      animated: true)  // reported: warning
+    let navigation = router?.viewControllable.uiviewController.navigationController
+    navigation?.popViewController(animated: true)  // reported: warning
   }
 }
 

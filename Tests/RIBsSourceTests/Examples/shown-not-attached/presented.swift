@@ -14,8 +14,8 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
     guard kid == nil else { return }
     let router = kidBuilder.build(withListener: interactor)
     kid = router
-    viewController.uiviewController.present(
-      router.viewControllable.uiviewController, animated: true)  // reported: warning
+    let view = router.viewControllable.uiviewController
+    viewController.uiviewController.present(view, animated: true)  // reported: warning
   }
 
   func close() {

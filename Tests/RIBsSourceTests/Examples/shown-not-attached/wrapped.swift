@@ -14,8 +14,8 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
     guard kid == nil else { return }
     let router = kidBuilder.build(withListener: interactor)
     kid = router
-    let around = UINavigationController(
-      rootViewController: router.viewControllable.uiviewController)  // reported: warning
+    let view = router.viewControllable.uiviewController
+    let around = UINavigationController(rootViewController: view)  // reported: warning
     viewController.uiviewController.present(around, animated: true)  // reported: warning
   }
 
