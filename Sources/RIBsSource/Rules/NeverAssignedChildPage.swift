@@ -3,12 +3,12 @@ import RIBsAnalysis
 extension RulePage {
   /// `never-assigned-child`
   static let neverAssignedChild = RulePage(
-    id: "never-assigned-child", severity: .warning,
+    id: "never-assigned-child", severity: .warning, or: [.info],
     summary: "A property for a child is never given one.",
     reason: """
       The property is tested and cleared, but nothing ever stores a router in it. So its guard lets every call \
       through, and the function that detaches what it holds detaches nothing. Often a local of the same name is \
-      set instead.
+      set instead. A property that nothing reads misleads no code, and is a note.
       """,
     fix: "Store the router in the property before you attach it, or delete the property.",
     triggering: [

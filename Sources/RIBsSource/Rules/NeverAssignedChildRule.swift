@@ -6,6 +6,7 @@ enum NeverAssignedChildRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     let assigned = AssignedNames(source)
+    let read = ReadNames(source.app)
     for (position, rib) in source.ribs.ribs.enumerated() {
       guard let router = rib.router else { continue }
       for owner in source.app.ancestors[router] where source.app.types[owner].isClass {
@@ -16,10 +17,12 @@ enum NeverAssignedChildRule: SourceRule {
             source.flow.isChildType(item.type, of: position, in: property.file),
             !assigned.contains(item.name, of: router, in: source.app)
           else { continue }
+          let isRead = read.contains(item.name, of: router, in: source.app)
           reporter.report(
-            at: property.place(item.line), path: source.name(rib),
-            message:
-              "\(item.name) is never given a child: what \(source.name(rib)) attaches cannot be reached through it, and code that tests it never runs.",
+            at: property.place(item.line), path: source.name(rib), severity: isRead ? nil : .info,
+            message: isRead
+              ? "\(item.name) is never given a child: what \(source.name(rib)) attaches cannot be reached through it, and code that tests it never runs."
+              : "\(item.name) is never given a child, and nothing reads it.",
             more: [])
         }
       }

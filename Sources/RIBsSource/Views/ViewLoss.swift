@@ -62,7 +62,8 @@ extension SourceFacts {
 
   /// Whether the child is the first screen of the parent's own navigation controller, which has no way back.
   private func isFirst(_ event: AttachEvent) -> Bool {
-    event.context.reach <= .activation
+    // It can be put off until the main queue's next turn.
+    event.context.entry.reach <= .activation && event.context.reach <= .event
       && ribs.ribs[event.parent].views.contains {
         app.superclass(of: $0, named: ["UINavigationController"]) != nil
       }

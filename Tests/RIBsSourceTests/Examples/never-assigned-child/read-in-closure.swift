@@ -1,0 +1,30 @@
+// A closure reads a property through self.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+  private var current: KidRouting?  // reported: warning
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+  }
+
+  func close() {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
+  }
+
+  func later(_ run: (@escaping () -> Void) -> Void) {
+    run { [weak self] in print(self?.current as Any) }
+  }
+}

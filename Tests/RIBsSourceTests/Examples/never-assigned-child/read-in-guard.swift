@@ -1,0 +1,31 @@
+// A function tests a property that is never given a child.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+  private var current: KidRouting?  // reported: warning
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+  }
+
+  func close() {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
+  }
+
+  func leave() {
+    guard let current else { return }
+    detachChild(current)
+  }
+}
