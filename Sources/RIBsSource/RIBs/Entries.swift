@@ -121,7 +121,8 @@ struct Entries {
 
   private func routerReach(_ function: Function, isCalled: Bool) -> Reach? {
     switch function.name {
-    case "didLoad", "init": .loading
+    // The runtime calls `load`, which calls `didLoad`: both run once.
+    case "load", "didLoad", "init": .loading
     case "deinit": nil
     default:
       function.attributes.contains("objc")
