@@ -43,8 +43,7 @@ struct ReadmeTests {
       page.range(of: "\n\nPaths of files", range: start.upperBound..<page.endIndex))
     let shown = page[start.lowerBound..<end.lowerBound]
       .split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(4) }
-      .joined(separator: "\n").components(separatedBy: "\n…\n")
-    #expect(shown.count == 2)
-    for part in shown { #expect(said.contains(part)) }
+      .joined(separator: "\n")
+    #expect(said.contains(shown))
   }
 }

@@ -43,7 +43,8 @@ enum StaticTreeJSON {
   static let edge = JSONFormat<Edge>.object(
     "edge", "A line of the source on which a RIB names, builds or attaches another.",
     [
-      .required("child", .text, "The child's name.", \.child),
+      .required(
+        "child", .text, "The child's name, with its module if several RIBs have it.", \.child),
       .optional(
         "childIndex", .count,
         "The child's position in 'ribs', from 0, if several RIBs have its name.", \.childIndex),
@@ -55,7 +56,8 @@ enum StaticTreeJSON {
         the parent builds the child, 'attached' if it attaches it.
         """, \.edge.grade),
       .required("line", .positive, "The line in the file.", \.edge.place.line),
-      .required("parent", .text, "The parent's name.", \.parent),
+      .required(
+        "parent", .text, "The parent's name, with its module if several RIBs have it.", \.parent),
       .optional(
         "parentIndex", .count,
         "The parent's position in 'ribs', from 0, if several RIBs have its name.", \.parentIndex),

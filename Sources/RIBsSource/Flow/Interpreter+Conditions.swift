@@ -135,10 +135,10 @@ extension Interpreter {
     case .router, .part, .tuple, .object: return isNil ? nil : state
     case .held(let slot):
       if isNil {
-        state.uncleared.remove(slot)
         if case .held(let now)? = state.contents[slot]?.kind, now != slot { return state }
         if state.contents[slot] == nil || state.contents[slot]?.key == .held(slot) {
           state.contents[slot] = .nothing
+          state.uncleared.remove(slot)
         }
         // What an alias held before the slot changed was nil: nothing was replaced.
         for key in state.stores.keys where state.stores[key]?.slot == slot {

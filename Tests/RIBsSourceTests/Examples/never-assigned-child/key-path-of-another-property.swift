@@ -2,7 +2,7 @@
 // with: PlainKid
 final class MomRouter: Router<MomInteractor> {
   private let kidBuilder: KidBuilder
-  private var kid: Routing?  // reported: warning
+  private var kid: Routing?  // reported: info
   private var sibling: Routing?
 
   init(interactor: MomInteractor, kidBuilder: KidBuilder) {

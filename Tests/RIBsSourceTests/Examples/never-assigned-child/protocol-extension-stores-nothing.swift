@@ -14,7 +14,7 @@ extension ShowsKid where Self: Router<MomInteractor> {
 
 final class MomRouter: Router<MomInteractor>, ShowsKid {
   let kidBuilder: KidBuilder
-  var kid: KidRouter?  // reported: warning
+  var kid: KidRouter?  // reported: info
 
   init(interactor: MomInteractor, kidBuilder: KidBuilder) {
     self.kidBuilder = kidBuilder

@@ -2,7 +2,7 @@
 // with: KidWithItem
 final class MomRouter: Router<MomInteractor> {
   private let kidBuilder: KidBuilder
-  private var kid: KidRouter?  // reported: warning
+  private var kid: KidRouter?  // reported: info
   private var item: KidActionableItem?
 
   init(interactor: MomInteractor, kidBuilder: KidBuilder) {
