@@ -166,4 +166,38 @@ import Testing
     json.value("[a] é\u{85}\"#")
     #expect(text(of: &json) == ##","\u005ba] é\u0085\"#""##)
   }
+
+  @Test func `each line of JSON Lines begins without a comma`() {
+    var json = JSONWriter()
+    for number in 1...2 {
+      json.beginObject()
+      json.field("number", number)
+      json.endObject()
+      json.newline()
+    }
+    #expect(text(of: &json) == #"{"number":1}"# + "\n" + #"{"number":2}"# + "\n")
+  }
+
+  @Test func `an object has each of its fields, and objects and lists in them`() {
+    let inner = JSONFormat<Int>.object([.required("number", .count) { $0 }])
+    let outer = JSONFormat<Int>.object([
+      .required("first", inner) { $0 },
+      .optional("absent", .count) { _ in nil },
+      .required("all", .list(of: inner)) { [$0, $0 + 1] },
+      .required("last", .flag) { $0 > 0 },
+    ])
+    var json = JSONWriter()
+    outer.write(1, to: &json)
+    #expect(
+      text(of: &json)
+        == #"{"first":{"number":1},"all":[{"number":1},{"number":2}],"last":true}"#)
+  }
+
+  @Test func `a bracket stays where nothing else could form a command`() {
+    var json = JSONWriter()
+    json.value("[a]\u{7F}")
+    json.value("#a\u{7F}")
+    json.value("[a] → b")
+    #expect(text(of: &json) == ##""[a]\u007f","#a\u007f","[a] → b""##)
+  }
 }

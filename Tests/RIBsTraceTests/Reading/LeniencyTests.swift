@@ -28,6 +28,7 @@ import Testing
     #expect(
       onlyLine(#"{"type":"launch","t":0,"id":"two","id":2}"#)
         == .event(TraceEvent(seq: nil, time: 0, body: .launch(id: 2))))
+    #expect(onlyLine(#"{"type":"settle","seq":1,"t":-1,"t":1}"#) == settle(1))
     #expect(
       onlyLine(#"{"type":"launch","seq":1,"t":0,"id":2,"id":null}"#)
         == .invalidField(key: "id", reason: "is missing", seq: 1))

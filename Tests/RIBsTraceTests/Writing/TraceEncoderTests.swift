@@ -68,4 +68,13 @@ import Testing
         == #"{"type":"mark","seq":1,"t":0,"name":"\"\\/\n\r\t\u0000\u001f"#
         + "\u{7F}é\u{2028}🇩🇪\"}\n")
   }
+
+  @Test func `a recorder's call site is the file and the line`() {
+    var line = TraceLineBuffer()
+    TraceEncoder().write(
+      .load(id: 4), seq: 1, time: 0, thread: nil, site: ("App/Root.swift", 9), to: &line)
+    #expect(
+      line.withBytes { String(decoding: $0, as: UTF8.self) }
+        == #"{"type":"load","seq":1,"t":0,"id":4,"at":"App/Root.swift:9"}"# + "\n")
+  }
 }
