@@ -75,4 +75,13 @@ import Testing
     RIBsRecorder.stop()
     #expect(!FileManager.default.fileExists(atPath: scratch.folder.path))
   }
+
+  @Test func `a descriptor that is not open is an error with the path and the reason`() {
+    let error = #expect(throws: RIBsRecorder.StartError.self) {
+      try FileSink(-1, path: "/some/trace.jsonl", .fixed())
+    }
+    #expect(
+      error?.description.hasPrefix("Cannot record RIBs to /some/trace.jsonl: Bad file descriptor")
+        == true)
+  }
 }

@@ -29,6 +29,20 @@ import Testing
     try expectWhole(last)
   }
 
+  @Test func `events are counted while a descriptor is closed and the trace is elsewhere`() throws {
+    let elsewhere = TemporaryFile()
+    try recording(to: file) { () throws in
+      mark(1...5)
+      #expect(close(try descriptor()) == 0)
+      try FileManager.default.moveItem(at: file.url, to: elsewhere.url)
+      mark(6...8)
+      try FileManager.default.moveItem(at: elsewhere.url, to: file.url)
+      mark(9...9)
+    }
+    let all = try events(file.url).map(\.body)
+    #expect(all == marksAndEnd(1...5).dropLast() + [.drop(count: 3)] + marksAndEnd(9...9))
+  }
+
   @Test(arguments: [10, 1000])
   func `a file of the app that takes the descriptor's number is left alone`(last: Int) throws {
     try RIBsRecorder.start(to: file.url, options: .fixed())

@@ -79,6 +79,12 @@ import Testing
     )
   }
 
+  @Test func `an address that no connection can have is refused at once`() throws {
+    let error = try startError("tcp://255.255.255.255:9")
+    #expect(error?.description.hasPrefix("Cannot record RIBs to 255.255.255.255:9: ") == true)
+    #expect(error?.description.contains("timed out") == false)
+  }
+
   @Test(arguments: ["tcp://localhost", "tcp:///tmp/t.jsonl", "http://localhost:80/t.jsonl"])
   func `a URL that is neither a file nor an address is refused`(text: String) throws {
     #expect(

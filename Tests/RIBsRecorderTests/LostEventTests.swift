@@ -184,4 +184,35 @@ import Testing
     #expect(sink.isClosed)
     #expect(sink.text.utf8.count <= max(0, limit))
   }
+
+  @Test func `what was lost last is counted before the end`() {
+    let sink = FullSink()
+    var writer = writer(to: sink)
+    sink.hasRoom = false
+    mark("lost", in: &writer)
+    sink.hasRoom = true
+    writer.finish(.exit)
+    #expect(
+      sink.text == """
+        \(header)
+        {"type":"drop","seq":2,"t":0,"count":1}
+        {"type":"end","seq":3,"t":0,"reason":"exit"}
+
+        """)
+  }
+
+  @Test func `a sink in memory has all lines`() {
+    let sink = MemorySink()
+    var writer = SessionWriter(
+      sink: sink, clock: SteppingTraceClock(step: 0), header: TraceHeader(), sizeLimit: .max)
+    mark("one", in: &writer)
+    writer.finish(.exit)
+    #expect(
+      String(decoding: sink.bytes, as: UTF8.self) == """
+        {"type":"trace","version":1}
+        {"type":"mark","seq":1,"t":0,"name":"one"}
+        {"type":"end","seq":2,"t":0,"reason":"exit"}
+
+        """)
+  }
 }

@@ -111,6 +111,8 @@ private final class ForeignPostRouter: ForeignRouter {}
       #expect(weakPost == nil)
     }
     probe.stop()
+    let gone = try story().filter { $0.hasPrefix("destroy") }
+    #expect(gone == (2...21).map { "destroy \($0)" })
     let created = try events(file.url).compactMap { event -> Int? in
       if case .create(let id, "ForeignPost", _) = event.body { id } else { nil }
     }
@@ -186,6 +188,19 @@ private final class ForeignPostRouter: ForeignRouter {}
     #expect(
       try story().filter { $0.hasPrefix("attach") } == ["attach 1 2", "attach 2 1", "attach 2 1"])
     feed.children = []
+  }
+
+  @Test func `a node that is gone is destroyed once, and counted as living no more`() throws {
+    var feed: ForeignFeedRouter<Int>? = ForeignFeedRouter()
+    if let feed { root.attach(feed) }
+    let probe = try probe()
+    #expect(probe.living == 2)
+    root.children = []
+    feed = nil
+    for _ in 1...3 { probe.sample() }
+    #expect(probe.living == 1)
+    probe.stop()
+    #expect(try story().filter { $0.hasPrefix("destroy") } == ["destroy 2"])
   }
 
   @Test func `a file that cannot be opened is an error of the probe`() {
