@@ -76,4 +76,11 @@ import Testing
       #expect(error.description == "line 3 of the script: \(reason)")
     }
   }
+
+  @Test func `an event without names can be on a thread too`() throws {
+    #expect(
+      try lines("settle on network\nkilled") == [
+        #"{"type":"settle","seq":1,"t":1000000,"thread":"network"}"#
+      ])
+  }
 }

@@ -51,4 +51,13 @@ struct HistoryChangesTests {
     #expect(ids == [1, 2, -1, 3])
     #expect(history.rib(id: 3) == history.ribs.last && history.rib(id: 9) == nil)
   }
+
+  @Test func `a RIB has the place where it stood last, and none if it was never on the tree`()
+    throws
+  {
+    let history = try history(try script("root Root\nopen Root A\nclose Root A\ncreate B"))
+    let places = history.ribs.map { history[$0].place }
+    #expect(places.count == 3 && places[0] != nil && places[1] != nil && places[2] == nil)
+    #expect(places[0] != places[1])
+  }
 }

@@ -150,4 +150,14 @@ struct BaselineTests {
     }
     #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
   }
+
+  @Test func `is written with one value per line and sorted keys, so that changes can be reviewed`()
+    throws
+  {
+    let data = try Baseline(of: try report(script), file: "base.json").data()
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    #expect(lines.first == "{" && lines.last == "}")
+    #expect(lines.allSatisfy { $0.matches(of: /" ?:/).count <= 1 })
+    #expect(lines.contains { $0.hasSuffix(#""Root/A","#) })
+  }
 }

@@ -52,4 +52,11 @@ struct PathTests {
     #expect(path(chainOf: 5, last: 5) == "1/2/3/4/5")
     #expect(path(chainOf: 5, last: 2) == "…/4/5")
   }
+
+  @Test func `a path of 2,000 characters is whole, and one more cuts its middle`() {
+    let name = String(repeating: "é", count: 2000)
+    #expect([name].joinedPath == name)
+    let longer = ["x" + name].joinedPath
+    #expect(longer.count == 2000 && longer.contains("é…é") && longer.hasPrefix("xé"))
+  }
 }
