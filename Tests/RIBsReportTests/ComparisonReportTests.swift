@@ -100,4 +100,15 @@ struct ComparisonReportTests {
     #expect(text.utf16.count <= 65_536)
     #expect(text.contains(/- … and [0-9]+ more\n/))
   }
+
+  @Test(arguments: [(10, nil), (11, "- … and 1 more"), (12, "- … and 2 more")] as [(Int, String?)])
+  func `a comment lists ten traces that could not be used`(count: Int, more: String?) throws {
+    let unusable = (1...count).map { UnusableInput(source: "t\($0).jsonl", reason: "It is empty.") }
+    let comparison = Policy().compare(
+      base: ([try input("base.jsonl", "root Root")], []),
+      trace: ([try input("now.jsonl", "root Root")], unusable), today: "2026-11-21")
+    let text = text(comparison, .markdown)
+    #expect((1...count).count { text.contains("`t\($0).jsonl`") } == min(count, 10))
+    if let more { #expect(text.contains(more)) } else { #expect(!text.contains("more")) }
+  }
 }

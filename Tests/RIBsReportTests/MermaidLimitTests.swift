@@ -62,4 +62,17 @@ struct MermaidLimitTests {
     #expect(text(20).contains("\"Screen300\"") && text(20).contains("\"Screen350\""))
     #expect(!text(3).contains("! off") && text(3).contains("✗ double-attach"))
   }
+
+  @Test func `one RIB that is left out is one RIB, and the comment says how many are drawn`() throws
+  {
+    let trees = try (446...454).map { MermaidTree(try session(fan($0))) }
+    let one = try #require(trees.first { $0.leftOut == 1 })
+    let two = try #require(trees.first { $0.leftOut == 2 })
+    #expect(one.text.contains("… 1 more RIB, not drawn"))
+    #expect(two.text.contains("… 2 more RIBs, not drawn"))
+    for tree in [one, two] {
+      let comment = MarkdownReport(try report(fan(tree.ribs - 1))).text
+      #expect(comment.contains(": \(tree.ribs) RIBs, \(tree.ribs - tree.leftOut) of them drawn"))
+    }
+  }
 }
