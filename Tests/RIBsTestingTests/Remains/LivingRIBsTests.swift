@@ -44,6 +44,18 @@ struct LivingRIBsTests {
     #expect(living.map(\.name) == ["Root", "Home", "Cart", "Tab", "Tab"])
   }
 
+  @Test func `that were launched are on the tree, also when they came off another RIB`() throws {
+    let found = try living(
+      """
+      create Old launch
+      create Root
+      attach Root Old
+      detach Root Old
+      launch Old
+      """)
+    #expect(found.map(\.isOnTree) == [true, true])
+  }
+
   @Test func `have no known holder once its properties are not read any longer`() throws {
     let living = try living(
       """
