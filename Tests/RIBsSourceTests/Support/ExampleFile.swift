@@ -9,7 +9,8 @@ import RIBsTestSupport
 /// `// with: Kid, Mom` on the second line adds files of `Examples/Shared`, which have what most RIBs have in common.
 ///
 /// A line that is reported ends with `// reported: warning`, `error` or `info`. Another rule's finding is
-/// `// reported: info not-cleared`, and several are separated by commas. Notes of other rules need no comment.
+/// `// reported: info not-cleared`, and several are separated by commas. The comment can stand on the line before. Notes
+/// of other rules need no comment.
 struct ExampleFile: Sendable, CustomStringConvertible {
   struct Hazard: Hashable, Comparable, CustomStringConvertible, Sendable {
     var at: String
@@ -112,10 +113,12 @@ struct ExampleFile: Sendable, CustomStringConvertible {
       text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
         index, line -> [Hazard] in
         guard let range = line.range(of: "// reported: ") else { return [] }
+        // On a line of its own, the comment is about the next one.
+        let isAlone = line[..<range.lowerBound].allSatisfy(\.isWhitespace)
         return line[range.upperBound...].split(separator: ",").map { item in
           let words = item.split(separator: " ").map(String.init)
           return Hazard(
-            at: "\(path):\(index + 1)", rule: words.count > 1 ? words[1] : rule,
+            at: "\(path):\(index + (isAlone ? 2 : 1))", rule: words.count > 1 ? words[1] : rule,
             severity: words.first ?? "")
         }
       }

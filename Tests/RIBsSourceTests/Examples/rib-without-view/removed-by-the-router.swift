@@ -50,6 +50,7 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
   }
 
   func close() {
-    viewController.uiviewController.navigationController?.popViewController(animated: true)  // reported: warning
+    // reported: warning
+    viewController.uiviewController.navigationController?.popViewController(animated: true)
   }
 }

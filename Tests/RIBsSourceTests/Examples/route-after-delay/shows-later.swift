@@ -16,7 +16,8 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
     self.kid = kid
     attachChild(kid)
     DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
-      self.viewController.uiviewController.addChild(kid.viewControllable.uiviewController)  // reported: info
+      // reported: info
+      self.viewController.uiviewController.addChild(kid.viewControllable.uiviewController)
     }
   }
 

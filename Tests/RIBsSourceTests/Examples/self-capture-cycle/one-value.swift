@@ -23,10 +23,12 @@ final class PlayerInteractor: Interactor {
     api.save().subscribe(onSuccess: { self.song = $0 }).disposed(by: disposeBag)  // reported: info
     api.load().map { $0.copy }.subscribe(onSuccess: { self.song = $0 })  // reported: info
       .disposed(by: disposeBag)
-    api.save().flatMap { _ in Single.just(1) }.subscribe(onSuccess: { _ in self.stop() })  // reported: info
+    // reported: info
+    api.save().flatMap { _ in Single.just(1) }.subscribe(onSuccess: { _ in self.stop() })
       .disposed(by: disposeBag)
     api.watch().subscribe(onNext: { self.song = $0 }).disposed(by: disposeBag)  // reported: warning
-    api.save().asObservable().concat(songs).subscribe(onNext: { self.song = $0 })  // reported: warning
+    // reported: warning
+    api.save().asObservable().concat(songs).subscribe(onNext: { self.song = $0 })
       .disposed(by: disposeBag)
   }
 
@@ -36,7 +38,8 @@ final class PlayerInteractor: Interactor {
     stops.prefix(1).sink { self.stop() }.store(in: &cancellables)  // reported: info
     Just(1).delay(for: 1, scheduler: RunLoop.main).sink { _ in self.stop() }  // reported: info
       .store(in: &cancellables)
-    songs.skip(1).subscribe(onNext: { self.song = $0 }).disposed(by: disposeBag)  // reported: warning
+    // reported: warning
+    songs.skip(1).subscribe(onNext: { self.song = $0 }).disposed(by: disposeBag)
     stops.first().flatMap { self.others }.sink { self.song = $0 }  // reported: warning
       .store(in: &cancellables)
     songs.startWith(Song()).subscribe(onNext: { self.song = $0 })  // reported: warning

@@ -17,16 +17,20 @@ final class DiaryInteractor: Interactor {
   override func didBecomeActive() {
     super.didBecomeActive()
     token = store.results.observe { change in self.items = change.items }  // reported: warning
-    tokens.append(store.results.observe { change in self.items = change.items })  // reported: warning
+    // reported: warning
+    tokens.append(store.results.observe { change in self.items = change.items })
     observation = player.observe(\.rate) { _, _ in self.update() }  // reported: warning
     observer = NotificationCenter.default.addObserver(  // reported: warning
       forName: .NSCalendarDayChanged, object: nil, queue: .main
     ) { _ in
       self.update()
     }
-    clock = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.update() }  // reported: warning
-    alarm = Timer.scheduledTimer(withTimeInterval: 9, repeats: false) { _ in self.update() }  // reported: info
-    pausedClock = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.update() }  // reported: info
+    // reported: warning
+    clock = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.update() }
+    // reported: info
+    alarm = Timer.scheduledTimer(withTimeInterval: 9, repeats: false) { _ in self.update() }
+    // reported: info
+    pausedClock = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.update() }
 
     weakToken = store.results.observe { [weak self] change in self?.items = change.items }
     endedToken = store.results.observe { change in self.items = change.items }

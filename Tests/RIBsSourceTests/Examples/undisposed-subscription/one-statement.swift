@@ -6,7 +6,8 @@ final class PlayerInteractor: Interactor {
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    DispatchQueue.main.async { self.taps.sink { [weak self] in self?.play() } }  // reported: warning
+    // reported: warning
+    DispatchQueue.main.async { self.taps.sink { [weak self] in self?.play() } }
     Task { self.taps.sink { [weak self] in self?.play() } }  // reported: warning
     perform { taps.sink { [weak self] in self?.play() } }  // reported: warning
     keep { taps.sink { [weak self] in self?.play() } }
