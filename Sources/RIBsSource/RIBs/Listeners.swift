@@ -41,6 +41,13 @@ struct Listeners {
     return found
   }
 
+  /// Whether only classes can conform to a protocol.
+  private func isForClasses(_ id: Int) -> Bool {
+    app.ancestors[id].contains { ancestor in
+      app.types[ancestor].inherited.contains { ["AnyObject", "class"].contains($0.type.name) }
+    }
+  }
+
   /// How it is known that a protocol is the RIB's listener; nil if it is none.
   private func certainty(_ id: Int, of rib: RIB) -> Certainty? {
     let conforming = app.descendants[id]
@@ -48,7 +55,9 @@ struct Listeners {
     if let router = rib.router, app.ancestors[router].contains(id) { return nil }
     if rib.views.contains(where: { app.ancestors[$0].contains(id) }) { return nil }
     if givenToBuilders.contains(id) {
-      return conforming.isEmpty || conforming.contains(where: ribs.isInteractor) ? .read : nil
+      if conforming.contains(where: ribs.isInteractor) { return .read }
+      // The parent is not in the sources. A protocol for values is no listener.
+      return conforming.isEmpty && isForClasses(id) ? .read : nil
     }
     let name = app.types[id].name
     guard conforming.isEmpty else {

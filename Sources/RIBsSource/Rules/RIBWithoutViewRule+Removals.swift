@@ -19,7 +19,11 @@ extension RIBWithoutViewRule {
           }).min(by: { $0.place < $1.place })
         else { continue }
         guard gone.insert(entry.place).inserted else { continue }
-        let isRead = match == .same && !removal.isGuess
+        // What attaches another child on the way may take the place of this one.
+        let isReplaced = source.flow.attaches.contains {
+          $0.parent == parent && $0.context.entry.place == entry.place
+        }
+        let isRead = match == .same && !removal.isGuess && !isReplaced
         reporter.report(
           at: removal.place, path: source.path(parent, [child]), severity: isRead ? nil : .info,
           message: message(removal, child, parent, attach, isRead, source), fix: removalFix,
