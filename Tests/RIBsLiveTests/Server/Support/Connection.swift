@@ -32,10 +32,8 @@ final class Connection: Sendable {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
-    guard isConnected else {
-      close(descriptor)
-      throw Failure(reason: String(cString: strerror(errno)))
-    }
+    // `deinit` closes the descriptor here too. Closing it twice would close another test's.
+    guard isConnected else { throw Failure(reason: String(cString: strerror(errno))) }
   }
 
   deinit { close(descriptor) }
