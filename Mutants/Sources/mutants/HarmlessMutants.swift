@@ -5,12 +5,21 @@ import Foundation
 ///
 /// A line is `file | kind | text of the line | reason`. Line numbers would be wrong after the next change.
 struct HarmlessMutants {
-  private var reasons: [Key: String] = [:]
+  /// Where the list has each mutant.
+  private var lines: [Key: String] = [:]
 
   private struct Key: Hashable {
     let file: String
     let kind: String
     let text: String
+
+    init(file: String, kind: String, text: String) {
+      (self.file, self.kind, self.text) = (file, kind, text)
+    }
+
+    init(_ mutant: Mutant) {
+      self.init(file: mutant.file, kind: mutant.kind.rawValue, text: mutant.text)
+    }
   }
 
   init(file: URL?) throws {
@@ -33,11 +42,16 @@ struct HarmlessMutants {
       let key = Key(
         file: fields[0], kind: fields[1],
         text: fields[2..<(fields.count - 1)].joined(separator: " | "))
-      reasons[key] = fields[fields.count - 1]
+      lines[key] = "\(file.lastPathComponent):\(offset + 1)"
     }
   }
 
-  func reason(for mutant: Mutant) -> String? {
-    reasons[Key(file: mutant.file, kind: mutant.kind.rawValue, text: mutant.text)]
+  func contains(_ mutant: Mutant) -> Bool { lines[Key(mutant)] != nil }
+
+  /// - Returns: The lines about files of these mutants that name none of them, because the source has changed.
+  func outdated(among mutants: [Mutant]) -> [String] {
+    let (files, keys) = (Set(mutants.map(\.file)), Set(mutants.map(Key.init)))
+    return lines.filter { files.contains($0.key.file) && !keys.contains($0.key) }.map(\.value)
+      .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
   }
 }

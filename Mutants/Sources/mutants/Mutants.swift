@@ -38,7 +38,7 @@ struct Mutants: ParsableCommand {
   var scratch = URL(fileURLWithPath: ".build/mutants")
 
   @Option(
-    help: "The file that lists survivors which change nothing a user sees.",
+    help: "The file that lists mutants which change nothing a user sees. They are not tried.",
     transform: { URL(fileURLWithPath: $0) })
   var harmless: URL?
 
@@ -83,10 +83,11 @@ struct Mutants: ParsableCommand {
       let program = try TestProgram(
         package: copy.root, filter: target.tests, mutantCount: source.count)
       let suites = try program.suites(progress: { say($0) })
-      let chosen = try choose(among: source.mutants(of: target.name))
+      let mutants = source.mutants(of: target.name)
+      let chosen = try choose(among: mutants, but: harmless)
       let outcomes = try Trials(program: program, suites: suites, jobs: jobs)
         .run(chosen) { say($0) }
-      print(MutantReport(target: target.name, outcomes: outcomes, harmless: harmless).text)
+      print(MutantReport(target: target.name, outcomes: outcomes).text)
     }
   }
 
@@ -101,24 +102,27 @@ struct Mutants: ParsableCommand {
     }
     let program = try TestProgram(package: copy.root, filter: target.tests, mutantCount: nil)
     let suites = try program.suites(progress: { say($0) })
-    let chosen = try choose(among: page.mutants) { try page.canBeRead($0) }
+    let chosen = try choose(among: page.mutants, but: harmless) { try page.canBeRead($0) }
     // One at a time, because all tests read the same folder.
     let trials = Trials(
       program: program, suites: suites, jobs: 1, begin: page.put, end: page.restore)
     let outcomes = try trials.run(chosen) { say($0) }
-    print(MutantReport(target: target.name, outcomes: outcomes, harmless: harmless).text)
+    print(MutantReport(target: target.name, outcomes: outcomes).text)
   }
 
   private func choose(
-    among mutants: [Mutant], where isPossible: (Mutant) throws -> Bool = { _ in true }
+    among mutants: [Mutant], but harmless: HarmlessMutants,
+    where isPossible: (Mutant) throws -> Bool = { _ in true }
   ) throws -> [Mutant] {
+    for line in harmless.outdated(among: mutants) { say("\(line) names no mutant any more.") }
     if let only {
       let numbers = Set(only.split(separator: ",").compactMap { Int($0) })
       return mutants.filter { numbers.contains($0.number) }
     }
     var generator = Seeded(state: seed)
     var chosen: [Mutant] = []
-    for mutant in mutants.shuffled(using: &generator) where chosen.count < sample {
+    for mutant in mutants.shuffled(using: &generator)
+    where chosen.count < sample && !harmless.contains(mutant) {
       if try isPossible(mutant) { chosen.append(mutant) }
     }
     return chosen.sorted { $0.number < $1.number }
