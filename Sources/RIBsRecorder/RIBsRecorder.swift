@@ -121,8 +121,8 @@ public enum RIBsRecorder {
     }
   }
 
-  /// Records all routers initialised from now on. Stops the current recording first. If it throws, nothing is recorded, and
-  /// the app can go on.
+  /// Records all routers initialised from now on, and ends the current recording. If it throws, the app can go on, and the
+  /// current recording goes on too unless it has the same file.
   ///
   /// - Parameters:
   ///   - url: The file: a new one, or a trace to append the session to. Two processes must not record to one file

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("In a terminal")
 struct TerminalWidthTests {
-  private static let trace = Repository.fixture("careers/switch-tabs").path
+  /// The tests run where the trace is: a path is never cut, and that of the repository may be long.
+  private static let trace = Repository.fixture("careers/switch-tabs")
+  private static let folder = trace.deletingLastPathComponent().path
 
   /// The lines that a terminal of some width shows.
   private func lines(
@@ -17,7 +19,7 @@ struct TerminalWidthTests {
       let script = ["-q", "/dev/null", "/bin/sh", "-c", command]
     #endif
     let outcome = try Tool(at: URL(fileURLWithPath: "/usr/bin/script")).run(
-      script, environment: ["TERM": terminal, "NO_COLOR": ""])
+      script, in: Self.folder, environment: ["TERM": terminal, "NO_COLOR": ""])
     return outcome.output.split(whereSeparator: \.isNewline).map(String.init)
   }
 
@@ -29,7 +31,9 @@ struct TerminalWidthTests {
   func `text is as wide as the terminal, but at least 60 and at most 100 columns`(
     columns: Int, width: Int
   ) throws {
-    for command in ["'\(Self.trace)'", "flows '\(Self.trace)'", "rules"] {
+    for command in [
+      "'\(Self.trace.lastPathComponent)'", "flows '\(Self.trace.lastPathComponent)'", "rules",
+    ] {
       let widths = withoutColours(try lines(command, columns: columns)).map(\.count)
       #expect(widths.allSatisfy { $0 <= width }, "\(command): \(widths)")
     }
@@ -40,14 +44,20 @@ struct TerminalWidthTests {
   @Test func `a file is 80 columns wide, whatever the terminal is`() throws {
     let scratch = try Scratch()
     let file = scratch.path("report.txt")
-    _ = try lines("check '\(Self.trace)' -o '\(file)'", columns: 60)
+    _ = try lines("check '\(Self.trace.lastPathComponent)' -o '\(file)'", columns: 60)
     let written = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(written == (try Tool("ribs-inspect").run(["check", Self.trace]).output))
+    #expect(
+      written
+        == (try Tool("ribs-inspect").run(["check", Self.trace.lastPathComponent], in: Self.folder)
+          .output))
   }
 
   @Test func `a dumb terminal gets no colours`() throws {
-    #expect(try lines("'\(Self.trace)'", columns: 80).contains { $0.contains("\u{1B}[") })
-    let dumb = try lines("'\(Self.trace)'", columns: 80, terminal: "dumb")
+    #expect(
+      try lines("'\(Self.trace.lastPathComponent)'", columns: 80).contains {
+        $0.contains("\u{1B}[")
+      })
+    let dumb = try lines("'\(Self.trace.lastPathComponent)'", columns: 80, terminal: "dumb")
     #expect(!dumb.isEmpty && !dumb.contains { $0.contains("\u{1B}") })
   }
 }
