@@ -12,6 +12,8 @@ package enum SourceAnalysis {
     package var excluded: [Glob] = []
     /// Whether to read tests and mocks as well.
     package var includesTests = false
+    /// A team's own runtime, in addition to those that are known.
+    package var runtime = OwnRuntime()
 
     package init() {}
   }
@@ -46,7 +48,7 @@ package enum SourceAnalysis {
   ) throws(Failure) -> SourceReport {
     let found = try SwiftFiles(paths, options)
     let parsed = ParsedFiles(found.files, advanced: advanced)
-    var report = DeepStack.run { Self.report(on: parsed.files) }
+    var report = DeepStack.run { Self.report(on: parsed.files, options.runtime) }
     guard !report.tree.ribs.isEmpty else { throw .noRouter(paths: paths) }
     report.paths = paths
     report.remarks = sorted(found.remarks + parsed.remarks + report.remarks)
@@ -76,8 +78,10 @@ package enum SourceAnalysis {
     }
   }
 
-  private static func report(on files: [SourceFile]) -> SourceReport {
-    let flow = AppFlow(RIBIndex(AppIndex(files)))
+  private static func report(
+    on files: [SourceFile], _ runtime: OwnRuntime = OwnRuntime()
+  ) -> SourceReport {
+    let flow = AppFlow(RIBIndex(AppIndex(files, Dialect.known.joined(runtime.dialect))))
     var reader = StaticTreeReader(flow)
     let tree = reader.tree()
     let hazards = Hazards(flow, files)

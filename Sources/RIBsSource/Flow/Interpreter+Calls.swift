@@ -14,15 +14,10 @@ extension Interpreter {
     return value
   }
 
-  /// What ends a subscription with the RIB.
-  static let endings: Set<String> = [
-    "disposeOnDeactivate", "cancelOnDeactivate", "disposeOnStop", "cancelOnStop",
-  ]
-
   func result(of call: Call, _ state: inout PathState) -> Value {
     let wasEnding = isEnding
     defer { isEnding = wasEnding }
-    if let name = call.name, Self.endings.contains(name) { isEnding = true }
+    if let name = call.name, app.dialect.endings.contains(name) { isEnding = true }
     if let made = construct(call, &state) { return asScreen(made, call, state) }
     // `[Routing]()` is an empty list.
     switch call.callee {
@@ -78,17 +73,15 @@ extension Interpreter {
   func method(
     _ name: String, on receiver: Value, isImplicit: Bool, _ call: Call, _ state: inout PathState
   ) -> Value {
-    if name == "attachChild" || name == "detachChild", call.arguments.count <= 3,
-      let first = call.arguments.first, first.label == nil
-    {
+    if let change = app.dialect.change(by: name, call), let first = call.arguments.first {
       let value = evaluate(first.value, &state)
       let isOwn = isImplicit && position != nil && currentPart == .router
       let parent = isOwn ? position : self.parent(receiver)
-      if name == "attachChild" {
+      switch change {
+      case .attach:
         attach(
           value, to: parent, line: call.line, passesCallSite: call.arguments.count > 1, &state)
-      } else {
-        detach(value, from: parent, line: call.line, &state)
+      case .detach: detach(value, from: parent, line: call.line, &state)
       }
       return .unknown
     }

@@ -24,12 +24,11 @@ extension Interpreter {
     case .closure(let closure): return run(closure, arguments, &state)
     case .function(let name, let receiver):
       let target = receiver ?? .unknown
-      if Self.runtimeFunctions.contains(name), let value = arguments.first {
+      if let change = app.dialect.change(byFunction: name), let value = arguments.first {
         let parent = parent(target)
-        if name == "attachChild" {
-          attach(value, to: parent, line: call.line, &state)
-        } else {
-          detach(value, from: parent, line: call.line, &state)
+        switch change {
+        case .attach: attach(value, to: parent, line: call.line, &state)
+        case .detach: detach(value, from: parent, line: call.line, &state)
         }
         return .unknown
       }

@@ -130,8 +130,8 @@ extension Interpreter {
     }
     if results.isEmpty, types.isEmpty,
       case .named(let base, let arguments)? = receiver.type?.unwrapped,
-      RuntimeTypes.builders.contains(base), arguments.count > 1,
-      RuntimeTypes.buildFunctions.contains(name)
+      app.dialect.builders.contains(base), arguments.count > 1,
+      app.dialect.buildFunctions.contains(name)
     {
       let found = ribs.ribs(of: arguments[1], in: receiver.file)
       if !found.positions.isEmpty {
@@ -199,8 +199,8 @@ extension Interpreter {
 
   /// A builder that inherits `build` from the runtime's class, which has the router as an argument.
   func builtByRuntimeClass(_ name: String, _ type: Int) -> Value? {
-    guard RuntimeTypes.buildFunctions.contains(name),
-      let base = app.superclass(of: type, named: RuntimeTypes.builders), base.arguments.count > 1
+    guard app.dialect.buildFunctions.contains(name),
+      let base = app.superclass(of: type, named: app.dialect.builders), base.arguments.count > 1
     else { return nil }
     let found = ribs.ribs(of: base.arguments[1], in: app.types[type].place.file)
     return found.positions.isEmpty ? nil : newRouter(found.positions, found.certainty)

@@ -15,7 +15,7 @@ extension Interpreter {
       return nil
     }
     guard let name = reference.name else { return nil }
-    if RuntimeTypes.routers.contains(name) { return runtimeRouter(name, call, &state) }
+    if app.dialect.routers[name] != nil { return runtimeRouter(name, call, &state) }
     let outer = frame.type.map { app.types[$0] }
     let found = app.type(name, in: frame.file, inside: outer)
     let arguments = call.arguments.map { evaluate($0.value, &state) }
@@ -93,19 +93,19 @@ extension Interpreter {
       case .result(let value?, _)? = property.item.getter?.body?.first,
       property.item.getter?.body?.count == 1
     else { return false }
-    return value.chain?.first { $0 != "self" } == RuntimeTypes.dependencyMember
+    return value.chain?.first { $0 != "self" }.map(app.dialect.dependencyMembers.contains) == true
   }
 
   /// Whether a member of the running builder is what its parent provides.
   private func isDependency(_ name: String) -> Bool {
     guard let type = frame.type else { return false }
     guard let property = app.property(name, of: type) else {
-      return name == RuntimeTypes.dependencyMember
+      return app.dialect.dependencyMembers.contains(name)
     }
     return app.types(property.item.type, in: property.file).contains { found in
       app.ancestors[found.id].contains { ancestor in
         app.types[ancestor].inherited.contains {
-          RuntimeTypes.dependencyProtocols.contains($0.type.name ?? "")
+          app.dialect.dependencyProtocols.contains($0.type.name ?? "")
         }
       }
     }
@@ -117,7 +117,7 @@ extension Interpreter {
     guard let type = frame.type, frame.function.name != "init" else { return .unknown }
     let owner = app.types[type]
     guard
-      app.superclass(of: type, named: RuntimeTypes.builders) != nil
+      app.superclass(of: type, named: app.dialect.builders) != nil
         || isRouting(frame.function.result)
     else { return .unknown }
     let name = owner.name.hasSuffix("Builder") ? String(owner.name.dropLast(7)) : owner.name
@@ -125,8 +125,7 @@ extension Interpreter {
       guard let value = arguments.first(where: { $0.0 == label })?.1 else { return [] }
       return types(of: value).flatMap { app.types[$0].isClass ? [$0] : app.descendants[$0] }
     }
-    let kind: StaticRIB.Kind =
-      base == "LaunchRouter" ? .launch : base == "ViewableRouter" ? .viewable : .router
+    let kind = app.dialect.routers[base] ?? .router
     let rib = ribs.implicitRIB(
       named: name, module: owner.module, kind: kind, place: place(call.line),
       interactor: classes("interactor").first, views: classes("viewController"))

@@ -61,7 +61,9 @@ extension Interpreter {
 
   /// What makes a closure run. One value of a stream, a task and a delay are no second event.
   private func reach(after call: Later) -> Reach {
-    if call.isOnce || Self.once.contains(call.name), reach <= .resigning { return reach }
+    let isOnce =
+      call.isOnce || Self.once.contains(call.name) || app.dialect.tasks.contains(call.name)
+    if isOnce, reach <= .resigning { return reach }
     if Self.subscriptions.contains(call.name) { return repeatedReach }
     // A completion can come at any time.
     return reach == .loading || reach == .activation ? .event : reach
@@ -90,7 +92,7 @@ extension Interpreter {
   static let delays: Set<String> = ["asyncAfter", "scheduledTimer", "delay"]
   /// What runs its closure once.
   private static let once: Set<String> = [
-    "Task", "detached", "task", "taskOnDeactivate", "async", "asyncAfter", "run", "sync",
+    "Task", "detached", "async", "asyncAfter", "run", "sync",
   ]
   /// What runs its closure on a queue or an actor.
   private static let queued: Set<String> = ["async", "asyncAfter", "run", "sync"]

@@ -13,7 +13,7 @@ extension Interpreter {
         return read(property, of: frame.receiver, &state)
       }
       if let value = runtimeMember(name, of: frame.receiver, type, &state) { return value }
-      if !app.methods(name, of: type).isEmpty || Self.runtimeFunctions.contains(name) {
+      if !app.methods(name, of: type).isEmpty || app.dialect.change(byFunction: name) != nil {
         return Value(kind: .function(name: name, receiver: frame.receiver))
       }
     }
@@ -28,8 +28,6 @@ extension Interpreter {
     if app.functions[name] != nil { return Value(kind: .function(name: name, receiver: nil)) }
     return .unknown
   }
-
-  static let runtimeFunctions: Set<String> = ["attachChild", "detachChild"]
 
   /// The classes that a value can be an instance of, or else the types through which it is seen.
   func types(of value: Value) -> [Int] {
@@ -83,11 +81,11 @@ extension Interpreter {
         return Value(kind: .function(name: name, receiver: value))
       }
     }
-    if Self.runtimeFunctions.contains(name) {
+    if app.dialect.change(byFunction: name) != nil {
       return Value(kind: .function(name: name, receiver: value))
     }
     if case .named(let base, let arguments) = value.type?.unwrapped,
-      let position = RuntimeTypes.argument(name, of: base), arguments.count > position
+      let position = app.dialect.argument(name, of: base), arguments.count > position
     {
       return .typed(arguments[position], value.file)
     }
@@ -125,7 +123,7 @@ extension Interpreter {
       }
     }
     if isView(name, of: value) { return Value(kind: .view([value]), depth: value.depth) }
-    if RuntimeTypes.interactorMembers.contains(name) { return .unknown }
+    if app.dialect.interactorMembers.contains(name) { return .unknown }
     return types(of: value).isEmpty ? .unknown : Value(kind: .function(name: name, receiver: value))
   }
 
@@ -145,7 +143,7 @@ extension Interpreter {
       let type = property.item.type ?? property.item.value.flatMap(inferred)
       if ribs.isView(type, in: property.file) { return true }
     }
-    return RuntimeTypes.viewMembers.contains(name)
+    return app.dialect.viewMembers.contains(name)
   }
 
   /// A member that a class of the runtime declares.
@@ -154,24 +152,24 @@ extension Interpreter {
   ) -> Value? {
     if case .part(.router) = value.kind {
       switch name {
-      case _ where RuntimeTypes.interactorMembers.contains(name):
+      case _ where app.dialect.interactorMembers.contains(name):
         if rib?.interactor != nil {
           return Value(kind: .part(.interactor), depth: frame.depth)
         }
-      case "children": return Value(kind: .children, depth: frame.depth)
+      case _ where app.dialect.childrenMembers.contains(name):
+        return Value(kind: .children, depth: frame.depth)
       default: break
       }
     }
-    guard RuntimeTypes.members.contains(name) else { return nil }
-    if name == "children", isRouting(.named(app.types[type].name)) {
+    if app.dialect.childrenMembers.contains(name), isRouting(.named(app.types[type].name)) {
       return Value(kind: .children, depth: frame.depth)
     }
     for bases in [
-      RuntimeTypes.routers, RuntimeTypes.interactors, RuntimeTypes.builders,
-      RuntimeTypes.components,
+      app.dialect.routerBases, app.dialect.interactors, app.dialect.builders,
+      app.dialect.components,
     ] {
       guard let base = app.superclass(of: type, named: bases),
-        let position = RuntimeTypes.argument(name, of: base.name), base.arguments.count > position
+        let position = app.dialect.argument(name, of: base.name), base.arguments.count > position
       else { continue }
       return .typed(base.arguments[position], app.types[type].place.file)
     }

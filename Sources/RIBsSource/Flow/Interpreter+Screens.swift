@@ -42,11 +42,11 @@ extension Interpreter {
         return isOwn ? .own : .held(slot)
       }
       switch part {
-      case .router: return ["viewController", "viewControllable"].contains(name) ? .own : nil
-      case .interactor: return name == "presenter" ? .own : nil
+      case .router: return app.dialect.viewMembers.contains(name) ? .own : nil
+      case .interactor: return app.dialect.presenterMembers.contains(name) ? .own : nil
       }
     default:
-      return ["uiviewController", "viewControllable"].contains(name) ? owner.shownAs : nil
+      return app.dialect.viewMembers.contains(name) ? owner.shownAs : nil
     }
   }
 

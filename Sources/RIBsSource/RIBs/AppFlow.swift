@@ -63,9 +63,10 @@ struct AppFlow {
     let owned = Set(
       ribs.ribs.flatMap { [$0.router, $0.interactor] }.compactMap { $0 }
         .flatMap { ribs.app.ancestors[$0] })
+    let attachNames = ribs.app.dialect.attachNames
     for type in ribs.app.types where type.kind != .protocol && !owned.contains(type.id) {
       for method in type.allMethods {
-        guard method.item.body?.firstCall(among: ["attachChild"]) != nil else { continue }
+        guard method.item.body?.firstCall(among: attachNames) != nil else { continue }
         let interpreter = Interpreter(ribs, rib: nil, factory: factory)
         interpreter.run(
           method,

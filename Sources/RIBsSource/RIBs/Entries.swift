@@ -42,8 +42,8 @@ struct Entries {
         }
         let reach: Reach?
         switch method.item.name {
-        case "didBecomeActive": reach = .activation
-        case "willResignActive": reach = .resigning
+        case let name where app.dialect.activation.contains(name): reach = .activation
+        case let name where app.dialect.resigning.contains(name): reach = .resigning
         case "init": reach = .loading
         case "deinit": reach = nil
         default:
@@ -121,8 +121,8 @@ struct Entries {
 
   private func routerReach(_ function: Function, isCalled: Bool) -> Reach? {
     switch function.name {
-    // The runtime calls `load`, which calls `didLoad`: both run once.
-    case "load", "didLoad", "init": .loading
+    case "init": .loading
+    case let name where app.dialect.loading.contains(name): .loading
     case "deinit": nil
     default:
       function.attributes.contains("objc")
@@ -234,7 +234,7 @@ struct Entries {
       if let interactor = rib.interactor, classes.contains(interactor) { return interactor }
       return nil
     }
-    return type == rib.router && RuntimeTypes.interactorMembers.contains(name)
+    return type == rib.router && app.dialect.interactorMembers.contains(name)
       ? rib.interactor : nil
   }
 }

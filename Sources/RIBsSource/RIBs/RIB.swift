@@ -43,7 +43,7 @@ final class RIBIndex {
 
   init(_ app: AppIndex) {
     self.app = app
-    for type in app.types where type.kind == .class { add(type) }
+    for type in app.types where type.isClass { add(type) }
   }
 
   /// Whether a RIB is in the tree: an interactor whose router is not in the sources is not.
@@ -53,7 +53,7 @@ final class RIBIndex {
   private func addOthers() {
     let owned = Set(ribs.compactMap(\.interactor))
     for type in app.types
-    where type.isClass && !owned.contains(type.id) && !RuntimeTypes.interactors.contains(type.name)
+    where type.isClass && !owned.contains(type.id) && !app.dialect.interactors.contains(type.name)
       && isInteractor(type.id) && app.descendants[type.id] == [type.id]
     {
       let name = type.name.hasSuffix("Interactor") ? String(type.name.dropLast(10)) : type.name
@@ -104,23 +104,20 @@ final class RIBIndex {
   func screen(givenTo position: Int, as label: String) -> Screen? { given[position]?[label] }
 
   private func add(_ type: AppType) {
-    guard !RuntimeTypes.routers.contains(type.name) else { return }
-    let known = app.superclass(of: type.id, named: RuntimeTypes.routers)
+    guard app.dialect.routers[type.name] == nil else { return }
+    let known = app.superclass(of: type.id, named: app.dialect.routerBases)
     if let known, isAbstract(type, known.arguments.first) { return }
-    guard let base = known ?? unknownBase(of: type) else { return }
-    let kind: StaticRIB.Kind =
-      switch base.name {
-      case "LaunchRouter": .launch
-      case "ViewableRouter": .viewable
-      default: known == nil && conforms(type, to: "ViewableRouting") ? .viewable : .router
-      }
+    let unknown = known == nil ? unknownBase(of: type) : nil
+    guard known != nil || unknown != nil || isActorRouter(type) else { return }
+    let arguments = (known ?? unknown)?.arguments ?? []
     var rib = RIB(
-      router: type.id, name: Self.ribName(type.name), module: type.module, kind: kind,
-      place: type.place)
-    if known == nil {
-      rib.certainty = .guessed(.unknownSuperclass(of: type.name, name: base.name))
+      router: type.id, name: Self.ribName(type.name), module: type.module,
+      kind: kind(of: type, base: known?.name), place: type.place)
+    if let unknown {
+      rib.certainty = .guessed(.unknownSuperclass(of: type.name, name: unknown.name))
     }
-    let interactable = base.arguments.first
+    // An actor has no base class with arguments, and declares the member itself.
+    let interactable = arguments.first ?? member(among: app.dialect.interactorMembers, of: type)
     rib.interactables = app.types(interactable, in: type.place.file, inside: type).map(\.id)
     let interactors = app.classes(interactable, in: type.place.file, inside: type)
       .filter { isInteractor($0) }
@@ -128,25 +125,45 @@ final class RIBIndex {
     if interactors.count > 1, let name = interactable?.name {
       rib.certainty = rib.certainty.joined(.guessed(.severalTypes(name: name)))
     }
-    if base.arguments.count > 1 {
-      rib.views = app.classes(base.arguments[1], in: type.place.file, inside: type)
+    if arguments.count > 1 {
+      rib.views = app.classes(arguments[1], in: type.place.file, inside: type)
     }
     byRouter[type.id] = ribs.count
     ribs.append(rib)
   }
 
-  private func conforms(_ type: AppType, to name: String) -> Bool {
-    app.ancestors[type.id].contains { ancestor in
-      app.types[ancestor].inherited.contains { Self.last($0.type.name ?? "") == name }
+  /// The kind of a router's RIB, by its base class or else by the protocols it conforms to.
+  private func kind(of type: AppType, base: String?) -> StaticRIB.Kind {
+    let own = base.flatMap { app.dialect.routers[$0] } ?? .router
+    guard own == .router else { return own }
+    let isViewable = app.dialect.routing.contains {
+      $0.value != .router && conforms(type.id, to: [$0.key])
     }
+    return isViewable && (base.map(app.dialect.ownBases.contains) ?? true) ? .viewable : .router
+  }
+
+  private func conforms(_ id: Int, to names: Set<String>) -> Bool {
+    app.ancestors[id].contains { ancestor in
+      app.types[ancestor].inherited.contains { names.contains(Self.last($0.type.name ?? "")) }
+    }
+  }
+
+  /// Whether an actor is a router: it cannot inherit from the runtime's class, and conforms to its protocol.
+  private func isActorRouter(_ type: AppType) -> Bool {
+    type.kind == .actor && conforms(type.id, to: Set(app.dialect.routing.keys))
+  }
+
+  /// The type of a member that a type declares.
+  private func member(among names: Set<String>, of type: AppType) -> TypeReference? {
+    names.sorted().lazy.compactMap { self.app.property($0, of: type.id)?.item.type }.first
   }
 
   /// The superclass of a class that conforms to the runtime's protocol of routers and inherits from a class of another
   /// package.
   private func unknownBase(of type: AppType) -> (name: String, arguments: [TypeReference])? {
-    guard let first = type.inherited.first, let name = first.type.name,
+    guard type.kind == .class, let first = type.inherited.first, let name = first.type.name,
       app.type(name, in: first.place.file, inside: type)?.isExternal ?? true,
-      !RuntimeTypes.isKnown(name), !UIKitTypes.classes.contains(name),
+      !app.dialect.isKnown(name), !UIKitTypes.classes.contains(name),
       type.inherited.dropFirst().contains(where: { isRouting($0.type, in: $0.place.file) })
     else { return nil }
     return (name, first.type.arguments)
@@ -181,7 +198,8 @@ final class RIBIndex {
   }()
 
   func isInteractor(_ id: Int) -> Bool {
-    app.superclass(of: id, named: RuntimeTypes.interactors) != nil
+    app.superclass(of: id, named: app.dialect.interactors) != nil
+      || app.types[id].kind == .actor && conforms(id, to: app.dialect.interactorProtocols)
   }
 
   static func ribName(_ type: String) -> String {
@@ -222,9 +240,14 @@ final class RIBIndex {
   /// The classes that the interactor presents to, and the views.
   func presenters(of rib: RIB) -> [Int] {
     guard let interactor = rib.interactor else { return rib.views }
-    let base = app.superclass(of: interactor, named: RuntimeTypes.interactors)
-    let own = app.classes(base?.arguments.first, in: app.types[interactor].place.file)
+    let own = app.classes(presenter(of: interactor), in: app.types[interactor].place.file)
     return rib.views + own.filter { !rib.views.contains($0) }
+  }
+
+  /// What an interactor presents to: an argument of its base class, or what an actor declares.
+  private func presenter(of interactor: Int) -> TypeReference? {
+    app.superclass(of: interactor, named: app.dialect.interactors)?.arguments.first
+      ?? member(among: app.dialect.presenterMembers, of: app.types[interactor])
   }
 
   /// The protocols through which a view calls the RIB's interactor.
@@ -232,9 +255,8 @@ final class RIBIndex {
     guard let interactor = rib.interactor else { return [] }
     let conformances = Set(app.ancestors[interactor])
     var found: Set<Int> = []
-    // The presenter protocol is an argument of the interactor's base class.
-    let base = app.superclass(of: interactor, named: RuntimeTypes.interactors)
-    let presenter = app.types(base?.arguments.first, in: app.types[interactor].place.file).map(\.id)
+    let presenter = app.types(presenter(of: interactor), in: app.types[interactor].place.file)
+      .map(\.id)
     let owners = presenter + presenter.flatMap { app.descendants[$0] } + rib.views
     for owner in owners.flatMap({ app.ancestors[$0] }) {
       for property in app.types[owner].allProperties {

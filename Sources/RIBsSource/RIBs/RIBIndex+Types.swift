@@ -4,7 +4,7 @@ extension RIBIndex {
   /// conform to says nothing.
   func ribs(of reference: TypeReference?, in file: String) -> PossibleRIBs {
     guard let reference else { return PossibleRIBs() }
-    if reference.names.contains(where: { RuntimeTypes.routing.contains(Self.last($0)) }) {
+    if reference.names.contains(where: { app.dialect.routing[Self.last($0)] != nil }) {
       return PossibleRIBs()
     }
     let certainty = app.certainty(of: reference, in: file)
@@ -54,8 +54,7 @@ extension RIBIndex {
     }
     return app.names(reference, inside: outer).contains { name in
       guard let found = app.type(name, in: file), !found.isExternal else {
-        let last = Self.last(name)
-        return RuntimeTypes.routing.contains(last) || RuntimeTypes.routers.contains(last)
+        return app.dialect.isRouting(Self.last(name))
       }
       return isRouting(found.id)
     }
@@ -63,12 +62,9 @@ extension RIBIndex {
 
   private func isRouting(_ id: Int) -> Bool {
     app.ancestors[id].contains { ancestor in
-      RuntimeTypes.routing.contains(app.types[ancestor].name)
+      app.dialect.routing[app.types[ancestor].name] != nil
         || app.types[ancestor].inherited.contains { entry in
-          entry.type.name.map {
-            RuntimeTypes.routing.contains(Self.last($0))
-              || RuntimeTypes.routers.contains(Self.last($0))
-          } ?? false
+          entry.type.name.map { app.dialect.isRouting(Self.last($0)) } ?? false
         }
     } || app.descendants[id].contains { rib(router: $0) != nil }
   }
@@ -79,7 +75,7 @@ extension RIBIndex {
     guard let reference else { return false }
     func isKnown(_ name: String) -> Bool {
       let last = Self.last(name)
-      return RuntimeTypes.viewProtocols.contains(last)
+      return app.dialect.viewProtocols.contains(last)
         || UIKitTypes.viewControllers.contains(last) || UIKitTypes.views.contains(last)
     }
     return app.names(reference).contains { name in

@@ -4,7 +4,7 @@ extension AppIndex {
   func ends(_ property: String, of id: Int) -> Bool {
     let key = MemberKey(name: property, type: id)
     if let known = knownEnds[key] { return known }
-    let found = Self.endingFunctions.contains { name in
+    let found = endingFunctions.contains { name in
       methods(name, of: id).contains { method in
         Self.mentions(property, in: method.item.body ?? []) { _ in true }
       }
@@ -52,10 +52,11 @@ extension AppIndex {
     return found
   }
 
-  private static let endingFunctions = [
-    "willResignActive", "didResignActive", "viewDidDisappear", "viewWillDisappear", "didStop",
-    "stop", "cleanupViews", "prepareForReuse",
-  ]
+  private var endingFunctions: Set<String> {
+    dialect.resigning.union(dialect.endingCallbacks).union(dialect.cleanup)
+      .union(["viewDidDisappear", "viewWillDisappear", "prepareForReuse"])
+  }
+
   private static let endingCalls: Set<String> = [
     "invalidate", "cancel", "dispose", "remove", "removeAll", "removeObserver", "stop",
   ]

@@ -71,8 +71,8 @@ extension AppIndex {
   /// Whether a class is the runtime's own, or an app's copy of it. A class of the app can have the name by chance, such
   /// as a `Router` that opens links.
   private func isRuntimeClass(_ type: AppType, named name: String) -> Bool {
-    guard !type.isExternal, let member = RuntimeTypes.signature(of: name) else { return true }
-    return !methods(member, of: type.id).isEmpty
+    guard !type.isExternal, let members = dialect.signature(of: name) else { return true }
+    return members.contains { !methods($0, of: type.id).isEmpty }
   }
 
   /// What the generic parameters of a superclass stand for in a class that inherits from it.

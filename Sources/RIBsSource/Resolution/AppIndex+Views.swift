@@ -15,22 +15,22 @@ extension AppIndex {
     var type = types[id]
     var seen: Set<Int> = []
     while seen.insert(type.id).inserted {
-      if type.isExternal { return Self.viewBase(named: type.name) }
+      if type.isExternal { return viewBase(named: type.name) }
       // A superclass stands first.
       guard type.isClass, let first = type.inherited.first, let name = first.type.name else {
         return .other
       }
       guard let found = self.type(name, in: first.place.file, inside: type), !found.isExternal
-      else { return Self.viewBase(named: name) }
+      else { return viewBase(named: name) }
       type = found
     }
     return .other
   }
 
-  private static func viewBase(named name: String) -> ViewBase {
+  private func viewBase(named name: String) -> ViewBase {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     if UIKitTypes.viewControllers.contains(last) { return .viewController }
-    if UIKitTypes.classes.contains(last) || RuntimeTypes.isKnown(last) { return .other }
+    if UIKitTypes.classes.contains(last) || dialect.isKnown(last) { return .other }
     return .unknown(last)
   }
 }

@@ -54,8 +54,14 @@ final class AppIndex {
   /// The classes that inherit from or conform to each type.
   private(set) var descendants: [[Int]] = []
 
-  /// - Parameter files: The files, in an order that does not depend on reading.
-  init(_ files: [SourceFile]) {
+  /// What is known of the runtime.
+  let dialect: Dialect
+
+  /// - Parameters:
+  ///   - files: The files, in an order that does not depend on reading.
+  ///   - dialect: What is known of the runtime.
+  init(_ files: [SourceFile], _ dialect: Dialect = .known) {
+    self.dialect = dialect
     var functions: [String: [Member<Function>]] = [:]
     var extensions: [(TypeDeclaration, SourceFile)] = []
     let named = SourceModules(files)
@@ -113,7 +119,7 @@ final class AppIndex {
       type.add(declaration, from: file)
     } else {
       var external = declaration
-      external.kind = RuntimeTypes.protocols.contains(declaration.name) ? .protocol : .class
+      external.kind = dialect.isProtocol(declaration.name) ? .protocol : .class
       let type = AppType(id: types.count, external, file: file, isExternal: true)
       type.add(declaration, from: file)
       byName[declaration.name, default: []].append(type.id)
@@ -149,7 +155,7 @@ final class AppIndex {
   /// The runtime's protocols that apps extend, by the runtime's types that conform to them.
   private func runtimeConformances(of reference: TypeReference, in file: String) -> [Int] {
     guard let name = reference.name?.split(separator: ".").last else { return [] }
-    return (RuntimeTypes.conformances[String(name)] ?? []).compactMap { type($0, in: file)?.id }
+    return (dialect.conformances[String(name)] ?? []).compactMap { type($0, in: file)?.id }
   }
 
   /// The classes that a value of a type can be: the class with its subclasses, or the classes that conform.

@@ -7,7 +7,9 @@ enum CleanupViewsEmptyRule: SourceRule {
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (position, rib) in source.ribs.ribs.enumerated() where rib.kind == .router {
       guard let router = rib.router,
-        let cleanup = source.app.methods("cleanupViews", of: router).first,
+        let cleanup = source.app.dialect.cleanup.sorted().lazy.compactMap({
+          source.app.methods($0, of: router).first
+        }).first,
         cleanup.item.body?.allSatisfy(Self.doesNothing) ?? false, !cleansElsewhere(position, source)
       else { continue }
       let shown = source.flow.attaches.filter { $0.parent == position && $0.shownBy != nil }
@@ -18,7 +20,7 @@ enum CleanupViewsEmptyRule: SourceRule {
         at: cleanup.place(cleanup.item.line), path: source.name(rib),
         certainty: rib.certainty.joined(shown?.certainty ?? .read),
         message:
-          "\(source.name(rib)) has no view of its own and shows \(what) on another's. cleanupViews is empty, so that view stays when \(source.name(rib)) goes.",
+          "\(source.name(rib)) has no view of its own and shows \(what) on another's. \(cleanup.item.name) is empty, so that view stays when \(source.name(rib)) goes.",
         related: shown.map { [($0.place, "attaches what is shown")] } ?? [])
     }
   }
@@ -26,7 +28,8 @@ enum CleanupViewsEmptyRule: SourceRule {
   /// Whether another function of the router cleans up on deactivation.
   private static func cleansElsewhere(_ rib: Int, _ source: SourceFacts) -> Bool {
     source.flow.outgoing[rib]?.contains {
-      $0.target == .router && $0.context.entry.reach == .resigning && $0.name != "cleanupViews"
+      $0.target == .router && $0.context.entry.reach == .resigning
+        && !source.app.dialect.cleanup.contains($0.name)
     } ?? false
   }
 

@@ -23,7 +23,8 @@ enum NotClearedRule: SourceRule {
         }
         // When the RIB goes, its slots go with it.
         let isLeaving = reachable.allSatisfy {
-          $0.context.reach == .resigning || $0.context.entry.name == "cleanupViews"
+          $0.context.reach == .resigning
+            || source.app.dialect.cleanup.contains($0.context.entry.name)
         }
         let attaches = source.flow.attaches.filter { $0.parent == rib && $0.slot == key.slot }
         let children = Set(attaches.flatMap(\.children)).sorted()

@@ -152,7 +152,7 @@ enum RIBWithoutViewRule: SourceRule {
       guard let chain = call.receiver?.chain, chain != ["super"] else {
         // A function of the view's own may do it.
         if call.receiver == nil || call.receiver?.chain == ["self"], let name = call.name,
-          name == "detachChild" || !app.methods(name, of: view).isEmpty
+          app.dialect.change(byFunction: name) == .detach || !app.methods(name, of: view).isEmpty
         {
           found = true
         }

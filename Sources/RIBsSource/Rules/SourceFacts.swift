@@ -156,7 +156,7 @@ final class SourceFacts {
   /// Whether anything in the sources, or the runtime, can make an entry run. If whoever would call it is not in the
   /// sources, it can.
   func isReachable(_ entry: Entry) -> Bool {
-    if usedNames.contains(entry.name) || Self.calledByFrameworks.contains(entry.name) {
+    if usedNames.contains(entry.name) || isCalledByFramework(entry.name) {
       return true
     }
     guard let position = entry.rib else { return true }
@@ -178,7 +178,7 @@ final class SourceFacts {
     guard isReachable(entry), usedNames.contains(entry.name), let rib = entry.rib,
       let type = entry.part == .router ? ribs.ribs[rib].router : ribs.ribs[rib].interactor
     else { return isReachable(entry) }
-    return uses.mayMean(entry.name, of: type) || Self.calledByFrameworks.contains(entry.name)
+    return uses.mayMean(entry.name, of: type) || isCalledByFramework(entry.name)
       || entry.reach <= .resigning
   }
 
@@ -189,12 +189,15 @@ final class SourceFacts {
     app.types[id].isClass && !app.types[id].isExternal && !app.types[id].allMethods.isEmpty
   }
 
-  /// Functions of UIKit's and the runtime's protocols that interactors and routers implement.
+  /// Whether UIKit, the runtime or another framework calls a function that interactors and routers implement.
+  private func isCalledByFramework(_ name: String) -> Bool {
+    Self.calledByFrameworks.contains(name) || app.dialect.callbacks.contains(name)
+      || app.dialect.cleanup.contains(name)
+  }
+
   private static let calledByFrameworks: Set<String> = [
     "presentationControllerDidDismiss", "presentationControllerWillDismiss", "navigationController",
-    "viewDidDismiss", "cleanupViews", "mutate", "transform", "reduce", "workflowDidStep", "start",
-    "stop",
-    "didStart", "didStop", "launch",
+    "viewDidDismiss", "mutate", "transform", "reduce", "workflowDidStep",
   ]
 
   // MARK: Slots
@@ -259,7 +262,8 @@ final class SourceFacts {
     for type in app.types {
       for method in type.allMethods where usedNames.contains(method.item.name) {
         SyntaxWalk.calls(in: method.item.body ?? []) { call in
-          guard call.name == "detachChild", case .name("self")? = call.arguments.first?.value,
+          guard let name = call.name, app.dialect.change(by: name, call) == .detach,
+            case .name("self")? = call.arguments.first?.value,
             let receiver = call.receiver, receiver.chain != ["self"], receiver.chain != ["super"]
           else { return }
           found.insert(type.id)

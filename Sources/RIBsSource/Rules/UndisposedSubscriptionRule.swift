@@ -37,14 +37,14 @@ extension SourceFacts {
     }
     for type in app.types where type.isClass && names[type.id] == nil {
       // A worker has no RIB of its own.
-      if app.superclass(of: type.id, named: RuntimeTypes.workers) != nil {
+      if app.superclass(of: type.id, named: app.dialect.workers) != nil {
         names[type.id] = type.name
       }
       // Without a router in the sources, an interactor or a view is all there is.
       if app.superclass(of: type.id, named: UIKitTypes.screens) != nil {
         names[type.id] = type.name
       }
-      if app.superclass(of: type.id, named: RuntimeTypes.interactors) != nil {
+      if app.superclass(of: type.id, named: app.dialect.interactors) != nil {
         names[type.id] = type.name
       }
     }

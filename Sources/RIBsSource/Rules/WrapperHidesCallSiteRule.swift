@@ -11,7 +11,7 @@ enum WrapperHidesCallSiteRule: SourceRule {
     }
     for type in source.app.types {
       for method in type.allMethods {
-        for line in hiding(method.item) {
+        for line in hiding(method.item, source.app.dialect) {
           let place = method.place(line)
           let rib = RIBIndex.ribName(type.name)
           reporter.report(
@@ -26,11 +26,12 @@ enum WrapperHidesCallSiteRule: SourceRule {
   }
 
   /// The lines on which a function attaches a parameter without passing a call site on.
-  private static func hiding(_ function: Function) -> [Int] {
+  private static func hiding(_ function: Function, _ dialect: Dialect) -> [Int] {
     let names = Set(function.parameters.filter { !($0.type?.isFunction ?? false) }.map(\.name))
     var lines: [Int] = []
     SyntaxWalk.calls(in: function.body ?? []) { call in
-      guard call.name == "attachChild", call.arguments.count == 1, call.arguments[0].label == nil,
+      guard call.arguments.count == 1, let function = call.name,
+        dialect.change(by: function, call) == .attach,
         let name = call.arguments[0].value.chain?.first, names.contains(name)
       else { return }
       lines.append(call.line)

@@ -1,0 +1,84 @@
+// The runtimes that are known without a config.
+import RIBsAnalysis
+
+extension Dialect {
+  /// All known runtimes, joined.
+  static let known = [ribs, rxSwift, combine, concurrency, instrumented, napkin]
+    .reduce(Dialect()) { $0.joined($1) }
+
+  /// What uber/RIBs and all that follow it share.
+  private static let ribs = Dialect(
+    routers: ["Router": .router, "ViewableRouter": .viewable, "LaunchRouter": .launch],
+    interactors: ["Interactor", "PresentableInteractor"],
+    builders: [
+      "Builder", "ComponentizedBuilder", "SimpleComponentizedBuilder",
+      "MultiStageComponentizedBuilder", "SimpleMultiStageComponentizedBuilder",
+    ],
+    components: ["Component", "EmptyComponent", "BootstrapComponent"],
+    workers: ["Worker"],
+    routing: [
+      "Routing": .router, "ViewableRouting": .viewable, "LaunchRouting": .launch,
+      "RouterScope": .router,
+    ],
+    protocols: [
+      "Interactable", "ViewControllable", "Buildable", "Dependency", "InteractorScope", "Working",
+      "Presentable",
+    ],
+    conformances: [
+      "Router": ["Routing"], "ViewableRouter": ["ViewableRouting", "Routing"],
+      "LaunchRouter": ["LaunchRouting", "ViewableRouting", "Routing"],
+      "ViewableRouting": ["Routing"], "LaunchRouting": ["ViewableRouting", "Routing"],
+      "Interactor": ["Interactable"], "PresentableInteractor": ["Interactable"],
+      "Builder": ["Buildable"], "Component": ["Dependency"], "Worker": ["Working"],
+    ],
+    viewProtocols: ["ViewControllable"],
+    viewMembers: ["viewControllable", "viewController", "uiviewController"],
+    interactorMembers: ["interactor", "interactable"],
+    presenterMembers: ["presenter"],
+    childrenMembers: ["children"],
+    dependencyMembers: ["dependency"],
+    dependencyProtocols: ["Dependency"],
+    argumentMembers: [
+      TypeMember(type: "ViewableRouter", member: "viewController"): 1,
+      TypeMember(type: "LaunchRouter", member: "viewController"): 1,
+      TypeMember(type: "PresentableInteractor", member: "presenter"): 0,
+      TypeMember(type: "Builder", member: "dependency"): 0,
+      TypeMember(type: "Component", member: "dependency"): 0,
+      TypeMember(
+        type: "MultiStageComponentizedBuilder", member: "componentForCurrentBuildPass"): 0,
+      TypeMember(
+        type: "SimpleMultiStageComponentizedBuilder", member: "componentForCurrentBuildPass"): 0,
+    ],
+    attach: [TreeCall(name: "attachChild")],
+    detach: [TreeCall(name: "detachChild")],
+    buildFunctions: ["build", "finalStageBuild"],
+    // `load` calls `didLoad`: both run once.
+    loading: ["load", "didLoad"],
+    activation: ["didBecomeActive"],
+    resigning: ["willResignActive", "didResignActive"],
+    cleanup: ["cleanupViews"],
+    callbacks: ["start", "stop", "didStart", "didStop", "launch"],
+    endingCallbacks: ["stop", "didStop"])
+
+  /// uber/RIBs on RxSwift.
+  private static let rxSwift = Dialect(endings: ["disposeOnDeactivate", "disposeOnStop"])
+
+  /// ModernRIBs and CombineRIBs.
+  private static let combine = Dialect(endings: ["cancelOnDeactivate", "cancelOnStop"])
+
+  /// RIBs-iOS with Swift concurrency.
+  private static let concurrency = Dialect(
+    tasks: ["taskOnDeactivate"], callbacks: ["onAsyncStep"])
+
+  private static let instrumented = Dialect(
+    headlessViews: [
+      "HeadlessViewController", "HeadlessNavigationController", "HeadlessTabBarController",
+    ], tasks: ["task"])
+
+  /// napkin, whose interactors are actors.
+  private static let napkin = Dialect(
+    interactorProtocols: ["Interactable", "PresentableInteractable"],
+    protocols: ["PresentableInteractable"],
+    conformances: ["PresentableInteractable": ["Interactable"]],
+    tasks: ["task"])
+}
