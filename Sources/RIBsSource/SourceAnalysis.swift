@@ -30,7 +30,7 @@ package enum SourceAnalysis {
       switch self {
       case .unreadable(let path, let reason): "\(path): \(reason)"
       case .noRouter(let paths):
-        "no router found below \(paths.joined(separator: ", ")): expected classes that inherit from Router, ViewableRouter or LaunchRouter. Give the folder with the app's sources."
+        "no router found below \(paths.joined(separator: ", ")): expected classes that inherit from Router, ViewableRouter or LaunchRouter, or from a class under 'routers' in the config's 'runtime'. Give the folder with the app's sources."
       }
     }
   }

@@ -92,4 +92,66 @@ struct ConfigTests {
     let garbled = try tool.run(["check", trace, "--config", binary])
     #expect(garbled.status == 2 && garbled.errors.contains("not UTF-8"))
   }
+
+  private static let ownRuntime = """
+    class AppRouter { func add(child: AppRouter) {} }
+    class AppLogic { var isOn = false }
+    protocol KidBuildable { func build() -> KidRouter }
+    final class KidRouter: AppRouter {}
+    final class MomLogic: AppLogic { weak var router: MomRouter? }
+    final class MomRouter: AppRouter {
+      let logic: MomLogic
+      let builder: KidBuildable
+      private var kid: KidRouter?
+      func open() {
+        let router = builder.build()
+        kid = router
+        add(child: router)
+      }
+      func close() {
+        guard let kid else { return }
+        remove(kid, animated: true)
+        self.kid = nil
+      }
+    }
+    """
+
+  @Test func `names the base classes and calls of a team's own runtime`() throws {
+    let scratch = try Scratch()
+    let app = try scratch.write(Array(Self.ownRuntime.utf8), to: "App.swift")
+    func outcome(_ config: String) throws -> Tool.Outcome {
+      let config = try scratch.write(Array(config.utf8), to: "c.yml")
+      return try tool.run(["source", app, "--config", config])
+    }
+    let none = try outcome("sources: []")
+    #expect(none.status == 2 && none.errors.contains("'routers' in the config's 'runtime'"))
+    let base = "runtime:\n  routers: [AppRouter]\n"
+    let silent = try outcome(base)
+    #expect(silent.status == 0 && !silent.output.contains("unguarded-attach"))
+    let calls = #"  attach: ["add(child:)"]\n  detach: ["remove(_:animated:)"]"#
+      .replacing(#"\n"#, with: "\n")
+    let judged = try outcome("\(base)\(calls)\n  interactors: [AppLogic]")
+    #expect(judged.output.contains("warning  unguarded-attach"))
+    #expect(judged.output.contains("where  \(app):13"))
+    let other = try outcome(#"\#(base)  attach: ["add(tab:)"]"#)
+    #expect(!other.output.contains("unguarded-attach"))
+  }
+
+  @Test(arguments: [
+    ("runtime: AppRouter", 1, "'runtime' has to be keys and values"),
+    ("runtime:\n  router: [AppRouter]", 2, "Did you mean 'routers'?"),
+    ("runtime:\n  routers: [AppRouter<Logic>]", 2, "'AppRouter<Logic>' is not the name of a class"),
+    (
+      "runtime:\n  attach: [\"add()\"]", 2,
+      "'add()' is not a function with an argument; write one such as add(child:)"
+    ),
+  ])
+  func `says what is wrong with a runtime`(config: String, line: Int, message: String) throws {
+    let scratch = try Scratch()
+    let app = try scratch.write(Array(Self.ownRuntime.utf8), to: "App.swift")
+    let path = try scratch.write(Array(config.utf8), to: "c.yml")
+    let outcome = try tool.run(["source", app, "--config", path])
+    #expect(outcome.status == 2 && outcome.errors.contains("c.yml:\(line): "))
+    #expect(outcome.errors.contains(message))
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RIBsSource
 import RIBsTestSupport
 import Testing
 
@@ -14,7 +15,8 @@ struct GeneratedFilesTests {
     let tail = try #require(page.range(of: end)).lowerBound
     let tables =
       "\n\(Self.table("key", ConfigFile.keys))\nA suppression has keys of its own:\n\n"
-      + "\(Self.table("key of `suppress`", SuppressionDraft.keys))\n"
+      + "\(Self.table("key of `suppress`", SuppressionDraft.keys))\nSo has a runtime:\n\n"
+      + "\(Self.table("key of `runtime`", OwnRuntime.keys))\n"
     try expectGenerated(
       page[..<head] + tables + page[tail...], in: path, from: "the declaration of the config's keys"
     )

@@ -113,7 +113,7 @@ extension Interpreter {
     holdScreen(value, in: slot, &state)
     let old = state.contents[slot] ?? Value(kind: .held(slot), type: item.type)
     if item.isStored || item.observers.allSatisfy({ $0.body == nil }) {
-      if isSlotType(item) || !value.built.isEmpty {
+      if isSlot(slot, item) || !value.built.isEmpty {
         store(value, in: slot, isAdded: false, &state)
       }
     }

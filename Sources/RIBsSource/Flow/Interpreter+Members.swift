@@ -190,7 +190,9 @@ extension Interpreter {
         let slot = Slot(part: part, name: item.name)
         if let content = state.contents[slot] { return content.read(at: frame.depth) }
         let type = item.type ?? item.value.flatMap(inferred)
-        guard isSlotType(item) else { return typed(type, of: property, on: self.type(of: part)) }
+        guard isSlot(slot, item) else {
+          return typed(type, of: property, on: self.type(of: part))
+        }
         return Value(
           kind: .held(slot), type: type, file: property.file, depth: frame.depth,
           isReadLater: isLater)
@@ -238,7 +240,13 @@ extension Interpreter {
     return built
   }
 
-  /// Whether a property can hold routers.
+  /// Whether a property holds routers: its type says so, or one was stored there. The type may be declared in sources that
+  /// were not read.
+  func isSlot(_ slot: Slot, _ property: Property) -> Bool {
+    isSlotType(property) || contents[slot]?.isEmpty == false
+  }
+
+  /// Whether a property can hold routers by its type.
   func isSlotType(_ property: Property) -> Bool {
     guard let type = property.type ?? property.value.flatMap(inferred) else { return false }
     // The router that an interactor refers to is its own and no child.

@@ -179,7 +179,7 @@ extension Interpreter {
     while true {
       let (end, fails) = round(loop, over: list, head, state)
       rounds += 1
-      if let next = PathState.join(state, end), StateShape(next) != StateShape(head) {
+      if let next = PathState.join(state, end)?.condensed(), StateShape(next) != StateShape(head) {
         if rounds < WalkLimit.mostRounds {
           head = next
           continue

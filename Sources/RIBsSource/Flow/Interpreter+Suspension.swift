@@ -25,7 +25,9 @@ extension Interpreter {
 
   /// A stored property that is tested can say that a first call is under way.
   func noteTest(of expression: Expression, _ state: inout PathState) {
-    guard let property = storedProperty(expression), !isSlotType(property) else { return }
+    guard let property = storedProperty(expression), let part = currentPart,
+      !isSlot(Slot(part: part, name: property.name), property)
+    else { return }
     state.testedFlags.insert(property.name)
   }
 

@@ -102,3 +102,37 @@ struct StateShape: Hashable {
     ]
   }
 }
+
+extension PathState {
+  /// Keeps one of the routers that the rounds of a loop built for the same RIBs, where nothing tells them apart. Otherwise
+  /// each round adds another that a slot can hold.
+  func condensed() -> PathState {
+    var state = self
+    state.locals = locals.mapValues(condensed)
+    state.contents = contents.mapValues(condensed)
+    return state
+  }
+
+  private func condensed(_ value: Value) -> Value {
+    struct Likeness: Hashable {
+      let ribs: [Int]
+      let slot: Slot?
+      let isDetached: Bool
+      let isCarried: Bool
+      let shownBy: String?
+    }
+    guard case .choice(let values) = value.kind else { return value }
+    var seen: Set<Likeness> = []
+    var value = value
+    value.kind = .choice(
+      values.filter {
+        guard case .router(let router) = $0.kind else { return true }
+        let likeness = Likeness(
+          ribs: router.ribs, slot: stores[router.id]?.slot,
+          isDetached: detached.contains(.router(router.id)),
+          isCarried: carried.contains(router.id), shownBy: shown[router.id])
+        return seen.insert(likeness).inserted
+      })
+    return value
+  }
+}

@@ -21,7 +21,7 @@ struct Check: ParsableCommand {
     inputs.addSource(source.paths)
     let check = try options.begin(
       "check", OutputFiles(besides: inputs), try options.policy.policy())
-    let hazards = try source.hazards()
+    let hazards = try source.hazards(options.policy)
     var scope = AnalysisScope(keepsTree: options.formats.showTree, keepsFlows: false)
     scope.mostSessions = options.amount.most
     scope.session = traces.sessions.session

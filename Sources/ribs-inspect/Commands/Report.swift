@@ -29,7 +29,7 @@ struct Report: ParsableCommand {
     var inputs = InputFiles(traces: traces.paths, policy)
     inputs.addSource(source.paths)
     try inputs.require(notAmong: output)
-    let app = try source.report().map { LiveSource($0.tree, source.hazards($0)) }
+    let app = try source.report(policy).map { LiveSource($0.tree, source.hazards($0)) }
     var scope = AnalysisScope()
     scope.keepsHistory = true
     scope.session = traces.sessions.session

@@ -58,7 +58,7 @@ struct Serve: ParsableCommand {
 
   func run() throws {
     let policy = try policy.policy()
-    let app = try source.report().map { LiveSource($0.tree, source.hazards($0)) }
+    let app = try source.report(self.policy).map { LiveSource($0.tree, source.hazards($0)) }
     let content = LiveContent(
       name: path ?? "apps", options: policy.options, session: session,
       judge: { input in

@@ -73,7 +73,7 @@ struct Source: ParsableCommand {
     if let tree { try outputs.add(tree) }
     let check = try options.begin(
       "source", outputs, options.policy.policy(config), showsSummary: true)
-    let read = try source(at: paths)
+    let read = try source(at: paths, config)
     var scope = AnalysisScope(keepsTree: false, keepsFlows: false)
     scope.keepsCalls = true
     let traces = try sessions.chosen(
@@ -97,10 +97,11 @@ struct Source: ParsableCommand {
   }
 
   /// Reads the source. Shows progress, and says on standard error why it cannot be used.
-  private func source(at paths: [String]) throws -> SourceReport {
+  private func source(at paths: [String], _ config: ConfigFile?) throws -> SourceReport {
     var reading = SourceAnalysis.Options()
     reading.excluded = exclude.map(Glob.init)
     reading.includesTests = includeTests
+    reading.runtime = config?.runtime ?? OwnRuntime()
     let progress = verbosity.progress(of: nil, .files)
     defer { progress.end() }
     do {

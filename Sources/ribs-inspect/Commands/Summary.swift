@@ -42,7 +42,7 @@ struct Summary: ParsableCommand {
     scope.session = traces.sessions.session
     let policy = try policy.policy()
     try InputFiles(traces: traces.paths, self.policy).require(notAmong: nil)
-    var report = try traces.report(policy, scope, try source.hazards())
+    var report = try traces.report(policy, scope, try source.hazards(self.policy))
     report.most = amount.most
     let style = Terminal.style
     try Output.standard.write(TextReport(report, style: style).summary())

@@ -1,5 +1,6 @@
 import Foundation
 import RIBsAnalysis
+import RIBsSource
 import Yams
 
 /// A team's config, `.ribs-inspect.yml`.
@@ -15,6 +16,8 @@ struct ConfigFile {
   var policy = Policy()
   /// The folders with the app's source, from the working directory.
   var sources: [String] = []
+  /// The team's own runtime.
+  var runtime = OwnRuntime()
   let path: String
 
   /// The config in the working directory or the nearest folder above it, relative to the working directory.

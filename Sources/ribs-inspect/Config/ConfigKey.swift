@@ -39,6 +39,18 @@ extension ConfigValue where Value == String {
     }
   }
 
+  /// The name of a type, without type arguments.
+  static var type: Self {
+    ConfigValue(words: "classes") { section throws(ConfigFile.Unusable) in
+      let word = try section.text()
+      guard word.wholeMatch(of: /\w+/) != nil else {
+        throw section.complaint(
+          "'\(word)' is not the name of a class; write it without its module and type arguments")
+      }
+      return word
+    }
+  }
+
   /// A folder, from the working directory. The config names it from its own folder.
   static var folder: Self {
     ConfigValue(words: "folders") { section throws(ConfigFile.Unusable) in

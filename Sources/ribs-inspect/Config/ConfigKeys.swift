@@ -1,4 +1,5 @@
 import RIBsAnalysis
+import RIBsSource
 
 // The keys of the config.
 
@@ -18,6 +19,10 @@ extension ConfigFile {
       "sources", .list(of: .folder),
       "The folders that `ribs-inspect source` reads, relative to the config."
     ) { $0.sources = $1 },
+    ConfigKey(
+      "runtime", .runtime,
+      "The team's own base classes and calls, for `ribs-inspect source`. The known runtimes need no mention."
+    ) { $0.runtime = $1 },
     ConfigKey("suppress", .list(of: .suppression), "Findings that the team accepts.") {
       $0.policy.suppressions = $1
     },
@@ -39,6 +44,48 @@ extension ConfigFile {
   static let failOn = ConfigKey<Self>(
     "failOn", .severity, "The lowest severity that fails the check; error by default."
   ) { $0.policy.threshold = $1 }
+}
+
+extension OwnRuntime {
+  /// The keys of a runtime.
+  static let keys: [ConfigKey<Self>] = [
+    ConfigKey("routers", .list(of: .type), "The base classes of routers.") { $0.routers = $1 },
+    ConfigKey("interactors", .list(of: .type), "The base classes of interactors.") {
+      $0.interactors = $1
+    },
+    ConfigKey("builders", .list(of: .type), "The base classes of builders.") { $0.builders = $1 },
+    ConfigKey(
+      "attach", .list(of: .function),
+      "The functions of a router that attach their first argument, besides `attachChild(_:)`."
+    ) { $0.attach = $1 },
+    ConfigKey(
+      "detach", .list(of: .function),
+      "The functions of a router that detach their first argument, besides `detachChild(_:)`."
+    ) { $0.detach = $1 },
+  ]
+}
+
+extension ConfigValue where Value == OwnRuntime {
+  static var runtime: Self {
+    ConfigValue(words: "a runtime") { section throws(ConfigFile.Unusable) in
+      var runtime = OwnRuntime()
+      try section.read(OwnRuntime.keys, into: &runtime)
+      return runtime
+    }
+  }
+}
+
+extension ConfigValue where Value == OwnRuntime.Function {
+  static var function: Self {
+    ConfigValue(words: "functions such as add(child:)") { section throws(ConfigFile.Unusable) in
+      let word = try section.text()
+      guard let function = OwnRuntime.Function(word) else {
+        throw section.complaint(
+          "'\(word)' is not a function with an argument; write one such as add(child:) or push(_:)")
+      }
+      return function
+    }
+  }
 }
 
 /// A suppression as it is read.

@@ -13,8 +13,8 @@ struct HazardOptions: ParsableArguments {
 
   /// The hazards in the source; nil without the option.
   ///
-  /// - Throws: `ExitCode.unusableInput` if the source cannot be used; standard error says why.
-  func hazards() throws -> HazardIndex? { try report().map(hazards) }
+  /// - Throws: `ExitCode.unusableInput` if the source or the config cannot be used; standard error says why.
+  func hazards(_ policy: PolicyOptions) throws -> HazardIndex? { try report(policy).map(hazards) }
 
   /// Finds the hazards that explain a finding.
   func hazards(_ report: SourceReport) -> HazardIndex {
@@ -23,11 +23,14 @@ struct HazardOptions: ParsableArguments {
 
   /// What the source shows; nil without the option.
   ///
-  /// - Throws: `ExitCode.unusableInput` if the source cannot be used; standard error says why.
-  func report() throws -> SourceReport? {
+  /// - Parameter policy: The options that name the config, in which a team names its own runtime.
+  /// - Throws: `ExitCode.unusableInput` if the source or the config cannot be used; standard error says why.
+  func report(_ policy: PolicyOptions) throws -> SourceReport? {
     guard !paths.isEmpty else { return nil }
+    var reading = SourceAnalysis.Options()
+    reading.runtime = try policy.configFile()?.runtime ?? OwnRuntime()
     do {
-      return try SourceAnalysis.report(on: paths)
+      return try SourceAnalysis.report(on: paths, reading)
     } catch {
       Terminal.complain(error.description)
       throw ExitCode.unusableInput
