@@ -54,6 +54,25 @@ import Testing
     try expectWhole(last)
   }
 
+  @Test(arguments: [true, false])
+  func `it is left alone too if the trace is gone by then`(isReplaced: Bool) throws {
+    try RIBsRecorder.start(to: file.url, options: .fixed())
+    mark(1...5)
+    let other = try AppsFile(insteadOf: try descriptor())
+    try FileManager.default.removeItem(at: file.url)
+    if isReplaced { try Data("another file".utf8).write(to: file.url) }
+    mark(6...1000)
+    RIBsRecorder.stop()
+    try other.expectUntouched()
+    #expect(FileManager.default.fileExists(atPath: file.url.path) == isReplaced)
+    if isReplaced { #expect(try file.text == "another file") }
+  }
+
+  @Test func `the recorder closes its own descriptor when it stops`() throws {
+    try recording(to: file) { _ = try descriptor() }
+    #expect(OpenDescriptors.first(of: file.url, O_RDWR) == nil)
+  }
+
   @Test func `a file of the app that takes the number of a pipe's descriptor is left alone`() throws
   {
     try #require(mkfifo(file.url.path, 0o600) == 0)

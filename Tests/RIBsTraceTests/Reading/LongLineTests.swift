@@ -43,6 +43,16 @@ import Testing
     #expect(lines(of: line(ofLength: Self.limit + 2)).map(\.line) == [.tooLong])
   }
 
+  /// A system that crashes can leave space in the middle of a file that was reserved and never written.
+  @Test func `NULs beyond the limit are no part of the last line, and text behind them is`() {
+    let line = line(ofLength: Self.limit)
+    let nuls = String(repeating: "\u{0}", count: 100)
+    #expect(lines(of: "\(line)\(nuls)").map(\.line) == [settle(1)])
+    #expect(lines(of: "\(line)\r\(nuls)").map(\.line) == [settle(1)])
+    #expect(lines(of: "\(line)\r\(nuls)\n").map(\.line) == [.tooLong])
+    #expect(lines(of: "\(line)\(nuls)x").map(\.line) == [.tooLong])
+  }
+
   @Test func `two lines over the limit are two lines`() {
     let long = line(ofLength: 3 * Self.limit)
     #expect(

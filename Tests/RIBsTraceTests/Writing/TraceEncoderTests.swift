@@ -69,6 +69,17 @@ import Testing
         + "\u{7F}é\u{2028}🇩🇪\"}\n")
   }
 
+  @Test func `a recorder's line has the RIB's name and the thread before the call site`() {
+    var line = TraceLineBuffer()
+    TraceEncoder().write(
+      .load(id: 4), seq: 1, time: 0, rib: "Feed", thread: "net", site: ("App/Root.swift", 9),
+      to: &line)
+    #expect(
+      line.withBytes { String(decoding: $0, as: UTF8.self) }
+        == #"{"type":"load","seq":1,"t":0,"id":4,"rib":"Feed","thread":"net","at":"App/Root.swift:9"}"#
+        + "\n")
+  }
+
   @Test func `a recorder's call site is the file and the line`() {
     var line = TraceLineBuffer()
     TraceEncoder().write(
