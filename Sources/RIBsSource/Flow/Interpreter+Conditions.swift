@@ -50,7 +50,12 @@ extension Interpreter {
         default: holds.locals[name] = .unknown
         }
       }
-      guard let isNil else { return (holds, state) }
+      let isBare = enumCase.map { isBareCase($0, of: value) } ?? false
+      guard let isNil = isNil ?? (isBare ? true : nil) else {
+        // Where it is not the only case that carries something, it carries nothing.
+        let isOnly = enumCase.map { carryingCases(of: value) == [$0] } ?? false
+        return (holds, isOnly ? assuming(value, isNil: true, state) : state)
+      }
       return (assuming(value, isNil: isNil, holds), assuming(value, isNil: !isNil, state))
     case .other: return (state, state)
     }
@@ -96,6 +101,9 @@ extension Interpreter {
       return (holds, state)
     case .binary("==", let left, let right):
       let (one, other) = (evaluate(left, &state), evaluate(right, &state))
+      if case .enumCase(let name) = other.kind, isBareCase(name, of: one) {
+        return (assuming(one, isNil: true, state), state)
+      }
       guard let isEqual = areEqual(one, other) else { return (state, state) }
       // Two of one case may carry different things.
       guard isEqual else { return (nil, state) }
@@ -180,17 +188,24 @@ extension Interpreter {
       (owner, name) = (evaluate(base, &scratch), text)
     default: return nil
     }
-    guard case .part(let part) = owner.kind, let type = type(of: part),
-      let property = app.property(name, of: type), let getter = property.item.getter
+    let declaring: Int?
+    switch owner.kind {
+    case .part(let part): declaring = type(of: part)
+    // An extension of the app, such as `isNil`.
+    case .held: declaring = app.type("Optional", in: frame.file)?.id
+    default: return nil
+    }
+    guard let type = declaring, let property = app.property(name, of: type),
+      let getter = property.item.getter
     else { return nil }
     return inlined(
-      Member(getter, owner: property.owner, file: property.file), part, [],
-      state)
+      Member(getter, owner: property.owner, file: property.file), on: owner, type, [], state)
   }
 
-  /// A function of the RIB whose body is one test.
+  /// A function of the RIB, or of an optional, whose body is one test.
   func inlined(
-    _ method: Member<Function>, _ part: RIBPart, _ arguments: [Value], _ start: PathState
+    _ method: Member<Function>, on receiver: Value, _ type: Int?, _ arguments: [Value],
+    _ start: PathState
   ) -> (holds: PathState?, fails: PathState?)? {
     guard let body = method.item.body, body.count == 1,
       case .result(let test?, _) = body[0], begin(ObjectIdentifier(method.item))
@@ -199,8 +214,8 @@ extension Interpreter {
     let saved = frame
     defer { frame = saved }
     frame = Frame(
-      receiver: Value(kind: .part(part)), type: type(of: part), file: method.file,
-      function: method.item, depth: saved.depth)
+      receiver: receiver, type: type, file: method.file, function: method.item,
+      depth: saved.depth)
     var state = start
     state.locals = [:]
     for (parameter, value) in zip(method.item.parameters, arguments) {
@@ -271,7 +286,8 @@ extension Interpreter {
           let methods = app.overloads(name, of: type, call.arguments)
           let arguments = methods.isEmpty ? [] : call.arguments.map { evaluate($0.value, &state) }
           if let method = overload(methods, for: call, arguments)?.method,
-            let condition = inlined(method, part, arguments, state)
+            let condition = inlined(
+              method, on: Value(kind: .part(part)), type, arguments, state)
           {
             return condition
           }

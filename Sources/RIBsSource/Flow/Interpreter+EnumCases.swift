@@ -2,8 +2,9 @@
 extension Interpreter {
   /// - Parameter type: The type before the dot; nil for a case by its name alone.
   func enumCase(_ name: String, of type: Value?) -> Value {
-    // `.none` and `.some` are an optional's.
-    if type == nil, name == "none" || name == "some" { return .unknown }
+    // `.none` and `.some` are an optional's. An enum's own `none` carries nothing either.
+    if type == nil, name == "none" { return .nothing }
+    if type == nil, name == "some" { return .unknown }
     return Value(
       kind: .enumCase(name), type: type?.type, file: type?.file ?? "", depth: frame.depth)
   }
@@ -12,6 +13,20 @@ extension Interpreter {
   func isEnumCase(_ name: String, of type: TypeReference?, in file: String) -> Bool {
     guard type?.name != nil else { return false }
     return app.types(type, in: file).contains { $0.cases.contains(name) }
+  }
+
+  /// Whether a slot that holds an enum holds no router where it is this case.
+  func isBareCase(_ name: String, of value: Value) -> Bool {
+    guard case .held = value.kind else { return false }
+    return app.types(value.type, in: value.file).contains { $0.bareCases.contains(name) }
+  }
+
+  /// The cases of the enum in a slot that carry something, which may be a router.
+  func carryingCases(of value: Value) -> Set<String> {
+    guard case .held = value.kind else { return [] }
+    return app.types(value.type, in: value.file).reduce(into: []) {
+      $0.formUnion($1.cases.subtracting($1.bareCases))
+    }
   }
 
   /// The cases that a value can be; nil if that is not known, or if one of them is a member that stands for a case.

@@ -125,6 +125,8 @@ extension Interpreter {
     var end: PathState?
     // The cases that the value can still be; nil if that is not known.
     var possible = enumCases(of: value)
+    let carrying = carryingCases(of: value)
+    var left = carrying
     var isEntered = false
     var fallsThrough = false
     for item in cases {
@@ -133,14 +135,25 @@ extension Interpreter {
       var branch = state
       for pattern in item.patterns { _ = evaluate(pattern, &branch) }
       for name in item.names { branch.locals[name] = part(of: value) }
-      assume(value, matches: item, &branch)
+      if item.isDefault, left.isEmpty, !carrying.isEmpty {
+        branch = assuming(value, isNil: true, branch) ?? branch
+      } else {
+        assume(value, matches: item, &branch)
+      }
+      if !item.isConditional { left.subtract(item.enumCases ?? []) }
       end = PathState.join(end, block(item.body, branch).map { scoped($0, state) })
     }
     return isEntered ? end : state
   }
 
-  /// A case of `.none` or `nil` says that the subject is nil.
+  /// A case of `.none` or `nil`, or one that carries nothing, says that the subject holds no router.
   func assume(_ value: Value, matches item: Statement.Case, _ state: inout PathState) {
+    if let names = item.enumCases, !names.isEmpty,
+      names.allSatisfy({ isBareCase($0, of: value) })
+    {
+      state = assuming(value, isNil: true, state) ?? state
+      return
+    }
     guard item.patterns.count == 1 else { return }
     switch item.patterns[0] {
     case .nothing, .member(nil, "none"): state = assuming(value, isNil: true, state) ?? state

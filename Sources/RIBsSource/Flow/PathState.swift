@@ -85,7 +85,8 @@ struct PathState {
 
   private func isGone(_ content: Value, in slot: Slot) -> Bool {
     switch content.kind {
-    case .nothing: true
+    // An enum's case with a router is the router.
+    case .nothing, .enumCase: true
     case .held(let held): detached.contains(.held(held))
     case .element(let list):
       detached.contains(.element(list)) || detached.contains(.held(list))

@@ -84,7 +84,8 @@ struct DeclarationLowering {
       generics: generics?.parameters.map {
         .init(name: $0.name.text, bound: $0.inheritedType.map(TypeReference.init))
       } ?? [],
-      aliases: [:], cases: [], requirements: Self.requirements(requirements), properties: [],
+      aliases: [:], cases: [], bareCases: [], requirements: Self.requirements(requirements),
+      properties: [],
       functions: [],
       attributes: TypeReference.attributes(node.attributes), line: nameLine(node))
     var members = [Members(node.memberBlock.members)]
@@ -121,7 +122,11 @@ struct DeclarationLowering {
       }
     case .enumCaseDecl(let node):
       // A name in backquotes is used without them after a dot.
-      type.cases += node.elements.map { $0.name.text.filter { $0 != "`" } }
+      for element in node.elements {
+        let name = element.name.text.filter { $0 != "`" }
+        type.cases.append(name)
+        if element.parameterClause == nil { type.bareCases.append(name) }
+      }
     case .ifConfigDecl(let node):
       for clause in node.clauses {
         if case .decls(let items) = clause.elements { members.append(Members(items)) }

@@ -1,0 +1,33 @@
+// All cases open the child.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  enum State {
+    case idle, loading
+    case kid(KidRouting)
+  }
+
+  private let kidBuilder: KidBuilder
+  private var state: State = .idle
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    switch state {
+    case .idle, .loading: break
+    case .kid: break
+    }
+    let router = kidBuilder.build(withListener: interactor)
+    state = .kid(router)
+    attachChild(router)  // reported: warning
+  }
+
+  func close() {
+    guard case .kid(let kid) = state else { return }
+    detachChild(kid)
+    state = .idle
+  }
+}

@@ -1,0 +1,38 @@
+// The state is left before the child is opened.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  enum State {
+    case idle, loading
+    case kid(KidRouting)
+  }
+
+  private let kidBuilder: KidBuilder
+  private var state: State = .idle
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    leave()
+    let router = kidBuilder.build(withListener: interactor)
+    state = .kid(router)
+    attachChild(router)
+  }
+
+  func close() {
+    guard case .kid(let kid) = state else { return }
+    detachChild(kid)
+    state = .idle
+  }
+
+  private func leave() {
+    switch state {
+    case .idle, .loading: break
+    case .kid(let kid): detachChild(kid)
+    }
+    state = .idle
+  }
+}

@@ -1,0 +1,29 @@
+// An extension of Optional tests the property.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouting?
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    guard kid.isNil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+  }
+
+  func close() {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
+  }
+}
+
+extension Optional {
+  var isNil: Bool { self == nil }
+}
