@@ -16,6 +16,16 @@ struct FlowsTests {
     try expectGolden(FlowsText(try session(fixture)).text(), "\(name)-flows.txt")
   }
 
+  @Test func `a thousand flows are shown and the others counted`() throws {
+    let session = try session("careers/sign-up")
+    let flow = try #require(session.flows.first)
+    let last = { (count: Int) in
+      FlowsText(session).text(Array(repeating: flow, count: count)).split(separator: "\n").last
+    }
+    #expect(last(1_002) == "… 2 more; `--format json` has them all")
+    #expect(last(1_000)?.contains("more;") == false)
+  }
+
   @Test func `the JSON has the same flows, with sorted keys`() throws {
     let session = try session("careers/sign-up")
     let bytes = FlowsJSON(session, from: "t").bytes()

@@ -19,6 +19,16 @@ struct NoteGroupTests {
     #expect(comment.contains("<summary>3 notes</summary>"))
   }
 
+  @Test func `of one trace among several are counted behind its name`() throws {
+    let inputs = try [("noted.jsonl", Self.unused), ("clean.jsonl", "root Root\nend exit")].map {
+      InputReport(source: $0, sessions: try sessions($1))
+    }
+    let lines = TextReport(CheckReport(inputs)).check().split(separator: "\n")
+    let noted = try #require(lines.first { $0.contains("noted.jsonl") })
+    #expect(noted.hasPrefix("✓ noted.jsonl  clean") && noted.hasSuffix("with 3 notes"))
+    #expect(lines.contains("✓ clean.jsonl"))
+  }
+
   @Test func `that are alone appear in full`() throws {
     #expect(
       try notes("root Root\ncreate Apply\nsettle") == [

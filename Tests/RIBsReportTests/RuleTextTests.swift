@@ -6,6 +6,19 @@ import Testing
 
 @Suite("The rules in a terminal")
 struct RuleTextTests {
+  @Test func `summaries of a list stand in one column, behind the longest name`() throws {
+    let pages = RuleCatalogue.pages
+    let longest = try #require(pages.max { $0.id.count < $1.id.count })
+    let lines = RuleText.list(pages).split(separator: "\n")
+    for page in pages {
+      let line = try #require(
+        lines.first { $0.split(separator: " ").prefix(2).last == page.id[...] }, "\(page.id)")
+      let name = try #require(line.range(of: page.id))
+      let gap = line[name.upperBound...].prefix { $0 == " " }.count
+      #expect(page.id.count + gap == longest.id.count + 2, "\(line)")
+    }
+  }
+
   @Test(arguments: RuleCatalogue.pages) func `an example's report matches its golden file`(
     page: RulePage
   ) throws {

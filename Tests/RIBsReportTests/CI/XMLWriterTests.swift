@@ -10,4 +10,12 @@ import Testing
       String(decoding: xml.drain(), as: UTF8.self)
         == "<a key=\"&quot;&lt;&amp;&gt;&#13;&#10;&#9;'\">\"&lt;&amp;&gt;&#13;\n\t'</a>\n")
   }
+
+  @Test func `characters that XML does not have are replaced, and their neighbours stay`() {
+    var xml = XMLWriter()
+    xml.element("a", [:], "\u{0}\u{1F} ~\u{FFFD}\u{FFFE}\u{FFFF}\u{10000}\u{10FFFF}")
+    #expect(
+      String(decoding: xml.drain(), as: UTF8.self)
+        == "<a>\u{FFFD}\u{FFFD} ~\u{FFFD}\u{FFFD}\u{FFFD}\u{10000}\u{10FFFF}</a>\n")
+  }
 }
