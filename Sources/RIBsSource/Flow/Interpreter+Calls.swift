@@ -115,6 +115,10 @@ extension Interpreter {
         outgoingCall(.router, name, call, to: [type], &state)
       }
     case .object(let object): type = object.type
+    // An extension of the app, such as `ifSome`.
+    case .held:
+      guard let optional = app.type("Optional", in: frame.file) else { return nil }
+      type = optional.id
     default: return nil
     }
     let methods = app.overloads(name, of: type, call.arguments)
