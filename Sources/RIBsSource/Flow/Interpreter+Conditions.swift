@@ -52,7 +52,7 @@ extension Interpreter {
       }
       let isBare = enumCase.map { isBareCase($0, of: value) } ?? false
       guard let isNil = isNil ?? (isBare ? true : nil) else {
-        // Where it is not the only case that carries something, it carries nothing.
+        // No other case carries anything.
         let isOnly = enumCase.map { carryingCases(of: value) == [$0] } ?? false
         return (holds, isOnly ? assuming(value, isNil: true, state) : state)
       }

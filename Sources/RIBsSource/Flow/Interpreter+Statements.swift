@@ -131,13 +131,16 @@ extension Interpreter {
     var fallsThrough = false
     for item in cases {
       guard mayRun(item, value, &possible) || fallsThrough else { continue }
+      let isFallenInto = fallsThrough
       (isEntered, fallsThrough) = (true, item.fallsThrough)
       var branch = state
       for pattern in item.patterns { _ = evaluate(pattern, &branch) }
       for name in item.names { branch.locals[name] = part(of: value) }
-      if item.isDefault, left.isEmpty, !carrying.isEmpty {
+      let carriesNothing = item.isDefault && left.isEmpty && !carrying.isEmpty
+      // After `fallthrough` the value is another case's.
+      if carriesNothing, !isFallenInto {
         branch = assuming(value, isNil: true, branch) ?? branch
-      } else {
+      } else if !isFallenInto {
         assume(value, matches: item, &branch)
       }
       if !item.isConditional { left.subtract(item.enumCases ?? []) }

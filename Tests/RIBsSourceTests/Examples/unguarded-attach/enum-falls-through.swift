@@ -1,0 +1,35 @@
+// The case that carries the child falls through to the default.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  enum State {
+    case idle, loading
+    case kid(KidRouting)
+  }
+
+  private let kidBuilder: KidBuilder
+  private var state: State = .idle
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    switch state {
+    case .kid:
+      print("There is a child already.")
+      fallthrough
+    default:
+      let router = kidBuilder.build(withListener: interactor)
+      state = .kid(router)
+      attachChild(router)  // reported: warning
+    }
+  }
+
+  func close() {
+    guard case .kid(let kid) = state else { return }
+    detachChild(kid)
+    state = .idle
+  }
+}
