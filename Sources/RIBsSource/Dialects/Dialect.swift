@@ -103,7 +103,7 @@ extension Dialect {
 
   var routerBases: Set<String> { Set(routers.keys) }
 
-  /// The functions one of which a class of the runtime declares, and no other class of that name.
+  /// A class of this name is the runtime's only if it declares one of these functions; nil if it always is.
   func signature(of base: String) -> Set<String>? {
     if ownBases.contains(base) { return nil }
     if routers[base] != nil { return attachNames }

@@ -1,3 +1,5 @@
+import RIBsAnalysis
+
 // Values of the app's enums, as a route or a request is passed on.
 extension Interpreter {
   /// - Parameter type: The type before the dot; nil for a case by its name alone.
@@ -15,18 +17,26 @@ extension Interpreter {
     return app.types(type, in: file).contains { $0.cases.contains(name) }
   }
 
-  /// Whether a slot that holds an enum holds no router where it is this case.
+  /// Whether an enum in a slot carries no router where it is this case.
   func isBareCase(_ name: String, of value: Value) -> Bool {
     guard case .held = value.kind else { return false }
-    return app.types(value.type, in: value.file).contains { $0.bareCases.contains(name) }
+    return app.types(value.type, in: value.file).contains {
+      $0.cases.contains(name) && !carryingCases(of: $0).contains(name)
+    }
   }
 
-  /// The cases of the enum in a slot that carry something, which may be a router.
+  /// The cases of the enum in a slot that may carry a router.
   func carryingCases(of value: Value) -> Set<String> {
     guard case .held = value.kind else { return [] }
     return app.types(value.type, in: value.file).reduce(into: []) {
-      $0.formUnion($1.cases.subtracting($1.bareCases))
+      $0.formUnion(carryingCases(of: $1))
     }
+  }
+
+  /// The cases that carry a router; if none does by its type, all that carry something.
+  private func carryingCases(of type: AppType) -> Set<String> {
+    let routing = type.payloads.filter { $0.value.contains { isRouting($0, in: type.place.file) } }
+    return Set((routing.isEmpty ? type.payloads : routing).keys)
   }
 
   /// The cases that a value can be; nil if that is not known, or if one of them is a member that stands for a case.

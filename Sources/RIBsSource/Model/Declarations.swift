@@ -16,8 +16,8 @@ struct TypeDeclaration: Sendable {
   var aliases: [String: TypeAlias]
   /// The names of an enum's cases.
   var cases: [String]
-  /// Those of them that carry nothing.
-  var bareCases: [String]
+  /// The types of what they carry; without those that carry nothing.
+  var payloads: [String: [TypeReference]]
   /// The requirements on `Self` and generic parameters in `where`.
   var requirements: [Generic]
   var properties: [Property]

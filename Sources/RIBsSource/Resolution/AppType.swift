@@ -15,8 +15,8 @@ final class AppType {
   private(set) var aliases: [String: TypeAlias] = [:]
   /// The names of an enum's cases.
   private(set) var cases: Set<String> = []
-  /// Those of them that carry nothing.
-  private(set) var bareCases: Set<String> = []
+  /// The types of what they carry; without those that carry nothing.
+  private(set) var payloads: [String: [TypeReference]] = [:]
   private(set) var properties: [String: Member<Property>] = [:]
   private(set) var methods: [String: [Member<Function>]] = [:]
   private(set) var attributes: [String]
@@ -47,7 +47,7 @@ final class AppType {
     }
     aliases.merge(declaration.aliases) { first, _ in first }
     cases.formUnion(declaration.cases)
-    bareCases.formUnion(declaration.bareCases)
+    payloads.merge(declaration.payloads) { first, _ in first }
     for property in declaration.properties where properties[property.name] == nil {
       properties[property.name] = Member(property, owner: id, file: file.path)
     }

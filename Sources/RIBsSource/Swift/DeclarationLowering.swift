@@ -84,7 +84,7 @@ struct DeclarationLowering {
       generics: generics?.parameters.map {
         .init(name: $0.name.text, bound: $0.inheritedType.map(TypeReference.init))
       } ?? [],
-      aliases: [:], cases: [], bareCases: [], requirements: Self.requirements(requirements),
+      aliases: [:], cases: [], payloads: [:], requirements: Self.requirements(requirements),
       properties: [],
       functions: [],
       attributes: TypeReference.attributes(node.attributes), line: nameLine(node))
@@ -125,7 +125,7 @@ struct DeclarationLowering {
       for element in node.elements {
         let name = element.name.text.filter { $0 != "`" }
         type.cases.append(name)
-        if element.parameterClause == nil { type.bareCases.append(name) }
+        type.payloads[name] = element.parameterClause?.parameters.map { TypeReference($0.type) }
       }
     case .ifConfigDecl(let node):
       for clause in node.clauses {

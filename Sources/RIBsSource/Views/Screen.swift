@@ -64,7 +64,7 @@ struct ScreenFacts: Hashable {
   var style = Possible<PresentationStyle>()
   /// Whether `isModalInPresentation` was set.
   var isPinned = Possible<Bool>()
-  /// Whether its presentation was given a delegate.
+  /// Whether the code sets the delegate of its presentation.
   var hasDelegate = Possible<Bool>()
 
   func joined(with other: Self) -> Self {

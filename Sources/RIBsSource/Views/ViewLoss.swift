@@ -42,7 +42,7 @@ extension SourceFacts {
     return found.filter { $0.guess == nil } + found.filter { $0.guess != nil }
   }
 
-  /// Why a swipe may take the view away, or nil inside if it certainly can. Nil itself if the view stays.
+  /// What is unsure about a swipe that takes the view away: nothing (`.some(nil)`) if it certainly does. Nil if the view stays.
   private func swipe(_ show: ShowEvent, _ event: AttachEvent, _ child: Int) -> ViewLoss.Guess?? {
     if isFirst(event) { return nil }
     switch BackSwipe(self, of: child).answer(show, parent: event.parent) {

@@ -1,4 +1,4 @@
-// The state is not the only case that carries a child.
+// The state is not the one case that carries a child.
 // with: Kid, KidView, Mom, MomView
 final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
   enum State {
