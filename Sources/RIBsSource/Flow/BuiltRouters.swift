@@ -46,8 +46,8 @@ final class BuiltRouters {
     defer { running.remove(key) }
     let interpreter = Interpreter(ribs, rib: nil, factory: self)
     let value = interpreter.value(of: method, on: type, receiver)
-    unfinished.formUnion(interpreter.unfinished)
-    screens.add(interpreter.screens)
+    unfinished.formUnion(interpreter.log.unfinished)
+    screens.add(interpreter.log.screens)
     known[key] = value
     return value
   }

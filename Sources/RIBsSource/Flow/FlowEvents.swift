@@ -101,6 +101,13 @@ final class AttachEvent {
     (self.place, self.call, self.parent, self.children) = (place, call, parent, children)
     (self.context, self.certainty, self.built, self.held) = (context, certainty, built, held)
   }
+
+  /// The router is stored, before or after it is attached.
+  func note(_ store: SlotState.Store) {
+    (slot, isUnguarded, isAdded) = (store.slot, store.isUnguarded, store.isAdded)
+    wasTestedBefore = store.wasTestedBefore
+    wasTestedAcrossAwait = store.wasTestedAcrossAwait
+  }
 }
 
 /// A router is detached.

@@ -30,8 +30,7 @@ extension Interpreter {
       }
       if let slot = slot(of: receiver) ?? self.slot(named: base, state) {
         if value.isNothing {
-          state.uncleared.remove(slot)
-          state.contents[slot] = .nothing
+          state.slots.clear(slot)
         } else if !value.built.isEmpty {
           store(value, in: slot, isAdded: false, &state)
         }
@@ -45,9 +44,9 @@ extension Interpreter {
         for router in value.built { state.carried.insert(router.id) }
         return
       }
-      state.uncleared.remove(slot)
+      state.slots.uncleared.remove(slot)
       if value.isNothing {
-        state.contents[slot] = .nothing
+        state.slots.contents[slot] = .nothing
       } else {
         storeElement(value, in: slot, &state)
       }
@@ -80,8 +79,8 @@ extension Interpreter {
   /// Stores under a key. What stood there before is lost unless the element was tested.
   func storeElement(_ value: Value, in slot: Slot, _ state: inout PathState) {
     let isSafe =
-      state.testedElements.contains(slot) || state.detached.contains(.element(slot))
-      || state.isClear(slot)
+      state.slots.testedElements.contains(slot) || state.slots.detached.contains(.element(slot))
+      || state.slots.isClear(slot)
     if !isSafe {
       store(value, in: slot, isAdded: false, &state)
     } else {
@@ -99,8 +98,7 @@ extension Interpreter {
     case .held(let slot):
       // A part of what the property holds, such as a struct with several children.
       if value.isNothing {
-        state.uncleared.remove(slot)
-        state.contents[slot] = .nothing
+        state.slots.clear(slot)
       } else if !value.built.isEmpty {
         store(value, in: slot, isAdded: false, &state)
       }
@@ -111,22 +109,26 @@ extension Interpreter {
     noteStore(in: item, &state)
     let slot = Slot(part: part, name: item.name)
     holdScreen(value, in: slot, &state)
-    let old = state.contents[slot] ?? Value(kind: .held(slot), type: item.type)
+    let old = state.slots.contents[slot] ?? Value(kind: .held(slot), type: item.type)
     if item.isStored || item.observers.allSatisfy({ $0.body == nil }) {
       if isSlot(slot, item) || !value.built.isEmpty {
         store(value, in: slot, isAdded: false, &state)
       }
     }
     for observer in item.observers where observer.body != nil {
-      guard begin(ObjectIdentifier(observer)) else { continue }
-      defer { running.remove(ObjectIdentifier(observer)) }
+      guard mayBegin(ObjectIdentifier(observer)) else { continue }
       var inner = state
       inner.locals = [:]
       let given = observer.name == "didSet" ? "oldValue" : "newValue"
       inner.locals[observer.parameters.first?.name ?? given] =
         observer.name == "didSet" ? old : value
       let member = Member(observer, owner: property.owner, file: property.file)
-      _ = execute(member, receiver: receiver, type: type(of: part), depth: frame.depth, &inner)
+      let depth = frame.depth
+      _ = with {
+        $0.running.insert(ObjectIdentifier(observer))
+      } _: {
+        execute(member, receiver: receiver, type: type(of: part), depth: depth, &inner)
+      }
       inner.locals = state.locals
       state = inner
     }

@@ -4,9 +4,9 @@ extension Interpreter {
   func call(_ call: Call, _ state: inout PathState) -> Value {
     let value = result(of: call, &state)
     if call.isAwaited {
-      if !isOnMain { state.isAfterAwait = true }
+      if !context.isOnMain { state.waiting.isAfterAwait = true }
       if call.name == "sleep" {
-        (state.isAfterSleep, state.sleptIn) = (true, currentPart)
+        state.waiting.sleep(in: currentPart)
         state.testedActive = false
       }
       suspend(&state)
@@ -14,10 +14,16 @@ extension Interpreter {
     return value
   }
 
-  func result(of call: Call, _ state: inout PathState) -> Value {
-    let wasEnding = isEnding
-    defer { isEnding = wasEnding }
-    if let name = call.name, app.dialect.endings.contains(name) { isEnding = true }
+  private func result(of call: Call, _ state: inout PathState) -> Value {
+    let ends = call.name.map(app.dialect.endings.contains) ?? false
+    return with {
+      if ends { $0.isEnding = true }
+    } _: {
+      made(by: call, &state)
+    }
+  }
+
+  private func made(by call: Call, _ state: inout PathState) -> Value {
     if let made = construct(call, &state) { return asScreen(made, call, state) }
     // `[Routing]()` is an empty list.
     switch call.callee {
@@ -56,7 +62,7 @@ extension Interpreter {
     case .part(.router), .weak(.router): return position
     case .router(let router): return router.ribs.count == 1 ? router.ribs[0] : nil
     case .held(let slot):
-      let known = contents[slot] ?? []
+      let known = log.contents[slot]
       return known.count == 1
         ? known.first : ribs.ribs(of: receiver.type, in: receiver.file).positions.first
     case .object, .nothing, .list, .tuple, .closure, .enumCase, .function, .children, .element,
@@ -125,10 +131,11 @@ extension Interpreter {
     guard methods.first?.item.body != nil else { return nil }
     let arguments = call.arguments.map { evaluate($0.value, &state) }
     guard let (method, fit) = overload(methods, for: call, arguments) else { return nil }
-    let before = certainty
-    defer { certainty = before }
-    certainty = certainty.joined(fit)
-    return run(method, on: target, type: type, arguments, call, &state)
+    return with {
+      $0.certainty = $0.certainty.joined(fit)
+    } _: {
+      run(method, on: target, type: type, arguments, call, &state)
+    }
   }
 
   func callSuper(_ name: String, _ call: Call, _ state: inout PathState) -> Value {
@@ -148,11 +155,9 @@ extension Interpreter {
     _ method: Member<Function>, on receiver: Value, type: Int?, _ arguments: [Value], _ call: Call,
     _ state: inout PathState
   ) -> Value {
-    let id = ObjectIdentifier(method.item)
-    guard begin(id) else {
+    guard mayBegin(ObjectIdentifier(method.item)) else {
       return .typed(method.item.result, method.file)
     }
-    defer { running.remove(id) }
     var inner = state
     inner.locals = [:]
     for parameter in method.item.parameters {
@@ -172,16 +177,18 @@ extension Interpreter {
       }
       inner.locals[parameter.name] = value
     }
-    let wasOnMain = isOnMain
-    if isBoundToMain(method) {
-      isOnMain = true
-      inner.isAfterAwait = false
+    let isBound = isBoundToMain(method)
+    if isBound { inner.waiting.isAfterAwait = false }
+    let site = CallSite(place: place(call.line), part: currentPart, name: frame.function.name)
+    let depth = frame.depth + 1
+    let value = with {
+      if isBound { $0.isOnMain = true }
+      $0.calls.append(site)
+      $0.running.insert(ObjectIdentifier(method.item))
+    } _: {
+      execute(method, receiver: receiver, type: type, depth: depth, &inner)
     }
-    defer { isOnMain = wasOnMain }
-    calls.append(CallSite(place: place(call.line), part: currentPart, name: frame.function.name))
-    let value = execute(method, receiver: receiver, type: type, depth: frame.depth + 1, &inner)
-    calls.removeLast()
-    let assigned = finalLocals
+    let assigned = inner.locals
     inner.locals = state.locals
     state = inner
     // What the function did to a variable that it was given comes back.

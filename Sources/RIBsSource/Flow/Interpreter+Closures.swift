@@ -53,13 +53,8 @@ extension Interpreter {
   /// Runs a closure now.
   func run(_ value: ClosureValue, _ arguments: [Value], _ state: inout PathState) -> Value {
     let id = ObjectIdentifier(value.closure)
-    guard running.insert(id).inserted else { return .unknown }
-    defer { running.remove(id) }
+    guard !context.running.contains(id) else { return .unknown }
     value.didRun = true
-    let saved = (frame, calls)
-    let wasEnding = isEnding
-    isEnding = false
-    defer { isEnding = wasEnding }
     var inner = state
     inner.locals = value.locals
     // In the function that made it, a closure sees what came since. Elsewhere it sees nothing of the function that
@@ -67,8 +62,6 @@ extension Interpreter {
     if value.frame.function === frame.function {
       inner.locals.merge(state.locals) { first, _ in first }
     }
-    frame = value.frame
-    calls = Array(calls.prefix(frame.depth))
     for (index, argument) in arguments.enumerated() { inner.locals["$\(index)"] = argument }
     for (name, argument) in zip(value.closure.parameters, arguments) {
       inner.locals[name] = argument
@@ -76,8 +69,14 @@ extension Interpreter {
     for name in value.closure.parameters.dropFirst(arguments.count) {
       inner.locals[name] = .unknown
     }
-    let (result, end) = runBody(value.closure.body, inner)
-    (frame, calls) = saved
+    let (result, end) = with {
+      $0.running.insert(id)
+      $0.isEnding = false
+      $0.frame = value.frame
+      $0.calls = Array($0.calls.prefix(value.frame.depth))
+    } _: {
+      runBody(value.closure.body, inner)
+    }
     if var end {
       end.locals = state.locals
       state = end

@@ -142,35 +142,20 @@ extension Interpreter {
     case .nothing: return isNil ? state : nil
     case .router, .part, .tuple, .object: return isNil ? nil : state
     case .held(let slot):
-      if isNil {
-        if case .held(let now)? = state.contents[slot]?.kind, now != slot { return state }
-        if state.contents[slot] == nil || state.contents[slot]?.key == .held(slot) {
-          state.contents[slot] = .nothing
-          state.uncleared.remove(slot)
-        }
-        // What an alias held before the slot changed was nil: nothing was replaced.
-        for key in state.stores.keys where state.stores[key]?.slot == slot {
-          state.stores[key]?.isUnguarded = false
-        }
-      } else if state.contents[slot] == nil {
-        state.contents[slot] = value
-      }
+      state.slots.assume(value, of: slot, isNil: isNil)
       return state
     case .element(let slot):
-      if isNil { state.testedElements.insert(slot) }
-      if isNil, value.endsList { state.contents[slot] = .nothing }
+      if isNil { state.slots.testedElements.insert(slot) }
+      if isNil, value.endsList { state.slots.contents[slot] = .nothing }
       return state
     case .children:
-      if isNil { state.knowsChildren = true }
+      if isNil { state.slots.knowsChildren = true }
       return state
     case .choice(let values):
       let possible = values.filter { $0.isNothing == isNil || !$0.isNothing }
       if possible.isEmpty { return nil }
       // A slot whose content differs by path: the test settles it for all paths.
-      for slot in state.contents.keys.sorted()
-      where state.contents[slot]?.isSame(as: values) == true {
-        state.contents[slot] = isNil ? .nothing : .either(possible)
-      }
+      state.slots.settle(values, to: isNil ? .nothing : .either(possible))
       return state
     default: return state
     }
@@ -208,20 +193,21 @@ extension Interpreter {
     _ start: PathState
   ) -> (holds: PathState?, fails: PathState?)? {
     guard let body = method.item.body, body.count == 1,
-      case .result(let test?, _) = body[0], begin(ObjectIdentifier(method.item))
+      case .result(let test?, _) = body[0], mayBegin(ObjectIdentifier(method.item))
     else { return nil }
-    defer { running.remove(ObjectIdentifier(method.item)) }
-    let saved = frame
-    defer { frame = saved }
-    frame = Frame(
-      receiver: receiver, type: type, file: method.file, function: method.item,
-      depth: saved.depth)
     var state = start
     state.locals = [:]
     for (parameter, value) in zip(method.item.parameters, arguments) {
       state.locals[parameter.name] = value
     }
-    var (holds, fails) = split(test, state)
+    var (holds, fails) = with {
+      $0.running.insert(ObjectIdentifier(method.item))
+      $0.frame = Frame(
+        receiver: receiver, type: type, file: method.file, function: method.item,
+        depth: $0.frame.depth)
+    } _: {
+      split(test, state)
+    }
     holds?.locals = start.locals
     fails?.locals = start.locals
     return (holds, fails)
@@ -255,13 +241,13 @@ extension Interpreter {
       switch value.kind {
       case .children:
         var (holds, fails) = (state, state)
-        fails.knowsChildren = true
+        fails.slots.knowsChildren = true
         // What is among the children is not gone.
-        (holds.gone, holds.goneBefore) = ([:], [:])
+        holds.departed.foundAmongChildren()
         return (holds, fails)
       case .held(let slot), .element(let slot):
         var fails = state
-        fails.testedElements.insert(slot)
+        fails.slots.testedElements.insert(slot)
         return (state, fails)
       case .list(let items) where call.name == "contains":
         // `[a, b].contains { $0 != nil }` fails where all are nil.
@@ -312,14 +298,6 @@ extension Interpreter {
     holds?.locals[name] = before
     fails?.locals[name] = before
     return (holds, fails)
-  }
-}
-
-extension Value {
-  /// Whether a choice is the one that these values are.
-  func isSame(as values: [Value]) -> Bool {
-    guard case .choice(let own) = kind, own.count == values.count else { return false }
-    return zip(own, values).allSatisfy { $0.key != nil && $0.key == $1.key }
   }
 }
 

@@ -11,26 +11,25 @@ extension Interpreter {
 
   /// The RIBs that a slot can hold, of which the type says something where nothing was seen to be stored.
   func held(_ slot: Slot, _ leaf: Value) -> PossibleRIBs {
-    guard let known = contents[slot], !known.isEmpty else {
-      return ribs.ribs(of: leaf.type, in: leaf.file)
-    }
-    return PossibleRIBs(
-      positions: known.sorted(), certainty: contentCertainty[slot] ?? .read)
+    let known = log.contents[slot]
+    if known.isEmpty { return ribs.ribs(of: leaf.type, in: leaf.file) }
+    return PossibleRIBs(positions: known.sorted(), certainty: log.contents.certainty(of: slot))
   }
 
   /// The calls from the entry down to a place in the running function.
   func trail(to place: SourcePlace) -> [CallSite] {
-    calls + [CallSite(place: place, part: currentPart, name: frame.function.name)]
+    context.calls + [CallSite(place: place, part: currentPart, name: frame.function.name)]
   }
 
-  func context(_ place: SourcePlace, _ state: PathState) -> EventContext {
+  func eventContext(_ place: SourcePlace, _ state: PathState) -> EventContext {
     let trail = trail(to: place)
-    let delayed = delayedDepth.flatMap { trail.indices.contains($0) ? trail[$0] : nil }
+    let delay = context.delay
+    let delayed = delay.flatMap { trail.indices.contains($0.depth) ? trail[$0.depth] : nil }
     return EventContext(
-      entry: entry, reach: reach, trail: trail, isLater: isLater,
-      isDelayed: delayedDepth != nil || state.isAfterSleep, delayedCall: delayed?.place,
-      delayedPart: delayedDepth == nil ? state.sleptIn : delayed?.part,
-      delayedClosure: delayedClosure, testedActive: state.testedActive)
+      entry: context.entry, reach: context.reach, trail: trail, isLater: context.isLater,
+      isDelayed: delay != nil || state.waiting.isAfterSleep, delayedCall: delayed?.place,
+      delayedPart: delay == nil ? state.waiting.sleptIn : delayed?.part,
+      delayedClosure: delay?.closure, testedActive: state.testedActive)
   }
 
   var currentPart: RIBPart? {
@@ -41,8 +40,8 @@ extension Interpreter {
 
   /// The call that a reader looks at: where the value was passed on, if it came from outside the running function.
   func site(of value: Value, _ line: Int) -> SourcePlace {
-    value.depth < frame.depth && value.depth < calls.count
-      ? calls[value.depth].place : place(line)
+    value.depth < frame.depth && value.depth < context.calls.count
+      ? context.calls[value.depth].place : place(line)
   }
 
   /// - Parameter parent: The RIB whose router attaches; nil if it is not known.
@@ -51,7 +50,7 @@ extension Interpreter {
     _ state: inout PathState
   ) {
     defer {
-      if passesCallSite { attaches.last?.passesCallSite = true }
+      if passesCallSite { log.attaches.last?.passesCallSite = true }
     }
     guard let parent else { return }
     if value.isCut { reached(.candidates) }
@@ -63,17 +62,13 @@ extension Interpreter {
       return
     }
     for leaf in leaves {
-      if let key = leaf.key {
-        state.gone[key] = nil
-        state.goneBefore[key] = nil
-        state.goneLater[key] = nil
-      }
+      if let key = leaf.key { state.departed.attach(key) }
       switch leaf.kind {
       case .router(let router):
         let children = PossibleRIBs(positions: router.ribs, certainty: router.certainty)
         record(leaf, children, router, nil, parent, line, &state)
       case .held(let slot), .element(let slot):
-        state.detached.subtract([.held(slot), .element(slot)])
+        state.slots.detached.subtract([.held(slot), .element(slot)])
         record(leaf, held(slot, leaf), nil, slot, parent, line, &state)
       default: break
       }
@@ -86,25 +81,23 @@ extension Interpreter {
   ) {
     let event = AttachEvent(
       place: site(of: value, line), call: place(line), parent: parent,
-      children: children.positions, context: context(place(line), state),
-      certainty: certainty.joined(children.certainty).joined(state.certainty), built: built?.id,
+      children: children.positions, context: eventContext(place(line), state),
+      certainty: context.certainty.joined(children.certainty).joined(state.certainty),
+      built: built?.id,
       held: held)
     event.testedFlag = state.testedFlag
     event.isCarried = built.map { state.carried.contains($0.id) } ?? false
-    if let held { (event.slot, event.shownBy) = (held, state.shownSlots[held]) }
+    if let held { (event.slot, event.shownBy) = (held, state.shown.slots[held]) }
     if let built {
-      event.shownBy = state.shown[built.id]
-      if let store = state.stores[built.id] {
-        event.slot = store.slot
-        event.isUnguarded = store.isUnguarded
-        event.wasTestedBefore = store.wasTestedBefore || state.testedBefore.contains(store.slot)
-        event.wasTestedAcrossAwait = store.wasTestedAcrossAwait
-        event.isAdded = store.isAdded
+      event.shownBy = state.shown.routers[built.id]
+      if let store = state.slots.stores[built.id] {
+        event.note(store)
+        if state.earlier.beforeClosure.contains(store.slot) { event.wasTestedBefore = true }
       }
-      eventsByBuilt[built.id, default: []].append(event)
+      pass.attaches[built.id, default: []].append(event)
     }
-    state.open.insert(attaches.count)
-    attaches.append(event)
+    state.open.insert(log.attaches.count)
+    log.attaches.append(event)
   }
 
   func detach(_ value: Value, from parent: Int?, line: Int, _ state: inout PathState) {
@@ -115,11 +108,11 @@ extension Interpreter {
       if children.positions.isEmpty, parent == position {
         state.certainty = state.certainty.joined(.guessed(.unknownDetach))
       }
-      detaches.append(
+      log.detaches.append(
         DetachEvent(
           place: site(of: value, line), call: place(line), parent: parent, slot: nil,
-          children: children.positions, context: context(place(line), state), isAll: false,
-          certainty: certainty.joined(children.certainty)))
+          children: children.positions, context: eventContext(place(line), state), isAll: false,
+          certainty: context.certainty.joined(children.certainty)))
     }
     for leaf in leaves {
       var slot: Slot?
@@ -127,97 +120,59 @@ extension Interpreter {
       switch leaf.kind {
       case .held(let held), .element(let held):
         slot = held
-        if let key = leaf.key { state.detached.insert(key) }
         children = self.held(held, leaf)
-        // A former content that is detached after it was replaced was not lost.
-        for index in state.open where attaches[index].slot == held {
-          attaches[index].isUnguarded = false
+        for index in state.open where log.attaches[index].slot == held {
+          log.attaches[index].isUnguarded = false
         }
-        for key in state.stores.keys where state.stores[key]?.slot == held {
-          state.stores[key]?.isUnguarded = false
-        }
-        lastDetach[held] = (
-          site(of: leaf, line), context(place(line), state), certainty.joined(children.certainty)
-        )
-        // A slot that was cleared or filled before holds something else now.
-        let content = state.contents[held] ?? leaf
-        if !leaf.isTaken,
-          content.leaves.contains(where: { $0.key == .held(held) || $0.key == .element(held) })
-        {
-          state.uncleared.insert(held)
-        }
+        state.slots.detach(
+          leaf, from: held,
+          .init(
+            place: site(of: leaf, line), context: eventContext(place(line), state),
+            certainty: context.certainty.joined(children.certainty)))
       case .router(let router):
-        slot = state.stores[router.id]?.slot
+        slot = state.slots.stores[router.id]?.slot
         children = PossibleRIBs(positions: router.ribs, certainty: router.certainty)
-        state.detached.insert(.router(router.id))
+        state.slots.detached.insert(.router(router.id))
       case .children:
-        state.detached.insert(.children)
-        state.knowsChildren = true
+        state.slots.detached.insert(.children)
+        state.slots.knowsChildren = true
       default: break
       }
       var isAll = false
       if case .children = leaf.kind { isAll = true }
-      var context = context(place(line), state)
-      if let slot, state.contents[slot] != nil { context.testedActive = true }
-      detaches.append(
+      var detachContext = eventContext(place(line), state)
+      if let slot, state.slots.contents[slot] != nil { detachContext.testedActive = true }
+      log.detaches.append(
         DetachEvent(
           place: site(of: leaf, line), call: place(line), parent: parent, slot: slot,
-          children: children.positions, context: context, isAll: isAll,
-          certainty: certainty.joined(children.certainty)))
+          children: children.positions, context: detachContext, isAll: isAll,
+          certainty: context.certainty.joined(children.certainty)))
       noteDetach(of: leaf, &state)
     }
   }
 
   /// A value is stored in a slot.
   func store(_ value: Value, in slot: Slot, isAdded: Bool, _ state: inout PathState) {
-    // `slot = slot ?? new` fills the slot only where it was empty.
-    let isKept = value.leaves.contains { $0.key == .held(slot) || $0.key == .element(slot) }
-    for router in value.built {
-      let isElement = isAdded && state.testedElements.contains(slot)
-      let store = PathState.Store(
-        slot: slot,
-        isUnguarded: !isAdded && !state.isClear(slot) && !isElement && !isKept
-          && !holds(router, slot, state),
-        wasTestedBefore: state.testedBefore.contains(slot),
-        wasTestedAcrossAwait: state.knewChildrenAcross || state.testedAcross.contains(slot),
-        isAdded: isAdded)
-      if state.stores[router.id] == nil { state.stores[router.id] = store }
-      contents[slot, default: []].formUnion(router.ribs)
-      contentCertainty[slot] = (contentCertainty[slot] ?? .read).joined(router.certainty)
-      for event in eventsByBuilt[router.id] ?? [] where event.slot == nil {
-        event.slot = slot
-        event.isUnguarded = store.isUnguarded
-        event.wasTestedBefore = store.wasTestedBefore
-        event.wasTestedAcrossAwait = store.wasTestedAcrossAwait
-        event.isAdded = isAdded
+    for (router, store) in state.slots.store(
+      value, in: slot, isAdded: isAdded, after: state.earlier)
+    {
+      log.contents.add(router.ribs, to: slot, router.certainty)
+      for event in pass.attaches[router.id] ?? [] where event.slot == nil {
+        event.note(store)
         event.isLate = true
       }
     }
     for leaf in value.leaves {
       if case .held(let other) = leaf.kind, other != slot {
-        contents[slot, default: []].formUnion(contents[other] ?? [])
-        contentCertainty[slot] = (contentCertainty[slot] ?? .read)
-          .joined(contentCertainty[other] ?? .read)
+        log.contents.add(from: other, to: slot)
       }
     }
-    state.uncleared.remove(slot)
-    if isAdded {
-      let before = state.contents[slot]
-      state.contents[slot] = .either([before ?? Value(kind: .held(slot)), value])
-    } else {
-      state.contents[slot] = value
-    }
-  }
-
-  /// Whether the slot holds this router already, so that storing it again loses nothing.
-  func holds(_ router: BuiltRouter, _ slot: Slot, _ state: PathState) -> Bool {
-    state.contents[slot]?.built.contains { $0.id == router.id } ?? false
   }
 
   func built(_ children: [Int], line: Int) {
     guard let position else { return }
     for child in children {
-      builds.insert(BuildEvent(place: place(line), parent: position, child: child))
+      log.builds.insert(BuildEvent(place: place(line), parent: position, child: child))
     }
   }
 
@@ -226,39 +181,42 @@ extension Interpreter {
     _ state: inout PathState, _ certainty: Certainty = .read
   ) {
     defer { if target == .listener { state.listenerCalls.insert(name) } }
-    outgoing.append(
+    log.outgoing.append(
       OutgoingCall(
         place: place(call.line), target: target, name: name,
-        context: context(place(call.line), state),
+        context: eventContext(place(call.line), state),
         // A call that is awaited goes to the actor of its target.
-        isAfterAwait: state.isAfterAwait && !call.isAwaited
+        isAfterAwait: state.waiting.isAfterAwait && !call.isAwaited
           && !goesToMain(name, call, on: types),
-        certainty: self.certainty.joined(certainty), earlier: state.listenerCalls))
+        certainty: context.certainty.joined(certainty), earlier: state.listenerCalls))
   }
 
   func shows(_ views: [Value], by name: String, _ state: inout PathState) {
     for router in views.flatMap(\.built) {
-      if state.shown[router.id] == nil { state.shown[router.id] = name }
-      for event in eventsByBuilt[router.id] ?? [] where event.shownBy == nil {
+      state.shown.show(router, by: name)
+      for event in pass.attaches[router.id] ?? [] where event.shownBy == nil {
         event.shownBy = name
       }
     }
     // The view of what a slot holds, for example after a call that stores and attaches.
     for leaf in views.flatMap(\.leaves) {
       guard case .held(let slot) = leaf.kind else { continue }
-      if state.shownSlots[slot] == nil { state.shownSlots[slot] = name }
-      for event in attaches
-      where event.slot == slot && event.shownBy == nil && event.context.entry.place == entry.place {
+      state.shown.show(slot, by: name)
+      for event in log.attaches
+      where event.slot == slot && event.shownBy == nil
+        && event.context.entry.place == context.entry.place
+      {
         event.shownBy = name
       }
     }
   }
 
   func noteUncleared(_ state: PathState) {
-    for slot in state.uncleared.sorted() {
-      guard let (place, context, certainty) = lastDetach[slot] else { continue }
-      uncleared.append(
-        UnclearedEvent(place: place, slot: slot, context: context, certainty: certainty))
+    for slot in state.slots.uncleared.sorted() {
+      guard let detach = state.slots.lastDetach[slot] else { continue }
+      log.uncleared.append(
+        UnclearedEvent(
+          place: detach.place, slot: slot, context: detach.context, certainty: detach.certainty))
     }
   }
 

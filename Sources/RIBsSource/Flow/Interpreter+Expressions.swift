@@ -64,13 +64,15 @@ extension Interpreter {
       state = PathState.join(holds, fails) ?? state
       return .unknown
     case .assign(let target, let source):
-      let (wasEnding, wasAlone) = (isEnding, isAlone)
-      isAlone = isAlone || isAlone(storing: target, state)
-      if let name = target.chain?.last, let type = frame.type, app.ends(name, of: type) {
-        isEnding = true
+      let isAlone = isAlone(storing: target, state)
+      let ends = target.chain?.last.map { name in frame.type.map { app.ends(name, of: $0) } ?? false
       }
-      let value = evaluate(source, &state)
-      (isEnding, isAlone) = (wasEnding, wasAlone)
+      let value = with {
+        if isAlone { $0.isAlone = true }
+        if ends ?? false { $0.isEnding = true }
+      } _: {
+        evaluate(source, &state)
+      }
       assignScreen(target, value, source, &state)
       assign(value, to: target, &state)
       return .unknown

@@ -19,7 +19,7 @@ extension Interpreter {
     let views = arguments.flatMap(\.views)
     if !views.isEmpty {
       shows(views, by: name, &state)
-      delayedShows.append(context(place(call.line), state))
+      log.delayedShows.append(eventContext(place(call.line), state))
     }
     noteCancel(call, &state)
     let owner = self.owner(name, call, arguments) ?? receiver.owner
@@ -85,10 +85,12 @@ extension Interpreter {
       guard let method = app.method(name, of: type, call.arguments), method.item.body != nil,
         !isRouting(method.item.result, in: method.file)
       else { continue }
-      let before = certainty
-      defer { certainty = before }
-      certainty = certainty.joined(app.certainty(of: receiver.type, in: receiver.file))
-      return run(method, on: receiver, type: type, arguments, call, &state)
+      let seen = app.certainty(of: receiver.type, in: receiver.file)
+      return with {
+        $0.certainty = $0.certainty.joined(seen)
+      } _: {
+        run(method, on: receiver, type: type, arguments, call, &state)
+      }
     }
     return nil
   }

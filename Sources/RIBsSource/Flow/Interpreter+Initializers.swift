@@ -36,7 +36,7 @@ extension Interpreter {
       state.carried.insert(router.id)
       // A case `.push` beside the router says how it is shown.
       if call.arguments.contains(where: { $0.value.isCase("push") }) {
-        state.shown[router.id] = "push"
+        state.shown.routers[router.id] = "push"
       }
     }
     if let type = found, carries {

@@ -1,18 +1,5 @@
 import RIBsAnalysis
 
-/// What is known of a call that runs a closure later.
-struct Later {
-  /// The called name.
-  var name: String
-  /// The part of the RIB that the closure is given first.
-  var owner: RIBPart?
-  var isDelayed = false
-  /// Whether the closure runs once at most for each call.
-  var isOnce = false
-  /// Where the closure runs; nil if the call does not say.
-  var thread: CallThread?
-}
-
 // Closures that run later.
 extension Interpreter {
   /// Runs a closure, or a function that was passed on, at a time when every slot is unknown again.
@@ -20,7 +7,7 @@ extension Interpreter {
     switch value.kind {
     case .closure(let closure):
       if closure.didRun { return }
-      let first = detaches.count
+      let first = log.detaches.count
       atLaterTime(call, closure.closure, in: closure.frame, state) { later in
         let given = call.owner.map { [Value(kind: .part($0), depth: closure.frame.depth)] } ?? []
         _ = run(closure, given, &later)
@@ -28,7 +15,7 @@ extension Interpreter {
       noteDetachesLater(from: first, &state)
     case .function(let function, let target):
       guard let target, target.isPart || target.isObject else { return }
-      let first = detaches.count
+      let first = log.detaches.count
       atLaterTime(call, nil, in: frame, state) { later in
         let plain = Call(callee: .name(function), arguments: [], line: 0)
         _ = invoke(Value(kind: .function(name: function, receiver: target)), [], plain, &later)
@@ -44,77 +31,30 @@ extension Interpreter {
     _ call: Later, _ closure: Closure?, in frame: Frame, _ state: PathState,
     _ run: (inout PathState) -> Void
   ) {
-    var later = afterwards(state)
-    let saved = (reach, isLater, delayedDepth, delayedClosure, isOnMain)
-    let detachesBefore = lastDetach
-    isLater = true
-    reach = reach(after: call)
-    if delayedDepth == nil, !isEnding, call.isDelayed || Self.delays.contains(call.name) {
-      delayedDepth = frame.depth
-      delayedClosure = closure.map { SourcePlace(file: frame.file, line: $0.line) }
+    var later = state.afterwards()
+    let thread = closure?.attributes.contains("MainActor") ?? false ? .main : call.thread
+    if let thread {
+      later.waiting.isAfterAwait = thread == .background
+    } else if call.isQueued {
+      later.waiting.isAfterAwait = false
     }
-    setThread(call, closure, &later)
-    run(&later)
-    (reach, isLater, delayedDepth, delayedClosure, isOnMain) = saved
-    lastDetach = detachesBefore
-  }
-
-  /// What makes a closure run. One value of a stream, a task and a delay are no second event.
-  private func reach(after call: Later) -> Reach {
-    let isOnce =
-      call.isOnce || Self.once.contains(call.name) || app.dialect.tasks.contains(call.name)
-    if isOnce, reach <= .resigning { return reach }
-    if Self.subscriptions.contains(call.name) { return repeatedReach }
-    // A completion can come at any time.
-    return reach == .loading || reach == .activation ? .event : reach
-  }
-
-  /// The reach of what runs again and again.
-  var repeatedReach: Reach { reach == .child || reach == .tap ? .stream : max(.stream, reach) }
-
-  private func setThread(_ call: Later, _ closure: Closure?, _ state: inout PathState) {
-    // A task runs where it is made, if that is an actor, and otherwise anywhere.
-    if call.name == "detached" { isOnMain = false }
-    switch call.thread {
-    case .main: (isOnMain, state.isAfterAwait) = (true, false)
-    case .background: (isOnMain, state.isAfterAwait) = (false, true)
-    case nil: if Self.queued.contains(call.name) { state.isAfterAwait = false }
+    with {
+      $0.isLater = true
+      $0.reach = $0.reach.after(call, app.dialect)
+      if $0.delay == nil, !$0.isEnding, call.isDelayed || call.isDelay {
+        $0.delay = .init(
+          depth: $0.frame.depth,
+          closure: closure.map { SourcePlace(file: frame.file, line: $0.line) })
+      }
+      // A task runs where it is made, if that is an actor, and otherwise anywhere.
+      if let thread {
+        $0.isOnMain = thread == .main
+      } else if call.isDetached {
+        $0.isOnMain = false
+      }
+    } _: {
+      run(&later)
     }
-    if closure?.attributes.contains("MainActor") ?? false {
-      (isOnMain, state.isAfterAwait) = (true, false)
-    }
-  }
-
-  static let subscriptions: Set<String> = [
-    "sink", "subscribe", "bind", "drive", "emit", "observe", "assign", "onNext", "do",
-    "subscribeNext", "receive", "handleEvents",
-  ]
-  static let delays: Set<String> = ["asyncAfter", "scheduledTimer", "delay"]
-  /// What runs its closure once.
-  private static let once: Set<String> = [
-    "Task", "detached", "async", "asyncAfter", "run", "sync",
-  ]
-  /// What runs its closure on a queue or an actor.
-  private static let queued: Set<String> = ["async", "asyncAfter", "run", "sync"]
-
-  private func afterwards(_ state: PathState) -> PathState {
-    var later = state
-    // What was clear when the closure was made was tested, and may be full when it runs.
-    for slot in state.contents.keys where state.isClear(slot) { later.testedBefore.insert(slot) }
-    for (key, gone) in state.gone {
-      var before = gone
-      if case .held(let slot) = key, state.uncleared.contains(slot) { before.slot = slot }
-      later.goneBefore[key] = before
-    }
-    (later.gone, later.goneLater) = ([:], [:])
-    later.contents = [:]
-    later.detached = []
-    later.testedElements = []
-    later.testedAcross = []
-    later.knowsChildren = false
-    later.knewChildrenAcross = false
-    later.testedActive = false
-    return later
   }
 
   /// `withUnretained(self)`, `bind(with: self)` and the like pass `self` to their closures.
@@ -131,9 +71,9 @@ extension Interpreter {
 
   /// Whether a call runs its closure once: on a stream of one value, or a timer that does not repeat.
   func runsOnce(_ call: Call, _ state: PathState) -> Bool {
-    guard let name = call.name, reach <= .resigning else { return false }
+    guard let name = call.name, context.reach <= .resigning else { return false }
     if case .boolean(false)? = call.argument("repeats") { return true }
-    guard Self.subscriptions.contains(name), let stream = call.receiver else { return false }
+    guard Later.subscriptions.contains(name), let stream = call.receiver else { return false }
     return StreamReader(types: declaredTypes(state)).ending(of: stream) == .one
   }
 

@@ -47,20 +47,20 @@ extension Interpreter {
     guard let slot = slot(of: receiver) ?? self.slot(named: call.receiver, state) else {
       return receiver.isList ? element(of: receiver) : nil
     }
-    state.uncleared.remove(slot)
+    state.slots.uncleared.remove(slot)
     if name == "removeAll" {
       for argument in arguments { _ = invoke(argument, [element(of: receiver)], call, &state) }
       // `removeAll { $0 === child }` leaves the others.
-      if !call.takesCondition { state.contents[slot] = .nothing }
+      if !call.takesCondition { state.slots.contents[slot] = .nothing }
       return .unknown
     }
     if case .list(var items) = receiver.kind, !items.isEmpty, name.hasSuffix("Last") {
       let last = items.removeLast()
-      state.contents[slot]?.kind = .list(items)
+      state.slots.contents[slot]?.kind = .list(items)
       return last
     }
     // What stood under the key is gone, whoever takes it.
-    if name == "removeValue" || name == "remove" { state.testedElements.insert(slot) }
+    if name == "removeValue" || name == "remove" { state.slots.testedElements.insert(slot) }
     var value = element(at: receiver)
     value.isTaken = true
     value.endsList = name == "popLast" || name == "popFirst"

@@ -188,20 +188,27 @@ extension Interpreter {
           return Value(kind: .part(other), type: item.type, file: property.file, depth: frame.depth)
         }
         let slot = Slot(part: part, name: item.name)
-        if let content = state.contents[slot] { return content.read(at: frame.depth) }
+        if let content = state.slots.contents[slot] { return content.read(at: frame.depth) }
         let type = item.type ?? item.value.flatMap(inferred)
         guard isSlot(slot, item) else {
           return typed(type, of: property, on: self.type(of: part))
         }
         return Value(
           kind: .held(slot), type: type, file: property.file, depth: frame.depth,
-          isReadLater: isLater)
+          isReadLater: context.isLater)
       }
-      if let getter = item.getter, begin(ObjectIdentifier(getter)) {
-        defer { running.remove(ObjectIdentifier(getter)) }
+      if let getter = item.getter, mayBegin(ObjectIdentifier(getter)) {
         let member = Member(getter, owner: property.owner, file: property.file)
-        var value = execute(
-          member, receiver: receiver, type: type(of: part), depth: frame.depth + 1, &state)
+        var inner = state
+        inner.locals = [:]
+        let depth = frame.depth + 1
+        var value = with {
+          $0.running.insert(ObjectIdentifier(getter))
+        } _: {
+          execute(member, receiver: receiver, type: self.type(of: part), depth: depth, &inner)
+        }
+        inner.locals = state.locals
+        state = inner
         if value.type == nil { (value.type, value.file) = (item.type, property.file) }
         return value
       }
@@ -225,17 +232,20 @@ extension Interpreter {
   ) -> Value? {
     let item = property.item
     let slot = Slot(part: part, name: item.name)
-    guard item.isLazy, let value = item.value, state.contents[slot] == nil,
-      item.type == nil || isSlotType(item), running.insert(ObjectIdentifier(item)).inserted
+    guard item.isLazy, let value = item.value, state.slots.contents[slot] == nil,
+      item.type == nil || isSlotType(item), !context.running.contains(ObjectIdentifier(item))
     else { return nil }
-    defer { running.remove(ObjectIdentifier(item)) }
-    let saved = (frame, state.locals)
+    let locals = state.locals
     state.locals = [:]
-    frame.file = property.file
-    let built = evaluate(value, &state)
-    (frame, state.locals) = saved
+    let built = with {
+      $0.running.insert(ObjectIdentifier(item))
+      $0.frame.file = property.file
+    } _: {
+      evaluate(value, &state)
+    }
+    state.locals = locals
     guard !built.built.isEmpty else { return nil }
-    state.contents[slot] = .nothing
+    state.slots.contents[slot] = .nothing
     store(built, in: slot, isAdded: false, &state)
     return built
   }
@@ -243,7 +253,7 @@ extension Interpreter {
   /// Whether a property holds routers: its type says so, or one was stored there. The type may be declared in sources that
   /// were not read.
   func isSlot(_ slot: Slot, _ property: Property) -> Bool {
-    isSlotType(property) || contents[slot]?.isEmpty == false
+    isSlotType(property) || !log.contents[slot].isEmpty
   }
 
   /// Whether a property can hold routers by its type.

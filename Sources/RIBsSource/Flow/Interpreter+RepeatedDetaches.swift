@@ -4,23 +4,23 @@ import RIBsAnalysis
 extension Interpreter {
   /// Notes the detach that was recorded last, and whether the child was gone already.
   func noteDetach(of leaf: Value, _ state: inout PathState) {
-    let index = detaches.count - 1
+    let index = log.detaches.count - 1
     guard let key = leaf.key, isOneChild(leaf) else { return }
-    (detaches[index].key, detaches[index].isReadLater) = (key, leaf.isReadLater)
-    if let first = state.gone[key] {
-      if !isAsked(state, since: first) { detaches[index].first = first.place }
-    } else if let first = state.goneBefore[key] {
+    (log.detaches[index].key, log.detaches[index].isReadLater) = (key, leaf.isReadLater)
+    if let first = state.departed.gone[key] {
+      if !isAsked(state, since: first) { log.detaches[index].first = first.place }
+    } else if let first = state.departed.beforeClosure[key] {
       if !isAsked(state, since: first) {
         repeatedly(index, after: first.place, slot: leaf.isReadLater ? first.slot : nil, leaf)
       }
-    } else if let later = state.goneLater[key] {
-      let second = detaches[later]
+    } else if let later = state.departed.later[key] {
+      let second = log.detaches[later]
       repeatedly(
-        later, after: detaches[index].place, slot: second.slot,
+        later, after: log.detaches[index].place, slot: second.slot,
         isReadLater: second.isReadLater)
     }
-    state.gone[key] = PathState.Gone(
-      place: detaches[index].place, slot: nil, testedFlag: state.testedFlag)
+    state.departed.gone[key] = DepartedChildren.Departure(
+      place: log.detaches[index].place, slot: nil, testedFlag: state.testedFlag)
   }
 
   private func repeatedly(_ index: Int, after place: SourcePlace, slot: Slot?, _ leaf: Value) {
@@ -31,14 +31,14 @@ extension Interpreter {
   /// What a closure reads from the slot itself is the same child only if the slot was never cleared.
   private func repeatedly(_ index: Int, after place: SourcePlace, slot: Slot?, isReadLater: Bool) {
     guard isReadLater else {
-      detaches[index].first = place
+      log.detaches[index].first = place
       return
     }
-    if let slot { repeatedIfUncleared.append((index, slot, place)) }
+    if let slot { pass.repeatedIfUncleared.append((index, slot, place)) }
   }
 
   /// Whether a flag that was tested since then may say that the child is gone.
-  private func isAsked(_ state: PathState, since first: PathState.Gone) -> Bool {
+  private func isAsked(_ state: PathState, since first: DepartedChildren.Departure) -> Bool {
     state.testedActive || state.testedFlag && !first.testedFlag
   }
 
@@ -59,16 +59,17 @@ extension Interpreter {
 
   /// The detaches since the given one belong to a closure that runs after what follows on this path.
   func noteDetachesLater(from first: Int, _ state: inout PathState) {
-    for index in first..<detaches.count {
-      if let key = detaches[index].key { state.goneLater[key] = index }
+    for index in first..<log.detaches.count {
+      if let key = log.detaches[index].key { state.departed.later[key] = index }
     }
   }
 
   /// Ends an entry: a slot that was not cleared still holds the child that a closure detaches again.
   func noteRepeatedDetaches(_ state: PathState) {
-    for (index, slot, place) in repeatedIfUncleared where state.uncleared.contains(slot) {
-      detaches[index].first = place
+    for (index, slot, place) in pass.repeatedIfUncleared where state.slots.uncleared.contains(slot)
+    {
+      log.detaches[index].first = place
     }
-    repeatedIfUncleared = []
+    pass.repeatedIfUncleared = []
   }
 }

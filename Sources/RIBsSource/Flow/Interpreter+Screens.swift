@@ -58,7 +58,7 @@ extension Interpreter {
     var value = made
     let place = place(call.line)
     value.screen = .made(place)
-    if let type = made.type { screens.made[place] = (type, made.file) }
+    if let type = made.type { log.screens.made[place] = (type, made.file) }
     if !made.views.isEmpty { noteShow(.root, made, on: value, call.line, state) }
     return value
   }
@@ -66,7 +66,7 @@ extension Interpreter {
   /// Stores a view controller in a property.
   func holdScreen(_ value: Value, in slot: Slot, _ state: inout PathState) {
     state.screens.held[slot] = value.shownAs
-    if let screen = value.shownAs { screens.held[slot, default: []].insert(screen) }
+    if let screen = value.shownAs { log.screens.held[slot, default: []].insert(screen) }
   }
 
   // MARK: Calls
@@ -81,8 +81,6 @@ extension Interpreter {
     guard app.views.functions.contains(name),
       receiver.shownAs != nil || arguments.contains(where: { $0.shownAs != nil })
     else { return }
-    if bodies.count > 1 { screens.guesses += 1 }
-    defer { if bodies.count > 1 { screens.guesses -= 1 } }
     var end: PathState?
     for (type, method) in bodies {
       var inner = state
@@ -90,7 +88,11 @@ extension Interpreter {
       target.kind = .unknown
       target.screen = receiver.shownAs
       (target.type, target.file) = (.named(app.types[type].name), app.types[type].place.file)
-      _ = run(method, on: target, type: type, arguments, call, &inner)
+      with {
+        if bodies.count > 1 { $0.isOneOfSeveral = true }
+      } _: {
+        _ = run(method, on: target, type: type, arguments, call, &inner)
+      }
       end = PathState.join(end, inner)
     }
     if let end { state = end }
@@ -112,7 +114,7 @@ extension Interpreter {
         guard
           let method = app.methods(name, of: owner).first(where: {
             $0.item.body != nil && $0.item.accepts(call.arguments)
-          }), !running.contains(ObjectIdentifier(method.item)),
+          }), !context.running.contains(ObjectIdentifier(method.item)),
           !found.contains(where: { $0.method.item === method.item })
         else { continue }
         found.append((owner, method))
@@ -162,18 +164,18 @@ extension Interpreter {
     }
     let routers = leaves.flatMap(\.built)
     guard !routers.isEmpty || !slots.isEmpty else { return }
-    let children = Set(routers.flatMap(\.ribs)).union(slots.flatMap { contents[$0] ?? [] })
+    let children = Set(routers.flatMap(\.ribs)).union(slots.flatMap { log.contents[$0] })
     func facts(_ screen: Screen?) -> ScreenFacts {
       screen.flatMap { state.screens.facts[$0] } ?? ScreenFacts()
     }
-    screens.shows.append(
+    log.screens.shows.append(
       ShowEvent(
         kind: kind, place: placeInRIB(line), routers: Set(routers.map(\.id)), slots: slots,
         children: children, on: receiver.shownAs, shown: shown.shownAs,
         onFacts: facts(receiver.shownAs), shownFacts: facts(shown.shownAs),
-        context: context(place(line), state),
+        context: eventContext(place(line), state),
         // Another function of this name can be called on what is no view controller of UIKit's.
-        isGuess: screens.guesses > 0
+        isGuess: context.isOneOfSeveral
           || !app.views.isController(receiver.type, in: receiver.file)
             && !app.views.isController(shown.type, in: shown.file)
       ))
@@ -183,10 +185,10 @@ extension Interpreter {
     _ kind: RemovalEvent.Kind, _ receiver: Value, _ call: Call, _ state: PathState
   ) {
     guard position != nil else { return }
-    screens.removals.append(
+    log.screens.removals.append(
       RemovalEvent(
         kind: kind, place: placeInRIB(call.line), on: receiver.shownAs,
-        context: context(place(call.line), state), isGuess: screens.guesses > 0))
+        context: eventContext(place(call.line), state), isGuess: context.isOneOfSeveral))
   }
 
   /// The call in the router that a reader looks at, or else in the interactor.
@@ -215,8 +217,8 @@ extension Interpreter {
   func noteHandedOn(_ value: Value) {
     for leaf in value.leaves {
       switch leaf.kind {
-      case .router(let router): screens.handedOn.insert(router.id)
-      case .held(let slot), .element(let slot): screens.handedSlots.insert(slot)
+      case .router(let router): log.screens.handedOn.insert(router.id)
+      case .held(let slot), .element(let slot): log.screens.handedSlots.insert(slot)
       default: break
       }
     }
@@ -228,7 +230,7 @@ extension Interpreter {
   func assignScreen(
     _ target: Expression, _ value: Value, _ source: Expression, _ state: inout PathState
   ) {
-    let line = screens.line
+    let line = frame.line
     var target = target
     while case .optionalChain(let inner) = target { target = inner }
     let name: String
@@ -291,9 +293,9 @@ extension Interpreter {
     case .gestureDelegate, .gesture: break
     }
     state.screens.facts[screen] = facts
-    screens.changes.append(
+    log.screens.changes.append(
       ViewChange(
-        what: what, screen: screen, place: place(line), context: context(place(line), state)))
+        what: what, screen: screen, place: place(line), context: eventContext(place(line), state)))
   }
 }
 

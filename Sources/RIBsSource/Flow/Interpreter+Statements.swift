@@ -19,7 +19,7 @@ extension Interpreter {
     case .declare(let names, let type, let value, _):
       declare(names, type, value, &state)
     case .expression(let expression, let line):
-      screens.line = line
+      context.frame.line = line
       if let asserted = Self.asserted(expression) { return split(asserted, state).holds }
       _ = evaluate(expression, &state)
       if Self.neverReturns(expression) { return nil }
@@ -41,15 +41,15 @@ extension Interpreter {
       return catches.reduce(end) { joined, body in
         PathState.join(joined, run(body, state).map { scoped($0, state) })
       }
-    case .deferred(let body): deferred.append(body)
+    case .deferred(let body): exits.deferred.append(body)
     case .result(let expression, let line):
-      screens.line = line
+      context.frame.line = line
       let value = expression.map { evaluate($0, &state) } ?? .unknown
-      results.append((value, state, deferred.count))
+      exits.returns.append((value, state, exits.deferred.count))
       return nil
     case .leave: return nil
     case .end:
-      ended.append(state)
+      exits.ended.append(state)
       return nil
     case .function(let function):
       let closure = Closure(
@@ -110,11 +110,11 @@ extension Interpreter {
 
   /// Runs the block of a loop or of a case, which `break` and the like end early.
   private func block(_ body: [Statement], _ start: PathState) -> PathState? {
-    let saved = ended
-    ended = []
-    defer { ended = saved }
+    let outer = exits.ended
+    exits.ended = []
+    defer { exits.ended = outer }
     let end = run(body, start)
-    return ended.reduce(end) { PathState.join($0, $1) }
+    return exits.ended.reduce(end) { PathState.join($0, $1) }
   }
 
   func choose(
@@ -181,15 +181,21 @@ extension Interpreter {
   /// Walks a loop until a further round changes nothing.
   func repeated(_ loop: Statement.Loop, _ start: PathState) -> PathState? {
     var state = start
-    let saved = reach
-    defer { reach = saved }
-    if loop.isEndless { reach = repeatedReach }
     let list = loop.sequence.map { evaluate($0, &state) }
     if loop.isAsync {
-      reach = repeatedReach
       suspend(&state)
-      if !isOnMain { state.isAfterAwait = true }
+      if !context.isOnMain { state.waiting.isAfterAwait = true }
     }
+    return with {
+      if loop.isEndless || loop.isAsync { $0.reach = $0.reach.repeated }
+    } _: {
+      rounds(of: loop, over: list, state)
+    }
+  }
+
+  private func rounds(
+    of loop: Statement.Loop, over list: Value?, _ state: PathState
+  ) -> PathState? {
     var head = state
     var rounds = 0
     while true {
@@ -208,7 +214,9 @@ extension Interpreter {
       }
       // A loop over what a slot holds does its work for everything that is in the slot.
       if !list.leaves.isEmpty, var end {
-        if case .children = list.kind, end.detached.contains(.children) { end.knowsChildren = true }
+        if case .children = list.kind, end.slots.detached.contains(.children) {
+          end.slots.knowsChildren = true
+        }
         return end
       }
       return PathState.join(state, end)

@@ -69,14 +69,15 @@ enum CallThread {
 extension Interpreter {
   /// Runs a closure at once, on the thread that the call names.
   func runNow(_ closure: ClosureValue, by call: Call, _ state: inout PathState) {
-    let saved = (isOnMain, state.isAfterAwait)
-    switch CallThread(of: call) {
-    case .main: (isOnMain, state.isAfterAwait) = (true, false)
-    case .background: (isOnMain, state.isAfterAwait) = (false, true)
-    case nil: break
+    let before = state.waiting.isAfterAwait
+    let thread = CallThread(of: call)
+    if let thread { state.waiting.isAfterAwait = thread == .background }
+    with {
+      if let thread { $0.isOnMain = thread == .main }
+    } _: {
+      _ = run(closure, [], &state)
     }
-    _ = run(closure, [], &state)
-    (isOnMain, state.isAfterAwait) = saved
+    state.waiting.isAfterAwait = before
   }
 
   /// Whether a function or its class runs on the main actor.

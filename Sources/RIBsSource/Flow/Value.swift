@@ -202,15 +202,3 @@ final class TestValue {
 
   init(_ expression: Expression) { self.expression = expression }
 }
-
-/// A function that runs.
-struct Frame {
-  /// What `self` is.
-  var receiver: Value
-  /// The type in which names are looked up; nil outside types.
-  var type: Int?
-  var file: String
-  var function: Function
-  /// How many calls are around it.
-  var depth: Int
-}

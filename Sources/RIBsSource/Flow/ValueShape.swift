@@ -82,23 +82,26 @@ struct StateShape: Hashable {
     var locals: [String: ValueShape] = [:]
     for name in state.locals.keys.sorted() { locals[name] = state.locals[name]?.shape(&numbers) }
     var contents: [Slot: ValueShape] = [:]
-    for slot in state.contents.keys.sorted() {
-      contents[slot] = state.contents[slot]?.shape(&numbers)
+    for slot in state.slots.contents.keys.sorted() {
+      contents[slot] = state.slots.contents[slot]?.shape(&numbers)
     }
     (self.locals, self.contents) = (locals, contents)
     // A router that no variable and no slot leads to any more makes no difference.
     detached = Set(
-      state.detached.compactMap { key in
+      state.slots.detached.compactMap { key in
         guard case .router(let id) = key else { return key }
         return numbers.known(id).map { .router($0) }
       })
     slots = [
-      state.testedBefore, state.testedAcross, state.testedElements, state.uncleared,
+      state.earlier.beforeClosure, state.earlier.beforeAwait, state.slots.testedElements,
+      state.slots.uncleared,
     ]
-    names = [state.testedFlags, state.cancelled]
+    names = [state.reentry.testedFlags, state.reentry.cancelled]
     flags = [
-      state.knowsChildren, state.knewChildrenAcross, state.testedFlag, state.testedActive,
-      state.isBusy, state.isAfterAwait, state.isAfterSleep, state.sleptIn == nil,
+      state.slots.knowsChildren, state.earlier.knewChildrenBeforeAwait, state.testedFlag,
+      state.testedActive,
+      state.reentry.isBusy, state.waiting.isAfterAwait, state.waiting.isAfterSleep,
+      state.waiting.sleptIn == nil,
     ]
   }
 }
@@ -109,7 +112,7 @@ extension PathState {
   func condensed() -> PathState {
     var state = self
     state.locals = locals.mapValues(condensed)
-    state.contents = contents.mapValues(condensed)
+    state.slots.contents = slots.contents.mapValues(condensed)
     return state
   }
 
@@ -128,9 +131,9 @@ extension PathState {
       values.filter {
         guard case .router(let router) = $0.kind else { return true }
         let likeness = Likeness(
-          ribs: router.ribs, slot: stores[router.id]?.slot,
-          isDetached: detached.contains(.router(router.id)),
-          isCarried: carried.contains(router.id), shownBy: shown[router.id])
+          ribs: router.ribs, slot: slots.stores[router.id]?.slot,
+          isDetached: slots.detached.contains(.router(router.id)),
+          isCarried: carried.contains(router.id), shownBy: shown.routers[router.id])
         return seen.insert(likeness).inserted
       })
     return value

@@ -45,23 +45,25 @@ struct UnfinishedWalk: Hashable {
 extension Interpreter {
   /// Counts a step. Without a budget for it the path goes on as if the rest did nothing, and the report says so.
   func step() -> Bool {
-    steps += 1
-    if steps < WalkLimit.mostSteps { return true }
+    pass.steps += 1
+    if pass.steps < WalkLimit.mostSteps { return true }
     reached(.steps)
     return false
   }
 
-  /// Begins a call, unless the function runs already, in which case it adds nothing new, or calls nest too deeply.
-  func begin(_ function: ObjectIdentifier) -> Bool {
-    guard calls.count < WalkLimit.mostCalls else {
+  /// Whether a call may begin: the function does not run already, in which case it adds nothing new, and calls do not
+  /// nest too deeply.
+  func mayBegin(_ function: ObjectIdentifier) -> Bool {
+    guard context.calls.count < WalkLimit.mostCalls else {
       reached(.calls)
       return false
     }
-    return running.insert(function).inserted
+    return !context.running.contains(function)
   }
 
   func reached(_ limit: WalkLimit) {
+    let entry = context.entry
     let type = self.type(of: entry.part).map { "\(app.types[$0].name)." } ?? ""
-    unfinished.insert(UnfinishedWalk(place: entry.place, name: type + entry.name, limit: limit))
+    log.unfinished.insert(UnfinishedWalk(place: entry.place, name: type + entry.name, limit: limit))
   }
 }

@@ -45,16 +45,15 @@ struct AppFlow {
   /// slots are only added to, and there are as many RIBs as there are.
   private func settledWalk(
     of position: Int, _ calls: CallsOnNewRouters, _ factory: BuiltRouters
-  ) -> Interpreter {
+  ) -> FlowLog {
     let entries = Entries(of: position, in: ribs, calls)
-    var known: [Slot: Set<Int>] = [:]
-    var certainty: [Slot: Certainty] = [:]
+    var known = SeenContents()
     while true {
       let walk = Interpreter(ribs, rib: position, factory: factory)
-      (walk.contents, walk.contentCertainty) = (known, certainty)
+      walk.log.contents = known
       walk.run(entries)
-      if walk.contents == known { return walk }
-      (known, certainty) = (walk.contents, walk.contentCertainty)
+      if walk.log.contents == known { return walk.log }
+      known = walk.log.contents
     }
   }
 
@@ -74,9 +73,9 @@ struct AppFlow {
             name: method.item.name, part: .router, place: method.place(method.item.line),
             reach: .event,
             children: [], rib: nil))
-        attaches += interpreter.attaches
-        detaches += interpreter.detaches
-        unfinished.formUnion(interpreter.unfinished)
+        attaches += interpreter.log.attaches
+        detaches += interpreter.log.detaches
+        unfinished.formUnion(interpreter.log.unfinished)
       }
     }
   }
@@ -86,8 +85,8 @@ extension Interpreter {
   /// Runs all entries, then the functions that are called in a way that cannot be followed.
   fileprivate func run(_ entries: Entries) {
     for (method, entry) in entries.all { run(method, entry) }
-    for (method, entry) in entries.remaining where !executed.contains(ObjectIdentifier(method.item))
-    {
+    for (method, entry) in entries.remaining
+    where !log.executed.contains(ObjectIdentifier(method.item)) {
       run(method, entry)
     }
   }

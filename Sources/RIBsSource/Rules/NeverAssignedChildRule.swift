@@ -111,7 +111,7 @@ extension AppFlow {
   /// Whether a property of a router can hold children: its type is that of a router, and not of the parent's own.
   func isChildType(_ type: TypeReference?, of rib: Int, in file: String) -> Bool {
     let interpreter = Interpreter(ribs, rib: rib, factory: BuiltRouters(ribs))
-    interpreter.frame.file = file
+    interpreter.context.frame.file = file
     return interpreter.isRouting(type)
   }
 }

@@ -71,10 +71,6 @@ struct ScreenLog {
   /// Routers that were given to code that is not followed, or started without being attached.
   var handedOn: Set<Int> = []
   var handedSlots: Set<Slot> = []
-  /// The line of the running statement.
-  var line = 0
-  /// The number of calls around the running one that can mean several functions.
-  var guesses = 0
 
   mutating func add(_ other: ScreenLog) {
     shows += other.shows

@@ -51,12 +51,12 @@ final class ViewClasses {
       let moment: Change.Moment =
         Self.appearing.contains(method.item.name)
         ? .appearing : Self.leaving.contains(method.item.name) ? .leaving : .later
-      found += interpreter.screens.changes.map {
+      found += interpreter.log.screens.changes.map {
         Change(
           what: $0.what, screen: $0.screen, moment: $0.context.isLater ? .later : moment,
           place: $0.place)
       }
-      executed.formUnion(interpreter.executed)
+      executed.formUnion(interpreter.log.executed)
     }
     known[id] = found
     return found

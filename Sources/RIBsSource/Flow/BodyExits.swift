@@ -1,0 +1,9 @@
+/// The ways out of the body of a function or a closure, other than its end.
+struct BodyExits {
+  /// What each `return` returns, and how many blocks were deferred before it.
+  var returns: [(value: Value, state: PathState, deferred: Int)] = []
+  /// The blocks of `defer`, in the order in which they stand.
+  var deferred: [[Statement]] = []
+  /// The states in which `break` and the like left the innermost loop or switch.
+  var ended: [PathState] = []
+}

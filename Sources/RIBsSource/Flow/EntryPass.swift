@@ -1,0 +1,11 @@
+import RIBsAnalysis
+
+/// What belongs to the walk of one entry, and begins anew with the next.
+struct EntryPass {
+  /// The steps that were taken.
+  var steps = 0
+  /// The events, by the numbers of the routers that they attach.
+  var attaches: [Int: [AttachEvent]] = [:]
+  /// Detaches in closures that are second ones if the slot still holds the child when the entry's work is done.
+  var repeatedIfUncleared: [(index: Int, slot: Slot, first: SourcePlace)] = []
+}

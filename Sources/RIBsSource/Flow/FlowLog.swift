@@ -1,0 +1,41 @@
+import RIBsAnalysis
+
+/// What a walk found.
+struct FlowLog {
+  var attaches: [AttachEvent] = []
+  var detaches: [DetachEvent] = []
+  var builds: Set<BuildEvent> = []
+  var uncleared: [UnclearedEvent] = []
+  var outgoing: [OutgoingCall] = []
+  /// Where views of children are given to something that shows them.
+  var delayedShows: [EventContext] = []
+  /// What the functions do with view controllers.
+  var screens = ScreenLog()
+  /// The functions that ran.
+  var executed: Set<ObjectIdentifier> = []
+  /// The entries whose walk ended early.
+  var unfinished: Set<UnfinishedWalk> = []
+  /// What slots were seen to hold, from all entries.
+  var contents = SeenContents()
+}
+
+/// What the slots of a RIB were seen to hold by RIB, and how that is known.
+struct SeenContents: Equatable {
+  private var ribs: [Slot: Set<Int>] = [:]
+  private var certainties: [Slot: Certainty] = [:]
+
+  /// The RIBs that were stored in a slot; empty if none was.
+  subscript(slot: Slot) -> Set<Int> { ribs[slot] ?? [] }
+
+  func certainty(of slot: Slot) -> Certainty { certainties[slot] ?? .read }
+
+  mutating func add(_ found: some Sequence<Int>, to slot: Slot, _ certainty: Certainty) {
+    ribs[slot, default: []].formUnion(found)
+    certainties[slot] = self.certainty(of: slot).joined(certainty)
+  }
+
+  /// A slot was given what another holds.
+  mutating func add(from other: Slot, to slot: Slot) {
+    add(self[other], to: slot, certainty(of: other))
+  }
+}

@@ -1,0 +1,92 @@
+import RIBsAnalysis
+
+/// What is known at one point of a function, on all paths that lead there. Each question has a value of its own, which
+/// says what holds where two paths meet.
+struct PathState {
+  /// The variables of the running function.
+  var locals: [String: Value] = [:]
+  var slots = SlotState()
+  var earlier = EarlierTests()
+  var departed = DepartedChildren()
+  var reentry = Reentry()
+  var waiting = Waiting()
+  var shown = ShownViews()
+  /// What is known of view controllers.
+  var screens = ScreenState()
+  /// Whether a stored flag was tested.
+  var testedFlag = false
+  /// Whether `isActive` was tested.
+  var testedActive = false
+  /// Guessed after a detach of what may have been any child.
+  var certainty = Certainty.read
+  /// The attaches on the path, by their positions among the events.
+  var open: Set<Int> = []
+  /// The routers that were given to an object.
+  var carried: Set<Int> = []
+  /// The functions of the listener that were called on some path.
+  var listenerCalls: Set<String> = []
+
+  /// The state where two paths meet.
+  static func join(_ one: PathState?, _ other: PathState?) -> PathState? {
+    guard var state = one else { return other }
+    guard let other else { return one }
+    for (name, value) in state.locals {
+      guard let second = other.locals[name] else { continue }
+      if let key = value.key, key == second.key { continue }
+      state.locals[name] = .either([value, second])
+    }
+    for (name, value) in other.locals where state.locals[name] == nil { state.locals[name] = value }
+    state.departed.join(other.departed, own: state.slots, others: other.slots)
+    state.slots.join(other.slots)
+    state.earlier.join(other.earlier)
+    state.reentry.join(other.reentry)
+    state.waiting.join(other.waiting)
+    state.shown.join(other.shown)
+    state.screens.join(other.screens)
+    state.testedFlag = state.testedFlag && other.testedFlag
+    state.testedActive = state.testedActive && other.testedActive
+    state.certainty = state.certainty.joined(other.certainty)
+    state.open.formUnion(other.open)
+    state.carried.formUnion(other.carried)
+    state.listenerCalls.formUnion(other.listenerCalls)
+    return state
+  }
+
+  /// What a closure knows that runs later: every slot is unknown again.
+  func afterwards() -> PathState {
+    var later = self
+    // What was clear when the closure was made was tested, and may be full when it runs.
+    for slot in slots.contents.keys where slots.isClear(slot) {
+      later.earlier.beforeClosure.insert(slot)
+    }
+    later.earlier.beforeAwait = []
+    later.earlier.knewChildrenBeforeAwait = false
+    later.departed = departed.afterwards(slots)
+    later.slots.contents = [:]
+    later.slots.detached = []
+    later.slots.testedElements = []
+    later.slots.knowsChildren = false
+    later.testedActive = false
+    return later
+  }
+
+  /// What holds after the function waited: others ran, on the same actor too, and every slot is unknown again, besides
+  /// what the function stored itself. Nothing changes where a flag says that a call is under way.
+  mutating func suspend() {
+    guard !reentry.isBusy else { return }
+    if slots.knowsChildren { earlier.knewChildrenBeforeAwait = true }
+    slots.knowsChildren = false
+    var known = Set(slots.contents.keys).union(slots.testedElements)
+    for case .held(let slot) in slots.detached { known.insert(slot) }
+    for slot in known where slots.contents[slot].map(\.built.isEmpty) ?? true {
+      if slots.isClear(slot) || slots.testedElements.contains(slot) {
+        earlier.beforeAwait.insert(slot)
+      }
+      slots.contents[slot] = nil
+      slots.detached.remove(.held(slot))
+      slots.detached.remove(.element(slot))
+    }
+    slots.testedElements = []
+    slots.detached.remove(.children)
+  }
+}

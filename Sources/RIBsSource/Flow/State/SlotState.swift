@@ -1,0 +1,189 @@
+import RIBsAnalysis
+
+/// What the slots of a RIB hold at one point of a function, on all paths that lead there.
+struct SlotState {
+  /// What slots hold, where the path has changed or tested it.
+  var contents: [Slot: Value] = [:]
+  /// The routers and former contents of slots that were detached.
+  var detached: Set<Value.Key> = []
+  /// The slots whose content was detached and that hold it still, on some path.
+  var uncleared: Set<Slot> = []
+  /// Where the content of a slot was detached last.
+  var lastDetach: [Slot: Detach] = [:]
+  /// The stores of routers that were built, by their numbers.
+  var stores: [Int: Store] = [:]
+  /// The slots of a list, one of whose elements was tested.
+  var testedElements: Set<Slot> = []
+  /// Whether the router's list of children was tested or emptied.
+  var knowsChildren = false
+
+  /// A router was stored in a slot.
+  struct Store {
+    var slot: Slot
+    /// What the slot may have held that nobody detached.
+    var isUnguarded: Bool
+    var wasTestedBefore: Bool
+    var wasTestedAcrossAwait = false
+    var isAdded: Bool
+  }
+
+  /// The content of a slot was detached.
+  struct Detach {
+    let place: SourcePlace
+    let context: EventContext
+    let certainty: Certainty
+  }
+
+  /// What a slot holds; what it held before the function ran if the path has not changed it.
+  func content(of slot: Slot) -> Value { contents[slot] ?? Value(kind: .held(slot)) }
+
+  /// Whether the slot holds nothing that is attached.
+  func isClear(_ slot: Slot) -> Bool {
+    if knowsChildren { return true }
+    guard let content = contents[slot] else { return detached.contains(.held(slot)) }
+    return isGone(content, in: slot)
+  }
+
+  private func isGone(_ content: Value, in slot: Slot) -> Bool {
+    switch content.kind {
+    // An enum's case with a router is the router.
+    case .nothing, .enumCase: true
+    case .held(let held): detached.contains(.held(held))
+    case .element(let list):
+      detached.contains(.element(list)) || detached.contains(.held(list))
+    case .router(let router): detached.contains(.router(router.id))
+    case .choice(let values): values.allSatisfy { isGone($0, in: slot) }
+    case .tuple(let items):
+      items.contains {
+        if case .router = $0.value.kind { isGone($0.value, in: slot) } else { false }
+      }
+    case .list(let items): items.isEmpty
+    default: false
+    }
+  }
+
+  /// Whether something can still be attached: it was not, or is gone from its slot.
+  private func mayHave(_ key: Value.Key) -> Bool {
+    switch key {
+    case .held(let slot):
+      contents[slot].map { content in content.leaves.contains { $0.key == key } } ?? true
+    case .router(let id): stores[id] != nil
+    default: true
+    }
+  }
+
+  /// Whether a key is that of a slot's former content, and the slot is empty.
+  func isEmptySlot(_ key: Value.Key) -> Bool {
+    if case .held = key { !mayHave(key) } else { false }
+  }
+
+  /// Whether the slot holds this router already, so that storing it again loses nothing.
+  func holds(_ router: BuiltRouter, in slot: Slot) -> Bool {
+    contents[slot]?.built.contains { $0.id == router.id } ?? false
+  }
+
+  // MARK: Changes
+
+  /// Whatever the slot held is gone from it.
+  mutating func clear(_ slot: Slot) {
+    uncleared.remove(slot)
+    contents[slot] = .nothing
+  }
+
+  /// A value is stored in a slot, or added to its list.
+  ///
+  /// - Returns: How each router was stored that the function built.
+  mutating func store(
+    _ value: Value, in slot: Slot, isAdded: Bool, after earlier: EarlierTests
+  ) -> [(router: BuiltRouter, store: Store)] {
+    // `slot = slot ?? new` fills the slot only where it was empty.
+    let isKept = value.leaves.contains { $0.key == .held(slot) || $0.key == .element(slot) }
+    let isSafe = isAdded || isKept || isClear(slot)
+    let stored = value.built.map { router in
+      let store = Store(
+        slot: slot, isUnguarded: !isSafe && !holds(router, in: slot),
+        wasTestedBefore: earlier.beforeClosure.contains(slot),
+        wasTestedAcrossAwait: earlier.knewChildrenBeforeAwait
+          || earlier.beforeAwait.contains(slot),
+        isAdded: isAdded)
+      return (router, store)
+    }
+    for (router, store) in stored where stores[router.id] == nil { stores[router.id] = store }
+    uncleared.remove(slot)
+    contents[slot] = isAdded ? .either([content(of: slot), value]) : value
+    return stored
+  }
+
+  /// What a slot or its list held before the function ran is detached.
+  mutating func detach(_ leaf: Value, from slot: Slot, _ detach: Detach) {
+    if let key = leaf.key { detached.insert(key) }
+    // A former content that is detached after it was replaced was not lost.
+    guardStores(in: slot)
+    lastDetach[slot] = detach
+    // A slot that was cleared or filled before holds something else now.
+    let content = contents[slot] ?? leaf
+    if !leaf.isTaken,
+      content.leaves.contains(where: { $0.key == .held(slot) || $0.key == .element(slot) })
+    {
+      uncleared.insert(slot)
+    }
+  }
+
+  /// What a slot held when something was stored there was nil, or is detached.
+  private mutating func guardStores(in slot: Slot) {
+    for id in stores.keys where stores[id]?.slot == slot { stores[id]?.isUnguarded = false }
+  }
+
+  /// What the slot held before the function ran is nil, or is not.
+  mutating func assume(_ value: Value, of slot: Slot, isNil: Bool) {
+    guard isNil else {
+      if contents[slot] == nil { contents[slot] = value }
+      return
+    }
+    if case .held(let now)? = contents[slot]?.kind, now != slot { return }
+    if contents[slot] == nil || contents[slot]?.key == .held(slot) { clear(slot) }
+    // What an alias held before the slot changed was nil: nothing was replaced.
+    guardStores(in: slot)
+  }
+
+  /// The slots whose content differs by path as these values do hold nothing, or one of those that are left.
+  mutating func settle(_ values: [Value], to content: Value) {
+    for slot in contents.keys where contents[slot]?.isSame(as: values) == true {
+      contents[slot] = content
+    }
+  }
+
+  // MARK: Joining
+
+  /// What holds where two paths meet.
+  mutating func join(_ other: Self) {
+    var joined: [Slot: Value] = [:]
+    for slot in Set(contents.keys).union(other.contents.keys) {
+      // Where the list of children was tested, nothing is attached that the slot would lose.
+      joined[slot] = .either([
+        knowsChildren ? .nothing : content(of: slot),
+        other.knowsChildren ? .nothing : other.content(of: slot),
+      ])
+    }
+    detached = detached.filter { other.detached.contains($0) || !other.mayHave($0) }
+      .union(other.detached.filter { !mayHave($0) })
+    contents = joined
+    uncleared.formUnion(other.uncleared)
+    lastDetach.merge(other.lastDetach) { _, second in second }
+    stores.merge(other.stores) { first, second in
+      var store = first
+      store.isUnguarded = first.isUnguarded || second.isUnguarded
+      return store
+    }
+    testedElements.formIntersection(other.testedElements)
+    knowsChildren = knowsChildren && other.knowsChildren
+  }
+}
+
+extension Value {
+  /// Whether a choice is the one that these values are.
+  fileprivate func isSame(as values: [Value]) -> Bool {
+    guard case .choice(let own) = kind, own.count == values.count else { return false }
+    return zip(own, values).allSatisfy { $0.key != nil && $0.key == $1.key }
+  }
+}

@@ -1,0 +1,80 @@
+import RIBsAnalysis
+
+/// What holds while a piece of code runs, whichever path leads there. Whoever runs a function, a closure or a branch
+/// under other conditions does so inside ``Interpreter/with(_:_:)``, which ends with the block.
+struct WalkContext {
+  /// The function from which the RIB's code began to run.
+  var entry: Entry
+  /// What makes the code run: the entry's reach, or that of a closure that runs later.
+  var reach: Reach
+  /// How the calls that lead here were resolved.
+  var certainty = Certainty.read
+  /// The function that runs.
+  var frame: Frame
+  /// The calls from the entry down to it.
+  var calls: [CallSite] = []
+  /// The functions and closures that run, which are not begun again.
+  var running: Set<ObjectIdentifier> = []
+  /// Whether a closure runs that was called later.
+  var isLater = false
+  /// The delay whose closure runs; nil if none does.
+  var delay: Delay?
+  /// Whether nothing else of what is running now goes on: its task was cancelled before.
+  var isAlone = false
+  /// Whether what is subscribed to ends when the RIB is deactivated.
+  var isEnding = false
+  /// Whether what runs is bound to the main actor.
+  var isOnMain = false
+  /// Whether a call around this one can mean several functions.
+  var isOneOfSeveral = false
+
+  /// A closure that runs after a delay.
+  struct Delay {
+    /// The number of calls around the closure.
+    let depth: Int
+    /// Where it stands; nil for a function that is passed on.
+    let closure: SourcePlace?
+  }
+
+  init(_ entry: Entry, frame: Frame) {
+    (self.entry, self.frame) = (entry, frame)
+    reach = entry.reach
+  }
+
+  /// Nothing runs yet.
+  static var idle: WalkContext {
+    WalkContext(
+      Entry(
+        name: "", part: .router, place: SourcePlace(file: "", line: 0), reach: .event, children: [],
+        rib: nil),
+      frame: Frame(
+        receiver: .unknown, type: nil, file: "",
+        function: Function(name: "", body: nil, line: 0), depth: 0))
+  }
+}
+
+/// A function that runs.
+struct Frame {
+  /// What `self` is.
+  var receiver: Value
+  /// The type in which names are looked up; nil outside types.
+  var type: Int?
+  var file: String
+  var function: Function
+  /// How many calls are around it.
+  var depth: Int
+  /// The line of the statement that runs.
+  var line = 0
+}
+
+extension Interpreter {
+  /// Runs code under a changed context.
+  func with<Result>(_ change: (inout WalkContext) -> Void, _ body: () -> Result) -> Result {
+    let saved = context
+    defer { context = saved }
+    var changed = saved
+    change(&changed)
+    context = changed
+    return body()
+  }
+}
