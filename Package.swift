@@ -19,6 +19,8 @@ let flyingFox: Target.Dependency =
   .product(name: "FlyingFox", package: "FlyingFox", condition: forTheCommand)
 let flyingSocks: Target.Dependency =
   .product(name: "FlyingSocks", package: "FlyingFox", condition: forTheCommand)
+let operators: Target.Dependency =
+  .product(name: "SwiftOperators", package: "swift-syntax", condition: forTheCommand)
 let parser: Target.Dependency =
   .product(name: "SwiftParser", package: "swift-syntax", condition: forTheCommand)
 let syntax: Target.Dependency =
@@ -125,7 +127,7 @@ let package = Package(
     // … the analysis replays it …
     .target(name: "RIBsAnalysis", dependencies: ["RIBsTrace", crypto]),
     // … or the app's source shows the tree without a trace …
-    .target(name: "RIBsSource", dependencies: ["RIBsAnalysis", parser, syntax]),
+    .target(name: "RIBsSource", dependencies: ["RIBsAnalysis", operators, parser, syntax]),
     // … a report or a diagram comes out.
     .target(
       name: "RIBsReport", dependencies: ["RIBsAnalysis", "RIBsTrace"],

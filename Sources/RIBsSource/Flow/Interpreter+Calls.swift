@@ -200,7 +200,7 @@ extension Interpreter {
       assign(value, to: target, &state)
     }
     // A closure that the function did not call runs later.
-    for argument in arguments { runLater(argument, Later(name: method.item.name), &state) }
+    for argument in arguments { runEscaped(argument, EscapingCall(name: method.item.name), &state) }
     return value
   }
 }

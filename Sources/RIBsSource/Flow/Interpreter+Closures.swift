@@ -45,7 +45,9 @@ extension Interpreter {
     case .choice(let values):
       return .either(values.map { invoke($0, arguments, call, &state) })
     default:
-      for argument in arguments { runLater(argument, Later(name: call.name ?? ""), &state) }
+      for argument in arguments {
+        runEscaped(argument, EscapingCall(name: call.name ?? ""), &state)
+      }
       return .unknown
     }
   }

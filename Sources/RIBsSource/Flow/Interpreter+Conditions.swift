@@ -82,7 +82,7 @@ extension Interpreter {
       guard let first else { return (held, nil) }
       let (heldToo, second) = split(right, first)
       return (PathState.join(held, heldToo), second)
-    case .binary("==", let left, .nothing), .binary("==", .nothing, let left):
+    case .binary("==", let left, .nilLiteral), .binary("==", .nilLiteral, let left):
       let value = evaluate(left, &state)
       noteTest(of: left, &state)
       return (assuming(value, isNil: true, state), assuming(value, isNil: false, state))
@@ -193,7 +193,7 @@ extension Interpreter {
     _ start: PathState
   ) -> (holds: PathState?, fails: PathState?)? {
     guard let body = method.item.body, body.count == 1,
-      case .result(let test?, _) = body[0], mayBegin(ObjectIdentifier(method.item))
+      case .return(let test?, _) = body[0], mayBegin(ObjectIdentifier(method.item))
     else { return nil }
     var state = start
     state.locals = [:]
@@ -287,7 +287,7 @@ extension Interpreter {
   func split(
     _ closure: Closure, _ item: Value, _ start: PathState
   ) -> (holds: PathState?, fails: PathState?) {
-    guard closure.body.count == 1, case .result(let test?, _) = closure.body[0] else {
+    guard closure.body.count == 1, case .return(let test?, _) = closure.body[0] else {
       return (start, start)
     }
     var state = start

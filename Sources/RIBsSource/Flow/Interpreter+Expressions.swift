@@ -80,7 +80,7 @@ extension Interpreter {
     case .keyPath: return .unknown
     case .selector(let name):
       return Value(kind: .function(name: name, receiver: frame.receiver))
-    case .nothing: return .nothing
+    case .nilLiteral: return .nothing
     case .number: return .unknown
     case .awaited(let inner):
       let value = evaluate(inner, &state)

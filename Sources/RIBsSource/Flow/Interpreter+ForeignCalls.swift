@@ -24,14 +24,14 @@ extension Interpreter {
     noteCancel(call, &state)
     let owner = self.owner(name, call, arguments) ?? receiver.owner
     let isDelayed = receiver.isDelayed || name == "delay"
-    let later = Later(
+    let later = EscapingCall(
       name: name, owner: owner, isDelayed: isDelayed, isOnce: runsOnce(call, state),
       thread: CallThread(of: call))
     for argument in arguments {
       if Self.immediate.contains(name), case .closure(let closure) = argument.kind {
         runNow(closure, by: call, &state)
       }
-      runLater(argument, later, &state)
+      runEscaped(argument, later, &state)
     }
     // A method of an object that is given a router, or the router itself, may attach what it is given.
     if let value = handedOn(name, on: receiver, types, arguments, call, &state) { return value }

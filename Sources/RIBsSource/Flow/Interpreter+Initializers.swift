@@ -56,7 +56,7 @@ extension Interpreter {
       value.kind = .object(object)
       return value
     }
-    for argument in arguments { runLater(argument, Later(name: name), &state) }
+    for argument in arguments { runEscaped(argument, EscapingCall(name: name), &state) }
     if carries { return .either(arguments.filter { !$0.leaves.isEmpty }) }
     if !views.isEmpty {
       return Value(kind: .view(views), type: reference, file: frame.file, depth: frame.depth)
@@ -90,7 +90,7 @@ extension Interpreter {
     guard let made = constants[chain[0]].flatMap(Self.made)?.name,
       let component = app.type(made, in: frame.file),
       let property = app.property(name, of: component.id),
-      case .result(let value?, _)? = property.item.getter?.body?.first,
+      case .return(let value?, _)? = property.item.getter?.body?.first,
       property.item.getter?.body?.count == 1
     else { return false }
     return value.chain?.first { $0 != "self" }.map(app.dialect.dependencyMembers.contains) == true

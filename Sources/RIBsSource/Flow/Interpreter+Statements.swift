@@ -23,32 +23,32 @@ extension Interpreter {
       if let asserted = Self.asserted(expression) { return split(asserted, state).holds }
       _ = evaluate(expression, &state)
       if Self.neverReturns(expression) { return nil }
-    case .conditional(let conditions, let then, let otherwise, _):
+    case .if(let conditions, let then, let otherwise, _):
       let (holds, fails) = split(conditions, state)
       return PathState.join(
         holds.flatMap { run(then, $0) }.map { scoped($0, state) },
         fails.flatMap { run(otherwise, $0) }.map { scoped($0, state) })
-    case .variants(let variants):
+    case .ifConfig(let variants):
       return variants.reduce(nil) { PathState.join($0, run($1, state)) }
-    case .ensure(let conditions, let otherwise, _):
+    case .guard(let conditions, let otherwise, _):
       let (holds, fails) = split(conditions, state)
       if let fails { _ = run(otherwise, fails) }
       return holds
-    case .choice(let subject, let cases, _): return choose(subject, cases, state)
+    case .switch(let subject, let cases, _): return choose(subject, cases, state)
     case .loop(let loop): return repeated(loop, state)
-    case .attempt(let body, let catches):
+    case .do(let body, let catches):
       let end = run(body, state).map { scoped($0, state) }
       return catches.reduce(end) { joined, body in
         PathState.join(joined, run(body, state).map { scoped($0, state) })
       }
-    case .deferred(let body): exits.deferred.append(body)
-    case .result(let expression, let line):
+    case .defer(let body): exits.deferred.append(body)
+    case .return(let expression, let line):
       context.frame.line = line
       let value = expression.map { evaluate($0, &state) } ?? .unknown
       exits.returns.append((value, state, exits.deferred.count))
       return nil
-    case .leave: return nil
-    case .end:
+    case .throw: return nil
+    case .jump:
       exits.ended.append(state)
       return nil
     case .function(let function):
@@ -159,7 +159,7 @@ extension Interpreter {
     }
     guard item.patterns.count == 1 else { return }
     switch item.patterns[0] {
-    case .nothing, .member(nil, "none"): state = assuming(value, isNil: true, state) ?? state
+    case .nilLiteral, .member(nil, "none"): state = assuming(value, isNil: true, state) ?? state
     case .member(nil, "some"): state = assuming(value, isNil: false, state) ?? state
     default: break
     }

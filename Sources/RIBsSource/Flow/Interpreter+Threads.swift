@@ -138,16 +138,16 @@ struct MainThread {
     guard depth < Self.deepest else { return false }
     for statement in body {
       switch statement {
-      case .expression(let value, _), .result(let value?, _):
+      case .expression(let value, _), .return(let value?, _):
         guard isHop(value, method, depth) else { return false }
-      case .result(nil, _), .leave, .end, .function: break
+      case .return(nil, _), .throw, .jump, .function: break
       case .declare(_, _, let value, _):
         if let value, !value.calls.isEmpty || value.isClosure { return false }
-      case .ensure(let conditions, let otherwise, _):
+      case .guard(let conditions, let otherwise, _):
         guard goesThere(otherwise, method, depth + 1), !Self.work(conditions) else { return false }
         // `guard Thread.isMainThread else { DispatchQueue.main.async { … }; return }`
         if Self.asksForMain(conditions) { return true }
-      case .conditional(let conditions, let then, let otherwise, _):
+      case .if(let conditions, let then, let otherwise, _):
         guard !Self.work(conditions), goesThere(otherwise, method, depth + 1),
           Self.asksForMain(conditions) || goesThere(then, method, depth + 1)
         else { return false }
@@ -165,7 +165,7 @@ struct MainThread {
   /// Whether conditions call something.
   private static func work(_ conditions: [Condition]) -> Bool {
     var found = false
-    SyntaxWalk.calls(in: [.ensure(conditions, otherwise: [], line: 0)]) { _ in found = true }
+    SyntaxWalk.calls(in: [.guard(conditions, otherwise: [], line: 0)]) { _ in found = true }
     return found
   }
 

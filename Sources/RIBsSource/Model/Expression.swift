@@ -27,7 +27,7 @@ indirect enum Expression: Sendable {
   case keyPath([String])
   /// `#selector(name)`.
   case selector(String)
-  case nothing
+  case nilLiteral
   case boolean(Bool)
   /// A whole number.
   case number(Int)

@@ -3,20 +3,20 @@ indirect enum Statement: Sendable {
   /// `let names = value`. Several names destructure a tuple; `_` is a name.
   case declare([String], TypeReference?, Expression?, line: Int)
   case expression(Expression, line: Int)
-  case conditional([Condition], then: [Statement], otherwise: [Statement], line: Int)
+  case `if`([Condition], then: [Statement], otherwise: [Statement], line: Int)
   /// The branches of `#if`, any of which may be compiled.
-  case variants([[Statement]])
-  case ensure([Condition], otherwise: [Statement], line: Int)
-  case choice(Expression, [Case], line: Int)
+  case ifConfig([[Statement]])
+  case `guard`([Condition], otherwise: [Statement], line: Int)
+  case `switch`(Expression, [Case], line: Int)
   case loop(Loop)
-  case attempt([Statement], catches: [[Statement]])
-  case deferred([Statement])
+  case `do`([Statement], catches: [[Statement]])
+  case `defer`([Statement])
   /// `return`.
-  case result(Expression?, line: Int)
+  case `return`(Expression?, line: Int)
   /// `throw`: the rest of the function does not run.
-  case leave
+  case `throw`
   /// The rest of the loop's or the switch's block does not run.
-  case end(Jump)
+  case jump(Jump)
   case function(Function)
 
   enum Jump: Sendable {

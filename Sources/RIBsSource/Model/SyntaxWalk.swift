@@ -38,20 +38,20 @@ enum SyntaxWalk {
     switch statement {
     case .declare(_, _, let value, _): return value.map { [.expression($0)] } ?? []
     case .expression(let value, _): return [.expression(value)]
-    case .conditional(let conditions, let then, let otherwise, _):
+    case .if(let conditions, let then, let otherwise, _):
       return parts(of: conditions) + all(then) + all(otherwise)
-    case .variants(let variants): return variants.flatMap(all)
-    case .ensure(let conditions, let otherwise, _): return parts(of: conditions) + all(otherwise)
-    case .choice(let subject, let cases, _):
+    case .ifConfig(let variants): return variants.flatMap(all)
+    case .guard(let conditions, let otherwise, _): return parts(of: conditions) + all(otherwise)
+    case .switch(let subject, let cases, _):
       return [.expression(subject)]
         + cases.flatMap { $0.patterns.map(Item.expression) + all($0.body) }
     case .loop(let loop):
       return (loop.sequence.map { [.expression($0)] } ?? []) + parts(of: loop.conditions)
         + all(loop.body)
-    case .attempt(let body, let catches): return all(body) + catches.flatMap(all)
-    case .deferred(let body): return all(body)
-    case .result(let value, _): return value.map { [.expression($0)] } ?? []
-    case .leave, .end: return []
+    case .do(let body, let catches): return all(body) + catches.flatMap(all)
+    case .defer(let body): return all(body)
+    case .return(let value, _): return value.map { [.expression($0)] } ?? []
+    case .throw, .jump: return []
     case .function(let function): return all(function.body ?? [])
     }
   }
@@ -67,7 +67,7 @@ enum SyntaxWalk {
 
   private static func parts(of expression: Expression) -> [Item] {
     switch expression {
-    case .name, .selector, .keyPath, .nothing, .boolean, .number, .type: []
+    case .name, .selector, .keyPath, .nilLiteral, .boolean, .number, .type: []
     case .member(let base, _): base.map { [.expression($0)] } ?? []
     case .optionalChain(let inner), .cast(let inner, _), .isType(let inner, _), .not(let inner),
       .inout(let inner), .awaited(let inner):

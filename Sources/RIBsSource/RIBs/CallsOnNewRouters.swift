@@ -69,7 +69,7 @@ struct CallsOnNewRouters {
             block.new.remove(name)
           }
           if bound.count == 1, case .call? = value { block.new.insert(bound[0]) }
-        case .ensure(let conditions, _, _): block.types.declare(conditions)
+        case .guard(let conditions, _, _): block.types.declare(conditions)
         case .function(let function):
           blocks.append(Block(statements: function.body ?? [], types: block.types))
         default: break
@@ -77,7 +77,7 @@ struct CallsOnNewRouters {
         for statements in statement.blocks {
           var inner = block
           inner.statements = statements
-          if case .conditional(let conditions, _, _, _) = statement {
+          if case .if(let conditions, _, _, _) = statement {
             inner.types.declare(conditions)
           }
           if case .loop(let loop) = statement {

@@ -38,19 +38,19 @@ struct LocalNames {
     while let statement = rest.popLast() {
       switch statement {
       case .declare(let names, _, let value?, _) where names.count == 1: add(names[0], value)
-      case .conditional(let conditions, let then, let otherwise, _):
+      case .if(let conditions, let then, let otherwise, _):
         note(conditions)
         rest += then + otherwise
-      case .ensure(let conditions, let otherwise, _):
+      case .guard(let conditions, let otherwise, _):
         note(conditions)
         rest += otherwise
       case .loop(let loop):
         note(loop.conditions)
         rest += loop.body
-      case .variants(let variants): rest += variants.flatMap { $0 }
-      case .choice(_, let cases, _): rest += cases.flatMap(\.body)
-      case .attempt(let body, let catches): rest += body + catches.flatMap { $0 }
-      case .deferred(let body): rest += body
+      case .ifConfig(let variants): rest += variants.flatMap { $0 }
+      case .switch(_, let cases, _): rest += cases.flatMap(\.body)
+      case .do(let body, let catches): rest += body + catches.flatMap { $0 }
+      case .defer(let body): rest += body
       case .function(let function): rest += function.body ?? []
       default: break
       }

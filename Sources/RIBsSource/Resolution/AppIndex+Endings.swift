@@ -21,7 +21,7 @@ extension AppIndex {
         guard method.item.name != "deinit", let body = method.item.body else { continue }
         let isEnd = Self.mentions(property, in: body) { expression in
           switch expression {
-          case .assign(_, .nothing): true
+          case .assign(_, .nilLiteral): true
           case .call(let call): call.name.map(Self.endingCalls.contains) ?? false
           default: false
           }

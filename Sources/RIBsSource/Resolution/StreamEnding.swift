@@ -73,7 +73,7 @@ struct StreamReader {
         switch statement {
         case .declare(let names, let type, let value, _) where names.count == 1:
           own.declare(names[0], type, value)
-        case .result(let value?, _):
+        case .return(let value?, _):
           let next = own.stream(value, depth + 1)
           found = found.map { $0.ending < next.ending ? next : $0 } ?? next
         default: lists += statement.blocks
@@ -225,14 +225,14 @@ extension Statement {
   /// The blocks in a statement, functions left out.
   var blocks: [[Statement]] {
     switch self {
-    case .conditional(_, let then, let otherwise, _): [then, otherwise]
-    case .ensure(_, let otherwise, _): [otherwise]
-    case .variants(let variants): variants
-    case .choice(_, let cases, _): cases.map(\.body)
+    case .if(_, let then, let otherwise, _): [then, otherwise]
+    case .guard(_, let otherwise, _): [otherwise]
+    case .ifConfig(let variants): variants
+    case .switch(_, let cases, _): cases.map(\.body)
     case .loop(let loop): [loop.body]
-    case .attempt(let body, let catches): [body] + catches
-    case .deferred(let body): [body]
-    case .declare, .expression, .result, .leave, .end, .function: []
+    case .do(let body, let catches): [body] + catches
+    case .defer(let body): [body]
+    case .declare, .expression, .return, .throw, .jump, .function: []
     }
   }
 }

@@ -32,7 +32,7 @@ struct EndlessLoops {
     var (holds, types) = (start, outer)
     for statement in statements {
       switch statement {
-      case .ensure(let conditions, _, _):
+      case .guard(let conditions, _, _):
         if Self.takesSelf(conditions) { holds = true }
         types.declare(conditions)
       case .declare(let names, let type, let value, _):
@@ -48,7 +48,7 @@ struct EndlessLoops {
       if let found = called(in: statement, depth: depth) { return found }
       var inner = types
       var innerHolds = holds
-      if case .conditional(let conditions, _, _, _) = statement {
+      if case .if(let conditions, _, _, _) = statement {
         innerHolds = holds || Self.takesSelf(conditions)
         inner.declare(conditions)
       }
@@ -152,13 +152,13 @@ struct EndlessLoops {
     while let (statements, isDirect) = rest.popLast() {
       for statement in statements {
         switch statement {
-        case .result, .leave, .end(.exitLabel): return true
-        case .end(.exit): if isDirect { return true }
-        case .end(.next), .function: break
-        case .ensure(let conditions, _, _) where asksIfCancelled(conditions): break
-        case .conditional(let conditions, _, let otherwise, _) where asksIfCancelled(conditions):
+        case .return, .throw, .jump(.exitLabel): return true
+        case .jump(.exit): if isDirect { return true }
+        case .jump(.next), .function: break
+        case .guard(let conditions, _, _) where asksIfCancelled(conditions): break
+        case .if(let conditions, _, let otherwise, _) where asksIfCancelled(conditions):
           rest.append((otherwise, isDirect))
-        case .choice, .loop: rest += statement.blocks.map { ($0, false) }
+        case .switch, .loop: rest += statement.blocks.map { ($0, false) }
         default: rest += statement.blocks.map { ($0, isDirect) }
         }
       }

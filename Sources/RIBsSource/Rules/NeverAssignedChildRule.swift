@@ -103,7 +103,7 @@ private struct AssignedNames {
 
 extension Expression {
   var isNothing: Bool {
-    if case .nothing = self { true } else { false }
+    if case .nilLiteral = self { true } else { false }
   }
 }
 

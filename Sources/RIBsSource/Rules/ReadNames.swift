@@ -40,14 +40,14 @@ struct ReadNames {
         if let value { read(value, scope, type) }
         scope.formUnion(names)
       case .expression(let value, _): read(value, scope, type)
-      case .conditional(let conditions, let then, let otherwise, _):
+      case .if(let conditions, let then, let otherwise, _):
         read(then, read(conditions, scope, type), type)
         read(otherwise, scope, type)
-      case .ensure(let conditions, let otherwise, _):
+      case .guard(let conditions, let otherwise, _):
         read(otherwise, scope, type)
         scope = read(conditions, scope, type)
-      case .variants(let blocks): for block in blocks { read(block, scope, type) }
-      case .choice(let subject, let cases, _):
+      case .ifConfig(let blocks): for block in blocks { read(block, scope, type) }
+      case .switch(let subject, let cases, _):
         read(subject, scope, type)
         for item in cases {
           let inner = scope.union(item.names)
@@ -57,11 +57,11 @@ struct ReadNames {
       case .loop(let loop):
         if let sequence = loop.sequence { read(sequence, scope, type) }
         read(loop.body, read(loop.conditions, scope.union(loop.names), type), type)
-      case .attempt(let body, let catches):
+      case .do(let body, let catches):
         for block in [body] + catches { read(block, scope, type) }
-      case .deferred(let body): read(body, scope, type)
-      case .result(let value, _): if let value { read(value, scope, type) }
-      case .leave, .end: break
+      case .defer(let body): read(body, scope, type)
+      case .return(let value, _): if let value { read(value, scope, type) }
+      case .throw, .jump: break
       case .function(let function):
         scope.insert(function.name)
         read(function.body ?? [], scope.union(function.parameters.map(\.name)), type)

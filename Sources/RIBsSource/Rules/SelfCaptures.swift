@@ -74,7 +74,7 @@ struct SelfCaptures {
   /// Whether a statement makes another `self`, or takes a strong one from a weak one.
   static func rebinds(_ statement: Statement) -> Bool {
     switch statement {
-    case .ensure(let conditions, _, _), .conditional(let conditions, _, _, _):
+    case .guard(let conditions, _, _), .if(let conditions, _, _, _):
       conditions.contains {
         if case .bind("self", let value) = $0 { value.chain != ["self"] } else { false }
       }
@@ -97,9 +97,9 @@ extension Statement {
     }
     switch self {
     case .declare(let names, _, _, _): return names
-    case .conditional(let conditions, _, _, _), .ensure(let conditions, _, _):
+    case .if(let conditions, _, _, _), .guard(let conditions, _, _):
       return bound(conditions)
-    case .choice(_, let cases, _): return cases.flatMap(\.names)
+    case .switch(_, let cases, _): return cases.flatMap(\.names)
     case .loop(let loop): return loop.names + bound(loop.conditions)
     case .function(let function): return [function.name]
     default: return []

@@ -73,7 +73,7 @@ struct StatementWalk {
           for name in names {
             block.types.declare(name, names.count == 1 ? type : nil, names.count == 1 ? value : nil)
           }
-        case .result(let value?, let line):
+        case .return(let value?, let line):
           if block.dropsValue || block.use != .dropped && block.use != .unknown {
             note(value, line, block)
           }
@@ -90,11 +90,11 @@ struct StatementWalk {
     var inside = block
     var found: [Block] = []
     switch statement {
-    case .conditional(let conditions, _, _, _): inside.types.declare(conditions)
-    case .ensure(let conditions, _, _): block.types.declare(conditions)
+    case .if(let conditions, _, _, _): inside.types.declare(conditions)
+    case .guard(let conditions, _, _): block.types.declare(conditions)
     case .loop(let loop):
       for name in loop.names { inside.types.declare(name, nil, nil) }
-    case .choice(_, let cases, _):
+    case .switch(_, let cases, _):
       for name in cases.flatMap(\.names) { inside.types.declare(name, nil, nil) }
     case .function(let function):
       inside.use = .dropped

@@ -194,7 +194,7 @@ struct BodyLowering {
         return []
       }
       // A single branch may be left out.
-      return [.variants(variants.count == 1 ? variants + [[]] : variants)]
+      return [.ifConfig(variants.count == 1 ? variants + [[]] : variants)]
     default: return []
     }
   }
@@ -204,19 +204,19 @@ struct BodyLowering {
     case .expressionStmt(let node): return [statement(node.expression, isValue: isValue)]
     case .guardStmt(let node):
       return [
-        .ensure(
+        .guard(
           conditions(node.conditions), otherwise: body(node.body.statements, isValue: false),
           line: line(node))
       ]
     case .returnStmt(let node):
-      return [.result(node.expression.map(expressions.lower), line: line(node))]
-    case .throwStmt: return [.leave]
-    case .breakStmt(let node): return [.end(node.label == nil ? .exit : .exitLabel)]
-    case .continueStmt, .fallThroughStmt: return [.end(.next)]
-    case .deferStmt(let node): return [.deferred(body(node.body.statements, isValue: false))]
+      return [.return(node.expression.map(expressions.lower), line: line(node))]
+    case .throwStmt: return [.throw]
+    case .breakStmt(let node): return [.jump(node.label == nil ? .exit : .exitLabel)]
+    case .continueStmt, .fallThroughStmt: return [.jump(.next)]
+    case .deferStmt(let node): return [.defer(body(node.body.statements, isValue: false))]
     case .doStmt(let node):
       return [
-        .attempt(
+        .do(
           body(node.body.statements, isValue: false),
           catches: node.catchClauses.map { body($0.body.statements, isValue: false) })
       ]
@@ -265,7 +265,7 @@ struct BodyLowering {
     if let node = node.as(SwitchExprSyntax.self) { return choice(node, isValue: isValue) }
     let expression = expressions.lower(node)
     return isValue
-      ? .result(expression, line: line(node)) : .expression(expression, line: line(node))
+      ? .return(expression, line: line(node)) : .expression(expression, line: line(node))
   }
 
   private func conditional(_ node: IfExprSyntax, isValue: Bool) -> Statement {
@@ -282,12 +282,12 @@ struct BodyLowering {
     }
     for (index, node) in chain.enumerated().reversed() {
       rest = Self.joined(
-        .conditional(
+        .if(
           conditions(node.conditions), then: body(node.body.statements, isValue: isValue),
           otherwise: [], line: line(node)),
         rest, at: index)
     }
-    return rest.first ?? .leave
+    return rest.first ?? .throw
   }
 
   /// Puts the rest of a chain of `else` behind its next condition. From the limit on, the conditions stand side by side:
@@ -296,9 +296,9 @@ struct BodyLowering {
     _ statement: Statement, _ rest: [Statement], at index: Int
   ) -> [Statement] {
     guard index < ExpressionLowering.deepest,
-      case .conditional(let conditions, let then, _, let line) = statement
+      case .if(let conditions, let then, _, let line) = statement
     else { return [statement] + rest }
-    return [.conditional(conditions, then: then, otherwise: rest, line: line)]
+    return [.if(conditions, then: then, otherwise: rest, line: line)]
   }
 
   private func choice(_ node: SwitchExprSyntax, isValue: Bool) -> Statement {
@@ -315,7 +315,7 @@ struct BodyLowering {
         }
       }
     }
-    return .choice(expressions.lower(node.subject), cases, line: line(node))
+    return .switch(expressions.lower(node.subject), cases, line: line(node))
   }
 
   private func read(_ node: SwitchCaseSyntax, isValue: Bool) -> Statement.Case {

@@ -46,7 +46,7 @@ struct ExpressionLowering {
     case .keyPathExpr(let node): return .keyPath(Self.names(of: node))
     case .consumeExpr(let node): return lower(node.expression)
     case .copyExpr(let node): return lower(node.expression)
-    case .nilLiteralExpr: return .nothing
+    case .nilLiteralExpr: return .nilLiteral
     case .integerLiteralExpr(let node):
       return Int(node.literal.text).map { .number($0) } ?? .other([])
     case .booleanLiteralExpr(let node): return .boolean(node.literal.text == "true")
@@ -59,7 +59,7 @@ struct ExpressionLowering {
         Expression.Argument(label: $0.label?.text, value: lower($0.expression))
       }
       return elements.count == 1 && elements[0].label == nil ? elements[0].value : .tuple(elements)
-    case .sequenceExpr(let node): return sequence(Array(node.elements))
+    case .infixOperatorExpr(let node): return infix(node)
     case .asExpr(let node): return .cast(lower(node.expression), TypeReference(node.type))
     case .isExpr(let node): return .isType(lower(node.expression), TypeReference(node.type))
     case .ternaryExpr(let node):
@@ -190,90 +190,48 @@ struct ExpressionLowering {
 
   // MARK: Operators
 
-  /// Folds a flat sequence by precedence, from the operators that bind least.
-  private func sequence(_ elements: [ExprSyntax]) -> Expression {
-    if let index = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
-      guard depth < Self.deepest else { return .other([]) }
-      return .assign(
-        sequence(Array(elements[..<index])), inner.sequence(Array(elements[(index + 1)...])))
-    }
-    if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
-      let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self), depth < Self.deepest
-    {
-      return .ternary(
-        sequence(Array(elements[..<index])), lower(ternary.thenExpression),
-        inner.sequence(Array(elements[(index + 1)...])))
-    }
-    for group in Self.precedence {
-      let positions = elements.indices.filter { index in
-        elements[index].as(BinaryOperatorExprSyntax.self)
-          .map { group.contains($0.operator.text) } ?? false
-      }
-      if positions.isEmpty { continue }
-      // Each operator would put the ones before it one level deeper.
-      return positions.count < Self.deepest ? fold(elements, at: positions) : operands(elements)
-    }
-    return cast(elements)
-  }
-
-  private static let precedence: [Set<String>] = [
-    ["+="], ["||"], ["&&"], ["==", "!=", "===", "!==", "<", ">", "<=", ">=", "~="], ["??"],
+  /// The operators that say something about routers.
+  private static let telling: Set<String> = [
+    "+=", "==", "===", "!=", "!==", "&&", "||", "??", "<", ">", "<=", ">=", "~=",
   ]
 
-  private func fold(_ elements: [ExprSyntax], at positions: [Int]) -> Expression {
-    var start = 0
-    var result: Expression?
-    var pending = ""
-    for end in positions + [elements.count] {
-      let operand = sequence(Array(elements[start..<end]))
-      result = result.map { combined(pending, $0, operand) } ?? operand
-      if end < elements.count {
-        pending = elements[end].as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
-        start = end + 1
-      }
+  private func infix(_ node: InfixOperatorExprSyntax) -> Expression {
+    if node.operator.is(AssignmentExprSyntax.self) {
+      return .assign(lower(node.leftOperand), lower(node.rightOperand))
     }
-    return result ?? .other([])
-  }
-
-  private func combined(_ name: String, _ left: Expression, _ right: Expression) -> Expression {
+    guard let name = Self.tellingName(of: node) else { return operands(of: node) }
+    let (left, right) = (lower(node.leftOperand), lower(node.rightOperand))
     switch name {
     // `list += other` appends.
     case "+=":
-      .call(
-        Call(
-          callee: .member(left, "append"), arguments: [.init(label: "contentsOf", value: right)],
-          line: 0))
-    case "===": .binary("==", left, right)
-    case "!==", "!=": .not(.binary("==", left, right))
-    default: .binary(name, left, right)
+      let appended = Expression.Argument(label: "contentsOf", value: right)
+      return .call(
+        Call(callee: .member(left, "append"), arguments: [appended], line: line(node)))
+    case "==", "===": return .binary("==", left, right)
+    case "!=", "!==": return .not(.binary("==", left, right))
+    default: return .binary(name, left, right)
     }
   }
 
-  /// Casts, `is`, and operators that say nothing about routers.
-  private func cast(_ elements: [ExprSyntax]) -> Expression {
-    guard let first = elements.first else { return .other([]) }
-    guard elements.count < Self.deepest else { return operands(elements) }
-    var result = lower(first)
-    var index = 1
-    while index < elements.count {
-      if elements[index].is(UnresolvedAsExprSyntax.self), index + 1 < elements.count,
-        let type = elements[index + 1].as(TypeExprSyntax.self)
-      {
-        result = .cast(result, TypeReference(type.type))
-        index += 2
-      } else if elements[index].is(UnresolvedIsExprSyntax.self), index + 1 < elements.count,
-        let type = elements[index + 1].as(TypeExprSyntax.self)
-      {
-        result = .isType(result, TypeReference(type.type))
-        index += 2
-      } else {
-        return operands(elements)
-      }
-    }
-    return result
+  private static func tellingName(of node: InfixOperatorExprSyntax) -> String? {
+    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text,
+      telling.contains(name)
+    else { return nil }
+    return name
   }
 
-  private func operands(_ elements: [ExprSyntax]) -> Expression {
-    .other(elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map(lower))
+  /// The operands of other operators. Text is often put together from hundreds of them, each of which stands inside the
+  /// next on the left.
+  private func operands(of node: InfixOperatorExprSyntax) -> Expression {
+    var found = [lower(node.rightOperand)]
+    var rest = node.leftOperand
+    while let inner = rest.as(InfixOperatorExprSyntax.self),
+      !inner.operator.is(AssignmentExprSyntax.self), Self.tellingName(of: inner) == nil
+    {
+      found.append(lower(inner.rightOperand))
+      rest = inner.leftOperand
+    }
+    found.append(lower(rest))
+    return .other(found.reversed())
   }
 }

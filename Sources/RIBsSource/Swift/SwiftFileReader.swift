@@ -1,3 +1,4 @@
+import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
@@ -22,7 +23,7 @@ struct SwiftFileReader {
     let tree = Parser.parse(source: text)
     let lines = SourceLocationConverter(fileName: path, tree: tree)
     var lowering = DeclarationLowering(lines: lines)
-    lowering.read(tree.statements)
+    lowering.read(Self.folded(tree).statements)
     file = SourceFile(
       path: path, module: module, moduleFolder: moduleFolder, imports: lowering.imports,
       aliases: lowering.aliases,
@@ -32,6 +33,12 @@ struct SwiftFileReader {
         ? SourceComments(tree, lines).comments : [],
       lines: text.utf8.count { $0 == UInt8(ascii: "\n") })
     problem = tree.hasError ? Self.firstError(in: tree, lines) : nil
+  }
+
+  /// The file with its operators in order of precedence. An operator that another file declares binds like none that
+  /// is known, which says nothing about routers.
+  private static func folded(_ tree: SourceFileSyntax) -> SourceFileSyntax {
+    OperatorTable.standardOperators.foldAll(tree) { _ in }.as(SourceFileSyntax.self) ?? tree
   }
 
   private static func firstError(

@@ -3,7 +3,7 @@ import RIBsAnalysis
 // Closures that run later.
 extension Interpreter {
   /// Runs a closure, or a function that was passed on, at a time when every slot is unknown again.
-  func runLater(_ value: Value, _ call: Later, _ state: inout PathState) {
+  func runEscaped(_ value: Value, _ call: EscapingCall, _ state: inout PathState) {
     switch value.kind {
     case .closure(let closure):
       if closure.didRun { return }
@@ -22,13 +22,13 @@ extension Interpreter {
       }
       noteDetachesLater(from: first, &state)
     case .list(let values), .choice(let values):
-      for value in values { runLater(value, call, &state) }
+      for value in values { runEscaped(value, call, &state) }
     default: break
     }
   }
 
   private func atLaterTime(
-    _ call: Later, _ closure: Closure?, in frame: Frame, _ state: PathState,
+    _ call: EscapingCall, _ closure: Closure?, in frame: Frame, _ state: PathState,
     _ run: (inout PathState) -> Void
   ) {
     var later = state.afterwards()
@@ -73,7 +73,9 @@ extension Interpreter {
   func runsOnce(_ call: Call, _ state: PathState) -> Bool {
     guard let name = call.name, context.reach <= .resigning else { return false }
     if case .boolean(false)? = call.argument("repeats") { return true }
-    guard Later.subscriptions.contains(name), let stream = call.receiver else { return false }
+    guard EscapingCall.subscriptions.contains(name), let stream = call.receiver else {
+      return false
+    }
     return StreamReader(types: declaredTypes(state)).ending(of: stream) == .one
   }
 

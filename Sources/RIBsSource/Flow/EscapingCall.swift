@@ -1,5 +1,5 @@
 /// What is known of a call that runs a closure later.
-struct Later {
+struct EscapingCall {
   /// The called name.
   var name: String
   /// The part of the RIB that the closure is given first.
@@ -38,7 +38,7 @@ struct Later {
 extension Reach {
   /// What makes a closure run that code of this reach gives to a call. One value of a stream, a task and a delay are no
   /// second event.
-  func after(_ call: Later, _ dialect: Dialect) -> Reach {
+  func after(_ call: EscapingCall, _ dialect: Dialect) -> Reach {
     if call.runsOnce(dialect), self <= .resigning { return self }
     if call.isSubscription { return repeated }
     // A completion can come at any time.
