@@ -37,7 +37,8 @@ extension Interpreter {
       }
     case .optionalChain(let base): assign(value, to: base, &state)
     case .index(let base, let keys):
-      for key in keys { _ = evaluate(key, &state) }
+      let keys = keys.map { evaluate($0, &state) }
+      if let member = base.member(at: keys) { return assign(value, to: member, &state) }
       let list = evaluate(base, &state)
       guard let slot = slot(of: list) ?? self.slot(named: base, state) else {
         // `self[keyPath: slot]` can be any property.

@@ -66,7 +66,7 @@ extension Interpreter {
       return known.count == 1
         ? known.first : ribs.ribs(of: receiver.type, in: receiver.file).positions.first
     case .object, .nothing, .list, .tuple, .closure, .enumCase, .function, .children, .element,
-      .view, .test:
+      .view, .test, .keyPath:
       return nil
     case .part(.interactor), .weak(.interactor): return nil
     case .choice(let values): return values.lazy.compactMap { self.parent($0) }.first
@@ -98,6 +98,10 @@ extension Interpreter {
         results.append(method(name, on: value, isImplicit: false, call, &state))
       }
       return .either(results)
+    }
+    if let function = storedFunction(name, of: receiver, &state) {
+      let arguments = call.arguments.map { evaluate($0.value, &state) }
+      return invoke(function, arguments, call, &state)
     }
     if let value = collection(name, on: receiver, call, &state) { return value }
     if let value = own(name, on: receiver, call, &state) { return value }

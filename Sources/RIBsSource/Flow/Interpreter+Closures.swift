@@ -48,8 +48,41 @@ extension Interpreter {
       for argument in arguments {
         runEscaped(argument, EscapingCall(name: call.name ?? ""), &state)
       }
+      return made(by: callee, line: call.line)
+    }
+  }
+
+  /// What a function returns of which only the type is known, such as a factory that a builder is given: the router that
+  /// it returns, or else the one RIB that has the listener.
+  private func made(by function: Value, line: Int) -> Value {
+    guard case .function(let parameters, let result)? = function.type?.unwrapped else {
       return .unknown
     }
+    guard isRouting(result, in: function.file) else { return .typed(result, function.file) }
+    var found = ribs.ribs(of: result, in: function.file)
+    if found.positions.isEmpty {
+      for type in parameters.flatMap({ app.types($0, in: function.file) }) {
+        guard let children = ribs.byListener[type.id], children.count == 1 else { continue }
+        found = PossibleRIBs(
+          positions: children, certainty: .guessed(.factory(listener: type.name)))
+      }
+    }
+    guard !found.positions.isEmpty else { return .typed(result, function.file) }
+    if currentPart != nil { built(found.positions, line: line) }
+    var value = newRouter(found.positions, found.certainty)
+    (value.type, value.file) = (result, function.file)
+    return value
+  }
+
+  /// The function that a property holds: it is called like a method.
+  func storedFunction(_ name: String, of receiver: Value, _ state: inout PathState) -> Value? {
+    for type in types(of: receiver) {
+      guard app.methods(name, of: type).isEmpty, let property = app.property(name, of: type),
+        case .function? = property.item.type?.unwrapped
+      else { continue }
+      return read(property, of: receiver, &state)
+    }
+    return nil
   }
 
   /// Runs a closure now.

@@ -8,7 +8,7 @@ extension Interpreter {
     case .closure(let closure):
       if closure.didRun { return }
       let first = log.detaches.count
-      atLaterTime(call, closure.closure, in: closure.frame, state) { later in
+      atLaterTime(call, closure.closure, in: closure.frame, &state) { later in
         let given = call.owner.map { [Value(kind: .part($0), depth: closure.frame.depth)] } ?? []
         _ = run(closure, given, &later)
       }
@@ -16,7 +16,7 @@ extension Interpreter {
     case .function(let function, let target):
       guard let target, target.isPart || target.isObject else { return }
       let first = log.detaches.count
-      atLaterTime(call, nil, in: frame, state) { later in
+      atLaterTime(call, nil, in: frame, &state) { later in
         let plain = Call(callee: .name(function), arguments: [], line: 0)
         _ = invoke(Value(kind: .function(name: function, receiver: target)), [], plain, &later)
       }
@@ -28,7 +28,7 @@ extension Interpreter {
   }
 
   private func atLaterTime(
-    _ call: EscapingCall, _ closure: Closure?, in frame: Frame, _ state: PathState,
+    _ call: EscapingCall, _ closure: Closure?, in frame: Frame, _ state: inout PathState,
     _ run: (inout PathState) -> Void
   ) {
     var later = state.afterwards()
@@ -55,6 +55,7 @@ extension Interpreter {
     } _: {
       run(&later)
     }
+    state.slots.noteUncleared(later: later.slots)
   }
 
   /// `withUnretained(self)`, `bind(with: self)` and the like pass `self` to their closures.

@@ -15,7 +15,8 @@ extension Interpreter {
     case .optionalChain(let base): return evaluate(base, &state)
     case .call(let call): return self.call(call, &state)
     case .index(let base, let keys):
-      for key in keys { _ = evaluate(key, &state) }
+      let keys = keys.map { evaluate($0, &state) }
+      if let member = base.member(at: keys) { return evaluate(member, &state) }
       return element(at: evaluate(base, &state))
     case .closure(let closure): return capture(closure, state)
     case .tuple(let items):
@@ -77,7 +78,7 @@ extension Interpreter {
       assign(value, to: target, &state)
       return .unknown
     case .inout(let inner): return evaluate(inner, &state)
-    case .keyPath: return .unknown
+    case .keyPath(let names): return Value(kind: .keyPath(names))
     case .selector(let name):
       return Value(kind: .function(name: name, receiver: frame.receiver))
     case .nilLiteral: return .nothing
@@ -95,5 +96,15 @@ extension Interpreter {
       for expression in inner { _ = evaluate(expression, &state) }
       return .unknown
     }
+  }
+}
+
+extension Expression {
+  /// The member that a key path leads to, as in `self[keyPath: slot]`; nil for any other subscript.
+  func member(at keys: [Value]) -> Expression? {
+    guard keys.count == 1, case .keyPath(let names) = keys[0].kind, !names.isEmpty else {
+      return nil
+    }
+    return names.reduce(self) { .member($0, $1) }
   }
 }

@@ -12,9 +12,11 @@ extension Interpreter {
       let function = call.arguments.last.map { evaluate($0.value, &state) }
       guard let function else { return receiver }
       let item = element(of: receiver)
-      if case .list(let items) = receiver.kind, name == "forEach" || name == "map" {
+      if case .list(let items) = receiver.kind, ["forEach", "map", "compactMap"].contains(name) {
         let values = items.map { invoke(function, [$0], call, &state) }
-        return Value(kind: .list(values), depth: frame.depth)
+        return Value(
+          kind: .list(name == "compactMap" ? values.filter { !$0.isNothing } : values),
+          depth: frame.depth)
       }
       let result = invoke(function, [item], call, &state)
       switch name {

@@ -70,7 +70,7 @@ extension Interpreter {
       return .unknown
     case .object(let object):
       if let field = object.fields[name] { return field }
-    case .closure, .nothing, .test: return .unknown
+    case .closure, .nothing, .test, .keyPath: return .unknown
     case .enumCase, .function, .unknown, .part, .weak: break
     }
     if isEnumCase(name, of: value.type, in: value.file) { return enumCase(name, of: value) }

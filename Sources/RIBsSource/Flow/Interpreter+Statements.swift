@@ -5,12 +5,28 @@ extension Interpreter {
   /// - Returns: The state after the statements; nil if no path reaches their end.
   func run(_ statements: [Statement], _ start: PathState) -> PathState? {
     var state = start
-    for statement in statements {
+    for (index, statement) in statements.enumerated() {
       guard step() else { return state }
+      if let fork = statement.fork {
+        return run(fork, before: Array(statements[(index + 1)...]), state)
+      }
       guard let next = run(statement, state) else { return nil }
       state = next
     }
     return state
+  }
+
+  /// Runs what follows a constant once for each of its values, so that a test of the constant tells what was tested to
+  /// choose it.
+  private func run(
+    _ fork: Statement.Fork, before rest: [Statement], _ start: PathState
+  ) -> PathState? {
+    let (holds, fails) = split(fork.conditions, start)
+    let deferred = exits.deferred
+    let end = holds.flatMap { run([fork.first] + rest, $0) }
+    // Both ways defer the same blocks.
+    exits.deferred = deferred
+    return PathState.join(end, fails.flatMap { run([fork.second] + rest, $0) })
   }
 
   func run(_ statement: Statement, _ start: PathState) -> PathState? {
@@ -245,6 +261,47 @@ extension Interpreter {
     default:
       if case .array(let type) = list.type?.unwrapped { return .typed(type, list.file) }
       return .unknown
+    }
+  }
+}
+
+extension Statement {
+  /// A constant that is nil or not by a condition.
+  struct Fork {
+    let conditions: [Condition]
+    let first: Statement
+    let second: Statement
+  }
+
+  /// `let child = isOpen ? nil : build()`, or the same as an `if`.
+  var fork: Fork? {
+    guard case .declare(let names, let type, let value?, let line) = self else { return nil }
+    let choice: ([Condition], Expression, Expression)
+    switch value {
+    case .ternary(let test, let first, let second): choice = ([.test(test)], first, second)
+    case .call(let call):
+      guard case .closure(let closure) = call.callee, call.arguments.isEmpty,
+        closure.body.count == 1,
+        case .if(let conditions, let then, let otherwise, _) = closure.body[0],
+        then.count == 1, case .return(let first?, _) = then[0],
+        otherwise.count == 1, case .return(let second?, _) = otherwise[0]
+      else { return nil }
+      choice = (conditions, first, second)
+    default: return nil
+    }
+    guard choice.1.isNil || choice.2.isNil else { return nil }
+    return Fork(
+      conditions: choice.0, first: .declare(names, type, choice.1, line: line),
+      second: .declare(names, type, choice.2, line: line))
+  }
+}
+
+extension Expression {
+  fileprivate var isNil: Bool {
+    switch self {
+    case .nilLiteral: true
+    case .cast(let inner, _): inner.isNil
+    default: false
     }
   }
 }

@@ -23,8 +23,10 @@ enum CallThread {
       self = .main
     } else if let known = CallThread(scheduler: receiver) {
       self = known
-    } else if let operators = Self.hop(of: receiver) {
-      self = operators
+    } else if let hop = Self.hop(of: receiver) {
+      self = hop
+    } else if Self.isCalledBackAnywhere(name, of: receiver) {
+      self = .background
     } else {
       return nil
     }
@@ -42,6 +44,28 @@ enum CallThread {
     }
     return nil
   }
+
+  /// Whether Apple's documentation says that a function calls its closure on a queue of its own. A session or centre in a
+  /// property may have been told another queue.
+  private static func isCalledBackAnywhere(_ name: String, of receiver: Expression) -> Bool {
+    let names = receiver.calls.first?.callee.chain ?? receiver.chain ?? []
+    guard let owner = names.first else { return false }
+    switch owner {
+    case "URLSession":
+      return names.dropFirst().first == "shared"
+        && ([name] + receiver.calls.compactMap(\.name)).contains(where: sessionCalls.contains)
+    case "UNUserNotificationCenter", "AVCaptureDevice", "PHPhotoLibrary":
+      return callsBack.contains(name)
+    default: return false
+    }
+  }
+
+  private static let sessionCalls: Set<String> = [
+    "dataTask", "downloadTask", "uploadTask", "dataTaskPublisher",
+  ]
+  private static let callsBack: Set<String> = [
+    "requestAuthorization", "getNotificationSettings", "requestAccess",
+  ]
 
   private init?(scheduler: Expression) {
     var name: String?

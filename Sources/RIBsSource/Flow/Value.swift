@@ -22,6 +22,8 @@ struct Value {
     case closure(ClosureValue)
     /// A case of an enum, by its name.
     case enumCase(String)
+    /// `\.name.name`
+    case keyPath([String])
     /// A function that is passed on without being called.
     case function(name: String, receiver: Value?)
     /// One of several.
@@ -73,7 +75,8 @@ struct Value {
     case .list(let items), .choice(let items): items.flatMap(\.leaves)
     case .tuple(let items): items.flatMap(\.value.leaves)
     case .object(let object): object.isRead ? [] : object.leaves
-    case .unknown, .nothing, .view, .part, .closure, .enumCase, .function, .weak, .test: []
+    case .unknown, .nothing, .view, .part, .closure, .enumCase, .function, .weak, .test, .keyPath:
+      []
     }
   }
 

@@ -12,6 +12,7 @@ indirect enum ValueShape: Hashable {
   case tuple([String?], [ValueShape])
   case choice([ValueShape])
   case enumCase(String, TypeReference?)
+  case keyPath([String])
   case function(String, ValueShape?)
   /// An object, a closure or a test, each of which is itself alone.
   case instance(ObjectIdentifier)
@@ -59,6 +60,7 @@ extension Value {
     case .tuple(let items): return .tuple(items.map(\.label), all(items.map(\.value), &numbers))
     case .closure(let closure): return .instance(ObjectIdentifier(closure.closure))
     case .enumCase(let name): return .enumCase(name, type)
+    case .keyPath(let names): return .keyPath(names)
     case .function(let name, let receiver): return .function(name, receiver?.shape(&numbers))
     case .choice(let values): return .choice(all(values, &numbers))
     case .children: return .children

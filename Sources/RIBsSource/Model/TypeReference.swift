@@ -6,7 +6,7 @@ indirect enum TypeReference: Hashable, Sendable {
   case array(TypeReference)
   case dictionary(TypeReference, TypeReference)
   case tuple([Element])
-  case function(result: TypeReference)
+  case function([TypeReference], result: TypeReference)
   /// `A & B`.
   case composition([TypeReference])
   case other
@@ -61,7 +61,9 @@ indirect enum TypeReference: Hashable, Sendable {
     case .tuple(let elements):
       return .tuple(
         elements.map { Element(label: $0.label, type: $0.type.replacing(replacements)) })
-    case .function(let result): return .function(result: result.replacing(replacements))
+    case .function(let parameters, let result):
+      return .function(
+        parameters.map { $0.replacing(replacements) }, result: result.replacing(replacements))
     case .composition(let parts): return .composition(parts.map { $0.replacing(replacements) })
     case .other: return .other
     }

@@ -23,6 +23,16 @@ struct Listeners {
         }
       }
     }
+    for type in ribs.app.types {
+      for property in type.allProperties {
+        guard case .function(let parameters, let result)? = property.item.type?.unwrapped,
+          ribs.isRouting(result, in: property.file, inside: type)
+        else { continue }
+        for parameter in parameters {
+          found.formUnion(ribs.app.types(parameter, in: property.file, inside: type).map(\.id))
+        }
+      }
+    }
     givenToBuilders = found
   }
 

@@ -70,7 +70,8 @@ extension AppIndex {
     case .dictionary(let key, let value): return .dictionary(inner(key), inner(value))
     case .tuple(let elements):
       return .tuple(elements.map { .init(label: $0.label, type: inner($0.type)) })
-    case .function(let result): return .function(result: inner(result))
+    case .function(let parameters, let result):
+      return .function(parameters.map(inner), result: inner(result))
     case .composition(let parts): return .composition(parts.map(inner))
     case .other: return .other
     }

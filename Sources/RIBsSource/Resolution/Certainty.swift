@@ -32,6 +32,8 @@ enum Guess: Hashable, Sendable {
   case nameOnly(String, role: String)
   /// A child is detached before, and the source does not show which.
   case unknownDetach
+  /// Only the listener that a function is given says which RIB it makes.
+  case factory(listener: String)
   /// Several functions of one name fit the arguments equally well.
   case severalOverloads(name: String)
 
@@ -50,6 +52,8 @@ enum Guess: Hashable, Sendable {
       "This is a guess: only the name of \(name) says that it is \(role)."
     case .unknownDetach:
       "This is a guess: a child is detached before, and the sources do not show which."
+    case .factory(let listener):
+      "This is a guess: only \(listener) says which RIB the function makes."
     case .severalOverloads(let name):
       "This is a guess: several functions called \(name) fit the call."
     }

@@ -240,7 +240,7 @@ struct StatementWalk {
 extension TypeReference {
   /// Whether it is a function without a result.
   fileprivate var returnsNothing: Bool {
-    guard case .function(let result) = unwrapped else { return false }
+    guard case .function(_, let result) = unwrapped else { return false }
     switch result {
     case .named("Void", _): return true
     case .tuple(let elements): return elements.isEmpty

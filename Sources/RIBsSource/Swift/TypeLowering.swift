@@ -36,7 +36,9 @@ extension TypeReference {
     case .dictionaryType(let type): return .dictionary(inner(type.key), inner(type.value))
     case .someOrAnyType(let type): return inner(type.constraint)
     case .attributedType(let type): return inner(type.baseType)
-    case .functionType(let type): return .function(result: inner(type.returnClause.type))
+    case .functionType(let type):
+      return .function(
+        type.parameters.map { inner($0.type) }, result: inner(type.returnClause.type))
     case .compositionType(let type): return .composition(type.elements.map { inner($0.type) })
     case .tupleType(let type):
       let elements = type.elements.map {

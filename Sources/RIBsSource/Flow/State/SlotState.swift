@@ -153,6 +153,15 @@ struct SlotState {
     }
   }
 
+  /// A closure that runs later detaches what a slot holds and leaves it there, unless this path has replaced it.
+  mutating func noteUncleared(later: Self) {
+    for slot in later.uncleared.subtracting(uncleared) {
+      guard content(of: slot).leaves.contains(where: { $0.key == .held(slot) }) else { continue }
+      uncleared.insert(slot)
+      lastDetach[slot] = later.lastDetach[slot]
+    }
+  }
+
   // MARK: Joining
 
   /// What holds where two paths meet.

@@ -1,0 +1,31 @@
+// The completion detaches and clears.
+// with: ClosingKid, MomTaps
+final class MomRouter: Router<MomInteractor> {
+  private var kid: Routing?
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    guard kid == nil else { return }
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
+    attachChild(new)
+  }
+
+  func close() {
+    UIView.animate(withDuration: 0.3) { [weak self] in
+      guard let self, let kid = self.kid else { return }
+      self.detachChild(kid)
+      self.kid = nil
+    }
+  }
+}
+
+extension MomInteractor {
+  func kidDidClose() { router?.close() }
+}
