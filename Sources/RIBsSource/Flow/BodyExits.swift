@@ -2,6 +2,8 @@
 struct BodyExits {
   /// What each `return` returns, and how many blocks were deferred before it.
   var returns: [(value: Value, state: PathState, deferred: Int)] = []
+  /// Whether the body is a test, so that what it returns is true or false on each path.
+  var areTests = false
   /// The blocks of `defer`, in the order in which they stand.
   var deferred: [[Statement]] = []
   /// The states in which `break` and the like left the innermost loop or switch.

@@ -4,6 +4,8 @@ import RIBsAnalysis
 struct EntryPass {
   /// The steps that were taken.
   var steps = 0
+  /// The number of conditions about slots that were not understood.
+  var doubts = 0
   /// The events, by the numbers of the routers that they attach.
   var attaches: [Int: [AttachEvent]] = [:]
   /// Detaches in closures that are second ones if the slot still holds the child when the entry's work is done.

@@ -73,7 +73,7 @@ final class AttachEvent {
   let children: [Int]
   let context: EventContext
   /// How it is known what is attached, and by whom.
-  let certainty: Certainty
+  private(set) var certainty: Certainty
   let built: Int?
   /// The slot whose content is attached.
   let held: Slot?
@@ -107,6 +107,7 @@ final class AttachEvent {
     (slot, isUnguarded, isAdded) = (store.slot, store.isUnguarded, store.isAdded)
     wasTestedBefore = store.wasTestedBefore
     wasTestedAcrossAwait = store.wasTestedAcrossAwait
+    if store.isUnguarded { certainty = certainty.joined(store.certainty) }
   }
 }
 

@@ -4,6 +4,9 @@ import RIBsAnalysis
 extension Interpreter {
   func assign(_ value: Value, to target: Expression, _ state: inout PathState) {
     switch target {
+    // A function of a small type replaces the whole of what a property holds.
+    case .name("self"):
+      if let slot = slot(of: frame.receiver) { replace(slot, by: value, &state) }
     case .name(let name):
       if state.locals[name] != nil {
         state.locals[name] = value
@@ -29,15 +32,11 @@ extension Interpreter {
         }
       }
       if let slot = slot(of: receiver) ?? self.slot(named: base, state) {
-        if value.isNothing {
-          state.slots.clear(slot)
-        } else if !value.built.isEmpty {
-          store(value, in: slot, isAdded: false, &state)
-        }
+        replace(slot, by: value, &state)
       }
     case .optionalChain(let base): assign(value, to: base, &state)
-    case .index(let base, let keys):
-      let keys = keys.map { evaluate($0, &state) }
+    case .index(let base, let keyExpressions):
+      let keys = keyExpressions.map { evaluate($0, &state) }
       if let member = base.member(at: keys) { return assign(value, to: member, &state) }
       let list = evaluate(base, &state)
       guard let slot = slot(of: list) ?? self.slot(named: base, state) else {
@@ -49,6 +48,8 @@ extension Interpreter {
       if value.isNothing {
         state.slots.contents[slot] = .nothing
       } else {
+        // A key that was just made replaces nothing.
+        if keyExpressions.contains(where: isFresh) { state.slots.testedElements.insert(slot) }
         storeElement(value, in: slot, &state)
       }
     case .tuple(let items):
@@ -57,6 +58,28 @@ extension Interpreter {
       }
     default: break
     }
+  }
+
+  /// A part of what a slot holds is replaced, or all of it.
+  private func replace(_ slot: Slot, by value: Value, _ state: inout PathState) {
+    if value.isNothing {
+      state.slots.clear(slot)
+    } else if !value.built.isEmpty {
+      store(value, in: slot, isAdded: false, &state)
+    }
+  }
+
+  /// Whether a key is one that no other child has: a new identifier, or that of the child itself.
+  private func isFresh(_ key: Expression) -> Bool {
+    switch key {
+    case .call(let call): ["UUID", "ObjectIdentifier"].contains(call.name)
+    case .name(let name): frame.function.constants[name].map(isFreshCall) ?? false
+    default: false
+    }
+  }
+
+  private func isFreshCall(_ value: Expression) -> Bool {
+    if case .call(let call) = value { ["UUID", "ObjectIdentifier"].contains(call.name) } else { false }
   }
 
   /// The slot that an expression names, whatever it holds now.
@@ -98,11 +121,7 @@ extension Interpreter {
     case .part(let own), .weak(let own): part = own
     case .held(let slot):
       // A part of what the property holds, such as a struct with several children.
-      if value.isNothing {
-        state.slots.clear(slot)
-      } else if !value.built.isEmpty {
-        store(value, in: slot, isAdded: false, &state)
-      }
+      replace(slot, by: value, &state)
       return
     default: return
     }
@@ -111,12 +130,22 @@ extension Interpreter {
     let slot = Slot(part: part, name: item.name)
     holdScreen(value, in: slot, &state)
     let old = state.slots.contents[slot] ?? Value(kind: .held(slot), type: item.type)
+    observe("willSet", of: property, on: receiver, part, old: old, new: value, &state)
     if item.isStored || item.observers.allSatisfy({ $0.body == nil }) {
       if isSlot(slot, item) || !value.built.isEmpty {
         store(value, in: slot, isAdded: false, &state)
       }
     }
-    for observer in item.observers where observer.body != nil {
+    observe("didSet", of: property, on: receiver, part, old: old, new: value, &state)
+    observe("set", of: property, on: receiver, part, old: old, new: value, &state)
+  }
+
+  /// Runs what a property declares to run when it is written.
+  private func observe(
+    _ name: String, of property: Member<Property>, on receiver: Value, _ part: RIBPart,
+    old: Value, new value: Value, _ state: inout PathState
+  ) {
+    for observer in property.item.observers where observer.name == name && observer.body != nil {
       guard mayBegin(ObjectIdentifier(observer)) else { continue }
       var inner = state
       inner.locals = [:]

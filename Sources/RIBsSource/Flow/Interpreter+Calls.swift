@@ -4,7 +4,6 @@ extension Interpreter {
   func call(_ call: Call, _ state: inout PathState) -> Value {
     let value = result(of: call, &state)
     if call.isAwaited {
-      if !context.isOnMain { state.waiting.isAfterAwait = true }
       if call.name == "sleep" {
         state.waiting.sleep(in: currentPart)
         state.testedActive = false
@@ -125,10 +124,13 @@ extension Interpreter {
         outgoingCall(.router, name, call, to: [type], &state)
       }
     case .object(let object): type = object.type
-    // An extension of the app, such as `ifSome`.
+    // A small type's own function, or an extension of the app, such as `ifSome`.
     case .held:
-      guard let optional = app.type("Optional", in: frame.file) else { return nil }
-      type = optional.id
+      let own = types(of: receiver).first {
+        app.types[$0].kind == .value && !app.methods(name, of: $0).isEmpty
+      }
+      guard let found = own ?? app.type("Optional", in: frame.file)?.id else { return nil }
+      type = found
     default: return nil
     }
     let methods = app.overloads(name, of: type, call.arguments)

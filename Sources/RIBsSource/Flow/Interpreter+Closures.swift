@@ -32,9 +32,11 @@ extension Interpreter {
         }
         return .unknown
       }
+      guard target.isPart || target.isObject else {
+        return method(name, on: target, isImplicit: false, call, &state)
+      }
       guard let type = types(of: target).first,
-        let method = app.methods(name, of: type).first(where: { $0.item.body != nil }),
-        target.isPart || target.isObject
+        let method = app.methods(name, of: type).first(where: { $0.item.body != nil })
       else { return .unknown }
       let plain = Call(
         callee: .name(name),
@@ -44,6 +46,8 @@ extension Interpreter {
       return run(method, on: target, type: type, arguments, plain, &state)
     case .choice(let values):
       return .either(values.map { invoke($0, arguments, call, &state) })
+    // An autoclosure is what it returns.
+    case .router, .held, .element, .view, .list, .tuple, .object: return callee
     default:
       for argument in arguments {
         runEscaped(argument, EscapingCall(name: call.name ?? ""), &state)
@@ -74,13 +78,24 @@ extension Interpreter {
     return value
   }
 
-  /// The function that a property holds: it is called like a method.
+  /// The function that a property holds, which is called like a method.
   func storedFunction(_ name: String, of receiver: Value, _ state: inout PathState) -> Value? {
     for type in types(of: receiver) {
-      guard app.methods(name, of: type).isEmpty, let property = app.property(name, of: type),
-        case .function? = property.item.type?.unwrapped
-      else { continue }
-      return read(property, of: receiver, &state)
+      guard app.methods(name, of: type).isEmpty, let property = app.property(name, of: type) else {
+        continue
+      }
+      if property.item.isLet || property.item.isLazy, case .closure(let closure)? = property.item.value
+      {
+        let owner = Frame(
+          receiver: receiver, type: type, file: property.file, function: frame.function,
+          depth: frame.depth)
+        return Value(kind: .closure(ClosureValue(closure, locals: [:], frame: owner)))
+      }
+      let value = read(property, of: receiver, &state)
+      if case .function? = property.item.type?.unwrapped { return value }
+      // `builder(listener)` is a call of its `callAsFunction`.
+      let isCallable = types(of: value).contains { !app.methods("callAsFunction", of: $0).isEmpty }
+      if isCallable { return Value(kind: .function(name: "callAsFunction", receiver: value)) }
     }
     return nil
   }

@@ -104,7 +104,7 @@ extension Interpreter {
       if case .enumCase(let name) = other.kind, isBareCase(name, of: one) {
         return (assuming(one, isNil: true, state), state)
       }
-      guard let isEqual = areEqual(one, other) else { return (state, state) }
+      guard let isEqual = areEqual(one, other) else { return doubtful(expression, state) }
       // Two of one case may carry different things.
       guard isEqual else { return (nil, state) }
       return left.isCall || right.isCall ? (state, state) : (state, nil)
@@ -112,17 +112,19 @@ extension Interpreter {
       let value = evaluate(expression, &state)
       if case .test(let test) = value.kind { return split(test.expression, state) }
       if let condition = inlinedCondition(expression, value, state) { return condition }
-      var tested = state
-      if isFlag(expression) { tested.testedFlag = true }
-      noteTest(of: expression, &tested)
+      if isFlag(expression) { state.testedFlag = true }
+      noteTest(of: expression, &state)
       if ["isActive", "isCancelled"].contains(expression.chain?.last) {
-        tested.testedActive = true
+        state.testedActive = true
       }
-      return (tested, tested)
+      return doubtful(expression, state)
     case .optionalChain(let inner): return split(inner, state)
+    case .awaited(let inner):
+      suspend(&state)
+      return split(inner, state)
     default:
       _ = evaluate(expression.withoutCondition, &state)
-      return (state, state)
+      return doubtful(expression, state)
     }
   }
 
@@ -151,7 +153,16 @@ extension Interpreter {
     case .children:
       if isNil { state.slots.knowsChildren = true }
       return state
+    case .list(let items):
+      // A list from which nil was left out is empty where all of it was nil.
+      guard isNil else { return state }
+      return items.reduce(state) { rest, item in rest.flatMap { assuming(item, isNil: true, $0) } }
     case .choice(let values):
+      if isNil {
+        for case .element(let slot) in values.map(\.kind) {
+          state.slots.testedElements.insert(slot)
+        }
+      }
       let possible = values.filter { $0.isNothing == isNil || !$0.isNothing }
       if possible.isEmpty { return nil }
       // A slot whose content differs by path: the test settles it for all paths.
@@ -187,14 +198,14 @@ extension Interpreter {
       Member(getter, owner: property.owner, file: property.file), on: owner, type, [], state)
   }
 
-  /// A function of the RIB, or of an optional, whose body is one test.
+  /// A function of the RIB, or of an optional, that tests and does nothing else.
   func inlined(
     _ method: Member<Function>, on receiver: Value, _ type: Int?, _ arguments: [Value],
     _ start: PathState
   ) -> (holds: PathState?, fails: PathState?)? {
-    guard let body = method.item.body, body.count == 1,
-      case .return(let test?, _) = body[0], mayBegin(ObjectIdentifier(method.item))
-    else { return nil }
+    guard let body = method.item.body, isTest(body), mayBegin(ObjectIdentifier(method.item)) else {
+      return nil
+    }
     var state = start
     state.locals = [:]
     for (parameter, value) in zip(method.item.parameters, arguments) {
@@ -206,10 +217,46 @@ extension Interpreter {
         receiver: receiver, type: type, file: method.file, function: method.item,
         depth: $0.frame.depth)
     } _: {
-      split(test, state)
+      outcomes(of: body, state)
     }
     holds?.locals = start.locals
     fails?.locals = start.locals
+    return (holds, fails)
+  }
+
+  /// Whether a body returns something, and neither stores nor attaches nor detaches anything.
+  private func isTest(_ body: [Statement]) -> Bool {
+    var (returns, changes) = (false, false)
+    var rest = body
+    while let statement = rest.popLast() {
+      if case .return(.some, _) = statement { returns = true }
+      rest += statement.blocks.flatMap { $0 }
+    }
+    SyntaxWalk.expressions(in: body) { expression in
+      switch expression {
+      case .assign, .inout: changes = true
+      case .call(let call):
+        if call.name.flatMap(app.dialect.change(byFunction:)) != nil { changes = true }
+      default: break
+      }
+    }
+    return returns && !changes
+  }
+
+  /// The states in which a body returns true and false.
+  private func outcomes(
+    of body: [Statement], _ start: PathState
+  ) -> (holds: PathState?, fails: PathState?) {
+    let outer = exits
+    defer { exits = outer }
+    exits = BodyExits()
+    exits.areTests = true
+    _ = run(body, start)
+    var (holds, fails): (PathState?, PathState?)
+    for way in exits.returns {
+      if way.value.isTrue != false { holds = PathState.join(holds, way.state) }
+      if way.value.isTrue != true { fails = PathState.join(fails, way.state) }
+    }
     return (holds, fails)
   }
 
@@ -233,7 +280,7 @@ extension Interpreter {
         fails = PathState.join(fails, failed)
       }
       return (holds, fails)
-    case "contains"?, "first"?, "firstIndex"?:
+    case "contains"?, "first"?, "firstIndex"?, "index"?:
       // The list of children, or of a slot, was searched: what follows is done on purpose.
       guard let list = call.receiver else { break }
       let value = evaluate(list, &state)
@@ -261,7 +308,9 @@ extension Interpreter {
           holds = PathState.join(holds, found)
         }
         return (holds, fails)
-      default: break
+      default:
+        // A set of what is shown.
+        if storedProperty(list) != nil { state.testedFlag = true }
       }
       return (state, state)
     default:
@@ -281,7 +330,7 @@ extension Interpreter {
       }
     }
     _ = evaluate(.call(call), &state)
-    return (state, state)
+    return doubtful(.call(call), state)
   }
 
   func split(

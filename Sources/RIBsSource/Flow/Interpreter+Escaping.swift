@@ -31,7 +31,9 @@ extension Interpreter {
     _ call: EscapingCall, _ closure: Closure?, in frame: Frame, _ state: inout PathState,
     _ run: (inout PathState) -> Void
   ) {
-    var later = state.afterwards()
+    // Where no second call comes through, the slots are as they were.
+    let isOnly = context.isAlone || state.reentry.isBusy
+    var later = state.afterwards(keepsSlots: isOnly)
     let thread = closure?.attributes.contains("MainActor") ?? false ? .main : call.thread
     if let thread {
       later.waiting.isAfterAwait = thread == .background

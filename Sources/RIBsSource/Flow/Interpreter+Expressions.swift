@@ -52,9 +52,10 @@ extension Interpreter {
     case .binary(let name, let left, let right):
       if name == "??" {
         let value = evaluate(left, &state)
-        var other = state
+        // The right side runs only where the left one is nil.
+        guard var other = assuming(value, isNil: true, state) else { return value }
         let fallback = evaluate(right, &other)
-        state = PathState.join(state, other) ?? state
+        state = PathState.join(assuming(value, isNil: false, state), other) ?? state
         return value.isNothing ? fallback : .either([value, fallback])
       }
       let (holds, fails) = split(.binary(name, left, right), state)

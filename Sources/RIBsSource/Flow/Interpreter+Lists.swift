@@ -7,7 +7,7 @@ extension Interpreter {
     switch name {
     case "forEach", "map", "flatMap", "compactMap", "filter", "contains", "first", "allSatisfy",
       "sorted", "reversed", "reduce", "firstIndex", "last", "dropFirst", "dropLast", "prefix",
-      "suffix":
+      "suffix", "enumerated", "shuffled":
       guard receiver.isList || name == "forEach" else { return nil }
       let function = call.arguments.last.map { evaluate($0.value, &state) }
       guard let function else { return receiver }
@@ -26,6 +26,7 @@ extension Interpreter {
       case "map", "flatMap", "compactMap": return result
       default: return .unknown
       }
+    case "index" where call.arguments.first?.label == "forKey": return element(at: receiver)
     case "append", "insert", "updateValue":
       guard let slot = slot(of: receiver) ?? self.slot(named: call.receiver, state),
         let first = call.arguments.first
@@ -49,7 +50,10 @@ extension Interpreter {
     guard let slot = slot(of: receiver) ?? self.slot(named: call.receiver, state) else {
       return receiver.isList ? element(of: receiver) : nil
     }
-    state.slots.uncleared.remove(slot)
+    defer {
+      // What is detached next was taken out already.
+      if state.slots.uncleared.remove(slot) == nil { state.slots.takenFrom.insert(slot) }
+    }
     if name == "removeAll" {
       for argument in arguments { _ = invoke(argument, [element(of: receiver)], call, &state) }
       // `removeAll { $0 === child }` leaves the others.

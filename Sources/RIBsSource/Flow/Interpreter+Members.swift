@@ -81,6 +81,7 @@ extension Interpreter {
         return Value(kind: .function(name: name, receiver: value))
       }
     }
+    if name == "allCases", let type = value.type { return .typed(.array(type), value.file) }
     if app.dialect.change(byFunction: name) != nil {
       return Value(kind: .function(name: name, receiver: value))
     }
@@ -113,7 +114,7 @@ extension Interpreter {
       end.endsList = true
       return end
     }
-    if ["first", "last", "values", "value", "wrappedValue"].contains(name) { return value }
+    if ["first", "last", "keys", "values", "value", "wrappedValue"].contains(name) { return value }
     for type in types(of: value) {
       guard let property = app.property(name, of: type) else { continue }
       if isRouting(property.item.type, in: property.file) {
@@ -214,6 +215,8 @@ extension Interpreter {
       }
     case .object(let object):
       if let value = object.fields[item.name] { return value }
+    // What a small type has, in one of its own functions.
+    case .held where item.isStored: return projected(item.name, of: receiver)
     default: break
     }
     let type = item.type ?? item.value.flatMap(inferred)
@@ -273,7 +276,25 @@ extension Interpreter {
   }
 
   /// The type of an initial value: what an initializer makes.
-  func inferred(_ expression: Expression) -> TypeReference? { Self.made(expression) }
+  func inferred(_ expression: Expression) -> TypeReference? {
+    Self.made(expression) ?? enumType(of: expression)
+  }
+
+  /// The enum whose case an expression is, as in `Stage.idle` and `Stage.detail(router)`.
+  private func enumType(of expression: Expression) -> TypeReference? {
+    switch expression {
+    case .call(let call): return enumType(of: call.callee)
+    case .member(let base?, let name):
+      guard let chain = base.chain else { return nil }
+      let type = TypeReference.named(chain.joined(separator: "."))
+      let outer = frame.type.map { app.types[$0] }
+      let isCase = app.types(type, in: frame.file, inside: outer).contains {
+        $0.cases.contains(name)
+      }
+      return isCase ? type : nil
+    default: return nil
+    }
+  }
 
   static func made(_ expression: Expression) -> TypeReference? {
     switch expression {

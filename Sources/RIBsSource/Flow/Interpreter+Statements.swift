@@ -60,6 +60,7 @@ extension Interpreter {
     case .defer(let body): exits.deferred.append(body)
     case .return(let expression, let line):
       context.frame.line = line
+      if exits.areTests, let expression { return returnTest(expression, state) }
       let value = expression.map { evaluate($0, &state) } ?? .unknown
       exits.returns.append((value, state, exits.deferred.count))
       return nil
@@ -75,6 +76,18 @@ extension Interpreter {
         kind: .closure(ClosureValue(closure, locals: state.locals, frame: frame)))
     }
     return state
+  }
+
+  /// Returns true where a test holds, and false where it fails.
+  private func returnTest(_ test: Expression, _ start: PathState) -> PathState? {
+    let (holds, fails) = split(test, start)
+    for (state, isTrue) in [(holds, true), (fails, false)] {
+      guard let state else { continue }
+      var value = Value.unknown
+      value.isTrue = isTrue
+      exits.returns.append((value, state, exits.deferred.count))
+    }
+    return nil
   }
 
   /// What `assert` and `precondition` demand.
@@ -198,10 +211,7 @@ extension Interpreter {
   func repeated(_ loop: Statement.Loop, _ start: PathState) -> PathState? {
     var state = start
     let list = loop.sequence.map { evaluate($0, &state) }
-    if loop.isAsync {
-      suspend(&state)
-      if !context.isOnMain { state.waiting.isAfterAwait = true }
-    }
+    if loop.isAsync { suspend(&state) }
     return with {
       if loop.isEndless || loop.isAsync { $0.reach = $0.reach.repeated }
     } _: {
@@ -256,7 +266,8 @@ extension Interpreter {
   func element(of list: Value) -> Value {
     switch list.kind {
     case .list(let items): return .either(items)
-    case .held, .element, .children: return list
+    // An optional router is a list of one.
+    case .held, .element, .children, .router: return list
     case .choice(let values): return .either(values.map { element(of: $0) })
     default:
       if case .array(let type) = list.type?.unwrapped { return .typed(type, list.file) }

@@ -1,7 +1,9 @@
 // What `await` means for slots: while a function waits, others run, on the same actor too.
 extension Interpreter {
-  /// The running function waits. Nothing changes where its task is the only one that goes on.
+  /// The running function waits, after which it need not be on the main thread. What it knows stays as it is where its
+  /// task is the only one that goes on.
   func suspend(_ state: inout PathState) {
+    if !context.isOnMain { state.waiting.isAfterAwait = true }
     if !context.isAlone { state.suspend() }
   }
 
@@ -31,7 +33,7 @@ extension Interpreter {
     return state.reentry.isAlone(in: property.name)
   }
 
-  private func storedProperty(_ expression: Expression) -> Property? {
+  func storedProperty(_ expression: Expression) -> Property? {
     guard let chain = expression.chain, chain.count == 1 || chain.count == 2 && chain[0] == "self",
       let name = chain.last, let type = frame.type, let property = app.property(name, of: type)
     else { return nil }

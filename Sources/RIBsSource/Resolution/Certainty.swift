@@ -34,6 +34,8 @@ enum Guess: Hashable, Sendable {
   case unknownDetach
   /// Only the listener that a function is given says which RIB it makes.
   case factory(listener: String)
+  /// A condition that is not understood reads the property, and may guard it.
+  case unreadCondition(slot: String)
   /// Several functions of one name fit the arguments equally well.
   case severalOverloads(name: String)
 
@@ -54,6 +56,8 @@ enum Guess: Hashable, Sendable {
       "This is a guess: a child is detached before, and the sources do not show which."
     case .factory(let listener):
       "This is a guess: only \(listener) says which RIB the function makes."
+    case .unreadCondition(let slot):
+      "This is a guess: a condition about \(slot) is not understood."
     case .severalOverloads(let name):
       "This is a guess: several functions called \(name) fit the call."
     }

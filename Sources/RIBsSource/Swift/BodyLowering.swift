@@ -302,6 +302,13 @@ struct BodyLowering {
   }
 
   private func choice(_ node: SwitchExprSyntax, isValue: Bool) -> Statement {
+    if let chain = TupleSwitch(node, self)?.chain(isValue: isValue) {
+      // `break` leaves the switch.
+      let only = Statement.Case(
+        names: [], patterns: [], enumCases: nil, isConditional: false, isDefault: true,
+        fallsThrough: false, body: chain)
+      return .switch(.boolean(true), [only], line: line(node))
+    }
     var cases: [Statement.Case] = []
     var lists = [node.cases]
     while let list = lists.popLast() {

@@ -53,7 +53,9 @@ struct PathState {
   }
 
   /// What a closure knows that runs later: every slot is unknown again.
-  func afterwards() -> PathState {
+  ///
+  /// - Parameter keepsSlots: Whether nothing changes the slots until then.
+  func afterwards(keepsSlots: Bool = false) -> PathState {
     var later = self
     // What was clear when the closure was made was tested, and may be full when it runs.
     for slot in slots.contents.keys where slots.isClear(slot) {
@@ -62,10 +64,13 @@ struct PathState {
     later.earlier.beforeAwait = []
     later.earlier.knewChildrenBeforeAwait = false
     later.departed = departed.afterwards(slots)
-    later.slots.contents = [:]
-    later.slots.detached = []
-    later.slots.testedElements = []
-    later.slots.knowsChildren = false
+    if !keepsSlots {
+      later.slots.contents = [:]
+      later.slots.detached = []
+      later.slots.testedElements = []
+      later.slots.knowsChildren = false
+      later.slots.takenFrom = []
+    }
     later.testedActive = false
     return later
   }

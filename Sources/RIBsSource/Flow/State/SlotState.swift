@@ -16,6 +16,16 @@ struct SlotState {
   var testedElements: Set<Slot> = []
   /// Whether the router's list of children was tested or emptied.
   var knowsChildren = false
+  /// The conditions about a slot that were passed and are not understood.
+  var doubts: [Slot: Set<Doubt>] = [:]
+  /// The lists from which an element was taken that is not detached yet.
+  var takenFrom: Set<Slot> = []
+
+  /// A way out of a condition that is not understood.
+  struct Doubt: Hashable {
+    let number: Int
+    let holds: Bool
+  }
 
   /// A router was stored in a slot.
   struct Store {
@@ -25,6 +35,8 @@ struct SlotState {
     var wasTestedBefore: Bool
     var wasTestedAcrossAwait = false
     var isAdded: Bool
+    /// A condition that is not understood may have guarded the slot.
+    var certainty = Certainty.read
   }
 
   /// The content of a slot was detached.
@@ -105,7 +117,9 @@ struct SlotState {
         wasTestedBefore: earlier.beforeClosure.contains(slot),
         wasTestedAcrossAwait: earlier.knewChildrenBeforeAwait
           || earlier.beforeAwait.contains(slot),
-        isAdded: isAdded)
+        isAdded: isAdded,
+        certainty: doubts[slot]?.isEmpty == false
+          ? .guessed(.unreadCondition(slot: slot.name)) : .read)
       return (router, store)
     }
     for (router, store) in stored where stores[router.id] == nil { stores[router.id] = store }
@@ -122,7 +136,7 @@ struct SlotState {
     lastDetach[slot] = detach
     // A slot that was cleared or filled before holds something else now.
     let content = contents[slot] ?? leaf
-    if !leaf.isTaken,
+    if !leaf.isTaken, takenFrom.remove(slot) == nil,
       content.leaves.contains(where: { $0.key == .held(slot) || $0.key == .element(slot) })
     {
       uncleared.insert(slot)
@@ -182,9 +196,16 @@ struct SlotState {
     stores.merge(other.stores) { first, second in
       var store = first
       store.isUnguarded = first.isUnguarded || second.isUnguarded
+      store.certainty = first.certainty.joined(second.certainty)
       return store
     }
     testedElements.formIntersection(other.testedElements)
+    takenFrom.formIntersection(other.takenFrom)
+    for (slot, more) in other.doubts {
+      let all = more.union(doubts[slot] ?? [])
+      // Where both ways out of a condition meet, it guards nothing any more.
+      doubts[slot] = all.filter { !all.contains(Doubt(number: $0.number, holds: !$0.holds)) }
+    }
     knowsChildren = knowsChildren && other.knowsChildren
   }
 }
