@@ -22,6 +22,7 @@ extension Interpreter {
       }
       if case .object(let object) = receiver.kind {
         object.fields[name] = value
+        for router in value.built { carry(router, &state) }
         return
       }
       // A property of what a slot holds: a new value for part of it.
@@ -41,7 +42,7 @@ extension Interpreter {
       let list = evaluate(base, &state)
       guard let slot = slot(of: list) ?? self.slot(named: base, state) else {
         // `self[keyPath: slot]` can be any property.
-        for router in value.built { state.carried.insert(router.id) }
+        for router in value.built { carry(router, &state) }
         return
       }
       state.slots.uncleared.remove(slot)
@@ -58,6 +59,34 @@ extension Interpreter {
       }
     default: break
     }
+  }
+
+  /// Notes that something else than a slot may keep a router.
+  func carry(_ router: BuiltRouter, _ state: inout PathState) {
+    state.carried.insert(router.id)
+    for event in pass.attaches[router.id] ?? [] { event.isCarried = true }
+  }
+
+  /// The routers that a closure keeps, such as `{ [weak self] in self?.detachChild(child) }`.
+  private func capturedRouters(_ value: Value) -> [BuiltRouter] {
+    guard case .closure(let closure) = value.kind else { return [] }
+    var found: [BuiltRouter] = []
+    SyntaxWalk.expressions(in: closure.closure.body) { expression in
+      if case .name(let name) = expression, let local = closure.locals[name] { found += local.built }
+    }
+    return found
+  }
+
+  /// `swap(&detail, &old)`
+  func exchange(_ call: Call, _ state: inout PathState) -> Bool {
+    guard call.name == "swap", call.receiver == nil, call.arguments.count == 2,
+      case .inout(let one) = call.arguments[0].value,
+      case .inout(let other) = call.arguments[1].value
+    else { return false }
+    let values = (evaluate(one, &state), evaluate(other, &state))
+    assign(values.1, to: one, &state)
+    assign(values.0, to: other, &state)
+    return true
   }
 
   /// A part of what a slot holds is replaced, or all of it.
@@ -116,6 +145,7 @@ extension Interpreter {
     _ value: Value, to property: Member<Property>, of receiver: Value, _ state: inout PathState
   ) {
     if case .object(let object) = receiver.kind { object.fields[property.item.name] = value }
+    for router in capturedRouters(value) { carry(router, &state) }
     let part: RIBPart
     switch receiver.kind {
     case .part(let own), .weak(let own): part = own
@@ -123,7 +153,10 @@ extension Interpreter {
       // A part of what the property holds, such as a struct with several children.
       replace(slot, by: value, &state)
       return
-    default: return
+    default:
+      // Another object keeps it.
+      for router in value.built { carry(router, &state) }
+      return
     }
     let item = property.item
     noteStore(in: item, &state)

@@ -81,12 +81,16 @@ extension Interpreter {
     if let change = app.dialect.change(by: name, call), let first = call.arguments.first {
       let value = evaluate(first.value, &state)
       let isOwn = isImplicit && position != nil && currentPart == .router
-      let parent = isOwn ? position : self.parent(receiver)
-      switch change {
-      case .attach:
-        attach(
-          value, to: parent, line: call.line, passesCallSite: call.arguments.count > 1, &state)
-      case .detach: detach(value, from: parent, line: call.line, &state)
+      let known = isOwn ? position : self.parent(receiver)
+      // A helper object attaches to its owner, which is the router that called it.
+      let parent = known ?? (currentPart == nil && isRouting(receiver.type, in: receiver.file) ? position : nil)
+      with { if known == nil { $0.certainty = $0.certainty.joined(.guessed(.unknownParent)) } } _: {
+        switch change {
+        case .attach:
+          attach(
+            value, to: parent, line: call.line, passesCallSite: call.arguments.count > 1, &state)
+        case .detach: detach(value, from: parent, line: call.line, &state)
+        }
       }
       return .unknown
     }

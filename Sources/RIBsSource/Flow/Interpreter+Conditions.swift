@@ -85,6 +85,7 @@ extension Interpreter {
     case .binary("==", let left, .nilLiteral), .binary("==", .nilLiteral, let left):
       let value = evaluate(left, &state)
       noteTest(of: left, &state)
+      if left.saysWhatIsShown { state.testedFlag = true }
       return (assuming(value, isNil: true, state), assuming(value, isNil: false, state))
     case .binary("==", let inner, .boolean(let isTrue)),
       .binary("==", .boolean(let isTrue), let inner):
@@ -112,7 +113,7 @@ extension Interpreter {
       let value = evaluate(expression, &state)
       if case .test(let test) = value.kind { return split(test.expression, state) }
       if let condition = inlinedCondition(expression, value, state) { return condition }
-      if isFlag(expression) { state.testedFlag = true }
+      if isFlag(expression) || expression.saysWhatIsShown { state.testedFlag = true }
       noteTest(of: expression, &state)
       if ["isActive", "isCancelled"].contains(expression.chain?.last) {
         state.testedActive = true
@@ -351,6 +352,16 @@ extension Interpreter {
 }
 
 extension Expression {
+  /// Whether the expression is a flag in other words: `shown.insert(id).inserted`, or what UIKit shows now.
+  fileprivate var saysWhatIsShown: Bool {
+    switch self {
+    case .optionalChain(let inner): inner.saysWhatIsShown
+    case .member(.call(let call)?, "inserted"): call.name == "insert"
+    case .member(.some, let name): UIKitTypes.shownMembers.contains(name)
+    default: false
+    }
+  }
+
   /// Whether the expression compares.
   var isTest: Bool {
     switch self {

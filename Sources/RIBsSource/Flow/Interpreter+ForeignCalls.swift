@@ -5,6 +5,7 @@ extension Interpreter {
   func foreign(
     _ name: String, on receiver: Value, _ call: Call, _ state: inout PathState
   ) -> Value {
+    if exchange(call, &state) { return .unknown }
     let arguments = call.arguments.map { evaluate($0.value, &state) }
     let types = types(of: receiver)
     if currentPart == .interactor, let rib {
@@ -28,15 +29,19 @@ extension Interpreter {
       name: name, owner: owner, isDelayed: isDelayed, isOnce: runsOnce(call, state),
       thread: CallThread(of: call))
     for argument in arguments {
-      if Self.immediate.contains(name), case .closure(let closure) = argument.kind {
-        runNow(closure, by: call, &state)
+      if case .closure(let closure) = argument.kind {
+        if Self.immediate.contains(name) {
+          runNow(closure, by: call, &state)
+        } else if let router = scoped(receiver, arguments) {
+          _ = run(closure, [router], &state)
+        }
       }
       runEscaped(argument, later, &state)
     }
     // A method of an object that is given a router, or the router itself, may attach what it is given.
     if let value = handedOn(name, on: receiver, types, arguments, call, &state) { return value }
     followView(name, on: receiver, types, arguments, call, &state)
-    noteHandedOn(name, receiver, arguments, call, state)
+    noteHandedOn(name, receiver, arguments, call, &state)
     var value = built(by: name, on: receiver, types, call, &state)
     value.owner = owner
     value.isDelayed = isDelayed
@@ -46,6 +51,7 @@ extension Interpreter {
     {
       return .either(arguments.filter { !$0.built.isEmpty })
     }
+    if value.built.isEmpty, case .router = receiver.kind, scopes(arguments) { return receiver }
     if !views.isEmpty, value.built.isEmpty { return Value(kind: .view(views), depth: frame.depth) }
     // A case that carries something else, as in `.detail(id)` or `Route.detail(id)`.
     if case .unknown = value.kind, value.type == nil {
@@ -55,6 +61,19 @@ extension Interpreter {
       }
     }
     return value
+  }
+
+  /// Whether a call is one like `router.also { … }`, which returns the router.
+  private func scopes(_ arguments: [Value]) -> Bool {
+    guard arguments.count == 1, case .closure = arguments[0].kind else { return false }
+    return true
+  }
+
+  /// The router that a function such as `also` or `with` hands to its closure.
+  private func scoped(_ receiver: Value, _ arguments: [Value]) -> Value? {
+    if case .router = receiver.kind { return receiver }
+    guard arguments.count == 2, case .router? = arguments.first?.kind else { return nil }
+    return arguments[0]
   }
 
   /// Functions of the frameworks that call their closure before they return.

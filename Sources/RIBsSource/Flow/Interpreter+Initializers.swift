@@ -22,9 +22,9 @@ extension Interpreter {
     if let type = found, let rib = ribs.rib(router: type.id) {
       noteParts(of: rib, call, arguments)
       for (argument, value) in zip(call.arguments, arguments) {
-        if let label = argument.label, case .made(let place)? = value.screen {
-          ribs.note(rib, given: .made(place), as: label)
-        }
+        guard let label = argument.label else { continue }
+        if case .made(let place)? = value.screen { ribs.note(rib, given: .made(place), as: label) }
+        for router in value.built { ribs.note(rib, givenChild: router, as: label) }
       }
       if currentPart != nil { built([rib], line: call.line) }
       return newRouter([rib])
@@ -33,7 +33,7 @@ extension Interpreter {
     let carries = arguments.contains { !$0.leaves.isEmpty }
     for argument in arguments { noteHandedOn(argument) }
     for router in arguments.flatMap(\.built) where found != nil {
-      state.carried.insert(router.id)
+      carry(router, &state)
       // A case `.push` beside the router says how it is shown.
       if call.arguments.contains(where: { $0.value.isCase("push") }) {
         state.shown.routers[router.id] = "push"

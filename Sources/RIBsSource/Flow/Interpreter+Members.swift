@@ -64,9 +64,8 @@ extension Interpreter {
     case .view: return value
     case .held, .element: return projected(name, of: value)
     case .list, .children:
-      if ["first", "last", "values"].contains(name) {
-        return name == "values" ? value : element(of: value)
-      }
+      if ["values", "lazy"].contains(name) { return value }
+      if ["first", "last"].contains(name) { return element(of: value) }
       return .unknown
     case .object(let object):
       if let field = object.fields[name] { return field }
@@ -114,7 +113,7 @@ extension Interpreter {
       end.endsList = true
       return end
     }
-    if ["first", "last", "keys", "values", "value", "wrappedValue"].contains(name) { return value }
+    if ["first", "last", "keys", "lazy", "values", "value", "wrappedValue"].contains(name) { return value }
     for type in types(of: value) {
       guard let property = app.property(name, of: type) else { continue }
       if isRouting(property.item.type, in: property.file) {
@@ -189,8 +188,13 @@ extension Interpreter {
           return Value(kind: .part(other), type: item.type, file: property.file, depth: frame.depth)
         }
         let slot = Slot(part: part, name: item.name)
-        if let content = state.slots.contents[slot] { return content.read(at: frame.depth) }
         let type = item.type ?? item.value.flatMap(inferred)
+        if let content = state.slots.contents[slot] {
+          var value = content.read(at: frame.depth)
+          // A test of a part of it does not change its type.
+          if value.key == .held(slot) { (value.type, value.file) = (type, property.file) }
+          return value
+        }
         guard isSlot(slot, item) else {
           return typed(type, of: property, on: self.type(of: part))
         }

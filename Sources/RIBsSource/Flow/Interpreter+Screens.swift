@@ -202,9 +202,13 @@ extension Interpreter {
 
   /// Notes the routers that a call is given, or that it is a call of: what is called may attach or start them.
   func noteHandedOn(
-    _ name: String, _ receiver: Value, _ arguments: [Value], _ call: Call, _ state: PathState
+    _ name: String, _ receiver: Value, _ arguments: [Value], _ call: Call,
+    _ state: inout PathState
   ) {
-    for argument in arguments { noteHandedOn(argument) }
+    for argument in arguments {
+      noteHandedOn(argument)
+      if !["assert", "print", "debugPrint"].contains(name) { giveAway(argument, &state) }
+    }
     noteHandedOn(receiver)
     // `router.interactable.activate()`
     guard name == "activate", let chain = call.receiver?.chain,
@@ -212,6 +216,11 @@ extension Interpreter {
     else { return }
     var scratch = state
     noteHandedOn(named(root, &scratch))
+  }
+
+  /// Code that is not followed may keep what it is given.
+  private func giveAway(_ value: Value, _ state: inout PathState) {
+    for router in value.built { carry(router, &state) }
   }
 
   func noteHandedOn(_ value: Value) {

@@ -49,6 +49,10 @@ final class Interpreter {
         value.screen =
           label == "viewController" && rib?.kind != .router
           ? .own : ribs.screen(givenTo: position, as: label)
+        if let given = ribs.child(givenTo: position, as: label) {
+          built(given.positions, line: method.item.line)
+          value.kind = newRouter(given.positions, given.certainty).kind
+        }
       }
       state.locals[parameter.name] = value
     }

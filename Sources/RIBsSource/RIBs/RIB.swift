@@ -40,6 +40,8 @@ final class RIBIndex {
   private var implicit: [String: Int] = [:]
   /// The view controllers that builders give to routers, by the label of the argument.
   private var given: [Int: [String: Screen]] = [:]
+  /// The children that builders give to routers, by the label.
+  private var givenChildren: [Int: [String: PossibleRIBs]] = [:]
 
   init(_ app: AppIndex) {
     self.app = app
@@ -98,6 +100,19 @@ final class RIBIndex {
   /// A builder gives a router a view controller that it made.
   func note(_ position: Int, given screen: Screen, as label: String) {
     if given[position]?[label] == nil { given[position, default: [:]][label] = screen }
+  }
+
+  /// A builder gives a router a child that it built.
+  func note(_ position: Int, givenChild child: BuiltRouter, as label: String) {
+    let known = givenChildren[position]?[label] ?? PossibleRIBs(positions: [], certainty: .read)
+    givenChildren[position, default: [:]][label] = PossibleRIBs(
+      positions: Set(known.positions).union(child.ribs).sorted(),
+      certainty: known.certainty.joined(child.certainty))
+  }
+
+  /// The RIBs of the child that a builder gives the initializer of a router; nil if it gives none.
+  func child(givenTo position: Int, as label: String) -> PossibleRIBs? {
+    givenChildren[position]?[label]
   }
 
   /// The view controller that a builder gives the initializer of a router.

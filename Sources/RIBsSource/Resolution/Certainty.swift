@@ -36,6 +36,8 @@ enum Guess: Hashable, Sendable {
   case factory(listener: String)
   /// A condition that is not understood reads the property, and may guard it.
   case unreadCondition(slot: String)
+  /// A helper object attaches to a router that it was given, and the source does not show which.
+  case unknownParent
   /// Several functions of one name fit the arguments equally well.
   case severalOverloads(name: String)
 
@@ -58,6 +60,8 @@ enum Guess: Hashable, Sendable {
       "This is a guess: only \(listener) says which RIB the function makes."
     case .unreadCondition(let slot):
       "This is a guess: a condition about \(slot) is not understood."
+    case .unknownParent:
+      "This is a guess: the sources do not show to which router an object attaches."
     case .severalOverloads(let name):
       "This is a guess: several functions called \(name) fit the call."
     }

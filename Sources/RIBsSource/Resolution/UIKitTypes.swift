@@ -1,5 +1,10 @@
 /// The names of UIKit's classes, as far as they say what a class of an app is.
 enum UIKitTypes {
+  /// What a view controller says of what it shows.
+  static let shownMembers: Set<String> = [
+    "presentedViewController", "topViewController", "visibleViewController",
+  ]
+
   static let navigationControllers: Set<String> = ["UINavigationController"]
 
   /// The classes from which apps make their screens.

@@ -10,7 +10,8 @@ enum NotClearedRule: SourceRule {
       for (key, events) in byPlace.sorted(by: {
         ($0.key.place, $0.key.slot) < ($1.key.place, $1.key.slot)
       }) {
-        guard let property = source.property(key.slot, of: rib), property.item.canBeCleared,
+        guard let property = source.property(key.slot, of: rib),
+          source.canBeCleared(property),
           property.item.strength == .strong
         else { continue }
         // What is attached again from its slot, such as a tab, is kept on purpose.
@@ -56,13 +57,18 @@ enum NotClearedRule: SourceRule {
   }
 }
 
-extension Property {
-  /// Whether what it holds can be taken out: it is an optional, or a list.
-  fileprivate var canBeCleared: Bool {
-    if isLet { return false }
-    switch type {
+extension SourceFacts {
+  /// Whether what a property holds can be taken out: it is an optional, a list, or an enum with a case that carries
+  /// nothing.
+  fileprivate func canBeCleared(_ property: Member<Property>) -> Bool {
+    if property.item.isLet { return false }
+    switch property.item.type {
     case .optional, .array, .dictionary, nil: return true
-    default: return false
+    case let type?:
+      let owner = property.owner < 0 ? nil : app.types[property.owner]
+      return app.types(type, in: property.file, inside: owner).contains { found in
+        found.cases.contains { found.payloads[$0] == nil }
+      }
     }
   }
 }
