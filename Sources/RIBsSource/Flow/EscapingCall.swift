@@ -8,6 +8,8 @@ struct EscapingCall {
   var isDelayed = false
   /// Whether the closure runs once at most for each call.
   var isOnce = false
+  /// Whether an operator that is not followed may keep a second event out.
+  var isFiltered = false
   /// Where the closure runs; nil if the call does not say.
   var thread: CallThread?
 
@@ -15,6 +17,10 @@ struct EscapingCall {
   static let subscriptions: Set<String> = [
     "sink", "subscribe", "bind", "drive", "emit", "observe", "assign", "onNext", "do",
     "subscribeNext", "receive", "handleEvents",
+  ]
+  /// The labels of closures that a subscription calls at its end.
+  static let completions: Set<String> = [
+    "onCompleted", "onError", "onDisposed", "receiveCompletion", "onFailure",
   ]
   private static let delays: Set<String> = ["asyncAfter", "scheduledTimer", "delay"]
   /// What runs its closure once.

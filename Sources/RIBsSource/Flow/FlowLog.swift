@@ -15,8 +15,22 @@ struct FlowLog {
   var executed: Set<ObjectIdentifier> = []
   /// The entries whose walk ended early.
   var unfinished: Set<UnfinishedWalk> = []
+  /// Where something is attached of which nothing is known.
+  var unknownAttaches: [UnknownAttach] = []
   /// What slots were seen to hold, from all entries.
   var contents = SeenContents()
+}
+
+/// An attach of a child that the sources do not show.
+struct UnknownAttach {
+  let place: SourcePlace
+  let name: String
+
+  var remark: Remark {
+    Remark(
+      file: place.file, line: place.line,
+      message: "the sources do not show which child \(name) attaches here. It is missing in the tree.")
+  }
 }
 
 /// What the slots of a RIB were seen to hold by RIB, and how that is known.

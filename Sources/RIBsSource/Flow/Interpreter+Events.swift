@@ -57,7 +57,7 @@ extension Interpreter {
     let leaves = value.leaves
     if leaves.isEmpty {
       let children = ribs.ribs(of: value.type, in: value.file)
-      guard !children.positions.isEmpty else { return }
+      guard !children.positions.isEmpty else { return noteUnknownAttach(line) }
       record(value, children, nil, nil, parent, line, &state)
       return
     }
@@ -73,6 +73,15 @@ extension Interpreter {
       default: break
       }
     }
+  }
+
+  /// What an entry is given from outside is not looked for.
+  private func noteUnknownAttach(_ line: Int) {
+    let given = context.calls.isEmpty && !frame.function.parameters.isEmpty
+    guard !given, position != nil else { return }
+    let type = self.type(of: context.entry.part).map { "\(app.types[$0].name)." } ?? ""
+    log.unknownAttaches.append(
+      UnknownAttach(place: place(line), name: type + context.entry.name))
   }
 
   func record(

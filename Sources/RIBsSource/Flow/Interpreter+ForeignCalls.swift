@@ -25,10 +25,11 @@ extension Interpreter {
     noteCancel(call, &state)
     let owner = self.owner(name, call, arguments) ?? receiver.owner
     let isDelayed = receiver.isDelayed || name == "delay"
+    let isFiltered = receiver.isFiltered || filters(name, call)
     let later = EscapingCall(
-      name: name, owner: owner, isDelayed: isDelayed, isOnce: runsOnce(call, state),
-      thread: CallThread(of: call))
-    for argument in arguments {
+      name: name, owner: owner, isDelayed: isDelayed, isOnce: runsOnce(call, state), isFiltered: isFiltered,
+      thread: thread(of: call))
+    for (label, argument) in zip(call.arguments.map(\.label), arguments) {
       if case .closure(let closure) = argument.kind {
         if Self.immediate.contains(name) {
           runNow(closure, by: call, &state)
@@ -36,6 +37,8 @@ extension Interpreter {
           _ = run(closure, [router], &state)
         }
       }
+      var later = later
+      if label.map(EscapingCall.completions.contains) ?? false { later.isOnce = true }
       runEscaped(argument, later, &state)
     }
     // A method of an object that is given a router, or the router itself, may attach what it is given.
@@ -45,6 +48,7 @@ extension Interpreter {
     var value = built(by: name, on: receiver, types, call, &state)
     value.owner = owner
     value.isDelayed = isDelayed
+    value.isFiltered = later.isFiltered
     // A case with a router, as in `.detail(router)`.
     if case .member(nil, _) = call.callee, value.built.isEmpty,
       arguments.contains(where: { !$0.built.isEmpty })
@@ -61,6 +65,27 @@ extension Interpreter {
       }
     }
     return value
+  }
+
+  /// Whether an operator of a stream may keep a second event out in a way that is not followed: it asks the router, or
+  /// waits until what an event led to is over.
+  private func filters(_ name: String, _ call: Call) -> Bool {
+    if name == "flatMapFirst" { return true }
+    guard name == "filter", case .closure(let closure)? = call.arguments.last?.value,
+      let type = frame.type
+    else { return false }
+    var asks = false
+    SyntaxWalk.expressions(in: closure.body) { expression in
+      guard let name = expression.chain?.last, let property = app.property(name, of: type) else {
+        return
+      }
+      if part(property.item.type, in: property.file) == .router
+        || isRouting(property.item.type, in: property.file)
+      {
+        asks = true
+      }
+    }
+    return asks
   }
 
   /// Whether a call is one like `router.also { … }`, which returns the router.

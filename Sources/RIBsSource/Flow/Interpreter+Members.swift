@@ -190,10 +190,7 @@ extension Interpreter {
         let slot = Slot(part: part, name: item.name)
         let type = item.type ?? item.value.flatMap(inferred)
         if let content = state.slots.contents[slot] {
-          var value = content.read(at: frame.depth)
-          // A test of a part of it does not change its type.
-          if value.key == .held(slot) { (value.type, value.file) = (type, property.file) }
-          return value
+          return content.read(at: frame.depth).typed(type, property.file, as: slot)
         }
         guard isSlot(slot, item) else {
           return typed(type, of: property, on: self.type(of: part))

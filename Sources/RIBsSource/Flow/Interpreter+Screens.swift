@@ -205,9 +205,11 @@ extension Interpreter {
     _ name: String, _ receiver: Value, _ arguments: [Value], _ call: Call,
     _ state: inout PathState
   ) {
-    for argument in arguments {
-      noteHandedOn(argument)
-      if !["assert", "print", "debugPrint"].contains(name) { giveAway(argument, &state) }
+    for argument in arguments { noteHandedOn(argument) }
+    // A variable does not keep what is added to it.
+    let isVariable = call.receiver?.chain?.first.map { state.locals[$0] != nil } ?? false
+    if !isVariable, !["print", "debugPrint"].contains(name) {
+      for router in arguments.flatMap(\.built) { carry(router, &state) }
     }
     noteHandedOn(receiver)
     // `router.interactable.activate()`
@@ -216,11 +218,6 @@ extension Interpreter {
     else { return }
     var scratch = state
     noteHandedOn(named(root, &scratch))
-  }
-
-  /// Code that is not followed may keep what it is given.
-  private func giveAway(_ value: Value, _ state: inout PathState) {
-    for router in value.built { carry(router, &state) }
   }
 
   func noteHandedOn(_ value: Value) {

@@ -1,100 +1,10 @@
 // On which thread code runs.
 
-/// Where a call runs its closure.
-enum CallThread {
-  case main, background
-
-  private static let mainSchedulers: Set<String> = [
-    "MainScheduler", "ConcurrentMainScheduler", "UIScheduler",
-  ]
-  private static let otherSchedulers: Set<String> = [
-    "ConcurrentDispatchQueueScheduler", "SerialDispatchQueueScheduler", "OperationQueueScheduler",
-  ]
-  private static let queues: Set<String> = ["DispatchQueue", "OperationQueue", "RunLoop"]
-  /// Streams that emit on the main thread.
-  private static let mainStreams: Set<String> = ["drive", "emit"]
-
-  /// Where a call of `async`, `sink` and the like runs its closure; nil if it does not say.
-  init?(of call: Call) {
-    guard let receiver = call.receiver, let name = call.name else { return nil }
-    if name == "assumeIsolated" || name == "run", receiver.chain == ["MainActor"] {
-      self = .main
-    } else if Self.mainStreams.contains(name) {
-      self = .main
-    } else if let known = CallThread(scheduler: receiver) {
-      self = known
-    } else if let hop = Self.hop(of: receiver) {
-      self = hop
-    } else if Self.isCalledBackAnywhere(name, of: receiver) {
-      self = .background
-    } else {
-      return nil
-    }
-  }
-
-  /// What `observe(on:)` or `receive(on:)` nearest to the end of a chain says. `subscribe(on:)` says where the work is
-  /// done, and not where its values come.
-  private static func hop(of stream: Expression) -> CallThread? {
-    for call in stream.calls.reversed() {
-      let isHop =
-        call.name == "observeOn"
-        || (call.name == "observe" || call.name == "receive") && call.arguments.first?.label == "on"
-      guard isHop, let scheduler = call.arguments.first?.value else { continue }
-      return CallThread(scheduler: scheduler)
-    }
-    return nil
-  }
-
-  /// Whether Apple's documentation says that a function calls its closure on a queue of its own. A session or centre in a
-  /// property may have been told another queue.
-  private static func isCalledBackAnywhere(_ name: String, of receiver: Expression) -> Bool {
-    let names = receiver.calls.first?.callee.chain ?? receiver.chain ?? []
-    guard let owner = names.first else { return false }
-    switch owner {
-    case "URLSession":
-      return names.dropFirst().first == "shared"
-        && ([name] + receiver.calls.compactMap(\.name)).contains(where: sessionCalls.contains)
-    case "UNUserNotificationCenter", "AVCaptureDevice", "PHPhotoLibrary":
-      return callsBack.contains(name)
-    default: return false
-    }
-  }
-
-  private static let sessionCalls: Set<String> = [
-    "dataTask", "downloadTask", "uploadTask", "dataTaskPublisher",
-  ]
-  private static let callsBack: Set<String> = [
-    "requestAuthorization", "getNotificationSettings", "requestAccess",
-  ]
-
-  private init?(scheduler: Expression) {
-    var name: String?
-    var chain = scheduler.chain ?? []
-    if case .call(let call) = scheduler { chain = call.callee.chain ?? [] }
-    name = chain.first
-    if case .call(let call) = scheduler, case .type(let type) = call.callee { name = type.name }
-    guard let name else { return nil }
-    if Self.mainSchedulers.contains(name) {
-      self = .main
-    } else if Self.otherSchedulers.contains(name) {
-      self = .background
-    } else if Self.queues.contains(name), chain.count > 1 {
-      switch chain[1] {
-      case "main": self = .main
-      case "global": self = .background
-      default: return nil
-      }
-    } else {
-      return nil
-    }
-  }
-}
-
 extension Interpreter {
   /// Runs a closure at once, on the thread that the call names.
   func runNow(_ closure: ClosureValue, by call: Call, _ state: inout PathState) {
     let before = state.waiting.isAfterAwait
-    let thread = CallThread(of: call)
+    let thread = thread(of: call)
     if let thread { state.waiting.isAfterAwait = thread == .background }
     with {
       if let thread { $0.isOnMain = thread == .main }
@@ -102,6 +12,29 @@ extension Interpreter {
       _ = run(closure, [], &state)
     }
     state.waiting.isAfterAwait = before
+  }
+
+  /// Where a call runs its closure; nil if it does not say.
+  func thread(of call: Call) -> CallThread? {
+    ThreadReader(value: firstValue, helper: streamHelper).thread(of: call)
+  }
+
+  /// What a constant of the running function, or a property, is given where it is declared.
+  private func firstValue(of name: String) -> Expression? {
+    if let value = frame.function.constants[name] { return value }
+    guard let type = frame.type, let property = app.property(name, of: type) else { return nil }
+    return property.item.isLet || property.item.isLazy ? property.item.value : nil
+  }
+
+  /// What an operator returns that the app adds to streams.
+  private func streamHelper(_ name: String) -> Expression? {
+    for owner in StreamTypes.extended {
+      guard let type = app.type(owner, in: frame.file),
+        case .return(let value?, _)? = type.methods[name]?.first?.item.body?.first
+      else { continue }
+      return value
+    }
+    return nil
   }
 
   /// Whether a function or its class runs on the main actor.
@@ -196,7 +129,7 @@ struct MainThread {
   private func isHop(_ expression: Expression, _ method: Member<Function>, _ depth: Int) -> Bool {
     guard case .call(let call) = expression else { return false }
     if case .closure(let closure)? = call.arguments.last?.value {
-      if CallThread(of: call) == .main { return call.receiver?.calls.isEmpty ?? false }
+      if ThreadReader().thread(of: call) == .main { return call.receiver?.calls.isEmpty ?? false }
       return call.callee.chain?.first == "Task" && closure.attributes.contains("MainActor")
     }
     // A function that does so itself.

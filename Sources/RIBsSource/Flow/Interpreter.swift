@@ -49,8 +49,14 @@ final class Interpreter {
         value.screen =
           label == "viewController" && rib?.kind != .router
           ? .own : ribs.screen(givenTo: position, as: label)
-        if let given = ribs.child(givenTo: position, as: label) {
-          built(given.positions, line: method.item.line)
+        if ribs.isRouting(parameter.type, in: method.file),
+          !ribs.isView(parameter.type, in: method.file),
+          let given = ribs.child(givenTo: position, as: label)
+        {
+          for child in given.positions {
+            let place = method.place(method.item.line)
+            log.builds.insert(BuildEvent(place: place, parent: position, child: child))
+          }
           value.kind = newRouter(given.positions, given.certainty).kind
         }
       }

@@ -48,6 +48,8 @@ struct Value {
   var owner: RIBPart?
   /// Whether the stream has a delay.
   var isDelayed = false
+  /// Whether an operator that is not followed may keep some of the stream's events out.
+  var isFiltered = false
   /// Whether the value is the first or last of a list, so that nil says that the list is empty.
   var endsList = false
   /// Whether the value was taken out of its list.
@@ -116,6 +118,18 @@ struct Value {
     case .choice(let items): value.kind = .choice(items.map { $0.read(at: depth) })
     case .tuple(let items):
       value.kind = .tuple(items.map { ($0.label, $0.value.read(at: depth)) })
+    default: break
+    }
+    return value
+  }
+
+  /// The value with the type of the slot that it is read from: a test of a part of what a slot holds does not change its
+  /// type.
+  func typed(_ type: TypeReference?, _ file: String, as slot: Slot) -> Value {
+    var value = self
+    switch kind {
+    case .held(slot): (value.type, value.file) = (type, file)
+    case .choice(let values): value.kind = .choice(values.map { $0.typed(type, file, as: slot) })
     default: break
     }
     return value

@@ -11,6 +11,8 @@ struct AppFlow {
   private(set) var outgoing: [Int: [OutgoingCall]] = [:]
   /// The entries whose walk ended early.
   private(set) var unfinished: Set<UnfinishedWalk> = []
+  /// Where a child is attached of which nothing is known, on no path.
+  private(set) var unknownAttaches: [UnknownAttach] = []
   private(set) var delayedShows: [Int: [EventContext]] = [:]
   /// What each RIB does with view controllers.
   private(set) var screens: [Int: ScreenLog] = [:]
@@ -33,12 +35,18 @@ struct AppFlow {
       uncleared[position] = walk.uncleared
       outgoing[position] = walk.outgoing
       unfinished.formUnion(walk.unfinished)
+      unknownAttaches += walk.unknownAttaches
       delayedShows[position] = walk.delayedShows
       screens[position] = walk.screens
       position += 1
     }
     runOthers(factory)
     unfinished.formUnion(factory.unfinished)
+    let known = Set(attaches.map(\.call))
+    var seen: Set<SourcePlace> = []
+    unknownAttaches = unknownAttaches.filter {
+      !known.contains($0.place) && seen.insert($0.place).inserted
+    }
   }
 
   /// Runs a RIB's entries until the slots hold nothing new: what one entry stores, another attaches. It ends because

@@ -38,6 +38,8 @@ enum Guess: Hashable, Sendable {
   case unreadCondition(slot: String)
   /// A helper object attaches to a router that it was given, and the source does not show which.
   case unknownParent
+  /// An operator of a stream may keep a second event out, and is not followed.
+  case filteredStream
   /// Several functions of one name fit the arguments equally well.
   case severalOverloads(name: String)
 
@@ -62,6 +64,8 @@ enum Guess: Hashable, Sendable {
       "This is a guess: a condition about \(slot) is not understood."
     case .unknownParent:
       "This is a guess: the sources do not show to which router an object attaches."
+    case .filteredStream:
+      "This is a guess: the stream may leave out the event that would do it."
     case .severalOverloads(let name):
       "This is a guess: several functions called \(name) fit the call."
     }

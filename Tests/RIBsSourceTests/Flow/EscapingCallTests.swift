@@ -51,7 +51,7 @@ import Testing
     ("stream.emit { f() }", .main),
   ])
   func `a call says where it runs its closure`(text: String, thread: CallThread) throws {
-    #expect(try CallThread(of: #require(Lowered.call(text))) == thread)
+    #expect(try ThreadReader().thread(of: #require(Lowered.call(text))) == thread)
   }
 
   @Test(arguments: [
@@ -60,6 +60,6 @@ import Testing
     "stream.receive(on: scheduler).sink { f() }", "Other.run { f() }", "f { g() }",
   ])
   func `a call that does not say where runs its closure anywhere`(text: String) throws {
-    #expect(try CallThread(of: #require(Lowered.call(text))) == nil)
+    #expect(try ThreadReader().thread(of: #require(Lowered.call(text))) == nil)
   }
 }

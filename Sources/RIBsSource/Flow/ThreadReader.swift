@@ -1,0 +1,128 @@
+// On which thread a call runs its closure.
+
+/// Where a call runs its closure.
+enum CallThread {
+  case main, background
+}
+
+/// Reads from a call where it runs its closure.
+struct ThreadReader {
+  /// What a constant or a property was given first; nil if that is not known.
+  var value: (String) -> Expression? = { _ in nil }
+  /// What an operator returns that the app adds to streams.
+  var helper: (String) -> Expression? = { _ in nil }
+
+  /// The constants that are followed from one to the next.
+  private static let deepest = 8
+  private static let mainSchedulers: Set<String> = [
+    "MainScheduler", "ConcurrentMainScheduler", "UIScheduler",
+  ]
+  private static let otherSchedulers: Set<String> = [
+    "ConcurrentDispatchQueueScheduler", "SerialDispatchQueueScheduler", "OperationQueueScheduler",
+  ]
+  private static let queues: Set<String> = ["DispatchQueue", "OperationQueue", "RunLoop"]
+  /// Streams that emit on the main thread.
+  private static let mainStreams: Set<String> = ["drive", "emit"]
+  private static let sessionCalls: Set<String> = [
+    "dataTask", "downloadTask", "uploadTask", "dataTaskPublisher",
+  ]
+  private static let callsBack: Set<String> = [
+    "requestAuthorization", "getNotificationSettings", "requestAccess",
+  ]
+
+  /// Where a call of `async`, `sink` and the like runs its closure; nil if it does not say.
+  func thread(of call: Call) -> CallThread? {
+    guard let receiver = call.receiver, let name = call.name else { return nil }
+    switch (receiver.chain, name) {
+    case (["MainActor"], "assumeIsolated"), (["MainActor"], "run"): return .main
+    case (["Task"], "detached"): return .background
+    default: break
+    }
+    if Self.mainStreams.contains(name) { return .main }
+    if let known = thread(of: receiver) ?? hop(of: receiver) { return known }
+    return isCalledBackAnywhere(name, of: receiver) ? .background : nil
+  }
+
+  /// What `observe(on:)` or `receive(on:)` nearest to the end of a chain says, or the scheduler of a delay.
+  /// `subscribe(on:)` says where the work is done, and not where its values come.
+  private func hop(of stream: Expression, depth: Int = 0) -> CallThread? {
+    for call in stream.calls.reversed() {
+      if let scheduler = scheduler(of: call) { return thread(of: scheduler) }
+      // The helper's own chain has no helpers, so that it ends.
+      if let name = call.name, let body = helper(name),
+        let thread = ThreadReader(value: value).hop(of: body)
+      {
+        return thread
+      }
+    }
+    // A constant stands for the stream that it was given.
+    guard depth < Self.deepest, let name = stream.source?.ownName, let first = value(name) else {
+      return nil
+    }
+    return hop(of: first, depth: depth + 1)
+  }
+
+  private func scheduler(of call: Call) -> Expression? {
+    switch call.name {
+    case "observeOn": call.arguments.first?.value
+    case "observe", "receive": call.argument("on")
+    case "subscribe": nil
+    default: call.argument("scheduler")
+    }
+  }
+
+  /// Whether Apple's documentation says that a function calls its closure on a queue of its own. A session that is made
+  /// with a queue calls there.
+  private func isCalledBackAnywhere(_ name: String, of receiver: Expression) -> Bool {
+    let names = receiver.calls.first?.callee.chain ?? receiver.chain ?? []
+    guard let owner = names.first else { return false }
+    switch owner {
+    case "URLSession":
+      return names.dropFirst().first == "shared"
+        && ([name] + receiver.calls.compactMap(\.name)).contains(where: Self.sessionCalls.contains)
+    case "UNUserNotificationCenter", "AVCaptureDevice", "PHPhotoLibrary":
+      return Self.callsBack.contains(name)
+    default: return false
+    }
+  }
+
+  /// The thread of a queue or a scheduler.
+  private func thread(of scheduler: Expression) -> CallThread? {
+    if let name = scheduler.ownName, let first = value(name) {
+      return ThreadReader().thread(of: first)
+    }
+    var chain = scheduler.chain ?? []
+    var isMade = false
+    if case .call(let call) = scheduler {
+      chain = call.callee.chain ?? []
+      if case .type(let type) = call.callee { chain = [type.name].compactMap { $0 } }
+      isMade = chain.count == 1
+    }
+    guard let name = chain.first else { return nil }
+    if Self.mainSchedulers.contains(name) { return .main }
+    if Self.otherSchedulers.contains(name) { return .background }
+    guard Self.queues.contains(name) else { return nil }
+    if isMade { return .background }
+    switch chain.dropFirst().first {
+    case "main": return .main
+    case "global": return .background
+    default: return nil
+    }
+  }
+}
+
+extension Expression {
+  /// What the first call of a chain is called on.
+  fileprivate var source: Expression? {
+    calls.isEmpty ? self : calls.first?.receiver
+  }
+
+  /// A name, or a member of `self`.
+  fileprivate var ownName: String? {
+    switch self {
+    case .name(let name), .member(.name("self")?, let name): name
+    case .optionalChain(let inner): inner.ownName
+    default: nil
+    }
+  }
+}
