@@ -4,13 +4,71 @@ extension AppIndex {
   func ends(_ property: String, of id: Int) -> Bool {
     let key = MemberKey(name: property, type: id)
     if let known = knownEnds[key] { return known }
-    let found = endingFunctions.contains { name in
-      methods(name, of: id).contains { method in
-        Self.mentions(property, in: method.item.body ?? []) { _ in true }
-      }
-    }
+    let found = ends(property, of: id, on: [])
     knownEnds[key] = found
     return found
+  }
+
+  /// - Parameter holders: The properties through which the class reaches the object that has the property; empty if it
+  ///   has the property itself.
+  func ends(_ property: String, of id: Int, on holders: Set<String>) -> Bool {
+    let ends = endingFunctions.sorted().flatMap { methods($0, of: id) }
+    return ends.contains { Self.mentions(property, in: $0.item.body ?? []) { _ in true } }
+      || helpers(of: ends, in: id).contains { Self.empties(property, of: holders, $0.item) }
+  }
+
+  /// The functions of a class that some of its functions call, directly or through each other.
+  private func helpers(of starts: [Member<Function>], in id: Int) -> [Member<Function>] {
+    var seen = Set(starts.map { ObjectIdentifier($0.item) })
+    var found: [Member<Function>] = []
+    var rest = starts
+    while let next = rest.popLast() {
+      SyntaxWalk.calls(in: next.item.body ?? []) { call in
+        guard call.isOnSelf, let name = call.name else { return }
+        var called = overloads(name, of: id, call.arguments).prefix(1)
+        if call.receiver?.chain == ["super"] { called = methods(name, of: id)[...] }
+        for method in called where seen.insert(ObjectIdentifier(method.item)).inserted {
+          found.append(method)
+          rest.append(method)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether a helper lets go of what a property keeps: it puts something empty in its place, or ends what is there.
+  /// A helper that adds to a bag only mentions it.
+  private static func empties(
+    _ property: String, of holders: Set<String>, _ helper: Function
+  ) -> Bool {
+    let isLocal = helper.declares(property)
+    var found: [[String]] = []
+    func note(_ keeper: Expression?) {
+      guard let chain = keeper?.chain, chain.last == property else { return }
+      found.append(chain)
+    }
+    var rest = (helper.body ?? []).reversed().map(SyntaxWalk.Item.statement)
+    while let item = rest.popLast() {
+      switch item {
+      case .statement(let statement):
+        rest += SyntaxWalk.direct(statement).reversed()
+      case .expression(let expression):
+        switch expression {
+        case .assign(let target, let value) where value.isEmptyValue: note(target)
+        case .call(let call) where call.endsWhatItNames:
+          note(call.receiver)
+          for argument in call.arguments { note(argument.value) }
+        case .closure(let closure): rest += closure.body.reversed().map(SyntaxWalk.Item.statement)
+        default: break
+        }
+        rest += expression.children.reversed().map(SyntaxWalk.Item.expression)
+      }
+    }
+    return found.contains { chain in
+      let owners = chain.dropLast().drop { $0 == "self" }
+      if let owner = owners.first { return owners.count == 1 && holders.contains(owner) }
+      return holders.isEmpty && (chain.count > 1 || !isLocal)
+    }
   }
 
   /// The first function of a class that ends it when somebody calls the function, other than the one that starts it.
@@ -19,10 +77,11 @@ extension AppIndex {
     for type in ancestors[id] where types[type].isClass {
       for method in types[type].allMethods where method.item !== start {
         guard method.item.name != "deinit", let body = method.item.body else { continue }
-        let isEnd = Self.mentions(property, in: body) { expression in
+        let isLocal = method.item.declares(property)
+        let isEnd = Self.mentions(property, in: body, isLocal: isLocal) { expression in
           switch expression {
           case .assign(_, .nilLiteral): true
-          case .call(let call): call.name.map(Self.endingCalls.contains) ?? false
+          case .call(let call): call.isEnding
           default: false
           }
         }
@@ -33,18 +92,23 @@ extension AppIndex {
   }
 
   /// Whether a body assigns to a property, calls one of its functions or passes it on, in a way that counts.
+  ///
+  /// - Parameter isLocal: Whether the name alone means a variable of the function.
   private static func mentions(
-    _ property: String, in body: [Statement], _ counts: (Expression) -> Bool
+    _ property: String, in body: [Statement], isLocal: Bool = false, _ counts: (Expression) -> Bool
   ) -> Bool {
+    func isProperty(_ expression: Expression?) -> Bool {
+      guard let chain = expression?.chain, chain.last == property else { return false }
+      return chain.count > 1 || !isLocal
+    }
     var found = false
     SyntaxWalk.expressions(in: body) { expression in
       let isMentioned =
         switch expression {
-        case .assign(let target, _): target.chain?.last == property
+        case .assign(let target, _): isProperty(target)
         // `token.invalidate()` and `center.removeObserver(token)`
         case .call(let call):
-          call.receiver?.chain?.last == property
-            || call.arguments.contains { $0.value.chain?.last == property }
+          isProperty(call.receiver) || call.arguments.contains { isProperty($0.value) }
         default: false
         }
       if isMentioned, counts(expression) { found = true }
@@ -56,8 +120,70 @@ extension AppIndex {
     dialect.resigning.union(dialect.endingCallbacks).union(dialect.cleanup)
       .union(["viewDidDisappear", "viewWillDisappear", "prepareForReuse"])
   }
+}
 
-  private static let endingCalls: Set<String> = [
+extension Call {
+  private static let endingNames: Set<String> = [
     "invalidate", "cancel", "dispose", "remove", "removeAll", "removeObserver", "stop",
   ]
+
+  /// Whether its name is that of a function that ends a subscription, a task or a timer.
+  fileprivate var isEnding: Bool { name.map(Self.endingNames.contains) ?? false }
+
+  /// Whether it ends what it is called on or given, also each of several: `tasks.forEach { $0.cancel() }`.
+  fileprivate var endsWhatItNames: Bool {
+    if isEnding { return true }
+    guard name == "forEach", let argument = arguments.first?.value else { return false }
+    switch argument {
+    case .closure(let closure):
+      var found = false
+      SyntaxWalk.calls(in: closure.body) { call in if call.isEnding { found = true } }
+      return found
+    default: return false
+    }
+  }
+
+  /// Whether it is a function of `self`, also of its superclass.
+  var isOnSelf: Bool {
+    switch callee {
+    case .name: true
+    default: receiver?.chain == ["self"] || receiver?.chain == ["super"]
+    }
+  }
+}
+
+extension Function {
+  /// Whether it has a parameter or a variable of a name, outside of closures.
+  fileprivate func declares(_ name: String) -> Bool {
+    if parameters.contains(where: { $0.name == name }) { return true }
+    var lists = [body ?? []]
+    while let list = lists.popLast() {
+      for case .declare(let names, _, let value, _) in list where names.contains(name) {
+        // `let token = token` is the property's.
+        if value?.chain?.last != name { return true }
+      }
+      lists += list.flatMap(\.blocks)
+    }
+    return false
+  }
+}
+
+extension Expression {
+  /// Whether it is nil, an empty list, or something new that is made of nothing, such as `DisposeBag()`.
+  var isEmptyValue: Bool {
+    switch self {
+    case .nilLiteral: return true
+    case .array(let items): return items.isEmpty
+    case .dictionary(let entries): return entries.isEmpty
+    case .call(let call):
+      guard call.arguments.isEmpty else { return false }
+      switch call.callee {
+      case .type, .member(nil, "init"): return true
+      default:
+        let chain = call.callee.chain?.filter { $0 != "init" }
+        return chain?.last?.first?.isUppercase ?? false
+      }
+    default: return false
+    }
+  }
 }
