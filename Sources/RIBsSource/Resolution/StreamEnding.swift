@@ -17,6 +17,30 @@ enum StreamEnding: Int, Comparable {
 /// Reads how a stream ends from its declared type and from its operators.
 struct StreamReader {
   let types: DeclaredTypes
+  /// The functions and properties that are being read: one that wraps another of its kind may lead back to itself.
+  private let reading: Set<ObjectIdentifier>
+  private let budget: Budget
+
+  /// The functions and properties that may still be read for one stream.
+  private final class Budget {
+    var left = 200
+  }
+
+  init(types: DeclaredTypes) { self.init(types, reading: [], Budget()) }
+
+  private init(_ types: DeclaredTypes, reading: Set<ObjectIdentifier>, _ budget: Budget) {
+    (self.types, self.reading, self.budget) = (types, reading, budget)
+  }
+
+  /// A stream by what stands in a function or a property; nil if it leads back to one that is being read.
+  private func inside(
+    _ body: AnyObject, _ types: DeclaredTypes, _ read: (StreamReader) -> Stream?
+  ) -> Stream? {
+    guard !reading.contains(ObjectIdentifier(body)) else { return nil }
+    guard budget.left > 0 else { return (.open, false) }
+    budget.left -= 1
+    return read(StreamReader(types, reading: reading.union([ObjectIdentifier(body)]), budget))
+  }
 
   private typealias Stream = (ending: StreamEnding, isTrait: Bool)
 
@@ -55,12 +79,13 @@ struct StreamReader {
   /// By what a constant is given, or what a computed property returns.
   private func property(_ name: String, of owner: AppType, _ depth: Int) -> Stream? {
     guard let property = types.app.property(name, of: owner.id) else { return nil }
-    let own = StreamReader(types: DeclaredTypes(types.app, owner, file: property.file))
-    if let body = property.item.getter?.body { return own.result(of: body, depth + 1) }
-    guard let value = property.item.value, property.item.isLet || property.item.isLazy else {
-      return nil
+    return inside(property.item, DeclaredTypes(types.app, owner, file: property.file)) { own in
+      if let body = property.item.getter?.body { return own.result(of: body, depth + 1) }
+      guard let value = property.item.value, property.item.isLet || property.item.isLazy else {
+        return nil
+      }
+      return own.stream(value, depth + 1)
     }
-    return own.stream(value, depth + 1)
   }
 
   /// What a body returns: of several streams, the one that goes on longest.
@@ -86,7 +111,7 @@ struct StreamReader {
   private mutating func declare(_ name: String, _ type: TypeReference?, _ value: Expression?) {
     var inner = types
     inner.declare(name, type, value)
-    self = StreamReader(types: inner)
+    self = StreamReader(inner, reading: reading, budget)
   }
 
   private func closureResult(_ call: Call, _ depth: Int) -> StreamEnding {
@@ -101,7 +126,7 @@ struct StreamReader {
   // MARK: Calls
 
   private func call(_ call: Call, _ depth: Int) -> Stream {
-    guard let name = call.name else { return (.open, false) }
+    guard let name = call.name ?? call.madeType else { return (.open, false) }
     guard let receiver = call.receiver else {
       if case .member(nil, _) = call.callee { return (made(name, call, depth), false) }
       if name == "Deferred" { return (closureResult(call, depth), false) }
@@ -115,13 +140,35 @@ struct StreamReader {
       return (made(name, call, depth), false)
     }
     if let own = body(of: call, depth) { return own }
+    if StreamTypes.isRequest(name, of: receiver, in: types) { return (.one, false) }
     return operated(name, on: stream(receiver, depth + 1), call, depth)
   }
 
-  /// By the result's type or the body of a function of the sources.
+  /// By the body of a function of the sources, or by the bodies that a protocol's function can mean.
   private func body(of call: Call, _ depth: Int) -> Stream? {
-    guard let method = types.function(of: call), let body = method.item.body else { return nil }
-    return StreamReader(types: DeclaredTypes(types.app, of: method)).result(of: body, depth + 1)
+    guard let method = types.function(of: call) else { return nil }
+    guard isOnProtocol(call) else { return result(of: method, depth) }
+    let all = types.app.implementers(of: method)
+    return all.isEmpty
+      ? result(of: method, depth) : Self.longest(all.compactMap { result(of: $0, depth) })
+  }
+
+  private func result(of method: Member<Function>, _ depth: Int) -> Stream? {
+    guard let body = method.item.body else { return nil }
+    return inside(method.item, DeclaredTypes(types.app, of: method)) {
+      $0.result(of: body, depth + 1)
+    }
+  }
+
+  /// Whether only a protocol says of what type the object is that a function is called on.
+  private func isOnProtocol(_ call: Call) -> Bool {
+    guard let receiver = call.receiver else { return types.owner?.kind == .protocol }
+    guard let typed = types.type(of: receiver), !typed.isMeta else { return false }
+    return types.types(typed).contains { $0.kind == .protocol }
+  }
+
+  private static func longest(_ streams: [Stream]) -> Stream? {
+    streams.max { $0.ending < $1.ending }
   }
 
   /// The ending of what `Observable.just` and the like make.
@@ -213,6 +260,13 @@ struct StreamReader {
     "catchAndReturn", "assertNoFailure", "measureInterval", "skip", "dropFirst", "drop",
     "enumerated", "enumerate", "buffer", "autoconnect",
   ]
+}
+
+extension Call {
+  /// The type that the call makes, `Deferred<Just<Int>> { … }`.
+  var madeType: String? {
+    if case .type(let type) = callee { type.name } else { nil }
+  }
 }
 
 extension Expression {

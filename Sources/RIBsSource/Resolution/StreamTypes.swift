@@ -25,6 +25,12 @@ enum StreamTypes {
     "AsyncChannel", "AsyncSequence",
   ]
 
+  /// The functions of frameworks' types that give the answer to one request, and those of their reactive extensions.
+  private static let requests: [String: Set<String>] = ["URLSession": ["dataTaskPublisher"]]
+  private static let reactiveRequests: [String: Set<String>] = [
+    "URLSession": ["response", "data", "json"]
+  ]
+
   /// What a subscription gives, which ends it when it is let go of.
   static let subscriptions: Set<String> = ["AnyCancellable", "Cancellable", "Disposable"]
   /// What keeps subscriptions.
@@ -33,8 +39,10 @@ enum StreamTypes {
   /// What keeps a closure that is called again and again, until it is let go of or invalidated.
   static let tokens: Set<String> = [
     "NotificationToken", "NSKeyValueObservation", "Timer", "ListenerRegistration",
-    "AnyDatabaseCancellable", "DatabaseCancellable",
+    "AnyDatabaseCancellable", "DatabaseCancellable", "CADisplayLink",
   ]
+  /// Those that call again and again by the clock.
+  static let timers: Set<String> = ["Timer", "CADisplayLink"]
 
   /// Frameworks' types whose functions run a closure and do not use its value.
   static let runners: Set<String> = [
@@ -54,5 +62,19 @@ enum StreamTypes {
     default:
       return plain.name?.split(separator: ".").last.map { bags.contains(String($0)) } ?? false
     }
+  }
+
+  /// Whether a function of a framework's type gives the answer to one request.
+  static func isRequest(_ name: String, of receiver: Expression, in types: DeclaredTypes) -> Bool {
+    var (base, names) = (receiver, requests)
+    if case .member(let inner?, "rx") = receiver { (base, names) = (inner, reactiveRequests) }
+    if let typed = types.type(of: base), !typed.isMeta {
+      return types.plainName(typed).flatMap { names[$0] }?.contains(name) ?? false
+    }
+    // A shared instance: `URLSession.shared`
+    guard case .member(.name(let type)?, "shared") = base, types.locals[type] == nil,
+      types.app.type(type, in: types.file)?.isExternal ?? true
+    else { return false }
+    return names[type]?.contains(name) ?? false
   }
 }
