@@ -5,9 +5,11 @@ enum RouterNotWiredRule: SourceRule {
   static let page = RulePage.routerNotWired
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    let wiring = RouterWiring(source)
     for rib in source.ribs.ribs {
-      guard let router = rib.router, let property = routerProperty(of: rib, source),
-        !isWired(property.item.name, router, source)
+      guard let router = rib.router, let interactor = rib.interactor,
+        let property = routerProperty(of: rib, source),
+        !wiring.isWired(property.item.name, router: router, interactor: interactor)
       else { continue }
       // A router that nobody calls is missed by nobody.
       let isUsed = calls(property.item.name, of: rib, source)
@@ -31,25 +33,6 @@ enum RouterNotWiredRule: SourceRule {
       return property
     }
     return nil
-  }
-
-  /// Whether a function that sees the router sets the property.
-  private static func isWired(_ name: String, _ router: Int, _ source: SourceFacts) -> Bool {
-    let routerName =
-      source.app.types[router].name.split(separator: ".").last.map(String.init) ?? ""
-    let related = Set(source.app.ancestors[router])
-    let functions = source.assigningFunctions[name] ?? []
-    if functions.contains(where: {
-      related.contains($0.method.owner) || $0.calls.contains(routerName)
-    }) {
-      return true
-    }
-    // A helper that is given the router.
-    return functions.contains { function, _ in
-      function.item.parameters.contains {
-        source.app.classes($0.type, in: function.file).contains(router)
-      }
-    }
   }
 
   private static func calls(_ name: String, of rib: RIB, _ source: SourceFacts) -> Bool {

@@ -1,0 +1,131 @@
+/// Where the app's code gives interactors their routers.
+final class RouterWiring {
+  private let source: SourceFacts
+  private var app: AppIndex { source.app }
+
+  /// A function with what it calls, and the properties that it gives a value other than nil.
+  private struct Body {
+    let function: Member<Function>
+    let calls: [Call]
+    let names: Set<String>
+    let sets: Set<String>
+
+    init(_ function: Member<Function>) {
+      var calls: [Call] = []
+      var (names, sets): (Set<String>, Set<String>) = ([], [])
+      SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
+        switch expression {
+        case .call(let call):
+          calls.append(call)
+          if let name = call.name ?? call.madeType { names.insert(name) }
+        case .assign(var target, let value) where !value.isNothing:
+          while case .optionalChain(let inner) = target { target = inner }
+          if case .member(_, let name) = target { sets.insert(name) }
+        default: break
+        }
+      }
+      (self.function, self.calls, self.names, self.sets) = (function, calls, names, sets)
+    }
+  }
+
+  init(_ source: SourceFacts) { self.source = source }
+
+  /// The functions outside of types, and the bodies of computed properties.
+  private lazy var others: [Body] = {
+    let free = app.functions.keys.sorted().flatMap { app.functions[$0] ?? [] }
+    let getters = app.types.flatMap { type in
+      type.allProperties.compactMap { property in
+        property.item.getter.map { Member($0, owner: property.owner, file: property.file) }
+      }
+    }
+    return (free + getters).map(Body.init)
+  }()
+
+  private lazy var methods: [Body] = app.types.flatMap { $0.allMethods.map(Body.init) }
+
+  /// Whether a function that sees the router sets a property of its interactor, or calls a function that does.
+  func isWired(_ property: String, router: Int, interactor: Int) -> Bool {
+    let sight = Sight(app, router)
+    let direct = source.assigningFunctions[property] ?? []
+    if direct.contains(where: { sight.sees($0.method, calling: $0.calls) }) { return true }
+    if others.contains(where: {
+      $0.sets.contains(property) && sight.sees($0.function, calling: $0.names)
+    }) {
+      return true
+    }
+    let setters = setters(of: property, in: interactor)
+    guard !setters.isEmpty else { return false }
+    return (methods + others).contains { body in
+      body.calls.contains { call in setters.contains { $0.isCalled(by: call) } }
+        && sight.sees(body.function, calling: body.names)
+    }
+  }
+
+  // MARK: Setters
+
+  /// The functions of an interactor that give its property what they are given, also through each other.
+  private func setters(of property: String, in interactor: Int) -> [Function] {
+    let all = app.ancestors[interactor].flatMap { app.types[$0].allMethods.map(\.item) }
+    var found: [Function] = []
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for function in all where !found.contains(where: { $0 === function }) {
+        guard function.givesAParameter(to: property, through: found) else { continue }
+        found.append(function)
+        isGrowing = true
+      }
+    }
+    return found
+  }
+}
+
+/// Which functions see a router: those of its own, those that make it, and those that are given it.
+private struct Sight {
+  let app: AppIndex
+  let router: Int
+  let related: Set<Int>
+  let name: String
+
+  init(_ app: AppIndex, _ router: Int) {
+    (self.app, self.router) = (app, router)
+    related = Set(app.ancestors[router])
+    name = app.types[router].name.split(separator: ".").last.map(String.init) ?? ""
+  }
+
+  func sees(_ function: Member<Function>, calling names: Set<String>) -> Bool {
+    if related.contains(function.owner) || names.contains(name) { return true }
+    return function.item.parameters.contains {
+      app.classes($0.type, in: function.file).contains(router)
+    }
+  }
+}
+
+extension Function {
+  /// Whether it gives a property of `self` the value of one of its parameters, itself or through functions that do.
+  fileprivate func givesAParameter(to property: String, through others: [Function]) -> Bool {
+    let names = Set(parameters.map(\.name))
+    guard !names.isEmpty else { return false }
+    var found = false
+    SyntaxWalk.expressions(in: body ?? []) { expression in
+      switch expression {
+      case .assign(let target, let value):
+        let isOwn = target.chain == ["self", property]
+        let isPlain = target.chain == [property] && !names.contains(property)
+        if isOwn || isPlain, value.root.map(names.contains) ?? false { found = true }
+      case .call(let call):
+        guard call.isOnSelf, others.contains(where: { $0.isCalled(by: call) }) else { return }
+        if call.arguments.contains(where: { $0.value.root.map(names.contains) ?? false }) {
+          found = true
+        }
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Whether a call has its name and its labels.
+  fileprivate func isCalled(by call: Call) -> Bool {
+    call.name == name && accepts(call.arguments)
+  }
+}
