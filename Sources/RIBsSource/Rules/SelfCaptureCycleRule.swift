@@ -7,61 +7,66 @@ enum SelfCaptureCycleRule: SourceRule {
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (type, rib) in source.ownedTypes {
       let owner = source.app.types[type]
-      let captures = SelfCaptures(owner: owner, app: source.app)
       for method in owner.allMethods {
-        for subscription in Subscription.all(in: method, of: owner, source.app) {
-          guard case .keptBySelf(let keeper) = subscription.fate, subscription.ending != .bounded,
-            subscription.chain.contains(where: captures.isGivenSelf),
-            !source.app.ends(keeper, of: type)
-          else { continue }
-          let end = source.app.function(ending: keeper, of: type, besides: method.item)
-          let words = Words(subscription, owner.name, keeper, end)
+        for cycle in cycles(in: method, of: owner, source.app) {
+          let isNote = cycle.isOver || cycle.end != nil || cycle.hold == .unlessWeak
+          let words = SelfCaptureWords(cycle, owner.name)
           reporter.report(
-            at: method.place(subscription.line), path: rib,
-            severity: subscription.ending.isOver || end != nil ? .info : nil,
-            message: words.message,
-            fix: words.fix, more: [method.item.name])
+            at: method.place(cycle.line), path: rib, severity: isNote ? .info : nil,
+            message: words.message, fix: words.fix, more: [method.item.name])
         }
       }
     }
   }
 
-  /// What is wrong, and what to do about it.
-  private struct Words {
-    let message: String
-    /// Nil for the fix of the rule's page.
-    var fix: String?
-
-    /// - Parameter function: The function that ends it, if there is one.
-    init(_ subscription: Subscription, _ owner: String, _ keeper: String, _ function: String?) {
-      let isOver = subscription.ending.isOver
-      let unless = function.map { ", unless \($0) is called" } ?? ""
-      let end =
-        isOver ? "until the stream ends, which it does by itself" : "until the stream ends\(unless)"
-      switch subscription.kind {
-      case .stream:
-        message =
-          "The closure captures self strongly, and \(owner) keeps the subscription in \(keeper): neither is freed \(end)."
-      case .assignment:
-        message =
-          "assign(to:on:) holds self, and \(owner) keeps the subscription in \(keeper): neither is freed \(end)."
-        fix =
-          "Assign in a closure that captures self weakly, `sink { [weak self] in … }`, or to a published property with `assign(to: &$property)`."
-      case .token:
-        message =
-          "\(owner) keeps the token in \(keeper), the token keeps the closure, and the closure captures self strongly: \(owner) is not freed \(function.map { "until \($0) is called" } ?? "until somebody lets go of the token")."
-        fix =
-          "Capture self weakly, `[weak self]`, or let go of the token when the RIB is deactivated: in `deinit` it is too late."
-      case .timer:
-        let end =
-          isOver
-          ? "until the timer has fired"
-          : function.map { "until \($0) is called" } ?? "until somebody invalidates it"
-        message =
-          "\(owner) keeps the timer in \(keeper), and the timer holds self: \(owner) is not freed \(end)."
-        fix =
-          "Give the timer a closure that captures self weakly, `[weak self]`, or invalidate it when the RIB is deactivated: in `deinit` it is too late."
-      }
+  private static func cycles(
+    in method: Member<Function>, of owner: AppType, _ app: AppIndex
+  ) -> [SelfCaptureCycle] {
+    let own = Subscription.all(in: method, of: owner, app).compactMap { subscription in
+      let captures = SelfCaptures(owner, app, at: subscription.occurrence)
+      return SelfCaptureCycle(
+        subscription, subscription.chain.map { captures.hold(of: $0) }.max() ?? .no)
     }
+    let handed = HandedClosure.all(in: method, of: owner, app).map(SelfCaptureCycle.init)
+    return (own + handed).compactMap { cycle in
+      guard cycle.hold != .no, cycle.ending != .bounded else { return nil }
+      guard let keeper = cycle.keeper else { return cycle }
+      guard !app.ends(keeper, of: owner.id) else { return nil }
+      var known = cycle
+      known.end = app.function(ending: keeper, of: owner.id, besides: method.item)
+      return known
+    }
+  }
+}
+
+/// What keeps an object, and is kept by it or by the system.
+struct SelfCaptureCycle {
+  let line: Int
+  let kind: Subscription.Kind
+  /// The property that keeps it; nil if the system does.
+  let keeper: String?
+  /// The function that subscribes, if it is another one.
+  let helper: String?
+  let ending: StreamEnding
+  let hold: SelfHold
+  /// The function that ends it, if somebody calls the function.
+  var end: String?
+
+  var isOver: Bool { ending.isOver }
+
+  /// Nil if neither the object nor the system keeps the subscription.
+  init?(_ subscription: Subscription, _ hold: SelfHold) {
+    switch subscription.fate {
+    case .keptBySelf(let name): keeper = name
+    case .keptBySystem: keeper = nil
+    case .dropped, .unknown, .keptByLocal, .other: return nil
+    }
+    (line, kind, helper) = (subscription.line, subscription.kind, nil)
+    (ending, self.hold) = (subscription.ending, hold)
+  }
+
+  init(_ handed: HandedClosure) {
+    (line, kind, keeper, helper) = (handed.line, .stream, handed.keeper, handed.helper)
+    (ending, hold) = (handed.ending, handed.hold)
   }
 }

@@ -7,6 +7,12 @@ struct StatementWalk {
     let use: Use
     /// The declared types at this point.
     let types: DeclaredTypes
+    /// The functions of the function that can be called at this point.
+    let functions: [String: Function]
+    /// The variables that have the value of a property of the same name, `let songs = songs`.
+    let copies: Set<String>
+    /// The statements of the function or the closure around it.
+    let scope: [Statement]
   }
 
   /// What becomes of the value.
@@ -16,6 +22,8 @@ struct StatementWalk {
     case kept(by: String?)
     /// The sources do not show what takes the closure, which may keep what stands in it.
     case unknown
+    /// A variable of the function has it.
+    case local(String)
   }
 
   /// What takes a closure does with its value and with its statements.
@@ -29,6 +37,9 @@ struct StatementWalk {
   private struct Block {
     var statements: [Statement]
     var types: DeclaredTypes
+    var functions: [String: Function] = [:]
+    var copies: Set<String> = []
+    var scope: [Statement]
     var use: Use
     /// Whether the value of the only statement is dropped as well.
     var dropsValue = false
@@ -52,7 +63,7 @@ struct StatementWalk {
     }
     walk.run(
       Block(
-        statements: method.item.body ?? [], types: types,
+        statements: method.item.body ?? [], types: types, scope: method.item.body ?? [],
         use: isBuilder ? .kept(by: nil) : .dropped))
     return walk.found.sorted { $0.line < $1.line }
   }
@@ -60,24 +71,32 @@ struct StatementWalk {
   private mutating func run(_ first: Block) {
     var blocks = [first]
     while var block = blocks.popLast() {
+      for case .function(let function) in block.statements {
+        block.functions[function.name] = function
+      }
       for statement in block.statements {
         switch statement {
         case .expression(let value, let line):
           note(value, line, block)
-          blocks += closures(in: value, block.types)
+          blocks += closures(in: value, block)
         case .declare(let names, let type, let value, let line):
           if let value {
-            if names == ["_"] { note(value, line, block) }
-            blocks += closures(in: value, block.types)
+            switch names.count == 1 ? names[0] : nil {
+            case "_"?: note(value, line, block)
+            case let name?: note(value, line, block, use: .local(name))
+            case nil: break
+            }
+            blocks += closures(in: value, block)
           }
           for name in names {
+            if case .name(name)? = value { block.copies.insert(name) }
             block.types.declare(name, names.count == 1 ? type : nil, names.count == 1 ? value : nil)
           }
         case .return(let value?, let line):
           if block.dropsValue || block.use != .dropped && block.use != .unknown {
             note(value, line, block)
           }
-          blocks += closures(in: value, block.types)
+          blocks += closures(in: value, block)
         default:
           blocks += inner(statement, &block)
         }
@@ -90,8 +109,12 @@ struct StatementWalk {
     var inside = block
     var found: [Block] = []
     switch statement {
-    case .if(let conditions, _, _, _): inside.types.declare(conditions)
-    case .guard(let conditions, _, _): block.types.declare(conditions)
+    case .if(let conditions, _, _, _):
+      inside.types.declare(conditions)
+      inside.copies.formUnion(conditions.copies)
+    case .guard(let conditions, _, _):
+      block.types.declare(conditions)
+      block.copies.formUnion(conditions.copies)
     case .loop(let loop):
       for name in loop.names { inside.types.declare(name, nil, nil) }
     case .switch(_, let cases, _):
@@ -102,6 +125,7 @@ struct StatementWalk {
         inside.types.declare(parameter.name, parameter.type, nil)
       }
       inside.statements = function.body ?? []
+      inside.scope = inside.statements
       return [inside]
     default: break
     }
@@ -110,38 +134,44 @@ struct StatementWalk {
       found.append(inside)
     }
     for case .expression(let expression) in SyntaxWalk.direct(statement) {
-      found += closures(in: expression, block.types)
+      found += closures(in: expression, block)
     }
     return found
   }
 
-  private mutating func note(_ value: Expression, _ line: Int, _ block: Block) {
-    found.append(Occurrence(expression: value, line: line, use: block.use, types: block.types))
+  private mutating func note(
+    _ value: Expression, _ line: Int, _ block: Block, use: Use? = nil
+  ) {
+    func add(_ value: Expression, _ use: Use) {
+      found.append(
+        Occurrence(
+          expression: value, line: line, use: use, types: block.types, functions: block.functions,
+          copies: block.copies, scope: block.scope))
+    }
+    add(value, use ?? block.use)
     // `bag.insert(one, other)` and `bag.append(contentsOf: [one, other])`
     guard case .call(let call) = value, let keeper = bag(of: call, block.types) else { return }
     for argument in call.arguments {
       let items: [Expression]
       if case .array(let list) = argument.value { items = list } else { items = [argument.value] }
-      for item in items where !item.isClosure {
-        found.append(
-          Occurrence(expression: item, line: line, use: .kept(by: keeper), types: block.types))
-      }
+      for item in items where !item.isClosure { add(item, .kept(by: keeper)) }
     }
   }
 
   // MARK: Closures
 
   /// The bodies of the outermost closures in an expression.
-  private func closures(in expression: Expression, _ types: DeclaredTypes) -> [Block] {
+  private func closures(in expression: Expression, _ outer: Block) -> [Block] {
+    let types = outer.types
     var found: [Block] = []
     var rest = [expression]
     while let next = rest.popLast() {
       switch next {
-      case .closure(let closure): found.append(block(closure, .takesValue, types))
+      case .closure(let closure): found.append(block(closure, .takesValue, outer))
       case .call(let call):
         for (position, argument) in call.arguments.enumerated() {
           if case .closure(let closure) = argument.value {
-            found.append(block(closure, taker(of: position, call, closure, types), types))
+            found.append(block(closure, taker(of: position, call, closure, types), outer))
           } else {
             rest.append(argument.value)
           }
@@ -153,10 +183,12 @@ struct StatementWalk {
     return found
   }
 
-  private func block(_ closure: Closure, _ taker: Taker, _ types: DeclaredTypes) -> Block {
-    var inner = types
+  private func block(_ closure: Closure, _ taker: Taker, _ outer: Block) -> Block {
+    var inner = outer.types
     for name in closure.parameters { inner.declare(name, nil, nil) }
-    var block = Block(statements: closure.body, types: inner, use: .dropped)
+    var block = Block(
+      statements: closure.body, types: inner, functions: outer.functions, copies: outer.copies,
+      scope: closure.body, use: .dropped)
     switch taker {
     case .runs: block.dropsValue = true
     case .takesValue: break
@@ -235,27 +267,4 @@ struct StatementWalk {
     "escaping", "autoclosure", "Sendable", "MainActor", "convention", "noescape", "isolated",
     "nonisolated", "_implicitSelfCapture", "_inheritActorContext", "concurrent",
   ]
-}
-
-extension TypeReference {
-  /// Whether it is a function without a result.
-  fileprivate var returnsNothing: Bool {
-    guard case .function(_, let result) = unwrapped else { return false }
-    switch result {
-    case .named("Void", _): return true
-    case .tuple(let elements): return elements.isEmpty
-    default: return false
-    }
-  }
-}
-
-extension Closure {
-  /// Whether it uses `$0`.
-  fileprivate var usesArguments: Bool {
-    var found = false
-    SyntaxWalk.expressions(in: body, entersClosures: false) { expression in
-      if case .name(let name) = expression, name.hasPrefix("$") { found = true }
-    }
-    return found
-  }
 }

@@ -9,6 +9,10 @@ struct Subscription {
     case unknown
     /// A property of `self` keeps it.
     case keptBySelf(String)
+    /// Only a variable of the function has it, or has the bag that keeps it.
+    case keptByLocal(String)
+    /// The run loop or the notification center keeps it, and nobody else has it.
+    case keptBySystem
     /// It ends with the RIB, goes to the caller, or is kept elsewhere.
     case other
   }
@@ -22,6 +26,8 @@ struct Subscription {
   /// The calls of the chain: operators, the subscription, and what follows.
   let chain: [Call]
   let ending: StreamEnding
+  /// Where it stands.
+  let occurrence: StatementWalk.Occurrence
 
   static let names: Set<String> = ["sink", "subscribe", "bind", "drive", "emit", "assign"]
 
@@ -37,91 +43,61 @@ struct Subscription {
   private static func subscription(
     _ occurrence: StatementWalk.Occurrence, _ owner: AppType, _ app: AppIndex
   ) -> Subscription? {
-    var value = occurrence.expression
-    var keeper: String?
-    if case .assign(let target, let source) = value {
-      guard let chain = target.chain, let name = chain.last else { return nil }
-      value = source
-      if name != "_" {
-        guard chain.count == 1 || chain.first == "self" else { return nil }
-        keeper = name
-      }
-    }
-    if case .kept(let name) = occurrence.use { keeper = name }
-    let chain = value.calls
+    guard let place = Place(occurrence) else { return nil }
+    let chain = place.value.calls(in: occurrence.types, isKept: place.keeper != nil)
     guard
       let index = chain.firstIndex(where: { isSubscription($0, owner, app, occurrence.types) })
-    else { return token(value, occurrence, keeper, owner, app) }
+    else { return token(place, owner, app) }
     let call = chain[index]
     let fate: Fate
-    if let keeper {
+    if let keeper = place.keeper {
       fate = .keptBySelf(keeper)
     } else if let end = chain[(index + 1)...].last {
-      fate = self.fate(of: end, owner, app)
+      fate = self.fate(of: end, occurrence, owner, app)
     } else {
-      fate =
-        switch occurrence.use {
-        case .dropped: .dropped
-        case .unknown: .unknown
-        case .kept: .other
-        }
+      fate = place.fate
     }
     return Subscription(
       line: call.line, kind: call.name == "assign" ? .assignment : .stream, fate: fate,
       chain: chain,
-      ending: call.receiver.map { StreamReader(types: occurrence.types).ending(of: $0) } ?? .open)
+      ending: call.receiver.map { StreamReader(types: occurrence.types).ending(of: $0) } ?? .open,
+      occurrence: occurrence)
   }
 
   /// What becomes of a subscription after another call on it.
-  private static func fate(of end: Call, _ owner: AppType, _ app: AppIndex) -> Fate {
+  private static func fate(
+    of end: Call, _ occurrence: StatementWalk.Occurrence, _ owner: AppType, _ app: AppIndex
+  ) -> Fate {
     guard let name = end.name, ["disposed", "store", "add", "dispose"].contains(name) else {
       return .other
     }
-    var bag = end.arguments.first?.value.chain
-    if case .inout(let inner)? = end.arguments.first?.value { bag = inner.chain }
-    guard let bag, bag.count == 1 || bag.first == "self", let property = bag.last,
-      app.property(property, of: owner.id) != nil
+    var bag = end.arguments.first?.value
+    if case .inout(let inner)? = bag { bag = inner }
+    guard let chain = bag?.chain, chain.count == 1 || chain.first == "self",
+      let property = chain.last
     else { return .other }
-    return .keptBySelf(property)
+    if chain.count == 1, let local = occurrence.types.locals[property] {
+      return fate(inBag: property, local, occurrence)
+    }
+    return app.property(property, of: owner.id) == nil ? .other : .keptBySelf(property)
   }
 
-  /// A token of a database, a notification center or a timer that a property keeps.
-  private static func token(
-    _ value: Expression, _ occurrence: StatementWalk.Occurrence, _ keeper: String?,
-    _ owner: AppType, _ app: AppIndex
-  ) -> Subscription? {
-    var (value, keeper) = (value, keeper)
-    // `tokens.append(results.observe { … })`
-    if keeper == nil, case .call(let call) = value, let list = call.receiver?.chain,
-      list.count == 1 || list.first == "self", call.name == "append" || call.name == "insert",
-      let item = call.arguments.first?.value
+  /// What becomes of what a bag keeps that a variable of the function has.
+  private static func fate(
+    inBag name: String, _ bag: DeclaredTypes.Local, _ occurrence: StatementWalk.Occurrence
+  ) -> Fate {
+    let types = occurrence.types
+    // `let bag = self.bag` is the same object. A set is a copy.
+    if let chain = bag.value?.chain, chain.count == 2, chain[0] == "self",
+      types.type(of: .name(name)).flatMap(types.plainName).map(StreamTypes.bags.contains) ?? false
     {
-      (value, keeper) = (item, list.last)
+      return .keptBySelf(chain[1])
     }
-    guard let keeper, case .call(let call) = value,
-      let property = app.property(keeper, of: owner.id),
-      let kind = kind(of: call, in: property, occurrence.types)
-    else { return nil }
-    var isRepeated = true
-    if case .boolean(let value)? = call.argument("repeats") { isRepeated = value }
-    return Subscription(
-      line: call.line, kind: kind, fate: .keptBySelf(keeper), chain: [call],
-      ending: isRepeated ? .open : .one)
-  }
-
-  private static func kind(
-    of call: Call, in property: Member<Property>, _ types: DeclaredTypes
-  ) -> Kind? {
-    if call.name == "addObserver", call.arguments.first?.label == "forName" { return .token }
-    guard let type = property.item.type else { return nil }
-    var plain = types.plain(.init(type: type, file: property.file))
-    switch plain {
-    case .array(let element), .dictionary(_, let element):
-      plain = types.plain(.init(type: element, file: property.file))
-    default: break
-    }
-    guard let name = plain.name, StreamTypes.tokens.contains(name) else { return nil }
-    return name == "Timer" ? .timer : .token
+    guard bag.value?.isEmptyValue ?? false, let typed = types.type(of: .name(name)),
+      StreamTypes.isBag(typed.type, in: types, file: typed.file),
+      LocalUses(name: name, scope: occurrence.scope).endWithTheFunction
+    else { return .other }
+    return .keptByLocal(name)
   }
 
   private static func isSubscription(
@@ -156,14 +132,45 @@ struct Subscription {
     let own: [AppType]
     if let property = app.property(last, of: owner.id) {
       own = app.types(property.item.type, in: property.file)
+    } else if let type = inherited(last, by: owner, app) {
+      own = app.types(type, in: owner.place.file, inside: owner)
     } else {
       own = app.type(last, in: owner.place.file).map { [$0] } ?? []
     }
     return !own.contains { !app.methods(name, of: $0.id).isEmpty }
   }
+
+  /// The type of a member that a class has from the runtime, such as an interactor's presenter.
+  private static func inherited(
+    _ member: String, by owner: AppType, _ app: AppIndex
+  ) -> TypeReference? {
+    let bases = app.dialect.interactors.union(app.dialect.routerBases)
+    guard let base = app.superclass(of: owner.id, named: bases),
+      let position = app.dialect.argument(member, of: base.name),
+      base.arguments.indices.contains(position)
+    else { return nil }
+    return base.arguments[position]
+  }
 }
 
 extension Expression {
+  /// The calls of a chain, with those of the variable that it begins with: `let taps = view.taps.map { … }`.
+  ///
+  /// - Parameter isKept: Whether a variable alone stands for its calls, too.
+  func calls(in types: DeclaredTypes, isKept: Bool) -> [Call] {
+    var found = calls
+    guard isKept || !found.isEmpty else { return found }
+    var rest = found.first.map { $0.receiver } ?? self
+    // A variable stands for at most this many others.
+    for _ in 0..<10 {
+      while case .member(let base?, _)? = rest { rest = base }
+      guard case .name(let name)? = rest, let value = types.locals[name]?.value else { break }
+      found = value.calls + found
+      rest = value.calls.first.map { $0.receiver } ?? value
+    }
+    return found
+  }
+
   /// The calls of a chain, the first one first.
   var calls: [Call] {
     var found: [Call] = []

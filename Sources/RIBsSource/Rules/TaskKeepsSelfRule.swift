@@ -14,7 +14,7 @@ enum TaskKeepsSelfRule: SourceRule {
           case .keptBySelf(let keeper) where source.app.ends(keeper, of: type): continue
           case .keptBySelf, .dropped: break
           }
-          var loops = EndlessLoops(SelfCaptures(owner: owner, app: source.app))
+          var loops = EndlessLoops(SelfCaptures(owner, source.app, at: task.occurrence))
           guard let loop = loops.first(in: task) else { continue }
           let guess = loop.isRead ? "" : ", unless what it iterates over ends"
           reporter.report(
