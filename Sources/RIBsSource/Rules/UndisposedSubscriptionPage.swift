@@ -6,8 +6,9 @@ extension RulePage {
     id: "undisposed-subscription", severity: .warning, or: [.info],
     summary: "A subscription is made, and nothing ends it.",
     reason: """
-      The result of the call is thrown away. With RxSwift the subscription goes on after the RIB is detached, \
-      and its closure works for a RIB that is gone. With Combine it ends at once.
+      The result of the call is thrown away, or only a local variable has it. With RxSwift the subscription goes on \
+      after the RIB is detached, and its closure works for a RIB that is gone. With Combine it ends at once, or when \
+      the function returns, and so does what a local bag keeps.
       """,
     fix:
       "End the subscription with the interactor, with disposeOnDeactivate or cancelOnDeactivate, or keep it in a bag.",

@@ -6,20 +6,31 @@ enum UndisposedSubscriptionRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (type, rib) in source.ownedTypes {
-      for method in source.app.types[type].allMethods {
-        for subscription in Subscription.all(in: method, of: source.app.types[type], source.app) {
+      let owner = source.app.types[type]
+      for method in owner.allMethods {
+        for subscription in Subscription.all(in: method, of: owner, source.app) {
           guard subscription.kind == .stream || subscription.kind == .assignment,
-            subscription.fate == .dropped || subscription.fate == .unknown,
-            subscription.ending == .open
+            subscription.ending == .open, let fate = words(subscription)
           else { continue }
-          let isRead = subscription.fate == .dropped
           reporter.report(
-            at: method.place(subscription.line), path: rib, severity: isRead ? nil : .info,
-            message:
-              "\(source.app.types[type].name) subscribes in \(method.item.name) and neither keeps nor ends the subscription\(isRead ? "" : ", unless the function that takes the closure does").",
+            at: method.place(subscription.line), path: rib,
+            severity: subscription.fate == .unknown ? .info : nil,
+            message: "\(owner.name) subscribes in \(method.item.name) and \(fate).",
             more: [method.item.name])
         }
       }
+    }
+  }
+
+  /// What becomes of a subscription that nothing keeps and nothing ends; nil for any other.
+  private static func words(_ subscription: Subscription) -> String? {
+    switch subscription.fate {
+    case .dropped: "neither keeps nor ends the subscription"
+    case .unknown:
+      "neither keeps nor ends the subscription, unless the function that takes the closure does"
+    case .keptByLocal(let name):
+      "keeps the subscription only in \(name), a local variable: nothing keeps or ends it once the function returns"
+    case .keptBySelf, .keptBySystem, .other: nil
     }
   }
 }
