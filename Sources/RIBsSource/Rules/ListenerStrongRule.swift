@@ -21,27 +21,6 @@ enum ListenerStrongRule: SourceRule {
   }
 }
 
-/// `presenter-cycle`
-enum PresenterCycleRule: SourceRule {
-  static let page = RulePage.presenterCycle
-
-  static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
-    for rib in source.ribs.ribs {
-      let listeners = source.ribs.viewListeners(of: rib)
-      guard !listeners.isEmpty, let interactor = rib.interactor else { continue }
-      for view in source.ribs.presenters(of: rib) {
-        for property in source.strongProperties(of: view, typed: listeners.union([interactor])) {
-          reporter.report(
-            at: property.place(property.item.line), path: source.name(rib),
-            message:
-              "\(source.app.types[view].name) holds the interactor of \(source.name(rib)) strongly, and the interactor holds it: neither is ever freed.",
-            more: [property.item.name])
-        }
-      }
-    }
-  }
-}
-
 extension SourceFacts {
   /// The stored properties of a class, its superclasses included, that hold one of some types strongly.
   func strongProperties(of id: Int, typed types: Set<Int>) -> [Member<Property>] {

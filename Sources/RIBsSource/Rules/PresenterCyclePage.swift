@@ -3,11 +3,11 @@ import RIBsAnalysis
 extension RulePage {
   /// `presenter-cycle`
   static let presenterCycle = RulePage(
-    id: "presenter-cycle", severity: .warning,
+    id: "presenter-cycle", severity: .warning, or: [.info],
     summary: "An interactor and its presenter hold each other.",
     reason: """
       PresentableInteractor keeps its presenter. If the presenter keeps its listener, which is the interactor, \
-      neither ever goes. Each visit of the screen leaves an interactor and a view in memory.
+      or a closure that captures the interactor strongly, neither ever goes. Each visit of the screen leaves an interactor and a view in memory.
       """,
     fix: "Declare the presenter's listener as `weak var`.",
     triggering: [

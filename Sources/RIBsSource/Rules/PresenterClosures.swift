@@ -1,0 +1,183 @@
+import RIBsAnalysis
+
+/// The closures that an interactor gives its presenter, which keeps them.
+struct PresenterClosures {
+  /// A closure that holds the interactor.
+  struct Found {
+    let place: SourcePlace
+    /// The presenter's property that keeps it.
+    let property: String
+    let hold: SelfHold
+    /// Whether each class that the presenter can be keeps it.
+    let isKeptByAll: Bool
+    /// The function that lets go of it, if somebody calls the function.
+    let end: String?
+  }
+
+  let interactor: Int
+  private let app: AppIndex
+  private let presenters: [Int]
+  /// The interactor's properties that hold the presenter.
+  private let holders: Set<String>
+
+  /// Nil if the interactor holds no presenter of the sources.
+  init?(_ rib: RIB, _ source: SourceFacts) {
+    guard let interactor = rib.interactor else { return nil }
+    let app = source.app
+    let presenters = source.ribs.presenters(of: rib).filter {
+      app.types[$0].isClass && !app.types[$0].isExternal
+    }
+    (self.interactor, self.app, self.presenters) = (interactor, app, presenters)
+    holders = Self.holders(of: presenters, in: interactor, app)
+    if presenters.isEmpty || holders.isEmpty { return nil }
+  }
+
+  private static func holders(
+    of presenters: [Int], in interactor: Int, _ app: AppIndex
+  ) -> Set<String> {
+    let superclass = app.superclass(of: interactor, named: app.dialect.interactors)
+    var found = superclass?.arguments.isEmpty ?? true ? [] : app.dialect.presenterMembers
+    for owner in app.ancestors[interactor] where app.types[owner].isClass {
+      for property in app.types[owner].allProperties {
+        let item = property.item
+        let classes = app.classes(item.type, in: property.file, inside: app.types[owner])
+        guard !Set(classes).isDisjoint(with: presenters) else { continue }
+        if item.isStored && item.strength == .strong {
+          found.insert(item.name)
+        } else {
+          found.remove(item.name)
+        }
+      }
+    }
+    return found
+  }
+
+  var all: [Found] {
+    app.ancestors[interactor].filter { app.types[$0].isClass }.flatMap { owner in
+      app.types[owner].allMethods.flatMap { method in
+        StatementWalk.occurrences(in: method, of: app.types[interactor], app).flatMap {
+          closures(in: $0, method)
+        }
+      }
+    }
+  }
+
+  private func closures(
+    in occurrence: StatementWalk.Occurrence, _ method: Member<Function>
+  ) -> [Found] {
+    given(in: occurrence, method).compactMap { value, properties in
+      let hold = SelfCaptures(app.types[interactor], app, at: occurrence).hold(of: value)
+      let kept = properties.compactMap { $0 }
+      guard hold != .no, let name = kept.first, !ends(name) else { return nil }
+      return Found(
+        place: method.place(occurrence.line), property: name, hold: hold,
+        isKeptByAll: kept.count == presenters.count, end: end(of: name, besides: method.item))
+    }
+  }
+
+  private func ends(_ property: String) -> Bool {
+    app.ends(property, of: interactor, on: holders)
+      || presenters.contains { app.ends(property, of: $0) }
+  }
+
+  private func end(of property: String, besides start: Function) -> String? {
+    ([interactor] + presenters).lazy.compactMap {
+      app.function(ending: property, of: $0, besides: start)
+    }.first
+  }
+
+  // MARK: What the presenter is given
+
+  /// The values that a statement gives the presenter, each with the property of each presenter that keeps it.
+  private func given(
+    in occurrence: StatementWalk.Occurrence, _ method: Member<Function>
+  ) -> [(value: Expression, properties: [String?])] {
+    switch occurrence.expression {
+    case .assign(let target, let value):
+      guard case .member(let base?, let name) = target.withoutOptionalChain,
+        isPresenter(base, occurrence, method)
+      else { return [] }
+      return [(value, presenters.map { keeps(name, $0) ? name : nil })]
+    case .call(let call):
+      guard let base = call.receiver, isPresenter(base, occurrence, method) else { return [] }
+      return call.arguments.indices.map { position in
+        (call.arguments[position].value, presenters.map { property(keeping: position, call, $0) })
+      }
+    default: return []
+    }
+  }
+
+  /// Whether an expression is the presenter, also one that an initializer is given and passes on.
+  private func isPresenter(
+    _ base: Expression, _ occurrence: StatementWalk.Occurrence, _ method: Member<Function>
+  ) -> Bool {
+    let locals = occurrence.types.locals
+    guard var chain = base.chain else { return false }
+    if chain.count == 1, let value = locals[chain[0]]?.value?.chain { chain = value }
+    guard chain.count == 1 else {
+      return chain.count == 2 && chain[0] == "self" && holders.contains(chain[1])
+    }
+    return locals[chain[0]] == nil
+      ? holders.contains(chain[0]) : isPassedOn(chain[0], method.item.body ?? [])
+  }
+
+  /// Whether a parameter becomes the presenter: `super.init(presenter: presenter)`.
+  private func isPassedOn(_ parameter: String, _ body: [Statement]) -> Bool {
+    var found = false
+    SyntaxWalk.expressions(in: body) { expression in
+      switch expression {
+      case .call(let call):
+        guard call.name == "init", call.receiver?.chain == ["super"] else { return }
+        if call.arguments.contains(where: {
+          $0.label.map(holders.contains) ?? false && $0.value.chain == [parameter]
+        }) {
+          found = true
+        }
+      case .assign(let target, let value):
+        guard let chain = target.chain, let name = chain.last, holders.contains(name) else {
+          return
+        }
+        if chain.count == 2, chain[0] == "self", value.chain == [parameter] { found = true }
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Whether a class keeps a closure in a property.
+  private func keeps(_ name: String, _ type: Int) -> Bool {
+    guard let property = app.property(name, of: type), property.item.isStored,
+      !property.item.isStatic
+    else { return false }
+    guard let declared = property.item.type else { return property.item.value?.isClosure ?? false }
+    let types = DeclaredTypes(app, app.types[type], file: property.file)
+    return types.plain(.init(type: declared, file: property.file)).isFunction
+  }
+
+  /// The property in which a function of a class keeps an argument.
+  private func property(keeping position: Int, _ call: Call, _ type: Int) -> String? {
+    guard let name = call.name, call.arguments.indices.contains(position) else { return nil }
+    let found = app.overloads(name, of: type, call.arguments)
+    guard found.count == 1, found[0].item.accepts(call.arguments),
+      let index = found[0].item.positions(of: call.arguments)[position],
+      found[0].item.parameters.indices.contains(index)
+    else { return nil }
+    let parameter = found[0].item.parameters[index].name
+    for case .expression(.assign(let target, .name(parameter)), _) in found[0].item.body ?? [] {
+      guard let chain = target.chain, let property = chain.last,
+        chain.count == 1 && property != parameter || chain.count == 2 && chain[0] == "self",
+        keeps(property, type)
+      else { continue }
+      return property
+    }
+    return nil
+  }
+}
+
+extension Expression {
+  fileprivate var withoutOptionalChain: Expression {
+    var rest = self
+    while case .optionalChain(let inner) = rest { rest = inner }
+    return rest
+  }
+}
