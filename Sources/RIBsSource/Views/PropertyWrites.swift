@@ -1,0 +1,148 @@
+/// What the app's code assigns to stored properties, and the arguments that it gives to functions.
+final class PropertyWrites {
+  /// An expression with the declared types where it stands.
+  struct Given {
+    let value: Expression
+    let types: DeclaredTypes
+    /// The function around it.
+    let function: Function
+  }
+
+  private struct Write {
+    /// Nil for a property of `self`.
+    let base: Expression?
+    let given: Given
+  }
+
+  private let app: AppIndex
+  private var writes: [String: [Write]] = [:]
+  /// The names in key paths, through which a property can be set as well.
+  private var keyPaths: Set<String> = []
+  /// The names with `$`, as of the streams of published properties.
+  private var projections: Set<String> = []
+  /// The calls by the called name; for an initializer, by the type's name.
+  private var calls: [String: [(call: Call, types: DeclaredTypes, function: Function)]] = [:]
+
+  init(_ app: AppIndex) {
+    self.app = app
+    for type in app.types {
+      let accessors = type.allProperties.flatMap { property in
+        ([property.item.getter].compactMap { $0 } + property.item.observers).map {
+          Member($0, owner: property.owner, file: property.file)
+        }
+      }
+      for method in type.allMethods + accessors { note(method, type) }
+      for property in type.allProperties {
+        guard let value = property.item.value else { continue }
+        let function = Function(
+          name: property.item.name, body: [.expression(value, line: property.item.line)],
+          line: property.item.line)
+        note(Member(function, owner: type.id, file: property.file), type)
+      }
+    }
+    for name in app.functions.keys.sorted() {
+      for function in app.functions[name] ?? [] { note(function, nil) }
+    }
+  }
+
+  private func note(_ method: Member<Function>, _ owner: AppType?) {
+    guard let body = method.item.body else { return }
+    var types = DeclaredTypes(app, owner, file: method.file)
+    for parameter in method.item.parameters {
+      types.declare(parameter.name, parameter.type, nil)
+    }
+    ScopedWalk.expressions(in: body, types) { expression, types in
+      switch expression {
+      case .assign(let target, let value):
+        note(target, Given(value: value, types: types, function: method.item))
+      case .keyPath(let names): keyPaths.formUnion(names)
+      case .name(let name), .member(_, let name):
+        if name.hasPrefix("$") { projections.insert(name) }
+      case .call(let call) where !call.arguments.isEmpty:
+        guard let name = Self.calledName(call) else { return }
+        calls[name, default: []].append((call, types, method.item))
+      default: break
+      }
+    }
+  }
+
+  private func note(_ target: Expression, _ given: Given) {
+    switch target {
+    case .optionalChain(let inner): note(inner, given)
+    case .name(let name) where given.types.locals[name] == nil:
+      writes[name, default: []].append(Write(base: nil, given: given))
+    case .member(let base?, let name):
+      writes[name, default: []].append(Write(base: base, given: given))
+    default: break
+    }
+  }
+
+  private static func calledName(_ call: Call) -> String? {
+    if case .type(let type) = call.callee { return type.name.map(RIBIndex.last) }
+    guard let name = call.name else { return nil }
+    return name == "init" ? call.receiver?.chain?.last ?? name : name
+  }
+
+  // MARK: Answers
+
+  /// What is assigned to a property of a class, nil literals included; nil if that cannot be told.
+  func values(of name: String, of type: Int) -> [Given]? {
+    guard !keyPaths.contains(name) else { return nil }
+    var found: [Given] = []
+    for write in writes[name] ?? [] {
+      guard let base = write.base, base.chain != ["self"], base.chain != ["super"] else {
+        guard let owner = write.given.types.owner else { return nil }
+        if isRelated(owner.id, type) { found.append(write.given) }
+        continue
+      }
+      if isUIKits(base) { continue }
+      guard let typed = write.given.types.typeOrRuntimes(of: base) else { return nil }
+      if write.given.types.types(typed).contains(where: { isRelated($0.id, type) }) {
+        found.append(write.given)
+      }
+    }
+    return found
+  }
+
+  /// All that is assigned.
+  var all: [Given] { writes.keys.sorted().flatMap { writes[$0] ?? [] }.map(\.given) }
+
+  /// The arguments that calls pass for a parameter of a function, or of an initializer of a type.
+  func arguments(for name: String, of function: Function, in type: AppType?) -> [Given] {
+    guard let position = function.parameters.firstIndex(where: { $0.name == name }) else {
+      return []
+    }
+    // An initializer can pass the argument on to another one.
+    let names =
+      function.name == "init"
+      ? [type.map { RIBIndex.last($0.name) } ?? "init", "super", "self"] : [function.name]
+    return names.flatMap { calls[$0] ?? [] }.flatMap { call, types, around in
+      guard function.accepts(call.arguments) else { return [Given]() }
+      return zip(function.positions(of: call.arguments), call.arguments)
+        .filter { $0.0 == position }
+        .map { Given(value: $0.1.value, types: types, function: around) }
+    }
+  }
+
+  /// Whether other code may be told of each value of a property: through a key path, or as a stream of a wrapper.
+  func isObserved(_ name: String) -> Bool {
+    keyPaths.contains(name) || projections.contains("$\(name)")
+  }
+
+  private func isRelated(_ one: Int, _ other: Int) -> Bool {
+    app.ancestors[one].contains(other) || app.ancestors[other].contains(one)
+      || app.descendants[one].contains { app.ancestors[$0].contains(other) }
+  }
+
+  /// Whether an expression is an object of UIKit's that a view controller offers.
+  private func isUIKits(_ base: Expression) -> Bool {
+    guard let name = base.chain?.last, Self.members.contains(name) else { return false }
+    return !app.types.contains { $0.properties[name] != nil }
+  }
+
+  private static let members: Set<String> = [
+    "navigationController", "tabBarController", "presentationController",
+    "popoverPresentationController", "sheetPresentationController",
+    "interactivePopGestureRecognizer", "navigationItem", "navigationBar",
+  ]
+}
