@@ -20,7 +20,10 @@ enum NeverDetachedRule: SourceRule {
         return detach.slot == nil
           ? isChild || detach.children.isEmpty : isChild && event.built == nil
       }
-      guard !detaches.contains(where: { source.isCalled($0.context.entry) }) else { continue }
+      let isCalled = detaches.contains {
+        source.isCalled($0.context.entry) || source.isCalledByClosure($0.context)
+      }
+      guard !isCalled else { continue }
       let unused = detaches.first
       let canLeave = events.contains { source.losses(of: $0).contains { $0.guess == nil } }
       reporter.report(

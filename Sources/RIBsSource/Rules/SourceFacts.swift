@@ -114,6 +114,9 @@ final class SourceFacts {
   /// What view classes do to their own navigation bar and presentation.
   private(set) lazy var views = ViewClasses(ribs, flow.factory)
 
+  /// Whether code leads to a detach.
+  private(set) lazy var detaching = DetachSearch(app)
+
   /// The classes that the RIB's view can be: what the builder gives the router, or else what calls the interactor.
   func viewClasses(of rib: Int) -> [Int] {
     let info = ribs.ribs[rib]
@@ -181,6 +184,17 @@ final class SourceFacts {
     return uses.mayMean(entry.name, of: type) || isCalledByFramework(entry.name)
       || entry.reach <= .resigning
   }
+
+  /// Whether a closure that is stored somewhere calls a function on the way from an entry to an event.
+  func isCalledByClosure(_ context: EventContext) -> Bool {
+    guard let position = context.entry.rib else { return false }
+    let own = [ribs.ribs[position].router, ribs.ribs[position].interactor].compactMap { $0 }
+    return context.trail.contains { call in
+      own.contains { storedClosures.call(call.name, of: $0) }
+    }
+  }
+
+  private lazy var storedClosures = StoredClosures(app, detaching.writes)
 
   private lazy var uses = NameUses(of: Set(flow.detaches.map(\.context.entry.name)), in: app)
 
