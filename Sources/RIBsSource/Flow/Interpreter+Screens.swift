@@ -58,9 +58,23 @@ extension Interpreter {
     var value = made
     let place = place(call.line)
     value.screen = .made(place)
-    if let type = made.type { log.screens.made[place] = (type, made.file) }
+    if let type = made.type {
+      log.screens.made[place] = MadeScreen(
+        type: type, file: made.file, isEmpty: isEmptyStack(made, call))
+    }
     if !made.views.isEmpty { noteShow(.root, made, on: value, call.line, state) }
     return value
+  }
+
+  /// Whether a navigation controller is made without a view: UIKit's, or a class without an initializer of its own.
+  private func isEmptyStack(_ made: Value, _ call: Call) -> Bool {
+    guard call.arguments.isEmpty else { return false }
+    let classes = types(of: made)
+    if classes.isEmpty { return made.type?.name == "UINavigationController" }
+    return classes.allSatisfy {
+      app.superclass(of: $0, named: UIKitTypes.navigationControllers) != nil
+        && app.methods("init", of: $0).isEmpty
+    }
   }
 
   /// Stores a view controller in a property.
@@ -92,6 +106,7 @@ extension Interpreter {
         if bodies.count > 1 { $0.isOneOfSeveral = true }
       } _: {
         _ = run(method, on: target, type: type, arguments, call, &inner)
+        callUIKitsOwn(method, type, on: receiver, arguments, call, &inner)
       }
       end = PathState.join(end, inner)
     }
@@ -120,7 +135,49 @@ extension Interpreter {
         found.append((owner, method))
       }
     }
-    return found
+    return found.isEmpty ? overrides(name, of: receiver, call) : found
+  }
+
+  /// The functions with which the RIB's own view overrides one of UIKit's. The code can see the view as any view
+  /// controller.
+  private func overrides(
+    _ name: String, of receiver: Value, _ call: Call
+  ) -> [(type: Int, method: Member<Function>)] {
+    guard receiver.screen == .own, let rib else { return [] }
+    let views = ribs.presenters(of: rib).filter { app.types[$0].isClass }
+    let found = views.compactMap { view in
+      app.methods(name, of: view).first {
+        $0.item.body != nil && $0.item.isOverride && $0.item.accepts(call.arguments)
+          && !context.running.contains(ObjectIdentifier($0.item))
+      }.map { (type: view, method: $0) }
+    }
+    return found.count == views.count ? found : []
+  }
+
+  /// What an override passes on to UIKit's function with `super`.
+  private func callUIKitsOwn(
+    _ method: Member<Function>, _ type: Int, on receiver: Value, _ arguments: [Value],
+    _ call: Call, _ state: inout PathState
+  ) {
+    let name = method.item.name
+    let others = app.methods(name, of: type).contains {
+      $0.item !== method.item && $0.item.body != nil
+    }
+    guard method.item.isOverride, !others else { return }
+    var passed: [Expression?] = []
+    SyntaxWalk.calls(in: method.item.body ?? []) { inner in
+      if inner.name == name, inner.receiver?.chain == ["super"] {
+        passed.append(inner.arguments.first?.value)
+      }
+    }
+    guard !passed.isEmpty else { return }
+    let first = method.item.parameters.first?.name
+    let isSame = passed.allSatisfy { $0?.chain == first.map { [$0] } }
+    with {
+      if !isSame { $0.isOneOfSeveral = true }
+    } _: {
+      callUIKit(name, on: receiver, arguments, call, &state)
+    }
   }
 
   private func callUIKit(
@@ -129,56 +186,29 @@ extension Interpreter {
   ) {
     let labels = call.arguments.map(\.label)
     switch (name, labels.first ?? nil) {
-    case ("pushViewController", nil): show(.push, arguments, on: receiver, call, state)
+    case ("pushViewController", nil): push(arguments, on: receiver, call, &state)
     case ("show", nil) where labels == [nil, "sender"]:
-      show(.push, arguments, on: receiver, call, state)
+      push(arguments, on: receiver, call, &state)
+    case ("append", nil):
+      guard let (owner, member) = call.receiver?.lastMember, let owner,
+        member == "viewControllers"
+      else { return }
+      let stack = screenOwner(owner, state)
+      if isNavigation(stack) { push(arguments, on: stack, call, &state) }
     case ("present", nil) where labels.contains("animated"):
       show(.present, arguments, on: receiver, call, state)
-    case ("setViewControllers", nil), ("addChild", nil):
-      show(.root, arguments, on: receiver, call, state)
+    case ("addChild", nil): show(.root, arguments, on: receiver, call, state)
+    case ("setViewControllers", nil):
+      guard let stack = arguments.first, let source = call.arguments.first?.value else { return }
+      showStack(stack, source, on: receiver, call.line, state)
     case ("popViewController", "animated"), ("popToRootViewController", "animated"),
       ("popToViewController", nil):
       noteRemoval(.pop, receiver, call, state)
     case ("dismiss", "animated"): noteRemoval(.dismiss, receiver, call, state)
     case ("setNavigationBarHidden", nil):
       change(.bar(isHidden: arguments.first?.isTrue), of: receiver, call.line, &state)
-    default: break
+    default: changeBackButton(name, arguments, call, &state)
     }
-  }
-
-  private func show(
-    _ kind: ShowEvent.Kind, _ arguments: [Value], on receiver: Value, _ call: Call,
-    _ state: PathState
-  ) {
-    guard let shown = arguments.first else { return }
-    noteShow(kind, shown, on: receiver, call.line, state)
-  }
-
-  func noteShow(
-    _ kind: ShowEvent.Kind, _ shown: Value, on receiver: Value, _ line: Int, _ state: PathState
-  ) {
-    let leaves = shown.views.flatMap(\.leaves)
-    var slots: Set<Slot> = []
-    for leaf in leaves {
-      if case .held(let slot) = leaf.kind { slots.insert(slot) }
-    }
-    let routers = leaves.flatMap(\.built)
-    guard !routers.isEmpty || !slots.isEmpty else { return }
-    let children = Set(routers.flatMap(\.ribs)).union(slots.flatMap { log.contents[$0] })
-    func facts(_ screen: Screen?) -> ScreenFacts {
-      screen.flatMap { state.screens.facts[$0] } ?? ScreenFacts()
-    }
-    log.screens.shows.append(
-      ShowEvent(
-        kind: kind, place: placeInRIB(line), routers: Set(routers.map(\.id)), slots: slots,
-        children: children, on: receiver.shownAs, shown: shown.shownAs,
-        onFacts: facts(receiver.shownAs), shownFacts: facts(shown.shownAs),
-        context: eventContext(place(line), state),
-        // Another function of this name can be called on what is no view controller of UIKit's.
-        isGuess: context.isOneOfSeveral
-          || !app.views.isController(receiver.type, in: receiver.file)
-            && !app.views.isController(shown.type, in: shown.file)
-      ))
   }
 
   private func noteRemoval(
@@ -192,7 +222,7 @@ extension Interpreter {
   }
 
   /// The call in the router that a reader looks at, or else in the interactor.
-  private func placeInRIB(_ line: Int) -> SourcePlace {
+  func placeInRIB(_ line: Int) -> SourcePlace {
     let trail = trail(to: place(line))
     let site = trail.first { $0.part == .router } ?? trail.last { $0.part == .interactor }
     return site?.place ?? place(line)
@@ -229,80 +259,6 @@ extension Interpreter {
       }
     }
   }
-
-  // MARK: Changes
-
-  /// Notes an assignment to a property of UIKit's.
-  func assignScreen(
-    _ target: Expression, _ value: Value, _ source: Expression, _ state: inout PathState
-  ) {
-    let line = frame.line
-    var target = target
-    while case .optionalChain(let inner) = target { target = inner }
-    let name: String
-    var base: Expression?
-    switch target {
-    case .name(let text) where state.locals[text] == nil: name = text
-    case .member(let owner?, let text): (name, base) = (text, owner)
-    default: return
-    }
-    func owner(_ expression: Expression?) -> Value {
-      guard let expression else { return frame.receiver }
-      var scratch = state
-      if case .name("super") = expression { return frame.receiver }
-      return evaluate(expression, &scratch)
-    }
-    switch name {
-    case "isNavigationBarHidden":
-      change(.bar(isHidden: value.isTrue), of: owner(base), line, &state)
-    case "modalPresentationStyle":
-      change(.style(Self.style(value, source)), of: owner(base), line, &state)
-    case "isModalInPresentation":
-      change(.pin(value.isTrue), of: owner(base), line, &state)
-    case "viewControllers":
-      if !value.views.isEmpty { noteShow(.root, value, on: owner(base), line, state) }
-    case "delegate":
-      guard let (owned, member) = base?.lastMember else { return }
-      if member == "interactivePopGestureRecognizer" {
-        change(.gestureDelegate, of: owner(owned), line, &state)
-      } else if [
-        "presentationController", "popoverPresentationController", "sheetPresentationController",
-      ]
-      .contains(member) {
-        change(.presentationDelegate, of: owner(owned), line, &state)
-      }
-    case "isEnabled":
-      guard let (owned, member) = base?.lastMember, member == "interactivePopGestureRecognizer"
-      else { return }
-      change(.gesture(isOn: value.isTrue), of: owner(owned), line, &state)
-    default:
-      // A property of another object may be where it is attached from.
-      if let base, base.chain != ["self"], !value.leaves.isEmpty { noteHandedOn(value) }
-    }
-  }
-
-  private static func style(_ value: Value, _ source: Expression) -> PresentationStyle? {
-    if case .enumCase(let name) = value.kind { return PresentationStyle(name) }
-    return source.chain?.last.flatMap { PresentationStyle($0) }
-  }
-
-  private func change(
-    _ what: ViewChange.What, of receiver: Value, _ line: Int, _ state: inout PathState
-  ) {
-    guard let screen = receiver.shownAs else { return }
-    var facts = state.screens.facts[screen] ?? ScreenFacts()
-    switch what {
-    case .bar(let isHidden): facts.isBarHidden.set(isHidden)
-    case .style(let style): facts.style.set(style)
-    case .pin(let isPinned): facts.isPinned.set(isPinned)
-    case .presentationDelegate: facts.hasDelegate.set(true)
-    case .gestureDelegate, .gesture: break
-    }
-    state.screens.facts[screen] = facts
-    log.screens.changes.append(
-      ViewChange(
-        what: what, screen: screen, place: place(line), context: eventContext(place(line), state)))
-  }
 }
 
 extension Value {
@@ -315,7 +271,7 @@ extension Value {
 
 extension Expression {
   /// The last member of a chain and what it is a member of; the owner is nil for a name alone.
-  fileprivate var lastMember: (owner: Expression?, name: String)? {
+  var lastMember: (owner: Expression?, name: String)? {
     switch self {
     case .optionalChain(let inner): inner.lastMember
     case .member(let base?, let name): (base, name)

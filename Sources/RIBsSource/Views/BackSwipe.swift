@@ -33,6 +33,11 @@ struct BackSwipe {
     {
       return .works
     }
+    if show.shownFacts.hidesBack.contains(true) { return .off }
+    for change in source.builderChanges(of: child) {
+      guard case .backButton(let isHidden) = change.what, isHidden != false else { continue }
+      return isHidden == true ? .off : .unsure(change.place)
+    }
     let switches = own.filter { $0.what == .gesture(isOn: false) }
     if switches.contains(where: { $0.moment == .appearing }) { return .off }
     if let later = switches.first { return .unsure(later.place) }

@@ -20,7 +20,9 @@ enum PresentationStyle: Hashable {
   case sheet
   /// Full screen, over or in place of what was there.
   case covering
-  /// A popover, or a style of the app's own.
+  /// A popover, or a sheet where there is no room for one. The user can tap beside it.
+  case popover
+  /// A style of the app's own.
   case other
 
   /// - Parameter name: The name of a case of `UIModalPresentationStyle`.
@@ -28,10 +30,14 @@ enum PresentationStyle: Hashable {
     switch name {
     case "automatic", "pageSheet", "formSheet": self = .sheet
     case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext": self = .covering
-    case "popover", "custom", "none": self = .other
+    case "popover": self = .popover
+    case "custom", "none": self = .other
     default: return nil
     }
   }
+
+  /// Whether the user can take away what is presented.
+  var isDismissible: Bool { self == .sheet || self == .popover }
 }
 
 /// The values that something can have where paths meet. Nil is among them where a path did not set it, or set it to
@@ -64,14 +70,20 @@ struct ScreenFacts: Hashable {
   var style = Possible<PresentationStyle>()
   /// Whether `isModalInPresentation` was set.
   var isPinned = Possible<Bool>()
-  /// Whether the code sets the delegate of its presentation.
-  var hasDelegate = Possible<Bool>()
+  /// The classes that the delegate of its presentation can be; empty if they are not known.
+  var delegates = Possible<[Int]>()
+  /// Whether its back button was hidden or replaced.
+  var hidesBack = Possible<Bool>()
+  /// Whether a view was pushed.
+  var isFilled = Possible<Bool>()
 
   func joined(with other: Self) -> Self {
     ScreenFacts(
       isBarHidden: isBarHidden.joined(with: other.isBarHidden),
       style: style.joined(with: other.style), isPinned: isPinned.joined(with: other.isPinned),
-      hasDelegate: hasDelegate.joined(with: other.hasDelegate))
+      delegates: delegates.joined(with: other.delegates),
+      hidesBack: hidesBack.joined(with: other.hidesBack),
+      isFilled: isFilled.joined(with: other.isFilled))
   }
 }
 

@@ -50,13 +50,25 @@ struct ViewChange {
     case gesture(isOn: Bool?)
     case style(PresentationStyle?)
     case pin(Bool?)
-    case presentationDelegate
+    /// With the classes that the delegate can be; empty if they are not known.
+    case presentationDelegate([Int])
+    /// The back button is hidden or replaced.
+    case backButton(isHidden: Bool?)
   }
 
   let what: What
   let screen: Screen
   let place: SourcePlace
   let context: EventContext
+}
+
+/// A controller that the code makes.
+struct MadeScreen {
+  let type: TypeReference
+  /// The file in which the type's name counts.
+  let file: String
+  /// Whether it is a navigation controller without a view.
+  let isEmpty: Bool
 }
 
 /// What the functions of a RIB, a builder or a view do with view controllers.
@@ -66,8 +78,8 @@ struct ScreenLog {
   var changes: [ViewChange] = []
   /// What properties were seen to hold.
   var held: [Slot: Set<Screen>] = [:]
-  /// The types of the controllers that are made.
-  var made: [SourcePlace: (type: TypeReference, file: String)] = [:]
+  /// The controllers that are made.
+  var made: [SourcePlace: MadeScreen] = [:]
   /// Routers that were given to code that is not followed, or started without being attached.
   var handedOn: Set<Int> = []
   var handedSlots: Set<Slot> = []

@@ -17,47 +17,122 @@ struct Sheet {
   func answer(_ show: ShowEvent, parent: Int, child: Int) -> Answer {
     let log = source.flow.screens[parent] ?? ScreenLog()
     let own = views(child).flatMap { source.views.changes(of: $0) }.filter { $0.screen == .own }
-    if show.shownFacts.hasDelegate.contains(true)
-      || own.contains(where: { $0.what == .presentationDelegate })
-      || log.changes.contains(where: { $0.what == .presentationDelegate })
+    let set = own.map(\.what) + source.builderChanges(of: child).map(\.what)
+    let isWrapped = if case .made? = show.shown { true } else { false }
+    let presented = isWrapped ? classes(show.shown, parent: parent) : views(child)
+    if show.shownFacts.delegates.values.contains(where: { $0.map(hearsEnd) ?? false })
+      || (set + log.changes.map(\.what)).contains(where: { $0.delegates.map(hearsEnd) ?? false })
     {
       return .stays
     }
     if show.shownFacts.isPinned.contains(true)
-      || own.contains(where: { $0.what == .pin(true) || $0.what == .pin(nil) })
+      || set.contains(where: { $0 == .pin(true) || $0 == .pin(nil) })
+      || presented.contains(where: isPinnedByOverride)
     {
       return .stays
     }
-    // What the path did to what is presented counts, then what made it.
-    let set = show.shownFacts.style
-    if let style = set.only { return style == .sheet ? .leaves : .stays }
-    if !set.isUntouched { return .unsure }
-    let isWrapped = if case .made? = show.shown { true } else { false }
+    // A property that the class overrides takes no other value. Else what the path did to what is presented counts,
+    // then what made it.
+    let overridden = presented.compactMap(styleByOverride)
+    if !overridden.isEmpty { return Self.answer(overridden) }
+    let path = show.shownFacts.style
+    if let style = path.only { return style.isDismissible ? .leaves : .stays }
+    if !path.isUntouched { return .unsure }
     var styles = isWrapped ? [] : own.compactMap(\.what.style)
     let made = isWrapped ? show.shown : source.ribs.screen(givenTo: child, as: "viewController")
     styles += (log.changes + source.flow.factory.screens.changes).filter {
       made != nil && $0.screen == made
     }.compactMap(\.what.style)
-    styles += classes(show.shown, log).flatMap { source.views.changes(of: $0) }.filter {
+    styles += classes(show.shown, parent: parent).flatMap { source.views.changes(of: $0) }.filter {
       $0.screen == .own
     }.compactMap(\.what.style)
     if styles.isEmpty { return show.isGuess ? .unsure : .leaves }
-    if styles.allSatisfy({ $0 == .sheet }) { return .leaves }
-    return styles.contains(where: { $0 == nil || $0 == .sheet }) ? .unsure : .stays
+    return Self.answer(styles)
   }
+
+  /// - Parameter styles: The styles that it can have, nil for one that is not known.
+  private static func answer(_ styles: [PresentationStyle?]) -> Answer {
+    if styles.allSatisfy({ $0?.isDismissible ?? false }) { return .leaves }
+    return styles.contains(where: { $0?.isDismissible ?? true }) ? .unsure : .stays
+  }
+
+  // MARK: The class
+
+  private func isPinnedByOverride(_ view: Int) -> Bool {
+    guard let value = overridden("isModalInPresentation", by: view) else { return false }
+    if case .boolean(false) = value { return false }
+    return true
+  }
+
+  /// The style that a class returns always; nil in it where the style is not known.
+  private func styleByOverride(_ view: Int) -> PresentationStyle?? {
+    overridden("modalPresentationStyle", by: view).map { value in
+      if case .member(_, let name) = value { PresentationStyle(name) } else { nil }
+    }
+  }
+
+  /// What the getter of a computed property returns; nil if the class has none.
+  private func overridden(_ name: String, by view: Int) -> Expression? {
+    guard let body = source.app.property(name, of: view)?.item.getter?.body else { return nil }
+    switch body.first {
+    case .return(let value?, _)? where body.count == 1: return value
+    case .expression(let value, _)? where body.count == 1: return value
+    default: return .other([])
+    }
+  }
+
+  // MARK: The delegate
+
+  /// Whether a delegate hears of the end, or decides about it or about the style. One that is not known may.
+  private func hearsEnd(_ classes: [Int]) -> Bool {
+    let classes = classes.flatMap { source.app.descendants[$0] }
+    guard !classes.isEmpty else { return true }
+    return classes.contains { type in
+      if case .unknown = source.app.viewBase(of: type) { return true }
+      return Self.deciding.contains { !source.app.methods($0, of: type).isEmpty }
+        || Self.hooks.contains { hook in
+          source.app.methods(hook, of: type).contains {
+            source.detaching.answer($0, on: type) != .nothing
+          }
+        }
+    }
+  }
+
+  private static let deciding = [
+    "presentationControllerShouldDismiss", "popoverPresentationControllerShouldDismissPopover",
+    "adaptivePresentationStyle",
+  ]
+  private static let hooks = [
+    "presentationControllerDidDismiss", "presentationControllerWillDismiss",
+    "popoverPresentationControllerDidDismissPopover",
+  ]
 
   private func views(_ rib: Int) -> [Int] {
     source.ribs.ribs[rib].views.filter { source.app.types[$0].isClass }
   }
 
   /// The classes of a controller that was made around the view.
-  private func classes(_ screen: Screen?, _ log: ScreenLog) -> [Int] {
-    guard case .made(let place)? = screen, let made = log.made[place] else { return [] }
+  func classes(_ screen: Screen?, parent: Int) -> [Int] {
+    guard case .made(let place)? = screen, let made = source.flow.screens[parent]?.made[place]
+    else { return [] }
     return source.app.classes(made.type, in: made.file)
   }
 }
 
+extension SourceFacts {
+  /// What the builder changes about the view controller that it makes for a RIB.
+  func builderChanges(of rib: Int) -> [ViewChange] {
+    guard let made = ribs.screen(givenTo: rib, as: "viewController") else { return [] }
+    return flow.factory.screens.changes.filter { $0.screen == made }
+  }
+}
+
 extension ViewChange.What {
+  /// The classes of the delegate, if the change sets one.
+  fileprivate var delegates: [Int]? {
+    if case .presentationDelegate(let classes) = self { classes } else { nil }
+  }
+
   /// The style that is set, if the change sets one; nil in it where the style is not known.
   fileprivate var style: PresentationStyle?? {
     if case .style(let style) = self { .some(style) } else { nil }

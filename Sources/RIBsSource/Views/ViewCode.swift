@@ -13,6 +13,7 @@ final class ViewCode {
     "popViewController", "popToRootViewController", "popToViewController", "dismiss",
     "setNavigationBarHidden", "isNavigationBarHidden", "interactivePopGestureRecognizer",
     "modalPresentationStyle", "isModalInPresentation", "presentationController",
+    "hidesBackButton", "setHidesBackButton",
   ]
 
   /// The names of the functions of the app that may lead there. A name stands for all functions of that name, so this

@@ -1,0 +1,110 @@
+import RIBsAnalysis
+
+// How the code shows the views of children.
+extension Interpreter {
+  /// A view is pushed. The first of an empty navigation controller is its root.
+  func push(
+    _ arguments: [Value], on receiver: Value, _ call: Call, _ state: inout PathState
+  ) {
+    var kind = ShowEvent.Kind.push
+    if case .made(let place)? = receiver.shownAs, log.screens.made[place]?.isEmpty == true {
+      var facts = state.screens.facts[.made(place)] ?? ScreenFacts()
+      if facts.isFilled.isUntouched { kind = .root }
+      facts.isFilled.set(true)
+      state.screens.facts[.made(place)] = facts
+    }
+    show(kind, arguments, on: receiver, call, state)
+  }
+
+  /// All views of a navigation controller are set: those above the first can be swiped away.
+  func showStack(
+    _ stack: Value, _ source: Expression, on receiver: Value, _ line: Int, _ state: PathState
+  ) {
+    // The operands of `navigation.viewControllers + [view]`.
+    let parts = if case .other(let operands) = source { operands } else { [source] }
+    var scratch = state
+    // Nil stands for any number of views.
+    let views: [Value?] =
+      if case .list(let items) = stack.kind {
+        items
+      } else {
+        parts.flatMap { part -> [Value?] in
+          guard case .array(let items) = part else { return [nil] }
+          return items.map { evaluate($0, &scratch) }
+        }
+      }
+    // The views of a tab bar controller stand beside each other.
+    guard views.count > 1, isNavigation(receiver) else {
+      if !stack.views.isEmpty { noteShow(.root, stack, on: receiver, line, state) }
+      return
+    }
+    // What the controller shows already is at least the view around which it is.
+    let isSure =
+      parts.first?.chain?.last == "viewControllers" && receiver.shownAs == .navigation(.own)
+    for (index, view) in views.enumerated() {
+      guard let view else { continue }
+      let isGuess = views[0] == nil && !isSure
+      noteShow(index == 0 ? .root : .push, view, on: receiver, line, state, isGuess: isGuess)
+    }
+  }
+
+  func show(
+    _ kind: ShowEvent.Kind, _ arguments: [Value], on receiver: Value, _ call: Call,
+    _ state: PathState
+  ) {
+    guard let shown = arguments.first else { return }
+    noteShow(kind, shown, on: receiver, call.line, state)
+  }
+
+  /// Whether a value is known to be a navigation controller.
+  func isNavigation(_ value: Value) -> Bool {
+    if case .navigation? = value.shownAs { return true }
+    if value.type?.name == "UINavigationController" { return true }
+    let own = value.screen == .own ? rib.map(ribs.presenters) ?? [] : types(of: value)
+    let classes = own.filter { app.types[$0].isClass }
+    return !classes.isEmpty
+      && classes.allSatisfy {
+        app.superclass(of: $0, named: UIKitTypes.navigationControllers) != nil
+      }
+  }
+
+  func noteShow(
+    _ kind: ShowEvent.Kind, _ shown: Value, on receiver: Value, _ line: Int, _ state: PathState,
+    isGuess: Bool = false
+  ) {
+    let leaves = shown.views.flatMap(\.leaves)
+    var slots: Set<Slot> = []
+    for leaf in leaves {
+      if case .held(let slot) = leaf.kind { slots.insert(slot) }
+    }
+    let built = leaves.flatMap(\.built)
+    var routers = Set(built.map(\.id))
+    var children = Set(built.flatMap(\.ribs)).union(slots.flatMap { log.contents[$0] })
+    if routers.isEmpty, slots.isEmpty, kind == .present, let first = root(of: shown.shownAs) {
+      (routers, slots, children) = (first.routers, first.slots, first.children)
+    }
+    guard !routers.isEmpty || !slots.isEmpty else { return }
+    func facts(_ screen: Screen?) -> ScreenFacts {
+      screen.flatMap { state.screens.facts[$0] } ?? ScreenFacts()
+    }
+    log.screens.shows.append(
+      ShowEvent(
+        kind: kind, place: placeInRIB(line), routers: routers, slots: slots,
+        children: children, on: receiver.shownAs, shown: shown.shownAs,
+        onFacts: facts(receiver.shownAs), shownFacts: facts(shown.shownAs),
+        context: eventContext(place(line), state),
+        // Another function of this name can be called on what is no view controller of UIKit's.
+        isGuess: isGuess || context.isOneOfSeveral
+          || !app.views.isController(receiver.type, in: receiver.file)
+            && !app.views.isController(shown.type, in: shown.file)
+      ))
+  }
+
+  /// What was shown as the first view of a controller that this entry makes.
+  private func root(of screen: Screen?) -> ShowEvent? {
+    guard case .made? = screen else { return nil }
+    return log.screens.shows.last {
+      $0.kind == .root && $0.on == screen && $0.context.entry.place == context.entry.place
+    }
+  }
+}

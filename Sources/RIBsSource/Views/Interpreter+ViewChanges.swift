@@ -1,0 +1,103 @@
+import RIBsAnalysis
+
+// What the code changes about a view controller.
+extension Interpreter {
+  /// Notes an assignment to a property of UIKit's.
+  func assignScreen(
+    _ target: Expression, _ value: Value, _ source: Expression, _ state: inout PathState
+  ) {
+    let line = frame.line
+    var target = target
+    while case .optionalChain(let inner) = target { target = inner }
+    let name: String
+    var base: Expression?
+    switch target {
+    case .name(let text) where state.locals[text] == nil: name = text
+    case .member(let owner?, let text): (name, base) = (text, owner)
+    default: return
+    }
+    func owner(_ expression: Expression?) -> Value { screenOwner(expression, state) }
+    switch name {
+    case "isNavigationBarHidden":
+      change(.bar(isHidden: value.isTrue), of: owner(base), line, &state)
+    case "modalPresentationStyle":
+      change(.style(Self.style(value, source)), of: owner(base), line, &state)
+    case "isModalInPresentation":
+      change(.pin(value.isTrue), of: owner(base), line, &state)
+    case "viewControllers":
+      showStack(value, source, on: owner(base), line, state)
+    case _ where Self.backButtons.contains(name):
+      guard let (owned, member) = base?.lastMember, member == "navigationItem" else { return }
+      let isHidden = name == "hidesBackButton" ? value.isTrue : !value.isNothing
+      change(.backButton(isHidden: isHidden), of: owner(owned), line, &state)
+    case "delegate":
+      guard let (owned, member) = base?.lastMember else { return }
+      if member == "interactivePopGestureRecognizer" {
+        change(.gestureDelegate, of: owner(owned), line, &state)
+      } else if [
+        "presentationController", "popoverPresentationController", "sheetPresentationController",
+      ]
+      .contains(member) {
+        change(.presentationDelegate(types(of: value)), of: owner(owned), line, &state)
+      }
+    case "isEnabled":
+      guard let (owned, member) = base?.lastMember, member == "interactivePopGestureRecognizer"
+      else { return }
+      change(.gesture(isOn: value.isTrue), of: owner(owned), line, &state)
+    default:
+      // A property of another object may be where it is attached from.
+      if let base, base.chain != ["self"], !value.leaves.isEmpty { noteHandedOn(value) }
+    }
+  }
+
+  /// Notes a call of UIKit's that replaces or hides the back button.
+  func changeBackButton(
+    _ name: String, _ arguments: [Value], _ call: Call, _ state: inout PathState
+  ) {
+    guard let first = arguments.first, Self.backButtonSetters.contains(name),
+      let (owned, member) = call.receiver?.lastMember, member == "navigationItem"
+    else { return }
+    let isHidden = name == "setHidesBackButton" ? first.isTrue : !first.isNothing
+    change(.backButton(isHidden: isHidden), of: screenOwner(owned, state), call.line, &state)
+  }
+
+  /// The properties of a navigation item that replace or hide the back button, and with it the back swipe.
+  private static let backButtons: Set<String> = [
+    "hidesBackButton", "leftBarButtonItem", "leftBarButtonItems",
+  ]
+  private static let backButtonSetters: Set<String> = [
+    "setHidesBackButton", "setLeftBarButton", "setLeftBarButtonItems",
+  ]
+
+  /// What an expression before a member is; the receiver where there is none.
+  func screenOwner(_ expression: Expression?, _ state: PathState) -> Value {
+    guard let expression else { return frame.receiver }
+    var scratch = state
+    if case .name("super") = expression { return frame.receiver }
+    return evaluate(expression, &scratch)
+  }
+
+  private static func style(_ value: Value, _ source: Expression) -> PresentationStyle? {
+    if case .enumCase(let name) = value.kind { return PresentationStyle(name) }
+    return source.chain?.last.flatMap { PresentationStyle($0) }
+  }
+
+  func change(
+    _ what: ViewChange.What, of receiver: Value, _ line: Int, _ state: inout PathState
+  ) {
+    guard let screen = receiver.shownAs else { return }
+    var facts = state.screens.facts[screen] ?? ScreenFacts()
+    switch what {
+    case .bar(let isHidden): facts.isBarHidden.set(isHidden)
+    case .style(let style): facts.style.set(style)
+    case .pin(let isPinned): facts.isPinned.set(isPinned)
+    case .presentationDelegate(let classes): facts.delegates.set(classes)
+    case .backButton(let isHidden): facts.hidesBack.set(isHidden)
+    case .gestureDelegate, .gesture: break
+    }
+    state.screens.facts[screen] = facts
+    log.screens.changes.append(
+      ViewChange(
+        what: what, screen: screen, place: place(line), context: eventContext(place(line), state)))
+  }
+}

@@ -1,0 +1,27 @@
+// The builder pins the sheet.
+// with: KidWithoutBuilder, Mom, MomView, MomSheetRouter
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+    viewController.uiviewController.present(
+      router.viewControllable.uiviewController, animated: true)
+  }
+}
+
+final class KidViewController: UIViewController, ViewControllable {
+  weak var listener: KidPresentableListener?
+}
+
+final class KidBuilder: Builder<EmptyDependency>, KidBuildable {
+  func build(withListener listener: KidListener) -> KidRouting {
+    let view = KidViewController()
+    let interactor = KidInteractor()
+    view.listener = interactor
+    interactor.listener = listener
+    view.isModalInPresentation = true
+    return KidRouter(interactor: interactor, viewController: view)
+  }
+}

@@ -1,0 +1,32 @@
+// The view class is always presented as a sheet, whatever the router sets.
+// with: KidWithoutBuilder, Mom, MomView, MomSheetRouter
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)  // reported: warning
+    router.viewControllable.uiviewController.modalPresentationStyle = .fullScreen
+    viewController.uiviewController.present(
+      router.viewControllable.uiviewController, animated: true)
+  }
+}
+
+final class KidViewController: UIViewController, ViewControllable {
+  weak var listener: KidPresentableListener?
+
+  override var modalPresentationStyle: UIModalPresentationStyle {
+    get { .pageSheet }
+    set {}
+  }
+}
+
+final class KidBuilder: Builder<EmptyDependency>, KidBuildable {
+  func build(withListener listener: KidListener) -> KidRouting {
+    let view = KidViewController()
+    let interactor = KidInteractor()
+    view.listener = interactor
+    interactor.listener = listener
+    return KidRouter(interactor: interactor, viewController: view)
+  }
+}
