@@ -108,9 +108,7 @@ extension RIBWithoutViewRule {
   private static func isHeard(
     _ kind: RemovalEvent.Kind, _ child: Int, _ parent: Int, _ source: SourceFacts
   ) -> Bool {
-    if kind == .pop, hearsPops(parent, source) { return true }
-    return source.ribs.ribs[child].views.contains {
-      source.app.types[$0].isClass && isReporting($0, popHooks, source)
-    }
+    let reports = LeaveReports(source)
+    return kind == .pop && reports.hearsPops(parent) || reports.reportsPop(child)
   }
 }

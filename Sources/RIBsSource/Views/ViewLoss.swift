@@ -18,6 +18,10 @@ struct ViewLoss {
   let child: Int
   /// The child's view class.
   let view: Int
+  /// The classes of a controller around the view.
+  let around: [Int]
+  /// Whether it is a popover, which goes with a tap beside it.
+  let isPopover: Bool
   /// Why it is not certain; nil if it is.
   let guess: Guess?
 }
@@ -36,7 +40,11 @@ extension SourceFacts {
         if guess == nil, case .unknown(let name) = app.viewBase(of: view) {
           guess = .superclass(name)
         }
-        found.append(ViewLoss(way: way, child: child, view: view, guess: guess))
+        let around = Sheet(self).classes(show.shown, parent: event.parent)
+        found.append(
+          ViewLoss(
+            way: way, child: child, view: view, around: around,
+            isPopover: show.shownFacts.style.only == .popover, guess: guess))
       }
     }
     return found.filter { $0.guess == nil } + found.filter { $0.guess != nil }

@@ -1,0 +1,235 @@
+import RIBsAnalysis
+
+/// Whether somebody hears that a view is gone: its class or a superclass reports it, or the parent is told.
+struct LeaveReports {
+  private let source: SourceFacts
+  private var app: AppIndex { source.app }
+
+  init(_ source: SourceFacts) { self.source = source }
+
+  private static let disappearHooks = ["viewDidDisappear", "viewWillDisappear"]
+  private static let popHooks =
+    disappearHooks + ["didMove", "willMove", "navigationController"]
+  private static let returnHooks = ["viewDidAppear", "viewWillAppear"]
+  /// What turns the back swipe off in a view, or handles it.
+  private static let switches: Set<String> = [
+    "leftBarButtonItem", "leftBarButtonItems", "hidesBackButton", "setLeftBarButton",
+    "setHidesBackButton", "setLeftBarButtonItems", "backBarButtonAction", "backAction",
+  ]
+
+  func isHeard(_ loss: ViewLoss, by parent: Int) -> Bool {
+    let views = classes(of: loss.child)
+    switch loss.way {
+    case .swipe:
+      return hearsPops(parent) || reportsPop(loss.child) || views.contains(where: handlesBack)
+    case .sheet:
+      return (views + loss.around).contains { isReporting($0, Self.disappearHooks) }
+    }
+  }
+
+  /// Whether the view tells somebody that it is gone, and no function that anybody calls detaches the child. That the
+  /// child is never detached is a finding of its own.
+  func isNeverDetached(_ loss: ViewLoss, of parent: Int) -> Bool {
+    let hooks = loss.way == .swipe ? Self.popHooks : Self.disappearHooks
+    let isTold = (classes(of: loss.child) + loss.around).contains { view in
+      hooks.contains { name in
+        app.methods(name, of: view).contains { calls($0.item, view, mayTell: { _ in true }) }
+      }
+    }
+    guard isTold else { return false }
+    let slots = source.flow.attaches.filter {
+      $0.parent == parent && $0.children.contains(loss.child)
+    }.compactMap(\.slot)
+    return !source.flow.detaches.contains { detach in
+      detach.parent == parent && source.isCalled(detach.context.entry)
+        && (detach.isAll || detach.children.isEmpty || detach.children.contains(loss.child)
+          || detach.slot.map(slots.contains) ?? false)
+    }
+  }
+
+  /// Whether the view of a RIB reports that it was popped.
+  func reportsPop(_ child: Int) -> Bool {
+    classes(of: child).contains { isReporting($0, Self.popHooks) }
+  }
+
+  private func classes(of rib: Int) -> [Int] {
+    source.ribs.ribs[rib].views.filter { app.types[$0].isClass }
+  }
+
+  // MARK: The view
+
+  /// Whether a view or a superclass of it tells somebody that it is gone.
+  private func isReporting(_ view: Int, _ hooks: [String]) -> Bool {
+    app.ancestors[view].contains { ancestor in
+      let type = app.types[ancestor]
+      guard type.isClass else { return false }
+      return hooks.contains { name in
+        (type.methods[name] ?? []).contains { reports($0, on: view) }
+      } || bodies(of: type).contains { observes(hooks, $0) }
+    }
+  }
+
+  /// Whether a view or a superclass of it has a back button of its own, which turns the back swipe off.
+  private func handlesBack(_ view: Int) -> Bool {
+    app.ancestors[view].contains { ancestor in
+      app.types[ancestor].isClass
+        && bodies(of: app.types[ancestor]).contains { uses(Self.switches, $0) }
+    }
+  }
+
+  private func bodies(of type: AppType) -> [[Statement]] {
+    type.allMethods.compactMap(\.item.body)
+      + type.allProperties.compactMap { $0.item.getter?.body }
+      + type.allProperties.compactMap { $0.item.value.map { [.expression($0, line: 0)] } }
+  }
+
+  /// Whether a hook leads to a detach, or tells somebody who may detach.
+  private func reports(_ hook: Member<Function>, on type: Int) -> Bool {
+    switch source.detaching.answer(hook, on: type) {
+    case .detaches: true
+    case .nothing: false
+    case .unknown:
+      calls(hook.item, type) { name in
+        let types = DeclaredTypes(app, app.types[type], file: hook.file)
+        let own = PropertyWrites.Given(value: .name(name), types: types, function: hook.item)
+        return source.detaching.answer(calling: own) != .nothing
+      }
+    }
+  }
+
+  /// Whether a hook calls something that the object refers to, or something of the object's own that may tell somebody:
+  /// a function or a closure, by its name.
+  private func calls(_ hook: Function, _ type: Int, mayTell: (String) -> Bool) -> Bool {
+    var found = false
+    SyntaxWalk.calls(in: hook.body ?? []) { call in
+      guard let chain = call.receiver?.chain, chain != ["super"] else {
+        guard call.receiver == nil || call.receiver?.chain == ["self"], let name = call.name else {
+          return
+        }
+        if app.dialect.change(byFunction: name) == .detach {
+          found = true
+        } else if !app.methods(name, of: type).isEmpty || app.property(name, of: type) != nil {
+          found = found || mayTell(name)
+        }
+        return
+      }
+      // Calls of the view's own controls tell nobody.
+      guard let root = chain.first(where: { $0 != "self" }),
+        let property = app.property(root, of: type)
+      else { return }
+      let type = property.item.type ?? property.item.value.flatMap(Interpreter.made)
+      if type?.name.map(UIKitTypes.parts.contains) != true { found = true }
+    }
+    return found
+  }
+
+  private func uses(_ names: Set<String>, _ body: [Statement]) -> Bool {
+    var found = false
+    SyntaxWalk.expressions(in: body) { expression in
+      if case .member(_, let name) = expression, names.contains(name) { found = true }
+    }
+    return found
+  }
+
+  /// Whether a body has a stream of a hook's calls.
+  private func observes(_ hooks: [String], _ body: [Statement]) -> Bool {
+    var found = false
+    SyntaxWalk.expressions(in: body) { expression in
+      if case .selector(let name) = expression, hooks.contains(name) { found = true }
+    }
+    return found
+  }
+
+  // MARK: The parent
+
+  /// Whether the app has a navigation controller of its own that hears of all pops: one that is no RIB's view.
+  var hasListeningNavigation: Bool {
+    let views = Set(source.ribs.ribs.flatMap(\.views))
+    return app.types.contains { type in
+      type.isClass && !views.contains(type.id)
+        && app.superclass(of: type.id, named: ["UINavigationController"]) != nil
+        && (type.methods["navigationController"] ?? []).contains { method in
+          method.item.parameters.contains { $0.label == "didShow" }
+            && source.detaching.answer(method, on: type.id) != .nothing
+        }
+    }
+  }
+
+  /// Whether the parent is told about pops: its view, router or interactor, or an object of theirs, is the delegate
+  /// of the navigation controller.
+  func hearsPops(_ parent: Int) -> Bool {
+    let rib = source.ribs.ribs[parent]
+    let views = (source.viewClasses(of: parent) + source.ribs.presenters(of: rib))
+      .filter { app.types[$0].isClass }
+    // A parent that does something whenever it is seen again notices that the child is gone.
+    if views.contains(where: isToldOfReturns) { return true }
+    let own = views + rib.views + [rib.router, rib.interactor].compactMap { $0 }
+    let classes = own.flatMap { app.ancestors[$0] }
+    let helpers = classes.flatMap { id in
+      app.types[id].allProperties.flatMap { property in
+        app.types(
+          property.item.type ?? property.item.value.flatMap(Interpreter.made), in: property.file
+        )
+        .filter(\.isClass).map(\.id)
+      }
+    }
+    return (classes + helpers).contains { id in
+      (app.types[id].methods["navigationController"] ?? []).contains { method in
+        method.item.parameters.contains { $0.label == "didShow" || $0.label == "willShow" }
+          && reports(method, on: id)
+      } || app.types[id].methods["navigationBar"] != nil
+    } || classes.contains(where: subscribesToShows)
+  }
+
+  private func isToldOfReturns(_ view: Int) -> Bool {
+    app.ancestors[view].contains { id in
+      Self.returnHooks.contains { name in
+        (app.types[id].methods[name] ?? []).contains { reports($0, on: view) }
+      }
+    }
+  }
+
+  /// Whether a class subscribes to the stream of what a navigation controller shows, `rx.didShow`.
+  private func subscribesToShows(_ id: Int) -> Bool {
+    let type = app.types[id]
+    return type.allMethods.contains { method in
+      var isHeard = false
+      ScopedWalk.expressions(in: method.item.body ?? [], DeclaredTypes(app, of: method)) {
+        expression, types in
+        guard !isHeard, case .call(let call) = expression, call.receiver?.isStreamOfShows == true
+        else { return }
+        for argument in call.arguments {
+          guard case .closure = argument.value else {
+            if call.name.map(Self.binding.contains) ?? false { isHeard = true }
+            continue
+          }
+          let given = PropertyWrites.Given(
+            value: argument.value, types: types, function: method.item)
+          if source.detaching.answer(calling: given) != .nothing { isHeard = true }
+        }
+      }
+      return isHeard
+    }
+  }
+
+  /// The functions that connect a stream to what stands in their arguments.
+  private static let binding: Set<String> = ["bind", "drive", "emit", "subscribe"]
+}
+
+extension Expression {
+  /// Whether a chain of operators begins with `rx.didShow` or `rx.willShow`.
+  fileprivate var isStreamOfShows: Bool {
+    var rest: Expression? = self
+    while let next = rest {
+      switch next {
+      case .call(let call): rest = call.receiver
+      case .optionalChain(let base): rest = base
+      case .member(let base?, let name):
+        if name == "didShow" || name == "willShow", case .member(_, "rx") = base { return true }
+        rest = base
+      default: rest = nil
+      }
+    }
+    return false
+  }
+}
