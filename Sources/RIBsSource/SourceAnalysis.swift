@@ -87,7 +87,8 @@ package enum SourceAnalysis {
     let hazards = Hazards(flow, files)
     return SourceReport(
       files: files.count, lines: files.reduce(0) { $0 + $1.lines }, tree: tree,
-      findings: hazards.findings, remarks: sorted(
+      findings: hazards.findings,
+      remarks: sorted(
         flow.unfinished.map(\.remark) + flow.unknownAttaches.map(\.remark)),
       commentRemarks: hazards.remarks)
   }

@@ -29,7 +29,8 @@ struct UnknownAttach {
   var remark: Remark {
     Remark(
       file: place.file, line: place.line,
-      message: "the sources do not show which child \(name) attaches here. It is missing in the tree.")
+      message:
+        "the sources do not show which child \(name) attaches here. It is missing in the tree.")
   }
 }
 

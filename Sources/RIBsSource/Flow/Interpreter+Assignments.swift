@@ -72,7 +72,9 @@ extension Interpreter {
     guard case .closure(let closure) = value.kind else { return [] }
     var found: [BuiltRouter] = []
     SyntaxWalk.expressions(in: closure.closure.body) { expression in
-      if case .name(let name) = expression, let local = closure.locals[name] { found += local.built }
+      if case .name(let name) = expression, let local = closure.locals[name] {
+        found += local.built
+      }
     }
     return found
   }
@@ -108,7 +110,11 @@ extension Interpreter {
   }
 
   private func isFreshCall(_ value: Expression) -> Bool {
-    if case .call(let call) = value { ["UUID", "ObjectIdentifier"].contains(call.name) } else { false }
+    if case .call(let call) = value {
+      ["UUID", "ObjectIdentifier"].contains(call.name)
+    } else {
+      false
+    }
   }
 
   /// The slot that an expression names, whatever it holds now.

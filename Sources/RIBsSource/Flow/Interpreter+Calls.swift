@@ -83,8 +83,12 @@ extension Interpreter {
       let isOwn = isImplicit && position != nil && currentPart == .router
       let known = isOwn ? position : self.parent(receiver)
       // A helper object attaches to its owner, which is the router that called it.
-      let parent = known ?? (currentPart == nil && isRouting(receiver.type, in: receiver.file) ? position : nil)
-      with { if known == nil { $0.certainty = $0.certainty.joined(.guessed(.unknownParent)) } } _: {
+      let parent =
+        known
+        ?? (currentPart == nil && isRouting(receiver.type, in: receiver.file) ? position : nil)
+      with {
+        if known == nil { $0.certainty = $0.certainty.joined(.guessed(.unknownParent)) }
+      } _: {
         switch change {
         case .attach:
           attach(

@@ -84,7 +84,8 @@ extension Interpreter {
       guard app.methods(name, of: type).isEmpty, let property = app.property(name, of: type) else {
         continue
       }
-      if property.item.isLet || property.item.isLazy, case .closure(let closure)? = property.item.value
+      if property.item.isLet || property.item.isLazy,
+        case .closure(let closure)? = property.item.value
       {
         let owner = Frame(
           receiver: receiver, type: type, file: property.file, function: frame.function,

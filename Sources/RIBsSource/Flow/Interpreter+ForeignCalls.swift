@@ -27,7 +27,8 @@ extension Interpreter {
     let isDelayed = receiver.isDelayed || name == "delay"
     let isFiltered = receiver.isFiltered || filters(name, call)
     let later = EscapingCall(
-      name: name, owner: owner, isDelayed: isDelayed, isOnce: runsOnce(call, state), isFiltered: isFiltered,
+      name: name, owner: owner, isDelayed: isDelayed, isOnce: runsOnce(call, state),
+      isFiltered: isFiltered,
       thread: thread(of: call))
     for (label, argument) in zip(call.arguments.map(\.label), arguments) {
       if case .closure(let closure) = argument.kind {

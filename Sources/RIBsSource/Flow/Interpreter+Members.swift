@@ -113,7 +113,9 @@ extension Interpreter {
       end.endsList = true
       return end
     }
-    if ["first", "last", "keys", "lazy", "values", "value", "wrappedValue"].contains(name) { return value }
+    if ["first", "last", "keys", "lazy", "values", "value", "wrappedValue"].contains(name) {
+      return value
+    }
     for type in types(of: value) {
       guard let property = app.property(name, of: type) else { continue }
       if isRouting(property.item.type, in: property.file) {

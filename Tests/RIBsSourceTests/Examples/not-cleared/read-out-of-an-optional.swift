@@ -1,0 +1,29 @@
+// A function of optionals leaves the kid where it is.
+// with: ClosingKid, MomTaps
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    guard kid == nil else { return }
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
+    attachChild(new)
+  }
+
+  func close() { if let leaving = kid.peek() { detachChild(leaving) } }  // reported: warning
+}
+
+extension MomInteractor {
+  func kidDidClose() { router?.close() }
+}
+
+extension Optional {
+  func peek() -> Wrapped? { self }
+}

@@ -1,0 +1,33 @@
+// A function of the struct leaves its field as it is.
+// with: ClosingKid, MomTaps
+final class MomRouter: Router<MomInteractor> {
+  private struct Slots {
+    var kid: KidRouter?
+    var count = 0
+    mutating func note() { count = 1 }
+  }
+  private var slots = Slots()
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    guard slots.kid == nil else { return }
+    let new = kidBuilder.build(withListener: interactor)
+    slots.kid = new
+    attachChild(new)
+  }
+
+  func close() {
+    if let leaving = slots.kid { detachChild(leaving) }  // reported: warning
+    slots.note()
+  }
+}
+
+extension MomInteractor {
+  func kidDidClose() { router?.close() }
+}

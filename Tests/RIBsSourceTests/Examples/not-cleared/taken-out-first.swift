@@ -1,0 +1,28 @@
+// The last of a list is removed before it is detached.
+// with: ClosingKid, MomTaps
+final class MomRouter: Router<MomInteractor> {
+  private var kids: [KidRouter] = []
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    let new = kidBuilder.build(withListener: interactor)
+    kids.append(new)
+    attachChild(new)
+  }
+
+  func close() {
+    guard let leaving = kids.last else { return }
+    kids.removeLast()
+    detachChild(leaving)
+  }
+}
+
+extension MomInteractor {
+  func kidDidClose() { router?.close() }
+}

@@ -1,0 +1,19 @@
+// A condition that reads the slot and is not understood may guard it.
+// with: PlainKid, MomTaps
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    if areAlike(kid, interactor) { return }
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
+    attachChild(new)  // reported: info
+  }
+}

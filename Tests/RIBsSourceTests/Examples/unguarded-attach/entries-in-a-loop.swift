@@ -1,0 +1,21 @@
+// Each entry is filled only where there is none.
+// with: PlainKid, MomTaps
+final class MomRouter: Router<MomInteractor> {
+  private var kids: [String: KidRouter] = [:]
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    for name in ["a", "b"] {
+      guard kids[name] == nil else { continue }
+      let new = kidBuilder.build(withListener: interactor)
+      kids[name] = new
+      attachChild(new)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// The property attaches what it is set to, and leaves attached what it held.
+// with: PlainKid, MomTaps
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter? {
+    willSet { newValue.map(attachChild) }
+  }
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() { kid = kidBuilder.build(withListener: interactor) }  // reported: error
+}

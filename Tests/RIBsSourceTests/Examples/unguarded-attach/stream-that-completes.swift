@@ -1,0 +1,32 @@
+// A stream completes once.
+// with: PlainKid
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
+  private let taps = PublishSubject<Void>()
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    taps
+      .subscribe(onCompleted: { [weak self] in self?.router?.routeToKid() })
+      .disposeOnDeactivate(interactor: self)
+  }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
+    attachChild(new)
+  }
+
+  var isOpen: Bool { kid != nil }
+}
