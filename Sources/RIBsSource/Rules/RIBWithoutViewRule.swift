@@ -38,14 +38,20 @@ enum RIBWithoutViewRule: SourceRule {
   ) -> String {
     let (child, parent) = (source.names(site.children), source.name(site.parent))
     let view = source.app.types[loss.view].name
+    let isTold = LeaveReports(source).isTold(loss)
+    func why(_ end: String) -> String {
+      isTold
+        ? "what \(view) calls when it goes detaches nothing"
+        : "\(view) does not report that it was \(end)"
+    }
     let text =
       switch loss.way {
       case .swipe:
-        "\(child) is pushed, and nothing tells \(parent) when the user swipes back: \(view) does not report that it was popped, and \(child) stays attached."
+        "\(child) is pushed, and nothing tells \(parent) when the user swipes back: \(why("popped")), and \(child) stays attached."
       case .sheet where loss.isPopover:
-        "\(child) is presented as a popover, and nothing tells \(parent) when the user taps beside it: \(view) does not report that it was dismissed, and \(child) stays attached."
+        "\(child) is presented as a popover, and nothing tells \(parent) when the user taps beside it: \(why("dismissed")), and \(child) stays attached."
       case .sheet:
-        "\(child) is presented as a sheet, and nothing tells \(parent) when the user pulls it down: \(view) does not report that it was dismissed, and \(child) stays attached."
+        "\(child) is presented as a sheet, and nothing tells \(parent) when the user pulls it down: \(why("dismissed")), and \(child) stays attached."
       }
     switch loss.guess {
     case nil: return text

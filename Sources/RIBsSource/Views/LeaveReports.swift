@@ -30,20 +30,25 @@ struct LeaveReports {
   /// Whether the view tells somebody that it is gone, and no function that anybody calls detaches the child. That the
   /// child is never detached is a finding of its own.
   func isNeverDetached(_ loss: ViewLoss, of parent: Int) -> Bool {
-    let hooks = loss.way == .swipe ? Self.popHooks : Self.disappearHooks
-    let isTold = (classes(of: loss.child) + loss.around).contains { view in
-      hooks.contains { name in
-        app.methods(name, of: view).contains { calls($0.item, view, mayTell: { _ in true }) }
-      }
-    }
-    guard isTold else { return false }
+    guard isTold(loss) else { return false }
     let slots = source.flow.attaches.filter {
       $0.parent == parent && $0.children.contains(loss.child)
     }.compactMap(\.slot)
     return !source.flow.detaches.contains { detach in
-      detach.parent == parent && source.isCalled(detach.context.entry)
+      detach.parent == parent
+        && (source.isCalled(detach.context.entry) || source.isCalledByClosure(detach.context))
         && (detach.isAll || detach.children.isEmpty || detach.children.contains(loss.child)
           || detach.slot.map(slots.contains) ?? false)
+    }
+  }
+
+  /// Whether the view calls somebody when it goes, whatever that leads to.
+  func isTold(_ loss: ViewLoss) -> Bool {
+    let hooks = loss.way == .swipe ? Self.popHooks : Self.disappearHooks
+    return (classes(of: loss.child) + loss.around).contains { view in
+      hooks.contains { name in
+        app.methods(name, of: view).contains { calls($0.item, view, mayTell: { _ in true }) }
+      }
     }
   }
 
