@@ -45,8 +45,13 @@ struct SuppressionDayTests {
   }
 
   @Test func `must be a day of the calendar`() throws {
-    for day in ["2096-02-29", "2400-02-29", "2099-12-31"] { #expect(try status(until: day) == 0) }
-    for day in ["2100-02-29", "2097-02-29", "2099-04-31", "2099-13-01", "2099-00-10", "2099-1-1"] {
+    for day in ["2096-02-29", "2400-02-29", "2099-12-31", "2099-09-30"] {
+      #expect(try status(until: day) == 0)
+    }
+    for day in [
+      "2100-02-29", "2097-02-29", "2099-04-31", "2099-09-31", "2099-12-32", "0000-05-01",
+      "2099-13-01", "2099-00-10", "2099-1-1",
+    ] {
       #expect(try status(until: day) == 2, "\(day)")
     }
   }

@@ -3,6 +3,8 @@
 final class MomRouter: Router<MomInteractor> {
   private var kid: KidRouter?
   var other: KidRouter?
+
+  func noteOther(_ kid: KidRouter) { other = kid }
   private let kidBuilder: KidBuilder
 
   init(interactor: MomInteractor, kidBuilder: KidBuilder) {

@@ -10,11 +10,11 @@ final class MomRouter: Router<MomInteractor> {
     interactor.router = self
   }
 
-  func routeToKid() { open(kidBuilder.build(withListener: interactor)) }
+  func routeToKid() { open(kidBuilder.build(withListener: interactor)) }  // reported: error
 
   private func open(_ make: @autoclosure () -> KidRouter) {
     let new = make()
     kid = new
-    attachChild(new)  // reported: error
+    attachChild(new)
   }
 }

@@ -2,7 +2,7 @@
 // with: PlainKid, MomTaps
 final class MomRouter: Router<MomInteractor> {
   private var kid: KidRouter? {
-    willSet { newValue.map(attachChild) }
+    willSet { newValue.map(attachChild) }  // reported: error
   }
   private let kidBuilder: KidBuilder
 
@@ -12,5 +12,5 @@ final class MomRouter: Router<MomInteractor> {
     interactor.router = self
   }
 
-  func routeToKid() { kid = kidBuilder.build(withListener: interactor) }  // reported: error
+  func routeToKid() { kid = kidBuilder.build(withListener: interactor) }
 }
