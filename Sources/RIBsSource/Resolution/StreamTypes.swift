@@ -14,6 +14,11 @@ enum StreamTypes {
     "BehaviorSubject", "ReplaySubject", "AnyPublisher", "PassthroughSubject",
     "CurrentValueSubject", "Published",
   ]
+  /// Those that go on until the app ends them.
+  static let subjects: Set<String> = [
+    "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay", "BehaviorRelay",
+    "ReplayRelay", "PassthroughSubject", "CurrentValueSubject",
+  ]
   /// The types whose extensions in an app add operators.
   static let extended = [
     "ObservableType", "ObservableConvertibleType", "PrimitiveSequence", "PrimitiveSequenceType",

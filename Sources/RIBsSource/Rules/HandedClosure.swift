@@ -7,6 +7,8 @@ struct HandedClosure {
   let keeper: String
   let ending: StreamEnding
   let hold: SelfHold
+  /// Whether the sources show that the stream goes on: the caller gives it, or it is a subject.
+  let isRead: Bool
 
   /// Helpers that lead through more others are not followed.
   private static let deepest = 5
@@ -34,7 +36,7 @@ struct HandedClosure {
         let ending = stream.map { StreamReader(types: occurrence.types).ending(of: $0) } ?? .open
         return HandedClosure(
           line: call.line, helper: helper.item.name, keeper: kept.keeper,
-          ending: min(ending, kept.ending), hold: hold)
+          ending: min(ending, kept.ending), hold: hold, isRead: stream != nil || kept.isSubject)
       }
     }
   }
@@ -72,7 +74,9 @@ struct HandedClosure {
   // MARK: Helpers
 
   /// A subscription that holds a parameter of a function, and the parameter that its stream begins with.
-  private typealias Kept = (keeper: String, ending: StreamEnding, stream: String?)
+  private typealias Kept = (
+    keeper: String, ending: StreamEnding, stream: String?, isSubject: Bool
+  )
 
   private static func kept(
     _ parameter: String, in helper: Member<Function>, _ owner: AppType, _ app: AppIndex, depth: Int
@@ -82,7 +86,12 @@ struct HandedClosure {
       guard case .keptBySelf(let keeper) = subscription.fate,
         subscription.chain.contains(where: { holds(parameter, $0) })
       else { return nil }
-      return (keeper, subscription.ending, subscription.chain.first?.receiver?.root)
+      let stream = subscription.chain.first?.receiver
+      let types = subscription.occurrence.types
+      let isSubject =
+        stream.flatMap(types.type).flatMap(types.plainName).map(StreamTypes.subjects.contains)
+        ?? false
+      return (keeper, subscription.ending, stream?.root, isSubject)
     }
     guard own.isEmpty else { return own }
     return StatementWalk.occurrences(in: helper, of: owner, app).flatMap { occurrence -> [Kept] in
@@ -93,7 +102,7 @@ struct HandedClosure {
       return given.filter { holds(parameter, $0.value) }.flatMap { inner in
         kept(inner.parameter, in: next, owner, app, depth: depth + 1).map { found in
           let stream = given.first { $0.parameter == found.stream }?.value
-          return (found.keeper, found.ending, stream?.root)
+          return (found.keeper, found.ending, stream?.root, found.isSubject)
         }
       }
     }

@@ -76,8 +76,12 @@ struct LocalUses {
     }
     guard let name = call.name else { return 0 }
     let isHarmless =
-      Self.storingNames.contains(name) || call.receiver == nil && Self.printingNames.contains(name)
-      || call.receiver?.root == "RunLoop"
+      if call.receiver == nil {
+        Self.printingNames.contains(name)
+      } else {
+        Self.storing[name].map { $0 == call.arguments.first?.label } ?? false
+          || call.receiver?.root == "RunLoop"
+      }
     return isHarmless ? call.arguments.filter { isName($0.value) }.count : 0
   }
 
@@ -109,7 +113,8 @@ struct LocalUses {
       }
   }
 
-  private static let storingNames: Set<String> = ["store", "disposed", "add"]
+  /// The functions of a subscription that put it into a bag, with the bag's label.
+  private static let storing = ["store": "in", "disposed": "by", "add": "to"]
   private static let fillingNames: Set<String> = ["add", "insert", "append", "fire"]
   private static let printingNames: Set<String> = ["print", "debugPrint", "dump", "NSLog"]
 }

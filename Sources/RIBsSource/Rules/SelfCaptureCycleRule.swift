@@ -9,7 +9,8 @@ enum SelfCaptureCycleRule: SourceRule {
       let owner = source.app.types[type]
       for method in owner.allMethods {
         for cycle in cycles(in: method, of: owner, source.app) {
-          let isNote = cycle.isOver || cycle.end != nil || cycle.hold == .unlessWeak
+          let isNote =
+            cycle.isOver || cycle.end != nil || cycle.hold == .unlessWeak || !cycle.isRead
           let words = SelfCaptureWords(cycle, owner.name)
           reporter.report(
             at: method.place(cycle.line), path: rib, severity: isNote ? .info : nil,
@@ -49,6 +50,8 @@ struct SelfCaptureCycle {
   let helper: String?
   let ending: StreamEnding
   let hold: SelfHold
+  /// Whether the sources show that the stream goes on as long as nobody ends it.
+  let isRead: Bool
   /// The function that ends it, if somebody calls the function.
   var end: String?
 
@@ -62,11 +65,11 @@ struct SelfCaptureCycle {
     case .dropped, .unknown, .keptByLocal, .other: return nil
     }
     (line, kind, helper) = (subscription.line, subscription.kind, nil)
-    (ending, self.hold) = (subscription.ending, hold)
+    (ending, self.hold, isRead) = (subscription.ending, hold, true)
   }
 
   init(_ handed: HandedClosure) {
     (line, kind, keeper, helper) = (handed.line, .stream, handed.keeper, handed.helper)
-    (ending, hold) = (handed.ending, handed.hold)
+    (ending, hold, isRead) = (handed.ending, handed.hold, handed.isRead)
   }
 }

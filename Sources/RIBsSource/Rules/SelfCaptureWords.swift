@@ -12,10 +12,15 @@ struct SelfCaptureWords {
         Self.keptBySystem(cycle, owner)
       }
     fix = words.fix
-    message =
-      cycle.hold == .unlessWeak
-      ? "\(words.message) This is a guess: the variable that stands for self may be weak or unowned."
-      : words.message
+    message = [words.message, Self.guess(cycle)].compactMap { $0 }.joined(separator: " ")
+  }
+
+  private static func guess(_ cycle: SelfCaptureCycle) -> String? {
+    if cycle.hold == .unlessWeak {
+      return "This is a guess: the variable that stands for self may be weak or unowned."
+    }
+    guard !cycle.isRead, !cycle.isOver, let helper = cycle.helper else { return nil }
+    return "This is a guess: the sources do not show whether the stream of \(helper) ends."
   }
 
   private static func kept(

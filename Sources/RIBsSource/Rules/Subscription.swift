@@ -153,6 +153,13 @@ struct Subscription {
   }
 }
 
+extension Call {
+  /// Whether it is an operator of a stream, or subscribes to one. What else makes a variable is another object.
+  fileprivate var isOfStream: Bool {
+    name.map { StreamReader.operators.contains($0) || Subscription.names.contains($0) } ?? false
+  }
+}
+
 extension Expression {
   /// The calls of a chain, with those of the variable that it begins with: `let taps = view.taps.map { … }`.
   ///
@@ -164,7 +171,9 @@ extension Expression {
     // A variable stands for at most this many others.
     for _ in 0..<10 {
       while case .member(let base?, _)? = rest { rest = base }
-      guard case .name(let name)? = rest, let value = types.locals[name]?.value else { break }
+      guard case .name(let name)? = rest, let value = types.locals[name]?.value,
+        value.calls.last?.isOfStream ?? true
+      else { break }
       found = value.calls + found
       rest = value.calls.first.map { $0.receiver } ?? value
     }

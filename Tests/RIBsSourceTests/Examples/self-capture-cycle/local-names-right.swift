@@ -2,6 +2,7 @@
 final class PlayerInteractor: Interactor {
   private let songs = CurrentValueSubject<Int, Never>(0)
   private var bag = Set<AnyCancellable>()
+  private let disposeBag = DisposeBag()
   private let log = Log()
   private var song = 0
 
@@ -17,6 +18,13 @@ final class PlayerInteractor: Interactor {
     let show: (Int) -> Void = { [weak self] in self?.song = $0 }
     songs.sink(receiveValue: show).store(in: &bag)
     songs.sink { show($0 + 1) }.store(in: &bag)
+  }
+
+  func otherObjects() {
+    let item = UIBarButtonItem(image: nil, style: .plain, target: self, action: nil)
+    item.rx.tap.bind { [weak self] in self?.show(1) }.disposed(by: disposeBag)
+    let view = makeView { self.song = 0 }
+    view.rx.tap.bind { [weak self] in self?.show(1) }.disposed(by: disposeBag)
   }
 
   func another() {

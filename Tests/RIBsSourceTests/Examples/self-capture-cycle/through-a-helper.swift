@@ -21,6 +21,7 @@ class BoundInteractor: Interactor {
 
 final class PlayerInteractor: BoundInteractor {
   private let songs = CurrentValueSubject<Int, Never>(0)
+  private let api: API
   private var song = 0
 
   override func didBecomeActive() {
@@ -29,6 +30,17 @@ final class PlayerInteractor: BoundInteractor {
     bind(songs, show)  // reported: warning
     observe(songs.dropFirst()) { self.song = $0 }  // reported: warning
     bind(songs.first()) { self.song = $0 }  // reported: info
+    watch { self.song = $0 }  // reported: warning
+    load { self.song = $0 }  // reported: info
+  }
+
+  private func watch(_ body: @escaping (Int) -> Void) {
+    songs.sink(receiveValue: body).store(in: &bag)
+  }
+
+  // The request may have one answer.
+  private func load(_ completion: @escaping (Int) -> Void) {
+    api.load().sink { completion($0) }.store(in: &bag)
   }
 
   private func show(_ song: Int) {}

@@ -5,6 +5,7 @@ final class PlayerInteractor: Interactor {
   private var cancellables = Set<AnyCancellable>()
   private let disposeBag = DisposeBag()
   private var token: AnyCancellable?
+  private let store: TokenStore
   private var value = 0
 
   func bags() -> Set<AnyCancellable> {
@@ -49,5 +50,13 @@ final class PlayerInteractor: Interactor {
     await load()
   }
 
+  func addedToAnother() {
+    let token = values.sink { [weak self] in self?.value = $0 }
+    add(token)
+    let other = values.sink { [weak self] in self?.value = $0 }
+    store.add(other)
+  }
+
+  private func add(_ token: AnyCancellable) { cancellables.insert(token) }
   private func load() async {}
 }
