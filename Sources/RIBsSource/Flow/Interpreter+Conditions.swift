@@ -212,11 +212,13 @@ extension Interpreter {
     for (parameter, value) in zip(method.item.parameters, arguments) {
       state.locals[parameter.name] = value
     }
+    let site = CallSite(place: place(frame.line), part: currentPart, name: frame.function.name)
     var (holds, fails) = with {
       $0.running.insert(ObjectIdentifier(method.item))
+      $0.calls.append(site)
       $0.frame = Frame(
         receiver: receiver, type: type, file: method.file, function: method.item,
-        depth: $0.frame.depth)
+        depth: $0.frame.depth + 1)
     } _: {
       outcomes(of: body, state)
     }

@@ -34,7 +34,7 @@ extension Interpreter {
       if case .closure(let closure) = argument.kind {
         if Self.immediate.contains(name) {
           runNow(closure, by: call, &state)
-        } else if let router = scoped(receiver, arguments) {
+        } else if closure.closure.takesArguments, let router = scoped(receiver, arguments) {
           _ = run(closure, [router], &state)
         }
       }
@@ -95,7 +95,8 @@ extension Interpreter {
     return true
   }
 
-  /// The router that a function such as `also` or `with` hands to its closure.
+  /// The router that a function such as `also` or `with` passes to its closure. A closure that takes nothing is a
+  /// completion and runs later.
   private func scoped(_ receiver: Value, _ arguments: [Value]) -> Value? {
     if case .router = receiver.kind { return receiver }
     guard arguments.count == 2, case .router? = arguments.first?.kind else { return nil }

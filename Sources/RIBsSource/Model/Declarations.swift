@@ -53,6 +53,8 @@ final class Property: Sendable {
   let isLet: Bool
   let isLazy: Bool
   let strength: Strength
+  /// The attributes, such as a property wrapper's name.
+  let attributes: [String]
   /// The body of `get`; nil if the property is stored or a requirement.
   let getter: Function?
   /// `set`, `willSet` and `didSet`.
@@ -63,8 +65,8 @@ final class Property: Sendable {
 
   init(
     name: String, type: TypeReference?, value: Expression?, isStatic: Bool, isLet: Bool,
-    isLazy: Bool, strength: Strength, getter: Function?, observers: [Function], isStored: Bool,
-    line: Int
+    isLazy: Bool, strength: Strength, attributes: [String], getter: Function?,
+    observers: [Function], isStored: Bool, line: Int
   ) {
     self.name = name
     self.type = type
@@ -73,6 +75,7 @@ final class Property: Sendable {
     self.isLet = isLet
     self.isLazy = isLazy
     self.strength = strength
+    self.attributes = attributes
     self.getter = getter
     self.observers = observers
     self.isStored = isStored

@@ -44,7 +44,9 @@ struct Listeners {
       for property in app.types[owner].allProperties where !property.item.isStatic {
         for type in app.types(property.item.type, in: property.file, inside: app.types[owner])
         where type.kind == .protocol && !found.contains(where: { $0.type == type.id }) {
-          if let certainty = certainty(type.id, of: rib) { found.append((type.id, certainty)) }
+          if let certainty = certainty(type.id, in: property.item, of: rib) {
+            found.append((type.id, certainty))
+          }
         }
       }
     }
@@ -59,7 +61,7 @@ struct Listeners {
   }
 
   /// How it is known that a protocol is the RIB's listener; nil if it is none.
-  private func certainty(_ id: Int, of rib: RIB) -> Certainty? {
+  private func certainty(_ id: Int, in property: Property, of rib: RIB) -> Certainty? {
     let conforming = app.descendants[id]
     // The protocol of the own router or view is none.
     if let router = rib.router, app.ancestors[router].contains(id) { return nil }
@@ -69,12 +71,11 @@ struct Listeners {
       // The parent is not in the sources. A protocol for values is no listener.
       return conforming.isEmpty && isForClasses(id) ? .read : nil
     }
-    let name = app.types[id].name
     guard conforming.isEmpty else {
       return givenToBuilders.isEmpty && conforming.contains(where: ribs.isInteractor) ? .read : nil
     }
-    // Neither a parent nor a builder is in the sources.
-    return name.hasSuffix("Listener")
-      ? .guessed(.nameOnly(name, role: "the protocol of a parent")) : nil
+    // Neither a parent nor a builder is in the sources. A service would be held strongly.
+    return property.strength != .strong && isForClasses(id)
+      ? .guessed(.missingParent(protocol: app.types[id].name)) : nil
   }
 }

@@ -28,8 +28,8 @@ enum Guess: Hashable, Sendable {
   case severalBuilders(protocol: String, count: Int)
   /// The superclass is in no source.
   case unknownSuperclass(of: String, name: String)
-  /// Nothing but its name says what a type is.
-  case nameOnly(String, role: String)
+  /// Nothing in the sources conforms to a protocol, through which an interactor may call its parent.
+  case missingParent(protocol: String)
   /// A child is detached before, and the source does not show which.
   case unknownDetach
   /// Only the listener that a function is given says which RIB it makes.
@@ -54,8 +54,8 @@ enum Guess: Hashable, Sendable {
       "This is a guess: \(count) builders conform to \(name)."
     case .unknownSuperclass(let type, let name):
       "This is a guess: \(name), the superclass of \(type), is not in the sources."
-    case .nameOnly(let name, let role):
-      "This is a guess: only the name of \(name) says that it is \(role)."
+    case .missingParent(let name):
+      "This is a guess: nothing in the sources conforms to \(name), which may be the listener."
     case .unknownDetach:
       "This is a guess: a child is detached before, and the sources do not show which."
     case .factory(let listener):

@@ -25,6 +25,10 @@ extension RulePage {
         }
 
         final class DetailRouter: Router<DetailInteractor> {}
+
+        protocol DetailBuildable: Buildable {
+          func build(withListener listener: DetailListener) -> DetailRouter
+        }
         """)
     ],
     nonTriggering: [

@@ -27,11 +27,26 @@ extension SourceFacts {
     app.ancestors[id].filter { app.types[$0].isClass }.flatMap { owner in
       app.types[owner].allProperties.filter { property in
         guard property.item.isStored, !property.item.isStatic, property.item.strength == .strong,
-          !(property.item.type?.isFunction ?? false)
+          !(property.item.type?.isFunction ?? false), wrappersHold(property)
         else { return false }
         return app.types(property.item.type, in: property.file, inside: app.types[owner])
           .contains { types.contains($0.id) }
       }
     }
   }
+
+  /// Whether the property's wrappers hold strongly what they are given. One that is in no source may not.
+  private func wrappersHold(_ property: Member<Property>) -> Bool {
+    property.item.attributes.allSatisfy { name in
+      guard let wrapper = app.type(name, in: property.file), !wrapper.isExternal else {
+        return Self.plainAttributes.contains(name)
+      }
+      return !wrapper.allProperties.contains { $0.item.isStored && $0.item.strength != .strong }
+    }
+  }
+
+  /// Attributes of Swift and of Apple's frameworks that do not change what a property holds.
+  private static let plainAttributes: Set<String> = [
+    "objc", "nonobjc", "MainActor", "IBOutlet", "Published", "ObservationIgnored", "available",
+  ]
 }

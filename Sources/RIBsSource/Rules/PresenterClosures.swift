@@ -10,7 +10,7 @@ struct PresenterClosures {
     let hold: SelfHold
     /// Whether each class that the presenter can be keeps it.
     let isKeptByAll: Bool
-    /// The function that lets go of it, if somebody calls the function.
+    /// The function that releases the closure; nil if nobody calls one that does.
     let end: String?
   }
 

@@ -30,4 +30,7 @@ extension Closure {
     }
     return found
   }
+
+  /// Whether its caller passes it something.
+  var takesArguments: Bool { !parameters.isEmpty || usesArguments }
 }

@@ -71,7 +71,8 @@ struct BodyLowering {
           value: binding.initializer.map { expressions.lower($0.value) },
           isStatic: Self.has(node.modifiers, "static", "class"),
           isLet: node.bindingSpecifier.text == "let", isLazy: Self.has(node.modifiers, "lazy"),
-          strength: strength, getter: getter, observers: observers, isStored: isStored,
+          strength: strength, attributes: TypeReference.attributes(node.attributes), getter: getter,
+          observers: observers, isStored: isStored,
           line: line(binding.pattern))
       }
     }.reversed()

@@ -42,7 +42,7 @@ struct LeaveReports {
     }
   }
 
-  /// Whether the view calls somebody when it goes, whatever that leads to.
+  /// Whether the view calls another object when it disappears, whatever that leads to.
   func isTold(_ loss: ViewLoss) -> Bool {
     let hooks = loss.way == .swipe ? Self.popHooks : Self.disappearHooks
     return (classes(of: loss.child) + loss.around).contains { view in

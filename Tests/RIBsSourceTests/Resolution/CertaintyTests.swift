@@ -81,8 +81,14 @@ import Testing
     SmallApp(
       slot(attach),
       more: """
-        protocol KidListener: AnyObject {}
-        final class KidInteractor: Interactor { var listener: KidListener? }
+        protocol KidListener: AnyObject { func kidDidEnd() }
+        final class KidInteractor: Interactor {
+          weak var listener: KidListener?
+          override func didBecomeActive() {
+            super.didBecomeActive()
+            DispatchQueue.global().async { [weak self] in self?.listener?.kidDidEnd() }
+          }
+        }
         final class KidRouter: Router<KidInteractor> {}
         \(more)
         """)
@@ -114,8 +120,8 @@ import Testing
       guessed: SmallApp(slot("detachChild(Foreign.top)\n" + attach)),
       read: SmallApp(slot(attach))),
     Pair(
-      guess: "only the name of KidListener says that it is the protocol of a parent.",
-      rule: "listener-strong", guessed: kid(""),
+      guess: "nothing in the sources conforms to KidListener, which may be the listener.",
+      rule: "off-main-route", guessed: kid(""),
       read: kid(
         "protocol KidBuildable { func build(withListener listener: KidListener) -> KidRouter }")),
     Pair(

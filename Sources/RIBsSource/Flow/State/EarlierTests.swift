@@ -1,5 +1,5 @@
-/// The slots that were clear at a time after which others may have filled them: before a closure was made that runs
-/// later, and before the function was suspended.
+/// The slots that were clear before a closure was made that runs later, or before an `await`. Other code may have filled
+/// them since.
 struct EarlierTests {
   /// The slots that were clear when the running closure was made.
   var beforeClosure: Set<Slot> = []

@@ -182,7 +182,7 @@ struct SlotState {
   mutating func join(_ other: Self) {
     var joined: [Slot: Value] = [:]
     for slot in Set(contents.keys).union(other.contents.keys) {
-      // Where the list of children was tested, nothing is attached that the slot would lose.
+      // After a test of the list of children, a store can lose no attached child.
       joined[slot] = .either([
         knowsChildren ? .nothing : content(of: slot),
         other.knowsChildren ? .nothing : other.content(of: slot),

@@ -1,4 +1,4 @@
-// Who asks for a permission is called back on any thread.
+// A permission request calls back on an arbitrary thread.
 // with: Login
 final class LoginInteractor: PresentableInteractor<LoginPresentable>, LoginPresentableListener {
   weak var router: LoginRouting?

@@ -1,4 +1,4 @@
-// A function in the function and a constant with a closure hold what they use. A variable for self may be weak.
+// Nested functions and closures in constants hold what they use. A local variable for self may be weak.
 final class PlayerInteractor: Interactor {
   private let songs = CurrentValueSubject<Int, Never>(0)
   private var bag = Set<AnyCancellable>()
