@@ -28,6 +28,20 @@ struct BadInputTests {
     try expectUnusable(scratch.path("none.jsonl"), says: "no such file")
   }
 
+  @Test func `only a missing file may be one that was never recorded`() throws {
+    let hint = "the app's recorder was started"
+    let circle = scratch.path("circle.jsonl")
+    try FileManager.default.createSymbolicLink(atPath: circle, withDestinationPath: circle)
+    #expect(try tool.run(["check", scratch.path("none.jsonl")]).errors.contains(hint))
+    #expect(try !tool.run(["check", circle]).errors.contains(hint))
+  }
+
+  #if os(Linux)
+    @Test func `a file that fails while it is read`() throws {
+      try expectUnusable("/proc/self/mem", says: "cannot be read: Input/output error.")
+    }
+  #endif
+
   @Test func `a folder without traces`() throws {
     try expectUnusable(scratch.folder.path, says: "a folder without traces")
   }

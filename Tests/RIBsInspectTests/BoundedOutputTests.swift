@@ -58,6 +58,8 @@ struct BoundedOutputTests {
     ] {
       let picture = try tool.run(["render", trace, "--format", "mermaid"] + option)
       #expect(picture.output.contains(root))
+      let check = try tool.run(["check", trace, "--format", "json"] + option)
+      #expect(option.isEmpty || check.output.contains(root))
       let log = try tool.run(["log", trace, "--id", "1"] + option)
       #expect(log.output.contains(root))
     }

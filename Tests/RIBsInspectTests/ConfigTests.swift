@@ -137,6 +137,28 @@ struct ConfigTests {
     #expect(!other.output.contains("unguarded-attach"))
   }
 
+  @Test func `names the base classes of builders, whose argument is the router they build`() throws {
+    let scratch = try Scratch()
+    let app = try scratch.write(
+      """
+      class AppRouter { func attachChild(_ child: AppRouter) {} }
+      class AppBuilder<Needs, Made> { func build() -> Made { make() } }
+      final class KidRouter: AppRouter {}
+      final class KidBuilder: AppBuilder<Int, KidRouter> {}
+      final class MomRouter: AppRouter {
+        let builder = KidBuilder()
+        func open() { attachChild(builder.build()) }
+      }
+      """.utf8, to: "App.swift")
+    func report(_ config: String) throws -> String {
+      let config = try scratch.write(config.utf8, to: "c.yml")
+      return try tool.run(["source", app, "--config", config]).output
+    }
+    let routers = "runtime:\n  routers: [AppRouter]\n"
+    #expect(try report(routers).contains("0 edges attached"))
+    #expect(try report("\(routers)  builders: [AppBuilder]\n").contains("1 edge attached"))
+  }
+
   @Test(arguments: [
     ("runtime: AppRouter", 1, "'runtime' has to be keys and values"),
     ("runtime:\n  router: [AppRouter]", 2, "Did you mean 'routers'?"),

@@ -84,6 +84,12 @@ struct RenderOptionTests {
     #expect(outcome.errors.contains("--depth"))
   }
 
+  @Test func `a depth of 0 shows the root alone`() throws {
+    let picture = try picture(try trace("open Root A\nopen Root/A B"), "--depth", "0")
+    #expect(picture.positions.keys.contains("Root"))
+    #expect(!picture.positions.keys.contains("A"))
+  }
+
   @Test(arguments: [
     ["--stable"], ["--engine", "dot"], ["--design", "vertical"], ["--flow", "Root"],
   ]) func `options that Mermaid or a tree does not support are refused before anything is written`(

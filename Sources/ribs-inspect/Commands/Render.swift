@@ -90,7 +90,7 @@ struct Render: ParsableCommand {
   @OptionGroup var links: SourceLinkOptions
 
   func validate() throws {
-    if (depth ?? 0) < 0 { throw ValidationError("--depth cannot be negative.") }
+    if let depth, depth < 0 { throw ValidationError("--depth cannot be negative.") }
     let placesTree = focus != nil || depth != nil || collapse == .none || engine == .dot || stable
     if placesTree || links.sourceURL != nil, design != .live {
       throw ValidationError(

@@ -102,12 +102,12 @@ struct Source: ParsableCommand {
     reading.excluded = exclude.map(Glob.init)
     reading.includesTests = includeTests
     reading.runtime = config?.runtime ?? OwnRuntime()
-    let progress = verbosity.progress(of: nil, .files)
-    defer { progress.end() }
     do {
-      return try SourceAnalysis.report(on: paths, reading) { progress.set($0, of: $1) }
+      return try verbosity.showProgress(ReadAmount(of: nil, .files)) {
+        progress throws(SourceAnalysis.Failure) in
+        try SourceAnalysis.report(on: paths, reading) { progress.set($0, of: $1) }
+      }
     } catch {
-      progress.end()
       Terminal.complain(error.description)
       throw ExitCode.unusableInput
     }

@@ -63,9 +63,9 @@ struct SingleTraceArguments: ParsableArguments {
         throw UnusableInput(
           source: path, reason: "a folder with \(inputs.count) traces. Give one of them.")
       }
-      let progress = verbosity.progress(of: input.size)
-      defer { progress.end() }
-      let report = try input.analysed(policy.options, scope, progress, isAlone: true)
+      let report = try verbosity.showProgress(ReadAmount(of: input.size)) { progress in
+        try input.analysed(policy.options, scope, progress, isAlone: true)
+      }
       return policy.judge([report], today: Day.today).inputs[0]
     } catch let error as UnusableInput {
       Terminal.complain(error.description)

@@ -24,17 +24,17 @@ struct TraceBatch {
     _ options: AnalysisOptions, _ scope: AnalysisScope, _ verbosity: QuietOption
   ) -> [Outcome] {
     let outcomes = Outcomes()
-    let progress = verbosity.progress(of: size)
-    defer { progress.end() }
     let isAlone = inputs.count < ProcessInfo.processInfo.activeProcessorCount
-    DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
-      let outcome = inputs[index].flatMap { input in
-        Outcome {
-          () throws(UnusableInput)
-          in try input.analysed(options, scope, progress, isAlone: isAlone)
+    verbosity.showProgress(ReadAmount(of: size)) { progress in
+      DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
+        let outcome = inputs[index].flatMap { input in
+          Outcome {
+            () throws(UnusableInput)
+            in try input.analysed(options, scope, progress, isAlone: isAlone)
+          }
         }
+        outcomes.set(outcome, at: index)
       }
-      outcomes.set(outcome, at: index)
     }
     return outcomes.inOrder
   }

@@ -5,10 +5,10 @@ struct QuietOption: ParsableArguments {
   @Flag(name: [.short, .long], help: "Write nothing but errors to standard error.")
   var quiet = false
 
-  /// - Parameters:
-  ///   - total: How much to read; nil if unknown.
-  ///   - unit: What is counted.
-  func progress(of total: Int?, _ unit: Progress.Unit = .bytes) -> Progress {
-    Progress(of: total, unit, isWanted: !quiet)
+  /// Shows a progress bar while `body` reads, unless the command is quiet.
+  func showProgress<Result, Failure: Error>(
+    _ amount: ReadAmount, while body: (Progress) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try Progress.shown(amount, isWanted: !quiet, while: body)
   }
 }
