@@ -111,7 +111,13 @@ extension Interpreter {
       return left.isCall || right.isCall ? (state, state) : (state, nil)
     case .member, .name:
       let value = evaluate(expression, &state)
-      if case .test(let test) = value.kind { return split(test.expression, state) }
+      if case .test(let test) = value.kind {
+        let (holds, fails) = split(test.expression, state)
+        return (
+          holds.map { state.learning(from: $0, of: value) },
+          fails.map { state.learning(from: $0, of: value) }
+        )
+      }
       if let condition = inlinedCondition(expression, value, state) { return condition }
       if isFlag(expression) || expression.saysWhatIsShown { state.testedFlag = true }
       noteTest(of: expression, &state)
@@ -140,6 +146,10 @@ extension Interpreter {
 
   /// The state in which a value is nil, or is not; nil where that cannot be.
   func assuming(_ value: Value, isNil: Bool, _ start: PathState) -> PathState? {
+    assumingNow(value, isNil: isNil, start).map { start.learning(from: $0, of: value) }
+  }
+
+  private func assumingNow(_ value: Value, isNil: Bool, _ start: PathState) -> PathState? {
     var state = start
     switch value.kind {
     case .nothing: return isNil ? state : nil

@@ -25,7 +25,9 @@ extension Interpreter {
     noteCancel(call, &state)
     let owner = self.owner(name, call, arguments) ?? receiver.owner
     let isDelayed = receiver.isDelayed || name == "delay"
-    let isFiltered = receiver.isFiltered || filters(name, call)
+    let isFiltered =
+      receiver.isFiltered || filters(name, call)
+      || receiver.isDistinct && decidesByValue(name, arguments)
     let later = EscapingCall(
       name: name, owner: owner, isDelayed: isDelayed, isOnce: runsOnce(call, state),
       isFiltered: isFiltered,
@@ -50,6 +52,8 @@ extension Interpreter {
     value.owner = owner
     value.isDelayed = isDelayed
     value.isFiltered = later.isFiltered
+    value.isDistinct =
+      receiver.isDistinct || name == "removeDuplicates" || name == "distinctUntilChanged"
     // A case with a router, as in `.detail(router)`.
     if case .member(nil, _) = call.callee, value.built.isEmpty,
       arguments.contains(where: { !$0.built.isEmpty })
@@ -87,6 +91,18 @@ extension Interpreter {
       }
     }
     return asks
+  }
+
+  /// Whether what happens for a value may depend on it. In a stream that leaves out equal neighbours, another value comes
+  /// before the same one again, and may undo what the first did.
+  private func decidesByValue(_ name: String, _ arguments: [Value]) -> Bool {
+    arguments.contains { argument in
+      switch argument.kind {
+      case .closure(let value): value.closure.usesItsParameters
+      case .function: EscapingCall.subscriptions.contains(name)
+      default: false
+      }
+    }
   }
 
   /// Whether a call is one like `router.also { … }`, which returns the router.

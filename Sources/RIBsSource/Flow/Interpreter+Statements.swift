@@ -120,6 +120,7 @@ extension Interpreter {
     // A constant such as `let isOpen = child != nil` is tested later.
     if let expression, expression.isTest { value.kind = .test(TestValue(expression)) }
     if let type { (value.type, value.file) = (type, frame.file) }
+    value.readAt = state.moment
     if names.count == 1 {
       state.locals[names[0]] = value
     } else if case .tuple(let items) = value.kind, items.count == names.count {

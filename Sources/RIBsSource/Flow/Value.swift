@@ -50,12 +50,16 @@ struct Value {
   var isDelayed = false
   /// Whether an operator that is not followed may keep some of the stream's events out.
   var isFiltered = false
+  /// Whether the stream leaves out a value that equals the one before.
+  var isDistinct = false
   /// Whether the value is the first or last of a list, so that nil says that the list is empty.
   var endsList = false
   /// Whether the value was taken out of its list.
   var isTaken = false
   /// Whether a closure that runs later read the value from its slot.
   var isReadLater = false
+  /// When a local variable was given the value; nil for what is read now.
+  var readAt: Moment?
   /// Whether the value can be more than is listed.
   var isCut = false
   /// The view controller that it is, if it is one.

@@ -31,6 +31,15 @@ extension Closure {
     return found
   }
 
+  /// Whether it reads what its caller passes it.
+  var usesItsParameters: Bool {
+    var found = usesArguments
+    SyntaxWalk.expressions(in: body) { expression in
+      if case .name(let name) = expression, parameters.contains(name) { found = true }
+    }
+    return found
+  }
+
   /// Whether its caller passes it something.
   var takesArguments: Bool { !parameters.isEmpty || usesArguments }
 }

@@ -7,6 +7,7 @@ struct PathState {
   var locals: [String: Value] = [:]
   var slots = SlotState()
   var earlier = EarlierTests()
+  var moment = Moment()
   var departed = DepartedChildren()
   var reentry = Reentry()
   var waiting = Waiting()
@@ -39,6 +40,7 @@ struct PathState {
     state.departed.join(other.departed, own: state.slots, others: other.slots)
     state.slots.join(other.slots)
     state.earlier.join(other.earlier)
+    state.moment.join(other.moment)
     state.reentry.join(other.reentry)
     state.waiting.join(other.waiting)
     state.shown.join(other.shown)
@@ -70,15 +72,37 @@ struct PathState {
       later.slots.testedElements = []
       later.slots.knowsChildren = false
       later.slots.takenFrom = []
+      later.moment.closures += 1
     }
     later.testedActive = false
     return later
+  }
+
+  /// What a test says of this path. What was read before others ran tells nothing of what slots hold now, but that they
+  /// were tested then.
+  ///
+  /// - Parameter tested: What would hold if the value had been read now.
+  func learning(from tested: PathState, of value: Value) -> PathState {
+    guard let then = value.readAt, then != moment else { return tested }
+    var state = tested
+    state.slots = slots
+    let known = Set(tested.slots.contents.keys).union(tested.slots.testedElements)
+    for slot in known where !slots.isClear(slot) {
+      guard tested.slots.isClear(slot) || tested.slots.testedElements.contains(slot) else { continue }
+      if then.closures == moment.closures {
+        state.earlier.beforeAwait.insert(slot)
+      } else {
+        state.earlier.beforeClosure.insert(slot)
+      }
+    }
+    return state
   }
 
   /// What holds after the function waited: others ran, on the same actor too, and every slot is unknown again, besides
   /// what the function stored itself. Nothing changes where a flag says that a call is under way.
   mutating func suspend() {
     guard !reentry.isBusy else { return }
+    moment.awaits += 1
     if slots.knowsChildren { earlier.knewChildrenBeforeAwait = true }
     slots.knowsChildren = false
     var known = Set(slots.contents.keys).union(slots.testedElements)

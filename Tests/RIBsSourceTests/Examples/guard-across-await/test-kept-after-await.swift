@@ -1,0 +1,28 @@
+// The test is kept after the call waited.
+// with: Kid, KidView, AsyncMom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+  private let loader = Loader()
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() async {
+    await loader.load()
+    let isFree = kid == nil
+    guard isFree else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+  }
+
+  func close() async {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
+  }
+}

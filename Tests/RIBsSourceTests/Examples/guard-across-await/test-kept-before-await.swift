@@ -1,0 +1,28 @@
+// A constant keeps what the test said before the call waited.
+// with: Kid, KidView, AsyncMom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+  private let loader = Loader()
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() async {
+    let isFree = kid == nil
+    await loader.load()
+    guard isFree else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)  // reported: warning
+  }
+
+  func close() async {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
+  }
+}

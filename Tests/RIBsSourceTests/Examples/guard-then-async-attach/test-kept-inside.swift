@@ -1,0 +1,25 @@
+// A constant keeps what the test said inside the closure.
+// with: PlainKid, MomStream
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    DispatchQueue.main.async { [weak self] in
+      let isTaken = self?.kid != nil
+      if !isTaken { self?.attachKid() }
+    }
+  }
+
+  private func attachKid() {
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
+  }
+}
