@@ -65,5 +65,9 @@ struct BoundedOutputTests {
     }
     let compared = try tool.run(["compare", trace, trace])
     #expect(compared.output.contains("nothing new") && !compared.output.contains("The tree"))
+    let renamed = lines.joined(separator: "\n").replacing("Root", with: "Main") + "\n"
+    let other = try scratch.write(renamed.utf8, to: "renamed.jsonl")
+    let trees = try tool.run(["compare", trace, other, "--session", "s1200"])
+    #expect(trees.output.contains("Root1200") && trees.output.contains("Main1200"))
   }
 }

@@ -133,11 +133,15 @@ struct ConfigTests {
     let judged = try outcome("\(base)\(calls)\n  interactors: [AppLogic]")
     #expect(judged.output.contains("warning  unguarded-attach"))
     #expect(judged.output.contains("where  \(app):13"))
+    #expect(!judged.output.contains("never-detached"))
+    let kept = try outcome("\(base)  attach: [\"add(child:)\"]\n  interactors: [AppLogic]")
+    #expect(kept.output.contains("never-detached"))
     let other = try outcome(#"\#(base)  attach: ["add(tab:)"]"#)
     #expect(!other.output.contains("unguarded-attach"))
   }
 
-  @Test func `names the base classes of builders, whose argument is the router they build`() throws {
+  @Test func `names the base classes of builders, whose argument is the router they build`() throws
+  {
     let scratch = try Scratch()
     let app = try scratch.write(
       """

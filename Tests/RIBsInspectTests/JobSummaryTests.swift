@@ -22,7 +22,8 @@ struct JobSummaryTests {
 
   @Test func `goes with annotations and is appended`() throws {
     let summary = try summary("--format", "github")
-    #expect(summary.hasPrefix("# Before\n") && summary.contains("lost-child"))
+    let markdown = try tool.run(["check", trace, "--format", "markdown"]).output
+    #expect(markdown.contains("lost-child") && summary == "# Before\n\(markdown)")
     #expect(try self.summary("--format", "github=a.txt").contains("lost-child"))
   }
 
@@ -38,5 +39,11 @@ struct JobSummaryTests {
       environment: ["GITHUB_STEP_SUMMARY": file])
     #expect(outcome.status == 1 && outcome.output.contains("::error file="))
     #expect(outcome.errors.contains("the job summary"))
+  }
+
+  @Test(arguments: ["text=/dev/full", "json=/dev/full", "github=/dev/full"])
+  func `is all that a check can do without`(format: String) throws {
+    let outcome = try tool.run(["check", trace, "--format", format])
+    #expect(outcome.status == 70 && outcome.errors.contains("cannot be written"))
   }
 }

@@ -12,7 +12,9 @@ struct ReadAmountTests {
 
   @Test func `the bar is as full as the share that was read`() {
     let (full, empty) = (Character("█"), Character("░"))
-    for (count, filled, share) in [(0, 0, 0), (5, 7, 25), (10, 15, 50), (19, 28, 95), (20, 30, 100)] {
+    for (count, filled, share) in [
+      (0, 0, 0), (5, 7, 25), (10, 15, 50), (19, 28, 95), (20, 30, 100),
+    ] {
       let text = text(count * 1_000_000, of: 20_000_000)
       #expect(text.filter { $0 == full }.count == filled)
       #expect(text.filter { $0 == empty }.count == 30 - filled)

@@ -88,7 +88,9 @@ struct PathState {
     state.slots = slots
     let known = Set(tested.slots.contents.keys).union(tested.slots.testedElements)
     for slot in known where !slots.isClear(slot) {
-      guard tested.slots.isClear(slot) || tested.slots.testedElements.contains(slot) else { continue }
+      guard tested.slots.isClear(slot) || tested.slots.testedElements.contains(slot) else {
+        continue
+      }
       if then.closures == moment.closures {
         state.earlier.beforeAwait.insert(slot)
       } else {
