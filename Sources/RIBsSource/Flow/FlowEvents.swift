@@ -73,12 +73,14 @@ final class AttachEvent {
   let children: [Int]
   let context: EventContext
   /// How it is known what is attached, and by whom.
-  private(set) var certainty: Certainty
+  let certainty: Certainty
   let built: Int?
   /// The slot whose content is attached.
   let held: Slot?
   var slot: Slot?
   var isUnguarded = false
+  /// What may guard the slot after all.
+  private var storeCertainty = Certainty.read
   var wasTestedBefore = false
   /// Whether the slot was tested before the function was suspended, and not again.
   var wasTestedAcrossAwait = false
@@ -107,8 +109,11 @@ final class AttachEvent {
     (slot, isUnguarded, isAdded) = (store.slot, store.isUnguarded, store.isAdded)
     wasTestedBefore = store.wasTestedBefore
     wasTestedAcrossAwait = store.wasTestedAcrossAwait
-    if store.isUnguarded { certainty = certainty.joined(store.certainty) }
+    if store.isUnguarded { storeCertainty = store.certainty }
   }
+
+  /// How it is known that the slot may still hold another child.
+  var unguardedCertainty: Certainty { certainty.joined(storeCertainty) }
 }
 
 /// A router is detached.

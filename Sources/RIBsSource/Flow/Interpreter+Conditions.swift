@@ -149,6 +149,7 @@ extension Interpreter {
     assumingNow(value, isNil: isNil, start).map { start.learning(from: $0, of: value) }
   }
 
+  /// As if the value had been read now.
   private func assumingNow(_ value: Value, isNil: Bool, _ start: PathState) -> PathState? {
     var state = start
     switch value.kind {

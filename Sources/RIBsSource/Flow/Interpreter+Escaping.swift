@@ -43,7 +43,7 @@ extension Interpreter {
     with {
       $0.isLater = true
       $0.reach = $0.reach.after(call, app.dialect)
-      if call.isFiltered { $0.certainty = $0.certainty.joined(.guessed(.filteredStream)) }
+      if call.isFiltered { $0.isFiltered = true }
       if $0.delay == nil, !$0.isEnding, call.isDelayed || call.isDelay {
         $0.delay = .init(
           depth: $0.frame.depth,

@@ -163,7 +163,8 @@ extension Interpreter {
   /// A value is stored in a slot.
   func store(_ value: Value, in slot: Slot, isAdded: Bool, _ state: inout PathState) {
     for (router, store) in state.slots.store(
-      value, in: slot, isAdded: isAdded, after: state.earlier)
+      value, in: slot, isAdded: isAdded, after: state.earlier,
+      certainty: context.isFiltered ? .guessed(.filteredStream) : .read)
     {
       log.contents.add(router.ribs, to: slot, router.certainty)
       for event in pass.attaches[router.id] ?? [] where event.slot == nil {

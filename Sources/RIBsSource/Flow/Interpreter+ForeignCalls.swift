@@ -52,8 +52,7 @@ extension Interpreter {
     value.owner = owner
     value.isDelayed = isDelayed
     value.isFiltered = later.isFiltered
-    value.isDistinct =
-      receiver.isDistinct || name == "removeDuplicates" || name == "distinctUntilChanged"
+    value.isDistinct = isDistinct(after: name, receiver)
     // A case with a router, as in `.detail(router)`.
     if case .member(nil, _) = call.callee, value.built.isEmpty,
       arguments.contains(where: { !$0.built.isEmpty })
@@ -93,8 +92,18 @@ extension Interpreter {
     return asks
   }
 
-  /// Whether what happens for a value may depend on it. In a stream that leaves out equal neighbours, another value comes
-  /// before the same one again, and may undo what the first did.
+  /// Whether a stream leaves out a value that equals the one before.
+  private func isDistinct(after name: String, _ stream: Value) -> Bool {
+    switch name {
+    case "removeDuplicates", "distinctUntilChanged": true
+    // The values of other streams come in.
+    case "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchToLatest", "merge": false
+    default: stream.isDistinct
+    }
+  }
+
+  /// Whether a closure may act on the value that it is given. Where a stream leaves out equal neighbours, another value
+  /// comes between two equal ones, and may undo what the first did.
   private func decidesByValue(_ name: String, _ arguments: [Value]) -> Bool {
     arguments.contains { argument in
       switch argument.kind {

@@ -94,7 +94,10 @@ extension Interpreter {
     {
       return .typed(element.type, value.file)
     }
-    return .unknown
+    // The `values` of a stream.
+    var values = Value.unknown
+    values.isDistinct = value.isDistinct
+    return values
   }
 
   /// A member of what a slot holds: its view, or the router in a tuple or a small type.

@@ -120,7 +120,7 @@ extension Interpreter {
     // A constant such as `let isOpen = child != nil` is tested later.
     if let expression, expression.isTest { value.kind = .test(TestValue(expression)) }
     if let type { (value.type, value.file) = (type, frame.file) }
-    value.readAt = state.moment
+    value.readAt = value.readAt ?? state.moment
     if names.count == 1 {
       state.locals[names[0]] = value
     } else if case .tuple(let items) = value.kind, items.count == names.count {
@@ -215,6 +215,9 @@ extension Interpreter {
     if loop.isAsync { suspend(&state) }
     return with {
       if loop.isEndless || loop.isAsync { $0.reach = $0.reach.repeated }
+      if loop.isAsync, list?.isDistinct ?? false, loop.body.use(anyOf: loop.names) {
+        $0.isFiltered = true
+      }
     } _: {
       rounds(of: loop, over: list, state)
     }

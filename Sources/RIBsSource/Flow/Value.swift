@@ -117,6 +117,7 @@ struct Value {
   func read(at depth: Int) -> Value {
     var value = self
     value.depth = depth
+    value.readAt = nil
     switch kind {
     case .list(let items): value.kind = .list(items.map { $0.read(at: depth) })
     case .choice(let items): value.kind = .choice(items.map { $0.read(at: depth) })

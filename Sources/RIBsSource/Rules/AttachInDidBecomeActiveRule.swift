@@ -6,24 +6,27 @@ enum AttachInDidBecomeActiveRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     // One call can attach several children.
-    var children: [SourcePlace: (parent: Int, children: [Int], place: SourcePlace)] = [:]
+    var children: [SourcePlace: (first: AttachEvent, children: [Int])] = [:]
     for event in source.flow.attaches {
       guard event.context.reach == .activation,
         event.isUnguarded || event.slot == nil || event.isAdded,
         event.built != nil, let call = event.context.interactorCall, !isUndone(event, source),
         !source.isPermanent(event)
       else { continue }
-      var known = children[call.place] ?? (event.parent, [], event.place)
+      var known = children[call.place] ?? (event, [])
+      // What was read comes before what was guessed.
+      if event.certainty == .read, known.first.certainty != .read { known = (event, []) }
       known.children += event.children.filter { !known.children.contains($0) }
       children[call.place] = known
     }
     for (place, attached) in children.sorted(by: { $0.key < $1.key }) {
       let names = attached.children.map { source.name($0) }.joined(separator: ", ")
       reporter.report(
-        at: place, path: source.path(attached.parent, attached.children),
+        at: place, path: source.path(attached.first.parent, attached.children),
+        certainty: attached.first.unguardedCertainty,
         message:
           "didBecomeActive attaches \(names), and willResignActive does not detach what was attached: a second activation attaches again.",
-        related: [(attached.place, "the attach")])
+        related: [(attached.first.place, "the attach")])
     }
   }
 

@@ -6,7 +6,8 @@ enum GuardThenAsyncAttachRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (site, events) in source.sites {
-      guard let event = events.firstCertain(where: holds), let slot = event.slot,
+      guard let event = events.firstCertain(\.unguardedCertainty, where: holds),
+        let slot = event.slot,
         !source.isPermanent(event)
       else {
         continue
@@ -15,7 +16,7 @@ enum GuardThenAsyncAttachRule: SourceRule {
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
         severity: source.isReachable(event.context.entry) ? nil : .info,
-        certainty: event.certainty,
+        certainty: event.unguardedCertainty,
         message:
           "\(slot.name) is tested before the closure that attaches \(child), and not again inside: until the closure runs, another \(child) can be attached.",
         more: [slot.name])

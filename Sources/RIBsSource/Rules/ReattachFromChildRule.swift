@@ -7,16 +7,18 @@ enum ReattachFromChildRule: SourceRule {
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (site, events) in source.sites {
       guard
-        let event = events.firstCertain(where: {
-          holds($0) && source.isReachable($0.context.entry)
-        }),
+        let event = events.firstCertain(
+          \.unguardedCertainty,
+          where: {
+            holds($0) && source.isReachable($0.context.entry)
+          }),
         let slot = event.slot, !source.isPermanent(event)
       else { continue }
       let child = source.names(site.children)
       let entry = event.context.entry
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
-        certainty: event.certainty,
+        certainty: event.unguardedCertainty,
         message:
           "\(child) calls its listener's \(entry.name), and \(source.name(site.parent)) attaches another \(child) over the one in \(slot.name), which nobody detached.",
         related: [(entry.place, "\(child) calls this")], more: [slot.name])

@@ -32,14 +32,19 @@ extension Closure {
   }
 
   /// Whether it reads what its caller passes it.
-  var usesItsParameters: Bool {
-    var found = usesArguments
-    SyntaxWalk.expressions(in: body) { expression in
-      if case .name(let name) = expression, parameters.contains(name) { found = true }
-    }
-    return found
-  }
+  var usesItsParameters: Bool { usesArguments || body.use(anyOf: parameters) }
 
   /// Whether its caller passes it something.
   var takesArguments: Bool { !parameters.isEmpty || usesArguments }
+}
+
+extension [Statement] {
+  /// Whether one of the names stands in the statements.
+  func use(anyOf names: [String]) -> Bool {
+    var found = false
+    SyntaxWalk.expressions(in: self) { expression in
+      if case .name(let name) = expression, names.contains(name) { found = true }
+    }
+    return found
+  }
 }

@@ -23,7 +23,7 @@ enum UnguardedAttachRule: SourceRule {
       }
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
-        severity: severity(worst, source), certainty: worst.certainty,
+        severity: severity(worst, source), certainty: worst.unguardedCertainty,
         message:
           "\(source.name(site.parent)) attaches \(child) and stores it in \(slot.name), which may still hold an attached \(child): \(reason(worst, source)).",
         related: related, more: [worst.context.trail.last?.name ?? "", slot.name])
@@ -47,7 +47,7 @@ enum UnguardedAttachRule: SourceRule {
 
   /// The severity with which an event is told.
   private static func told(_ event: AttachEvent, _ source: SourceFacts) -> Severity {
-    event.certainty == .read ? severity(event, source) : .info
+    event.unguardedCertainty == .read ? severity(event, source) : .info
   }
 
   static func severity(_ event: AttachEvent, _ source: SourceFacts) -> Severity {

@@ -24,7 +24,9 @@ struct ReadAmount {
     let full = Int(share * Double(Self.width))
     let bar =
       String(repeating: "█", count: full) + String(repeating: "░", count: Self.width - full)
-    return "reading: \(bar) \(Int(share * 100)) % of \(words(total))"
+    // A small file has no 0 MB.
+    let whole = unit == .bytes ? max(total, 1_000_000) : total
+    return "reading: \(bar) \(Int(share * 100)) % of \(words(whole))"
   }
 
   private func words(_ count: Int) -> String {

@@ -1,8 +1,8 @@
-/// A point of a path, told apart from points between which others may have run and changed slots.
+/// Counts what lets other code run on a path, so that what was read before is told from what is read now.
 struct Moment: Hashable {
-  /// How many closures the point is in that run later.
+  /// How many closures that run later stand around the point.
   var closures = 0
-  /// How often the path waited for something.
+  /// How often the path waited.
   var awaits = 0
 
   mutating func join(_ other: Self) {

@@ -78,10 +78,10 @@ struct PathState {
     return later
   }
 
-  /// What a test says of this path. What was read before others ran tells nothing of what slots hold now, but that they
-  /// were tested then.
+  /// The path after a test of a value. If other code ran since the value was read, the test says nothing of what slots
+  /// hold now. It only shows that they were tested.
   ///
-  /// - Parameter tested: What would hold if the value had been read now.
+  /// - Parameter tested: The path as it would be if the value had been read now.
   func learning(from tested: PathState, of value: Value) -> PathState {
     guard let then = value.readAt, then != moment else { return tested }
     var state = tested

@@ -35,7 +35,7 @@ struct SlotState {
     var wasTestedBefore: Bool
     var wasTestedAcrossAwait = false
     var isAdded: Bool
-    /// A condition that is not understood may have guarded the slot.
+    /// A condition that is not understood may have guarded the slot, or a stream may leave out the second event.
     var certainty = Certainty.read
   }
 
@@ -104,9 +104,11 @@ struct SlotState {
 
   /// A value is stored in a slot, or added to its list.
   ///
+  /// - Parameter certainty: How it is known that this can happen a second time.
   /// - Returns: How each router was stored that the function built.
   mutating func store(
-    _ value: Value, in slot: Slot, isAdded: Bool, after earlier: EarlierTests
+    _ value: Value, in slot: Slot, isAdded: Bool, after earlier: EarlierTests,
+    certainty: Certainty = .read
   ) -> [(router: BuiltRouter, store: Store)] {
     // `slot = slot ?? new` fills the slot only where it was empty.
     let isKept = value.leaves.contains { $0.key == .held(slot) || $0.key == .element(slot) }
@@ -119,7 +121,7 @@ struct SlotState {
           || earlier.beforeAwait.contains(slot),
         isAdded: isAdded,
         certainty: doubts[slot]?.isEmpty == false
-          ? .guessed(.unreadCondition(slot: slot.name)) : .read)
+          ? .guessed(.unreadCondition(slot: slot.name)) : certainty)
       return (router, store)
     }
     for (router, store) in stored where stores[router.id] == nil { stores[router.id] = store }

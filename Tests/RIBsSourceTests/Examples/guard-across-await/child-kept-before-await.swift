@@ -1,4 +1,4 @@
-// A constant keeps the child of before the call waited.
+// A constant holds what the property held before the call waited, and another is a copy of it.
 // with: Kid, KidView, AsyncMom, MomView
 final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
   private let kidBuilder: KidBuildable
@@ -14,7 +14,8 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
   func open() async {
     let current = kid
     await loader.load()
-    guard current == nil else { return }
+    let copy = current
+    guard copy == nil else { return }
     let router = kidBuilder.build(withListener: interactor)
     kid = router
     attachChild(router)  // reported: warning

@@ -27,6 +27,12 @@ final class LoginInteractor: Interactor {
     names.receive(on: DispatchQueue.global())
       .sink { [weak self] _ in self?.router?.routeToHome() }  // reported: warning
       .store(in: &cancellables)
+    // Where it runs does not depend on how often.
+    names.removeDuplicates().receive(on: DispatchQueue.global())
+      .sink { [weak self] name in
+        if name.isEmpty { self?.router?.routeToHome() }  // reported: warning
+      }
+      .store(in: &cancellables)
     users.subscribe(on: MainScheduler.instance)
       .subscribe(onNext: { [weak self] _ in self?.router?.routeToHome() })  // reported: warning
       .disposed(by: disposeBag)

@@ -1,4 +1,4 @@
-// Each value attaches another kid, whatever it is.
+// Every value attaches another kid, or a stream has equal values in a row.
 // with: PlainKid
 final class MomInteractor: Interactor, KidListener {
   weak var router: MomRouter?
@@ -11,7 +11,7 @@ final class MomInteractor: Interactor, KidListener {
     ids.removeDuplicates()
       .sink { [weak self] _ in self?.router?.openKid() }
       .store(in: &cancellables)
-    isOpen
+    isOpen.removeDuplicates().flatMap { [isOpen] _ in isOpen }
       .sink { [weak self] isOpen in
         if isOpen { self?.router?.showKid() } else { self?.router?.hideKid() }
       }

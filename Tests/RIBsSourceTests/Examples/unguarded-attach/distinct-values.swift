@@ -16,6 +16,11 @@ final class MomInteractor: Interactor, KidListener {
     shows.removeDuplicates().filter { $0 }
       .sink { [weak self] _ in self?.router?.showKid() }
       .store(in: &cancellables)
+    Task { @MainActor [weak self, shows] in
+      for await isShown in shows.removeDuplicates().values {
+        if isShown { self?.router?.showKid() } else { self?.router?.hideKid() }
+      }
+    }
   }
 }
 
