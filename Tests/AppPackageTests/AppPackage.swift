@@ -36,7 +36,7 @@ struct AppPackage {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: blind)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let targets = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/Sources")
-    try NestedBuild.remove(targets, in: builds)
+    try NestedBuild.removeObjects(of: targets, in: builds)
     func build(_ what: String...) async throws -> Tool.Outcome {
       try await Tool(at: "/usr/bin/env").runAside(
         ["swift", "build", "--package-path", folder, "--scratch-path", builds.path] + what + [

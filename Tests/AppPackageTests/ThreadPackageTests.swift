@@ -11,7 +11,7 @@ struct ThreadPackageTests {
 
   @Test func `is recorded without a data race, and its trace says what was not read`() async throws
   {
-    try NestedBuild.remove(["route_on_threads"], in: builds)
+    try NestedBuild.removeObjects(of: ["route_on_threads"], in: builds)
     let build = try await Tool(at: "/usr/bin/env").runAside([
       "swift", "build", "--package-path", folder, "--scratch-path", builds.path,
       "--sanitize=thread",

@@ -52,7 +52,7 @@ struct UberPackage {
   /// Builds a package.
   func build(_ name: String, scratch: String) async throws -> Tool.Outcome {
     let builds = folder.appendingPathComponent(scratch)
-    try NestedBuild.remove(["RIBs", "UberJourneys"], in: builds)
+    try NestedBuild.removeObjects(of: ["RIBs", "UberJourneys"], in: builds)
     let arguments = [
       "swift", "build", "--package-path", folder.appendingPathComponent(name).path,
       "--scratch-path", builds.path,

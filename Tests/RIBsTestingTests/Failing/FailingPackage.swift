@@ -14,7 +14,7 @@ struct FailingPackage {
     let script = "#!/bin/sh\ncase \"$*\" in *pc_path*) echo /nowhere ;; *) exit 1 ;; esac\n"
     let blind = try scratch.write(script.utf8, to: "pkg-config")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: blind)
-    try NestedBuild.remove(["Shop", "ShopTests", "ShopXCTests"], in: builds)
+    try NestedBuild.removeObjects(of: ["Shop", "ShopTests", "ShopXCTests"], in: builds)
     return try await swift(
       ["build", "--build-tests"], ["PKG_CONFIG": blind, "PKG_CONFIG_PATH": scratch.folder.path])
   }
