@@ -48,6 +48,23 @@ struct LongRunTests {
     Issue.record("No bar was seen.")
   }
 
+  @Test func `the bar for source shows how many of the files were read`() throws {
+    let scratch = try Scratch()
+    let examples = Repository.root.appendingPathComponent("Tests/RIBsSourceTests/Examples")
+    // A faster machine needs more files to take more than a second.
+    for copy in 1...10 {
+      try FileManager.default.copyItem(
+        at: examples, to: scratch.folder.appendingPathComponent("\(copy)"))
+      let shown = try seenInTerminal("'\(tool.path)' source '\(scratch.folder.path)'")
+      guard let bar = shown.range(of: "reading: █") else { continue }
+      let share = shown[bar.upperBound...].firstMatch(of: /(\d+) % of (\d+) files/)
+      let (percent, files) = try #require(share.map { (Int($0.1) ?? 0, Int($0.2) ?? 0) })
+      #expect((1...100).contains(percent) && files > 100)
+      return
+    }
+    Issue.record("No bar was seen.")
+  }
+
   @Test func `the bar for standard input shows how much has arrived`() throws {
     let shown = try seenInTerminal(fedCheck())
     #expect(shown.contains("reading: 0 MB") && shown.contains("lost-child"))

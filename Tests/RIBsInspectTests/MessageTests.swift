@@ -74,6 +74,11 @@ struct MessageTests {
     #expect(
       try complaint("log", five, "--path", "Nothing")
         == "Session 'example' has no RIB at 'Nothing'. \(paths).")
+    let six = try trace(
+      "root A\nopen A B\nopen A C\nopen A D\nopen A E\nopen A F", "six.jsonl")
+    #expect(
+      try complaint("log", six, "--path", "Nothing")
+        == "Session 'example' has no RIB at 'Nothing'. \(paths) and 1 more.")
     let seven = try trace(
       "root A\nopen A B\nopen A C\nopen A D\nopen A E\nopen A F\nopen A G", "seven.jsonl")
     #expect(

@@ -41,6 +41,14 @@ struct TerminalWidthTests {
     #expect((rules.max() ?? 0) > width - 10, "\(rules)")
   }
 
+  @Test func `a terminal that does not know its width gets 80 columns, as a file does`() throws {
+    for command in ["rules lost-child", "flows '\(Self.trace.lastPathComponent)'"] {
+      let shown = withoutColours(try lines(command, columns: 0))
+      #expect(shown == withoutColours(try lines("\(command) | cat", columns: 120)))
+      #expect(shown != withoutColours(try lines(command, columns: 60)))
+    }
+  }
+
   @Test func `a file is 80 columns wide, whatever the terminal is`() throws {
     let scratch = try Scratch()
     let file = scratch.path("report.txt")

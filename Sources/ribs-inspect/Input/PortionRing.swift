@@ -48,10 +48,8 @@ final class PortionRing: @unchecked Sendable {
     return true
   }
 
-  /// How reading ended. Valid after `take` has returned false.
+  /// How reading ended. Valid after `take` has returned false: nothing changes it from then on.
   func outcome() throws -> TracePortions.End {
-    condition.lock()
-    defer { condition.unlock() }
     guard let result else { preconditionFailure("Asked before the last portion was taken.") }
     return try result.get()
   }

@@ -34,7 +34,7 @@ struct RIBChoice {
   /// The first paths, and the number of the rest.
   private var first: String {
     let paths = session.paths.indices.prefix(Self.mostHints).map {
-      "'\(session.paths.text(of: $0, last: 20))'"
+      "'\(session.paths.text(of: $0))'"
     }
     let more = session.paths.indices.count - paths.count
     return paths.isEmpty

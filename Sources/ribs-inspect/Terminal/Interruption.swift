@@ -62,7 +62,6 @@ final class Interruption: @unchecked Sendable {
     // blocked, if the parent's threads did.
     signal(number, SIG_DFL)
     var signals = sigset_t()
-    sigemptyset(&signals)
     sigaddset(&signals, number)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     kill(getpid(), number)
