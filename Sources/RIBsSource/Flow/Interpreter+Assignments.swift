@@ -36,10 +36,12 @@ extension Interpreter {
         replace(slot, by: value, &state)
       }
     case .optionalChain(let base): assign(value, to: base, &state)
-    case .index(let base, let keyExpressions):
-      let keys = keyExpressions.map { evaluate($0, &state) }
-      if let member = base.member(at: keys) { return assign(value, to: member, &state) }
+    case .index(let base, let keys, let line):
+      let values = keys.map { evaluate($0.value, &state) }
+      if let member = base.member(at: values) { return assign(value, to: member, &state) }
       let list = evaluate(base, &state)
+      let given = keys + [.init(label: "newValue", value: .nilLiteral)]
+      if subscripted(list, given, values + [value], line: line, &state) != nil { return }
       guard let slot = slot(of: list) ?? self.slot(named: base, state) else {
         // `self[keyPath: slot]` can be any property.
         for router in value.built { carry(router, &state) }
@@ -50,7 +52,7 @@ extension Interpreter {
         state.slots.contents[slot] = .nothing
       } else {
         // A key that was just made replaces nothing.
-        if keyExpressions.contains(where: isFresh) { state.slots.testedElements.insert(slot) }
+        if keys.contains(where: { isFresh($0.value) }) { state.slots.testedElements.insert(slot) }
         storeElement(value, in: slot, &state)
       }
     case .tuple(let items):

@@ -152,6 +152,25 @@ extension Interpreter {
     }
   }
 
+  /// What a subscript that the app declares returns; nil if there is none that fits.
+  ///
+  /// - Parameters:
+  ///   - arguments: The keys, and `newValue` if it is written.
+  ///   - values: What they are.
+  func subscripted(
+    _ receiver: Value, _ arguments: [Expression.Argument], _ values: [Value], line: Int,
+    _ state: inout PathState
+  ) -> Value? {
+    guard receiver.isPart || receiver.isObject, let type = types(of: receiver).first else {
+      return nil
+    }
+    let name = Function.subscriptName
+    let call = Call(callee: .member(nil, name), arguments: arguments, line: line)
+    guard let method = app.methods(name, of: type).first(where: { $0.item.accepts(arguments) })
+    else { return nil }
+    return run(method, on: receiver, type: type, values, call, &state)
+  }
+
   func callSuper(_ name: String, _ call: Call, _ state: inout PathState) -> Value {
     let arguments = call.arguments.map { evaluate($0.value, &state) }
     guard let type = frame.type else { return .unknown }

@@ -14,10 +14,11 @@ extension Interpreter {
       return onScreen(name, of: owner, member(name, of: owner, &state), state)
     case .optionalChain(let base): return evaluate(base, &state)
     case .call(let call): return self.call(call, &state)
-    case .index(let base, let keys):
-      let keys = keys.map { evaluate($0, &state) }
-      if let member = base.member(at: keys) { return evaluate(member, &state) }
-      return element(at: evaluate(base, &state))
+    case .index(let base, let keys, let line):
+      let values = keys.map { evaluate($0.value, &state) }
+      if let member = base.member(at: values) { return evaluate(member, &state) }
+      let receiver = evaluate(base, &state)
+      return subscripted(receiver, keys, values, line: line, &state) ?? element(at: receiver)
     case .closure(let closure): return capture(closure, state)
     case .tuple(let items):
       let values = items.map { (label: $0.label, value: evaluate($0.value, &state)) }

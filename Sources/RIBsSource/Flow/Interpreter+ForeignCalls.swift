@@ -140,13 +140,9 @@ extension Interpreter {
     _ name: String, on receiver: Value, _ types: [Int], _ arguments: [Value], _ call: Call,
     _ state: inout PathState
   ) -> Value? {
-    let carries = arguments.contains { argument in
-      if !argument.leaves.isEmpty { return true }
-      if case .part(.router) = argument.kind { return true }
-      return false
-    }
+    let carries = arguments.contains { !$0.leaves.isEmpty || $0.isPart(.router) }
     guard carries || !receiver.leaves.isEmpty && receiver.isObject else { return nil }
-    if let free = types.isEmpty && call.receiver == nil
+    if let free = call.receiver == nil
       ? app.functions[name]?.first(where: { $0.item.accepts(call.arguments) }) : nil
     {
       return run(free, on: .unknown, type: nil, arguments, call, &state)

@@ -31,6 +31,7 @@ extension Interpreter {
     }
     let views = arguments.flatMap(\.views)
     let carries = arguments.contains { !$0.leaves.isEmpty }
+    let isGivenRouter = arguments.contains { $0.isPart(.router) }
     for argument in arguments { noteHandedOn(argument) }
     for router in arguments.flatMap(\.built) where found != nil {
       carry(router, &state)
@@ -39,8 +40,8 @@ extension Interpreter {
         state.shown.routers[router.id] = "push"
       }
     }
-    if let type = found, carries {
-      // An object that is given routers carries them.
+    if let type = found, carries || isGivenRouter {
+      // An object carries the routers that it is given.
       let object = ObjectValue(type: type.id)
       var value = Value(
         kind: .object(object), type: reference, file: frame.file, depth: frame.depth)

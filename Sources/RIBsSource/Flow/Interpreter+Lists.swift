@@ -97,6 +97,11 @@ extension Value {
     if case .object = kind { true } else { false }
   }
 
+  /// Whether it is the RIB's own router or interactor.
+  func isPart(_ part: RIBPart) -> Bool {
+    if case .part(part) = kind { true } else { false }
+  }
+
   var isPart: Bool {
     switch kind {
     case .part, .weak: true

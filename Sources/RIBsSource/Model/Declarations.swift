@@ -83,6 +83,19 @@ final class Property: Sendable {
   }
 }
 
+extension Property {
+  /// Its accessors and observers and the value that it begins with, each as a function of its name.
+  var code: [Function] {
+    let accessors = ([getter].compactMap { $0 } + observers).map {
+      Function(name: name, parameters: $0.parameters, body: $0.body, line: $0.line)
+    }
+    let value = value.map {
+      Function(name: name, body: [.expression($0, line: line)], isStatic: isStatic, line: line)
+    }
+    return accessors + [value].compactMap { $0 }
+  }
+}
+
 /// A function, initializer, accessor or local function.
 final class Function: Sendable {
   struct Parameter: Sendable {
@@ -95,6 +108,9 @@ final class Function: Sendable {
     /// The attributes of the parameter and of its type, such as a result builder's name.
     var attributes: [String] = []
   }
+
+  /// The name of what reads and of what writes through a subscript.
+  static let subscriptName = "subscript"
 
   /// `init` for an initializer, `deinit` for a deinitializer.
   let name: String

@@ -7,7 +7,7 @@ indirect enum Expression: Sendable {
   /// `base?`, which ends the chain if the base is nil.
   case optionalChain(Expression)
   case call(Call)
-  case index(Expression, [Expression])
+  case index(Expression, [Argument], line: Int)
   case closure(Closure)
   case tuple([Argument])
   case array([Expression])

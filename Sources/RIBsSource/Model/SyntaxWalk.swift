@@ -73,7 +73,8 @@ enum SyntaxWalk {
       .inout(let inner), .awaited(let inner):
       [.expression(inner)]
     case .call(let call): [.expression(call.callee)] + call.arguments.map { .expression($0.value) }
-    case .index(let base, let keys): [.expression(base)] + keys.map(Item.expression)
+    case .index(let base, let keys, _):
+      [.expression(base)] + keys.map { .expression($0.value) }
     case .closure(let closure):
       closure.captures.compactMap { $0.value.map(Item.expression) }
         + closure.body.map(Item.statement)

@@ -72,7 +72,7 @@ struct AppFlow {
         .flatMap { ribs.app.ancestors[$0] })
     let attachNames = ribs.app.dialect.attachNames
     for type in ribs.app.types where type.kind != .protocol && !owned.contains(type.id) {
-      for method in type.allMethods {
+      for method in type.code {
         guard method.item.body?.firstCall(among: attachNames) != nil else { continue }
         let interpreter = Interpreter(ribs, rib: nil, factory: factory)
         interpreter.run(

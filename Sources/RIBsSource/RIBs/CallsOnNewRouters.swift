@@ -18,16 +18,7 @@ struct CallsOnNewRouters {
     let names = Set(
       ribs.ribs.compactMap(\.router).flatMap { app.ancestors[$0] }.filter { app.types[$0].isClass }
         .flatMap { app.types[$0].methodNames })
-    let methods = app.types.flatMap { type in
-      type.allMethods
-        + type.allProperties.flatMap { property in
-          ([property.item.getter].compactMap { $0 } + property.item.observers).map {
-            Member($0, owner: property.owner, file: property.file)
-          }
-        }
-    }
-    let free = app.functions.sorted { $0.key < $1.key }.flatMap(\.value)
-    for method in methods + free where method.item.body?.firstCall(among: names) != nil {
+    for method in app.code where method.item.body?.firstCall(among: names) != nil {
       var types = DeclaredTypes(app, of: method)
       types.locals["super"] = .init()
       read(Block(statements: method.item.body ?? [], types: types), names)

@@ -63,7 +63,7 @@ struct Entries {
     var calls: [(caller: String, names: Set<String>)] = []
     var later: Set<String> = []
     for view in Set(ribs.presenters(of: rib).flatMap { app.ancestors[$0] }).sorted() {
-      for method in app.types[view].allMethods {
+      for method in app.types[view].code {
         var names: Set<String> = []
         SyntaxWalk.expressions(in: method.item.body ?? [], entersClosures: false) { expression in
           switch expression {

@@ -196,17 +196,10 @@ final class RIBIndex {
   /// The names of the generic types that the app makes.
   private lazy var constructed: Set<String> = {
     var found: Set<String> = []
-    func note(_ body: [Statement]?) {
-      SyntaxWalk.calls(in: body ?? []) { call in
+    for function in app.code {
+      SyntaxWalk.calls(in: function.item.body ?? []) { call in
         if case .type(let type) = call.callee, let name = type.name { found.insert(name) }
         if let name = call.callee.chain?.joined(separator: ".") { found.insert(name) }
-      }
-    }
-    for type in app.types {
-      for method in type.allMethods { note(method.item.body) }
-      for property in type.allProperties {
-        note(property.item.getter?.body)
-        if let value = property.item.value { note([.expression(value, line: property.item.line)]) }
       }
     }
     return found

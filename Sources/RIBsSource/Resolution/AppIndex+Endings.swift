@@ -75,7 +75,7 @@ extension AppIndex {
   /// `deinit` does not count, because it does not run while what the property keeps holds the object.
   func function(ending property: String, of id: Int, besides start: Function) -> String? {
     for type in ancestors[id] where types[type].isClass {
-      for method in types[type].allMethods where method.item !== start {
+      for method in types[type].code where method.item !== start {
         guard method.item.name != "deinit", let body = method.item.body else { continue }
         let isLocal = method.item.declares(property)
         let isEnd = Self.mentions(property, in: body, isLocal: isLocal) { expression in

@@ -54,6 +54,10 @@ final class AppIndex {
   /// The classes that inherit from or conform to each type.
   private(set) var descendants: [[Int]] = []
 
+  /// All code of the app: that of its types, and the functions outside of types.
+  private(set) lazy var code: [Member<Function>] =
+    types.flatMap(\.code) + functions.keys.sorted().flatMap { functions[$0] ?? [] }
+
   /// What is known of the runtime.
   let dialect: Dialect
 

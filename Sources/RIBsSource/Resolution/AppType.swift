@@ -75,6 +75,14 @@ final class AppType {
     }
   }
 
+  /// All code of the type: its functions, and for each property a function of its name with what reads it, what writes
+  /// it, and the value that it begins with.
+  private(set) lazy var code: [Member<Function>] =
+    allMethods
+    + allProperties.flatMap { property in
+      property.item.code.map { Member($0, owner: id, file: property.file) }
+    }
+
   var isClass: Bool { kind == .class || kind == .actor }
 }
 

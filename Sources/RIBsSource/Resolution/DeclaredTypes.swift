@@ -77,7 +77,7 @@ struct DeclaredTypes {
     case .call(let call): return result(of: call, depth: depth)
     case .type(let type): return Typed(type: type, file: file, isMeta: true)
     case .cast(_, let type): return Typed(type: type, file: file)
-    case .index(let base, _): return element(of: type(of: base, depth: depth + 1))
+    case .index(let base, _, _): return element(of: type(of: base, depth: depth + 1))
     case .ternary(_, let first, let second):
       return type(of: first, depth: depth + 1) ?? type(of: second, depth: depth + 1)
     case .binary("??", let left, _):
@@ -203,7 +203,7 @@ extension Expression {
       switch rest {
       case .name(let name): return name
       case .member(let base?, _), .optionalChain(let base), .awaited(let base),
-        .cast(let base, _), .index(let base, _), .binary("??", let base, _):
+        .cast(let base, _), .index(let base, _, _), .binary("??", let base, _):
         rest = base
       case .call(let call):
         guard let receiver = call.receiver else { return nil }

@@ -15,21 +15,10 @@ struct NameUses {
 
   init(of names: Set<String>, in app: AppIndex) {
     self.app = app
-    for type in app.types {
-      for method in type.allMethods { note(method.item, type.id, names) }
-      for property in type.allProperties {
-        if let getter = property.item.getter { note(getter, type.id, names) }
-        for observer in property.item.observers { note(observer, type.id, names) }
-        if let value = property.item.value { note([.expression(value, line: 0)], type.id, names) }
-      }
+    for function in app.code {
+      let isFree = function.owner < 0
+      note(function.item.body ?? [], isFree ? nil : function.owner, names)
     }
-    for name in app.functions.keys.sorted() {
-      for function in app.functions[name] ?? [] { note(function.item, nil, names) }
-    }
-  }
-
-  private mutating func note(_ function: Function, _ owner: Int?, _ names: Set<String>) {
-    note(function.body ?? [], owner, names)
   }
 
   private mutating func note(_ body: [Statement], _ owner: Int?, _ names: Set<String>) {

@@ -35,7 +35,7 @@ enum CleanupViewsEmptyRule: SourceRule {
 
   /// Whether the router presents or pushes on a view controller that it was given.
   private static func presents(_ router: Int, _ app: AppIndex) -> Bool {
-    app.types[router].allMethods.contains { method in
+    app.types[router].code.contains { method in
       var found = false
       SyntaxWalk.calls(in: method.item.body ?? []) { call in
         guard let name = call.name,

@@ -38,13 +38,7 @@ private struct AssignedNames {
   private var foreign: Set<String> = []
 
   init(_ source: SourceFacts) {
-    for type in source.app.types {
-      for method in type.allMethods { note(method.item, type.id) }
-      for property in type.allProperties {
-        if let getter = property.item.getter { note(getter, type.id) }
-        for observer in property.item.observers { note(observer, type.id) }
-      }
-    }
+    for function in source.app.code { note(function.item, function.owner) }
   }
 
   private mutating func note(_ function: Function, _ type: Int) {
@@ -52,6 +46,9 @@ private struct AssignedNames {
     SyntaxWalk.expressions(in: function.body ?? []) { expression in
       switch expression {
       case .assign(let target, let value): assign(target, value, locals, type)
+      // What a property wrapper offers may set the value: `$slot.show(child)`, `_slot = Slot(child)`.
+      case .name(let name), .member(_, let name):
+        if let first = name.first, "$_".contains(first) { foreign.insert(String(name.dropFirst())) }
       // `slot.append(child)`, `slot += [child]`, and `slot = …` in a tuple's parts.
       case .call(let call):
         if let name = call.receiver?.chain?.last,
@@ -62,7 +59,8 @@ private struct AssignedNames {
         for argument in call.arguments {
           switch argument.value {
           case .inout(let variable): if let name = variable.chain?.last { foreign.insert(name) }
-          case .keyPath(let names): foreign.formUnion(names)
+          case .keyPath(let names):
+            if !Self.reading.contains(call.name ?? "") { foreign.formUnion(names) }
           default: break
           }
         }
@@ -70,6 +68,12 @@ private struct AssignedNames {
       }
     }
   }
+
+  /// The functions that only read what a key path names.
+  private static let reading: Set<String> = [
+    "map", "compactMap", "flatMap", "filter", "first", "contains", "allSatisfy", "publisher",
+    "observe", "value",
+  ]
 
   private mutating func assign(
     _ target: Expression, _ value: Expression, _ locals: Set<String>, _ type: Int
@@ -85,7 +89,7 @@ private struct AssignedNames {
         // A part of what the property holds.
         if let holder = base.chain?.last { own[type, default: []].insert(holder) }
       }
-    case .index(let base, _), .optionalChain(let base): assign(base, value, locals, type)
+    case .index(let base, _, _), .optionalChain(let base): assign(base, value, locals, type)
     case .tuple(let items): for item in items { assign(item.value, value, locals, type) }
     default: break
     }

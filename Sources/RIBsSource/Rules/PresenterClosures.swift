@@ -54,7 +54,7 @@ struct PresenterClosures {
 
   var all: [Found] {
     app.ancestors[interactor].filter { app.types[$0].isClass }.flatMap { owner in
-      app.types[owner].allMethods.flatMap { method in
+      app.types[owner].code.flatMap { method in
         StatementWalk.occurrences(in: method, of: app.types[interactor], app).flatMap {
           closures(in: $0, method)
         }

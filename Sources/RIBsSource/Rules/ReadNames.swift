@@ -6,16 +6,7 @@ struct ReadNames {
   private var foreign: Set<String> = []
 
   init(_ app: AppIndex) {
-    for type in app.types {
-      for method in type.allMethods { note(method.item, type.id) }
-      for property in type.allProperties {
-        for accessor in [property.item.getter].compactMap({ $0 }) + property.item.observers {
-          note(accessor, type.id)
-        }
-        if let value = property.item.value { read(value, [], type.id) }
-      }
-    }
-    for function in app.functions.values.joined() { note(function.item, -1) }
+    for function in app.code { note(function.item, function.owner) }
   }
 
   /// Whether a property of a class is read by the class, its superclasses, its subclasses, the protocols it conforms

@@ -38,7 +38,7 @@ enum RouterNotWiredRule: SourceRule {
   private static func calls(_ name: String, of rib: RIB, _ source: SourceFacts) -> Bool {
     guard let interactor = rib.interactor else { return false }
     return source.app.ancestors[interactor].contains { id in
-      source.app.types[id].allMethods.contains { method in
+      source.app.types[id].code.contains { method in
         var found = false
         SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
           if case .name(name) = expression { found = true }

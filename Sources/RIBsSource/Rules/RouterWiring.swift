@@ -3,59 +3,32 @@ final class RouterWiring {
   private let source: SourceFacts
   private var app: AppIndex { source.app }
 
-  /// A function with what it calls, and the properties that it gives a value other than nil.
+  /// A function with what it calls.
   private struct Body {
     let function: Member<Function>
     let calls: [Call]
     let names: Set<String>
-    let sets: Set<String>
 
     init(_ function: Member<Function>) {
       var calls: [Call] = []
-      var (names, sets): (Set<String>, Set<String>) = ([], [])
-      SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
-        switch expression {
-        case .call(let call):
-          calls.append(call)
-          if let name = call.name ?? call.madeType { names.insert(name) }
-        case .assign(var target, let value) where !value.isNothing:
-          while case .optionalChain(let inner) = target { target = inner }
-          if case .member(_, let name) = target { sets.insert(name) }
-        default: break
-        }
-      }
-      (self.function, self.calls, self.names, self.sets) = (function, calls, names, sets)
+      SyntaxWalk.calls(in: function.item.body ?? []) { calls.append($0) }
+      (self.function, self.calls) = (function, calls)
+      names = Set(calls.compactMap { $0.name ?? $0.madeType })
     }
   }
 
   init(_ source: SourceFacts) { self.source = source }
 
-  /// The functions outside of types, and the bodies of computed properties.
-  private lazy var others: [Body] = {
-    let free = app.functions.keys.sorted().flatMap { app.functions[$0] ?? [] }
-    let getters = app.types.flatMap { type in
-      type.allProperties.compactMap { property in
-        property.item.getter.map { Member($0, owner: property.owner, file: property.file) }
-      }
-    }
-    return (free + getters).map(Body.init)
-  }()
-
-  private lazy var methods: [Body] = app.types.flatMap { $0.allMethods.map(Body.init) }
+  private lazy var bodies: [Body] = app.code.map(Body.init)
 
   /// Whether a function that sees the router sets a property of its interactor, or calls a function that does.
   func isWired(_ property: String, router: Int, interactor: Int) -> Bool {
     let sight = Sight(app, router)
     let direct = source.assigningFunctions[property] ?? []
     if direct.contains(where: { sight.sees($0.method, calling: $0.calls) }) { return true }
-    if others.contains(where: {
-      $0.sets.contains(property) && sight.sees($0.function, calling: $0.names)
-    }) {
-      return true
-    }
     let setters = setters(of: property, in: interactor)
     guard !setters.isEmpty else { return false }
-    return (methods + others).contains { body in
+    return bodies.contains { body in
       body.calls.contains { call in setters.contains { $0.isCalled(by: call) } }
         && sight.sees(body.function, calling: body.names)
     }

@@ -7,7 +7,7 @@ enum SelfCaptureCycleRule: SourceRule {
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (type, rib) in source.ownedTypes {
       let owner = source.app.types[type]
-      for method in owner.allMethods {
+      for method in owner.code {
         for cycle in cycles(in: method, of: owner, source.app) {
           let isNote =
             cycle.isOver || cycle.end != nil || cycle.hold == .unlessWeak || !cycle.isRead

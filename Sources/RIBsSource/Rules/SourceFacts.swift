@@ -46,24 +46,21 @@ final class SourceFacts {
       })
   }
 
-  /// The functions and property observers that give another object's property a value other than nil, by the
+  /// The functions that give another object's property a value other than nil, by the
   /// property's name, with the names that each calls.
   lazy var assigningFunctions: [String: [(method: Member<Function>, calls: Set<String>)]] = {
     var found: [String: [(method: Member<Function>, calls: Set<String>)]] = [:]
-    for type in app.types {
-      let observers = type.allProperties.flatMap { property in
-        property.item.observers.map { Member($0, owner: property.owner, file: property.file) }
-      }
-      for method in type.allMethods + observers {
-        var (names, calls): (Set<String>, Set<String>) = ([], [])
-        SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
-          if case .call(let call) = expression, let name = call.name { calls.insert(name) }
-          guard case .assign(var target, let value) = expression, !value.isNothing else { return }
-          while case .optionalChain(let inner) = target { target = inner }
-          if case .member(_, let name) = target { names.insert(name) }
+    for function in app.code {
+      var (names, calls): (Set<String>, Set<String>) = ([], [])
+      SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
+        if case .call(let call) = expression, let name = call.name ?? call.madeType {
+          calls.insert(name)
         }
-        for name in names { found[name, default: []].append((method, calls)) }
+        guard case .assign(var target, let value) = expression, !value.isNothing else { return }
+        while case .optionalChain(let inner) = target { target = inner }
+        if case .member(_, let name) = target { names.insert(name) }
       }
+      for name in names { found[name, default: []].append((function, calls)) }
     }
     return found
   }()
@@ -274,7 +271,7 @@ final class SourceFacts {
   private lazy var selfDetaching: Set<Int> = {
     var found: Set<Int> = []
     for type in app.types {
-      for method in type.allMethods where usedNames.contains(method.item.name) {
+      for method in type.code where usedNames.contains(method.item.name) {
         SyntaxWalk.calls(in: method.item.body ?? []) { call in
           guard let name = call.name, app.dialect.change(by: name, call) == .detach,
             case .name("self")? = call.arguments.first?.value,

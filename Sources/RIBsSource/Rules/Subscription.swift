@@ -217,7 +217,7 @@ extension Expression {
       .inout(let inner), .awaited(let inner):
       [inner]
     case .call(let call): [call.callee] + call.arguments.map(\.value)
-    case .index(let base, let keys): [base] + keys
+    case .index(let base, let keys, _): [base] + keys.map(\.value)
     case .tuple(let items): items.map(\.value)
     case .array(let items), .other(let items): items
     case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }

@@ -7,7 +7,7 @@ enum TaskKeepsSelfRule: SourceRule {
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (type, rib) in source.ownedTypes {
       let owner = source.app.types[type]
-      for method in owner.allMethods {
+      for method in owner.code {
         for task in TaskStart.all(in: method, of: owner, source.app) {
           switch task.fate {
           case .other: continue

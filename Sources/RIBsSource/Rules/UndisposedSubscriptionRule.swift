@@ -7,7 +7,7 @@ enum UndisposedSubscriptionRule: SourceRule {
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (type, rib) in source.ownedTypes {
       let owner = source.app.types[type]
-      for method in owner.allMethods {
+      for method in owner.code {
         for subscription in Subscription.all(in: method, of: owner, source.app) {
           guard subscription.kind == .stream || subscription.kind == .assignment,
             subscription.ending == .open, let fate = words(subscription)

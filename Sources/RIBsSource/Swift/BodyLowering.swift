@@ -7,7 +7,7 @@ struct BodyLowering {
   /// How many expressions are around these statements.
   var depth = 0
 
-  private var expressions: ExpressionLowering { ExpressionLowering(lines: lines, depth: depth) }
+  var expressions: ExpressionLowering { ExpressionLowering(lines: lines, depth: depth) }
 
   func line(_ node: some SyntaxProtocol) -> Int {
     lines.location(for: node.positionAfterSkippingLeadingTrivia).line
@@ -32,7 +32,7 @@ struct BodyLowering {
       attributes: TypeReference.attributes(node.attributes), line: line(node.initKeyword))
   }
 
-  private func parameters(_ clause: FunctionParameterClauseSyntax) -> [Function.Parameter] {
+  func parameters(_ clause: FunctionParameterClauseSyntax) -> [Function.Parameter] {
     clause.parameters.map { parameter in
       let label = parameter.firstName.text
       let attributes = parameter.type.as(AttributedTypeSyntax.self)?.attributes
@@ -50,65 +50,7 @@ struct BodyLowering {
     modifiers.contains { names.contains($0.name.text) && $0.detail == nil }
   }
 
-  // MARK: Properties
-
-  func properties(_ node: VariableDeclSyntax, isRequirement: Bool) -> [Property] {
-    var type: TypeReference?
-    let strength: Property.Strength =
-      Self.has(node.modifiers, "weak")
-      ? .weak
-      : node.modifiers.contains { $0.name.text == "unowned" } ? .unowned : .strong
-    // `var a, b: Int` gives both the type of the last.
-    return node.bindings.reversed().flatMap { binding -> [Property] in
-      type = binding.typeAnnotation.map { TypeReference($0.type) } ?? type
-      let (getter, observers) = accessors(binding.accessorBlock, type)
-      let isStored =
-        !isRequirement && getter == nil
-        && !observers.contains { $0.name == "set" }
-      return Self.names(binding.pattern).map { name in
-        Property(
-          name: name, type: type,
-          value: binding.initializer.map { expressions.lower($0.value) },
-          isStatic: Self.has(node.modifiers, "static", "class"),
-          isLet: node.bindingSpecifier.text == "let", isLazy: Self.has(node.modifiers, "lazy"),
-          strength: strength, attributes: TypeReference.attributes(node.attributes), getter: getter,
-          observers: observers, isStored: isStored,
-          line: line(binding.pattern))
-      }
-    }.reversed()
-  }
-
-  private func accessors(
-    _ block: AccessorBlockSyntax?, _ type: TypeReference?
-  ) -> (getter: Function?, observers: [Function]) {
-    switch block?.accessors {
-    case .getter(let items):
-      return (
-        Function(name: "get", result: type, body: body(items, isValue: true), line: line(items)), []
-      )
-    case .accessors(let list):
-      var getter: Function?
-      var observers: [Function] = []
-      for accessor in list {
-        let name = accessor.accessorSpecifier.text
-        let function = Function(
-          name: name,
-          parameters: accessor.parameters.map {
-            [
-              .init(
-                label: nil, name: $0.name.text, type: type, isEscaping: false, hasDefault: false)
-            ]
-          } ?? [],
-          result: name == "get" ? type : nil,
-          body: accessor.body.map { body($0.statements, isValue: name == "get") },
-          line: line(accessor))
-        if name == "get" { getter = function } else { observers.append(function) }
-      }
-      // A requirement's `{ get set }` has no bodies.
-      return (getter, observers)
-    case nil: return (nil, [])
-    }
-  }
+  // MARK: Patterns
 
   static func names(_ pattern: PatternSyntax) -> [String] {
     switch pattern.as(PatternSyntaxEnum.self) {

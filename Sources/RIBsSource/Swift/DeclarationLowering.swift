@@ -112,6 +112,7 @@ struct DeclarationLowering {
         Function(
           name: "deinit", body: bodies.body(node.body?.statements, isValue: false),
           line: line(node.deinitKeyword)))
+    case .subscriptDecl(let node): type.functions += bodies.accessors(of: node)
     case .variableDecl(let node):
       type.properties += bodies.properties(node, isRequirement: type.kind == .protocol)
     case .typeAliasDecl(let node):

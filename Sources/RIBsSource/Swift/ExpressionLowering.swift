@@ -37,7 +37,10 @@ struct ExpressionLowering {
     case .forceUnwrapExpr(let node): return lower(node.expression)
     case .functionCallExpr(let node): return call(node)
     case .subscriptCallExpr(let node):
-      return .index(lower(node.calledExpression), node.arguments.map { lower($0.expression) })
+      return .index(
+        lower(node.calledExpression),
+        node.arguments.map { .init(label: $0.label?.text, value: lower($0.expression)) },
+        line: line(node))
     case .closureExpr(let node): return .closure(closure(node))
     case .tryExpr(let node): return lower(node.expression)
     case .awaitExpr(let node): return awaited(lower(node.expression))

@@ -70,7 +70,7 @@ struct LeaveReports {
       guard type.isClass else { return false }
       return hooks.contains { name in
         (type.methods[name] ?? []).contains { reports($0, on: view) }
-      } || bodies(of: type).contains { observes(hooks, $0) }
+      } || type.code.contains { observes(hooks, $0.item.body ?? []) }
     }
   }
 
@@ -78,14 +78,8 @@ struct LeaveReports {
   private func handlesBack(_ view: Int) -> Bool {
     app.ancestors[view].contains { ancestor in
       app.types[ancestor].isClass
-        && bodies(of: app.types[ancestor]).contains { uses(Self.switches, $0) }
+        && app.types[ancestor].code.contains { uses(Self.switches, $0.item.body ?? []) }
     }
-  }
-
-  private func bodies(of type: AppType) -> [[Statement]] {
-    type.allMethods.compactMap(\.item.body)
-      + type.allProperties.compactMap { $0.item.getter?.body }
-      + type.allProperties.compactMap { $0.item.value.map { [.expression($0, line: 0)] } }
   }
 
   /// Whether a hook leads to a detach, or tells somebody who may detach.
@@ -197,7 +191,7 @@ struct LeaveReports {
   /// Whether a class subscribes to the stream of what a navigation controller shows, `rx.didShow`.
   private func subscribesToShows(_ id: Int) -> Bool {
     let type = app.types[id]
-    return type.allMethods.contains { method in
+    return type.code.contains { method in
       var isHeard = false
       ScopedWalk.expressions(in: method.item.body ?? [], DeclaredTypes(app, of: method)) {
         expression, types in

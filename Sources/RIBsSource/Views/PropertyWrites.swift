@@ -25,23 +25,8 @@ final class PropertyWrites {
 
   init(_ app: AppIndex) {
     self.app = app
-    for type in app.types {
-      let accessors = type.allProperties.flatMap { property in
-        ([property.item.getter].compactMap { $0 } + property.item.observers).map {
-          Member($0, owner: property.owner, file: property.file)
-        }
-      }
-      for method in type.allMethods + accessors { note(method, type) }
-      for property in type.allProperties {
-        guard let value = property.item.value else { continue }
-        let function = Function(
-          name: property.item.name, body: [.expression(value, line: property.item.line)],
-          line: property.item.line)
-        note(Member(function, owner: type.id, file: property.file), type)
-      }
-    }
-    for name in app.functions.keys.sorted() {
-      for function in app.functions[name] ?? [] { note(function, nil) }
+    for function in app.code {
+      note(function, function.owner < 0 ? nil : app.types[function.owner])
     }
   }
 

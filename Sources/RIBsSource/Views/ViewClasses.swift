@@ -67,7 +67,7 @@ final class ViewClasses {
   private func names(usedBy id: Int) -> Set<String> {
     var found: Set<String> = []
     for type in app.ancestors[id] where app.types[type].isClass {
-      for method in app.types[type].allMethods {
+      for method in app.types[type].code {
         SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
           switch expression {
           case .name(let name), .member(_, let name), .selector(let name): found.insert(name)

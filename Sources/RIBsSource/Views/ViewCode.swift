@@ -20,19 +20,15 @@ final class ViewCode {
   /// only says what is worth a walk.
   private(set) lazy var functions: Set<String> = {
     var callers: [String: Set<String>] = [:]
-    func note(_ method: Function) {
-      SyntaxWalk.expressions(in: method.body ?? []) { expression in
+    for function in app.code {
+      SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
         switch expression {
         case .name(let name), .member(_, let name):
-          callers[name, default: []].insert(method.name)
+          callers[name, default: []].insert(function.item.name)
         default: break
         }
       }
     }
-    for type in app.types {
-      for method in type.allMethods { note(method.item) }
-    }
-    for name in app.functions.keys.sorted() { app.functions[name]?.forEach { note($0.item) } }
     var found: Set<String> = []
     var rest = Array(Self.names)
     while let name = rest.popLast() {
@@ -43,15 +39,13 @@ final class ViewCode {
 
   /// A function that sets the delegate of the recognizer of the back swipe; nil if none does.
   private(set) lazy var gestureDelegate: SourcePlace? = {
-    for type in app.types {
-      for method in type.allMethods {
-        var found = false
-        SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
-          guard case .assign(let target, _) = expression, let chain = target.chain else { return }
-          if chain.suffix(2) == ["interactivePopGestureRecognizer", "delegate"] { found = true }
-        }
-        if found { return method.place(method.item.line) }
+    for function in app.code {
+      var found = false
+      SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
+        guard case .assign(let target, _) = expression, let chain = target.chain else { return }
+        if chain.suffix(2) == ["interactivePopGestureRecognizer", "delegate"] { found = true }
       }
+      if found { return function.place(function.item.line) }
     }
     return nil
   }()

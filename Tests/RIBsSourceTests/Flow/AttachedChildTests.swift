@@ -18,6 +18,12 @@ import Testing
     "attachChild(lazyChild)",
     "DispatchQueue.main.async { [weak self] in self?.attachChild(self!.make()) }",
     "attachChild(pair().router)",
+    "attach(make(), to: self)",
+    "Opener.attach(make(), to: self)",
+    "Opener(router: self).attach(make())",
+    "let opener = Opener(router: self)\nopener.attach(make())",
+    "openDetail()",
+    "self[0] = make()",
   ]
 
   @Test(arguments: ways)
@@ -28,6 +34,11 @@ import Testing
       func routeToDetail() {
         \(way)
       }
+      private lazy var openDetail: () -> Void = { [unowned self] in attachChild(make()) }
+      private subscript(_ index: Int) -> ViewableRouting? {
+        get { nil }
+        set { newValue.map(attachChild) }
+      }
       private func make() -> ViewableRouting { builder.build(withListener: interactor) }
       private func pair() -> (router: ViewableRouting, name: String) { (make(), "detail") }
       private func open(_ child: ViewableRouting) { attachChild(child) }
@@ -37,6 +48,18 @@ import Testing
         enum Factory {
           static func make(_ listener: DetailListener) -> ViewableRouting {
             DetailBuilder(dependency: EmptyComponent()).build(withListener: listener)
+          }
+        }
+
+        func attach(_ child: ViewableRouting, to parent: HomeRouter) { parent.attachChild(child) }
+
+        struct Opener {
+          let router: HomeRouter
+
+          func attach(_ child: ViewableRouting) { router.attachChild(child) }
+
+          static func attach(_ child: ViewableRouting, to parent: HomeRouter) {
+            parent.attachChild(child)
           }
         }
         """, detaches: "func detachDetail() {}")

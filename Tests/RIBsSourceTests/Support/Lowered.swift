@@ -43,8 +43,8 @@ extension Expression {
     case .number(let number): "\(number)"
     case .awaited(let inner): "await \(inner.outline)"
     case .other(let inner): "{\(inner.map(\.outline).joined(separator: " "))}"
-    case .index(let base, let keys):
-      "\(base.outline)[\(keys.map(\.outline).joined(separator: ", "))]"
+    case .index(let base, let keys, _):
+      "\(base.outline)[\(keys.map(\.value.outline).joined(separator: ", "))]"
     case .closure, .tuple, .array, .dictionary, .inout, .keyPath, .selector, .type: "…"
     }
   }
