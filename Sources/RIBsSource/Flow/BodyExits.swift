@@ -6,6 +6,6 @@ struct BodyExits {
   var areTests = false
   /// The blocks of `defer`, in the order in which they stand.
   var deferred: [[Statement]] = []
-  /// The states in which `break` and the like left the innermost loop or switch.
-  var ended: [PathState] = []
+  /// The states in which `break` and the like ended a loop's body or a case.
+  var jumps: [(jump: Statement.Jump, state: PathState)] = []
 }

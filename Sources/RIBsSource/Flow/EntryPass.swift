@@ -6,6 +6,10 @@ struct EntryPass {
   var steps = 0
   /// The number of conditions about slots that were not understood.
   var doubts = 0
+  /// What lazy properties are given when they are read first, which the paths of the entry share.
+  var lazyValues: [Slot: Value] = [:]
+  /// The properties that the entry sets.
+  var stored: Set<String> = []
   /// The events, by the numbers of the routers that they attach.
   var attaches: [Int: [AttachEvent]] = [:]
   /// Detaches in closures that are second ones if the slot still holds the child when the entry's work is done.

@@ -71,7 +71,7 @@ final class AttachEvent {
   let call: SourcePlace
   let parent: Int
   let children: [Int]
-  let context: EventContext
+  var context: EventContext
   /// How it is known what is attached, and by whom.
   let certainty: Certainty
   let built: Int?
@@ -88,6 +88,9 @@ final class AttachEvent {
   var isAdded = false
   /// Whether the router is stored after it is attached.
   var isLate = false
+  /// The conditions on the way here that may say that the child is attached.
+  var flags: Set<PathState.Flag> = []
+  /// Whether one of them may keep a second call out.
   var testedFlag = false
   /// Whether the router was given to an object, which may keep it.
   var isCarried = false

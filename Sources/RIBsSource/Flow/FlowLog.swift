@@ -24,6 +24,8 @@ struct FlowLog {
 /// An attach of a child that the sources do not show.
 struct UnknownAttach {
   let place: SourcePlace
+  /// The RIB whose router attaches.
+  let parent: Int
   let name: String
 
   var remark: Remark {

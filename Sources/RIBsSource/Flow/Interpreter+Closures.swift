@@ -93,6 +93,8 @@ extension Interpreter {
         return Value(kind: .closure(ClosureValue(closure, locals: [:], frame: owner)))
       }
       let value = read(property, of: receiver, &state)
+      // What the property holds is not known, only that it is called like this.
+      if case .function(name, _) = value.kind { return nil }
       if case .function? = property.item.type?.unwrapped { return value }
       // `builder(listener)` is a call of its `callAsFunction`.
       let isCallable = types(of: value).contains { !app.methods("callAsFunction", of: $0).isEmpty }

@@ -23,6 +23,7 @@ extension Interpreter {
     case .test(let expression): return split(expression, state)
     case .bind(let name, let expression):
       let value = evaluate(expression, &state)
+      noteTest(of: expression, &state)
       let fails = assuming(value, isNil: true, state)
       var holds = assuming(value, isNil: false, state)
       var bound = value
@@ -85,8 +86,8 @@ extension Interpreter {
     case .binary("==", let left, .nilLiteral), .binary("==", .nilLiteral, let left):
       let value = evaluate(left, &state)
       noteTest(of: left, &state)
-      if left.saysWhatIsShown { state.testedFlag = true }
-      return (assuming(value, isNil: true, state), assuming(value, isNil: false, state))
+      return noting(
+        left, (assuming(value, isNil: true, state), assuming(value, isNil: false, state)))
     case .binary("==", let inner, .boolean(let isTrue)),
       .binary("==", .boolean(let isTrue), let inner):
       let (holds, fails) = split(inner, state)
@@ -119,7 +120,6 @@ extension Interpreter {
         )
       }
       if let condition = inlinedCondition(expression, value, state) { return condition }
-      if isFlag(expression) || expression.saysWhatIsShown { state.testedFlag = true }
       noteTest(of: expression, &state)
       if ["isActive", "isCancelled"].contains(expression.chain?.last) {
         state.testedActive = true
@@ -133,15 +133,6 @@ extension Interpreter {
       _ = evaluate(expression.withoutCondition, &state)
       return doubtful(expression, state)
     }
-  }
-
-  /// Whether an expression is a stored Bool of the running object, such as `isAttached`.
-  func isFlag(_ expression: Expression) -> Bool {
-    guard let chain = expression.chain, chain.count == 1 || chain.count == 2 && chain[0] == "self",
-      let type = frame.type, let name = chain.last, let property = app.property(name, of: type)
-    else { return false }
-    if case .boolean? = property.item.value { return property.item.isStored }
-    return property.item.isStored && property.item.type?.name == "Bool"
   }
 
   /// The state in which a value is nil, or is not; nil where that cannot be.
@@ -209,172 +200,9 @@ extension Interpreter {
     return inlined(
       Member(getter, owner: property.owner, file: property.file), on: owner, type, [], state)
   }
-
-  /// A function of the RIB, or of an optional, that tests and does nothing else.
-  func inlined(
-    _ method: Member<Function>, on receiver: Value, _ type: Int?, _ arguments: [Value],
-    _ start: PathState
-  ) -> (holds: PathState?, fails: PathState?)? {
-    guard let body = method.item.body, isTest(body), mayBegin(ObjectIdentifier(method.item)) else {
-      return nil
-    }
-    var state = start
-    state.locals = [:]
-    for (parameter, value) in zip(method.item.parameters, arguments) {
-      state.locals[parameter.name] = value
-    }
-    let site = CallSite(place: place(frame.line), part: currentPart, name: frame.function.name)
-    var (holds, fails) = with {
-      $0.running.insert(ObjectIdentifier(method.item))
-      $0.calls.append(site)
-      $0.frame = Frame(
-        receiver: receiver, type: type, file: method.file, function: method.item,
-        depth: $0.frame.depth + 1)
-    } _: {
-      outcomes(of: body, state)
-    }
-    holds?.locals = start.locals
-    fails?.locals = start.locals
-    return (holds, fails)
-  }
-
-  /// Whether a body returns something, and neither stores nor attaches nor detaches anything.
-  private func isTest(_ body: [Statement]) -> Bool {
-    var (returns, changes) = (false, false)
-    var rest = body
-    while let statement = rest.popLast() {
-      if case .return(.some, _) = statement { returns = true }
-      rest += statement.blocks.flatMap { $0 }
-    }
-    SyntaxWalk.expressions(in: body) { expression in
-      switch expression {
-      case .assign, .inout: changes = true
-      case .call(let call):
-        if call.name.flatMap(app.dialect.change(byFunction:)) != nil { changes = true }
-      default: break
-      }
-    }
-    return returns && !changes
-  }
-
-  /// The states in which a body returns true and false.
-  private func outcomes(
-    of body: [Statement], _ start: PathState
-  ) -> (holds: PathState?, fails: PathState?) {
-    let outer = exits
-    defer { exits = outer }
-    exits = BodyExits()
-    exits.areTests = true
-    _ = run(body, start)
-    var (holds, fails): (PathState?, PathState?)
-    for way in exits.returns {
-      if way.value.isTrue != false { holds = PathState.join(holds, way.state) }
-      if way.value.isTrue != true { fails = PathState.join(fails, way.state) }
-    }
-    return (holds, fails)
-  }
-
-  func split(
-    _ call: Call, _ start: PathState
-  ) -> (holds: PathState?, fails: PathState?) {
-    var state = start
-    switch call.name {
-    case "allSatisfy"?:
-      // `[a, b].allSatisfy { $0 == nil }` tests each.
-      guard let list = call.receiver, case .closure(let closure)? = call.arguments.last?.value
-      else { break }
-      let value = evaluate(list, &state)
-      guard case .list(let items) = value.kind else { break }
-      var holds: PathState? = state
-      var fails: PathState?
-      for item in items {
-        guard let current = holds else { break }
-        let (next, failed) = split(closure, item, current)
-        holds = next
-        fails = PathState.join(fails, failed)
-      }
-      return (holds, fails)
-    case "contains"?, "first"?, "firstIndex"?, "index"?:
-      // The list of children, or of a slot, was searched: what follows is done on purpose.
-      guard let list = call.receiver else { break }
-      let value = evaluate(list, &state)
-      for argument in call.arguments { _ = evaluate(argument.value, &state) }
-      switch value.kind {
-      case .children:
-        var (holds, fails) = (state, state)
-        fails.slots.knowsChildren = true
-        // What is among the children is not gone.
-        holds.departed.foundAmongChildren()
-        return (holds, fails)
-      case .held(let slot), .element(let slot):
-        var fails = state
-        fails.slots.testedElements.insert(slot)
-        return (state, fails)
-      case .list(let items) where call.name == "contains":
-        // `[a, b].contains { $0 != nil }` fails where all are nil.
-        guard case .closure(let closure)? = call.arguments.last?.value else { break }
-        var fails: PathState? = state
-        var holds: PathState?
-        for item in items {
-          guard let current = fails else { break }
-          let (found, next) = split(closure, item, current)
-          fails = next
-          holds = PathState.join(holds, found)
-        }
-        return (holds, fails)
-      default:
-        // A set of what is shown.
-        if storedProperty(list) != nil { state.testedFlag = true }
-      }
-      return (state, state)
-    default:
-      // A function of the RIB that is a test.
-      if let name = call.name {
-        let receiver = call.receiver.map { evaluate($0, &state) } ?? frame.receiver
-        if case .part(let part) = receiver.kind, let type = type(of: part) {
-          let methods = app.overloads(name, of: type, call.arguments)
-          let arguments = methods.isEmpty ? [] : call.arguments.map { evaluate($0.value, &state) }
-          if let method = overload(methods, for: call, arguments)?.method,
-            let condition = inlined(
-              method, on: Value(kind: .part(part)), type, arguments, state)
-          {
-            return condition
-          }
-        }
-      }
-    }
-    _ = evaluate(.call(call), &state)
-    return doubtful(.call(call), state)
-  }
-
-  func split(
-    _ closure: Closure, _ item: Value, _ start: PathState
-  ) -> (holds: PathState?, fails: PathState?) {
-    guard closure.body.count == 1, case .return(let test?, _) = closure.body[0] else {
-      return (start, start)
-    }
-    var state = start
-    let name = closure.parameters.first ?? "$0"
-    let before = state.locals[name]
-    state.locals[name] = item
-    var (holds, fails) = split(test, state)
-    holds?.locals[name] = before
-    fails?.locals[name] = before
-    return (holds, fails)
-  }
 }
 
 extension Expression {
-  /// Whether the expression is a flag in other words: `shown.insert(id).inserted`, or what UIKit shows now.
-  fileprivate var saysWhatIsShown: Bool {
-    switch self {
-    case .optionalChain(let inner): inner.saysWhatIsShown
-    case .member(.call(let call)?, "inserted"): call.name == "insert"
-    case .member(.some, let name): UIKitTypes.shownMembers.contains(name)
-    default: false
-    }
-  }
-
   /// Whether the expression compares.
   var isTest: Bool {
     switch self {

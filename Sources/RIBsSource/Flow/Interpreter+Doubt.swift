@@ -8,7 +8,7 @@ extension Interpreter {
     _ condition: Expression, _ state: PathState
   ) -> (holds: PathState?, fails: PathState?) {
     let slots = mentionedSlots(condition, state)
-    guard !slots.isEmpty else { return (state, state) }
+    guard !slots.isEmpty else { return noting(condition, (state, state)) }
     var (holds, fails) = (state, state)
     pass.doubts += 1
     for slot in slots {

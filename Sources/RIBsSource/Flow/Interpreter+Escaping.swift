@@ -80,7 +80,25 @@ extension Interpreter {
     guard EscapingCall.subscriptions.contains(name), let stream = call.receiver else {
       return false
     }
-    return StreamReader(types: declaredTypes(state)).ending(of: stream) == .one
+    return StreamReader(types: declaredTypes(state)).emitsOnce(stream) || endsItself(call)
+  }
+
+  /// Whether the closure of a subscription lets go of the subscription before it does anything else.
+  private func endsItself(_ call: Call) -> Bool {
+    guard let keeper = context.keeper else { return false }
+    return call.arguments.contains { argument in
+      guard case .closure(let closure) = argument.value else { return false }
+      for case .expression(let expression, _) in closure.body {
+        switch expression {
+        case .assign(let target, .nilLiteral): return target.chain?.last == keeper
+        case .call(let call):
+          return ["cancel", "dispose"].contains(call.name ?? "")
+            && call.receiver?.chain?.last == keeper
+        default: return false
+        }
+      }
+      return false
+    }
   }
 
   /// The declared types at the point where the function is.

@@ -78,10 +78,10 @@ extension Interpreter {
   /// What an entry is given from outside is not looked for.
   private func noteUnknownAttach(_ line: Int) {
     let given = context.calls.isEmpty && !frame.function.parameters.isEmpty
-    guard !given, position != nil else { return }
+    guard !given, let position else { return }
     let type = self.type(of: context.entry.part).map { "\(app.types[$0].name)." } ?? ""
     log.unknownAttaches.append(
-      UnknownAttach(place: place(line), name: type + context.entry.name))
+      UnknownAttach(place: place(line), parent: position, name: type + context.entry.name))
   }
 
   func record(
@@ -94,7 +94,7 @@ extension Interpreter {
       certainty: context.certainty.joined(children.certainty).joined(state.certainty),
       built: built?.id,
       held: held)
-    event.testedFlag = state.testedFlag
+    event.flags = state.flags
     event.isCarried = built.map { state.carried.contains($0.id) } ?? false
     if let held { (event.slot, event.shownBy) = (held, state.shown.slots[held]) }
     if let built {

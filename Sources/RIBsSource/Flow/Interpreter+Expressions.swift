@@ -67,11 +67,12 @@ extension Interpreter {
       state = PathState.join(holds, fails) ?? state
       return .unknown
     case .assign(let target, let source):
-      let isAlone = isAlone(storing: target, state)
+      let isAlone = isAlone(storing: source, in: target, state)
       let ends = target.chain?.last.map { name in frame.type.map { app.ends(name, of: $0) } ?? false
       }
       let value = with {
         if isAlone { $0.isAlone = true }
+        $0.keeper = storedProperty(target)?.name ?? $0.keeper
         if ends ?? false { $0.isEnding = true }
       } _: {
         evaluate(source, &state)

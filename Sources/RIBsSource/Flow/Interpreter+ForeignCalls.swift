@@ -23,6 +23,7 @@ extension Interpreter {
       log.delayedShows.append(eventContext(place(call.line), state))
     }
     noteCancel(call, &state)
+    if let value = free(name, arguments, call, &state) { return value }
     let owner = self.owner(name, call, arguments) ?? receiver.owner
     let isDelayed = receiver.isDelayed || name == "delay"
     let isFiltered =
@@ -36,8 +37,8 @@ extension Interpreter {
       if case .closure(let closure) = argument.kind {
         if Self.immediate.contains(name) {
           runNow(closure, by: call, &state)
-        } else if closure.closure.takesArguments, let router = scoped(receiver, arguments) {
-          _ = run(closure, [router], &state)
+        } else if closure.closure.takesArguments, let given = scoped(name, receiver, arguments) {
+          _ = run(closure, [given], &state)
         }
       }
       var later = later
@@ -92,10 +93,10 @@ extension Interpreter {
     return asks
   }
 
-  /// Whether a stream leaves out a value that equals the one before.
+  /// Whether a stream leaves out a value that equals the one before, or tells what came before.
   private func isDistinct(after name: String, _ stream: Value) -> Bool {
     switch name {
-    case "removeDuplicates", "distinctUntilChanged": true
+    case "removeDuplicates", "distinctUntilChanged", "scan", "pairwise": true
     // The values of other streams come in.
     case "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchToLatest", "merge": false
     default: stream.isDistinct
@@ -120,13 +121,17 @@ extension Interpreter {
     return true
   }
 
-  /// The router that a function such as `also` or `with` passes to its closure. A closure that takes nothing is a
-  /// completion and runs later.
-  private func scoped(_ receiver: Value, _ arguments: [Value]) -> Value? {
+  /// The router or the view that a function such as `also` or `with` passes to its closure. A closure that takes
+  /// nothing is a completion and runs later.
+  private func scoped(_ name: String, _ receiver: Value, _ arguments: [Value]) -> Value? {
     if case .router = receiver.kind { return receiver }
+    if Self.configuring.contains(name), receiver.shownAs != nil { return receiver }
     guard arguments.count == 2, case .router? = arguments.first?.kind else { return nil }
     return arguments[0]
   }
+
+  /// The functions of the library Then, which call their closure with what they are called on.
+  private static let configuring: Set<String> = ["then", "do", "with"]
 
   /// Functions of the frameworks that call their closure before they return.
   static let immediate: Set<String> = [
@@ -135,6 +140,23 @@ extension Interpreter {
     "withExtendedLifetime", "withTransaction", "performAsCurrent",
   ]
 
+  /// Follows a call of a function outside of types that is given a router, a view or a closure.
+  private func free(
+    _ name: String, _ arguments: [Value], _ call: Call, _ state: inout PathState
+  ) -> Value? {
+    let isOfInterest = arguments.contains { argument in
+      switch argument.kind {
+      case .closure, .function: true
+      default: !argument.leaves.isEmpty || argument.isPart(.router) || argument.shownAs != nil
+      }
+    }
+    guard isOfInterest, call.receiver == nil,
+      let function = app.functions[name]?.first(where: { $0.item.accepts(call.arguments) }),
+      function.item.body != nil
+    else { return nil }
+    return run(function, on: .unknown, type: nil, arguments, call, &state)
+  }
+
   /// Follows a call outside of the RIB that is given a router or a part of the RIB.
   func handedOn(
     _ name: String, on receiver: Value, _ types: [Int], _ arguments: [Value], _ call: Call,
@@ -142,11 +164,6 @@ extension Interpreter {
   ) -> Value? {
     let carries = arguments.contains { !$0.leaves.isEmpty || $0.isPart(.router) }
     guard carries || !receiver.leaves.isEmpty && receiver.isObject else { return nil }
-    if let free = call.receiver == nil
-      ? app.functions[name]?.first(where: { $0.item.accepts(call.arguments) }) : nil
-    {
-      return run(free, on: .unknown, type: nil, arguments, call, &state)
-    }
     // Builders and the like are given the interactor, which is the listener, and never the router.
     for type in types {
       guard let method = app.method(name, of: type, call.arguments), method.item.body != nil,

@@ -57,7 +57,12 @@ extension Interpreter {
       value.kind = .object(object)
       return value
     }
-    for argument in arguments { runEscaped(argument, EscapingCall(name: name), &state) }
+    let isAlone = isAlone(making: name, state)
+    with {
+      if isAlone { $0.isAlone = true }
+    } _: {
+      for argument in arguments { runEscaped(argument, EscapingCall(name: name), &state) }
+    }
     if carries { return .either(arguments.filter { !$0.leaves.isEmpty }) }
     if !views.isEmpty {
       return Value(kind: .view(views), type: reference, file: frame.file, depth: frame.depth)

@@ -244,19 +244,26 @@ extension Interpreter {
     guard item.isLazy, let value = item.value, state.slots.contents[slot] == nil,
       item.type == nil || isSlotType(item), !context.running.contains(ObjectIdentifier(item))
     else { return nil }
+    let built = pass.lazyValues[slot] ?? initial(value, of: property, &state)
+    guard !built.built.isEmpty else { return nil }
+    pass.lazyValues[slot] = built
+    state.slots.contents[slot] = .nothing
+    store(built, in: slot, isAdded: false, &state)
+    return built
+  }
+
+  private func initial(
+    _ value: Expression, of property: Member<Property>, _ state: inout PathState
+  ) -> Value {
     let locals = state.locals
+    defer { state.locals = locals }
     state.locals = [:]
-    let built = with {
-      $0.running.insert(ObjectIdentifier(item))
+    return with {
+      $0.running.insert(ObjectIdentifier(property.item))
       $0.frame.file = property.file
     } _: {
       evaluate(value, &state)
     }
-    state.locals = locals
-    guard !built.built.isEmpty else { return nil }
-    state.slots.contents[slot] = .nothing
-    store(built, in: slot, isAdded: false, &state)
-    return built
   }
 
   /// Whether a property holds routers: its type says so, or one was stored there. The type may be declared in sources that

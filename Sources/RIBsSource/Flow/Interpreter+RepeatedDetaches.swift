@@ -20,7 +20,7 @@ extension Interpreter {
         isReadLater: second.isReadLater)
     }
     state.departed.gone[key] = DepartedChildren.Departure(
-      place: log.detaches[index].place, slot: nil, testedFlag: state.testedFlag)
+      place: log.detaches[index].place, slot: nil, flags: state.flags)
   }
 
   private func repeatedly(_ index: Int, after place: SourcePlace, slot: Slot?, _ leaf: Value) {
@@ -39,7 +39,7 @@ extension Interpreter {
 
   /// Whether a flag that was tested since then may say that the child is gone.
   private func isAsked(_ state: PathState, since first: DepartedChildren.Departure) -> Bool {
-    state.testedActive || state.testedFlag && !first.testedFlag
+    state.testedActive || !state.flags.isSubset(of: first.flags)
   }
 
   /// Whether a value stands for one child, and not for those of a list or a small type.

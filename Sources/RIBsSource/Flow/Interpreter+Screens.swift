@@ -11,6 +11,11 @@ extension Interpreter {
       (found.depth, found.screen) = (frame.depth, .navigation(screen))
       return found
     }
+    if UIKitTypes.presentationMembers.contains(name), let screen = owner.shownAs {
+      var found = Value.typed(.named("UIPresentationController"), frame.file)
+      (found.depth, found.screen) = (frame.depth, .presentation(screen))
+      return found
+    }
     var value = value
     if value.screen == nil, value.leaves.isEmpty, value.views.isEmpty {
       value.screen = screen(name, of: owner, value, state)

@@ -65,8 +65,8 @@ extension Interpreter {
       exits.returns.append((value, state, exits.deferred.count))
       return nil
     case .throw: return nil
-    case .jump:
-      exits.ended.append(state)
+    case .jump(let jump):
+      exits.jumps.append((jump, state))
       return nil
     case .function(let function):
       let closure = Closure(
@@ -138,13 +138,13 @@ extension Interpreter {
     }
   }
 
-  /// Runs the block of a loop or of a case, which `break` and the like end early.
+  /// Runs the block of a case, which `break` ends early. What else leaves it is a loop's around it.
   private func block(_ body: [Statement], _ start: PathState) -> PathState? {
-    let outer = exits.ended
-    exits.ended = []
-    defer { exits.ended = outer }
+    let outer = exits.jumps
+    exits.jumps = []
+    defer { exits.jumps = outer + exits.jumps.filter { $0.jump != .exit } }
     let end = run(body, start)
-    return exits.ended.reduce(end) { PathState.join($0, $1) }
+    return exits.jumps.filter { $0.jump == .exit }.reduce(end) { PathState.join($0, $1.state) }
   }
 
   func choose(
@@ -206,117 +206,5 @@ extension Interpreter {
     default: part.kind = .unknown
     }
     return part
-  }
-
-  /// Walks a loop until a further round changes nothing.
-  func repeated(_ loop: Statement.Loop, _ start: PathState) -> PathState? {
-    var state = start
-    let list = loop.sequence.map { evaluate($0, &state) }
-    if loop.isAsync { suspend(&state) }
-    return with {
-      if loop.isEndless || loop.isAsync { $0.reach = $0.reach.repeated }
-      if loop.isAsync, list?.isDistinct ?? false, loop.body.use(anyOf: loop.names) {
-        $0.isFiltered = true
-      }
-    } _: {
-      rounds(of: loop, over: list, state)
-    }
-  }
-
-  private func rounds(
-    of loop: Statement.Loop, over list: Value?, _ state: PathState
-  ) -> PathState? {
-    var head = state
-    var rounds = 0
-    while true {
-      let (end, fails) = round(loop, over: list, head, state)
-      rounds += 1
-      if let next = PathState.join(state, end)?.condensed(), StateShape(next) != StateShape(head) {
-        if rounds < WalkLimit.mostRounds {
-          head = next
-          continue
-        }
-        reached(.rounds)
-      }
-      guard let list else {
-        // The body of `repeat` runs at least once.
-        return loop.conditions.isEmpty ? end : PathState.join(fails, end)
-      }
-      // A loop over what a slot holds does its work for everything that is in the slot.
-      if !list.leaves.isEmpty, var end {
-        if case .children = list.kind, end.slots.detached.contains(.children) {
-          end.slots.knowsChildren = true
-        }
-        return end
-      }
-      return PathState.join(state, end)
-    }
-  }
-
-  /// One round of a loop: the states in which it goes on or is left from inside, and in which its condition fails.
-  private func round(
-    _ loop: Statement.Loop, over list: Value?, _ head: PathState, _ outer: PathState
-  ) -> (end: PathState?, fails: PathState?) {
-    var body = head
-    if let list {
-      let element = element(of: list)
-      for name in loop.names { body.locals[name] = element }
-    }
-    let (holds, fails) = split(loop.conditions, body)
-    return (holds.flatMap { block(loop.body, $0) }.map { scoped($0, outer) }, fails)
-  }
-
-  /// One of what a list has.
-  func element(of list: Value) -> Value {
-    switch list.kind {
-    case .list(let items): return .either(items)
-    // An optional router is a list of one.
-    case .held, .element, .children, .router: return list
-    case .choice(let values): return .either(values.map { element(of: $0) })
-    default:
-      if case .array(let type) = list.type?.unwrapped { return .typed(type, list.file) }
-      return .unknown
-    }
-  }
-}
-
-extension Statement {
-  /// A constant that is nil or not by a condition.
-  struct Fork {
-    let conditions: [Condition]
-    let first: Statement
-    let second: Statement
-  }
-
-  /// `let child = isOpen ? nil : build()`, or the same as an `if`.
-  var fork: Fork? {
-    guard case .declare(let names, let type, let value?, let line) = self else { return nil }
-    let choice: ([Condition], Expression, Expression)
-    switch value {
-    case .ternary(let test, let first, let second): choice = ([.test(test)], first, second)
-    case .call(let call):
-      guard case .closure(let closure) = call.callee, call.arguments.isEmpty,
-        closure.body.count == 1,
-        case .if(let conditions, let then, let otherwise, _) = closure.body[0],
-        then.count == 1, case .return(let first?, _) = then[0],
-        otherwise.count == 1, case .return(let second?, _) = otherwise[0]
-      else { return nil }
-      choice = (conditions, first, second)
-    default: return nil
-    }
-    guard choice.1.isNil || choice.2.isNil else { return nil }
-    return Fork(
-      conditions: choice.0, first: .declare(names, type, choice.1, line: line),
-      second: .declare(names, type, choice.2, line: line))
-  }
-}
-
-extension Expression {
-  fileprivate var isNil: Bool {
-    switch self {
-    case .nilLiteral: true
-    case .cast(let inner, _): inner.isNil
-    default: false
-    }
   }
 }

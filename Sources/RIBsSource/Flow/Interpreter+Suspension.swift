@@ -17,20 +17,47 @@ extension Interpreter {
 
   func noteStore(in property: Property, _ state: inout PathState) {
     state.reentry.store(in: property.name)
+    pass.stored.insert(property.name)
   }
 
   /// `task?.cancel()`
   func noteCancel(_ call: Call, _ state: inout PathState) {
-    guard call.name == "cancel", let property = call.receiver.flatMap(storedProperty) else {
-      return
-    }
+    guard call.name.map(Self.cancelling.contains) ?? false,
+      let property = call.receiver.flatMap(storedProperty)
+    else { return }
     state.reentry.cancelled.insert(property.name)
   }
 
-  /// Whether a value that is stored in a property is made while no other that was stored there goes on.
-  func isAlone(storing target: Expression, _ state: PathState) -> Bool {
-    guard let property = storedProperty(target) else { return false }
-    return state.reentry.isAlone(in: property.name)
+  private static let cancelling: Set<String> = ["cancel", "invalidate", "dispose"]
+
+  /// Whether what is stored in a property calls back once, while nothing goes on that was stored there before.
+  func isAlone(storing value: Expression, in target: Expression, _ state: PathState) -> Bool {
+    if case .call(let call) = value, !callsBackOnce(call, state) { return false }
+    if let property = storedProperty(target) {
+      return state.reentry.isAlone(in: property.name)
+        || property.type?.unwrapped.name.map(StreamTypes.endsWhenReplaced.contains) ?? false
+    }
+    // `pending.disposable = …`
+    guard case .member(let base?, "disposable") = target else { return false }
+    let keeper = storedProperty(base)
+    return (keeper?.type ?? keeper?.value.flatMap(Self.made))?.name == "SerialDisposable"
+  }
+
+  private func callsBackOnce(_ call: Call, _ state: PathState) -> Bool {
+    if case .boolean(true)? = call.argument("repeats") { return false }
+    guard let name = call.name, EscapingCall.subscriptions.contains(name),
+      let stream = call.receiver
+    else { return true }
+    return StreamReader(types: declaredTypes(state)).emitsOnce(stream)
+  }
+
+  /// Whether a work item is made after the one was cancelled that a property holds.
+  func isAlone(making type: String, _ state: PathState) -> Bool {
+    type == "DispatchWorkItem"
+      && state.reentry.cancelled.contains { name in
+        let property = frame.type.flatMap { app.property(name, of: $0) }
+        return property?.item.type?.unwrapped.name == type
+      }
   }
 
   func storedProperty(_ expression: Expression) -> Property? {

@@ -62,7 +62,9 @@ final class Interpreter {
       }
       state.locals[parameter.name] = value
     }
+    let first = log.attaches.count
     _ = execute(method, receiver: receiver, type: type ?? method.owner, depth: 0, &state)
+    noteFlags(from: first)
     noteUncleared(state)
     noteRepeatedDetaches(state)
   }

@@ -100,7 +100,7 @@ struct StateShape: Hashable {
     ]
     names = [state.reentry.testedFlags, state.reentry.cancelled]
     flags = [
-      state.slots.knowsChildren, state.earlier.knewChildrenBeforeAwait, state.testedFlag,
+      state.slots.knowsChildren, state.earlier.knewChildrenBeforeAwait, !state.flags.isEmpty,
       state.testedActive,
       state.reentry.isBusy, state.waiting.isAfterAwait, state.waiting.isAfterSleep,
       state.waiting.sleptIn == nil,

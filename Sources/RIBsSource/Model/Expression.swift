@@ -48,6 +48,13 @@ indirect enum Expression: Sendable {
     var value: Expression
   }
 
+  /// What is before the question marks at the end, `base` in `base?`.
+  var withoutOptionals: Expression {
+    var rest = self
+    while case .optionalChain(let inner) = rest { rest = inner }
+    return rest
+  }
+
   /// The names of a chain such as `self.component.homeBuilder`, calls and subscripts excluded; nil for anything else.
   var chain: [String]? {
     switch self {

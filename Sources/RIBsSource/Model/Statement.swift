@@ -24,7 +24,7 @@ indirect enum Statement: Sendable {
     case exit
     /// `break label`
     case exitLabel
-    /// `continue` and `fallthrough`.
+    /// `continue`
     case next
   }
 

@@ -58,6 +58,24 @@ final class AppIndex {
   private(set) lazy var code: [Member<Function>] =
     types.flatMap(\.code) + functions.keys.sorted().flatMap { functions[$0] ?? [] }
 
+  /// The names of what the code assigns to.
+  private(set) lazy var assignedNames: Set<String> = {
+    var found: Set<String> = []
+    for function in code {
+      SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
+        switch expression {
+        case .assign(let target, _): target.chain?.last.map { _ = found.insert($0) }
+        case .inout(let target): target.chain?.last.map { _ = found.insert($0) }
+        case .keyPath(let names): found.formUnion(names)
+        case .call(let call):
+          if call.name == "toggle" { call.receiver?.chain?.last.map { _ = found.insert($0) } }
+        default: break
+        }
+      }
+    }
+    return found
+  }()
+
   /// What is known of the runtime.
   let dialect: Dialect
 

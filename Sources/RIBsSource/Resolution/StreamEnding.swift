@@ -19,6 +19,8 @@ struct StreamReader {
   let types: DeclaredTypes
   /// The functions and properties that are being read: one that wraps another of its kind may lead back to itself.
   private let reading: Set<ObjectIdentifier>
+  /// The stream that an operator of the app is called on, while its body is read.
+  private var operand: Stream?
   private let budget: Budget
 
   /// The functions and properties that may still be read for one stream.
@@ -49,10 +51,25 @@ struct StreamReader {
 
   func ending(of expression: Expression) -> StreamEnding { stream(expression, 0).ending }
 
+  /// Whether a stream emits once at most, also one that waits for the end of a stream that may never end.
+  func emitsOnce(_ expression: Expression) -> Bool {
+    var rest = expression
+    while true {
+      if ending(of: rest) == .one { return true }
+      guard case .call(let call) = rest, let name = call.name, let source = call.receiver else {
+        return false
+      }
+      if Self.gathering.contains(name) { return name != "collect" || call.arguments.isEmpty }
+      guard Self.keeping.contains(name) else { return false }
+      rest = source
+    }
+  }
+
   private func stream(_ expression: Expression, _ depth: Int) -> Stream {
     guard depth < Self.deepest else { return (.open, false) }
     if let known = declared(expression) { return known }
     switch expression {
+    case .name("self"): return operand ?? (.open, false)
     case .name(let name):
       if let local = types.locals[name] {
         return local.value.map { stream($0, depth + 1) } ?? (.open, false)
@@ -111,7 +128,9 @@ struct StreamReader {
   private mutating func declare(_ name: String, _ type: TypeReference?, _ value: Expression?) {
     var inner = types
     inner.declare(name, type, value)
+    let operand = operand
     self = StreamReader(inner, reading: reading, budget)
+    self.operand = operand
   }
 
   private func closureResult(_ call: Call, _ depth: Int) -> StreamEnding {
@@ -130,7 +149,8 @@ struct StreamReader {
     guard let receiver = call.receiver else {
       if case .member(nil, _) = call.callee { return (made(name, call, depth), false) }
       if name == "Deferred" { return (closureResult(call, depth), false) }
-      return body(of: call, depth) ?? (.open, false)
+      if let own = body(of: call, depth) { return own }
+      return operand.map { operated(name, on: $0, call, depth) } ?? (.open, false)
     }
     if let typed = types.type(of: receiver), typed.isMeta {
       if let own = body(of: call, depth) { return own }
@@ -204,10 +224,9 @@ struct StreamReader {
       if case .number(1)? = call.arguments.first?.value { return (.one, false) }
       return (min(.several, source.ending), false)
     case "takeUntil", "takeWhile", "until": return (.bounded, false)
-    case "first", "asSingle", "single", "elementAt", "element", "output":
+    case "first", "asSingle", "single", "elementAt", "element", "output", "contains", "allSatisfy":
       return (.one, name == "asSingle")
-    case "toArray", "last", "collect", "reduce", "count", "ignoreElements", "ignoreOutput",
-      "asCompletable":
+    case let name where Self.gathering.contains(name):
       return source.ending.isOver ? (.one, source.isTrait) : (source.ending, false)
     case "asObservable", "asDriver", "asSignal", "asInfallible": return (source.ending, false)
     case "andThen":
@@ -223,22 +242,32 @@ struct StreamReader {
       let inner = closureResult(call, depth)
       return (source.ending == .one ? inner : max(source.ending, inner), false)
     default:
-      if let own = extended(name, call) { return own }
+      if let own = extended(name, on: source, call, depth) { return own }
       return source.isTrait || Self.keeping.contains(name) ? source : (.open, false)
     }
   }
 
-  /// By the result of an operator that the app adds.
-  private func extended(_ name: String, _ call: Call) -> Stream? {
+  /// By the result of an operator that the app adds, or by its body.
+  private func extended(
+    _ name: String, on source: Stream, _ call: Call, _ depth: Int
+  ) -> Stream? {
     for owner in StreamTypes.extended {
       guard let type = types.app.type(owner, in: types.file),
         let method = type.methods[name]?.first(where: { $0.item.accepts(call.arguments) })
       else { continue }
-      guard let result = method.item.result,
+      if let result = method.item.result,
         let name = types.plainName(.init(type: result, file: method.file)),
         StreamTypes.single.contains(name)
-      else { return nil }
-      return (.one, StreamTypes.traits.contains(name))
+      {
+        return (.one, StreamTypes.traits.contains(name))
+      }
+      guard let body = method.item.body else { return nil }
+      let read = inside(method.item, DeclaredTypes(types.app, of: method)) {
+        var own = $0
+        own.operand = source
+        return own.result(of: body, depth + 1)
+      }
+      return read.flatMap { $0.ending.isOver ? $0 : nil }
     }
     return nil
   }
@@ -248,6 +277,12 @@ struct StreamReader {
     "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "catch", "catchError", "reduce",
     "deferred", "create",
   ])
+
+  /// The operators that emit when the stream ends, if it does.
+  private static let gathering: Set<String> = [
+    "toArray", "last", "collect", "reduce", "count", "ignoreElements", "ignoreOutput",
+    "asCompletable",
+  ]
 
   /// The operators after which a stream ends when it did before.
   private static let keeping: Set<String> = [

@@ -38,6 +38,8 @@ enum StreamTypes {
 
   /// What a subscription gives, which ends it when it is let go of.
   static let subscriptions: Set<String> = ["AnyCancellable", "Cancellable", "Disposable"]
+  /// Subscriptions that end when another one takes their place in a property.
+  static let endsWhenReplaced: Set<String> = ["AnyCancellable"]
   /// What keeps subscriptions.
   static let bags: Set<String> = ["DisposeBag", "CompositeDisposable"]
 

@@ -5,6 +5,11 @@ enum UIKitTypes {
     "presentedViewController", "topViewController", "visibleViewController",
   ]
 
+  /// A view controller's presentation controller.
+  static let presentationMembers: Set<String> = [
+    "presentationController", "popoverPresentationController", "sheetPresentationController",
+  ]
+
   static let navigationControllers: Set<String> = ["UINavigationController"]
 
   /// The classes from which apps make their screens.

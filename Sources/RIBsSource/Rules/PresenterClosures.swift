@@ -75,7 +75,8 @@ struct PresenterClosures {
     }
   }
 
-  private func ends(_ property: String) -> Bool {
+  /// Whether the interactor or the presenter lets go of what a property of the presenter keeps.
+  func ends(_ property: String) -> Bool {
     app.ends(property, of: interactor, on: holders)
       || presenters.contains { app.ends(property, of: $0) }
   }
@@ -94,7 +95,7 @@ struct PresenterClosures {
   ) -> [(value: Expression, properties: [String?])] {
     switch occurrence.expression {
     case .assign(let target, let value):
-      guard case .member(let base?, let name) = target.withoutOptionalChain,
+      guard case .member(let base?, let name) = target.withoutOptionals,
         isPresenter(base, occurrence, method)
       else { return [] }
       return [(value, presenters.map { keeps(name, $0) ? name : nil })]
@@ -171,13 +172,5 @@ struct PresenterClosures {
       return property
     }
     return nil
-  }
-}
-
-extension Expression {
-  fileprivate var withoutOptionalChain: Expression {
-    var rest = self
-    while case .optionalChain(let inner) = rest { rest = inner }
-    return rest
   }
 }

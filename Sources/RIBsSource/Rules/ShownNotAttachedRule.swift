@@ -9,7 +9,11 @@ enum ShownNotAttachedRule: SourceRule {
       guard let log = source.flow.screens[parent], !log.shows.isEmpty else { continue }
       let attaches = source.flow.attaches.filter { $0.parent == parent }
       // What is attached without being known may be the child.
-      if attaches.contains(where: \.children.isEmpty) { continue }
+      if attaches.contains(where: \.children.isEmpty)
+        || source.flow.unknownAttaches.contains(where: { $0.parent == parent })
+      {
+        continue
+      }
       let attached = Set(attaches.flatMap(\.children))
       for show in log.shows
       where !show.children.isEmpty && attached.isDisjoint(with: show.children)

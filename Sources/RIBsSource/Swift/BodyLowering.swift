@@ -155,7 +155,9 @@ struct BodyLowering {
       return [.return(node.expression.map(expressions.lower), line: line(node))]
     case .throwStmt: return [.throw]
     case .breakStmt(let node): return [.jump(node.label == nil ? .exit : .exitLabel)]
-    case .continueStmt, .fallThroughStmt: return [.jump(.next)]
+    case .continueStmt: return [.jump(.next)]
+    // The case says so.
+    case .fallThroughStmt: return []
     case .deferStmt(let node): return [.defer(body(node.body.statements, isValue: false))]
     case .doStmt(let node):
       return [

@@ -143,7 +143,7 @@ struct BackSwipe {
       if held.isEmpty, bars.isEmpty { return ancestorThatHides(rib, seen) }
       return Self.any(bars)
     case .made: return made(screen, rib)
-    case .navigation, .child: return ancestorThatHides(rib, seen)
+    case .navigation, .presentation, .child: return ancestorThatHides(rib, seen)
     }
   }
 

@@ -31,14 +31,11 @@ extension Interpreter {
       let isHidden = name == "hidesBackButton" ? value.isTrue : !value.isNothing
       change(.backButton(isHidden: isHidden), of: owner(owned), line, &state)
     case "delegate":
-      guard let (owned, member) = base?.lastMember else { return }
-      if member == "interactivePopGestureRecognizer" {
+      guard let base else { return }
+      if let (owned, member) = base.lastMember, member == "interactivePopGestureRecognizer" {
         change(.gestureDelegate, of: owner(owned), line, &state)
-      } else if [
-        "presentationController", "popoverPresentationController", "sheetPresentationController",
-      ]
-      .contains(member) {
-        change(.presentationDelegate(types(of: value)), of: owner(owned), line, &state)
+      } else if case .presentation(let screen)? = owner(base).screen {
+        change(.presentationDelegate(types(of: value)), of: screen, line, &state)
       }
     case "isEnabled":
       guard let (owned, member) = base?.lastMember, member == "interactivePopGestureRecognizer"
@@ -85,7 +82,12 @@ extension Interpreter {
   func change(
     _ what: ViewChange.What, of receiver: Value, _ line: Int, _ state: inout PathState
   ) {
-    guard let screen = receiver.shownAs else { return }
+    if let screen = receiver.shownAs { change(what, of: screen, line, &state) }
+  }
+
+  private func change(
+    _ what: ViewChange.What, of screen: Screen, _ line: Int, _ state: inout PathState
+  ) {
     var facts = state.screens.facts[screen] ?? ScreenFacts()
     switch what {
     case .bar(let isHidden): facts.isBarHidden.set(isHidden)

@@ -8,6 +8,8 @@ indirect enum Screen: Hashable {
   case child(Value.Key)
   /// The navigation controller around another view controller.
   case navigation(Screen)
+  /// The presentation controller of another view controller.
+  case presentation(Screen)
   /// What a stored property of the router or the interactor holds.
   case held(Slot)
   /// One that the code makes at a place.

@@ -8,13 +8,12 @@ final class ViewCode {
   init(_ app: AppIndex) { self.app = app }
 
   /// The functions and properties of UIKit that a walk looks for.
-  static let names: Set<String> = [
+  static let names = UIKitTypes.presentationMembers.union([
     "pushViewController", "present", "setViewControllers", "viewControllers", "show", "addChild",
     "popViewController", "popToRootViewController", "popToViewController", "dismiss",
     "setNavigationBarHidden", "isNavigationBarHidden", "interactivePopGestureRecognizer",
-    "modalPresentationStyle", "isModalInPresentation", "presentationController",
-    "hidesBackButton", "setHidesBackButton",
-  ]
+    "modalPresentationStyle", "isModalInPresentation", "hidesBackButton", "setHidesBackButton",
+  ])
 
   /// The names of the functions of the app that may lead there. A name stands for all functions of that name, so this
   /// only says what is worth a walk.

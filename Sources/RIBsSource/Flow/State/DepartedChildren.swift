@@ -14,7 +14,8 @@ struct DepartedChildren {
     let place: SourcePlace
     /// The slot that still held the child when the running closure was made.
     var slot: Slot?
-    let testedFlag: Bool
+    /// The conditions that were passed before and may say what is attached.
+    let flags: Set<PathState.Flag>
   }
 
   /// The child is attached.

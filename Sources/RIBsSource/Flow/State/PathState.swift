@@ -14,8 +14,8 @@ struct PathState {
   var shown = ShownViews()
   /// What is known of view controllers.
   var screens = ScreenState()
-  /// Whether a stored flag was tested.
-  var testedFlag = false
+  /// The conditions that may say that a child is attached.
+  var flags: Set<Flag> = []
   /// Whether `isActive` was tested.
   var testedActive = false
   /// Guessed after a detach of what may have been any child.
@@ -45,7 +45,7 @@ struct PathState {
     state.waiting.join(other.waiting)
     state.shown.join(other.shown)
     state.screens.join(other.screens)
-    state.testedFlag = state.testedFlag && other.testedFlag
+    state.flags = joined(state.flags, other.flags)
     state.testedActive = state.testedActive && other.testedActive
     state.certainty = state.certainty.joined(other.certainty)
     state.open.formUnion(other.open)
@@ -113,6 +113,7 @@ struct PathState {
       if slots.isClear(slot) || slots.testedElements.contains(slot) {
         earlier.beforeAwait.insert(slot)
       }
+      if slots.contents[slot]?.isNothing == true { slots.emptiedBeforeAwait.insert(slot) }
       slots.contents[slot] = nil
       slots.detached.remove(.held(slot))
       slots.detached.remove(.element(slot))

@@ -8,6 +8,8 @@ struct SlotState {
   var detached: Set<Value.Key> = []
   /// The slots whose content was detached and that hold it still, on some path.
   var uncleared: Set<Slot> = []
+  /// The slots that were empty when the path waited last, and whose former content is not in them any more.
+  var emptiedBeforeAwait: Set<Slot> = []
   /// Where the content of a slot was detached last.
   var lastDetach: [Slot: Detach] = [:]
   /// The stores of routers that were built, by their numbers.
@@ -138,7 +140,7 @@ struct SlotState {
     lastDetach[slot] = detach
     // A slot that was cleared or filled before holds something else now.
     let content = contents[slot] ?? leaf
-    if !leaf.isTaken, takenFrom.remove(slot) == nil,
+    if !leaf.isTaken, takenFrom.remove(slot) == nil, !emptiedBeforeAwait.contains(slot),
       content.leaves.contains(where: { $0.key == .held(slot) || $0.key == .element(slot) })
     {
       uncleared.insert(slot)
@@ -203,6 +205,7 @@ struct SlotState {
     }
     testedElements.formIntersection(other.testedElements)
     takenFrom.formIntersection(other.takenFrom)
+    emptiedBeforeAwait.formIntersection(other.emptiedBeforeAwait)
     for (slot, more) in other.doubts {
       let all = more.union(doubts[slot] ?? [])
       // Where both ways out of a condition meet, it guards nothing any more.

@@ -15,7 +15,7 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
     guard !isOpening, kid == nil else { return }
     let router = await kidBuilder.make(withListener: interactor)
     kid = router
-    attachChild(router)  // reported: info
+    attachChild(router)  // reported: warning
   }
 
   func close() async {

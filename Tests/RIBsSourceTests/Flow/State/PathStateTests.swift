@@ -7,7 +7,9 @@ import Testing
 @Suite struct PathStateTests {
   private static let place = SourcePlace(file: "HomeRouter.swift", line: 3)
   private static let departure = DepartedChildren.Departure(
-    place: place, slot: nil, testedFlag: false)
+    place: place, slot: nil, flags: [])
+
+  private static let flag = PathState.Flag(number: 1, property: nil, holds: true)
 
   private static func state(_ change: (inout PathState) -> Void) -> PathState {
     var state = PathState()
@@ -147,19 +149,31 @@ import Testing
       $0.earlier = EarlierTests(
         beforeClosure: [.home], beforeAwait: [.home], knewChildrenBeforeAwait: true)
       $0.reentry = Reentry(testedFlags: ["a"], isBusy: true, cancelled: ["task"])
-      ($0.testedFlag, $0.testedActive) = (true, true)
+      ($0.flags, $0.testedActive) = ([Self.flag], true)
     }
     for joined in [Self.joined(full, PathState()), Self.joined(PathState(), full)] {
       #expect(joined.earlier.beforeClosure == [] && joined.earlier.beforeAwait == [])
       #expect(!joined.earlier.knewChildrenBeforeAwait)
       #expect(joined.reentry.testedFlags == [] && joined.reentry.cancelled == [])
-      #expect(!joined.reentry.isBusy && !joined.testedFlag && !joined.testedActive)
+      #expect(!joined.reentry.isBusy && joined.flags.isEmpty && !joined.testedActive)
     }
     let both = Self.joined(full, full)
     #expect(both.earlier.beforeClosure == [.home] && both.earlier.beforeAwait == [.home])
     #expect(both.earlier.knewChildrenBeforeAwait)
     #expect(both.reentry.testedFlags == ["a"] && both.reentry.cancelled == ["task"])
-    #expect(both.reentry.isBusy && both.testedFlag && both.testedActive)
+    #expect(both.reentry.isBusy && both.flags == [Self.flag] && both.testedActive)
+  }
+
+  @Test func `where both ways out of a condition meet, it keeps nothing out`() {
+    let holds = Self.state { $0.flags = [Self.flag] }
+    let fails = Self.state { $0.flags = [Self.flag.other] }
+    #expect(Self.joined(holds, fails).flags.isEmpty)
+    let other = PathState.Flag(number: 2, property: "phase", holds: true)
+    let both = Self.state { $0.flags = [Self.flag.other, other] }
+    #expect(Self.joined(holds, both).flags.isEmpty)
+    let second = Self.state { $0.flags = [Self.flag, other] }
+    #expect(Self.joined(second, both).flags == [other])
+    #expect(Self.joined(holds, Self.state { $0.flags = [other] }).flags == [Self.flag, other])
   }
 
   @Test func `what one path did is done where they meet`() {
