@@ -208,6 +208,9 @@ extension Interpreter {
         let declared = typed(parameter.type, of: method, on: type)
         (value.type, value.file) = (declared.type, declared.file)
       }
+      if parameter.attributes.contains("MainActor"), case .closure(let closure) = value.kind {
+        closure.isBoundToMain = true
+      }
       inner.locals[parameter.name] = value
     }
     let isBound = isBoundToMain(method)

@@ -122,7 +122,9 @@ extension Interpreter {
     for name in value.closure.parameters.dropFirst(arguments.count) {
       inner.locals[name] = .unknown
     }
+    if value.isBoundToMain { inner.waiting.isAfterAwait = false }
     let (result, end) = with {
+      if value.isBoundToMain { $0.isOnMain = true }
       $0.running.insert(id)
       $0.isEnding = false
       $0.frame = value.frame

@@ -32,7 +32,7 @@ extension Interpreter {
       bound.type = value.type?.unwrapped
       bound.depth = bound.built.isEmpty ? frame.depth : bound.depth
       holds?.locals[name] = bound
-      return (holds, fails)
+      return noting(expression, (holds, fails))
     case .match(let names, let expression, let enumCase, let isNil):
       let value = evaluate(expression, &state)
       if let enumCase, let possible = enumCases(of: value),

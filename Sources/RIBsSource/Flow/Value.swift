@@ -210,11 +210,14 @@ final class ClosureValue {
   let locals: [String: Value]
   let frame: Frame
   var didRun = false
+  /// Whether its attributes, or those of the parameter that takes it, bind it to the main actor.
+  var isBoundToMain: Bool
 
   init(_ closure: Closure, locals: [String: Value], frame: Frame) {
     self.closure = closure
     self.locals = locals
     self.frame = frame
+    isBoundToMain = closure.attributes.contains("MainActor")
   }
 }
 

@@ -18,6 +18,7 @@ enum CleanupViewsEmptyRule: SourceRule {
       let what = shown.map { source.names($0.children) } ?? "a view controller"
       reporter.report(
         at: cleanup.place(cleanup.item.line), path: source.name(rib),
+        severity: isRemovedByParents(position, source) ? .info : nil,
         certainty: rib.certainty.joined(shown?.certainty ?? .read),
         message:
           "\(source.name(rib)) has no view of its own and shows \(what) on another's. \(cleanup.item.name) is empty, so that view stays when \(source.name(rib)) goes.",
@@ -31,6 +32,20 @@ enum CleanupViewsEmptyRule: SourceRule {
       $0.target == .router && $0.context.entry.reach == .resigning
         && !source.app.dialect.cleanup.contains($0.name)
     } ?? false
+  }
+
+  /// Whether whatever detaches the RIB takes a view away as well, which may be the one that the RIB shows.
+  private static func isRemovedByParents(_ rib: Int, _ source: SourceFacts) -> Bool {
+    let slots = Set(source.flow.attaches.filter { $0.children.contains(rib) }.compactMap(\.slot))
+    let detaches = source.flow.detaches.filter {
+      $0.children.contains(rib) || $0.slot.map(slots.contains) ?? false
+    }
+    return !detaches.isEmpty
+      && detaches.allSatisfy { detach in
+        (source.flow.screens[detach.parent]?.removals ?? []).contains {
+          $0.context.entry.place == detach.context.entry.place
+        }
+      }
   }
 
   /// Whether the router presents or pushes on a view controller that it was given.

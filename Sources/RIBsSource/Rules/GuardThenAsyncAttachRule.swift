@@ -15,7 +15,7 @@ enum GuardThenAsyncAttachRule: SourceRule {
       let child = source.names(site.children)
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
-        severity: source.isReachable(event.context.entry) ? nil : .info,
+        severity: source.isReachable(event.context.entry) && !event.testedFlag ? nil : .info,
         certainty: event.unguardedCertainty,
         message:
           "\(slot.name) is tested before the closure that attaches \(child), and not again inside: until the closure runs, another \(child) can be attached.",

@@ -15,6 +15,16 @@ final class RouterWiring {
       (self.function, self.calls) = (function, calls)
       names = Set(calls.compactMap { $0.name ?? $0.madeType })
     }
+
+    /// Whether it passes something to a function that may set the property, or names the property in a key path.
+    func hands(to functions: Set<String>, orNames property: String) -> Bool {
+      calls.contains { call in
+        let isNamed = call.arguments.contains {
+          if case .keyPath(let names) = $0.value { names.contains(property) } else { false }
+        }
+        return isNamed || !call.arguments.isEmpty && functions.contains(call.name ?? "")
+      }
+    }
   }
 
   init(_ source: SourceFacts) { self.source = source }
@@ -26,6 +36,13 @@ final class RouterWiring {
     let sight = Sight(app, router)
     let direct = source.assigningFunctions[property] ?? []
     if direct.contains(where: { sight.sees($0.method, calling: $0.calls) }) { return true }
+    let connecting = direct.map(\.method.item).filter { $0.sets(property: property) }
+    let names = Set(connecting.map(\.name))
+    if bodies.contains(where: {
+      $0.hands(to: names, orNames: property) && sight.sees($0.function, calling: $0.names)
+    }) {
+      return true
+    }
     let setters = setters(of: property, in: interactor)
     guard !setters.isEmpty else { return false }
     return bodies.contains { body in
@@ -95,6 +112,17 @@ extension Function {
       }
     }
     return found
+  }
+
+  /// Whether it sets a property of one of its parameters.
+  fileprivate func sets(property: String) -> Bool {
+    let names = Set(parameters.map(\.name))
+    var found = false
+    SyntaxWalk.expressions(in: body ?? []) { expression in
+      guard case .assign(let target, _) = expression, let chain = target.chain else { return }
+      if chain.count == 2, names.contains(chain[0]), chain[1] == property { found = true }
+    }
+    return found && name != "init"
   }
 
   /// Whether a call has its name and its labels.
