@@ -152,6 +152,11 @@ extension Interpreter {
     }
   }
 
+  private func isEnum(_ type: TypeReference?, in file: String) -> Bool {
+    let outer = frame.type.map { app.types[$0] }
+    return app.types(type, in: file, inside: outer).contains { !$0.payloads.isEmpty }
+  }
+
   /// What a subscript that the app declares returns; nil if there is none that fits.
   ///
   /// - Parameters:
@@ -204,7 +209,8 @@ extension Interpreter {
       guard let position, method.item.parameters.indices.contains(position) else { continue }
       var value = value
       let parameter = method.item.parameters[position]
-      if value.type == nil {
+      // A router can stand for the case of an enum that carries it.
+      if value.type == nil || isEnum(parameter.type, in: method.file) {
         let declared = typed(parameter.type, of: method, on: type)
         (value.type, value.file) = (declared.type, declared.file)
       }

@@ -96,8 +96,10 @@ extension Interpreter {
       return value
     case .type(let type): return .typed(type, frame.file)
     case .other(let inner):
-      for expression in inner { _ = evaluate(expression, &state) }
-      return .unknown
+      let values = inner.map { evaluate($0, &state) }
+      // `pinned + regular`
+      let isSum = values.count > 1 && values.allSatisfy { $0.isList && !$0.leaves.isEmpty }
+      return isSum ? .either(values) : .unknown
     }
   }
 }

@@ -164,19 +164,42 @@ extension Interpreter {
   ) -> Value? {
     let carries = arguments.contains { !$0.leaves.isEmpty || $0.isPart(.router) }
     guard carries || !receiver.leaves.isEmpty && receiver.isObject else { return nil }
+    let types = carries ? types + routers(of: receiver) : types
     // Builders and the like are given the interactor, which is the listener, and never the router.
     for type in types {
       guard let method = app.method(name, of: type, call.arguments), method.item.body != nil,
         !isRouting(method.item.result, in: method.file)
       else { continue }
       let seen = app.certainty(of: receiver.type, in: receiver.file)
-      return with {
+      let value = with {
         $0.certainty = $0.certainty.joined(seen)
       } _: {
         run(method, on: receiver, type: type, arguments, call, &state)
       }
+      let given = arguments.filter { !$0.built.isEmpty }
+      return value.leaves.isEmpty && returnsChild(method, of: receiver) ? .either(given) : value
     }
     return nil
+  }
+
+  /// Whether a function of a generic type returns what it keeps, as `fill` of `Slot<DetailRouting>` does.
+  private func returnsChild(_ method: Member<Function>, of receiver: Value) -> Bool {
+    guard let result = method.item.result?.unwrapped.name, method.owner >= 0,
+      case .named(_, let arguments)? = receiver.type?.unwrapped,
+      let index = app.types[method.owner].generics.firstIndex(where: { $0.name == result }),
+      arguments.indices.contains(index)
+    else { return false }
+    return isRouting(arguments[index], in: receiver.file)
+  }
+
+  /// The classes of the routers that a value can be.
+  private func routers(of value: Value) -> [Int] {
+    value.leaves.flatMap { leaf -> [Int] in
+      switch leaf.kind {
+      case .router(let router): router.ribs.compactMap { ribs.ribs[$0].router }
+      default: []
+      }
+    }
   }
 
   /// What a function outside of the RIB returns: the routers that it builds, or else its declared type.
@@ -205,7 +228,7 @@ extension Interpreter {
         for candidate in candidates where candidate.item.body != nil && isBuilding(candidate, id) {
           let value = routers(
             from: candidate, on: id, .typed(.named(app.types[id].name), app.types[id].place.file))
-          if !value.built.isEmpty {
+          if !value.built.isEmpty || value.isObject {
             made.append(fresh(value))
             break
           }
@@ -249,7 +272,18 @@ extension Interpreter {
       if let (type, file) = declared { (value.type, value.file) = (type, file) }
       return value
     }
-    return declared.map { .typed($0.0, $0.1) } ?? .unknown
+    if let (type, file) = declared, app.type(type.unwrapped.name ?? "", in: file) != nil {
+      return .typed(type, file)
+    }
+    return resolved(call) ?? declared.map { .typed($0.0, $0.1) } ?? .unknown
+  }
+
+  /// What a container gives for a type, as in `container.resolve(DetailBuilder.self)`.
+  private func resolved(_ call: Call) -> Value? {
+    guard case .member(.name(let name)?, "self")? = call.arguments.first?.value,
+      let type = app.type(name, in: frame.file, inside: frame.type.map { app.types[$0] })
+    else { return nil }
+    return .typed(.named(type.name), type.place.file)
   }
 
   /// What several classes make that conform to a protocol: a guess, unless all make the same RIB.
@@ -271,6 +305,10 @@ extension Interpreter {
     case .list(let values): value.kind = .list(values.map { doubted($0, certainty) })
     case .tuple(let items):
       value.kind = .tuple(items.map { ($0.label, doubted($0.value, certainty)) })
+    case .object(let object):
+      let copy = ObjectValue(type: object.type)
+      copy.fields = object.fields.mapValues { doubted($0, certainty) }
+      value.kind = .object(copy)
     default: break
     }
     return value
@@ -278,6 +316,12 @@ extension Interpreter {
 
   func isBuilding(_ method: Member<Function>, _ type: Int) -> Bool {
     if isRouting(method.item.result, in: method.file) { return true }
+    // `Result<DetailRouting, Error>`, and a generic type of the app with a router in it
+    if case .named(_, let arguments)? = method.item.result?.unwrapped,
+      arguments.contains(where: { isRouting($0, in: method.file) })
+    {
+      return true
+    }
     // A generic parameter stands for the router in a base class.
     guard let name = method.item.result?.name else { return false }
     return app.types[method.owner].generics.contains { $0.name == name }

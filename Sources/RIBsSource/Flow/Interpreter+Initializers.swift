@@ -15,9 +15,11 @@ extension Interpreter {
       return nil
     }
     guard let name = reference.name else { return nil }
-    if app.dialect.routers[name] != nil { return runtimeRouter(name, call, &state) }
     let outer = frame.type.map { app.types[$0] }
     let found = app.type(name, in: frame.file, inside: outer)
+    if app.dialect.routers[name] != nil, found.flatMap({ ribs.rib(router: $0.id) }) == nil {
+      return runtimeRouter(name, call, &state)
+    }
     let arguments = call.arguments.map { evaluate($0.value, &state) }
     if let type = found, let rib = ribs.rib(router: type.id) {
       noteParts(of: rib, call, arguments)
@@ -28,6 +30,10 @@ extension Interpreter {
       }
       if currentPart != nil { built([rib], line: call.line) }
       return newRouter([rib])
+    }
+    // `Result { try builder.build(…) }`
+    if name == "Result", case .closure(let closure)? = arguments.first?.kind {
+      return run(closure, [], &state)
     }
     let views = arguments.flatMap(\.views)
     let carries = arguments.contains { !$0.leaves.isEmpty }
@@ -126,7 +132,7 @@ extension Interpreter {
       app.superclass(of: type, named: app.dialect.builders) != nil
         || isRouting(frame.function.result)
     else { return .unknown }
-    let name = owner.name.hasSuffix("Builder") ? String(owner.name.dropLast(7)) : owner.name
+    let name = RIBIndex.ribName(owner.name, part: "Builder")
     func classes(_ label: String) -> [Int] {
       guard let value = arguments.first(where: { $0.0 == label })?.1 else { return [] }
       return types(of: value).flatMap { app.types[$0].isClass ? [$0] : app.descendants[$0] }

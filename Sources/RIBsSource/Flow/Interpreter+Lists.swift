@@ -8,10 +8,12 @@ extension Interpreter {
     case "forEach", "map", "flatMap", "compactMap", "filter", "contains", "first", "allSatisfy",
       "sorted", "reversed", "reduce", "firstIndex", "last", "dropFirst", "dropLast", "prefix",
       "suffix", "enumerated", "shuffled":
-      guard receiver.isList || name == "forEach" else { return nil }
+      let isOptional = receiver.isPart && (name == "map" || name == "flatMap")
+      guard receiver.isList || isOptional || name == "forEach" else { return nil }
       let function = call.arguments.last.map { evaluate($0.value, &state) }
       guard let function else { return receiver }
-      let item = element(of: receiver)
+      // `self.map(work)` for a weak self
+      let item = isOptional ? receiver : element(of: receiver)
       if case .list(let items) = receiver.kind, ["forEach", "map", "compactMap"].contains(name) {
         let values = items.map { invoke(function, [$0], call, &state) }
         return Value(
@@ -32,7 +34,11 @@ extension Interpreter {
         let first = call.arguments.first
       else { return nil }
       let value = evaluate(first.value, &state)
-      store(value, in: slot, isAdded: true, &state)
+      if name == "updateValue" {
+        storeElement(value, in: slot, &state)
+      } else {
+        store(value, in: slot, isAdded: true, &state)
+      }
       return .unknown
     case "removeAll", "removeValue", "removeLast", "removeFirst", "popLast", "popFirst", "remove":
       return removal(name, from: receiver, call, &state)

@@ -59,6 +59,12 @@ extension Interpreter {
       return .unknown
     case .choice(let values): return .either(values.map { member(name, of: $0, &state) })
     case .router:
+      // An enum's case with a router, whose computed property gives the router.
+      let isPayload = types(of: value).contains { type in
+        app.types[type].kind == .value
+          && app.property(name, of: type).map { isRouting($0.item.type, in: $0.file) } ?? false
+      }
+      if isPayload { return value }
       return isView(name, of: value)
         ? Value(kind: .view([value]), depth: value.depth) : .unknown
     case .view: return value
@@ -188,6 +194,7 @@ extension Interpreter {
     switch receiver.kind {
     case .part(let part), .weak(let part):
       if let value = lazyValue(property, of: part, &state) { return value }
+      if let value = functions(in: property, of: receiver) { return value }
       if item.isStored || item.getter?.body == nil {
         if let other = self.part(item.type, in: property.file), other != part {
           return Value(kind: .part(other), type: item.type, file: property.file, depth: frame.depth)
@@ -250,6 +257,22 @@ extension Interpreter {
     state.slots.contents[slot] = .nothing
     store(built, in: slot, isAdded: false, &state)
     return built
+  }
+
+  /// The closures that a constant list or dictionary begins with, such as factories by their names.
+  private func functions(in property: Member<Property>, of receiver: Value) -> Value? {
+    let item = property.item
+    guard item.isLet || item.isLazy, let value = item.value else { return nil }
+    let closures = value.elements.compactMap { element -> Closure? in
+      if case .closure(let closure) = element { closure } else { nil }
+    }
+    if closures.isEmpty { return nil }
+    let owner = Frame(
+      receiver: receiver, type: types(of: receiver).first, file: property.file,
+      function: frame.function, depth: frame.depth)
+    return Value(
+      kind: .list(
+        closures.map { Value(kind: .closure(ClosureValue($0, locals: [:], frame: owner))) }))
   }
 
   private func initial(

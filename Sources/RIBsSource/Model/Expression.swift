@@ -48,6 +48,15 @@ indirect enum Expression: Sendable {
     var value: Expression
   }
 
+  /// The elements of a list, or the values of a dictionary.
+  var elements: [Expression] {
+    switch self {
+    case .array(let items): items
+    case .dictionary(let entries): entries.map(\.value)
+    default: []
+    }
+  }
+
   /// What is before the question marks at the end, `base` in `base?`.
   var withoutOptionals: Expression {
     var rest = self

@@ -58,11 +58,10 @@ final class RIBIndex {
     where type.isClass && !owned.contains(type.id) && !app.dialect.interactors.contains(type.name)
       && isInteractor(type.id) && app.descendants[type.id] == [type.id]
     {
-      let name = type.name.hasSuffix("Interactor") ? String(type.name.dropLast(10)) : type.name
       unlisted.insert(ribs.count)
       ribs.append(
         RIB(
-          router: nil, name: name, module: type.module, kind: .router, place: type.place,
+          router: nil, name: Self.ribName(type.name, part: "Interactor"), module: type.module, kind: .router, place: type.place,
           interactor: type.id))
     }
   }
@@ -119,7 +118,8 @@ final class RIBIndex {
   func screen(givenTo position: Int, as label: String) -> Screen? { given[position]?[label] }
 
   private func add(_ type: AppType) {
-    guard app.dialect.routers[type.name] == nil else { return }
+    // The runtime's own classes are generic.
+    guard app.dialect.routers[type.name] == nil || type.generics.isEmpty else { return }
     let known = app.superclass(of: type.id, named: app.dialect.routerBases)
     if let known, isAbstract(type, known.arguments.first) { return }
     let unknown = known == nil ? unknownBase(of: type) : nil
@@ -210,9 +210,12 @@ final class RIBIndex {
       || app.types[id].kind == .actor && conforms(id, to: app.dialect.interactorProtocols)
   }
 
-  static func ribName(_ type: String) -> String {
+  /// The name of a RIB after one of its types: `Home` for `HomeRouter` and for `Home.Router`.
+  static func ribName(_ type: String, part: String = "Router") -> String {
     let last = last(type)
-    return last.hasSuffix("Router") && last.count > 6 ? String(last.dropLast(6)) : last
+    guard last.hasSuffix(part) else { return last }
+    if last.count > part.count { return String(last.dropLast(part.count)) }
+    return type.split(separator: ".").dropLast().last.map(String.init) ?? last
   }
 
   /// The RIB of a router class.
