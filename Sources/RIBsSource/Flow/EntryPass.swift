@@ -8,6 +8,8 @@ struct EntryPass {
   var doubts = 0
   /// What lazy properties are given when they are read first, which the paths of the entry share.
   var lazyValues: [Slot: Value] = [:]
+  /// The objects that constants are given, which may attach for the router.
+  var helpers: [ObjectIdentifier: Value] = [:]
   /// The properties that the entry sets.
   var stored: Set<String> = []
   /// The events, by the numbers of the routers that they attach.

@@ -4,6 +4,8 @@ struct EscapingCall {
   var name: String
   /// The part of the RIB that the closure is given first.
   var owner: RIBPart?
+  /// The router that the stream emits, if it does.
+  var emitted: Value?
   /// Whether the stream has a delay.
   var isDelayed = false
   /// Whether the closure runs once at most for each call.

@@ -63,6 +63,17 @@ extension Interpreter {
     }
   }
 
+  /// The child that a property can only be given, by its type, where nothing else tells what the value is.
+  func child(declaredBy target: Expression, _ value: Value) -> Value? {
+    let isTyped =
+      !app.types(value.type, in: value.file).isEmpty || isRouting(value.type, in: value.file)
+    guard case .unknown = value.kind, !isTyped, let property = storedProperty(target),
+      let type = property.type?.unwrapped, case .named = type, isRouting(type)
+    else { return nil }
+    let found = ribs.ribs(of: type, in: frame.file)
+    return found.positions.isEmpty ? nil : newRouter(found.positions, found.certainty)
+  }
+
   /// Notes that something else than a slot may keep a router.
   func carry(_ router: BuiltRouter, _ state: inout PathState) {
     state.carried.insert(router.id)

@@ -3,28 +3,35 @@ import RIBsAnalysis
 // Closures that run later.
 extension Interpreter {
   /// Runs a closure, or a function that was passed on, at a time when every slot is unknown again.
-  func runEscaped(_ value: Value, _ call: EscapingCall, _ state: inout PathState) {
+  ///
+  /// - Returns: What a closure returns.
+  @discardableResult
+  func runEscaped(_ value: Value, _ call: EscapingCall, _ state: inout PathState) -> Value {
+    var result = Value.unknown
     switch value.kind {
     case .closure(let closure):
-      if closure.didRun { return }
+      if closure.didRun { return .unknown }
       let first = log.detaches.count
       atLaterTime(call, closure.closure, in: closure.frame, &state) { later in
-        let given = call.owner.map { [Value(kind: .part($0), depth: closure.frame.depth)] } ?? []
-        _ = run(closure, given, &later)
+        let owner = call.owner.map { Value(kind: .part($0), depth: closure.frame.depth) }
+        result = run(closure, [owner, call.emitted].compactMap { $0 }, &later)
       }
       noteDetachesLater(from: first, &state)
     case .function(let function, let target):
-      guard let target, target.isPart || target.isObject else { return }
+      guard let target, target.isPart || target.isObject else { return .unknown }
       let first = log.detaches.count
       atLaterTime(call, nil, in: frame, &state) { later in
         let plain = Call(callee: .name(function), arguments: [], line: 0)
-        _ = invoke(Value(kind: .function(name: function, receiver: target)), [], plain, &later)
+        let given = [call.emitted].compactMap { $0 }
+        let function = Value(kind: .function(name: function, receiver: target))
+        result = invoke(function, given, plain, &later)
       }
       noteDetachesLater(from: first, &state)
     case .list(let values), .choice(let values):
       for value in values { runEscaped(value, call, &state) }
     default: break
     }
+    return result
   }
 
   private func atLaterTime(

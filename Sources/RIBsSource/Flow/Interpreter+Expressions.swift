@@ -70,7 +70,7 @@ extension Interpreter {
       let isAlone = isAlone(storing: source, in: target, state)
       let ends = target.chain?.last.map { name in frame.type.map { app.ends(name, of: $0) } ?? false
       }
-      let value = with {
+      var value = with {
         if isAlone { $0.isAlone = true }
         $0.keeper = storedProperty(target)?.name ?? $0.keeper
         if ends ?? false { $0.isEnding = true }
@@ -78,6 +78,11 @@ extension Interpreter {
         evaluate(source, &state)
       }
       assignScreen(target, value, source, &state)
+      if let child = child(declaredBy: target, value) {
+        value = child
+        // The variable is the child from here on.
+        if case .name(let name) = source, state.locals[name] != nil { state.locals[name] = child }
+      }
       assign(value, to: target, &state)
       return .unknown
     case .inout(let inner): return evaluate(inner, &state)

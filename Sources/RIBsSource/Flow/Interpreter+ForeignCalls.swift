@@ -33,6 +33,10 @@ extension Interpreter {
       name: name, owner: owner, isDelayed: isDelayed, isOnce: runsOnce(call, state),
       isFiltered: isFiltered,
       thread: thread(of: call))
+    let emitted = emitted(by: receiver)
+    // Another closure of the stream may store it.
+    for router in emitted?.built ?? [] { carry(router, &state) }
+    var passedOn: [Value] = []
     for (label, argument) in zip(call.arguments.map(\.label), arguments) {
       if case .closure(let closure) = argument.kind {
         if Self.immediate.contains(name) {
@@ -42,9 +46,15 @@ extension Interpreter {
         }
       }
       var later = later
-      if label.map(EscapingCall.completions.contains) ?? false { later.isOnce = true }
-      runEscaped(argument, later, &state)
+      if label.map(EscapingCall.completions.contains) ?? false {
+        later.isOnce = true
+      } else {
+        later.emitted = emitted
+      }
+      let result = runEscaped(argument, later, &state)
+      if Self.mapping.contains(name), !result.built.isEmpty { passedOn.append(result) }
     }
+    if let value = stream(name, on: receiver, arguments, passedOn) { return value }
     // A method of an object that is given a router, or the router itself, may attach what it is given.
     if let value = handedOn(name, on: receiver, types, arguments, call, &state) { return value }
     followView(name, on: receiver, types, arguments, call, &state)
@@ -72,49 +82,6 @@ extension Interpreter {
     return value
   }
 
-  /// Whether an operator of a stream may keep a second event out in a way that is not followed: it asks the router, or
-  /// waits until what an event led to is over.
-  private func filters(_ name: String, _ call: Call) -> Bool {
-    if name == "flatMapFirst" { return true }
-    guard name == "filter", case .closure(let closure)? = call.arguments.last?.value,
-      let type = frame.type
-    else { return false }
-    var asks = false
-    SyntaxWalk.expressions(in: closure.body) { expression in
-      guard let name = expression.chain?.last, let property = app.property(name, of: type) else {
-        return
-      }
-      if part(property.item.type, in: property.file) == .router
-        || isRouting(property.item.type, in: property.file)
-      {
-        asks = true
-      }
-    }
-    return asks
-  }
-
-  /// Whether a stream leaves out a value that equals the one before, or tells what came before.
-  private func isDistinct(after name: String, _ stream: Value) -> Bool {
-    switch name {
-    case "removeDuplicates", "distinctUntilChanged", "scan", "pairwise": true
-    // The values of other streams come in.
-    case "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchToLatest", "merge": false
-    default: stream.isDistinct
-    }
-  }
-
-  /// Whether a closure may act on the value that it is given. Where a stream leaves out equal neighbours, another value
-  /// comes between two equal ones, and may undo what the first did.
-  private func decidesByValue(_ name: String, _ arguments: [Value]) -> Bool {
-    arguments.contains { argument in
-      switch argument.kind {
-      case .closure(let value): value.closure.usesItsParameters
-      case .function: EscapingCall.subscriptions.contains(name)
-      default: false
-      }
-    }
-  }
-
   /// Whether a call is one like `router.also { … }`, which returns the router.
   private func scopes(_ arguments: [Value]) -> Bool {
     guard arguments.count == 1, case .closure = arguments[0].kind else { return false }
@@ -124,6 +91,7 @@ extension Interpreter {
   /// The router or the view that a function such as `also` or `with` passes to its closure. A closure that takes
   /// nothing is a completion and runs later.
   private func scoped(_ name: String, _ receiver: Value, _ arguments: [Value]) -> Value? {
+    if EscapingCall.subscriptions.contains(name) { return nil }
     if case .router = receiver.kind { return receiver }
     if Self.configuring.contains(name), receiver.shownAs != nil { return receiver }
     guard arguments.count == 2, case .router? = arguments.first?.kind else { return nil }

@@ -37,7 +37,10 @@ extension Interpreter {
     }
     let views = arguments.flatMap(\.views)
     let carries = arguments.contains { !$0.leaves.isEmpty }
-    let isGivenRouter = arguments.contains { $0.isPart(.router) }
+    let isGivenRouter = arguments.contains { argument in
+      if case .closure = argument.kind { return found?.kind == .class || found?.kind == .value }
+      return argument.isPart(.router)
+    }
     for argument in arguments { noteHandedOn(argument) }
     for router in arguments.flatMap(\.built) where found != nil {
       carry(router, &state)

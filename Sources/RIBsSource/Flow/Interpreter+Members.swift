@@ -195,6 +195,7 @@ extension Interpreter {
     case .part(let part), .weak(let part):
       if let value = lazyValue(property, of: part, &state) { return value }
       if let value = functions(in: property, of: receiver) { return value }
+      if let value = helper(in: property, of: receiver, &state) { return value }
       if item.isStored || item.getter?.body == nil {
         if let other = self.part(item.type, in: property.file), other != part {
           return Value(kind: .part(other), type: item.type, file: property.file, depth: frame.depth)
@@ -240,53 +241,6 @@ extension Interpreter {
       if !value.built.isEmpty { return value }
     }
     return .typed(type, property.file)
-  }
-
-  /// The routers that a lazy property builds when it is read first.
-  func lazyValue(
-    _ property: Member<Property>, of part: RIBPart, _ state: inout PathState
-  ) -> Value? {
-    let item = property.item
-    let slot = Slot(part: part, name: item.name)
-    guard item.isLazy, let value = item.value, state.slots.contents[slot] == nil,
-      item.type == nil || isSlotType(item), !context.running.contains(ObjectIdentifier(item))
-    else { return nil }
-    let built = pass.lazyValues[slot] ?? initial(value, of: property, &state)
-    guard !built.built.isEmpty else { return nil }
-    pass.lazyValues[slot] = built
-    state.slots.contents[slot] = .nothing
-    store(built, in: slot, isAdded: false, &state)
-    return built
-  }
-
-  /// The closures that a constant list or dictionary begins with, such as factories by their names.
-  private func functions(in property: Member<Property>, of receiver: Value) -> Value? {
-    let item = property.item
-    guard item.isLet || item.isLazy, let value = item.value else { return nil }
-    let closures = value.elements.compactMap { element -> Closure? in
-      if case .closure(let closure) = element { closure } else { nil }
-    }
-    if closures.isEmpty { return nil }
-    let owner = Frame(
-      receiver: receiver, type: types(of: receiver).first, file: property.file,
-      function: frame.function, depth: frame.depth)
-    return Value(
-      kind: .list(
-        closures.map { Value(kind: .closure(ClosureValue($0, locals: [:], frame: owner))) }))
-  }
-
-  private func initial(
-    _ value: Expression, of property: Member<Property>, _ state: inout PathState
-  ) -> Value {
-    let locals = state.locals
-    defer { state.locals = locals }
-    state.locals = [:]
-    return with {
-      $0.running.insert(ObjectIdentifier(property.item))
-      $0.frame.file = property.file
-    } _: {
-      evaluate(value, &state)
-    }
   }
 
   /// Whether a property holds routers: its type says so, or one was stored there. The type may be declared in sources that

@@ -61,7 +61,8 @@ final class RIBIndex {
       unlisted.insert(ribs.count)
       ribs.append(
         RIB(
-          router: nil, name: Self.ribName(type.name, part: "Interactor"), module: type.module, kind: .router, place: type.place,
+          router: nil, name: Self.ribName(type.name, part: "Interactor"), module: type.module,
+          kind: .router, place: type.place,
           interactor: type.id))
     }
   }

@@ -224,7 +224,7 @@ struct StreamReader {
       if case .number(1)? = call.arguments.first?.value { return (.one, false) }
       return (min(.several, source.ending), false)
     case "takeUntil", "takeWhile", "until": return (.bounded, false)
-    case "first", "asSingle", "single", "elementAt", "element", "output", "contains", "allSatisfy":
+    case let name where Self.single.contains(name):
       return (.one, name == "asSingle")
     case let name where Self.gathering.contains(name):
       return source.ending.isOver ? (.one, source.isTrait) : (source.ending, false)
@@ -278,6 +278,11 @@ struct StreamReader {
     "deferred", "create",
   ])
 
+  /// The operators after which a stream emits once at most.
+  static let single: Set<String> = [
+    "first", "asSingle", "single", "elementAt", "element", "output", "contains", "allSatisfy",
+  ]
+
   /// The operators that emit when the stream ends, if it does.
   private static let gathering: Set<String> = [
     "toArray", "last", "collect", "reduce", "count", "ignoreElements", "ignoreOutput",
@@ -285,7 +290,7 @@ struct StreamReader {
   ]
 
   /// The operators after which a stream ends when it did before.
-  private static let keeping: Set<String> = [
+  static let keeping: Set<String> = [
     "map", "tryMap", "filter", "compactMap", "replaceError", "replaceNil", "replaceEmpty",
     "mapError", "setFailureType", "decode", "encode", "observe", "observeOn", "receive",
     "subscribe", "subscribeOn", "delay", "delaySubscription", "do", "handleEvents", "share",

@@ -1,0 +1,66 @@
+// What streams keep out, and what they emit.
+extension Interpreter {
+  /// Whether an operator of a stream may keep a second event out in a way that is not followed: it asks the router, or
+  /// waits until what an event led to is over.
+  func filters(_ name: String, _ call: Call) -> Bool {
+    if name == "flatMapFirst" { return true }
+    guard name == "filter", case .closure(let closure)? = call.arguments.last?.value,
+      let type = frame.type
+    else { return false }
+    var asks = false
+    SyntaxWalk.expressions(in: closure.body) { expression in
+      guard let name = expression.chain?.last, let property = app.property(name, of: type) else {
+        return
+      }
+      if part(property.item.type, in: property.file) == .router
+        || isRouting(property.item.type, in: property.file)
+      {
+        asks = true
+      }
+    }
+    return asks
+  }
+
+  /// The operators that emit what their closure returns.
+  static let mapping: Set<String> = [
+    "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst",
+  ]
+
+  /// The router that a stream emits, which stands for the stream.
+  func emitted(by stream: Value) -> Value? {
+    if case .router = stream.kind { stream } else { nil }
+  }
+
+  /// A stream that emits a router: one that is made of it, one that makes it of each value, and one of these after an
+  /// operator.
+  func stream(
+    _ name: String, on source: Value, _ arguments: [Value], _ mapped: [Value]
+  ) -> Value? {
+    if !mapped.isEmpty { return .either(mapped) }
+    if name == "just", let first = arguments.first, !first.built.isEmpty { return first }
+    let isOperator = StreamReader.keeping.contains(name) || StreamReader.single.contains(name)
+    return isOperator ? emitted(by: source) : nil
+  }
+
+  /// Whether a stream leaves out a value that equals the one before, or tells what came before.
+  func isDistinct(after name: String, _ stream: Value) -> Bool {
+    switch name {
+    case "removeDuplicates", "distinctUntilChanged", "scan", "pairwise": true
+    // The values of other streams come in.
+    case "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchToLatest", "merge": false
+    default: stream.isDistinct
+    }
+  }
+
+  /// Whether a closure may act on the value that it is given. Where a stream leaves out equal neighbours, another value
+  /// comes between two equal ones, and may undo what the first did.
+  func decidesByValue(_ name: String, _ arguments: [Value]) -> Bool {
+    arguments.contains { argument in
+      switch argument.kind {
+      case .closure(let value): value.closure.usesItsParameters
+      case .function: EscapingCall.subscriptions.contains(name)
+      default: false
+      }
+    }
+  }
+}
