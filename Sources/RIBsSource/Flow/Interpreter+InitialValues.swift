@@ -20,7 +20,7 @@ extension Interpreter {
   }
 
   /// The closures that a constant list or dictionary begins with, such as factories by their names.
-  private func functions(in property: Member<Property>, of receiver: Value) -> Value? {
+  func functions(in property: Member<Property>, of receiver: Value) -> Value? {
     let item = property.item
     guard item.isLet || item.isLazy, let value = item.value else { return nil }
     let closures = value.elements.compactMap { element -> Closure? in
@@ -36,7 +36,7 @@ extension Interpreter {
   }
 
   /// An object that a constant is given at its beginning, with the router or closures that may attach for it.
-  private func helper(
+  func helper(
     in property: Member<Property>, of receiver: Value, _ state: inout PathState
   ) -> Value? {
     let item = property.item
