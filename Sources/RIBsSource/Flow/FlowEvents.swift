@@ -82,6 +82,8 @@ final class AttachEvent {
   /// What may guard the slot after all.
   private var storeCertainty = Certainty.read
   var wasTestedBefore = false
+  /// Whether it attaches what a constant holds, and nothing on the way asks whether that is attached already.
+  var isAgain = false
   /// Whether the slot was tested before the function was suspended, and not again.
   var wasTestedAcrossAwait = false
   /// Whether the router is added to a list.

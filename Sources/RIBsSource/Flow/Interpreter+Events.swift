@@ -105,8 +105,21 @@ extension Interpreter {
       }
       pass.attaches[built.id, default: []].append(event)
     }
+    event.isAgain = isAgain(event, state)
     state.open.insert(log.attaches.count)
     log.attaches.append(event)
+  }
+
+  /// Whether a second call attaches the same child: a constant holds it, and the path has neither tested anything of it
+  /// nor detached a child.
+  private func isAgain(_ event: AttachEvent, _ state: PathState) -> Bool {
+    guard let slot = event.slot, slot.part == .router, let type = type(of: slot.part),
+      let property = app.property(slot.name, of: type), property.item.isLazy || property.item.isLet,
+      case .named? = (property.item.type ?? property.item.value.flatMap(Self.made))?.unwrapped
+    else { return false }
+    let asksOthers = state.slots.contents.keys.contains { $0 != slot }
+    return !state.slots.knowsChildren && !asksOthers && state.slots.doubts[slot]?.isEmpty ?? true
+      && state.slots.detached.isEmpty && !state.testedActive
   }
 
   func detach(_ value: Value, from parent: Int?, line: Int, _ state: inout PathState) {
@@ -162,6 +175,10 @@ extension Interpreter {
 
   /// A value is stored in a slot.
   func store(_ value: Value, in slot: Slot, isAdded: Bool, _ state: inout PathState) {
+    let isKept = state.locals.values.contains { $0.leaves.contains { $0.key == .held(slot) } }
+    if value.isNothing, state.slots.contents[slot] == nil, !state.slots.isClear(slot), !isKept {
+      state.slots.dropped.insert(slot)
+    }
     for (router, store) in state.slots.store(
       value, in: slot, isAdded: isAdded, after: state.earlier,
       certainty: context.isFiltered ? .guessed(.filteredStream) : .read)

@@ -40,17 +40,30 @@ struct Listeners {
   func listeners(of rib: RIB) -> [(type: Int, certainty: Certainty)] {
     let owners = rib.interactables + (rib.interactor.map { [$0] } ?? [])
     var found: [(type: Int, certainty: Certainty)] = []
-    for owner in owners.flatMap({ app.ancestors[$0] }) {
+    for (viewer, owner) in owners.flatMap({ viewer in app.ancestors[viewer].map { (viewer, $0) } })
+    {
       for property in app.types[owner].allProperties where !property.item.isStatic {
-        for type in app.types(property.item.type, in: property.file, inside: app.types[owner])
+        for (type, holder) in seen(through: property, of: viewer)
         where type.kind == .protocol && !found.contains(where: { $0.type == type.id }) {
-          if let certainty = certainty(type.id, in: property.item, of: rib) {
+          if let certainty = certainty(type.id, in: holder, of: rib) {
             found.append((type.id, certainty))
           }
         }
       }
     }
     return found
+  }
+
+  /// The types of a property, and those of the properties of a small type that it holds.
+  private func seen(
+    through property: Member<Property>, of viewer: Int
+  ) -> [(type: AppType, holder: Property)] {
+    app.types(of: property, seenFrom: viewer).flatMap { type -> [(AppType, Property)] in
+      guard type.kind == .value else { return [(type, property.item)] }
+      return type.allProperties.filter { $0.item.isStored && !$0.item.isStatic }.flatMap { part in
+        app.types(part.item.type, in: part.file, inside: type).map { ($0, part.item) }
+      }
+    }
   }
 
   /// Whether only classes can conform to a protocol.

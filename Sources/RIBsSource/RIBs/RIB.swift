@@ -270,9 +270,9 @@ final class RIBIndex {
     let presenter = app.types(presenter(of: interactor), in: app.types[interactor].place.file)
       .map(\.id)
     let owners = presenter + presenter.flatMap { app.descendants[$0] } + rib.views
-    for owner in owners.flatMap({ app.ancestors[$0] }) {
+    for (view, owner) in owners.flatMap({ view in app.ancestors[view].map { (view, $0) } }) {
       for property in app.types[owner].allProperties {
-        for type in app.types(property.item.type, in: property.file, inside: app.types[owner])
+        for type in app.types(of: property, seenFrom: view)
         where type.kind == .protocol && conformances.contains(type.id)
           && !rib.interactables.contains(type.id)
         {

@@ -108,6 +108,14 @@ extension AppIndex {
     return [:]
   }
 
+  /// The types of a property of a class, with what the generic parameters of the class that declares it stand for.
+  func types(of property: Member<Property>, seenFrom id: Int) -> [AppType] {
+    let generics = generics(of: property.owner, seenFrom: id)
+    let type = property.item.type?.replacing(generics)
+    let file = type == property.item.type ? property.file : types[id].place.file
+    return types(type, in: file, inside: types[property.owner])
+  }
+
   /// What a generic parameter of a type stands for: its bound.
   func bound(_ name: String, of id: Int) -> TypeReference? {
     types[id].generics.first { $0.name == name }?.bound ?? types[id].aliases[name]?.type

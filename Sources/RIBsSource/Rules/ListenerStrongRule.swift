@@ -29,10 +29,21 @@ extension SourceFacts {
         guard property.item.isStored, !property.item.isStatic, property.item.strength == .strong,
           !(property.item.type?.isFunction ?? false), wrappersHold(property)
         else { return false }
-        return app.types(property.item.type, in: property.file, inside: app.types[owner])
-          .contains { types.contains($0.id) }
+        return app.types(of: property, seenFrom: id).contains { found in
+          types.contains(found.id) || holds(found, types)
+        }
       }
     }
+  }
+
+  /// Whether a small type holds one of some types strongly.
+  private func holds(_ small: AppType, _ types: Set<Int>) -> Bool {
+    small.kind == .value
+      && small.allProperties.contains { property in
+        property.item.isStored && !property.item.isStatic && property.item.strength == .strong
+          && app.types(property.item.type, in: property.file, inside: small)
+            .contains { types.contains($0.id) }
+      }
   }
 
   /// Whether the property's wrappers hold strongly what they are given. One that is in no source may not.

@@ -8,8 +8,8 @@ enum UnguardedAttachRule: SourceRule {
     for (site, events) in source.sites {
       // The rules about these say more.
       let open = events.filter {
-        $0.isUnguarded && $0.context.reach > .resigning && !GuardThenAsyncAttachRule.holds($0)
-          && !GuardAcrossAwaitRule.holds($0)
+        ($0.isUnguarded || $0.isAgain) && $0.context.reach > .resigning
+          && !GuardThenAsyncAttachRule.holds($0) && !GuardAcrossAwaitRule.holds($0)
       }
       guard let worst = open.max(by: { told($0, source) < told($1, source) }),
         let slot = worst.slot, !events.contains(where: ReattachFromChildRule.holds),
@@ -24,24 +24,27 @@ enum UnguardedAttachRule: SourceRule {
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
         severity: severity(worst, source), certainty: worst.unguardedCertainty,
-        message:
-          "\(source.name(site.parent)) attaches \(child) and stores it in \(slot.name), which may still hold an attached \(child): \(reason(worst, source)).",
+        message: worst.isUnguarded
+          ? "\(source.name(site.parent)) attaches \(child) and stores it in \(slot.name), which may still hold an attached \(child): \(reason(worst, source, "another one"))."
+          : "\(source.name(site.parent)) attaches \(child), which \(slot.name) holds all the time and which may be attached already: \(reason(worst, source, "it again")).",
         related: related, more: [worst.context.trail.last?.name ?? "", slot.name])
     }
   }
 
   /// What makes it happen, in words.
-  private static func reason(_ event: AttachEvent, _ source: SourceFacts) -> String {
+  private static func reason(
+    _ event: AttachEvent, _ source: SourceFacts, _ what: String
+  ) -> String {
     switch severity(event, source) {
     case .info where event.testedFlag: return "only a flag guards it"
     case .info: return "nothing in the sources makes it happen today"
     default: break
     }
     switch event.context.reach {
-    case .tap: return "a second tap attaches another one"
-    case .stream: return "a second event attaches another one"
-    case .child: return "a second call of the child's listener attaches another one"
-    default: return "a second call attaches another one"
+    case .tap: return "a second tap attaches \(what)"
+    case .stream: return "a second event attaches \(what)"
+    case .child: return "a second call of the child's listener attaches \(what)"
+    default: return "a second call attaches \(what)"
     }
   }
 

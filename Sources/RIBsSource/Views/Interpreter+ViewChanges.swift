@@ -75,7 +75,13 @@ extension Interpreter {
   }
 
   private static func style(_ value: Value, _ source: Expression) -> PresentationStyle? {
-    if case .enumCase(let name) = value.kind { return PresentationStyle(name) }
+    switch value.kind {
+    case .enumCase(let name): return PresentationStyle(name)
+    case .choice(let values):
+      let styles = Set(values.map { style($0, .nilLiteral) })
+      return styles.count == 1 ? styles.first.flatMap { $0 } : nil
+    default: break
+    }
     return source.chain?.last.flatMap { PresentationStyle($0) }
   }
 

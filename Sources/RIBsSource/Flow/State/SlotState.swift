@@ -10,6 +10,8 @@ struct SlotState {
   var uncleared: Set<Slot> = []
   /// The slots that were empty when the path waited last, and whose former content is not in them any more.
   var emptiedBeforeAwait: Set<Slot> = []
+  /// The slots that were emptied while nobody knew what they held, which may be attached still.
+  var dropped: Set<Slot> = []
   /// Where the content of a slot was detached last.
   var lastDetach: [Slot: Detach] = [:]
   /// The stores of routers that were built, by their numbers.
@@ -56,6 +58,11 @@ struct SlotState {
     if knowsChildren { return true }
     guard let content = contents[slot] else { return detached.contains(.held(slot)) }
     return isGone(content, in: slot)
+  }
+
+  /// Whether what a slot held is out of it and was not detached.
+  private func isDropped(_ slot: Slot) -> Bool {
+    dropped.contains(slot) && !detached.contains(.held(slot)) && !knowsChildren
   }
 
   private func isGone(_ content: Value, in slot: Slot) -> Bool {
@@ -117,7 +124,7 @@ struct SlotState {
     let isSafe = isAdded || isKept || isClear(slot)
     let stored = value.built.map { router in
       let store = Store(
-        slot: slot, isUnguarded: !isSafe && !holds(router, in: slot),
+        slot: slot, isUnguarded: (!isSafe || isDropped(slot)) && !holds(router, in: slot),
         wasTestedBefore: earlier.beforeClosure.contains(slot),
         wasTestedAcrossAwait: earlier.knewChildrenBeforeAwait
           || earlier.beforeAwait.contains(slot),
@@ -195,6 +202,7 @@ struct SlotState {
     detached = detached.filter { other.detached.contains($0) || !other.mayHave($0) }
       .union(other.detached.filter { !mayHave($0) })
     contents = joined
+    dropped.formUnion(other.dropped)
     uncleared.formUnion(other.uncleared)
     lastDetach.merge(other.lastDetach) { _, second in second }
     stores.merge(other.stores) { first, second in

@@ -48,6 +48,6 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
   }
 
   func close() {
-    attachChild(kid)
+    attachChild(kid)  // reported: error unguarded-attach
   }
 }
