@@ -49,6 +49,7 @@ extension Interpreter {
     }
     with {
       $0.isLater = true
+      $0.isSerial = false
       $0.reach = $0.reach.after(call, app.dialect)
       if call.isFiltered { $0.isFiltered = true }
       if $0.delay == nil, !$0.isEnding, call.isDelayed || call.isDelay {

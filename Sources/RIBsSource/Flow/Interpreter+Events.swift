@@ -192,6 +192,8 @@ extension Interpreter {
     for leaf in value.leaves {
       if case .held(let other) = leaf.kind, other != slot {
         log.contents.add(from: other, to: slot)
+        // Another property holds it now.
+        state.slots.detached.insert(.held(other))
       }
     }
   }

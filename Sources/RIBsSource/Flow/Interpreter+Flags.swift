@@ -32,7 +32,10 @@ extension Interpreter {
     guard let part = currentPart else { return [] }
     var found: [String] = []
     for operand in condition.operands {
-      guard let item = storedProperty(operand), !item.isLet,
+      // `state.page` is part of the property `state`.
+      guard let root = operand.root,
+        let item = storedProperty(.name(root)) ?? storedProperty(operand),
+        !item.isLet,
         !isSlot(Slot(part: part, name: item.name), item)
       else { continue }
       found.append(item.name)

@@ -68,7 +68,7 @@ extension Interpreter {
     if case .member(nil, _) = call.callee, value.built.isEmpty,
       arguments.contains(where: { !$0.built.isEmpty })
     {
-      return .either(arguments.filter { !$0.built.isEmpty })
+      return .either(arguments.filter { !$0.leaves.isEmpty })
     }
     if value.built.isEmpty, case .router = receiver.kind, scopes(arguments) { return receiver }
     if !views.isEmpty, value.built.isEmpty { return Value(kind: .view(views), depth: frame.depth) }
@@ -105,7 +105,8 @@ extension Interpreter {
   static let immediate: Set<String> = [
     "performWithoutAnimation", "withAnimation", "sync", "assumeIsolated", "autoreleasepool",
     "withLock",
-    "withExtendedLifetime", "withTransaction", "performAsCurrent",
+    "withExtendedLifetime", "withTransaction", "performAsCurrent", "withCheckedContinuation",
+    "withCheckedThrowingContinuation", "withUnsafeContinuation", "withUnsafeThrowingContinuation",
   ]
 
   /// Follows a call of a function outside of types that is given a router, a view or a closure.
@@ -248,7 +249,7 @@ extension Interpreter {
 
   /// What a container gives for a type, as in `container.resolve(DetailBuilder.self)`.
   private func resolved(_ call: Call) -> Value? {
-    guard case .member(.name(let name)?, "self")? = call.arguments.first?.value,
+    guard call.arguments.count == 1, case .name(let name) = call.arguments[0].value,
       let type = app.type(name, in: frame.file, inside: frame.type.map { app.types[$0] })
     else { return nil }
     return .typed(.named(type.name), type.place.file)

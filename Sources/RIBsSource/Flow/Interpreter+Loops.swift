@@ -8,6 +8,7 @@ extension Interpreter {
     let outer = context.reach
     return with {
       if loop.isEndless || loop.isAsync { $0.reach = $0.reach.repeated }
+      if loop.isAsync { $0.isSerial = true }
       if loop.isAsync, list?.isDistinct ?? false, loop.body.use(anyOf: loop.names) {
         $0.isFiltered = true
       }
@@ -36,18 +37,20 @@ extension Interpreter {
     var head = state
     var rounds = 0
     while true {
-      let (end, fails) = round(loop, over: list, head, state, &left)
+      let (next, broken, fails) = round(loop, over: list, head, state, &left)
+      let end = PathState.join(next, broken)
       rounds += 1
-      if let next = PathState.join(state, end)?.condensed(), StateShape(next) != StateShape(head) {
+      if let again = PathState.join(state, next)?.condensed(), StateShape(again) != StateShape(head)
+      {
         if rounds < WalkLimit.mostRounds {
-          head = next
+          head = again
           continue
         }
         reached(.rounds)
       }
       guard let list else {
         // The body of `repeat` runs at least once.
-        return loop.conditions.isEmpty ? end : PathState.join(fails, end)
+        return loop.conditions.isEmpty ? end : PathState.join(fails, broken)
       }
       // A loop over what a slot holds does its work for everything that is in the slot.
       if !list.leaves.isEmpty, var end {
@@ -60,33 +63,37 @@ extension Interpreter {
     }
   }
 
-  /// One round of a loop: the states in which it goes on or is left from inside, and in which its condition fails.
+  /// One round of a loop: the states in which it goes on, in which it is left from inside, and in which its condition
+  /// fails.
   private func round(
     _ loop: Statement.Loop, over list: Value?, _ head: PathState, _ outer: PathState,
     _ left: inout Left
-  ) -> (end: PathState?, fails: PathState?) {
+  ) -> (next: PathState?, broken: PathState?, fails: PathState?) {
     var body = head
     if let list {
       let element = element(of: list)
       for name in loop.names { body.locals[name] = element }
     }
+    // What a list has that another has not is worked out from what is shown.
+    if loop.sequence?.isDifference ?? false { body = flagged(nil, (body, nil)).holds ?? body }
     let (holds, fails) = split(loop.conditions, body)
-    guard let holds else { return (nil, fails) }
+    guard let holds else { return (nil, nil, fails) }
     let (jumps, returns) = (exits.jumps, exits.returns.count)
     exits.jumps = []
     defer { exits.jumps = jumps }
-    var end = run(loop.body, holds)
-    left.goingOn.formUnion(end?.open ?? [])
+    var next = run(loop.body, holds)
+    var broken: PathState?
     for (jump, state) in exits.jumps {
       if jump == .next {
-        left.goingOn.formUnion(state.open)
+        next = PathState.join(next, state)
       } else {
-        left.leaving.formUnion(state.open)
+        broken = PathState.join(broken, state)
       }
-      end = PathState.join(end, state)
     }
+    left.goingOn.formUnion(next?.open ?? [])
+    left.leaving.formUnion(broken?.open ?? [])
     for way in exits.returns[returns...] { left.leaving.formUnion(way.state.open) }
-    return (end.map { scoped($0, outer) }, fails)
+    return (next.map { scoped($0, outer) }, broken.map { scoped($0, outer) }, fails)
   }
 
   /// One of what a list has.
@@ -141,5 +148,13 @@ extension Expression {
     case .cast(let inner, _): inner.isNil
     default: false
     }
+  }
+}
+
+extension Expression {
+  /// Whether it is what one list has and another has not.
+  fileprivate var isDifference: Bool {
+    guard case .call(let call) = self else { return false }
+    return ["subtracting", "difference", "symmetricDifference"].contains(call.name ?? "")
   }
 }

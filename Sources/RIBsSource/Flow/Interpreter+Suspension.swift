@@ -4,7 +4,7 @@ extension Interpreter {
   /// task is the only one that goes on.
   func suspend(_ state: inout PathState) {
     if !context.isOnMain { state.waiting.isAfterAwait = true }
-    if !context.isAlone { state.suspend() }
+    if !context.isAlone, !context.isSerial { state.suspend() }
   }
 
   /// A stored property that is tested can say that a first call is under way.

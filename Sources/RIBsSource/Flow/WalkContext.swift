@@ -21,6 +21,8 @@ struct WalkContext {
   var delay: Delay?
   /// Whether nothing else of what is running now goes on: its task was cancelled before.
   var isAlone = false
+  /// Whether a `for await` runs the code, which waits for each round before it begins the next.
+  var isSerial = false
   /// The property that is given what the code makes, such as a subscription.
   var keeper: String?
   /// Whether a stream may leave out the event that would run the code a second time.

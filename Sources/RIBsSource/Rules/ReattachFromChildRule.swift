@@ -18,7 +18,7 @@ enum ReattachFromChildRule: SourceRule {
       let entry = event.context.entry
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
-        certainty: event.unguardedCertainty,
+        severity: event.testedFlag ? .info : nil, certainty: event.unguardedCertainty,
         message:
           "\(child) calls its listener's \(entry.name), and \(source.name(site.parent)) attaches another \(child) over the one in \(slot.name), which nobody detached.",
         related: [(entry.place, "\(child) calls this")], more: [slot.name])

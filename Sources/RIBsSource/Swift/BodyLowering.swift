@@ -67,8 +67,15 @@ struct BodyLowering {
   static func isNil(_ pattern: PatternSyntax) -> Bool? {
     let text = pattern.trimmedDescription
     if text == ".none" || text == "nil" || text == "Optional.none" { return true }
+    if saysNil(pattern) { return true }
     if text.hasPrefix(".some") || text.contains(" .some") || text.hasSuffix("?") { return false }
     return nil
+  }
+
+  /// Whether what a case carries is nil, as in `.editing(let title, nil)`.
+  private static func saysNil(_ pattern: PatternSyntax) -> Bool {
+    let call = pattern.as(ExpressionPatternSyntax.self)?.expression.as(FunctionCallExprSyntax.self)
+    return call?.arguments.contains { $0.expression.is(NilLiteralExprSyntax.self) } ?? false
   }
 
   /// The case that a pattern such as `.detail(let id)` names, and whether what the case carries decides as well.
