@@ -81,7 +81,7 @@ extension Interpreter {
   }
 
   /// The routers that a closure keeps, such as `{ [weak self] in self?.detachChild(child) }`.
-  private func capturedRouters(_ value: Value) -> [BuiltRouter] {
+  func capturedRouters(_ value: Value) -> [BuiltRouter] {
     guard case .closure(let closure) = value.kind else { return [] }
     var found: [BuiltRouter] = []
     SyntaxWalk.expressions(in: closure.closure.body) { expression in
@@ -90,6 +90,16 @@ extension Interpreter {
       }
     }
     return found
+  }
+
+  /// Notes that something keeps a closure that detaches a router, such as a disposable.
+  func carry(detachedBy value: Value, _ state: inout PathState) {
+    guard case .closure(let closure) = value.kind else { return }
+    var detaches = false
+    SyntaxWalk.calls(in: closure.closure.body) { call in
+      if call.name.flatMap(app.dialect.change(byFunction:)) == .detach { detaches = true }
+    }
+    if detaches { for router in capturedRouters(value) { carry(router, &state) } }
   }
 
   /// `swap(&detail, &old)`

@@ -47,7 +47,8 @@ extension Interpreter {
       var holds = state
       for name in names {
         switch value.kind {
-        case .held, .element, .router: holds.locals[name] = value
+        case .held, .element, .router:
+          holds.locals[name] = carries(name, in: names, enumCase, of: value) ? value : .unknown
         default: holds.locals[name] = .unknown
         }
       }
@@ -103,6 +104,12 @@ extension Interpreter {
       return (holds, state)
     case .binary("==", let left, let right):
       let (one, other) = (evaluate(left, &state), evaluate(right, &state))
+      // `if detail === child`, where the child was read from the same property
+      if let key = one.key, key == other.key,
+        [one, other].allSatisfy({ $0.readAt.map { $0 == state.moment } ?? true })
+      {
+        return (state, nil)
+      }
       if case .enumCase(let name) = other.kind, isBareCase(name, of: one) {
         return (assuming(one, isNil: true, state), state)
       }
@@ -121,6 +128,11 @@ extension Interpreter {
       }
       if let condition = inlinedCondition(expression, value, state) { return condition }
       noteTest(of: expression, &state)
+      if expression.chain == ["Thread", "isMainThread"] {
+        var main = state
+        main.waiting.isAfterAwait = false
+        return (main, state)
+      }
       if ["isActive", "isCancelled"].contains(expression.chain?.last) {
         state.testedActive = true
       }

@@ -63,6 +63,18 @@ extension Interpreter {
     return left == right
   }
 
+  /// Whether a name that a pattern binds can be the router that a case carries, by the types of what it carries.
+  func carries(
+    _ name: String, in names: [String], _ enumCase: String?, of value: Value
+  ) -> Bool {
+    guard let enumCase, let index = names.firstIndex(of: name),
+      let payload = types(of: value).lazy.compactMap({ self.app.types[$0].payloads[enumCase] })
+        .first,
+      payload.count == names.count
+    else { return true }
+    return isRouting(payload[index], in: value.file)
+  }
+
   /// Whether a case of a `switch` may run for a value. The cases that it takes for sure are no longer possible.
   func mayRun(_ item: Statement.Case, _ value: Value, _ possible: inout Set<String>?) -> Bool {
     guard let left = possible else { return true }

@@ -155,6 +155,8 @@ extension Interpreter {
         slot = state.slots.stores[router.id]?.slot
         children = PossibleRIBs(positions: router.ribs, certainty: router.certainty)
         state.slots.detached.insert(.router(router.id))
+        // The function that has it lets go of it.
+        carry(router, &state)
       case .children:
         state.slots.detached.insert(.children)
         state.slots.knowsChildren = true

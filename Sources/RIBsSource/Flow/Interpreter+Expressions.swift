@@ -103,8 +103,8 @@ extension Interpreter {
     case .other(let inner):
       let values = inner.map { evaluate($0, &state) }
       // `pinned + regular`
-      let isSum = values.count > 1 && values.allSatisfy { $0.isList && !$0.leaves.isEmpty }
-      return isSum ? .either(values) : .unknown
+      let lists = values.filter { $0.isList && !$0.leaves.isEmpty }
+      return values.count > 1 && !lists.isEmpty ? .either(lists) : .unknown
     }
   }
 }

@@ -17,13 +17,18 @@ extension Interpreter {
         outgoingCall(.router, name, call, to: types, &state)
       }
     }
+    for argument in arguments { carry(detachedBy: argument, &state) }
     let views = arguments.flatMap(\.views)
     if !views.isEmpty {
       shows(views, by: name, &state)
       log.delayedShows.append(eventContext(place(call.line), state))
     }
     noteCancel(call, &state)
-    if let value = free(name, arguments, call, &state) { return value }
+    if let value = free(name, arguments, call, &state)
+      ?? calledBack(by: name, on: receiver, types, arguments, call, &state)
+    {
+      return value
+    }
     let owner = self.owner(name, call, arguments) ?? receiver.owner
     let isDelayed = receiver.isDelayed || name == "delay"
     let isFiltered =
@@ -124,6 +129,29 @@ extension Interpreter {
       function.item.body != nil
     else { return nil }
     return run(function, on: .unknown, type: nil, arguments, call, &state)
+  }
+
+  /// Follows a function of another type that calls a closure before it returns: the closure does not escape.
+  private func calledBack(
+    by name: String, on receiver: Value, _ types: [Int], _ arguments: [Value], _ call: Call,
+    _ state: inout PathState
+  ) -> Value? {
+    for type in types {
+      guard let method = app.method(name, of: type, call.arguments), method.item.body != nil,
+        !isRouting(method.item.result, in: method.file)
+      else { continue }
+      let isHeld = zip(method.item.positions(of: call.arguments), arguments).contains {
+        position, argument in
+        guard case .closure = argument.kind, let position,
+          method.item.parameters.indices.contains(position)
+        else { return false }
+        let parameter = method.item.parameters[position]
+        guard case .function? = parameter.type else { return false }
+        return !parameter.isEscaping
+      }
+      if isHeld { return run(method, on: receiver, type: type, arguments, call, &state) }
+    }
+    return nil
   }
 
   /// Follows a call outside of the RIB that is given a router or a part of the RIB.

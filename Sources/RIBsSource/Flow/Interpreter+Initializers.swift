@@ -41,7 +41,10 @@ extension Interpreter {
       if case .closure = argument.kind { return found?.kind == .class || found?.kind == .value }
       return argument.isPart(.router)
     }
-    for argument in arguments { noteHandedOn(argument) }
+    for argument in arguments {
+      noteHandedOn(argument)
+      carry(detachedBy: argument, &state)
+    }
     for router in arguments.flatMap(\.built) where found != nil {
       carry(router, &state)
       // A case `.push` beside the router says how it is shown.

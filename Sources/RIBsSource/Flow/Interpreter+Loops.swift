@@ -75,7 +75,14 @@ extension Interpreter {
       for name in loop.names { body.locals[name] = element }
     }
     // What a list has that another has not is worked out from what is shown.
-    if loop.sequence?.isDifference ?? false { body = flagged(nil, (body, nil)).holds ?? body }
+    let sequence = loop.sequence.map { sequence -> Expression in
+      if case .name(let name) = sequence {
+        frame.function.constants[name] ?? sequence
+      } else {
+        sequence
+      }
+    }
+    if sequence?.isDifference ?? false { body = flagged(nil, (body, nil)).holds ?? body }
     let (holds, fails) = split(loop.conditions, body)
     guard let holds else { return (nil, nil, fails) }
     let (jumps, returns) = (exits.jumps, exits.returns.count)

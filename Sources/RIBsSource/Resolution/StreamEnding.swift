@@ -267,7 +267,7 @@ struct StreamReader {
         own.operand = source
         return own.result(of: body, depth + 1)
       }
-      return read.flatMap { $0.ending.isOver ? $0 : nil }
+      return read.flatMap { $0.ending == .open ? nil : $0 }
     }
     return nil
   }

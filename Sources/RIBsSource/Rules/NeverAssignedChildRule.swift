@@ -50,6 +50,7 @@ private struct AssignedNames {
       case .name(let name), .member(_, let name):
         if let first = name.first, "$_".contains(first) { foreign.insert(String(name.dropFirst())) }
       // `slot.append(child)`, `slot += [child]`, and `slot = …` in a tuple's parts.
+      case .inout(let variable): if let name = variable.chain?.last { foreign.insert(name) }
       case .call(let call):
         if let name = call.receiver?.chain?.last,
           ["append", "insert", "updateValue"].contains(call.name ?? "")
@@ -58,7 +59,6 @@ private struct AssignedNames {
         }
         for argument in call.arguments {
           switch argument.value {
-          case .inout(let variable): if let name = variable.chain?.last { foreign.insert(name) }
           case .keyPath(let names):
             if !Self.reading.contains(call.name ?? "") { foreign.formUnion(names) }
           default: break

@@ -56,9 +56,10 @@ final class SourceFacts {
         if case .call(let call) = expression, let name = call.name ?? call.madeType {
           calls.insert(name)
         }
-        guard case .assign(var target, let value) = expression, !value.isNothing else { return }
-        while case .optionalChain(let inner) = target { target = inner }
-        if case .member(_, let name) = target { names.insert(name) }
+        guard case .assign(let target, let value) = expression, !value.isNothing else { return }
+        // `(interactor.router, view.listener) = (self, interactor)`
+        let targets = if case .tuple(let items) = target { items.map(\.value) } else { [target] }
+        for case .member(_, let name) in targets.map(\.withoutOptionals) { names.insert(name) }
       }
       for name in names { found[name, default: []].append((function, calls)) }
     }

@@ -202,7 +202,12 @@ struct ExpressionLowering {
     if node.operator.is(AssignmentExprSyntax.self) {
       return .assign(lower(node.leftOperand), lower(node.rightOperand))
     }
-    guard let name = Self.tellingName(of: node) else { return operands(of: node) }
+    guard let name = Self.tellingName(of: node) else {
+      let text = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+      // `slot ??= child` writes to its left side.
+      return text.hasSuffix("=")
+        ? .other([.inout(lower(node.leftOperand)), lower(node.rightOperand)]) : operands(of: node)
+    }
     let (left, right) = (lower(node.leftOperand), lower(node.rightOperand))
     switch name {
     // `list += other` appends.
