@@ -114,9 +114,13 @@ extension Interpreter {
   /// nor detached a child.
   private func isAgain(_ event: AttachEvent, _ state: PathState) -> Bool {
     guard let slot = event.slot, slot.part == .router, let type = type(of: slot.part),
-      let property = app.property(slot.name, of: type), property.item.isLazy || property.item.isLet,
-      case .named? = (property.item.type ?? property.item.value.flatMap(Self.made))?.unwrapped
+      let property = app.property(slot.name, of: type), property.item.isLazy || property.item.isLet
     else { return false }
+    // Of a list, each may be another one.
+    switch property.item.type?.unwrapped {
+    case nil, .named, .composition: break
+    default: return false
+    }
     let asksOthers = state.slots.contents.keys.contains { $0 != slot }
     return !state.slots.knowsChildren && !asksOthers && state.slots.doubts[slot]?.isEmpty ?? true
       && state.slots.detached.isEmpty && !state.testedActive

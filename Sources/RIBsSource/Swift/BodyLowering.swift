@@ -95,13 +95,15 @@ struct BodyLowering {
     return (member.declName.baseName.text, !isBound)
   }
 
-  /// The names that `.some(let value)` and the like bind.
+  /// The names that `.some(let value)` and the like bind, and `_` for what they leave out.
   private static func bound(in expression: ExprSyntax) -> [String] {
     var names: [String] = []
     var rest: [Syntax] = [Syntax(expression)]
     while let node = rest.popLast() {
       if let pattern = node.as(PatternExprSyntax.self) {
         names += Self.names(pattern.pattern)
+      } else if node.is(DiscardAssignmentExprSyntax.self) || node.is(NilLiteralExprSyntax.self) {
+        names.append("_")
       } else if !node.is(ClosureExprSyntax.self) {
         rest += node.children(viewMode: .sourceAccurate).reversed()
       }

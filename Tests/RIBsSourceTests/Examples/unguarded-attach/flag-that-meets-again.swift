@@ -1,0 +1,23 @@
+// Both ways of the flag lead to the attach.
+// with: PlainKid, MomTaps
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  private var isQuiet = false
+
+  func setQuiet() { isQuiet.toggle() }
+
+  func routeToKid() {
+    if isQuiet { print("quiet") }
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
+    attachChild(new)  // reported: error
+  }
+}

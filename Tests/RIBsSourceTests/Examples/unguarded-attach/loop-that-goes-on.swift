@@ -1,0 +1,43 @@
+// The loop goes on after the first value.
+// with: PlainKid
+import Combine
+
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
+  let isReady = PassthroughSubject<Bool, Never>()
+  private var opening: AnyCancellable?
+  private var task: Task<Void, Never>?
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    task = Task { @MainActor [weak self, isReady] in
+      for await ready in isReady.values {
+        self?.router?.routeToKid()
+        if !ready { break }
+      }
+    }
+  }
+
+  override func willResignActive() {
+    super.willResignActive()
+    opening = nil
+    task?.cancel()
+  }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouter?
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
+    attachChild(new)  // reported: warning
+  }
+}

@@ -1,0 +1,43 @@
+// An operator of the app passes each value on.
+// with: PlainKid
+import Combine
+
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
+  let isReady = PassthroughSubject<Bool, Never>()
+  private var opening: AnyCancellable?
+  private var task: Task<Void, Never>?
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    opening = isReady.named()
+      .sink { [weak self] _ in self?.router?.routeToKid() }
+  }
+
+  override func willResignActive() {
+    super.willResignActive()
+    opening = nil
+    task?.cancel()
+  }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouter?
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
+    attachChild(new)  // reported: warning
+  }
+}
+
+extension Publisher {
+  func named() -> AnyPublisher<Output, Failure> { print("ready").eraseToAnyPublisher() }
+}

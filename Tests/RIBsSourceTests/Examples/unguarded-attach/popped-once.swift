@@ -1,0 +1,22 @@
+// One of several is taken out and detached.
+// with: PlainKid, MomTaps
+final class MomRouter: Router<MomInteractor> {
+  private var kids: [KidRouter] = []
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    while let old = kids.popLast() {
+      detachChild(old)
+      break
+    }
+    let new = kidBuilder.build(withListener: interactor)
+    kids = [new]
+    attachChild(new)  // reported: error
+  }
+}

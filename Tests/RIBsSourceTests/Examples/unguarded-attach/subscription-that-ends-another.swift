@@ -1,0 +1,42 @@
+// The closure lets go of something else.
+// with: PlainKid
+import Combine
+
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
+  let isReady = PassthroughSubject<Bool, Never>()
+  private var opening: AnyCancellable?
+  private var task: Task<Void, Never>?
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    opening = isReady.sink { [weak self] _ in
+      guard let self else { return }
+      task = nil
+      router?.routeToKid()
+    }
+  }
+
+  override func willResignActive() {
+    super.willResignActive()
+    opening = nil
+    task?.cancel()
+  }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouter?
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
+    attachChild(new)  // reported: warning
+  }
+}
