@@ -213,6 +213,8 @@ struct DetachWalk {
         giveUp()
         continue
       }
+      // An initializer that nobody writes is given it.
+      if app.types[type].kind == .value, app.methods("init", of: type).isEmpty { giveUp() }
       if let value = property.item.value {
         let own = DeclaredTypes(app, app.types[type], file: property.file)
         let none = Function(name: name, body: nil, line: property.item.line)

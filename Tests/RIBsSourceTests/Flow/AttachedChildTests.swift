@@ -24,6 +24,12 @@ import Testing
     "let opener = Opener(router: self)\nopener.attach(make())",
     "openDetail()",
     "self[0] = make()",
+    "holder.begin(make())",
+    "make().join(self)",
+    "([make()] + []).forEach { attachChild($0) }",
+    "if case .success(let child) = Result(catching: { make() }) { attachChild(child) }",
+    "Just(make()).sink { [weak self] in self?.attachChild($0) }.store(in: &bag)",
+    "if let make = factories[\"detail\"] { attachChild(make()) }",
   ]
 
   @Test(arguments: ways)
@@ -34,6 +40,12 @@ import Testing
       func routeToDetail() {
         \(way)
       }
+      private var bag = Set<AnyCancellable>()
+      private lazy var factories: [String: () -> ViewableRouting] = [
+        "detail": { [unowned self] in make() }
+      ]
+      private lazy var holder = Holder(
+        attach: { [unowned self] in attachChild($0) }, detach: { [unowned self] in detachChild($0) })
       private lazy var openDetail: () -> Void = { [unowned self] in attachChild(make()) }
       private subscript(_ index: Int) -> ViewableRouting? {
         get { nil }
@@ -49,6 +61,34 @@ import Testing
           static func make(_ listener: DetailListener) -> ViewableRouting {
             DetailBuilder(dependency: EmptyComponent()).build(withListener: listener)
           }
+        }
+
+        final class Holder {
+          private let attach: (ViewableRouting) -> Void
+          private let detach: (ViewableRouting) -> Void
+          private var current: ViewableRouting?
+
+          init(
+            attach: @escaping (ViewableRouting) -> Void,
+            detach: @escaping (ViewableRouting) -> Void
+          ) {
+            (self.attach, self.detach) = (attach, detach)
+          }
+
+          func begin(_ child: ViewableRouting) {
+            current = child
+            attach(child)
+          }
+
+          func end() {
+            guard let child = current else { return }
+            current = nil
+            detach(child)
+          }
+        }
+
+        extension Routing {
+          func join(_ parent: Routing) { parent.attachChild(self) }
         }
 
         func attach(_ child: ViewableRouting, to parent: HomeRouter) { parent.attachChild(child) }

@@ -1,0 +1,33 @@
+// The listener of a generic class is the interactor.
+// with: PlainKid, MomTaps
+protocol MomPresentableListener: AnyObject { func didTap() }
+
+protocol MomPresentable: Presentable {
+  var listener: MomPresentableListener? { get set }
+}
+
+final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener {
+  override init(presenter: MomPresentable) {
+    super.init(presenter: presenter)
+    presenter.listener = self
+  }
+
+  func didTap() {}
+}
+
+final class Relay: MomPresentableListener {
+  private weak var target: MomInteractor?
+
+  init(_ target: MomInteractor) { self.target = target }
+
+  func didTap() { target?.didTap() }
+}
+
+final class MomViewController: Screen<MomPresentableListener>, MomPresentable, ViewControllable {
+}
+
+final class MomRouter: ViewableRouter<MomInteractor, MomViewController> {}
+
+class Screen<Listener>: UIViewController {
+  var listener: Listener?  // reported: warning
+}

@@ -1,0 +1,15 @@
+// A closure that is called at once sets a style for sheets.
+// with: Kid, KidView, Mom, MomView, MomSheetRouter
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)  // reported: warning
+    let view = router.viewControllable.uiviewController
+    with(view) { $0.modalPresentationStyle = .pageSheet }
+    viewController.uiviewController.present(view, animated: true)
+  }
+}
+
+private func with<Item: AnyObject>(_ item: Item, _ change: (Item) -> Void) { change(item) }
