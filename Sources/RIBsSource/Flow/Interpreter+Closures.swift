@@ -87,9 +87,7 @@ extension Interpreter {
       if property.item.isLet || property.item.isLazy,
         case .closure(let closure)? = property.item.value
       {
-        let owner = Frame(
-          receiver: receiver, type: type, file: property.file, function: frame.function,
-          depth: frame.depth)
+        let owner = owner(of: property, receiver)
         return Value(kind: .closure(ClosureValue(closure, locals: [:], frame: owner)))
       }
       let value = read(property, of: receiver, &state)

@@ -27,12 +27,18 @@ extension Interpreter {
       if case .closure(let closure) = element { closure } else { nil }
     }
     if closures.isEmpty { return nil }
-    let owner = Frame(
-      receiver: receiver, type: types(of: receiver).first, file: property.file,
-      function: frame.function, depth: frame.depth)
+    let owner = owner(of: property, receiver)
     return Value(
       kind: .list(
         closures.map { Value(kind: .closure(ClosureValue($0, locals: [:], frame: owner))) }))
+  }
+
+  /// Where the initial value of a property stands, which sees nothing of the running function.
+  func owner(of property: Member<Property>, _ receiver: Value) -> Frame {
+    let function = Function(name: property.item.name, body: nil, line: property.item.line)
+    return Frame(
+      receiver: receiver, type: types(of: receiver).first, file: property.file, function: function,
+      depth: frame.depth)
   }
 
   /// An object that a constant is given at its beginning, with the router or closures that may attach for it.
@@ -47,9 +53,7 @@ extension Interpreter {
       !type.isExternal, ribs.rib(router: type.id) == nil, !app.views.isView(type.id)
     else { return nil }
     if let known = pass.helpers[ObjectIdentifier(item)] { return known }
-    let owner = Frame(
-      receiver: receiver, type: types(of: receiver).first, file: property.file,
-      function: frame.function, depth: frame.depth)
+    let owner = owner(of: property, receiver)
     let value = with {
       $0.frame = owner
     } _: {

@@ -11,7 +11,9 @@ final class MomInteractor: Interactor, KidListener {
   override func didBecomeActive() {
     super.didBecomeActive()
     opening = isReady.once()
-      .sink { [weak self] _ in self?.router?.routeToKid() }  // reported: info attach-in-did-become-active
+      .sink { [weak self] _ in
+        self?.router?.routeToKid()  // reported: info attach-in-did-become-active
+      }
   }
 
   override func willResignActive() {
