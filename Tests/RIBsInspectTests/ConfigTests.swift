@@ -163,6 +163,28 @@ struct ConfigTests {
     #expect(try report("\(routers)  builders: [AppBuilder]\n").contains("1 edge attached"))
   }
 
+  @Test func `names the base classes of interactors, which have tasks of their own`() throws {
+    let scratch = try Scratch()
+    let app = try scratch.write(
+      """
+      class AppRouter {}
+      class AppLogic {}
+      final class KidRouter: AppRouter {}
+      final class KidLogic: AppLogic {
+        let songs: AsyncStream<Int>
+        var song = 0
+        func start() { Task { for await next in songs { song = next } } }
+      }
+      """.utf8, to: "App.swift")
+    func report(_ config: String) throws -> String {
+      let config = try scratch.write(config.utf8, to: "c.yml")
+      return try tool.run(["source", app, "--config", config]).output
+    }
+    let routers = "runtime:\n  routers: [AppRouter]\n"
+    #expect(try !report(routers).contains("task-keeps-self"))
+    #expect(try report("\(routers)  interactors: [AppLogic]\n").contains("task-keeps-self"))
+  }
+
   @Test(arguments: [
     ("runtime: AppRouter", 1, "'runtime' has to be keys and values"),
     ("runtime:\n  router: [AppRouter]", 2, "Did you mean 'routers'?"),
