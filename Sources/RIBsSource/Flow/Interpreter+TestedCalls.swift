@@ -114,7 +114,7 @@ extension Interpreter {
         return (holds, fails)
       default:
         // A set of what is shown.
-        if storedProperty(list) != nil { return flagged(nil, (state, state)) }
+        if let item = storedProperty(list), !item.isLet { return flagged(nil, (state, state)) }
       }
       return (state, state)
     default:
