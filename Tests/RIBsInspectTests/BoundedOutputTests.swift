@@ -70,4 +70,16 @@ struct BoundedOutputTests {
     let trees = try tool.run(["compare", trace, other, "--session", "s1200"])
     #expect(trees.output.contains("Root1200") && trees.output.contains("Main1200"))
   }
+
+  @Test func `the flows of a session are found among thousands`() throws {
+    let fixture = try String(
+      contentsOf: Repository.fixture("careers/switch-tabs"), encoding: .utf8)
+    let events = fixture.drop { $0 != "\n" }
+    let sessions = (1...1050).map { #"{"type":"trace","version":1,"session":"s\#($0)"}"# + events }
+    let trace = try scratch.write(sessions.joined().utf8, to: "flows.jsonl")
+    let early = try tool.run(["flows", trace, "--session", "s5"])
+    let late = try tool.run(["flows", trace, "--session", "s1030"])
+    #expect(early.output.contains("s5  3 flows"))
+    #expect(late.output.replacing("s1030", with: "s5") == early.output)
+  }
 }

@@ -55,7 +55,7 @@ struct FormatOptions: ParsableArguments {
   /// Opens the files. Reports appear in them completely or not at all.
   ///
   /// - Parameter showsSummary: Whether the report is a summary if no format is named.
-  func outputs(showsSummary: Bool = false) throws -> [ReportOutput] {
+  func outputs(showsSummary: Bool) throws -> [ReportOutput] {
     // All formats share it, so folders are walked once.
     let sources = root.sources
     var outputs = try chosen.map { argument in

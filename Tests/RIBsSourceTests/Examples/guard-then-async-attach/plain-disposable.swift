@@ -1,0 +1,25 @@
+// A disposable that is replaced goes on.
+// with: PlainKid, MomTaps
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private var pending: Disposable?
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    guard kid == nil else { return }
+    pending = Single<Int>.timer(.seconds(1), scheduler: MainScheduler.instance)
+      .subscribe(onSuccess: { [weak self] _ in self?.open() })
+  }
+
+  private func open() {
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
+    attachChild(new)  // reported: warning
+  }
+}
