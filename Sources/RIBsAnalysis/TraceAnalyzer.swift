@@ -115,7 +115,7 @@ public struct TraceAnalyzer: ~Copyable {
     return try finish(rest, line: line)
   }
 
-  /// Closes the last session, for who takes portions.
+  /// Closes the last session, for a caller that takes portions.
   ///
   /// - Parameters:
   ///   - rest: What stands behind the last LF.

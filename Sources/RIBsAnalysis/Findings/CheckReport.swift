@@ -72,7 +72,7 @@ public struct CheckReport: Sendable {
   /// The page of one of the check's rules; nil if there is no such rule.
   package func page(_ rule: String) -> RulePage? { pages.first { $0.id == rule } }
 
-  /// How many causes of a severity there are; in source, how many places, because each is mended by itself.
+  /// How many causes of a severity there are; in source, how many places, because each is mended separately.
   package func count(of severity: Severity) -> Int {
     guard source != nil else { return causes.count { $0.severity == severity } }
     return causes.reduce(0) { sum, cause in

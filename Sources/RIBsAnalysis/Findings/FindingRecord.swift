@@ -25,8 +25,7 @@ struct FindingRecord: Sendable {
 
 /// What the findings of one fingerprint have in common.
 struct FoundCause: Sendable {
-  /// The rule's index in the catalogue. A trace can have a million causes, so none has a copy of the page.
-  let rule: Int
+  let rule: any Rule.Type
   let path: String
   /// Whether its findings name a RIB: by number, or by name if they are about several RIBs.
   let namesRIB: Bool
@@ -37,6 +36,6 @@ struct FoundCause: Sendable {
   var severity: Severity?
   var exemption: Exemption?
 
-  var page: RulePage { RuleCatalogue.pages[rule] }
+  var page: RulePage { rule.page }
   var fingerprint: String { digest.text }
 }

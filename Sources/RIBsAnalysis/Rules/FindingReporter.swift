@@ -211,10 +211,11 @@ struct FindingReporter {
       file = files[site] ?? Finding.file(of: forest.strings[site])
       files[site] = file
     }
+    let rule = RuleCatalogue.rules[key.rule]
     return FoundCause(
-      rule: key.rule, path: path, namesRIB: namesRIB, object: forest.strings[key.objectName],
+      rule: rule, path: path, namesRIB: namesRIB, object: forest.strings[key.objectName],
       digest: Fingerprint(
-        rule: RuleCatalogue.pages[key.rule].id, path: path, file: file,
+        rule: rule.page.id, path: path, file: file,
         more: [key.object, key.objectName].compactMap { forest.strings[$0] }))
   }
 }

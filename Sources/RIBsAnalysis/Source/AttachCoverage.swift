@@ -4,7 +4,7 @@ package struct AttachCoverage: Sendable {
   package enum Match: Sendable, Hashable {
     /// By file and line.
     case exact
-    /// By file, as the only line that attaches or detaches the child within so many lines of the call.
+    /// By file, as the only line within this many lines of the call that attaches or detaches the child.
     case near(lines: Int)
     /// By the names of parent and child, which this many lines attach or detach.
     case byNames(sites: Int)

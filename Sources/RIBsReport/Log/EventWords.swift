@@ -1,8 +1,8 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// What each event means, in words: the live page tells it to somebody who looks at the whole tree, and a RIB's log to
-/// somebody who follows that RIB. The call site and the thread are said alike for all events, so page and log add them.
+/// What each event means, in words: the live page shows them to a reader of the whole tree, and a RIB's log to a reader
+/// of that RIB. Call site and thread have the same words for all events, so the page and the log add them.
 package enum EventWords {
   /// An event for somebody who looks at the whole tree, such as `Root attaches A`.
   package static func sentence(_ event: NamedEvent) -> String { words(event, .ofTree) }

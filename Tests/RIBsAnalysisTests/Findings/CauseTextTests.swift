@@ -36,7 +36,7 @@ struct CauseTextTests {
       },
       causes: (0..<causes).map { number in
         FoundCause(
-          rule: 1, path: "Root/A\(number)", namesRIB: true, object: nil,
+          rule: DoubleAttachRule.self, path: "Root/A\(number)", namesRIB: true, object: nil,
           digest: Fingerprint(rule: "double-attach", path: "Root/A\(number)", at: nil))
       })
     return session

@@ -66,7 +66,7 @@ package struct Forest: ~Copyable {
     self[index].path ?? paths.index(named: self[index].name, under: nil)
   }
 
-  /// Hands over the paths, with those of roots that were never attached and have no children.
+  /// Returns the paths and forgets them. They include those of roots that were never attached and have no children.
   mutating func takePaths() -> PathTree {
     paths = pathsWithRoots
     return exchange(&paths, with: PathTree())
@@ -82,8 +82,8 @@ package struct Forest: ~Copyable {
     return paths
   }
 
-  /// Lets go of RIBs that an event destroyed or detached, if they are destroyed and nothing is attached to them. What a
-  /// rule asks of them later is kept.
+  /// Drops the RIBs that an event destroyed or detached, if they are destroyed and have no children. What rules need of
+  /// them later is kept.
   mutating func letGo(after change: Change) {
     switch change {
     case .destroyed(let index, _): letGo(index)

@@ -97,8 +97,8 @@ struct ViewGoneRIBAttachedRule: Rule {
   private static let givenUp = RuleSet(LostChildRule.self, StrandedSiblingRule.self)
   private static let itself = RuleSet(ViewGoneRIBAttachedRule.self)
 
-  /// For each view that went with one above it, the RIB of the topmost view that went. A container takes the views in it
-  /// along. A view that came on screen again after the other had gone was taken away later, by itself.
+  /// For each view that went with one above it, the RIB of the topmost view that went. A container takes its views along.
+  /// A view that came on screen again after the other had gone was taken away later, on its own.
   private func viewsAbove(
     _ gone: [NodeIndex], _ forest: borrowing Forest
   ) -> [NodeIndex: NodeIndex] {
