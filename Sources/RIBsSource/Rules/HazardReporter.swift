@@ -20,7 +20,7 @@ struct HazardReporter {
   ///   - place: The line to look at.
   ///   - path: The RIB's name, or the names of parent and child joined by `/`.
   ///   - severity: Nil for the rule's own.
-  ///   - certainty: How it is known. A guess is told and makes the finding a note.
+  ///   - certainty: How it is known. A guess makes the finding a note that names the guess.
   ///   - message: What is wrong, in a sentence.
   ///   - fix: What to do about it; nil for what the rule's page says.
   ///   - related: Further lines that explain it.

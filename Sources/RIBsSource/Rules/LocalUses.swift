@@ -4,8 +4,8 @@ struct LocalUses {
   /// The statements of the function or the closure that declares the variable.
   let scope: [Statement]
 
-  /// Whether it goes when the function returns, and the function does not wait before: the function declares it, and
-  /// hands it to nobody.
+  /// Whether it ends when the function returns, and the function does not wait before: the function declares it and
+  /// does not pass it on.
   var endWithTheFunction: Bool { isDeclared && !isHandedOn && !waits }
 
   /// Whether nobody but the function can reach it.

@@ -11,7 +11,7 @@ enum UnguardedAttachRule: SourceRule {
         ($0.isUnguarded || $0.isAgain) && $0.context.reach > .resigning
           && !GuardThenAsyncAttachRule.holds($0) && !GuardAcrossAwaitRule.holds($0)
       }
-      guard let worst = open.max(by: { told($0, source) < told($1, source) }),
+      guard let worst = open.max(by: { reported($0, source) < reported($1, source) }),
         let slot = worst.slot, !events.contains(where: ReattachFromChildRule.holds),
         !source.isPermanent(worst)
       else { continue }
@@ -48,8 +48,8 @@ enum UnguardedAttachRule: SourceRule {
     }
   }
 
-  /// The severity with which an event is told.
-  private static func told(_ event: AttachEvent, _ source: SourceFacts) -> Severity {
+  /// The severity with which an event is reported.
+  private static func reported(_ event: AttachEvent, _ source: SourceFacts) -> Severity {
     event.unguardedCertainty == .read ? severity(event, source) : .info
   }
 

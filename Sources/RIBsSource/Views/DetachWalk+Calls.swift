@@ -43,7 +43,7 @@ extension DetachWalk {
     } else if let free = app.functions[name] {
       for function in free { follow(function, on: nil) }
     } else if name.first?.isUppercase == true || Self.harmless.contains(name) {
-      // What another package's initializer makes tells nobody by itself.
+      // An object from another package does not call the app when it is created.
       return
     } else if types.owner.map(isViewController) != true || name == "perform" {
       giveUp()

@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-/// Whether somebody hears that a view is gone: its class or a superclass reports it, or the parent is told.
+/// Whether the app learns that a view is gone: its class or a superclass reports it, or the parent does.
 struct LeaveReports {
   private let source: SourceFacts
   private var app: AppIndex { source.app }
