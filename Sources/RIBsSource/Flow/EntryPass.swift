@@ -10,8 +10,8 @@ struct EntryPass {
   var lazyValues: [Slot: Value] = [:]
   /// The objects that constants are given, which may attach for the router.
   var helpers: [ObjectIdentifier: Value] = [:]
-  /// The properties that the entry sets.
-  var stored: Set<String> = []
+  /// What the entry sets of its object's notes.
+  var stored: Set<OwnNote> = []
   /// The events, by the numbers of the routers that they attach.
   var attaches: [Int: [AttachEvent]] = [:]
   /// Detaches in closures that are second ones if the slot still holds the child when the entry's work is done.

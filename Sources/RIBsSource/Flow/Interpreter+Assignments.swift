@@ -3,6 +3,7 @@ import RIBsAnalysis
 // Assignments.
 extension Interpreter {
   func assign(_ value: Value, to target: Expression, _ state: inout PathState) {
+    noteStore(in: target, &state)
     switch target {
     // A function of a small type replaces the whole of what a property holds.
     case .name("self"):
@@ -188,7 +189,6 @@ extension Interpreter {
       return
     }
     let item = property.item
-    noteStore(in: item, &state)
     let slot = Slot(part: part, name: item.name)
     holdScreen(value, in: slot, &state)
     let old = state.slots.contents[slot] ?? Value(kind: .held(slot), type: item.type)

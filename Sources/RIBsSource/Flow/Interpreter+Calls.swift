@@ -41,6 +41,7 @@ extension Interpreter {
         return callSuper(name, call, &state)
       }
       receiver = evaluate(base, &state)
+      if call.changesItsReceiver { noteStore(in: base, &state) }
     } else if case .member(nil, _) = call.callee {
       receiver = .unknown
     } else {

@@ -56,9 +56,11 @@ extension Interpreter {
       guard let isNil = isNil ?? (isBare ? true : nil) else {
         // No other case carries anything.
         let isOnly = enumCase.map { carryingCases(of: value) == [$0] } ?? false
-        return (holds, isOnly ? assuming(value, isNil: true, state) : state)
+        return noting(expression, (holds, isOnly ? assuming(value, isNil: true, state) : state))
       }
-      return (assuming(value, isNil: isNil, holds), assuming(value, isNil: !isNil, state))
+      return noting(
+        expression,
+        (assuming(value, isNil: isNil, holds), assuming(value, isNil: !isNil, state)))
     case .other: return (state, state)
     }
   }

@@ -29,7 +29,10 @@ extension Interpreter {
         guard case .name(let name) = inner.withoutSelf, read.insert(name).inserted else { return }
         if let value = state.locals[name] {
           if case .test(let test) = value.kind { rest.append(test.expression) }
-          for case .held(let slot) in value.leaves.map(\.kind) { found.insert(slot) }
+          for case .held(let slot) in value.leaves.map(\.kind) {
+            let item = self.type(of: slot.part).flatMap { app.property(slot.name, of: $0) }?.item
+            if item.map({ isSlot(slot, $0) }) ?? true { found.insert(slot) }
+          }
           return
         }
         guard let property = app.property(name, of: type) else { return }

@@ -85,7 +85,9 @@ extension Interpreter {
       }
       assign(value, to: target, &state)
       return .unknown
-    case .inout(let inner): return evaluate(inner, &state)
+    case .inout(let inner):
+      noteStore(in: inner, &state)
+      return evaluate(inner, &state)
     case .keyPath(let names): return Value(kind: .keyPath(names))
     case .selector(let name):
       return Value(kind: .function(name: name, receiver: frame.receiver))

@@ -8,14 +8,29 @@ extension Interpreter {
     return statesTested(by: condition).reduce(ways) { flagged($1, $0) }
   }
 
-  /// - Parameter property: The property that the condition reads; nil for one that always counts.
-  func flagged(_ property: String?, _ ways: Ways) -> Ways {
+  /// - Parameter note: What the condition reads; nil for a condition that always counts.
+  func flagged(_ note: OwnNote?, _ ways: Ways) -> Ways {
     var (holds, fails) = ways
     pass.doubts += 1
-    let flag = PathState.Flag(number: pass.doubts, property: property, holds: true)
+    let flag = PathState.Flag(number: pass.doubts, note: note, holds: true)
     holds?.flags.insert(flag)
     fails?.flags.insert(flag.other)
     return (holds, fails)
+  }
+
+  /// The branches of a `switch`, of which one may be taken because a child is attached.
+  func noting(_ subject: Expression, branches: [PathState]) -> [PathState] {
+    var branches = branches
+    for note in statesTested(by: subject) {
+      for branch in branches.indices {
+        pass.doubts += 1
+        let flag = PathState.Flag(number: pass.doubts, note: note, holds: true)
+        for index in branches.indices {
+          branches[index].flags.insert(index == branch ? flag : flag.other)
+        }
+      }
+    }
+    return branches
   }
 
   /// Whether an expression is a stored Bool of the running object that something sets, such as `isAttached`.
@@ -27,29 +42,71 @@ extension Interpreter {
     return item.type?.name == "Bool"
   }
 
-  /// The variables of the running object that a condition reads and that hold no children.
-  private func statesTested(by condition: Expression) -> [String] {
-    guard let part = currentPart else { return [] }
-    var found: [String] = []
-    for operand in condition.operands {
-      // `state.page` is part of the property `state`.
-      guard let root = operand.root,
-        let item = storedProperty(.name(root)) ?? storedProperty(operand),
-        !item.isLet,
-        !isSlot(Slot(part: part, name: item.name), item)
-      else { continue }
-      found.append(item.name)
+  /// What the running object notes of itself and a condition reads.
+  private func statesTested(by condition: Expression) -> [OwnNote] {
+    condition.operands.compactMap { note($0) }
+  }
+
+  /// What an expression names, if the running object notes it of itself; nil for anything else, and for children.
+  func note(_ expression: Expression) -> OwnNote? {
+    guard let part = currentPart, var names = expression.noted else { return nil }
+    if names.first == "self" { names.removeFirst() }
+    guard let first = names.first, let item = storedProperty(.name(first)),
+      !isSlot(Slot(part: part, name: item.name), item)
+    else { return nil }
+    return OwnNote(names: names)
+  }
+
+  /// A function that changes the object it belongs to and returns a Bool, such as `gate.enter()`, can refuse a second call.
+  func isGate(_ call: Call, on receiver: Value) -> Bool {
+    guard let name = call.name, let base = call.receiver?.withoutOptionals.chain?.last,
+      frame.type.flatMap({ app.property(base, of: $0) })?.item.isStored ?? false
+    else { return false }
+    return types(of: receiver).contains { type in
+      app.methods(name, of: type).contains {
+        $0.item.result?.name == "Bool" && changesItself($0, type)
+      }
     }
-    return found
+  }
+
+  /// Whether a function sets its object, or a stored property of it.
+  private func changesItself(_ method: Member<Function>, _ type: Int) -> Bool {
+    var changes = false
+    SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
+      let target: Expression
+      switch expression {
+      case .assign(let left, _): target = left
+      case .inout(let inner): target = inner
+      case .call(let call):
+        guard let receiver = call.receiver, call.changesItsReceiver else { return }
+        target = receiver
+      default: return
+      }
+      guard let names = target.chain, let name = names.first(where: { $0 != "self" }) ?? names.first
+      else { return }
+      changes = changes || name == "self" || app.property(name, of: type)?.item.isStored ?? false
+    }
+    return changes
   }
 
   /// Ends an entry: a condition on a property that the entry sets may keep a second call out.
   func noteFlags(from first: Int) {
     for event in log.attaches[first...] {
       event.testedFlag = event.flags.contains { flag in
-        flag.property.map(pass.stored.contains) ?? true
+        guard let note = flag.note else { return true }
+        return pass.stored.contains { $0.overlaps(note) }
       }
     }
+  }
+}
+
+/// What an object notes of itself: a property, such as `phase`, or a part of what it holds, such as `state.isLoading`.
+struct OwnNote: Hashable {
+  let names: [String]
+
+  /// Whether one is the other or a part of it, so that setting one changes the other.
+  func overlaps(_ other: OwnNote) -> Bool {
+    names.starts(with: other.names) || other.names.starts(with: names)
   }
 }
 
@@ -57,12 +114,12 @@ extension PathState {
   /// A way out of a condition on what a RIB notes of itself.
   struct Flag: Hashable {
     let number: Int
-    /// The property that the condition reads, which counts if the entry sets it; nil if it always counts.
-    let property: String?
+    /// What the condition reads, which counts if the entry sets it; nil if it always counts.
+    let note: OwnNote?
     let holds: Bool
 
     /// The other way.
-    var other: Flag { Flag(number: number, property: property, holds: !holds) }
+    var other: Flag { Flag(number: number, note: note, holds: !holds) }
   }
 
   /// What was tested on both of two paths. Where both ways out of a condition meet, it keeps nothing out.
@@ -85,6 +142,15 @@ extension Expression {
     }
   }
 
+  /// The names of what a condition reads, or a call asks.
+  fileprivate var noted: [String]? {
+    switch self {
+    case .call(let call): call.receiver?.chain
+    case .index(let base, _, _), .awaited(let base): base.noted
+    default: chain
+    }
+  }
+
   /// Whether the expression is a flag in other words: `shown.insert(id).inserted`, or what UIKit shows now.
   fileprivate var saysWhatIsShown: Bool {
     switch self {
@@ -94,4 +160,14 @@ extension Expression {
     default: false
     }
   }
+}
+
+extension Call {
+  /// Whether the function is one of the standard library or of a stream that changes what it is called on.
+  var changesItsReceiver: Bool { name.map(Self.changing.contains) ?? false }
+
+  private static let changing: Set<String> = [
+    "toggle", "append", "insert", "updateValue", "remove", "removeAll", "removeFirst", "removeLast",
+    "removeValue", "popFirst", "popLast", "formUnion", "subtract", "accept", "send", "onNext",
+  ]
 }

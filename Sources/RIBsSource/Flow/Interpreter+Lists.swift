@@ -30,7 +30,6 @@ extension Interpreter {
       }
     case "index" where call.arguments.first?.label == "forKey": return element(at: receiver)
     case "append", "insert", "updateValue":
-      if let property = call.receiver.flatMap(storedProperty) { noteStore(in: property, &state) }
       guard let slot = slot(of: receiver) ?? self.slot(named: call.receiver, state),
         let first = call.arguments.first
       else { return nil }

@@ -40,7 +40,7 @@ extension Interpreter {
   /// Whether a flag that was tested since then may say that the child is gone.
   private func isAsked(_ state: PathState, since first: DepartedChildren.Departure) -> Bool {
     state.testedActive
-      || state.flags.contains { $0.property == nil && !first.flags.contains($0) }
+      || state.flags.contains { $0.note == nil && !first.flags.contains($0) }
   }
 
   /// Whether a value stands for one child, and not for those of a list or a small type.

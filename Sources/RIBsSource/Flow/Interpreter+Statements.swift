@@ -157,12 +157,12 @@ extension Interpreter {
     var possible = enumCases(of: value)
     let carrying = carryingCases(of: value)
     var left = carrying
-    var isEntered = false
+    var entered: [(item: Statement.Case, branch: PathState)] = []
     var fallsThrough = false
     for item in cases {
       guard mayRun(item, value, &possible) || fallsThrough else { continue }
       let isFallenInto = fallsThrough
-      (isEntered, fallsThrough) = (true, item.fallsThrough)
+      fallsThrough = item.fallsThrough
       var branch = state
       for pattern in item.patterns { _ = evaluate(pattern, &branch) }
       for name in item.names { branch.locals[name] = part(of: value) }
@@ -174,9 +174,13 @@ extension Interpreter {
         assume(value, matches: item, &branch)
       }
       if !item.isConditional { left.subtract(item.enumCases ?? []) }
+      entered.append((item, branch))
+    }
+    let branches = noting(subject, branches: entered.map(\.branch))
+    for (item, branch) in zip(entered.map(\.item), branches) {
       end = PathState.join(end, block(item.body, branch).map { scoped($0, state) })
     }
-    return isEntered ? end : state
+    return entered.isEmpty ? state : end
   }
 
   /// A case of `.none` or `nil`, or one that carries nothing, says that the subject holds no router.

@@ -7,17 +7,15 @@ extension Interpreter {
     if !context.isAlone, !context.isSerial { state.suspend() }
   }
 
-  /// A stored property that is tested can say that a first call is under way.
+  /// What the object notes of itself can say that a first call is under way.
   func noteTest(of expression: Expression, _ state: inout PathState) {
-    guard let property = storedProperty(expression), let part = currentPart,
-      !isSlot(Slot(part: part, name: property.name), property)
-    else { return }
-    state.reentry.testedFlags.insert(property.name)
+    if let note = note(expression) { state.reentry.tested.insert(note) }
   }
 
-  func noteStore(in property: Property, _ state: inout PathState) {
-    state.reentry.store(in: property.name)
-    pass.stored.insert(property.name)
+  func noteStore(in target: Expression, _ state: inout PathState) {
+    guard let note = note(target) else { return }
+    state.reentry.store(in: note)
+    pass.stored.insert(note)
   }
 
   /// `task?.cancel()`

@@ -121,6 +121,10 @@ extension Interpreter {
       // A function of the RIB that is a test.
       if let name = call.name {
         let receiver = call.receiver.map { evaluate($0, &state) } ?? frame.receiver
+        if isGate(call, on: receiver) {
+          _ = evaluate(.call(call), &state)
+          return flagged(nil, (state, state))
+        }
         if case .part(let part) = receiver.kind, let type = type(of: part) {
           let methods = app.overloads(name, of: type, call.arguments)
           let arguments = methods.isEmpty ? [] : call.arguments.map { evaluate($0.value, &state) }

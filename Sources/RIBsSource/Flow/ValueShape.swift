@@ -76,7 +76,8 @@ struct StateShape: Hashable {
   private let contents: [Slot: ValueShape]
   private let detached: Set<Value.Key>
   private let slots: [Set<Slot>]
-  private let names: [Set<String>]
+  private let cancelled: Set<String>
+  private let notes: [Set<OwnNote>]
   private let flags: [Bool]
 
   init(_ state: PathState) {
@@ -98,7 +99,8 @@ struct StateShape: Hashable {
       state.earlier.beforeClosure, state.earlier.beforeAwait, state.slots.testedElements,
       state.slots.uncleared,
     ]
-    names = [state.reentry.testedFlags, state.reentry.cancelled]
+    cancelled = state.reentry.cancelled
+    notes = [state.reentry.tested, state.reentry.stored]
     flags = [
       state.slots.knowsChildren, state.earlier.knewChildrenBeforeAwait, !state.flags.isEmpty,
       state.testedActive,

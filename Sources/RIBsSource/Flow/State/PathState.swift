@@ -105,6 +105,10 @@ struct PathState {
   mutating func suspend() {
     guard !reentry.isBusy else { return }
     moment.awaits += 1
+    // A second call passes a test of what is not set yet.
+    flags = flags.filter { flag in
+      flag.note.map { note in reentry.stored.contains { $0.overlaps(note) } } ?? true
+    }
     if slots.knowsChildren { earlier.knewChildrenBeforeAwait = true }
     slots.knowsChildren = false
     var known = Set(slots.contents.keys).union(slots.testedElements)

@@ -1,24 +1,28 @@
 /// Whether a second call can come through while the function waits.
 struct Reentry {
-  /// The stored properties that the path tested, of which one may say that a first call is under way.
-  var testedFlags: Set<String> = []
-  /// Whether the path set such a property after it had tested it.
+  /// What the path tested of the object's notes, of which one may say that a first call is under way.
+  var tested: Set<OwnNote> = []
+  /// Whether the path set such a note after it had tested it.
   var isBusy = false
+  /// What the path set of the object's notes.
+  var stored: Set<OwnNote> = []
   /// The properties whose task was cancelled.
   var cancelled: Set<String> = []
 
-  mutating func store(in property: String) {
-    if testedFlags.contains(property) { isBusy = true }
+  mutating func store(in note: OwnNote) {
+    if tested.contains(where: note.overlaps) { isBusy = true }
+    stored.insert(note)
   }
 
   /// Whether what is stored in a property is made while no other that was stored there goes on.
   func isAlone(in property: String) -> Bool {
-    cancelled.contains(property) || testedFlags.contains(property)
+    cancelled.contains(property) || tested.contains(OwnNote(names: [property]))
   }
 
   mutating func join(_ other: Self) {
-    testedFlags.formIntersection(other.testedFlags)
+    tested.formIntersection(other.tested)
     isBusy = isBusy && other.isBusy
+    stored.formIntersection(other.stored)
     cancelled.formIntersection(other.cancelled)
   }
 }

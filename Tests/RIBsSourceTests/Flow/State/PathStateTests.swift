@@ -9,7 +9,9 @@ import Testing
   private static let departure = DepartedChildren.Departure(
     place: place, slot: nil, flags: [])
 
-  private static let flag = PathState.Flag(number: 1, property: nil, holds: true)
+  private static let isBusy = OwnNote(names: ["isBusy"])
+  private static let phase = OwnNote(names: ["state", "phase"])
+  private static let flag = PathState.Flag(number: 1, note: nil, holds: true)
 
   private static func state(_ change: (inout PathState) -> Void) -> PathState {
     var state = PathState()
@@ -44,17 +46,35 @@ import Testing
 
   @Test func `a wait changes nothing while a flag says that a call is under way`() {
     var state = Self.state { $0.slots.clear(.home) }
-    state.reentry.testedFlags = ["isBusy"]
-    state.reentry.store(in: "isBusy")
+    state.reentry.tested = [Self.isBusy]
+    state.reentry.store(in: Self.isBusy)
     state.suspend()
     #expect(state.slots.isClear(.home))
   }
 
   @Test func `a flag that was not tested keeps no second call out`() {
     var state = Self.state { $0.slots.clear(.home) }
-    state.reentry.store(in: "isBusy")
+    state.reentry.store(in: Self.isBusy)
     state.suspend()
     #expect(!state.slots.isClear(.home))
+  }
+
+  @Test func `a note that is part of what is set is set`() {
+    let whole = OwnNote(names: ["state"])
+    #expect(whole.overlaps(Self.phase) && Self.phase.overlaps(whole))
+    #expect(!Self.phase.overlaps(OwnNote(names: ["state", "isBusy"])))
+    #expect(!Self.phase.overlaps(Self.isBusy))
+  }
+
+  @Test func `a test of what is not set before a wait lets a second call in`() {
+    let flag = PathState.Flag(number: 2, note: Self.phase, holds: true)
+    var state = Self.state { $0.flags = [flag, Self.flag] }
+    state.suspend()
+    #expect(state.flags == [Self.flag])
+    state = Self.state { $0.flags = [flag] }
+    state.reentry.store(in: Self.phase)
+    state.suspend()
+    #expect(state.flags == [flag])
   }
 
   @Test func `after a wait the children are unknown, and were known before`() {
@@ -148,19 +168,24 @@ import Testing
     let full = Self.state {
       $0.earlier = EarlierTests(
         beforeClosure: [.home], beforeAwait: [.home], knewChildrenBeforeAwait: true)
-      $0.reentry = Reentry(testedFlags: ["a"], isBusy: true, cancelled: ["task"])
+      $0.reentry = Reentry(
+        tested: [Self.isBusy], isBusy: true, stored: [Self.phase], cancelled: ["task"])
       ($0.flags, $0.testedActive) = ([Self.flag], true)
     }
     for joined in [Self.joined(full, PathState()), Self.joined(PathState(), full)] {
       #expect(joined.earlier.beforeClosure == [] && joined.earlier.beforeAwait == [])
       #expect(!joined.earlier.knewChildrenBeforeAwait)
-      #expect(joined.reentry.testedFlags == [] && joined.reentry.cancelled == [])
+      #expect(
+        joined.reentry.tested == [] && joined.reentry.stored == [] && joined.reentry.cancelled == []
+      )
       #expect(!joined.reentry.isBusy && joined.flags.isEmpty && !joined.testedActive)
     }
     let both = Self.joined(full, full)
     #expect(both.earlier.beforeClosure == [.home] && both.earlier.beforeAwait == [.home])
     #expect(both.earlier.knewChildrenBeforeAwait)
-    #expect(both.reentry.testedFlags == ["a"] && both.reentry.cancelled == ["task"])
+    #expect(
+      both.reentry.tested == [Self.isBusy] && both.reentry.stored == [Self.phase]
+        && both.reentry.cancelled == ["task"])
     #expect(both.reentry.isBusy && both.flags == [Self.flag] && both.testedActive)
   }
 
@@ -168,7 +193,7 @@ import Testing
     let holds = Self.state { $0.flags = [Self.flag] }
     let fails = Self.state { $0.flags = [Self.flag.other] }
     #expect(Self.joined(holds, fails).flags.isEmpty)
-    let other = PathState.Flag(number: 2, property: "phase", holds: true)
+    let other = PathState.Flag(number: 2, note: Self.phase, holds: true)
     let both = Self.state { $0.flags = [Self.flag.other, other] }
     #expect(Self.joined(holds, both).flags.isEmpty)
     let second = Self.state { $0.flags = [Self.flag, other] }

@@ -1,0 +1,32 @@
+// A flag in an object keeps a second call out.
+// with: Kid, KidView, AsyncMom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+  private let state = State()
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() async {
+    guard !state.isLoading, kid == nil else { return }
+    state.isLoading = true
+    defer { state.isLoading = false }
+    let router = await kidBuilder.make(withListener: interactor)
+    kid = router
+    attachChild(router)
+  }
+
+  func close() async {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
+  }
+}
+
+final class State {
+  var isLoading = false
+}

@@ -1,0 +1,33 @@
+// The same state, in a switch.
+// with: Kid, KidView, AsyncMom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+  private enum Phase { case idle, loading, shown }
+  private var phase = Phase.idle
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() async {
+    switch phase {
+    case .loading, .shown: return
+    case .idle: break
+    }
+    phase = .loading
+    let router = await kidBuilder.make(withListener: interactor)
+    kid = router
+    attachChild(router)
+    phase = .shown
+  }
+
+  func close() async {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
+    phase = .idle
+  }
+}
