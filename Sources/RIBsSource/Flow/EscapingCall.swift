@@ -12,6 +12,8 @@ struct EscapingCall {
   var isOnce = false
   /// Whether an operator that is not followed may keep a second event out.
   var isFiltered = false
+  /// What the operators of the stream ask of the object's notes.
+  var asked: Set<OwnNote> = []
   /// Where the closure runs; nil if the call does not say.
   var thread: CallThread?
 

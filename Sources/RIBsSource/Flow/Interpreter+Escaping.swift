@@ -41,6 +41,7 @@ extension Interpreter {
     // Where no second call comes through, the slots are as they were.
     let isOnly = context.isAlone || state.reentry.isBusy
     var later = state.afterwards(keepsSlots: isOnly)
+    for note in call.asked { later = flagged(note, (later, nil)).holds ?? later }
     let thread = closure?.attributes.contains("MainActor") ?? false ? .main : call.thread
     if let thread {
       later.waiting.isAfterAwait = thread == .background

@@ -36,7 +36,7 @@ extension Interpreter {
       || receiver.isDistinct && decidesByValue(name, arguments)
     let later = EscapingCall(
       name: name, owner: owner, isDelayed: isDelayed, isOnce: runsOnce(call, state),
-      isFiltered: isFiltered,
+      isFiltered: isFiltered, asked: receiver.asked.union(asked(by: name, call)),
       thread: thread(of: call))
     let emitted = emitted(by: receiver)
     // Another closure of the stream may store it.
@@ -67,7 +67,7 @@ extension Interpreter {
     var value = built(by: name, on: receiver, types, call, &state)
     value.owner = owner
     value.isDelayed = isDelayed
-    value.isFiltered = later.isFiltered
+    (value.isFiltered, value.asked) = (later.isFiltered, later.asked)
     value.isDistinct = isDistinct(after: name, receiver)
     // A case with a router, as in `.detail(router)`.
     if case .member(nil, _) = call.callee, value.built.isEmpty,

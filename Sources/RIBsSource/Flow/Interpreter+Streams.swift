@@ -21,6 +21,24 @@ extension Interpreter {
     return asks
   }
 
+  /// What an operator of a stream asks of the object's notes, as in `filter { !self.isShown }` and
+  /// `withLatestFrom(isShown)`.
+  func asked(by name: String, _ call: Call) -> Set<OwnNote> {
+    guard Self.asking.contains(name) else { return [] }
+    var found: Set<OwnNote> = []
+    for argument in call.arguments {
+      SyntaxWalk.expressions(in: [.expression(argument.value, line: call.line)]) { expression in
+        if let note = note(expression) { found.insert(note) }
+      }
+    }
+    return found
+  }
+
+  private static let asking: Set<String> = [
+    "filter", "compactMap", "flatMap", "flatMapLatest", "withLatestFrom", "combineLatest",
+    "skip", "drop", "take", "prefix",
+  ]
+
   /// The operators that emit what their closure returns.
   static let mapping: Set<String> = [
     "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst",

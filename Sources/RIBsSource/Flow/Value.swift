@@ -50,6 +50,8 @@ struct Value {
   var isDelayed = false
   /// Whether an operator that is not followed may keep some of the stream's events out.
   var isFiltered = false
+  /// What the stream's operators ask of the object's notes.
+  var asked: Set<OwnNote> = []
   /// Whether the stream leaves out a value that equals the one before.
   var isDistinct = false
   /// Whether the value is the first or last of a list, so that nil says that the list is empty.

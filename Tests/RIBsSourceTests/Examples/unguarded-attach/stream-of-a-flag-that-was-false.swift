@@ -1,0 +1,37 @@
+// Only a change of the flag from true to false passes.
+// with: PlainKid
+import RIBs
+import RxCocoa
+import RxSwift
+
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
+  private let links = PublishSubject<URL>()
+  private let isOn = BehaviorRelay(value: false)
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    isOn
+      .filter { $0 }
+      .take(1)
+      .subscribe(onNext: { [weak self] _ in self?.router?.routeToKid() })
+      .disposeOnDeactivate(interactor: self)
+  }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
+    attachChild(new)
+  }
+}

@@ -1,0 +1,35 @@
+// A stream that lets a value through once a second.
+// with: PlainKid
+import RIBs
+import RxCocoa
+import RxSwift
+
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
+  private let links = PublishSubject<URL>()
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    links
+      .throttle(.seconds(1), scheduler: MainScheduler.instance)
+      .subscribe(onNext: { [weak self] _ in self?.router?.routeToKid() })
+      .disposeOnDeactivate(interactor: self)
+  }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
+    attachChild(new)  // reported: warning
+  }
+}
