@@ -80,6 +80,7 @@ extension Interpreter {
     _ name: String, on receiver: Value, isImplicit: Bool, _ call: Call, _ state: inout PathState
   ) -> Value {
     if let change = app.dialect.change(by: name, call), let first = call.arguments.first {
+      if let value = overridden(name, on: receiver, call, &state) { return value }
       let value = evaluate(first.value, &state)
       let isOwn = isImplicit && position != nil && currentPart == .router
       let known = isOwn ? position : self.parent(receiver)
@@ -116,6 +117,19 @@ extension Interpreter {
     return foreign(name, on: receiver, call, &state)
   }
 
+  /// Runs a router's own override of what attaches or detaches. Its `super` call does it.
+  private func overridden(
+    _ name: String, on receiver: Value, _ call: Call, _ state: inout PathState
+  ) -> Value? {
+    guard case .part(.router) = receiver.kind, let type = type(of: .router),
+      let method = app.methods(name, of: type).first(where: {
+        $0.item.isOverride && $0.item.body != nil && $0.item.accepts(call.arguments)
+      }), !context.running.contains(ObjectIdentifier(method.item))
+    else { return nil }
+    let arguments = call.arguments.map { evaluate($0.value, &state) }
+    return run(method, on: receiver, type: type, arguments, call, &state)
+  }
+
   // MARK: Functions of the RIB
 
   /// A call of a function of the RIB's own router or interactor, or of an object it made.
@@ -133,6 +147,11 @@ extension Interpreter {
         outgoingCall(.router, name, call, to: [type], &state)
       }
     case .object(let object): type = object.type
+    // A function of an enum, whose `self` is this case.
+    case .enumCase:
+      guard let found = types(of: receiver).first(where: { !app.methods(name, of: $0).isEmpty })
+      else { return nil }
+      type = found
     // A small type's own function, or an extension of the app, such as `ifSome`.
     case .held:
       let own = types(of: receiver).first {
@@ -150,6 +169,30 @@ extension Interpreter {
       $0.certainty = $0.certainty.joined(fit)
     } _: {
       run(method, on: target, type: type, arguments, call, &state)
+    }
+  }
+
+  /// Gives the parameters without an argument what they are by default.
+  private func takeDefaults(
+    of method: Member<Function>, on receiver: Value, _ type: Int?, _ call: Call,
+    _ state: inout PathState
+  ) {
+    let given = Set(method.item.positions(of: call.arguments).compactMap { $0 })
+    for (position, parameter) in method.item.parameters.enumerated() where !given.contains(position)
+    {
+      guard let expression = parameter.defaultValue else { continue }
+      var value = with {
+        $0.frame = Frame(
+          receiver: receiver, type: type, file: method.file, function: method.item,
+          depth: $0.frame.depth + 1)
+      } _: {
+        evaluate(expression, &state)
+      }
+      if value.type == nil {
+        let declared = typed(parameter.type, of: method, on: type)
+        (value.type, value.file) = (declared.type, declared.file)
+      }
+      state.locals[parameter.name] = value
     }
   }
 
@@ -178,6 +221,9 @@ extension Interpreter {
   }
 
   func callSuper(_ name: String, _ call: Call, _ state: inout PathState) -> Value {
+    if app.dialect.change(by: name, call) != nil {
+      return method(name, on: frame.receiver, isImplicit: true, call, &state)
+    }
     let arguments = call.arguments.map { evaluate($0.value, &state) }
     guard let type = frame.type else { return .unknown }
     let all = app.methods(name, of: type).filter {
@@ -202,6 +248,7 @@ extension Interpreter {
     for parameter in method.item.parameters {
       inner.locals[parameter.name] = typed(parameter.type, of: method, on: type)
     }
+    takeDefaults(of: method, on: receiver, type, call, &inner)
     // What is given together with a variable may be stored in it.
     if call.arguments.contains(where: { if case .inout = $0.value { true } else { false } }) {
       for router in arguments.flatMap(\.built) { inner.carried.insert(router.id) }

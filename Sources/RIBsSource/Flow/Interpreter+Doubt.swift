@@ -26,7 +26,9 @@ extension Interpreter {
     var rest = [expression]
     while let next = rest.popLast() {
       SyntaxWalk.expressions(in: [.expression(next, line: 0)]) { inner in
-        guard case .name(let name) = inner.withoutSelf, read.insert(name).inserted else { return }
+        guard case .name(var name) = inner.withoutSelf, read.insert(name).inserted else { return }
+        // What a property wrapper says of its value.
+        if name.hasPrefix("$") { name.removeFirst() }
         if let value = state.locals[name] {
           if case .test(let test) = value.kind { rest.append(test.expression) }
           for case .held(let slot) in value.leaves.map(\.kind) {

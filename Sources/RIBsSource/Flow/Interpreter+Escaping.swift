@@ -67,6 +67,8 @@ extension Interpreter {
     } _: {
       run(&later)
     }
+    // `dismiss(animated: true) { self.child = nil }` clears what was detached before.
+    if !call.isSubscription { state.slots.noteCleared(later: later.slots) }
     state.slots.noteUncleared(later: later.slots)
   }
 

@@ -69,6 +69,7 @@ extension Interpreter {
       value.kind = .object(object)
       return value
     }
+    if let settings = settings(found, reference, call, arguments) { return settings }
     let isAlone = isAlone(making: name, state)
     with {
       if isAlone { $0.isAlone = true }
@@ -81,6 +82,30 @@ extension Interpreter {
     }
     guard found != nil || name.first?.isUppercase == true else { return nil }
     return .typed(reference, found?.place.file ?? frame.file)
+  }
+
+  /// A small type of which a Bool or the case of an enum is known, such as `SheetConfig(isLocked: true)`.
+  private func settings(
+    _ type: AppType?, _ reference: TypeReference, _ call: Call, _ arguments: [Value]
+  ) -> Value? {
+    guard let type, type.kind == .value, type.cases.isEmpty, type.methods["init"] == nil else {
+      return nil
+    }
+    let object = ObjectValue(type: type.id)
+    for property in type.allProperties where property.item.isStored && !property.item.isStatic {
+      let index = call.arguments.firstIndex { $0.label == property.item.name }
+      var scratch = PathState()
+      guard
+        let value = index.map({ arguments[$0] })
+          ?? property.item.value.map({ evaluate($0, &scratch) })
+      else { continue }
+      switch value.kind {
+      case .enumCase: object.fields[property.item.name] = value
+      default: if value.isTrue != nil { object.fields[property.item.name] = value }
+      }
+    }
+    guard !object.fields.isEmpty else { return nil }
+    return Value(kind: .object(object), type: reference, file: frame.file, depth: frame.depth)
   }
 
   /// The interactor and the view that a router's initializer is given.

@@ -40,7 +40,8 @@ extension Interpreter {
         store(value, in: slot, isAdded: true, &state)
       }
       return .unknown
-    case "removeAll", "removeValue", "removeLast", "removeFirst", "popLast", "popFirst", "remove":
+    case "removeAll", "removeValue", "removeLast", "removeFirst", "popLast", "popFirst", "remove",
+      "removeSubrange":
       return removal(name, from: receiver, call, &state)
     default: return nil
     }

@@ -100,6 +100,8 @@ extension Interpreter {
     guard app.views.functions.contains(name),
       receiver.shownAs != nil || arguments.contains(where: { $0.shownAs != nil })
     else { return }
+    // A closure that was given was followed as one that runs later. A body that calls it does not call it again.
+    let given = arguments.map { if case .closure = $0.kind { Value.unknown } else { $0 } }
     var end: PathState?
     for (type, method) in bodies {
       var inner = state
@@ -110,7 +112,7 @@ extension Interpreter {
       with {
         if bodies.count > 1 { $0.isOneOfSeveral = true }
       } _: {
-        _ = run(method, on: target, type: type, arguments, call, &inner)
+        _ = run(method, on: target, type: type, given, call, &inner)
         callUIKitsOwn(method, type, on: receiver, arguments, call, &inner)
       }
       end = PathState.join(end, inner)

@@ -174,6 +174,10 @@ extension Interpreter {
         assume(value, matches: item, &branch)
       }
       if !item.isConditional { left.subtract(item.enumCases ?? []) }
+      if let condition = item.condition, !isFallenInto {
+        guard let holds = split(condition, branch).holds else { continue }
+        branch = holds
+      }
       entered.append((item, branch))
     }
     let branches = noting(subject, branches: entered.map(\.branch))

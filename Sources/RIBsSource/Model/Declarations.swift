@@ -104,7 +104,9 @@ final class Function: Sendable {
     var name: String
     var type: TypeReference?
     var isEscaping: Bool
-    var hasDefault: Bool
+    /// What it is where no argument is given.
+    var defaultValue: Expression?
+    var hasDefault: Bool { defaultValue != nil }
     /// The attributes of the parameter and of its type, such as a result builder's name.
     var attributes: [String] = []
   }

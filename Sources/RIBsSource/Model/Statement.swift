@@ -30,8 +30,12 @@ indirect enum Statement: Sendable {
 
   struct Case: Sendable {
     var names: [String]
-    /// The expressions in the patterns and in `where`.
+    /// The expressions in the patterns.
     var patterns: [Expression]
+    /// What `where` demands, where each pattern demands the same; else it is among the patterns.
+    var condition: Expression?
+    /// Every expression that decides whether the case is taken.
+    var tests: [Expression] { patterns + [condition].compactMap { $0 } }
     /// The enum cases that the patterns name, if they name nothing else.
     var enumCases: [String]?
     /// Whether `where` or what a case carries decides as well.

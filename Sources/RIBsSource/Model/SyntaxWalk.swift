@@ -44,7 +44,7 @@ enum SyntaxWalk {
     case .guard(let conditions, let otherwise, _): return parts(of: conditions) + all(otherwise)
     case .switch(let subject, let cases, _):
       return [.expression(subject)]
-        + cases.flatMap { $0.patterns.map(Item.expression) + all($0.body) }
+        + cases.flatMap { $0.tests.map(Item.expression) + all($0.body) }
     case .loop(let loop):
       return (loop.sequence.map { [.expression($0)] } ?? []) + parts(of: loop.conditions)
         + all(loop.body)

@@ -42,7 +42,7 @@ struct ReadNames {
         read(subject, scope, type)
         for item in cases {
           let inner = scope.union(item.names)
-          for pattern in item.patterns { read(pattern, inner, type) }
+          for pattern in item.tests { read(pattern, inner, type) }
           read(item.body, inner, type)
         }
       case .loop(let loop):

@@ -71,8 +71,8 @@ extension Subscription {
     guard let property = app.property(keeper, of: owner.id),
       let kind = kind(of: call, in: property, types)
     else { return nil }
-    var isRepeated = true
-    if case .boolean(let value)? = call.argument("repeats") { isRepeated = value }
+    var isRepeated = !(kind == .timer && mayEndItself(call, owner, app))
+    if case .boolean(false)? = call.argument("repeats") { isRepeated = false }
     return Subscription(
       line: call.line, kind: kind, fate: .keptBySelf(keeper), chain: [call],
       ending: isRepeated ? .open : .one, occurrence: place.occurrence)

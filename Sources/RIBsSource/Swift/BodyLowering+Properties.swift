@@ -47,7 +47,7 @@ extension BodyLowering {
         let name = setter.parameters.first?.name ?? "newValue"
         return function(
           setter,
-          [.init(label: "newValue", name: name, type: type, isEscaping: false, hasDefault: false)])
+          [.init(label: "newValue", name: name, type: type, isEscaping: false)])
       }
   }
 
@@ -69,7 +69,7 @@ extension BodyLowering {
           parameters: accessor.parameters.map {
             [
               .init(
-                label: nil, name: $0.name.text, type: type, isEscaping: false, hasDefault: false)
+                label: nil, name: $0.name.text, type: type, isEscaping: false)
             ]
           } ?? [],
           result: name == "get" ? type : nil,

@@ -40,7 +40,7 @@ struct BodyLowering {
         label: label == "_" ? nil : label, name: parameter.secondName?.text ?? label,
         type: TypeReference(parameter.type),
         isEscaping: attributes.map { TypeReference.attributes($0).contains("escaping") } ?? false,
-        hasDefault: parameter.defaultValue != nil,
+        defaultValue: parameter.defaultValue.map { expressions.lower($0.value) },
         attributes: TypeReference.attributes(parameter.attributes)
           + (attributes.map(TypeReference.attributes) ?? []))
     }
@@ -298,10 +298,13 @@ struct BodyLowering {
       if let pattern = item.pattern.as(ExpressionPatternSyntax.self) {
         patterns.append(expressions.lower(pattern.expression))
       }
-      if let clause = item.whereClause { patterns.append(expressions.lower(clause.condition)) }
+      if label.caseItems.count > 1, let clause = item.whereClause {
+        patterns.append(expressions.lower(clause.condition))
+      }
     }
+    let only = label.caseItems.count == 1 ? label.caseItems.first?.whereClause : nil
     return Statement.Case(
-      names: names, patterns: patterns,
+      names: names, patterns: patterns, condition: only.map { expressions.lower($0.condition) },
       enumCases: enumCases.contains { $0 == nil } ? nil : enumCases.compactMap { $0?.name },
       isConditional: isConditional, isDefault: false, fallsThrough: fallsThrough,
       body: statements)

@@ -34,7 +34,7 @@ extension Interpreter {
       guard let base else { return }
       if let (owned, member) = base.lastMember, member == "interactivePopGestureRecognizer" {
         change(.gestureDelegate, of: owner(owned), line, &state)
-      } else if case .presentation(let screen)? = owner(base).screen {
+      } else if !value.isNothing, case .presentation(let screen)? = owner(base).screen {
         change(.presentationDelegate(types(of: value)), of: screen, line, &state)
       }
     case "isEnabled":

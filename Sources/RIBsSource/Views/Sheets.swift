@@ -28,6 +28,7 @@ struct Sheet {
     if show.shownFacts.isPinned.contains(true)
       || set.contains(where: { $0 == .pin(true) || $0 == .pin(nil) })
       || presented.contains(where: isPinnedByOverride)
+      || views(child).flatMap({ source.hostedViews(of: $0) }).contains(where: isPinned)
     {
       return .stays
     }
@@ -57,6 +58,19 @@ struct Sheet {
   }
 
   // MARK: The class
+
+  /// Whether a SwiftUI view keeps the user from pulling its sheet down.
+  private func isPinned(_ view: Int) -> Bool {
+    source.app.types[view].code.contains { function in
+      var isPinned = false
+      SyntaxWalk.calls(in: function.item.body ?? []) { call in
+        guard call.name == "interactiveDismissDisabled" else { return }
+        if case .boolean(false)? = call.arguments.first?.value { return }
+        isPinned = true
+      }
+      return isPinned
+    }
+  }
 
   private func isPinnedByOverride(_ view: Int) -> Bool {
     guard let value = overridden("isModalInPresentation", by: view) else { return false }

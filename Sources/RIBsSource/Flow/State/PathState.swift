@@ -72,6 +72,7 @@ struct PathState {
       later.slots.testedElements = []
       later.slots.knowsChildren = false
       later.slots.takenFrom = []
+      later.slots.emptied = []
       later.moment.closures += 1
     }
     later.testedActive = false

@@ -8,6 +8,8 @@ struct SlotState {
   var detached: Set<Value.Key> = []
   /// The slots whose content was detached and that hold it still, on some path.
   var uncleared: Set<Slot> = []
+  /// The slots that were given nil on some path, since the running closure began.
+  var emptied: Set<Slot> = []
   /// The slots that were empty when the path waited last, and whose former content is not in them any more.
   var emptiedBeforeAwait: Set<Slot> = []
   /// The slots that were emptied while nobody knew what they held, which may be attached still.
@@ -135,6 +137,7 @@ struct SlotState {
     }
     for (router, store) in stored where stores[router.id] == nil { stores[router.id] = store }
     uncleared.remove(slot)
+    if value.isNothing { emptied.insert(slot) }
     contents[slot] = isAdded ? .either([content(of: slot), value]) : value
     return stored
   }
@@ -187,6 +190,13 @@ struct SlotState {
     }
   }
 
+  /// A closure that runs once, and later, clears what this path detached.
+  mutating func noteCleared(later: Self) {
+    uncleared = uncleared.filter { slot in
+      !later.emptied.contains(slot) || later.lastDetach[slot]?.place != lastDetach[slot]?.place
+    }
+  }
+
   // MARK: Joining
 
   /// What holds where two paths meet.
@@ -203,6 +213,7 @@ struct SlotState {
       .union(other.detached.filter { !mayHave($0) })
     contents = joined
     dropped.formUnion(other.dropped)
+    emptied.formUnion(other.emptied)
     uncleared.formUnion(other.uncleared)
     lastDetach.merge(other.lastDetach) { _, second in second }
     stores.merge(other.stores) { first, second in
