@@ -116,9 +116,11 @@ extension Interpreter {
     guard let slot = event.slot, slot.part == .router, let type = type(of: slot.part),
       let property = app.property(slot.name, of: type), property.item.isLazy || property.item.isLet
     else { return false }
-    // Of a list, each may be another one.
-    switch property.item.type?.unwrapped {
-    case nil, .named, .composition: break
+    // Of a list, or of an object that keeps several, each may be another one.
+    let declared = property.item.type?.unwrapped ?? property.item.value.flatMap(inferred)
+    switch declared {
+    case nil: break
+    case .named, .composition: guard isRouting(declared, in: property.file) else { return false }
     default: return false
     }
     let asksOthers = state.slots.contents.keys.contains { $0 != slot }
@@ -190,9 +192,13 @@ extension Interpreter {
       certainty: context.isFiltered ? .guessed(.filteredStream) : .read)
     {
       log.contents.add(router.ribs, to: slot, router.certainty)
-      for event in pass.attaches[router.id] ?? [] where event.slot == nil {
-        event.note(store)
-        event.isLate = true
+      for event in pass.attaches[router.id] ?? [] {
+        if event.slot == nil {
+          event.note(store)
+          event.isLate = true
+        } else if event.isUnguarded, store.isAdded, !store.isUnguarded {
+          event.note(store)
+        }
       }
     }
     for leaf in value.leaves {

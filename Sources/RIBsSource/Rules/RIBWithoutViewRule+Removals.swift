@@ -105,7 +105,7 @@ extension RIBWithoutViewRule {
   }
 
   /// Whether the child's view or the parent hears that the view is gone.
-  private static func isHeard(
+  static func isHeard(
     _ kind: RemovalEvent.Kind, _ child: Int, _ parent: Int, _ source: SourceFacts
   ) -> Bool {
     let reports = LeaveReports(source)

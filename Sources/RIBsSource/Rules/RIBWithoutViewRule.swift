@@ -7,6 +7,7 @@ enum RIBWithoutViewRule: SourceRule {
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     judgeFlows(source, &reporter)
     judgeRemovals(source, &reporter)
+    judgeOwnRemovals(source, &reporter)
     let reports = LeaveReports(source)
     let hearsAllPops = reports.hasListeningNavigation
     for (site, events) in source.sites {

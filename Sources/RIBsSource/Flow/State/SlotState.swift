@@ -43,6 +43,9 @@ struct SlotState {
     var isAdded: Bool
     /// A condition that is not understood may have guarded the slot, or a stream may leave out the second event.
     var certainty = Certainty.read
+
+    /// Whether another store keeps the router as well, in a list, where this one may lose it.
+    func yields(to other: Store) -> Bool { isUnguarded && other.isAdded && !other.isUnguarded }
   }
 
   /// The content of a slot was detached.
@@ -135,7 +138,9 @@ struct SlotState {
           ? .guessed(.unreadCondition(slot: slot.name)) : certainty)
       return (router, store)
     }
-    for (router, store) in stored where stores[router.id] == nil { stores[router.id] = store }
+    for (router, store) in stored where stores[router.id]?.yields(to: store) ?? true {
+      stores[router.id] = store
+    }
     uncleared.remove(slot)
     if value.isNothing { emptied.insert(slot) }
     contents[slot] = isAdded ? .either([content(of: slot), value]) : value

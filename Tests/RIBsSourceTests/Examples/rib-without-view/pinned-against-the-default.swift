@@ -1,0 +1,19 @@
+// An argument pins the sheet against the default.
+// with: Kid, KidView, Mom, MomView, MomSheetRouter
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+    viewController.show(router.viewControllable, isLocked: true)
+  }
+}
+
+extension ViewControllable {
+  func show(_ target: ViewControllable, isLocked: Bool = false) {
+    let controller = target.uiviewController
+    controller.isModalInPresentation = isLocked
+    uiviewController.present(controller, animated: true)
+  }
+}
