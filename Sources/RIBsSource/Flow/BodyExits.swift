@@ -4,8 +4,8 @@ struct BodyExits {
   var returns: [(value: Value, state: PathState, deferred: Int)] = []
   /// Whether the body is a test, so that what it returns is true or false on each path.
   var areTests = false
-  /// The blocks of `defer`, in the order in which they stand.
-  var deferred: [[Statement]] = []
+  /// The blocks of `defer`, in the order in which they stand, with the variables that each can see.
+  var deferred: [(body: [Statement], names: Set<String>)] = []
   /// The states in which `break` and the like ended a loop's body or a case.
   var jumps: [(jump: Statement.Jump, state: PathState)] = []
 }

@@ -57,7 +57,7 @@ extension Interpreter {
       return catches.reduce(end) { joined, body in
         PathState.join(joined, run(body, state).map { scoped($0, state) })
       }
-    case .defer(let body): exits.deferred.append(body)
+    case .defer(let body): exits.deferred.append((body, Set(state.locals.keys)))
     case .return(let expression, let line):
       context.frame.line = line
       if exits.areTests, let expression { return returnTest(expression, state) }

@@ -125,8 +125,11 @@ final class Interpreter {
     var end: PathState?
     for way in ends {
       var after = way.state
-      for statements in exits.deferred.prefix(way.deferred).reversed() {
-        after = run(statements, after) ?? after
+      for block in exits.deferred.prefix(way.deferred).reversed() {
+        let locals = after.locals
+        after.locals = locals.filter { block.names.contains($0.key) }
+        after = run(block.body, after) ?? after
+        after.locals = locals
       }
       end = PathState.join(end, after)
     }

@@ -3,11 +3,12 @@ import RIBsAnalysis
 extension RulePage {
   /// `listener-strong`
   static let listenerStrong = RulePage(
-    id: "listener-strong", severity: .warning,
+    id: "listener-strong", severity: .warning, or: [.info],
     summary: "An interactor keeps its listener, which is its parent's interactor.",
     reason: """
-      The parent's router keeps the child's router, which keeps this interactor. A strong listener closes the \
-      circle, so the parent's interactor cannot go before the child does, and neither goes if the child is lost.
+      The parent's router keeps the child's router, which keeps this interactor. If the parent's interactor \
+      holds a router strongly, a strong listener closes the circle, and neither is ever freed. Otherwise the \
+      parent's interactor only stays as long as the child does, which is a note.
       """,
     fix: "Declare the listener as `weak var`.",
     triggering: [
@@ -16,6 +17,12 @@ extension RulePage {
         """
         protocol DetailListener: AnyObject {
           func detailDidClose()
+        }
+
+        final class HomeInteractor: Interactor, DetailListener {
+          var router: HomeRouter?
+
+          func detailDidClose() { router?.closeDetail() }
         }
 
         final class DetailInteractor: Interactor {

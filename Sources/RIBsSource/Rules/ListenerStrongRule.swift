@@ -10,11 +10,19 @@ enum ListenerStrongRule: SourceRule {
       for property in source.strongProperties(of: interactor, typed: Set(rib.listeners)) {
         let listeners = source.app.types(property.item.type, in: property.file)
         let guess = listeners.lazy.compactMap { rib.guessedListeners[$0.id] }.first
+        let holder = listeners.flatMap { source.app.descendants[$0.id] }.first {
+          source.holdsRouter($0)
+        }
+        let effect =
+          holder.map {
+            "\(source.app.types[$0].name) holds a router strongly, and so each keeps the other alive."
+          }
+          ?? "whatever keeps \(source.name(rib)) too long keeps the parent's interactor, too."
         reporter.report(
           at: property.place(property.item.line), path: source.name(rib),
-          certainty: guess.map(Certainty.guessed) ?? .read,
+          severity: holder == nil ? .info : nil, certainty: guess.map(Certainty.guessed) ?? .read,
           message:
-            "\(source.app.types[interactor].name) holds its listener, the parent's interactor, strongly: each keeps the other alive.",
+            "\(source.app.types[interactor].name) holds its listener, the parent's interactor, strongly: \(effect)",
           more: [property.item.name])
       }
     }
@@ -22,6 +30,19 @@ enum ListenerStrongRule: SourceRule {
 }
 
 extension SourceFacts {
+  /// Whether a class has a stored property that holds a router strongly: its own, or a child's.
+  fileprivate func holdsRouter(_ id: Int) -> Bool {
+    app.types[id].isClass
+      && app.ancestors[id].contains { owner in
+        app.types[owner].isClass
+          && app.types[owner].allProperties.contains { property in
+            property.item.isStored && !property.item.isStatic && property.item.strength == .strong
+              && ribs.isRouting(
+                property.item.type, in: property.file, inside: app.types[owner])
+          }
+      }
+  }
+
   /// The stored properties of a class, its superclasses included, that hold one of some types strongly.
   func strongProperties(of id: Int, typed types: Set<Int>) -> [Member<Property>] {
     app.ancestors[id].filter { app.types[$0].isClass }.flatMap { owner in

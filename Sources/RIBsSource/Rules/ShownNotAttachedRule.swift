@@ -14,9 +14,8 @@ enum ShownNotAttachedRule: SourceRule {
       {
         continue
       }
-      let attached = Set(attaches.flatMap(\.children))
       for show in log.shows
-      where !show.children.isEmpty && attached.isDisjoint(with: show.children)
+      where !show.children.isEmpty && !isAttached(show, attaches)
         && log.handedOn.isDisjoint(with: show.routers)
         && log.handedSlots.isDisjoint(with: show.slots)
       {
@@ -37,5 +36,13 @@ enum ShownNotAttachedRule: SourceRule {
         )
       }
     }
+  }
+
+  /// Whether what is shown is attached. A router that the function builds itself counts only if that one is, or if what a
+  /// property holds is attached later.
+  private static func isAttached(_ show: ShowEvent, _ attaches: [AttachEvent]) -> Bool {
+    let same = attaches.filter { !show.children.isDisjoint(with: $0.children) }
+    guard !show.routers.isEmpty, show.slots.isEmpty else { return !same.isEmpty }
+    return same.contains { $0.built.map(show.routers.contains) ?? true }
   }
 }

@@ -115,6 +115,8 @@ final class SourceFacts {
   /// Whether code leads to a detach.
   private(set) lazy var detaching = DetachSearch(app)
 
+  private(set) lazy var backButtonHelpers = app.backButtonHelpers()
+
   /// The classes that the RIB's view can be: what the builder gives the router, or else what calls the interactor.
   func viewClasses(of rib: Int) -> [Int] {
     let info = ribs.ribs[rib]

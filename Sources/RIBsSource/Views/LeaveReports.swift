@@ -12,7 +12,7 @@ struct LeaveReports {
     disappearHooks + ["didMove", "willMove", "navigationController"]
   private static let returnHooks = ["viewDidAppear", "viewWillAppear"]
   /// What turns the back swipe off in a view, or handles it.
-  private static let switches: Set<String> = [
+  fileprivate static let switches: Set<String> = [
     "leftBarButtonItem", "leftBarButtonItems", "hidesBackButton", "setLeftBarButton",
     "setHidesBackButton", "setLeftBarButtonItems", "backBarButtonAction", "backAction",
   ]
@@ -92,9 +92,16 @@ struct LeaveReports {
 
   /// Whether a view or a superclass of it has a back button of its own, which turns the back swipe off.
   private func handlesBack(_ view: Int) -> Bool {
-    app.ancestors[view].contains { ancestor in
-      app.types[ancestor].isClass
-        && app.types[ancestor].code.contains { uses(Self.switches, $0.item.body ?? []) }
+    let own = app.ancestors[view].filter { app.types[$0].isClass && !app.types[$0].isExternal }
+      .flatMap { app.types[$0].code }
+    return own.contains { method in
+      let body = method.item.body ?? []
+      if uses(Self.switches, body) { return true }
+      var isHelped = false
+      SyntaxWalk.calls(in: body) { call in
+        if let name = call.name, source.backButtonHelpers.contains(name) { isHelped = true }
+      }
+      return isHelped
     }
   }
 
@@ -139,11 +146,7 @@ struct LeaveReports {
   }
 
   private func uses(_ names: Set<String>, _ body: [Statement]) -> Bool {
-    var found = false
-    SyntaxWalk.expressions(in: body) { expression in
-      if case .member(_, let name) = expression, names.contains(name) { found = true }
-    }
-    return found
+    SyntaxWalk.uses(names, in: body)
   }
 
   /// Whether a body has a stream of a hook's calls.
@@ -163,11 +166,31 @@ struct LeaveReports {
     return app.types.contains { type in
       type.isClass && !views.contains(type.id)
         && app.superclass(of: type.id, named: ["UINavigationController"]) != nil
-        && (type.methods["navigationController"] ?? []).contains { method in
-          method.item.parameters.contains { $0.label == "didShow" }
-            && source.detaching.answer(method, on: type.id) != .nothing
-        }
+        && ([type] + delegates(givenBy: type)).contains(where: tellsOfPops)
     }
+  }
+
+  private func tellsOfPops(_ type: AppType) -> Bool {
+    (type.methods["navigationController"] ?? []).contains { method in
+      method.item.parameters.contains { $0.label == "didShow" }
+        && source.detaching.answer(method, on: type.id) != .nothing
+    }
+  }
+
+  /// The classes of the objects that a navigation controller makes its own delegate.
+  private func delegates(givenBy navigation: AppType) -> [AppType] {
+    var found: [AppType] = []
+    for method in navigation.code {
+      ScopedWalk.expressions(in: method.item.body ?? [], DeclaredTypes(app, of: method)) {
+        expression, types in
+        guard case .assign(let target, let value) = expression,
+          target.chain == ["delegate"] || target.chain == ["self", "delegate"],
+          let typed = types.typeOrRuntimes(of: value)
+        else { return }
+        found += types.types(typed).filter(\.isClass)
+      }
+    }
+    return found
   }
 
   /// Whether the parent is told about pops: its view, router or interactor, or an object of theirs, is the delegate
@@ -246,6 +269,27 @@ extension Expression {
       }
     }
     return false
+  }
+}
+
+extension AppIndex {
+  /// The functions of extensions of UIKit's classes, and of protocols, that replace the back button.
+  func backButtonHelpers() -> Set<String> {
+    let helpers = types.filter { $0.isExternal || $0.kind == .protocol }.flatMap(\.code)
+    return Set(
+      helpers.filter { SyntaxWalk.uses(LeaveReports.switches, in: $0.item.body ?? []) }
+        .map(\.item.name))
+  }
+}
+
+extension SyntaxWalk {
+  /// Whether statements use a member of one of some names.
+  fileprivate static func uses(_ names: Set<String>, in body: [Statement]) -> Bool {
+    var found = false
+    expressions(in: body) { expression in
+      if case .member(_, let name) = expression, names.contains(name) { found = true }
+    }
+    return found
   }
 }
 

@@ -4,7 +4,7 @@ protocol DetailListener: AnyObject {
 }
 
 final class DetailInteractor: Interactor {
-  private let listener: any DetailListener  // reported: warning
+  private let listener: any DetailListener  // reported: info
 
   init(listener: any DetailListener) {
     self.listener = listener

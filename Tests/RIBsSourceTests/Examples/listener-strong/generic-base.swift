@@ -3,7 +3,7 @@
 protocol KidListener: AnyObject { func kidDidClose() }
 
 class ChildInteractor<Listener>: Interactor {
-  var listener: Listener?  // reported: warning
+  var listener: Listener?  // reported: info
 }
 
 final class KidInteractor: ChildInteractor<KidListener> {}

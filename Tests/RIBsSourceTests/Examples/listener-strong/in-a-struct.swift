@@ -8,7 +8,7 @@ struct KidContext {
 }
 
 final class KidInteractor: Interactor {
-  private let context: KidContext  // reported: warning
+  private let context: KidContext  // reported: info
 
   init(context: KidContext) { self.context = context }
 

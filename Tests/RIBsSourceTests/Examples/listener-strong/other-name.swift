@@ -8,7 +8,7 @@ protocol DetailInteractable: Interactable {
 }
 
 final class DetailInteractor: Interactor, DetailInteractable {
-  var parent: DetailListener?  // reported: warning
+  var parent: DetailListener?  // reported: info
 
   func close() {
     parent?.detailDidClose()

@@ -6,7 +6,7 @@ protocol DetailListener: AnyObject {
 final class DetailInteractor: Interactor {
   private let relay = Relay()
 
-  var listener: DetailListener?  // reported: warning
+  var listener: DetailListener?  // reported: info
 }
 
 final class Relay {

@@ -8,7 +8,7 @@ protocol DetailInteractable: Interactable {
 }
 
 final class DetailInteractor: Interactor, DetailInteractable {
-  var listener: DetailListener?  // reported: warning
+  var listener: DetailListener?  // reported: info
 }
 
 final class DetailRouter: Router<DetailInteractable> {}

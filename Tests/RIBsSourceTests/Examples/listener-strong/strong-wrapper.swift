@@ -4,7 +4,7 @@ protocol DetailListener: AnyObject {
 }
 
 final class DetailInteractor: Interactor {
-  @Logged var listener: DetailListener?  // reported: warning
+  @Logged var listener: DetailListener?  // reported: info
 }
 
 @propertyWrapper

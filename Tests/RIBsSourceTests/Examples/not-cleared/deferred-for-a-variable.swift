@@ -1,0 +1,29 @@
+// A deferred block empties the variable that it can see.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+    router.viewControllable.uiviewController.modalPresentationStyle = .fullScreen
+    viewController.uiviewController.present(
+      router.viewControllable.uiviewController, animated: true)
+  }
+
+  func close() {
+    guard var kid = kid else { return }
+    defer { kid = kidBuilder.build(withListener: interactor) }
+    viewController.uiviewController.dismiss(animated: true)
+    detachChild(kid)  // reported: warning
+  }
+}
