@@ -208,7 +208,7 @@ extension Interpreter {
     for type in types {
       var made: [Value] = []
       let isProtocol = app.types[type].kind == .protocol
-      let concrete = isProtocol ? app.descendants[type] : [type]
+      let concrete = isProtocol ? app.conforming(to: app.types[type]).map(\.id) : [type]
       for id in concrete + (isProtocol ? [type] : []) {
         let all = app.methods(name, of: id)
         let fitting = all.filter { $0.item.accepts(call.arguments) }

@@ -321,6 +321,9 @@ extension Interpreter {
       }
       return element
     case .choice(let values): return .either(values.map { element(at: $0) })
+    case .unknown:
+      if case .dictionary(_, let type) = list.type?.unwrapped { return .typed(type, list.file) }
+      return element(of: list)
     default: return element(of: list)
     }
   }

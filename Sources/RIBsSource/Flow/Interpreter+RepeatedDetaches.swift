@@ -52,6 +52,7 @@ extension Interpreter {
       else { return false }
       switch property.item.type?.unwrapped {
       case .named, .composition: return isRouting(property.item.type)
+      case .tuple(let elements): return elements.count { isRouting($0.type) } == 1
       default: return false
       }
     default: return false

@@ -42,10 +42,12 @@ struct AppFlow {
     }
     runOthers(factory)
     unfinished.formUnion(factory.unfinished)
-    let known = Set(attaches.map(\.call))
+    // A base class attaches for many routers, at one line.
+    let known = Dictionary(grouping: attaches, by: \.parent).mapValues { Set($0.map(\.call)) }
     var seen: Set<SourcePlace> = []
-    unknownAttaches = unknownAttaches.filter {
-      !known.contains($0.place) && seen.insert($0.place).inserted
+    unknownAttaches = unknownAttaches.filter { unknown in
+      let isKnown = known[unknown.parent]?.contains(unknown.place) ?? false
+      return !isKnown && seen.insert(unknown.place).inserted
     }
   }
 

@@ -24,7 +24,8 @@ enum NeverDetachedRule: SourceRule {
         source.isCalled($0.context.entry) || source.isCalledByClosure($0.context)
       }
       guard !isCalled else { continue }
-      let unused = detaches.first
+      // A function that detaches whatever it is given is not meant for this child.
+      let unused = detaches.first { $0.isAll || $0.slot != nil || !$0.children.isEmpty }
       let canLeave = events.contains { source.losses(of: $0).contains { $0.guess == nil } }
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),

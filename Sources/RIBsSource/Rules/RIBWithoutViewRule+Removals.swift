@@ -26,7 +26,7 @@ extension RIBWithoutViewRule {
         let isRead = match == .same && !removal.isGuess && !isReplaced
         reporter.report(
           at: removal.place, path: source.path(parent, [child]), severity: isRead ? nil : .info,
-          message: message(removal, child, parent, attach, isRead, source), fix: removalFix,
+          message: message(removal, child, parent, isRead, source), fix: removalFix,
           related: [(attach.place, "\(source.name(child)) is attached here")], more: ["removal"])
       }
     }
@@ -36,20 +36,15 @@ extension RIBWithoutViewRule {
     "Detach the child where its view is taken away, in the router's function that undoes the attach."
 
   private static func message(
-    _ removal: RemovalEvent, _ child: Int, _ parent: Int, _ attach: AttachEvent, _ isRead: Bool,
-    _ source: SourceFacts
+    _ removal: RemovalEvent, _ child: Int, _ parent: Int, _ isRead: Bool, _ source: SourceFacts
   ) -> String {
     let (name, what) = (source.name(child), removal.kind == .pop ? "pops" : "dismisses")
-    let after =
-      attach.slot != nil && !attach.isUnguarded
-      ? "it works on unseen, and the guard before its attach keeps it from being opened again"
-      : "it works on unseen, and another one is attached beside it when it is opened again"
     let guess =
       isRead
       ? ""
       : " This assumes that the view of \(name) is the one that goes: the code does not tell which is on screen."
     return
-      "\(source.name(parent)) \(what) the view of \(name) in \(removal.context.entry.name), and nothing detaches \(name): \(after).\(guess)"
+      "\(source.name(parent)) \(what) the view of \(name) in \(removal.context.entry.name), and nothing detaches \(name): it works on unseen.\(guess)"
   }
 
   /// Whether the function, or another one that the child calls with it, detaches the child, or leads to the end of the

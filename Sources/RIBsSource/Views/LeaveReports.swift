@@ -222,10 +222,27 @@ struct LeaveReports {
   private func isToldOfReturns(_ view: Int) -> Bool {
     app.ancestors[view].contains { id in
       Self.returnHooks.contains { name in
-        (app.types[id].methods[name] ?? []).contains { reports($0, on: view) }
+        (app.types[id].methods[name] ?? []).contains { hook in
+          switch source.detaching.answer(hook, on: view) {
+          case .detaches: true
+          case .nothing: false
+          // Whoever observes the stream may detach. A service that loads something does not.
+          case .unknown: sendsToStream(hook.item)
+          }
+        }
       }
     }
   }
+
+  private func sendsToStream(_ hook: Function) -> Bool {
+    var sends = false
+    SyntaxWalk.calls(in: hook.body ?? []) { call in
+      if let name = call.name, Self.sending.contains(name) { sends = true }
+    }
+    return sends
+  }
+
+  private static let sending: Set<String> = ["accept", "onNext", "send"]
 
   /// Whether a class subscribes to the stream of what a navigation controller shows, `rx.didShow`.
   private func subscribesToShows(_ id: Int) -> Bool {

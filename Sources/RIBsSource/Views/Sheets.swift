@@ -20,8 +20,14 @@ struct Sheet {
     let set = own.map(\.what) + source.builderChanges(of: child).map(\.what)
     let isWrapped = if case .made? = show.shown { true } else { false }
     let presented = isWrapped ? classes(show.shown, parent: parent) : views(child)
+    // The delegate that a view is given before a container presents it hears nothing. The view itself sets one later.
+    let reached = log.changes.filter { change in
+      if case .child = change.screen { !isWrapped } else { true }
+    }
     if show.shownFacts.delegates.values.contains(where: { $0.map(hearsEnd) ?? false })
-      || (set + log.changes.map(\.what)).contains(where: { $0.delegates.map(hearsEnd) ?? false })
+      || ((isWrapped ? own.map(\.what) : set) + reached.map(\.what)).contains(where: {
+        $0.delegates.map(hearsEnd) ?? false
+      })
     {
       return .stays
     }

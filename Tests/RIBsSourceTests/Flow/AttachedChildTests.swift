@@ -30,6 +30,8 @@ import Testing
     "if case .success(let child) = Result(catching: { make() }) { attachChild(child) }",
     "Just(make()).sink { [weak self] in self?.attachChild($0) }.store(in: &bag)",
     "if let make = factories[\"detail\"] { attachChild(make()) }",
+    "if let builder = builders[\"detail\"] { attachChild(builder.build(withListener: interactor)) }",
+    "attachChild(plugin.open(interactor))",
   ]
 
   @Test(arguments: ways)
@@ -41,6 +43,8 @@ import Testing
         \(way)
       }
       private var bag = Set<AnyCancellable>()
+      private let builders: [String: DetailBuildable] = [:]
+      private let plugin: Plugin
       private lazy var factories: [String: () -> ViewableRouting] = [
         "detail": { [unowned self] in make() }
       ]
@@ -92,6 +96,18 @@ import Testing
         }
 
         func attach(_ child: ViewableRouting, to parent: HomeRouter) { parent.attachChild(child) }
+
+        protocol Plugin {
+          func open(_ listener: DetailListener) -> ViewableRouting
+        }
+
+        struct DetailPlugin: Plugin {
+          let builder: DetailBuilder
+
+          func open(_ listener: DetailListener) -> ViewableRouting {
+            builder.build(withListener: listener)
+          }
+        }
 
         struct Opener {
           let router: HomeRouter

@@ -173,4 +173,30 @@ import Testing
     #expect(app.report.remarks.count == 1)
     #expect(app.report.remarks.first?.message.contains("64 candidates") == true)
   }
+
+  @Test
+  func `a child that is not known is told, even where a base class attaches others at that line`() {
+    let app = SmallApp(
+      """
+      func routeToDetail() { push(builder.build(withListener: interactor)) }
+      func routeToPage(_ page: ViewableRouting) { push(page) }
+      """,
+      more: """
+        class StackRouter<Interactor>: ViewableRouter<Interactor, ViewControllable> {
+          private var stack: [ViewableRouting] = []
+          func push(_ child: ViewableRouting) {
+            stack.append(child)
+            attachChild(child)
+          }
+        }
+        final class PageRouter: StackRouter<DetailInteractor> {
+          func open(_ make: () -> ViewableRouting) { push(make()) }
+        }
+        """, base: "StackRouter<HomeInteractable>")
+    #expect(app.attachesDetail)
+    #expect(
+      app.report.remarks.map(\.message).contains {
+        $0.contains("which child PageRouter.open attaches here")
+      })
+  }
 }

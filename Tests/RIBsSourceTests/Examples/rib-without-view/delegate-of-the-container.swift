@@ -1,0 +1,30 @@
+// The delegate is that of the container, which is presented.
+// with: Kid, KidView, Mom, MomView, MomSheetRouter
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+    let view = router.viewControllable.uiviewController
+    let container = UINavigationController(rootViewController: view)
+    container.presentationController?.delegate = dismissals
+    viewController.uiviewController.present(container, animated: true)
+  }
+}
+
+final class DismissListener: NSObject, UIAdaptivePresentationControllerDelegate {
+  weak var router: MomRouting?
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    router?.close()
+  }
+}
+
+extension MomRouter {
+  private var dismissals: DismissListener {
+    let listener = DismissListener()
+    listener.router = self
+    return listener
+  }
+}
