@@ -141,7 +141,8 @@ struct SlotState {
     for (router, store) in stored where stores[router.id]?.yields(to: store) ?? true {
       stores[router.id] = store
     }
-    uncleared.remove(slot)
+    // What is added to a list replaces nothing.
+    if !isAdded { uncleared.remove(slot) }
     if value.isNothing { emptied.insert(slot) }
     contents[slot] = isAdded ? .either([content(of: slot), value]) : value
     return stored
