@@ -16,6 +16,7 @@ enum RIBWithoutViewRule: SourceRule {
         for event in events {
           for loss in source.losses(of: event)
           where loss.way == way && !reports.isHeard(loss, by: site.parent)
+            && !(way == .swipe && reports.isObserved(event))
             && !reports.isNeverDetached(loss, of: site.parent)
           {
             losses.append((event, loss))

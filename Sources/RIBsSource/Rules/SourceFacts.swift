@@ -117,6 +117,8 @@ final class SourceFacts {
 
   private(set) lazy var backButtonHelpers = app.backButtonHelpers()
 
+  private(set) lazy var navigationObservers = findNavigationObservers()
+
   /// The classes that the RIB's view can be: what the builder gives the router, or else what calls the interactor.
   func viewClasses(of rib: Int) -> [Int] {
     let info = ribs.ribs[rib]

@@ -166,8 +166,36 @@ struct LeaveReports {
     return app.types.contains { type in
       type.isClass && !views.contains(type.id)
         && app.superclass(of: type.id, named: ["UINavigationController"]) != nil
-        && ([type] + delegates(givenBy: type)).contains(where: tellsOfPops)
+        && tellsOfPops(type)
     }
+  }
+
+  /// Whether a push is given to an object that the navigation controller makes its delegate, and that hears of the pop:
+  /// the router calls it, or passes a closure to what pushes.
+  func isObserved(_ event: AttachEvent) -> Bool {
+    let observers = source.navigationObservers
+    guard !observers.isEmpty, let router = source.ribs.ribs[event.parent].router else {
+      return false
+    }
+    let names = Set(observers.flatMap(\.methods.keys))
+    let pushes = Set(source.shows(of: event).filter { $0.kind == .push }.map(\.place))
+    return app.ancestors[router].flatMap { app.types[$0].code }.contains { method in
+      var (pushesHere, isGiven) = (false, false)
+      SyntaxWalk.calls(in: method.item.body ?? []) { call in
+        let isPush = pushes.contains(method.place(call.line))
+        pushesHere = pushesHere || isPush
+        if isPush, call.arguments.contains(where: \.value.isClosure) { isGiven = true }
+        if let name = call.name, names.contains(name) { isGiven = true }
+      }
+      return pushesHere && isGiven
+    }
+  }
+
+  /// The classes of the delegates of navigation controllers that hear of pops.
+  fileprivate func navigationObservers() -> [AppType] {
+    app.types.filter {
+      $0.isClass && app.superclass(of: $0.id, named: ["UINavigationController"]) != nil
+    }.flatMap(delegates).filter(tellsOfPops)
   }
 
   private func tellsOfPops(_ type: AppType) -> Bool {
@@ -311,6 +339,8 @@ extension SyntaxWalk {
 }
 
 extension SourceFacts {
+  func findNavigationObservers() -> [AppType] { LeaveReports(self).navigationObservers() }
+
   /// The SwiftUI views that a view controller is made for or makes, and those that these make.
   func hostedViews(of controller: Int) -> [Int] {
     let host = app.superclass(of: controller, named: ["UIHostingController"])
