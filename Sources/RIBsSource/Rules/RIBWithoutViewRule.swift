@@ -79,7 +79,7 @@ enum RIBWithoutViewRule: SourceRule {
       let attaches = source.flow.attaches.filter { $0.parent == position }
       // Of several slots, one may still have a child.
       guard let event = attaches.first, let slot = event.slot,
-        attaches.allSatisfy({ $0.slot == slot }),
+        attaches.allSatisfy({ $0.slot == slot && !$0.isAdded }),
         event.children.allSatisfy({ source.ribs.ribs[$0].kind != .router })
       else { continue }
       for detach in source.flow.detaches where detach.parent == position && detach.slot == slot {
