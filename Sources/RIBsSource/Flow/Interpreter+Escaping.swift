@@ -68,8 +68,9 @@ extension Interpreter {
       run(&later)
     }
     // `dismiss(animated: true) { self.child = nil }` clears what was detached before.
+    let before = state.slots.uncleared
     if !call.isSubscription { state.slots.noteCleared(later: later.slots) }
-    state.slots.noteUncleared(later: later.slots)
+    state.slots.noteUncleared(later: later.slots, since: before)
   }
 
   /// `withUnretained(self)`, `bind(with: self)` and the like pass `self` to their closures.

@@ -188,8 +188,10 @@ struct SlotState {
   }
 
   /// A closure that runs later detaches what a slot holds and leaves it there, unless this path has replaced it.
-  mutating func noteUncleared(later: Self) {
-    for slot in later.uncleared.subtracting(uncleared) {
+  ///
+  /// - Parameter before: The slots that were uncleared when the closure was made.
+  mutating func noteUncleared(later: Self, since before: Set<Slot>) {
+    for slot in later.uncleared.subtracting(before) {
       guard content(of: slot).leaves.contains(where: { $0.key == .held(slot) }) else { continue }
       uncleared.insert(slot)
       lastDetach[slot] = later.lastDetach[slot]
