@@ -12,7 +12,7 @@ struct EscapingCall {
   var isOnce = false
   /// Whether an operator that is not followed may keep a second event out.
   var isFiltered = false
-  /// What the operators of the stream ask of the object's notes.
+  /// The object's own state that the operators of the stream read.
   var asked: Set<OwnNote> = []
   /// Where the closure runs; nil if the call does not say.
   var thread: CallThread?

@@ -1,4 +1,4 @@
-// Conditions on what a RIB notes of itself, such as `isPresenting`, which may say that a child is attached.
+// Conditions on an object's own state, such as `isPresenting`, which may say that a child is attached.
 extension Interpreter {
   typealias Ways = (holds: PathState?, fails: PathState?)
 
@@ -42,7 +42,7 @@ extension Interpreter {
     return item.type?.name == "Bool"
   }
 
-  /// What the running object notes of itself and a condition reads.
+  /// The running object's own state that a condition reads.
   private func statesTested(by condition: Expression) -> [OwnNote] {
     condition.operands.compactMap { note($0) }
   }
@@ -100,7 +100,7 @@ extension Interpreter {
   }
 }
 
-/// What an object notes of itself: a property, such as `phase`, or a part of what it holds, such as `state.isLoading`.
+/// Part of an object's own state: a property, such as `phase`, or a part of one, such as `state.isLoading`.
 struct OwnNote: Hashable {
   let names: [String]
 
@@ -111,7 +111,7 @@ struct OwnNote: Hashable {
 }
 
 extension PathState {
-  /// A way out of a condition on what a RIB notes of itself.
+  /// A way out of a condition on an object's own state.
   struct Flag: Hashable {
     let number: Int
     /// What the condition reads, which counts if the entry sets it; nil if it always counts.

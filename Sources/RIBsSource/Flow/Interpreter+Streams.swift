@@ -21,7 +21,7 @@ extension Interpreter {
     return asks
   }
 
-  /// What an operator of a stream asks of the object's notes, as in `filter { !self.isShown }` and
+  /// The object's own state that an operator of a stream reads, as in `filter { !self.isShown }` and
   /// `withLatestFrom(isShown)`.
   func asked(by name: String, _ call: Call) -> Set<OwnNote> {
     guard Self.asking.contains(name) else { return [] }

@@ -7,7 +7,7 @@ extension Interpreter {
     if !context.isAlone, !context.isSerial { state.suspend() }
   }
 
-  /// What the object notes of itself can say that a first call is under way.
+  /// The object's own state can say that a first call is under way.
   func noteTest(of expression: Expression, _ state: inout PathState) {
     if let note = note(expression) { state.reentry.tested.insert(note) }
   }

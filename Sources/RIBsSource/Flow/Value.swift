@@ -50,7 +50,7 @@ struct Value {
   var isDelayed = false
   /// Whether an operator that is not followed may keep some of the stream's events out.
   var isFiltered = false
-  /// What the stream's operators ask of the object's notes.
+  /// The object's own state that the operators of the stream read.
   var asked: Set<OwnNote> = []
   /// Whether the stream leaves out a value that equals the one before.
   var isDistinct = false
