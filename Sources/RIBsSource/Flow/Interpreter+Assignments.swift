@@ -50,7 +50,7 @@ extension Interpreter {
       }
       state.slots.uncleared.remove(slot)
       if value.isNothing {
-        state.slots.contents[slot] = .nothing
+        emptyElement(of: slot, &state)
       } else {
         // A key that was just made replaces nothing.
         if keys.contains(where: { isFresh($0.value) }) { state.slots.testedElements.insert(slot) }
@@ -159,11 +159,22 @@ extension Interpreter {
     }
   }
 
+  /// Nil is stored under a key. If nobody knows what stood there, it may be attached still.
+  private func emptyElement(of slot: Slot, _ state: inout PathState) {
+    let isKept = state.locals.values.contains { $0.leaves.contains { $0.key == .element(slot) } }
+    if !isKept, state.slots.detached.isEmpty, !state.slots.testedElements.contains(slot),
+      !state.slots.isClear(slot)
+    {
+      state.slots.dropped.insert(slot)
+    }
+    state.slots.contents[slot] = .nothing
+    state.slots.testedElements.insert(slot)
+  }
+
   /// Stores under a key. What stood there before is lost unless the element was tested.
   func storeElement(_ value: Value, in slot: Slot, _ state: inout PathState) {
     let isSafe =
-      state.slots.testedElements.contains(slot) || state.slots.detached.contains(.element(slot))
-      || state.slots.isClear(slot)
+      state.slots.testedElements.contains(slot) || state.slots.isClear(slot)
     if !isSafe {
       store(value, in: slot, isAdded: false, &state)
     } else {

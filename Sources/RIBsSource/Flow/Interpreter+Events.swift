@@ -196,7 +196,7 @@ extension Interpreter {
         if event.slot == nil {
           event.note(store)
           event.isLate = true
-        } else if event.isUnguarded, store.isAdded, !store.isUnguarded {
+        } else if event.isUnguarded, !store.isUnguarded {
           event.note(store)
         }
       }

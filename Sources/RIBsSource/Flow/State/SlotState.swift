@@ -18,7 +18,7 @@ struct SlotState {
   var lastDetach: [Slot: Detach] = [:]
   /// The stores of routers that were built, by their numbers.
   var stores: [Int: Store] = [:]
-  /// The slots of a list, one of whose elements was tested.
+  /// The slots of a list, one of whose elements is known to be no child any more: it was nil, or it was detached.
   var testedElements: Set<Slot> = []
   /// Whether the router's list of children was tested or emptied.
   var knowsChildren = false
@@ -44,8 +44,8 @@ struct SlotState {
     /// A condition that is not understood may have guarded the slot, or a stream may leave out the second event.
     var certainty = Certainty.read
 
-    /// Whether another store keeps the router as well, in a list, where this one may lose it.
-    func yields(to other: Store) -> Bool { isUnguarded && other.isAdded && !other.isUnguarded }
+    /// Whether another store keeps the router as well, where this one may lose it.
+    func yields(to other: Store) -> Bool { isUnguarded && !other.isUnguarded }
   }
 
   /// The content of a slot was detached.
@@ -151,6 +151,7 @@ struct SlotState {
   /// What a slot or its list held before the function ran is detached.
   mutating func detach(_ leaf: Value, from slot: Slot, _ detach: Detach) {
     if let key = leaf.key { detached.insert(key) }
+    if case .element = leaf.kind { testedElements.insert(slot) }
     // A former content that is detached after it was replaced was not lost.
     guardStores(in: slot)
     lastDetach[slot] = detach

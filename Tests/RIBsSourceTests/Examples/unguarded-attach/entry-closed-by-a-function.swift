@@ -1,0 +1,43 @@
+// A function that the route calls first detaches the entry and sets it to nil.
+// with: PlainKid
+protocol MomPresentableListener: AnyObject {
+  func didSelectRow(id: String)
+}
+
+protocol MomPresentable: Presentable {
+  var listener: MomPresentableListener? { get set }
+}
+
+final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
+  KidListener
+{
+  weak var router: MomRouter?
+
+  func didSelectRow(id: String) {
+    router?.routeToKid(of: id)
+  }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private var kids: [String: KidRouter] = [:]
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid(of id: String) {
+    closeKid(of: id)
+    let kid = kidBuilder.build(withListener: interactor)
+    kids[id] = kid
+    attachChild(kid)
+  }
+
+  func closeKid(of id: String) {
+    guard let kid = kids[id] else { return }
+    detachChild(kid)
+    kids[id] = nil
+  }
+}

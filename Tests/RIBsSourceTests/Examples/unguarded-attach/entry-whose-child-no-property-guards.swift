@@ -1,0 +1,39 @@
+// The child stands in a dictionary and in a property, and nothing tests either.
+// with: PlainKid
+protocol MomPresentableListener: AnyObject {
+  func didSelectRow(id: String)
+}
+
+protocol MomPresentable: Presentable {
+  var listener: MomPresentableListener? { get set }
+}
+
+final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
+  KidListener
+{
+  weak var router: MomRouter?
+
+  func didSelectRow(id: String) {
+    router?.routeToKid(of: id)
+  }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private var kids: [String: KidRouter] = [:]
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  private var shown: KidRouter?
+
+  func routeToKid(of id: String) {
+    let kid = kidBuilder.build(withListener: interactor)
+    kids[id] = kid
+    shown = kid
+    attachChild(kid)  // reported: error
+  }
+}
