@@ -77,7 +77,10 @@ final class AttachEvent {
   let built: Int?
   /// The slot whose content is attached.
   let held: Slot?
+  /// The slot that decides whether a second call loses the child.
   var slot: Slot?
+  /// All slots that the router is stored in.
+  var keptIn: Set<Slot> = []
   var isUnguarded = false
   /// What may guard the slot after all.
   private var storeCertainty = Certainty.read

@@ -98,6 +98,7 @@ extension Interpreter {
     event.isCarried = built.map { state.carried.contains($0.id) } ?? false
     if let held { (event.slot, event.shownBy) = (held, state.shown.slots[held]) }
     if let built {
+      event.keptIn = state.slots.slots(holding: built)
       event.shownBy = state.shown.routers[built.id]
       if let store = state.slots.stores[built.id] {
         event.note(store)
@@ -193,6 +194,7 @@ extension Interpreter {
     {
       log.contents.add(router.ribs, to: slot, router.certainty)
       for event in pass.attaches[router.id] ?? [] {
+        event.keptIn.insert(slot)
         if event.slot == nil {
           event.note(store)
           event.isLate = true
@@ -253,7 +255,7 @@ extension Interpreter {
   }
 
   func noteUncleared(_ state: PathState) {
-    for slot in state.slots.uncleared.sorted() {
+    for slot in state.slots.leftUncleared.sorted() {
       guard let detach = state.slots.lastDetach[slot] else { continue }
       log.uncleared.append(
         UnclearedEvent(

@@ -15,6 +15,7 @@ enum NeverDetachedRule: SourceRule {
       let detaches = source.flow.detaches.filter { detach in
         guard detach.parent == site.parent else { return false }
         if detach.isAll || detach.slot == slot { return true }
+        if let other = detach.slot, event.keptIn.contains(other) { return true }
         let isChild = detach.children.contains { site.children.contains($0) }
         // A property that another function fills can be kept in a second one, from which it is detached.
         return detach.slot == nil

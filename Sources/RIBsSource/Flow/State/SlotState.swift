@@ -8,7 +8,9 @@ struct SlotState {
   var detached: Set<Value.Key> = []
   /// The slots whose content was detached and that hold it still, on some path.
   var uncleared: Set<Slot> = []
-  /// The slots that were given nil on some path, since the running closure began.
+  /// Those of them that a closure clears which runs once, and later.
+  private var clearedLater: Set<Slot> = []
+  /// The slots that were given nil on some path since the running closure began, and not left uncleared after that.
   var emptied: Set<Slot> = []
   /// The slots that were empty when the path waited last, and whose former content is not in them any more.
   var emptiedBeforeAwait: Set<Slot> = []
@@ -108,6 +110,13 @@ struct SlotState {
     contents[slot]?.built.contains { $0.id == router.id } ?? false
   }
 
+  func slots(holding router: BuiltRouter) -> Set<Slot> {
+    Set(contents.keys.filter { holds(router, in: $0) })
+  }
+
+  /// The slots whose detached content nothing clears, now or later.
+  var leftUncleared: Set<Slot> { uncleared.subtracting(clearedLater) }
+
   // MARK: Changes
 
   /// Whatever the slot held is gone from it.
@@ -161,6 +170,8 @@ struct SlotState {
       content.leaves.contains(where: { $0.key == .held(slot) || $0.key == .element(slot) })
     {
       uncleared.insert(slot)
+      emptied.remove(slot)
+      clearedLater.remove(slot)
     }
   }
 
@@ -201,9 +212,7 @@ struct SlotState {
 
   /// A closure that runs once, and later, clears what this path detached.
   mutating func noteCleared(later: Self) {
-    uncleared = uncleared.filter { slot in
-      !later.emptied.contains(slot) || later.lastDetach[slot]?.place != lastDetach[slot]?.place
-    }
+    clearedLater.formUnion(later.emptied.intersection(uncleared))
   }
 
   // MARK: Joining
@@ -223,7 +232,9 @@ struct SlotState {
     contents = joined
     dropped.formUnion(other.dropped)
     emptied.formUnion(other.emptied)
+    let left = leftUncleared.union(other.leftUncleared)
     uncleared.formUnion(other.uncleared)
+    clearedLater = uncleared.subtracting(left)
     lastDetach.merge(other.lastDetach) { _, second in second }
     stores.merge(other.stores) { first, second in
       var store = first

@@ -19,7 +19,7 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
 
   func close() {
     guard let router = kid?.router else { return }
-    detachChild(router)  // reported: warning not-cleared
+    detachChild(router)
     viewController.uiviewController.dismiss(animated: true) { [weak self] in
       guard let self, let kid = self.kid else { return }
       self.detachChild(kid.router)  // reported: warning

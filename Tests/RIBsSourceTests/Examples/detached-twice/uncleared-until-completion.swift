@@ -19,7 +19,7 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
 
   func close() {
     guard let child = kid else { return }
-    detachChild(child)  // reported: warning not-cleared
+    detachChild(child)
     viewController.uiviewController.dismiss(animated: true) { [weak self] in
       guard let self, let other = self.kid else { return }
       self.detachChild(other)  // reported: warning

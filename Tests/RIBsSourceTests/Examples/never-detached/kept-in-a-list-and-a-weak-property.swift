@@ -1,0 +1,40 @@
+// The child stands in a list and in a weak property, from which it is detached.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kids: [KidRouting] = []
+  private weak var top: KidRouting?
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    close()
+    let router = kidBuilder.build(withListener: interactor)
+    top = router
+    push(router)
+  }
+
+  func close() {
+    if let child = top { pop(child) }
+  }
+
+  private func push(_ child: KidRouting) {
+    kids.append(child)
+    attachChild(child)
+  }
+
+  private func pop(_ child: KidRouting) {
+    guard let index = kids.firstIndex(where: { $0 === child }) else { return }
+    kids.remove(at: index)
+    detachChild(child)
+  }
+
+  func popAll() {
+    kids.reversed().forEach(detachChild)
+    kids = []
+  }
+}
