@@ -13,8 +13,49 @@ extension AppIndex {
   ///   has the property itself.
   func ends(_ property: String, of id: Int, on holders: Set<String>) -> Bool {
     let ends = endingFunctions.sorted().flatMap { methods($0, of: id) }
-    return ends.contains { Self.mentions(property, in: $0.item.body ?? []) { _ in true } }
-      || helpers(of: ends, in: id).contains { Self.empties(property, of: holders, $0.item) }
+    let outlives = outlivesItsProperty(property, of: id)
+    return ends.contains { end in
+      let body = end.item.body ?? []
+      let letsGo = !outlives || endsALocal(in: body, of: id)
+      return Self.mentions(property, in: body) { letsGo || !$0.onlyLetsGo }
+    }
+      || helpers(of: ends, in: id).contains { helper in
+        let letsGo = !outlives || endsALocal(in: helper.item.body ?? [], of: id)
+        return Self.empties(property, of: holders, helper.item, letsGo: letsGo)
+      }
+  }
+
+  /// Whether what a property keeps goes on when the property is given nil: the run loop keeps a timer, the runtime a
+  /// task and the notification center a token.
+  private func outlivesItsProperty(_ name: String, of id: Int) -> Bool {
+    guard let declared = property(name, of: id), declared.item.isStored,
+      declared.item.observers.isEmpty
+    else { return false }
+    let kept =
+      switch declared.item.type?.unwrapped {
+      case .array(let element): element.unwrapped
+      case .dictionary(_, let value): value.unwrapped
+      case .named("Set", let elements): elements.first?.unwrapped
+      case let type: type
+      }
+    guard case .named(let type, _)? = kept, self.type(type, in: declared.file) == nil else {
+      return false
+    }
+    return Self.keptElsewhere.contains(type)
+  }
+
+  private static let keptElsewhere: Set<String> = [
+    "CADisplayLink", "NSObjectProtocol", "Task", "Timer",
+  ]
+
+  /// Whether a body ends what a local variable holds. It can be what the property held before.
+  private func endsALocal(in body: [Statement], of id: Int) -> Bool {
+    var found = false
+    SyntaxWalk.calls(in: body) { call in
+      guard call.isEnding, let chain = call.receiver?.chain, chain.count == 1 else { return }
+      if property(chain[0], of: id) == nil { found = true }
+    }
+    return found
   }
 
   /// The functions of a class that some of its functions call, directly or through each other.
@@ -38,8 +79,10 @@ extension AppIndex {
 
   /// Whether a helper lets go of what a property keeps: it puts something empty in its place, or ends what is there.
   /// A helper that adds to a bag only mentions it.
+  ///
+  /// - Parameter letsGo: Whether it is enough that nothing keeps it any more.
   private static func empties(
-    _ property: String, of holders: Set<String>, _ helper: Function
+    _ property: String, of holders: Set<String>, _ helper: Function, letsGo: Bool
   ) -> Bool {
     let isLocal = helper.declares(property)
     var found: [[String]] = []
@@ -54,8 +97,8 @@ extension AppIndex {
         rest += SyntaxWalk.direct(statement).reversed()
       case .expression(let expression):
         switch expression {
-        case .assign(let target, let value) where value.isEmptyValue: note(target)
-        case .call(let call) where call.endsWhatItNames:
+        case .assign(let target, let value) where letsGo && value.isEmptyValue: note(target)
+        case .call(let call) where call.endsWhatItNames && (letsGo || !expression.onlyLetsGo):
           note(call.receiver)
           for argument in call.arguments { note(argument.value) }
         case .closure(let closure): rest += closure.body.reversed().map(SyntaxWalk.Item.statement)
@@ -74,14 +117,16 @@ extension AppIndex {
   /// The first function of a class that ends it when somebody calls the function, other than the one that starts it.
   /// `deinit` does not count, because it does not run while what the property keeps holds the object.
   func function(ending property: String, of id: Int, besides start: Function) -> String? {
+    let outlives = outlivesItsProperty(property, of: id)
     for type in ancestors[id] where types[type].isClass {
       for method in types[type].code where method.item !== start {
         guard method.item.name != "deinit", let body = method.item.body else { continue }
         let isLocal = method.item.declares(property)
+        let letsGo = !outlives || endsALocal(in: body, of: id)
         let isEnd = Self.mentions(property, in: body, isLocal: isLocal) { expression in
           switch expression {
-          case .assign(_, .nilLiteral): true
-          case .call(let call): call.isEnding
+          case .assign(_, .nilLiteral): letsGo
+          case .call(let call): call.isEnding && (letsGo || !expression.onlyLetsGo)
           default: false
           }
         }
@@ -169,6 +214,15 @@ extension Function {
 }
 
 extension Expression {
+  /// Whether it gives a property something else or takes elements out of a list, and calls nothing of what was there.
+  fileprivate var onlyLetsGo: Bool {
+    switch self {
+    case .assign: true
+    case .call(let call): call.name == "removeAll" || call.name == "remove"
+    default: false
+    }
+  }
+
   /// Whether it is nil, an empty list, or something new that is made of nothing, such as `DisposeBag()`.
   var isEmptyValue: Bool {
     switch self {

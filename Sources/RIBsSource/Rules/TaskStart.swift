@@ -23,8 +23,10 @@ struct TaskStart {
     let locals = occurrence.types.locals
     var (keeper, local): (String?, String?)
     if case .local(let name) = occurrence.use { local = name }
-    if case .assign(let target, let source) = value {
+    if case .assign(var target, let source) = value {
       value = source
+      // `tasks[name] = Task { … }`
+      if case .index(let list, _, _) = target { target = list }
       guard let chain = target.chain, let name = chain.last else { return nil }
       if name != "_", chain.count == 1, locals[name] != nil {
         local = name
