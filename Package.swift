@@ -5,16 +5,12 @@ import PackageDescription
 // What only the command and the analysis need. An app takes this package with `traits: []` and resolves
 // OpenCombine alone.
 let command = "Command"
-// What leak checks in tests need besides: less than the command.
-let testing = "Testing"
-// What their pictures need besides: Graphviz.
+// What the pictures of leak checks in tests need besides: Graphviz.
 let pictures = "Pictures"
 
 let forTheCommand: TargetDependencyCondition? = .when(traits: [command])
 let argumentParser: Target.Dependency =
   .product(name: "ArgumentParser", package: "swift-argument-parser", condition: forTheCommand)
-let crypto: Target.Dependency =
-  .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: [command, testing]))
 let flyingFox: Target.Dependency =
   .product(name: "FlyingFox", package: "FlyingFox", condition: forTheCommand)
 let flyingSocks: Target.Dependency =
@@ -90,16 +86,12 @@ let package = Package(
   ],
   traits: [
     .trait(name: command, description: "The programs, and the analysis as a library."),
-    .trait(name: testing, description: "RIBsTesting, and the analysis as a library."),
-    .trait(
-      name: pictures, description: "RIBsTestingPictures, which draws with Graphviz.",
-      enabledTraits: [testing]),
+    .trait(name: pictures, description: "RIBsTestingPictures, which draws with Graphviz."),
     .default(enabledTraits: [command]),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-crypto", "4.0.0"..<"5.0.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
@@ -125,7 +117,7 @@ let package = Package(
       name: "RIBsRecorder", dependencies: ["RIBsRecording", "RIBsTrace"], exclude: appExclude,
       resources: appResources),
     // … the analysis replays it …
-    .target(name: "RIBsAnalysis", dependencies: ["RIBsTrace", crypto]),
+    .target(name: "RIBsAnalysis", dependencies: ["RIBsTrace"]),
     // … or the app's source shows the tree without a trace …
     .target(name: "RIBsSource", dependencies: ["RIBsAnalysis", operators, parser, syntax]),
     // … a report or a diagram comes out.
@@ -164,7 +156,7 @@ let package = Package(
     .target(
       name: "RIBsLive",
       dependencies: [
-        "RIBsAnalysis", "RIBsTrace", "RIBsReport", "RIBsDiagram", "GzipCoding", crypto, flyingFox,
+        "RIBsAnalysis", "RIBsTrace", "RIBsReport", "RIBsDiagram", "GzipCoding", flyingFox,
         flyingSocks,
       ],
       resources: livePage.map { .embedInCode("Page/\($0)") }),
@@ -220,7 +212,7 @@ let package = Package(
     .testTarget(
       name: "RIBsAnalysisTests",
       dependencies: [
-        "RIBsAnalysis", "RIBsTrace", "TraceProperties", "RIBsTestSupport", crypto,
+        "RIBsAnalysis", "RIBsTrace", "TraceProperties", "RIBsTestSupport",
       ],
       exclude: [
         "Fuzzed", "Findings/Golden", "Sessions/Golden", "Outline/Golden", "Reports/Golden",

@@ -7,13 +7,9 @@ import PackageDescription
 let package = Package(
   name: "fuzzing",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(url: "https://github.com/apple/swift-crypto", "4.0.0"..<"5.0.0")],
   targets: [
     .target(name: "RIBsTrace", resources: [.embedInCode("Schema/trace.schema.json")]),
-    .target(
-      name: "RIBsAnalysis",
-      dependencies: ["RIBsTrace", .product(name: "Crypto", package: "swift-crypto")],
-      swiftSettings: [.define("Command")]),
+    .target(name: "RIBsAnalysis", dependencies: ["RIBsTrace"]),
     .target(
       name: "RIBsReport", dependencies: ["RIBsAnalysis", "RIBsTrace"],
       resources: [

@@ -12,7 +12,7 @@ let package = Package(
   name: "failing-package",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "ribs-inspect", path: "../..", traits: ["Testing"])
+    .package(name: "ribs-inspect", path: "../..", traits: [])
   ],
   targets: [
     .target(

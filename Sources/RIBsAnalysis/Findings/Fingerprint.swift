@@ -1,11 +1,3 @@
-#if Command || Testing
-  import Crypto
-#else
-  #error(
-    "RIBsAnalysis needs this package's trait Testing, or Command, which is on unless traits are named."
-  )
-#endif
-
 /// The identity of a cause: SHA-256 over rule, path and the file of the call site, one per line. The bytes take less
 /// memory than the hexadecimal text, which matters in a trace with a million causes.
 struct Fingerprint: Hashable, Sendable {
@@ -24,21 +16,14 @@ struct Fingerprint: Hashable, Sendable {
   ///   - more: Further values that distinguish causes of the rule, one per line.
   init(rule: String, path: String, file: String, more: [String] = []) {
     var hash = SHA256()
-    func add(_ text: String) {
-      var text = text
-      text.withUTF8 { hash.update(bufferPointer: UnsafeRawBufferPointer($0)) }
-    }
-    add(rule)
+    hash.update(rule.utf8)
     for line in [path, file] + more {
-      add("\n")
-      add(line)
+      hash.update("\n".utf8)
+      hash.update(line.utf8)
     }
-    (first, second, third, fourth) = hash.finalize().withUnsafeBytes { bytes in
-      func word(_ index: Int) -> UInt64 {
-        UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
-      }
-      return (word(0), word(1), word(2), word(3))
-    }
+    let words = hash.finish().map(UInt64.init)
+    (first, second) = (words[0] << 32 | words[1], words[2] << 32 | words[3])
+    (third, fourth) = (words[4] << 32 | words[5], words[6] << 32 | words[7])
   }
 
   /// The digest in hexadecimal.

@@ -1,6 +1,6 @@
-import Crypto
 import Foundation
 import GzipCoding
+import RIBsAnalysis
 
 /// The page as one file that needs nothing else: styles, scripts and the trace are in it.
 struct ReportPage {
@@ -42,6 +42,6 @@ struct ReportPage {
 
   /// The source expression of an inline text in a content security policy.
   private static func digest(_ text: String) -> String {
-    "sha256-" + Data(SHA256.hash(data: Data(text.utf8))).base64EncodedString()
+    "sha256-" + Data(SHA256.hash(text.utf8)).base64EncodedString()
   }
 }

@@ -1,5 +1,4 @@
-import Crypto
-import Foundation
+import RIBsAnalysis
 
 /// A finding without its message and fix.
 struct ReferenceFinding {
@@ -21,7 +20,7 @@ struct ReferenceFinding {
   /// SHA-256 over rule, path and the file of `at` without its line, and the object if there is one.
   var fingerprint: String {
     let words = ([rule, path, Self.file(at ?? "")] + object).joined(separator: "\n")
-    return SHA256.hash(data: Data(words.utf8)).map { byte in
+    return SHA256.hash(words.utf8).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()
   }
