@@ -15,13 +15,8 @@ struct Fingerprint: Hashable, Sendable {
   ///   - file: The file of the call site; empty if there is none.
   ///   - more: Further values that distinguish causes of the rule, one per line.
   init(rule: String, path: String, file: String, more: [String] = []) {
-    var hash = SHA256()
-    hash.update(rule.utf8)
-    for line in [path, file] + more {
-      hash.update("\n".utf8)
-      hash.update(line.utf8)
-    }
-    let words = hash.finish().map(UInt64.init)
+    let lines = ([rule, path, file] + more).joined(separator: "\n")
+    let words = SHA256.words(of: Array(lines.utf8)).map(UInt64.init)
     (first, second) = (words[0] << 32 | words[1], words[2] << 32 | words[3])
     (third, fourth) = (words[4] << 32 | words[5], words[6] << 32 | words[7])
   }

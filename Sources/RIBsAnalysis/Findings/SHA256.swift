@@ -1,80 +1,79 @@
-/// SHA-256 as FIPS 180-4 defines it, section 6.2.
+/// SHA-256 as FIPS 180-4 defines it.
 ///
-/// The product needs one hash, for fingerprints and for a page's security policy, and nothing of it is secret.
-/// swift-crypto would bring it with all of BoringSSL, which took 143 of the 487 seconds of processor time of a first build.
-package struct SHA256 {
-  private var state: [UInt32] = [
-    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
-    0x5be0_cd19,
-  ]
-  /// The bytes that do not fill a block yet.
-  private var rest: [UInt8] = []
-  /// How many bytes were added.
-  private var count = 0
-  /// The words of the block at hand; kept between blocks, because a new array for each would cost more than the hash.
-  private var schedule = [UInt32](repeating: 0, count: 64)
-
-  private static let blockSize = 64
-
-  package init() { rest.reserveCapacity(2 * Self.blockSize) }
-
-  /// The hash of some bytes: 32 bytes.
-  package static func hash(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-    var hash = SHA256()
-    hash.update(bytes)
-    return hash.finish().flatMap { word in
+/// The product needs one hash, for fingerprints and for a page's security policy, and nothing it hashes is secret.
+/// swift-crypto brings all of BoringSSL with it: 143 of the 487 seconds of processor time of a first build.
+package enum SHA256 {
+  /// The hash of a message: 32 bytes.
+  package static func hash(_ message: some Sequence<UInt8>) -> [UInt8] {
+    words(of: Array(message)).flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
     }
   }
 
-  /// Adds bytes to what is hashed.
-  package mutating func update(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      rest.append(byte)
-      count += 1
-      if rest.count == Self.blockSize { takeBlock() }
-    }
-  }
-
-  /// Ends the hash.
-  ///
-  /// - Returns: Its eight words, the highest byte of each first.
-  package consuming func finish() -> [UInt32] {
-    // Section 5.1.1: a bit 1, zeros up to the last eight bytes of a block, and the length in bits.
-    let bits = UInt64(count) * 8
-    update(CollectionOfOne(0x80))
-    while rest.count != Self.blockSize - 8 { update(CollectionOfOne(0)) }
-    for shift in stride(from: UInt64(56), through: 0, by: -8) {
-      update(CollectionOfOne(UInt8(truncatingIfNeeded: bits >> shift)))
+  /// The hash of a message as eight words, the first byte of each word highest.
+  static func words(of message: consuming [UInt8]) -> [UInt32] {
+    pad(&message)
+    var state = initialState
+    var schedule = [UInt32](repeating: 0, count: 64)
+    for start in stride(from: 0, to: message.count, by: blockSize) {
+      for index in 0..<16 {
+        let first = start + 4 * index
+        schedule[index] =
+          UInt32(message[first]) << 24 | UInt32(message[first + 1]) << 16
+          | UInt32(message[first + 2]) << 8 | UInt32(message[first + 3])
+      }
+      digest(&schedule, into: &state)
     }
     return state
   }
 
-  /// Section 6.2.2, for the block in ``rest``.
-  private mutating func takeBlock() {
-    for index in 0..<16 {
-      schedule[index] = (0..<4).reduce(0) { $0 << 8 | UInt32(rest[4 * index + $1]) }
+  private static let blockSize = 64
+
+  /// Section 5.1.1: a 1 bit, zeros up to the last eight bytes of a block, and the length in bits.
+  private static func pad(_ message: inout [UInt8]) {
+    let bits = UInt64(message.count) * 8
+    message.append(0x80)
+    while message.count % blockSize != blockSize - 8 { message.append(0) }
+    for shift in stride(from: UInt64(56), through: 0, by: -8) {
+      message.append(UInt8(truncatingIfNeeded: bits >> shift))
     }
-    rest.removeAll(keepingCapacity: true)
+  }
+
+  /// Section 6.2.2, for a block whose 16 words are the first of the schedule.
+  private static func digest(_ schedule: inout [UInt32], into state: inout [UInt32]) {
     for index in 16..<64 {
       let (early, late) = (schedule[index - 15], schedule[index - 2])
       let first = early.rotated(7) ^ early.rotated(18) ^ early >> 3
       let second = late.rotated(17) ^ late.rotated(19) ^ late >> 10
       schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
     }
+    let constants = constants
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
       let choice = e & f ^ ~e & g
       let majority = a & b ^ a & c ^ b & c
       let first =
-        h &+ (e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)) &+ choice &+ Self.constants[index]
+        h &+ (e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)) &+ choice &+ constants[index]
         &+ schedule[index]
       let second = (a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)) &+ majority
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
+
+  /// Section 5.3.3: the first 32 bits of the fractional parts of the square roots of the first eight primes.
+  private static let initialState: [UInt32] = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
+    0x5be0_cd19,
+  ]
 
   /// Section 4.2.2: the first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
@@ -92,6 +91,6 @@ package struct SHA256 {
 }
 
 extension UInt32 {
-  /// The bits moved to the right, those that leave coming back on the left.
-  fileprivate func rotated(_ bits: UInt32) -> UInt32 { self >> bits | self << (32 - bits) }
+  /// The bits shifted right, where those that fall off come back on the left.
+  fileprivate func rotated(_ bits: UInt32) -> UInt32 { self &>> bits | self &<< (32 - bits) }
 }

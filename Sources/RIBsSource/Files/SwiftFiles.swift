@@ -23,6 +23,11 @@ struct SwiftFiles {
     "SourcePackages",
   ]
 
+  // The usual names of what is no part of the app.
+  private static let testFolders: Set<String> = ["Test", "TestSupport"]
+  private static let testEndings = ["Tests", "Mock", "Mocks"]
+  private static let testFileEndings = ["Spec", "Stub"]
+
   init(_ paths: [String], _ options: SourceAnalysis.Options) throws(SourceAnalysis.Failure) {
     self.options = options
     for path in paths {
@@ -173,16 +178,14 @@ struct SwiftFiles {
   private func isLeftOut(folder: String) -> Bool {
     if Self.skipped.contains(folder) { return true }
     guard !options.includesTests else { return false }
-    return folder.hasSuffix("Tests") || folder.hasSuffix("Mocks") || folder.hasSuffix("Mock")
-      || folder == "TestSupport" || folder == "Test"
+    return Self.testFolders.contains(folder) || Self.testEndings.contains(where: folder.hasSuffix)
   }
 
   private func isLeftOut(file: String) -> Bool {
     if Self.manifests.contains(file) { return true }
     guard !options.includesTests else { return false }
     let name = file.dropLast(".swift".count)
-    return name.hasSuffix("Tests") || name.hasSuffix("Mock") || name.hasSuffix("Mocks")
-      || name.hasSuffix("Spec") || name.hasSuffix("Stub")
+    return (Self.testEndings + Self.testFileEndings).contains(where: name.hasSuffix)
   }
 
   /// The module of a file by the folders of SwiftPM and Tuist, and its folder: `Sources/Home/…` in a package, and

@@ -10,7 +10,7 @@ struct EntryPass {
   var lazyValues: [Slot: Value] = [:]
   /// The objects that constants are given, which may attach for the router.
   var helpers: [ObjectIdentifier: Value] = [:]
-  /// The object's own state that the entry sets.
+  /// The properties of its own object that the entry sets.
   var stored: Set<OwnNote> = []
   /// The events, by the numbers of the routers that they attach.
   var attaches: [Int: [AttachEvent]] = [:]

@@ -77,7 +77,7 @@ final class AttachEvent {
   let built: Int?
   /// The slot whose content is attached.
   let held: Slot?
-  /// The slot that decides whether a second call loses the child.
+  /// The slot that keeps the router. Of several, the one that a second call does not overwrite.
   var slot: Slot?
   /// All slots that the router is stored in.
   var keptIn: Set<Slot> = []

@@ -159,7 +159,7 @@ extension Interpreter {
     }
   }
 
-  /// Nil is stored under a key. If nobody knows what stood there, it may be attached still.
+  /// Removes what stands under a key. If the path knows nothing about it, it may still be attached.
   private func emptyElement(of slot: Slot, _ state: inout PathState) {
     let isKept = state.locals.values.contains { $0.leaves.contains { $0.key == .element(slot) } }
     if !isKept, state.slots.detached.isEmpty, !state.slots.testedElements.contains(slot),
@@ -173,13 +173,8 @@ extension Interpreter {
 
   /// Stores under a key. What stood there before is lost unless the element was tested.
   func storeElement(_ value: Value, in slot: Slot, _ state: inout PathState) {
-    let isSafe =
-      state.slots.testedElements.contains(slot) || state.slots.isClear(slot)
-    if !isSafe {
-      store(value, in: slot, isAdded: false, &state)
-    } else {
-      store(value, in: slot, isAdded: true, &state)
-    }
+    let isSafe = state.slots.testedElements.contains(slot) || state.slots.isClear(slot)
+    store(value, in: slot, isAdded: isSafe, &state)
   }
 
   func write(

@@ -67,7 +67,9 @@ extension Interpreter {
       if !call.takesCondition { state.slots.contents[slot] = .nothing }
       return .unknown
     }
-    if case .list(var items) = receiver.kind, !items.isEmpty, name.hasSuffix("Last") {
+    if case .list(var items) = receiver.kind, !items.isEmpty,
+      name == "removeLast" || name == "popLast"
+    {
       let last = items.removeLast()
       state.slots.contents[slot]?.kind = .list(items)
       return last

@@ -7,7 +7,7 @@ extension Interpreter {
     if !context.isAlone, !context.isSerial { state.suspend() }
   }
 
-  /// The object's own state can say that a first call is under way.
+  /// Notes a test of the object's own state, which can say that a first call is under way.
   func noteTest(of expression: Expression, _ state: inout PathState) {
     if let note = note(expression) { state.reentry.tested.insert(note) }
   }

@@ -13,20 +13,27 @@ extension AppIndex {
   ///   has the property itself.
   func ends(_ property: String, of id: Int, on holders: Set<String>) -> Bool {
     let ends = endingFunctions.sorted().flatMap { methods($0, of: id) }
-    let outlives = outlivesItsProperty(property, of: id)
     return ends.contains { end in
-      let body = end.item.body ?? []
-      let letsGo = !outlives || endsALocal(in: body, of: id)
-      return Self.mentions(property, in: body) { letsGo || !$0.onlyLetsGo }
+      let isReleaseEnough = releaseEnds(property, of: id, in: end.item)
+      return Self.mentions(property, in: end.item.body ?? []) {
+        isReleaseEnough || !$0.onlyReleases
+      }
     }
       || helpers(of: ends, in: id).contains { helper in
-        let letsGo = !outlives || endsALocal(in: helper.item.body ?? [], of: id)
-        return Self.empties(property, of: holders, helper.item, letsGo: letsGo)
+        Self.empties(
+          property, of: holders, helper.item,
+          isReleaseEnough: releaseEnds(property, of: id, in: helper.item))
       }
   }
 
-  /// Whether what a property keeps goes on when the property is given nil: the run loop keeps a timer, the runtime a
-  /// task and the notification center a token.
+  /// Whether it ends when a function gives the property something else: it needs the property, or the function ends
+  /// what a local variable holds, which can be the property's former value.
+  private func releaseEnds(_ property: String, of id: Int, in function: Function) -> Bool {
+    !outlivesItsProperty(property, of: id) || endsALocal(in: function.body ?? [], of: id)
+  }
+
+  /// Whether what a property keeps goes on without it: the run loop keeps a timer, the runtime a task, and the
+  /// notification center a token.
   private func outlivesItsProperty(_ name: String, of id: Int) -> Bool {
     guard let declared = property(name, of: id), declared.item.isStored,
       declared.item.observers.isEmpty
@@ -48,7 +55,7 @@ extension AppIndex {
     "CADisplayLink", "NSObjectProtocol", "Task", "Timer",
   ]
 
-  /// Whether a body ends what a local variable holds. It can be what the property held before.
+  /// Whether a body ends what a local variable holds.
   private func endsALocal(in body: [Statement], of id: Int) -> Bool {
     var found = false
     SyntaxWalk.calls(in: body) { call in
@@ -80,9 +87,9 @@ extension AppIndex {
   /// Whether a helper lets go of what a property keeps: it puts something empty in its place, or ends what is there.
   /// A helper that adds to a bag only mentions it.
   ///
-  /// - Parameter letsGo: Whether it is enough that nothing keeps it any more.
+  /// - Parameter isReleaseEnough: Whether it ends when the property is given something else.
   private static func empties(
-    _ property: String, of holders: Set<String>, _ helper: Function, letsGo: Bool
+    _ property: String, of holders: Set<String>, _ helper: Function, isReleaseEnough: Bool
   ) -> Bool {
     let isLocal = helper.declares(property)
     var found: [[String]] = []
@@ -97,10 +104,12 @@ extension AppIndex {
         rest += SyntaxWalk.direct(statement).reversed()
       case .expression(let expression):
         switch expression {
-        case .assign(let target, let value) where letsGo && value.isEmptyValue: note(target)
-        case .call(let call) where call.endsWhatItNames && (letsGo || !expression.onlyLetsGo):
+        case .assign(let target, let value) where isReleaseEnough && value.isEmptyValue:
+          note(target)
+        case .call(let call)
+        where call.endsWhatItNames && (isReleaseEnough || !expression.onlyReleases):
           note(call.receiver)
-          for argument in call.arguments { note(argument.value) }
+          for argument in call.arguments { note(argument.value.withoutInout) }
         case .closure(let closure): rest += closure.body.reversed().map(SyntaxWalk.Item.statement)
         default: break
         }
@@ -117,16 +126,15 @@ extension AppIndex {
   /// The first function of a class that ends it when somebody calls the function, other than the one that starts it.
   /// `deinit` does not count, because it does not run while what the property keeps holds the object.
   func function(ending property: String, of id: Int, besides start: Function) -> String? {
-    let outlives = outlivesItsProperty(property, of: id)
     for type in ancestors[id] where types[type].isClass {
       for method in types[type].code where method.item !== start {
         guard method.item.name != "deinit", let body = method.item.body else { continue }
         let isLocal = method.item.declares(property)
-        let letsGo = !outlives || endsALocal(in: body, of: id)
+        let isReleaseEnough = releaseEnds(property, of: id, in: method.item)
         let isEnd = Self.mentions(property, in: body, isLocal: isLocal) { expression in
           switch expression {
-          case .assign(_, .nilLiteral): letsGo
-          case .call(let call): call.isEnding && (letsGo || !expression.onlyLetsGo)
+          case .assign(_, .nilLiteral): isReleaseEnough
+          case .call(let call): call.isEnding && (isReleaseEnough || !expression.onlyReleases)
           default: false
           }
         }
@@ -150,10 +158,17 @@ extension AppIndex {
     SyntaxWalk.expressions(in: body) { expression in
       let isMentioned =
         switch expression {
+        // `(task, timer) = (nil, nil)`
+        case .assign(.tuple(let targets), _): targets.contains { isProperty($0.value) }
         case .assign(let target, _): isProperty(target)
-        // `token.invalidate()` and `center.removeObserver(token)`
+        // `token.invalidate()`, `center.removeObserver(token)` and `stop(&task)`
         case .call(let call):
-          isProperty(call.receiver) || call.arguments.contains { isProperty($0.value) }
+          isProperty(call.receiver)
+            || call.arguments.contains {
+              isProperty(call.isOnSelf ? $0.value.withoutInout : $0.value)
+            }
+        // `for task in [search, upload] { task?.cancel() }`
+        case .array(let items): items.contains(where: isProperty)
         default: false
         }
       if isMentioned, counts(expression) { found = true }
@@ -214,13 +229,18 @@ extension Function {
 }
 
 extension Expression {
-  /// Whether it gives a property something else or takes elements out of a list, and calls nothing of what was there.
-  fileprivate var onlyLetsGo: Bool {
+  /// Whether it replaces a value or takes it out of a list, without calling it.
+  fileprivate var onlyReleases: Bool {
     switch self {
-    case .assign: true
+    case .assign, .array: true
     case .call(let call): call.name == "removeAll" || call.name == "remove"
     default: false
     }
+  }
+
+  /// What an argument such as `&task` is passed.
+  fileprivate var withoutInout: Expression {
+    if case .inout(let inner) = self { inner } else { self }
   }
 
   /// Whether it is nil, an empty list, or something new that is made of nothing, such as `DisposeBag()`.

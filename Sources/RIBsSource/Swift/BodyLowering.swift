@@ -65,11 +65,17 @@ struct BodyLowering {
 
   /// Whether a pattern says that an optional is nil, or is not; nil if it says neither.
   static func isNil(_ pattern: PatternSyntax) -> Bool? {
-    let text = pattern.trimmedDescription
-    if text == ".none" || text == "nil" || text == "Optional.none" { return true }
-    if saysNil(pattern) { return true }
-    if text.hasPrefix(".some") || text.contains(" .some") || text.hasSuffix("?") { return false }
-    return nil
+    var pattern = pattern
+    while let binding = pattern.as(ValueBindingPatternSyntax.self) { pattern = binding.pattern }
+    guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    if expression.is(NilLiteralExprSyntax.self) || saysNil(pattern) { return true }
+    // `child?` and `let child?`
+    if expression.is(OptionalChainingExprSyntax.self) { return false }
+    switch enumCase(pattern)?.name {
+    case "none": return true
+    case "some": return false
+    default: return nil
+    }
   }
 
   /// Whether what a case carries is nil, as in `.editing(let title, nil)`.

@@ -32,7 +32,8 @@ private final class TargetVisitor: SyntaxVisitor {
     }
     guard let name = literals("name").first else { return .visitChildren }
     // A package's own path is that of a dependency.
-    let isPackage = node.calledExpression.trimmedDescription.hasSuffix("package")
+    let called = node.calledExpression.as(MemberAccessExprSyntax.self)
+    let isPackage = called?.declName.baseName.text == "package"
     for path in isPackage ? [] : literals("path") + literals("sources") {
       // `Home/Sources/**` stands for all files in the folder.
       let folder = path.split(separator: "/").prefix { !$0.contains("*") && $0 != "." }

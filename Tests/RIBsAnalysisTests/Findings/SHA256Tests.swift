@@ -42,18 +42,4 @@ struct SHA256Tests {
     let letters = repeatElement(UInt8(ascii: "a"), count: count)
     #expect(Self.hexadecimal(SHA256.hash(letters)) == hash)
   }
-
-  @Test func `takes a message in parts`() {
-    let text = Array("The quick brown fox jumps over the lazy dog. ".utf8) + [UInt8](0...255)
-    for split in 0...text.count {
-      var hash = SHA256()
-      hash.update(text[..<split])
-      hash.update(text[split...])
-      let words = hash.finish()
-      let bytes = words.flatMap { word in
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
-      }
-      #expect(bytes == SHA256.hash(text))
-    }
-  }
 }

@@ -1,10 +1,10 @@
 /// Whether a second call can come through while the function waits.
 struct Reentry {
-  /// The object's own state that the path tested. It may say that a first call is under way.
+  /// The properties of its own object that the path tested. One may say that a first call is under way.
   var tested: Set<OwnNote> = []
   /// Whether the path set such a note after it had tested it.
   var isBusy = false
-  /// The object's own state that the path set.
+  /// The properties of its own object that the path set.
   var stored: Set<OwnNote> = []
   /// The properties whose task was cancelled.
   var cancelled: Set<String> = []

@@ -8,9 +8,9 @@ struct SlotState {
   var detached: Set<Value.Key> = []
   /// The slots whose content was detached and that hold it still, on some path.
   var uncleared: Set<Slot> = []
-  /// Those of them that a closure clears which runs once, and later.
+  /// The uncleared slots that a completion clears later.
   private var clearedLater: Set<Slot> = []
-  /// The slots that were given nil on some path since the running closure began, and not left uncleared after that.
+  /// The slots that some path of the running closure set to nil, with no detach after that.
   var emptied: Set<Slot> = []
   /// The slots that were empty when the path waited last, and whose former content is not in them any more.
   var emptiedBeforeAwait: Set<Slot> = []
@@ -20,7 +20,7 @@ struct SlotState {
   var lastDetach: [Slot: Detach] = [:]
   /// The stores of routers that were built, by their numbers.
   var stores: [Int: Store] = [:]
-  /// The slots of a list, one of whose elements is known to be no child any more: it was nil, or it was detached.
+  /// The slots of a list in which one element is known to be free: it was nil, or its child was detached.
   var testedElements: Set<Slot> = []
   /// Whether the router's list of children was tested or emptied.
   var knowsChildren = false
@@ -46,7 +46,7 @@ struct SlotState {
     /// A condition that is not understood may have guarded the slot, or a stream may leave out the second event.
     var certainty = Certainty.read
 
-    /// Whether another store keeps the router as well, where this one may lose it.
+    /// Whether this store may lose the router, and another one keeps it.
     func yields(to other: Store) -> Bool { isUnguarded && !other.isUnguarded }
   }
 
@@ -110,11 +110,12 @@ struct SlotState {
     contents[slot]?.built.contains { $0.id == router.id } ?? false
   }
 
+  /// The slots that a new router is in.
   func slots(holding router: BuiltRouter) -> Set<Slot> {
     Set(contents.keys.filter { holds(router, in: $0) })
   }
 
-  /// The slots whose detached content nothing clears, now or later.
+  /// The slots whose content was detached and that nothing clears, now or later.
   var leftUncleared: Set<Slot> { uncleared.subtracting(clearedLater) }
 
   // MARK: Changes
@@ -206,6 +207,7 @@ struct SlotState {
     for slot in later.uncleared.subtracting(before) {
       guard content(of: slot).leaves.contains(where: { $0.key == .held(slot) }) else { continue }
       uncleared.insert(slot)
+      clearedLater.remove(slot)
       lastDetach[slot] = later.lastDetach[slot]
     }
   }

@@ -1,4 +1,4 @@
-// A completion detaches what a constant holds, and clears the property that held it.
+// A completion detaches the child a second time and then clears the property.
 // with: Kid, KidView, Mom, MomView
 final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
   private let kidBuilder: KidBuildable

@@ -1,4 +1,4 @@
-// A completion detaches what is in the property, and leaves it there.
+// A completion detaches the child in the property a second time and does not clear the property.
 // with: Kid, KidView, Mom, MomView
 final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
   private let kidBuilder: KidBuildable

@@ -1,4 +1,4 @@
-// The child stands in a list and in a weak property, from which it is detached.
+// A list and a weak property hold the child. It is detached through the property.
 // with: Kid, KidView, Mom, MomView
 final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
   private let kidBuilder: KidBuildable

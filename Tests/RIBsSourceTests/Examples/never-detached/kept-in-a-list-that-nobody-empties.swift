@@ -1,4 +1,4 @@
-// The child stands in a list and in a weak property, and only a function that nobody calls detaches the list's.
+// A list and a weak property hold the child. Nobody calls the functions that detach it.
 // with: Kid, KidView, Mom, MomView
 final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
   private let kidBuilder: KidBuildable

@@ -1,4 +1,4 @@
-// A timer and a token are ended, partly under another name, before their properties are given nil.
+// A timer and a token are ended before their properties are set to nil.
 // with: Kid, KidView
 import RIBs
 

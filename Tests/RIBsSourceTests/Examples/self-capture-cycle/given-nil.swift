@@ -1,4 +1,4 @@
-// The run loop keeps a timer and the notification center a token when their properties are given nil.
+// Setting its property to nil ends neither a timer nor a notification token.
 // with: Kid, KidView
 import RIBs
 

@@ -1,4 +1,4 @@
-// Tasks that are cancelled under another name before their property is given nil, or by the property itself.
+// Tasks that are cancelled before their property is set to nil, or by the property itself.
 final class PlayerInteractor: Interactor {
   private let songs: AsyncStream<Song>
   private var song: Song?
@@ -10,6 +10,8 @@ final class PlayerInteractor: Interactor {
     didSet { oldValue?.cancel() }
   }
   private var kept: AnyCancellable?
+  private var search: Task<Void, Never>?
+  private var upload: Task<Void, Never>?
 
   override func didBecomeActive() {
     super.didBecomeActive()
@@ -27,6 +29,12 @@ final class PlayerInteractor: Interactor {
       for await next in songs { song = next }
     }
     observed = Task {
+      for await next in songs { song = next }
+    }
+    search = Task {
+      for await next in songs { song = next }
+    }
+    upload = Task {
       for await next in songs { song = next }
     }
     let running = Task {
@@ -47,6 +55,14 @@ final class PlayerInteractor: Interactor {
     observed = nil
     kept = nil
     stopOther()
+    for task in [search, nil] { task?.cancel() }
+    (search, observed) = (nil, nil)
+    stop(&upload)
+  }
+
+  private func stop(_ task: inout Task<Void, Never>?) {
+    task?.cancel()
+    task = nil
   }
 
   private func stopOther() {

@@ -1,9 +1,10 @@
-// A task goes on when its property is given nil.
+// Setting its property to nil does not cancel a task.
 final class PlayerInteractor: Interactor {
   private let songs: AsyncStream<Song>
   private var song: Song?
   private var task: Task<Void, Never>?
   private var tasks: [Task<Void, Never>] = []
+  private var search: Task<Void, Never>?
   private var byName: [String: Task<Void, Never>] = [:]
 
   override func didBecomeActive() {
@@ -15,6 +16,9 @@ final class PlayerInteractor: Interactor {
       Task {  // reported: warning
         for await next in songs { song = next }
       })
+    search = Task {  // reported: warning
+      for await next in songs { song = next }
+    }
     byName["songs"] = Task {  // reported: warning
       for await next in songs { song = next }
     }
@@ -22,7 +26,7 @@ final class PlayerInteractor: Interactor {
 
   override func willResignActive() {
     super.willResignActive()
-    task = nil
+    (task, search) = (nil, nil)
     forget()
   }
 

@@ -1,23 +1,5 @@
 // A second tap on the same row replaces the entry of a dictionary.
-// with: PlainKid
-protocol MomPresentableListener: AnyObject {
-  func didSelectRow(id: String)
-}
-
-protocol MomPresentable: Presentable {
-  var listener: MomPresentableListener? { get set }
-}
-
-final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
-  KidListener
-{
-  weak var router: MomRouter?
-
-  func didSelectRow(id: String) {
-    router?.routeToKid(of: id)
-  }
-}
-
+// with: PlainKid, MomRows
 final class MomRouter: Router<MomInteractor> {
   private var kids: [String: KidRouter] = [:]
   private let kidBuilder: KidBuilder

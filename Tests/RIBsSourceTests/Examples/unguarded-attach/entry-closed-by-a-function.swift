@@ -1,23 +1,5 @@
-// A function that the route calls first detaches the entry and sets it to nil.
-// with: PlainKid
-protocol MomPresentableListener: AnyObject {
-  func didSelectRow(id: String)
-}
-
-protocol MomPresentable: Presentable {
-  var listener: MomPresentableListener? { get set }
-}
-
-final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
-  KidListener
-{
-  weak var router: MomRouter?
-
-  func didSelectRow(id: String) {
-    router?.routeToKid(of: id)
-  }
-}
-
+// The route first calls a function that detaches the old entry.
+// with: PlainKid, MomRows
 final class MomRouter: Router<MomInteractor> {
   private var kids: [String: KidRouter] = [:]
   private let kidBuilder: KidBuilder

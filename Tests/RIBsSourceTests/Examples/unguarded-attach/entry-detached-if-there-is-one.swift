@@ -1,23 +1,5 @@
-// The entry that is replaced was detached first.
-// with: PlainKid
-protocol MomPresentableListener: AnyObject {
-  func didSelectRow(id: String)
-}
-
-protocol MomPresentable: Presentable {
-  var listener: MomPresentableListener? { get set }
-}
-
-final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
-  KidListener
-{
-  weak var router: MomRouter?
-
-  func didSelectRow(id: String) {
-    router?.routeToKid(of: id)
-  }
-}
-
+// The route detaches the old entry before it adds the new one.
+// with: PlainKid, MomRows
 final class MomRouter: Router<MomInteractor> {
   private var kids: [String: KidRouter] = [:]
   private let kidBuilder: KidBuilder

@@ -1,23 +1,5 @@
-// The entry is set to nil before it is replaced: its child stays attached.
-// with: PlainKid
-protocol MomPresentableListener: AnyObject {
-  func didSelectRow(id: String)
-}
-
-protocol MomPresentable: Presentable {
-  var listener: MomPresentableListener? { get set }
-}
-
-final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
-  KidListener
-{
-  weak var router: MomRouter?
-
-  func didSelectRow(id: String) {
-    router?.routeToKid(of: id)
-  }
-}
-
+// The entry is set to nil before it is replaced, and its child stays attached.
+// with: PlainKid, MomRows
 final class MomRouter: Router<MomInteractor> {
   private var kids: [String: KidRouter] = [:]
   private let kidBuilder: KidBuilder

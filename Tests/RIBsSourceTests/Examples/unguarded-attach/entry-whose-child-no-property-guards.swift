@@ -1,23 +1,5 @@
-// The child stands in a dictionary and in a property, and nothing tests either.
-// with: PlainKid
-protocol MomPresentableListener: AnyObject {
-  func didSelectRow(id: String)
-}
-
-protocol MomPresentable: Presentable {
-  var listener: MomPresentableListener? { get set }
-}
-
-final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
-  KidListener
-{
-  weak var router: MomRouter?
-
-  func didSelectRow(id: String) {
-    router?.routeToKid(of: id)
-  }
-}
-
+// A dictionary and a property hold the child, and the route tests neither.
+// with: PlainKid, MomRows
 final class MomRouter: Router<MomInteractor> {
   private var kids: [String: KidRouter] = [:]
   private let kidBuilder: KidBuilder
