@@ -10,7 +10,7 @@ struct SlotState {
   var uncleared: Set<Slot> = []
   /// The uncleared slots that a completion clears later.
   private var clearedLater: Set<Slot> = []
-  /// The slots that some path of the running closure set to nil, with no detach after that.
+  /// The slots that some path of the running closure set to nil.
   var emptied: Set<Slot> = []
   /// The slots that were empty when the path waited last, and whose former content is not in them any more.
   var emptiedBeforeAwait: Set<Slot> = []
@@ -171,8 +171,6 @@ struct SlotState {
       content.leaves.contains(where: { $0.key == .held(slot) || $0.key == .element(slot) })
     {
       uncleared.insert(slot)
-      emptied.remove(slot)
-      clearedLater.remove(slot)
     }
   }
 
@@ -207,7 +205,6 @@ struct SlotState {
     for slot in later.uncleared.subtracting(before) {
       guard content(of: slot).leaves.contains(where: { $0.key == .held(slot) }) else { continue }
       uncleared.insert(slot)
-      clearedLater.remove(slot)
       lastDetach[slot] = later.lastDetach[slot]
     }
   }
