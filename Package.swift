@@ -11,10 +11,9 @@ let pictures = "Pictures"
 let forTheCommand: TargetDependencyCondition? = .when(traits: [command])
 let argumentParser: Target.Dependency =
   .product(name: "ArgumentParser", package: "swift-argument-parser", condition: forTheCommand)
-let flyingFox: Target.Dependency =
-  .product(name: "FlyingFox", package: "FlyingFox", condition: forTheCommand)
-let flyingSocks: Target.Dependency =
-  .product(name: "FlyingSocks", package: "FlyingFox", condition: forTheCommand)
+let nio = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
+  Target.Dependency.product(name: $0, package: "swift-nio", condition: forTheCommand)
+}
 let operators: Target.Dependency =
   .product(name: "SwiftOperators", package: "swift-syntax", condition: forTheCommand)
 let parser: Target.Dependency =
@@ -92,8 +91,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.90.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
@@ -156,9 +155,8 @@ let package = Package(
     .target(
       name: "RIBsLive",
       dependencies: [
-        "RIBsAnalysis", "RIBsTrace", "RIBsReport", "RIBsDiagram", "GzipCoding", flyingFox,
-        flyingSocks,
-      ],
+        "RIBsAnalysis", "RIBsTrace", "RIBsReport", "RIBsDiagram", "GzipCoding",
+      ] + nio,
       resources: livePage.map { .embedInCode("Page/\($0)") }),
 
     .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsCombine", "RIBsRecorder"]),

@@ -4,13 +4,15 @@ struct ConnectionLimits: Sendable {
   var reading: Duration = .seconds(5)
   /// How long a reply may take to compute.
   var answering: Duration = .seconds(60)
-  /// How long a reader may take for a block of a reply.
+  /// How long a reader may take for a piece of a reply.
   var writing: Duration = .seconds(10)
-  /// How long a reader of `api/live` may hear nothing. A beat ends the wait every ten seconds, so a longer wait
-  /// means that another connection has this peer by now.
-  var waiting: Duration = .seconds(30)
-  /// More connections than this, and those that have been reading for longest are ended.
+  /// How often readers of `api/live` hear something, so that a browser notices when the server is gone.
+  var beat: Duration = .seconds(10)
+  /// Connections at once. Further ones are closed.
   var connections = 512
+  /// Replies that are computed at once or wait for that. Each connection has one, so only those that were closed
+  /// meanwhile count beyond `connections`.
+  var answers = 512
   /// Pages that may listen to `api/live` at once.
   var liveReaders = 256
   /// Bytes of replies in memory at once. A single reply may be larger.

@@ -1,4 +1,4 @@
-import FlyingFox
+import NIOHTTP1
 
 /// Decides who gets an answer.
 ///
@@ -12,34 +12,35 @@ struct Doorkeeper: Sendable {
   /// The paths of the page's own files.
   let files: Set<String>
 
+  /// - Parameters:
+  ///   - path: The request's path.
+  ///   - sent: The token that the request carries.
   /// - Returns: Why a request gets no answer; nil if it does.
-  func refusal(of request: HTTPRequest) -> Refusal? {
-    guard let name = request.headers[.host], host.isMeant(by: name, port: port) else {
-      return .wrongHost
-    }
-    if let origin = request.headers[HTTPHeader("Origin")] {
+  func refusal(of head: HTTPRequestHead, path: String, token sent: String?) -> Refusal? {
+    let names = head.headers["Host"]
+    guard names.count == 1, host.isMeant(by: names[0], port: port) else { return .wrongHost }
+    for origin in head.headers["Origin"] {
       guard origin.hasPrefix("http://"), host.isMeant(by: String(origin.dropFirst(7)), port: port)
       else { return .wrongOrigin }
     }
-    guard request.method == .GET || request.method == .HEAD else { return .wrongMethod }
-    let path = request.target.path()
+    guard head.method == .GET || head.method == .HEAD else { return .wrongMethod }
     // An image or a script of a foreign page has no Origin. A link may lead to the page, not to its data.
-    if path.hasPrefix("/api/"), let site = request.headers[HTTPHeader("Sec-Fetch-Site")],
-      site != "same-origin", site != "none"
+    if path.hasPrefix("/api/"),
+      head.headers["Sec-Fetch-Site"].contains(where: { $0 != "same-origin" && $0 != "none" })
     {
       return .wrongOrigin
     }
     let isOpen = path != "/" && files.contains(path)
-    if !isOpen, let token, !token.matches(request.query["token"]) { return .noToken }
+    if !isOpen, let token, !token.matches(sent) { return .noToken }
     return nil
   }
 
   enum Refusal {
     case wrongHost, wrongOrigin, wrongMethod, noToken
 
-    var status: HTTPStatusCode {
+    var status: HTTPResponseStatus {
       switch self {
-      case .wrongHost: HTTPStatusCode(421, phrase: "Misdirected Request")
+      case .wrongHost: .misdirectedRequest
       case .wrongOrigin, .noToken: .forbidden
       case .wrongMethod: .methodNotAllowed
       }

@@ -1,105 +1,121 @@
-import Dispatch
-import FlyingFox
-import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
 
-/// Answers requests.
-struct LiveHandler: HTTPHandler {
-  let doorkeeper: Doorkeeper
-  let files: [String: LiveResponse]
-  let answer: @Sendable (LiveRequest) -> LiveResponse?
-  let updates: LiveUpdates
-  let connections: OpenConnections
-  /// Where replies are computed. Swift's tasks have few threads, and the server runs on them.
-  let queue: DispatchQueue
+/// Answers the requests of one connection, one after another: `HTTPServerPipelineHandler` holds the next one back until
+/// the reply has ended.
+final class LiveHandler: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    // Nil if the connection is gone already.
-    guard let peer = request.remoteAddress else { throw HTTPUnhandledError() }
-    connections.note(.answering, of: peer)
-    if let refusal = doorkeeper.refusal(of: request) {
-      return sentence(refusal.sentence, refusal.status, request, peer)
-    }
-    let path = request.target.path()
-    if path == "/api/live", request.method == .GET { return live(request, peer) }
-    guard let response = await response(to: request, path) else {
-      return sentence("There is nothing here.", .notFound, request, peer)
-    }
-    guard connections.reserve(response.body.count, for: peer) else {
-      return busy(request, peer)
-    }
-    return reply(response, .ok, request, peer)
+  private let site: ServedSite
+  private let doorkeeper: Doorkeeper
+  private let limits: ConnectionLimits
+  private let load: NIOLoopBoundBox<ServerLoad>
+  /// Where replies are computed and compressed, which would stop all other connections here.
+  private let pool: NIOThreadPool
+
+  init(
+    _ site: ServedSite, _ doorkeeper: Doorkeeper, _ limits: ConnectionLimits,
+    _ load: NIOLoopBoundBox<ServerLoad>, _ pool: NIOThreadPool
+  ) {
+    (self.site, self.doorkeeper, self.limits) = (site, doorkeeper, limits)
+    (self.load, self.pool) = (load, pool)
   }
 
-  private func response(to request: HTTPRequest, _ path: String) async -> LiveResponse? {
-    if let file = files[path] { return file }
-    guard path.hasPrefix("/api/") else { return nil }
-    var query: [String: String] = [:]
-    for item in request.query where item.name != "token" && query[item.name] == nil {
-      query[item.name] = item.value
-    }
-    let asked = LiveRequest(path: path, query: query)
-    return await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: answer(asked)) }
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    // Nobody reads a request's body.
+    guard case .head(let head) = unwrapInboundIn(data) else { return }
+    context.triggerUserOutboundEvent(ConnectionPhase.answering, promise: nil)
+    let (request, token) = LiveRequest.read(head.uri)
+    if let refusal = doorkeeper.refusal(of: head, path: request.path, token: token) {
+      reply(LiveReply(refusal), to: head, context)
+    } else if request.path == "/api/live", head.method == .GET {
+      listen(head, context)
+    } else {
+      answer(request, head, context)
     }
   }
 
-  private func live(_ request: HTTPRequest, _ peer: OpenConnections.Peer) -> HTTPResponse {
-    guard connections.beginLive(peer) else { return busy(request, peer) }
-    let stream = UpdateStream(updates: updates) { connections.note($0, of: peer) }
-    return HTTPResponse(
-      statusCode: .ok, headers: Self.headers("text/event-stream"),
-      body: HTTPBodySequence(from: stream, suggestedBufferSize: ReplyBody.blockSize))
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    context.close(promise: nil)
   }
 
-  private func busy(_ request: HTTPRequest, _ peer: OpenConnections.Peer) -> HTTPResponse {
-    var response = sentence(
-      "The server is busy with other readers. Try again soon.", .serviceUnavailable, request, peer)
-    response.headers[HTTPHeader("Retry-After")] = "1"
-    return response
+  private func answer(
+    _ request: LiveRequest, _ head: HTTPRequestHead, _ context: ChannelHandlerContext
+  ) {
+    guard load.value.beginAnswer() else { return reply(.busy, to: head, context) }
+    let (channel, packs) = (context.channel, head.headers.acceptGzip)
+    pool.runIfActive(eventLoop: context.eventLoop) { [site] in
+      // While this waited, the reader may have gone.
+      guard channel.isActive, let response = site.response(to: request) else {
+        return LiveReply.nothing
+      }
+      return LiveReply(response, packs: packs)
+    }.assumeIsolated().whenComplete { result in
+      self.load.value.endAnswer()
+      guard channel.isActive, case .success(let reply) = result else { return }
+      self.reply(reply, to: head, context)
+    }
   }
 
-  private func sentence(
-    _ text: String, _ status: HTTPStatusCode, _ request: HTTPRequest, _ peer: OpenConnections.Peer
-  ) -> HTTPResponse {
-    let body = LiveResponse(contentType: "text/plain; charset=utf-8", body: Array("\(text)\n".utf8))
-    var response = reply(body, status, request, peer)
-    if status == .methodNotAllowed { response.headers[HTTPHeader("Allow")] = "GET, HEAD" }
-    return response
+  private func listen(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    guard load.value.beginLive() else { return reply(.busy, to: head, context) }
+    write(.ok, LiveReply.headers("text/event-stream"), context)
+    let stream = UpdateStream(site.updates, load, beat: limits.beat)
+    do {
+      try context.pipeline.syncOperations.addHandler(stream, position: .after(self))
+    } catch {
+      context.close(promise: nil)
+    }
   }
 
   private func reply(
-    _ response: LiveResponse, _ status: HTTPStatusCode, _ request: HTTPRequest,
-    _ peer: OpenConnections.Peer
-  ) -> HTTPResponse {
-    // Nobody reads a request's body, so what follows it on the connection would not be a request.
-    let isLast =
-      request.method != .GET && request.method != .HEAD
-      || request.headers[.contentLength] != nil || request.headers[.transferEncoding] != nil
-    let bytes = request.method == .HEAD ? [] : response.body
-    let body = ReplyBody(bytes: bytes, isLast: isLast) { connections.note($0, of: peer) }
-    var headers = Self.headers(response.contentType)
-    headers[.contentLength] = String(response.body.count)
-    if isLast { headers[.connection] = "close" }
-    return HTTPResponse(
-      statusCode: status, headers: headers,
-      body: HTTPBodySequence(
-        from: body, count: bytes.count, suggestedBufferSize: ReplyBody.blockSize))
+    _ reply: LiveReply, to head: HTTPRequestHead, _ context: ChannelHandlerContext
+  ) {
+    let body = head.method == .HEAD ? ByteBuffer() : reply.body
+    guard load.value.reserve(body.readableBytes) else {
+      return self.reply(.busy, to: head, context)
+    }
+    var headers = reply.headers
+    let isLast = isLast(head)
+    if isLast { headers.add(name: "Connection", value: "close") }
+    var taken = write(reply.status, headers, context)
+    for piece in body.pieces {
+      let promise = context.eventLoop.makePromise(of: Void.self)
+      context.write(wrapOutboundOut(.body(.byteBuffer(piece))), promise: promise)
+      taken = promise.futureResult
+    }
+    taken.assumeIsolated().whenComplete { _ in
+      self.load.value.release(body.readableBytes)
+      // In a turn of its own: the end of a reply begins the next one, and a client may send many requests at once.
+      context.eventLoop.assumeIsolated().execute { self.end(isLast, context) }
+    }
+    context.flush()
   }
 
-  /// The page runs what it came with and asks only its own server.
-  private static let policy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'",
-    "img-src 'self' data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
-  ].joined(separator: "; ")
+  /// Writes the head of a reply.
+  @discardableResult private func write(
+    _ status: HTTPResponseStatus, _ headers: HTTPHeaders, _ context: ChannelHandlerContext
+  ) -> EventLoopFuture<Void> {
+    context.triggerUserOutboundEvent(ConnectionPhase.replying, promise: nil)
+    let promise = context.eventLoop.makePromise(of: Void.self)
+    let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
+    context.write(wrapOutboundOut(.head(head)), promise: promise)
+    return promise.futureResult
+  }
 
-  private static func headers(_ contentType: String) -> HTTPHeaders {
-    HTTPHeaders([
-      .contentType: contentType,
-      .cacheControl: "no-store",
-      HTTPHeader("Content-Security-Policy"): policy,
-      HTTPHeader("X-Content-Type-Options"): "nosniff",
-      HTTPHeader("Referrer-Policy"): "no-referrer",
-      HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-    ])
+  /// Ends a reply that was taken.
+  private func end(_ isLast: Bool, _ context: ChannelHandlerContext) {
+    guard context.channel.isActive, !isLast else { return context.close(promise: nil) }
+    context.triggerUserOutboundEvent(ConnectionPhase.reading, promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+  }
+
+  /// Whether the connection ends after the reply. As nobody reads a body, what follows would not be a request.
+  private func isLast(_ head: HTTPRequestHead) -> Bool {
+    !head.isKeepAlive || head.method != .GET && head.method != .HEAD
+      || head.headers.contains(name: "Content-Length")
+      || head.headers.contains(name: "Transfer-Encoding")
   }
 }

@@ -1,21 +1,26 @@
 /// The live page at an address.
 package enum LivePage {
+  /// Where the page is unless the user or another program wants it otherwise, so that what a browser remembers about
+  /// it stays. The letters RIBS on a telephone.
+  package static let usualPort: UInt16 = 7427
+
+  /// Begins to serve the page.
+  ///
   /// - Parameters:
   ///   - content: Answers what the page asks.
   ///   - updates: The news for pages that are open.
   ///   - host: Where to listen.
-  ///   - port: 0 for any free port.
-  /// - Returns: A server that is not running yet.
-  package static func server(
-    _ content: LiveContent, _ updates: LiveUpdates, host: String, port: UInt16
-  ) -> LiveServer {
+  ///   - ports: Each is tried if those before are in use; 0 is any free one.
+  package static func serve(
+    _ content: LiveContent, _ updates: LiveUpdates, host: String, ports: [UInt16]
+  ) throws(LiveServer.Failure) -> LiveServer {
     var files: [String: LiveResponse] = [:]
     for file in PageFiles.all.files {
       files["/" + file.name] = LiveResponse(contentType: file.contentType, body: file.bytes)
     }
     files["/"] = files["/page.html"]
-    return LiveServer(
-      host: host, port: port, files: files,
+    return try LiveServer(
+      host: host, ports: ports, files: files,
       answer: { request in
         content.answer(String(request.path.dropFirst()), request.query).map {
           LiveResponse(contentType: "application/json", body: $0)

@@ -1,5 +1,5 @@
-import FlyingSocks
 import Foundation
+import NIOCore
 
 extension LiveServer {
   /// Why the server cannot start.
@@ -13,17 +13,15 @@ extension LiveServer {
 
     init(_ error: any Error, host: String, port: UInt16) {
       switch error {
-      case SocketError.failed(_, EADDRINUSE, _): self = .portInUse(host: host, port: port)
-      case SocketError.failed(_, let code, _):
-        self = .cannotListen(host: host, port: port, reason: String(cString: strerror(code)))
-      default: self = .cannotListen(host: host, port: port, reason: error.localizedDescription)
+      case let error as SocketAddressError.UnknownHost:
+        self = .unknownHost(host, reason: error.errorDescription)
+      case let error as IOError where error.errnoCode == EADDRINUSE:
+        self = .portInUse(host: host, port: port)
+      case let error as IOError:
+        let reason = String(cString: strerror(error.errnoCode))
+        self = .cannotListen(host: host, port: port, reason: reason)
+      default: self = .cannotListen(host: host, port: port, reason: "\(error)")
       }
-    }
-
-    /// Whether trying again cannot help.
-    static func isAboutAddress(_ error: any Error) -> Bool {
-      guard case SocketError.failed(let type, _, _) = error else { return false }
-      return type == "Bind" || type == "Listen"
     }
 
     package var description: String {

@@ -1,127 +1,109 @@
-import Dispatch
-import FlyingFox
-import FlyingSocks
-import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
 
 /// Serves the page and its data at one address.
-package actor LiveServer {
-  private let host: ServedHost
-  private let wantedPort: UInt16
-  private let token: AccessToken?
-  private let files: [String: LiveResponse]
-  private let answer: @Sendable (LiveRequest) -> LiveResponse?
-  private let updates: LiveUpdates
-  private let connections: OpenConnections
-  private let queue = DispatchQueue(label: "answers to the page", attributes: .concurrent)
+///
+/// One event loop reads and writes all connections, so what they share needs no lock.
+package final class LiveServer: Sendable {
+  /// The address to open, with the token.
+  package let address: String
+  /// The port at which it listens.
+  package let port: UInt16
+  private let channel: any Channel
+  private let group: MultiThreadedEventLoopGroup
+  private let pool: NIOThreadPool
 
-  private var listening: Result<UInt16, any Error>?
-  private var waiting: [CheckedContinuation<UInt16, any Error>] = []
+  /// Browsers that have no answer yet when the server is slow to accept them.
+  private static let backlog: Int32 = 128
+  /// Most of what is computed waits for the lock of the trace anyway.
+  private static let threads = 4
 
+  /// Begins to serve.
+  ///
   /// - Parameters:
   ///   - host: Where to listen. At anything but the loopback a token is required.
-  ///   - port: 0 for any free port.
+  ///   - ports: Each is tried if those before are in use; 0 is any free one.
   ///   - token: What requests must carry. If it is nil and the host is not the loopback, the server makes one.
   ///   - files: The page's own files by path, `/` among them. They hold nothing of a trace.
   ///   - answer: Computes the data for a path below `/api/`; nil if there is nothing. Called from several threads.
   ///   - updates: What readers of `/api/live` get.
-  package init(
-    host: String = "127.0.0.1", port: UInt16 = 0, token: String? = nil,
-    files: [String: LiveResponse] = [:], answer: @escaping @Sendable (LiveRequest) -> LiveResponse?,
-    updates: LiveUpdates
-  ) {
-    self.init(
-      host: host, port: port, token: token, files: files, limits: ConnectionLimits(),
-      answer: answer,
-      updates: updates)
+  package convenience init(
+    host: String, ports: [UInt16], token: String? = nil, files: [String: LiveResponse],
+    answer: @escaping @Sendable (LiveRequest) -> LiveResponse?, updates: LiveUpdates
+  ) throws(Failure) {
+    try self.init(
+      ServedSite(files: files, answer: answer, updates: updates), host: host, ports: ports,
+      token: token, limits: ConnectionLimits())
   }
 
   init(
-    host: String = "127.0.0.1", port: UInt16 = 0, token: String? = nil,
-    files: [String: LiveResponse], limits: ConnectionLimits,
-    answer: @escaping @Sendable (LiveRequest) -> LiveResponse?, updates: LiveUpdates
-  ) {
-    connections = OpenConnections(limits)
-    let served = ServedHost(name: host)
-    self.host = served
-    wantedPort = port
-    self.token = token.map(AccessToken.init) ?? (served.isLoopback ? nil : .random())
-    self.files = files
-    self.answer = answer
-    self.updates = updates
-  }
-
-  /// The address to open, with the token. Waits until the server listens.
-  package func address() async throws -> String {
-    let port =
-      if let listening { try listening.get() } else {
-        try await withCheckedThrowingContinuation { waiting.append($0) }
-      }
-    let query = token.map { "?token=\($0.text)" } ?? ""
-    return "http://\(host.inAddress):\(port)/\(query)"
-  }
-
-  /// Serves until the task is cancelled.
-  package func run() async throws {
+    _ site: ServedSite, host name: String = "127.0.0.1", ports: [UInt16] = [0],
+    token: String? = nil, limits: ConnectionLimits
+  ) throws(Failure) {
     OpenFileLimit.raise()
-    let watchdog = ConnectionWatchdog(connections: connections, updates: updates)
-    watchdog.start()
-    defer { watchdog.stop() }
-    do {
-      while true {
-        // FlyingFox stops for good when accepting a connection fails once, as it does when descriptors run out.
-        // That ends all connections and so frees their descriptors.
-        try await serve(watchdog)
-        try await Task.sleep(for: .milliseconds(100))
+    let host = ServedHost(name: name)
+    let token = token.map(AccessToken.init) ?? (host.isLoopback ? nil : .random())
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let pool = NIOThreadPool(numberOfThreads: Self.threads)
+    pool.start()
+    let load = NIOLoopBoundBox.makeBoxSendingValue(ServerLoad(limits), eventLoop: group.any())
+    let bootstrap = ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: Self.backlog)
+      // Soon after a server has stopped, another one can have its port.
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(ConnectionLimit(most: limits.connections))
+        }
       }
+      // `UpdateStream` says why.
+      .childChannelOption(.writeBufferWaterMark, value: .init(low: 1, high: 1))
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          let doorkeeper = Doorkeeper(
+            host: host, port: UInt16(channel.localAddress?.port ?? 0), token: token,
+            files: Set(site.files.keys))
+          let pipeline = channel.pipeline.syncOperations
+          try pipeline.addHandlers(RequestLimit(limits), WriteLimit(limits.writing))
+          try pipeline.configureHTTPServerPipeline(withErrorHandling: true)
+          try pipeline.addHandler(LiveHandler(site, doorkeeper, limits, load, pool))
+        }
+      }
+    do throws(Failure) {
+      channel = try Self.listen(bootstrap, name, ports)
     } catch {
-      didListen(.failure(error))
+      Self.stop(group, pool)
       throw error
     }
+    (self.group, self.pool) = (group, pool)
+    port = UInt16(channel.localAddress?.port ?? 0)
+    let query = token.map { "?token=\($0.text)" } ?? ""
+    address = "http://\(host.inAddress):\(port)/\(query)"
   }
 
-  /// Serves until the server stops.
-  ///
-  /// - Throws: If the task is cancelled or the server cannot listen.
-  private func serve(_ watchdog: ConnectionWatchdog) async throws {
-    // The port of the first time, if the server stopped later.
-    let port = (try? listening?.get()) ?? wantedPort
-    let address = try ListeningAddress.resolve(host.name, port: port)
-    let server = HTTPServer(
-      // Longer than a reply may take to compute.
-      config: .init(address: address, timeout: 60, logger: .disabled),
-      handler: port == 0 ? nil : handler(port))
+  /// Waits until the server has stopped.
+  package func wait() { try? channel.closeFuture.wait() }
+
+  /// Ends all connections. Waits for answers that are being computed.
+  package func stop() { Self.stop(group, pool) }
+
+  private static func stop(_ group: MultiThreadedEventLoopGroup, _ pool: NIOThreadPool) {
+    // Answers go to the event loop, so it ends last.
+    try? pool.syncShutdownGracefully()
+    try? group.syncShutdownGracefully()
+  }
+
+  private static func listen(
+    _ bootstrap: ServerBootstrap, _ host: String, _ ports: [UInt16]
+  ) throws(Failure) -> any Channel {
+    let port = ports.first ?? 0
     do {
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { try await server.run() }
-        group.addTask {
-          try? await server.waitUntilListening(timeout: 60)
-          guard let actual = await server.listeningAddress?.port else { return }
-          if port == 0 { await server.appendRoute("*", to: self.handler(actual)) }
-          OpenDescriptors.sendWithoutDelay(at: actual)
-          watchdog.watch(actual)
-          await self.didListen(.success(actual))
-        }
-        // Unlike `waitForAll`, this ends the other task when one fails.
-        while try await group.next() != nil {}
-      }
+      return try bootstrap.bind(host: host, port: Int(port)).wait()
     } catch {
-      try Task.checkCancellation()
-      if listening == nil || Failure.isAboutAddress(error) {
-        throw Failure(error, host: host.name, port: port)
-      }
+      let failure = Failure(error, host: host, port: port)
+      guard case .portInUse = failure, ports.count > 1 else { throw failure }
+      return try listen(bootstrap, host, Array(ports.dropFirst()))
     }
-  }
-
-  private func handler(_ port: UInt16) -> LiveHandler {
-    let doorkeeper = Doorkeeper(host: host, port: port, token: token, files: Set(files.keys))
-    return LiveHandler(
-      doorkeeper: doorkeeper, files: files, answer: answer, updates: updates,
-      connections: connections, queue: queue)
-  }
-
-  private func didListen(_ result: Result<UInt16, any Error>) {
-    listening = result
-    for reader in waiting { reader.resume(with: result) }
-    waiting = []
   }
 }

@@ -2,11 +2,10 @@ import Foundation
 
 /// How many files and connections this process may have open.
 enum OpenFileLimit {
-  /// macOS refuses more without further settings.
-  private static let wanted: rlim_t = 10_240
+  /// The connections of `ConnectionLimits`, and what the rest of the program has open.
+  private static let wanted: rlim_t = 1024
 
-  /// Raises the limit. Shells set 256 on macOS and 1,024 on Linux, and a listener accepts as many connections as
-  /// wait, which may be 4,096.
+  /// Raises the limit. Shells set 256 on macOS.
   static func raise() {
     #if canImport(Glibc)
       let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -1,50 +1,66 @@
-import FlyingSocks
+import NIOCore
+import NIOHTTP1
 
-/// The endless body of `api/live`: server-sent events.
-struct UpdateStream: AsyncBufferedSequence {
-  typealias Element = UInt8
+/// The endless body of `api/live`: server-sent events. It is part of a connection from the head of the reply on.
+///
+/// A channel of the server is writable if everything was taken that was written. So one message is on its way at most,
+/// and a slow reader gets the newest one next.
+final class UpdateStream: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
 
-  let updates: LiveUpdates
-  /// Tells what the connection is doing.
-  let note: @Sendable (OpenConnections.Phase) -> Void
+  private let updates: LiveUpdates
+  private let load: NIOLoopBoundBox<ServerLoad>
+  private let beat: TimeAmount
+  private var number = 0
+  private var beats: RepeatedTask?
 
-  func makeAsyncIterator() -> Iterator { Iterator(updates: updates, note: note) }
+  init(_ updates: LiveUpdates, _ load: NIOLoopBoundBox<ServerLoad>, beat: Duration) {
+    self.updates = updates
+    self.load = load
+    self.beat = TimeAmount(beat)
+  }
 
-  struct Iterator: AsyncBufferedIteratorProtocol {
-    let updates: LiveUpdates
-    let note: @Sendable (OpenConnections.Phase) -> Void
-    private var number = 0
-    /// What is not written yet. A browser that loses the connection tries again after a second.
-    private var rest = Array("retry: 1000\n\n".utf8)[...]
-
-    init(updates: LiveUpdates, note: @escaping @Sendable (OpenConnections.Phase) -> Void) {
-      self.updates = updates
-      self.note = note
+  func handlerAdded(context: ChannelHandlerContext) {
+    // A browser that loses the connection tries again after a second.
+    write("retry: 1000\n\n".utf8, context)
+    let stream = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    updates.listen(ObjectIdentifier(self)) {
+      stream.eventLoop.execute { stream.value.0.tell(stream.value.1) }
     }
-
-    mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
-
-    mutating func nextBuffer(suggested count: Int) async throws -> ArraySlice<UInt8>? {
-      if rest.isEmpty {
-        note(.waiting)
-        if let update = try await updates.next(after: number) {
-          number = update.number
-          rest = Self.event(update.message)
-        } else {
-          rest = Array(": still here\n\n".utf8)[...]
-        }
-      }
-      note(.writing)
-      defer { rest = rest.dropFirst(count) }
-      return rest.prefix(count)
+    beats = context.eventLoop.scheduleRepeatedTask(initialDelay: beat, delay: beat) { _ in
+      stream.value.0.write(": still here\n\n".utf8, stream.value.1)
     }
+    tell(context)
+  }
 
-    private static func event(_ message: [UInt8]) -> ArraySlice<UInt8> {
-      var bytes: [UInt8] = []
-      for line in message.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-        bytes += Array("data: ".utf8) + line + [UInt8(ascii: "\n")]
-      }
-      return (bytes + [UInt8(ascii: "\n")])[...]
+  func handlerRemoved(context: ChannelHandlerContext) {
+    updates.leave(ObjectIdentifier(self))
+    beats?.cancel()
+    load.value.endLive()
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) { tell(context) }
+
+  private func tell(_ context: ChannelHandlerContext) {
+    guard context.channel.isWritable, let update = updates.newest(after: number) else { return }
+    number = update.number
+    write(Self.event(update.message), context)
+  }
+
+  private func write(_ bytes: some Sequence<UInt8>, _ context: ChannelHandlerContext) {
+    guard context.channel.isWritable else { return }
+    for piece in ByteBuffer(bytes: bytes).pieces {
+      context.write(wrapOutboundOut(.body(.byteBuffer(piece))), promise: nil)
     }
+    context.flush()
+  }
+
+  private static func event(_ message: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for line in message.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      bytes += Array("data: ".utf8) + line + [UInt8(ascii: "\n")]
+    }
+    return bytes + [UInt8(ascii: "\n")]
   }
 }

@@ -25,8 +25,11 @@ struct Serve: ParsableCommand {
       valueName: "port"))
   var listen: UInt16?
 
-  @Option(help: ArgumentHelp("The page's port; any free one by default.", valueName: "port"))
-  var port: UInt16 = 0
+  @Option(
+    help: ArgumentHelp(
+      "The page's port; 0 for any free one. By default \(LivePage.usualPort), or any free one if that is in use.",
+      valueName: "port"))
+  var port: UInt16?
 
   @Option(
     help: ArgumentHelp(
@@ -69,24 +72,26 @@ struct Serve: ParsableCommand {
     let input = LiveInput(name: path ?? "apps", content: content, updates: updates)
     // The readers stop when they are released.
     let readers = try (follower(input), listener(input))
-    let server = LivePage.server(content, updates, host: host, port: port)
-    let ended = Ended()
-    Task {
-      do {
-        try await server.run()
-      } catch {
-        ended.end(error)
-      }
-    }
-    Task {
-      guard let address = try? await server.address() else { return }
-      try Output.standard.write("\(address)\n")
-      if open { Browser.open(address) { Terminal.note($0) } }
-    }
-    let error = ended.wait()
+    let server = try server(content, updates)
+    try Output.standard.write("\(server.address)\n")
+    if open { Browser.open(server.address) { Terminal.note($0) } }
+    server.wait()
     withExtendedLifetime(readers) {}
-    Terminal.complain("\(error)")
-    throw ExitCode.toolFailed
+  }
+
+  private func server(_ content: LiveContent, _ updates: LiveUpdates) throws -> LiveServer {
+    let server: LiveServer
+    do throws(LiveServer.Failure) {
+      server = try LivePage.serve(
+        content, updates, host: host, ports: port.map { [$0] } ?? [LivePage.usualPort, 0])
+    } catch {
+      Terminal.complain(error.description)
+      throw ExitCode.toolFailed
+    }
+    if port == nil, server.port != LivePage.usualPort, !verbosity.quiet {
+      Terminal.note("Port \(LivePage.usualPort) is in use, so the page is at \(server.port).")
+    }
+    return server
   }
 
   private func follower(_ input: LiveInput) -> TraceFollower? {
@@ -125,23 +130,5 @@ struct Serve: ParsableCommand {
     } catch let damage as GzipReader.Damage {
       return damage.description
     }
-  }
-}
-
-/// Waits in one thread for an error of a task.
-///
-/// `@unchecked`: the semaphore orders writing before reading.
-private final class Ended: @unchecked Sendable {
-  private let semaphore = DispatchSemaphore(value: 0)
-  private var error: (any Error)?
-
-  func end(_ error: any Error) {
-    self.error = error
-    semaphore.signal()
-  }
-
-  func wait() -> any Error {
-    semaphore.wait()
-    return error ?? CancellationError()
   }
 }
