@@ -229,7 +229,7 @@ let package = Package(
       dependencies: ["GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "RIBsTestSupport"],
       exclude: ["Golden"]),
     .testTarget(
-      name: "RIBsLiveTests", dependencies: ["RIBsLive", "RIBsTestSupport"],
+      name: "RIBsLiveTests", dependencies: ["RIBsLive", "GzipCoding", "RIBsTestSupport"] + nio,
       exclude: ["Content/Golden", "Report/Golden"]),
     // What a reader sees: looks at the pictures and the live page in a real browser.
     .testTarget(

@@ -28,8 +28,8 @@ extension LiveServer {
       switch self {
       case .portInUse(let host, let port):
         """
-        Port \(port) of \(host) is in use by another program. Choose another one with --port, or leave it out for \
-        any free port.
+        Port \(port) of \(host) is in use by another program. Choose another one with --port PORT, or any free one \
+        with --port 0.
         """
       case .cannotListen(let host, let port, let reason):
         "Cannot listen at port \(port) of \(host): \(reason). Choose others with --host and --port."

@@ -31,5 +31,8 @@ package final class LiveUpdates: @unchecked Sendable {
     lock.withLock { listeners[id] = listener }
   }
 
+  /// How many listen.
+  var readers: Int { lock.withLock { listeners.count } }
+
   func leave(_ id: ObjectIdentifier) { _ = lock.withLock { listeners.removeValue(forKey: id) } }
 }

@@ -29,7 +29,8 @@ final class UpdateStream: ChannelInboundHandler {
       stream.eventLoop.execute { stream.value.0.tell(stream.value.1) }
     }
     beats = context.eventLoop.scheduleRepeatedTask(initialDelay: beat, delay: beat) { _ in
-      stream.value.0.write(": still here\n\n".utf8, stream.value.1)
+      let (stream, context) = stream.value
+      if context.channel.isWritable { stream.write(": still here\n\n".utf8, context) }
     }
     tell(context)
   }
@@ -49,7 +50,6 @@ final class UpdateStream: ChannelInboundHandler {
   }
 
   private func write(_ bytes: some Sequence<UInt8>, _ context: ChannelHandlerContext) {
-    guard context.channel.isWritable else { return }
     for piece in ByteBuffer(bytes: bytes).pieces {
       context.write(wrapOutboundOut(.body(.byteBuffer(piece))), promise: nil)
     }

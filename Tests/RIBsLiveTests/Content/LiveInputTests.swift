@@ -25,8 +25,8 @@ import Testing
   ) async throws {
     let expected = "\(state): \(message) \(sessions)"
     var last = ""
-    for _ in 0..<1000 where last != expected {
-      if let bytes = try await updates.next(after: 0)?.message {
+    for _ in 0..<3000 where last != expected {
+      if let bytes = updates.newest(after: 0)?.message {
         let update = try JSONDecoder().decode(Update.self, from: Data(bytes))
         last = "\(update.state): \(update.message) \(update.sessions)"
       }

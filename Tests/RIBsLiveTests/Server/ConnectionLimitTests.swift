@@ -82,18 +82,6 @@ import Testing
     }
   }
 
-  @Test func `a live reader that hears nothing for too long makes room for another`() async throws {
-    var limits = ConnectionLimits.patient
-    limits.waiting = .milliseconds(500)
-    limits.liveReaders = 1
-    try await withServer(limits: limits) { server async throws in
-      let reader = try await server.listen()
-      _ = try await onThread { reader.receive { $0.contains("retry") } }
-      try await eventually { try await server.ask("/api/live").status == 200 }
-      withExtendedLifetime(reader) {}
-    }
-  }
-
   @Test func `more pages than the limit cannot listen, and each that could hears the news`()
     async throws
   {
@@ -112,6 +100,56 @@ import Testing
         let news = try await onThread { reader.receive { $0.contains("news\n\n") } }
         #expect(news.contains("data: news\n\n"))
       }
+    }
+  }
+
+  @Test func `a connection that is too many is closed, and those that are open go on`() async throws
+  {
+    var limits = ConnectionLimits.patient
+    limits.connections = 3
+    try await withServer(limits: limits) { server async throws in
+      var open = try await onThread { try (0..<3).map { _ in try Connection(server.port) } }
+      for connection in open {
+        #expect(try await ask("/api/echo", connection, server.port) == 200)
+      }
+      for _ in 0..<3 {
+        let refused = try await onThread { try Connection(server.port) }
+        #expect(try await onThread { refused.hasEnded() })
+      }
+      for connection in open {
+        #expect(try await ask("/api/echo", connection, server.port) == 200)
+      }
+      open.removeLast()
+      try await eventually { try await server.ask("/api/echo").status == 200 }
+    }
+  }
+
+  @Test func `replies that nobody waits for any more have a bound`() async throws {
+    var limits = ConnectionLimits.patient
+    limits.answers = 6
+    let gate = DispatchSemaphore(value: 0)
+    try await withServer(limits: limits, gate: gate) { server async throws in
+      let port = server.port
+      try await onThread {
+        for _ in 0..<6 {
+          let gone = try Connection(port)
+          gone.send("GET /api/held HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+        }
+      }
+      try await eventually { try await server.ask("/api/held").status == 503 }
+      gate.signal()
+      try await eventually { try await server.ask("/api/held").status == 200 }
+    }
+  }
+
+  @Test func `what many silent connections and a slow reader hold does not stop answers`()
+    async throws
+  {
+    try await withServer { server async throws in
+      let silent = try await onThread { try (0..<200).map { _ in try Connection(server.port) } }
+      let slow = try await slowReader(of: server)
+      for _ in 0..<20 { #expect(try await server.ask("/api/echo?a=b").body == "a=b") }
+      withExtendedLifetime((silent, slow)) {}
     }
   }
 }

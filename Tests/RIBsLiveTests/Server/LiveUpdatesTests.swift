@@ -20,36 +20,40 @@ import Testing
     }
   }
 
-  @Test func `a slow reader skips messages`() async throws {
+  @Test func `a slow reader skips messages`() {
     let updates = LiveUpdates()
     for number in 1...5 { updates.publish([UInt8(number)]) }
-    let update = try await updates.next(after: 2)
-    #expect(update?.message == [5])
-    #expect(update?.number == 5)
+    #expect(updates.newest(after: 2)?.message == [5])
+    #expect(updates.newest(after: 2)?.number == 5)
+    #expect(updates.newest(after: 5) == nil)
   }
 
-  @Test func `a beat lets the readers write a comment`() async throws {
+  @Test func `a reader that takes nothing for a while gets the newest message next`() async throws {
     try await withServer { server async throws in
-      let reader = try await server.listen()
-      _ = try await onThread { reader.receive { $0.contains("retry") } }
-      let beats = Task {
-        while !Task.isCancelled {
-          server.updates.beat()
-          try await Task.sleep(for: .milliseconds(20))
-        }
+      let slow = try await server.listen(receiveBuffer: 4096)
+      let news = String(repeating: "n", count: 1 << 20)
+      // Far more than a system buffers.
+      for number in 1...40 {
+        server.updates.publish(Array("\(number) \(news)".utf8))
+        // So that the server can write it, as it would if nobody bounded it.
+        _ = try await server.ask("/page.js")
       }
-      let text = try await onThread { reader.receive { $0.contains(": still here\n\n") } }
-      #expect(text.contains(": still here\n\n"))
-      beats.cancel()
+      server.updates.publish(Array("the end".utf8))
+      let heard = try await onThread { slow.receive { $0.hasSuffix("the end\n\n\r\n") } }
+      #expect(heard.hasSuffix("data: the end\n\n\r\n"))
+      #expect(heard.ranges(of: "data: ").count < 20)
     }
   }
 
-  @Test func `a reader that waits can be cancelled`() async throws {
-    let updates = LiveUpdates()
-    let reader = Task { try await updates.next(after: 0)?.number }
-    try await Task.sleep(for: .milliseconds(20))
-    reader.cancel()
-    await #expect(throws: CancellationError.self) { try await reader.value }
+  @Test func `readers hear something now and then`() async throws {
+    var limits = ConnectionLimits.patient
+    limits.beat = .milliseconds(20)
+    try await withServer(limits: limits) { server async throws in
+      let reader = try await server.listen()
+      let beat = ": still here\n\n"
+      let text = try await onThread { reader.receive { $0.split(separator: beat).count > 3 } }
+      #expect(text.split(separator: beat).count > 3)
+    }
   }
 
   @Test func `a reader that went away makes room for another`() async throws {
@@ -61,9 +65,11 @@ import Testing
       let refused = try await server.ask("/api/live")
       #expect(refused.status == 503)
       #expect(refused.head.contains("Retry-After: 1"))
+      #expect(server.updates.readers == 1)
       first = nil
       // Nothing is written meanwhile: the server sees that the other end has closed.
       try await eventually { try await server.ask("/api/live").status == 200 }
+      try await eventually { server.updates.readers == 0 }
     }
   }
 }

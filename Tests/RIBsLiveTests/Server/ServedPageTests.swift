@@ -16,6 +16,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("?", ""), ("?a", "a="), ("?a=1&&b=", "a=1&b="), ("?a=b=c", "a=b=c"), ("?a=1?b=2", "a=1?b=2"),
+    ("?%61=1", "a=1"), ("?a=%zz&b=2", "b=2"), ("?a=%ff", ""), ("?a=%", ""), ("?=1", "=1"),
+  ])
+  func `what is malformed in a query is left out`(query: String, expected: String) async throws {
+    try await withServer { server async throws in
+      #expect(try await server.ask("/api/echo" + query).body == expected)
+    }
+  }
+
+  @Test func `one connection takes several requests`() async throws {
+    try await withServer { server async throws in
+      let texts = try await onThread {
+        let connection = try Connection(server.port)
+        return (1...3).map { number in
+          connection.send(
+            "GET /api/echo?n=\(number) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
+          return connection.receive { $0.hasSuffix("\r\n\r\nn=\(number)") }
+        }
+      }
+      for (index, text) in texts.enumerated() {
+        #expect(text.hasPrefix("HTTP/1.1 200 ") && text.hasSuffix("n=\(index + 1)"))
+        #expect(!text.contains("close"))
+      }
+    }
+  }
+
   @Test func `a long reply arrives in full`() async throws {
     try await withServer { server async throws in
       #expect(try await server.ask("/api/long").body.utf8.count == 1 << 23)
@@ -41,8 +68,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "/../page.js", "/./page.js", "//page.js", "/page.js/", "/%70age.js", "/PAGE.JS", "/api",
-    "/api/",
+    "/../page.js", "/./page.js", "//page.js", "/page.js/", "/%70age.js", "/%zz", "/%", "/page.js%00",
+    "/PAGE.JS", "/api", "/api/", "/api/%65cho", "/%2e%2e/page.js",
     "/api/../page.js", "/etc/passwd", "http://127.0.0.1/page.js", "*", "/api/nothing",
   ])
   func `only paths of the table exist`(path: String) async throws {
@@ -89,22 +116,25 @@ import Testing
 
   @Test func `a port in use is named, with the remedy`() async throws {
     try await withServer { server async throws in
-      let other = LiveServer(port: server.port, answer: { _ in nil }, updates: LiveUpdates())
-      let error = await failure(of: other)
       #expect(
-        error?.description == """
+        try await failure(ports: [server.port])?.description == """
           Port \(server.port) of 127.0.0.1 is in use by another program. Choose another one with \
-          --port, or leave it out for any free port.
+          --port PORT, or any free one with --port 0.
           """)
-      await #expect(throws: LiveServer.Failure.self) {
-        try await bounded { try await other.address() }
-      }
+      // With another one to try, that one is taken.
+      #expect(try await failure(ports: [server.port, server.port, 0]) == nil)
     }
   }
 
   @Test func `a host that does not exist is named`() async throws {
-    let server = LiveServer(host: "nowhere.invalid", answer: { _ in nil }, updates: LiveUpdates())
-    let error = await failure(of: server)
-    #expect(error?.description.contains("nowhere.invalid") == true)
+    let reason = try #require(try await failure(host: "nowhere.invalid")).description
+    #expect(reason.hasPrefix("Cannot listen at nowhere.invalid: "), "\(reason)")
+  }
+
+  @Test func `an address of another machine is named, with the remedy`() async throws {
+    // TEST-NET-1, which no machine has.
+    let reason = try #require(try await failure(host: "192.0.2.1", ports: [1, 0])).description
+    #expect(reason.hasPrefix("Cannot listen at port 1 of 192.0.2.1: "), "\(reason)")
+    #expect(reason.hasSuffix(". Choose others with --host and --port."), "\(reason)")
   }
 }

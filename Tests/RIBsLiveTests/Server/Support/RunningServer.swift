@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Testing
 
@@ -8,6 +9,8 @@ struct RunningServer: Sendable {
   let address: String
   let port: UInt16
   let updates: LiveUpdates
+  /// The paths of the data that was asked for.
+  let asked: EventLog
 
   /// A reply to one request.
   struct Reply {
@@ -52,78 +55,68 @@ struct RunningServer: Sendable {
   }
 }
 
-/// Runs a server while `body` runs. `/api/echo` gives the query, `/api/long` more than a system buffers, and `/api/slow`
-/// takes a second.
+/// Runs a server while `body` runs. `/api/echo` gives the query, `/api/long` more than a system buffers, `/api/piece`
+/// a little less, `/api/slow` takes a second, and `/api/held` waits for `gate`.
 func withServer(
   host: String = "127.0.0.1", token: String? = nil, limits: ConnectionLimits = .patient,
+  gate: DispatchSemaphore = DispatchSemaphore(value: 0),
   _ body: (RunningServer) async throws -> Void
 ) async throws {
-  let updates = LiveUpdates()
-  let server = LiveServer(
-    host: host, token: token,
+  let (updates, asked) = (LiveUpdates(), EventLog())
+  let site = ServedSite(
     files: [
       "/": LiveResponse(
         contentType: "text/html; charset=utf-8", body: Array("<!doctype html>".utf8)),
       "/page.js": LiveResponse(contentType: "text/javascript", body: Array("start()".utf8)),
-    ], limits: limits,
+      "/long.js": LiveResponse(
+        contentType: "text/javascript", body: [UInt8](repeating: UInt8(ascii: ";"), count: 4096)),
+    ],
     answer: { request in
+      let text: String
+      asked.add(request.path)
       switch request.path {
       case "/api/echo":
-        let pairs = request.query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-        return LiveResponse(
-          contentType: "application/json", body: Array(pairs.joined(separator: "&").utf8))
-      case "/api/long":
-        return LiveResponse(
-          contentType: "application/json",
-          body: [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 23))
+        text = request.query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+          .joined(separator: "&")
+      case "/api/long": text = String(repeating: "x", count: 1 << 23)
+      case "/api/piece": text = String(repeating: "x", count: 60_000)
       case "/api/slow":
         Thread.sleep(forTimeInterval: 1)
-        return LiveResponse(contentType: "application/json", body: Array("late".utf8))
+        text = "late"
+      case "/api/held":
+        gate.wait()
+        gate.signal()
+        text = "held"
       default: return nil
       }
+      return LiveResponse(contentType: "application/json", body: Array(text.utf8))
     }, updates: updates)
-  let task = Task { try await server.run() }
-  let address = try await bounded { try await server.address() }
-  let components = try #require(URLComponents(string: address))
+  let server = try await onThread {
+    try LiveServer(site, host: host, token: token, limits: limits)
+  }
   let running = RunningServer(
-    address: address, port: UInt16(try #require(components.port)), updates: updates)
+    address: server.address, port: server.port, updates: updates, asked: asked)
   let result: Result<Void, any Error>
   do { result = .success(try await body(running)) } catch { result = .failure(error) }
-  task.cancel()
-  _ = try await bounded { await task.result }
+  try await onThread {
+    gate.signal()
+    server.stop()
+    server.wait()
+  }
   try result.get()
 }
 
-/// What stops a server that should not run. After ten minutes it is stopped.
-func failure(of server: LiveServer) async -> LiveServer.Failure? {
-  let run = Task { try await server.run() }
-  let limit = Task {
-    try await Task.sleep(for: .seconds(600))
-    run.cancel()
+/// What stops a server from listening.
+func failure(host: String = "127.0.0.1", ports: [UInt16] = [0]) async throws -> LiveServer.Failure?
+{
+  try await onThread {
+    do throws(LiveServer.Failure) {
+      try LiveServer(
+        host: host, ports: ports, files: [:], answer: { _ in nil }, updates: LiveUpdates()
+      ).stop()
+      return nil
+    } catch { return error }
   }
-  defer { limit.cancel() }
-  guard case .failure(let error) = await run.result else { return nil }
-  return error as? LiveServer.Failure
-}
-
-private struct Late: Error {}
-
-/// Waits for something that ought to happen soon, and may not know cancellation. All tests run at once, so it waits for
-/// ten minutes at most.
-func bounded<Value: Sendable>(
-  _ body: @escaping @Sendable () async throws -> Value
-) async throws -> Value {
-  let (results, result) = AsyncStream.makeStream(of: Result<Value, any Error>.self)
-  Task {
-    do { result.yield(.success(try await body())) } catch { result.yield(.failure(error)) }
-  }
-  let limit = Task {
-    try await Task.sleep(for: .seconds(600))
-    result.yield(.failure(Late()))
-  }
-  defer { limit.cancel() }
-  for await first in results { return try first.get() }
-  throw Late()
 }
 
 extension ConnectionLimits {
@@ -133,7 +126,7 @@ extension ConnectionLimits {
     limits.reading = .seconds(600)
     limits.answering = .seconds(600)
     limits.writing = .seconds(600)
-    limits.waiting = .seconds(600)
+    limits.beat = .seconds(600)
     return limits
   }
 }
