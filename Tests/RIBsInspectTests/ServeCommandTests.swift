@@ -28,8 +28,34 @@ struct ServeCommandTests {
 
   @Test func `is at the port that is asked for`() throws {
     let port = try #require(OccupiedPort()).port
-    let page = try ServedPage([wrong.path, "--port", "\(port)"])
+    let page = try ServedPage([wrong.path], port: "\(port)")
     #expect(page.address.port == Int(port))
+  }
+
+  @Test func `is at its usual port, or says that this is in use`() throws {
+    // Nil if something else is there.
+    var blocker = OccupiedPort(7427)
+    let page = try ServedPage([wrong.path], port: nil)
+    let port = try #require(page.address.port)
+    #expect(port != 7427)
+    #expect(page.notes == "Port 7427 is in use, so the page is at \(port).\n")
+    #expect(try page.overview { !$0.sessions.isEmpty }.sessions.count == 1)
+    let quiet = try ServedPage([wrong.path, "--quiet"], port: nil)
+    #expect(quiet.address.port != 7427 && quiet.notes == "")
+    let chosen = try ServedPage([wrong.path], port: "0")
+    #expect(chosen.address.port != 7427 && chosen.notes == "")
+    guard blocker != nil else { return }
+    blocker = nil
+    let usual = try ServedPage([wrong.path], port: nil)
+    #expect(usual.address.port == 7427 && usual.notes == "")
+  }
+
+  @Test func `has many readers where few files may be open`() throws {
+    let page = try ServedPage([wrong.path], mostFiles: 60)
+    let port = try #require(page.address.port.flatMap { UInt16(exactly: $0) })
+    let silent = try (0..<100).map { _ in try Client(port) }
+    #expect(try sessions(page) == ["board/double-tap"])
+    withExtendedLifetime(silent) {}
   }
 
   @Test func `waits for a trace that is not there yet, and follows it`() throws {
@@ -175,7 +201,7 @@ struct ServeCommandTests {
       #expect(outcome.status == 70 && outcome.output.isEmpty)
       #expect(
         outcome.errors
-          == "ribs-inspect: Port \(blocker.port) of 127.0.0.1 is in use by another program. Choose another one with --port, or leave it out for any free port.\n"
+          == "ribs-inspect: Port \(blocker.port) of 127.0.0.1 is in use by another program. Choose another one with --port PORT, or any free one with --port 0.\n"
       )
       let listening = try tool.run(["serve", "--listen", "\(blocker.port)"], limit: 600)
       #expect(listening.status == 70 && listening.errors.contains("--listen"))
@@ -188,15 +214,22 @@ final class OccupiedPort {
   let port: UInt16
   private let descriptor: Int32
 
-  init?() {
+  /// - Parameter wanted: 0 for any port.
+  /// - Returns: Nil if something else is there.
+  init?(_ wanted: UInt16 = 0) {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
     self.descriptor = descriptor
+    // Connections that have ended keep a port for a minute otherwise.
+    var yes: Int32 = 1
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = wanted.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) { pointer in

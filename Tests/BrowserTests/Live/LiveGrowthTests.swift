@@ -112,7 +112,7 @@ extension BrowserTests {
       try await page.wait(
         until: "document.body.textContent.toLowerCase().includes('disconnected, trying again')")
       try append(try lines(of: "root Root\nopen Root Home").dropFirst(3).joined())
-      let again = try await LivePageServer([trace, "--port", port])
+      let again = try await LivePageServer([trace], port: port)
       try await page.wait(until: hasHome)
       _ = again
     }

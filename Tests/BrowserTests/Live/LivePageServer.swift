@@ -13,12 +13,14 @@ final class LivePageServer {
   private let scratch: Scratch
 
   /// Starts it and waits until it prints its address.
-  init(_ arguments: [String]) async throws {
+  ///
+  /// - Parameter port: The page's port; any free one by default.
+  init(_ arguments: [String], port: String = "0") async throws {
     scratch = try Scratch()
     let output = try scratch.write([], to: "output")
     process = Process()
     process.executableURL = URL(fileURLWithPath: Tool("ribs-inspect").path)
-    process.arguments = ["serve"] + arguments
+    process.arguments = ["serve"] + ["--port", port] + arguments
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
     process.standardError = try FileHandle(

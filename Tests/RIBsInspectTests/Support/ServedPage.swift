@@ -27,15 +27,22 @@ final class ServedPage {
   private let input = Pipe()
 
   /// Starts it and waits until it prints its address.
+  ///
+  /// - Parameter port: The page's port, any free one by default; nil for the command's own choice.
   init(
-    _ arguments: [String], input: Data? = nil, in workplace: String? = nil,
-    environment: [String: String] = [:]
+    _ arguments: [String], port: String? = "0", input: Data? = nil, in workplace: String? = nil,
+    environment: [String: String] = [:], mostFiles: Int? = nil
   ) throws {
     scratch = try Scratch()
     let (output, errors) = (scratch.path("output"), scratch.path("errors"))
     for path in [output, errors] { try Data().write(to: URL(fileURLWithPath: path)) }
     process.executableURL = URL(fileURLWithPath: Tool("ribs-inspect").path)
-    process.arguments = ["serve"] + arguments
+    process.arguments = ["serve"] + (port.map { ["--port", $0] } ?? []) + arguments
+    if let mostFiles, let path = process.executableURL?.path {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments =
+        ["-c", "ulimit -Sn \(mostFiles); exec \"$0\" \"$@\"", path] + (process.arguments ?? [])
+    }
     if let workplace { process.currentDirectoryURL = URL(fileURLWithPath: workplace) }
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = self.input

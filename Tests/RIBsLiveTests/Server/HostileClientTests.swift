@@ -114,7 +114,7 @@ import Testing
         let ask = "GET /x HTTP/1.1\r\nHost: a\r\n\r\n"
         let last = "GET /api/echo?a=b HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
         connection.send(String(repeating: ask, count: count) + last)
-        return connection.receive { $0.hasSuffix("\na=b") }
+        return connection.receive { $0.hasSuffix("\r\n\r\na=b") }
       }
       #expect(reply.ranges(of: "HTTP/1.1 421 ").count == count)
       #expect(reply.hasSuffix("\r\n\r\na=b"))

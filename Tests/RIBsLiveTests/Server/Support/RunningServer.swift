@@ -101,7 +101,6 @@ func withServer(
   try await onThread {
     gate.signal()
     server.stop()
-    server.wait()
   }
   try result.get()
 }
