@@ -16,7 +16,7 @@ FORMATTED = Sources Plugins Tests Benchmarks Fuzzing Mutants/Sources Mutants/Tes
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
 
-setup: ## install what is missing (Graphviz, libcurl; as root, with sudo, or with Homebrew)
+setup: ## install what is missing (Graphviz, zlib; as root, with sudo, or with Homebrew)
 	@scripts/setup
 
 setup-tests: ## install what the tests also need (Chromium, fonts, validators)
@@ -37,10 +37,8 @@ live: build ## open the live page, with sample apps that walk through their jour
 gallery: setup-tests ## draw output/gallery: flows and large trees, light and dark
 	@scripts/gallery
 
-# The server's tests have limits of a few seconds, so no other tests run beside them.
 test: setup-tests ## run all tests
-	$(SWIFT) test --disable-xctest --filter RIBsLiveTests
-	$(SWIFT) test --disable-xctest --skip RIBsLiveTests
+	$(SWIFT) test --disable-xctest
 
 fixtures: build ## record fixtures/ again from the sample apps' journeys
 	$(SWIFT) run --skip-build ribs-samples all --into fixtures
