@@ -112,10 +112,9 @@ final class LiveHandler: ChannelInboundHandler {
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
   }
 
-  /// Whether the connection ends after the reply. As nobody reads a body, what follows would not be a request.
+  /// Whether the connection ends after the reply. It does after a request with a body, which nobody reads.
   private func isLast(_ head: HTTPRequestHead) -> Bool {
-    !head.isKeepAlive || head.method != .GET && head.method != .HEAD
-      || head.headers.contains(name: "Content-Length")
+    !head.isKeepAlive || head.headers.contains(name: "Content-Length")
       || head.headers.contains(name: "Transfer-Encoding")
   }
 }

@@ -74,7 +74,8 @@ extension HTTPHeaders {
   var acceptGzip: Bool {
     self[canonicalForm: "Accept-Encoding"].contains { item in
       let parts = item.lowercased().split(separator: ";").map { $0.filter { $0 != " " } }
-      return parts.first == "gzip" && !parts.contains { $0.hasPrefix("q=0") && Double($0.dropFirst(2)) == 0 }
+      return parts.first == "gzip"
+        && !parts.contains { $0.hasPrefix("q=0") && Double($0.dropFirst(2)) == 0 }
     }
   }
 }

@@ -14,8 +14,6 @@ package final class LiveServer: Sendable {
   private let group: MultiThreadedEventLoopGroup
   private let pool: NIOThreadPool
 
-  /// Browsers that have no answer yet when the server is slow to accept them.
-  private static let backlog: Int32 = 128
   /// Most of what is computed waits for the lock of the trace anyway.
   private static let threads = 4
 
@@ -49,7 +47,6 @@ package final class LiveServer: Sendable {
     pool.start()
     let load = NIOLoopBoundBox.makeBoxSendingValue(ServerLoad(limits), eventLoop: group.any())
     let bootstrap = ServerBootstrap(group: group)
-      .serverChannelOption(.backlog, value: Self.backlog)
       // Soon after a server has stopped, another one can have its port.
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in

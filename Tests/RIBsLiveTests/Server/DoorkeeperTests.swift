@@ -35,6 +35,20 @@ import Testing
     }
   }
 
+  @Test func `a request with two of what must be one is refused`() async throws {
+    try await withServer { server async throws in
+      let host = "127.0.0.1:\(server.port)"
+      let start = "GET /api/echo HTTP/1.1\r\nConnection: close\r\nHost: \(host)\r\n"
+      #expect(try await server.send("\(start)\r\n").status == 200)
+      #expect(try await server.send("\(start)Host: \(host)\r\n\r\n").status == 421)
+      for second in ["Origin: http://example.org", "Sec-Fetch-Site: cross-site"] {
+        let first = second.hasPrefix("O") ? "Origin: http://\(host)" : "Sec-Fetch-Site: same-origin"
+        #expect(try await server.send("\(start)\(first)\r\n\r\n").status == 200)
+        #expect(try await server.send("\(start)\(first)\r\n\(second)\r\n\r\n").status == 403)
+      }
+    }
+  }
+
   @Test(arguments: [
     "null", "http://example.org", "https://127.0.0.1:PORT", "http://127.0.0.1:1",
     "http://127.0.0.1:PORT.example.org", "127.0.0.1:PORT",

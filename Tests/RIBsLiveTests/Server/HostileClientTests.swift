@@ -45,6 +45,7 @@ import Testing
   @Test func `a connection in use outlives the limit of silent ones`() async throws {
     var limits = ConnectionLimits.patient
     limits.reading = .seconds(1)
+    limits.writing = .seconds(1)
     try await withServer(limits: limits) { server async throws in
       let lastText = try await onThread {
         let connection = try Connection(server.port)

@@ -68,7 +68,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "/../page.js", "/./page.js", "//page.js", "/page.js/", "/%70age.js", "/%zz", "/%", "/page.js%00",
+    "/../page.js", "/./page.js", "//page.js", "/page.js/", "/%70age.js", "/%zz", "/%",
+    "/page.js%00",
     "/PAGE.JS", "/api", "/api/", "/api/%65cho", "/%2e%2e/page.js",
     "/api/../page.js", "/etc/passwd", "http://127.0.0.1/page.js", "*", "/api/nothing",
   ])
@@ -112,6 +113,41 @@ import Testing
         #expect(!reply.body.contains("stolen"))
       }
     }
+  }
+
+  @Test func `a request with a body is the last of its connection`() async throws {
+    try await withServer { server async throws in
+      let port = server.port
+      for (header, body) in [
+        ("Content-Length: 3", "abc"), ("Transfer-Encoding: chunked", "3\r\nabc\r\n0\r\n\r\n"),
+      ] {
+        let text = try await onThread {
+          let connection = try Connection(port)
+          connection.send(
+            "GET /page.js HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(header)\r\n\r\n\(body)")
+          return connection.receive { $0.hasSuffix("start()") }
+        }
+        #expect(text.hasPrefix("HTTP/1.1 200 ") && text.contains("\r\nConnection: close\r\n"))
+      }
+    }
+  }
+
+  @Test func `what is no HTTP gets a refusal`() async throws {
+    try await withServer { server async throws in
+      for text in ["GET\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n"] {
+        #expect(try await server.send(text).status == 400)
+      }
+    }
+  }
+
+  @Test func `another server can have the port at once`() async throws {
+    var port: UInt16 = 0
+    try await withServer { server async throws in
+      port = server.port
+      // The server ends the connection, and the system remembers that for a minute.
+      #expect(try await server.ask("/").status == 200)
+    }
+    #expect(try await failure(ports: [port]) == nil)
   }
 
   @Test func `a port in use is named, with the remedy`() async throws {
