@@ -1,5 +1,7 @@
 /// What a client may take from the server.
 struct ConnectionLimits: Sendable {
+  /// Bytes of a request's head. A browser sends less.
+  var headBytes = 1 << 15
   /// How long the head of a request may take to arrive, from the connection or from the last reply on.
   var reading: Duration = .seconds(5)
   /// How long a reply may take to compute.

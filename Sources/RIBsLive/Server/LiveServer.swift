@@ -62,8 +62,12 @@ package final class LiveServer: Sendable {
             host: host, port: UInt16(channel.localAddress?.port ?? 0), token: token,
             files: Set(site.files.keys))
           let pipeline = channel.pipeline.syncOperations
-          try pipeline.addHandlers(RequestLimit(limits), WriteLimit(limits.writing))
-          try pipeline.configureHTTPServerPipeline(withErrorHandling: true)
+          try pipeline.addHandlers(RequestTimeout(limits), WriteTimeout(limits.writing))
+          var decoding = NIOHTTPDecoderLimitConfiguration()
+          decoding.maxHeaderListSize = limits.headBytes
+          try pipeline.configureHTTPServerPipeline(
+            withErrorHandling: true, withEncoderConfiguration: .init(),
+            withDecoderLimitConfiguration: decoding)
           try pipeline.addHandler(LiveHandler(site, doorkeeper, limits, load, pool))
         }
       }

@@ -28,13 +28,13 @@ struct ServerLoad {
   /// - Returns: Whether memory is left for a reply. For a single piece there always is: the system buffers it. What was
   ///   reserved must be released.
   mutating func reserve(_ count: Int) -> Bool {
-    guard count > WriteLimit.pieceSize else { return true }
+    guard count > WriteTimeout.pieceSize else { return true }
     guard replyBytes == 0 || replyBytes + count <= limits.replyBytes else { return false }
     replyBytes += count
     return true
   }
 
   mutating func release(_ count: Int) {
-    if count > WriteLimit.pieceSize { replyBytes -= count }
+    if count > WriteTimeout.pieceSize { replyBytes -= count }
   }
 }

@@ -22,8 +22,6 @@ final class UpdateStream: ChannelInboundHandler {
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    // A browser that loses the connection tries again after a second.
-    write("retry: 1000\n\n".utf8, context)
     let stream = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     updates.listen(ObjectIdentifier(self)) {
       stream.eventLoop.execute { stream.value.0.tell(stream.value.1) }
@@ -32,7 +30,8 @@ final class UpdateStream: ChannelInboundHandler {
       let (stream, context) = stream.value
       if context.channel.isWritable { stream.write(": still here\n\n".utf8, context) }
     }
-    tell(context)
+    // A browser that loses the connection tries again after a second. Once it has this, it gets the news.
+    write("retry: 1000\n\n".utf8, context)
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {

@@ -146,6 +146,33 @@ import Testing
     }
   }
 
+  @Test func `nothing is computed for those who have gone`() async throws {
+    var limits = ConnectionLimits.patient
+    limits.connections = 5
+    let gate = DispatchSemaphore(value: 0)
+    try await withServer(limits: limits, gate: gate) { server async throws in
+      let port = server.port
+      let held = try await onThread {
+        try (0..<4).map { _ in
+          let connection = try Connection(port)
+          connection.send("GET /api/held HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+          return connection
+        }
+      }
+      try await eventually { server.asked.all.count == 4 }
+      try await onThread {
+        let gone = try Connection(port)
+        gone.send("GET /api/gone HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+      }
+      // A refusal is not computed. It comes once the connection has gone.
+      try await eventually { try await server.ask("/", ["Host": "a"]).status == 421 }
+      gate.signal()
+      #expect(try await server.ask("/api/echo").status == 200)
+      #expect(!server.asked.all.contains("/api/gone"))
+      withExtendedLifetime(held) {}
+    }
+  }
+
   @Test func `what many silent connections and a slow reader hold does not stop answers`()
     async throws
   {

@@ -22,6 +22,21 @@ import Testing
     }
   }
 
+  @Test func `a head has a bound, whatever is long in it`() async throws {
+    try await withServer { server async throws in
+      let start = "Host: 127.0.0.1:\(server.port)\r\nConnection: close\r\n"
+      let field = "\(String(repeating: "n", count: 500)): \(String(repeating: "v", count: 500))\r\n"
+      for (count, status) in [(20, 200), (40, 400)] {
+        let fields = String(repeating: field, count: count)
+        #expect(
+          try await server.send("GET /page.js HTTP/1.1\r\n\(start)\(fields)\r\n").status == status)
+        let query = String(repeating: "q", count: count * 1000)
+        #expect(
+          try await server.send("GET /page.js?\(query) HTTP/1.1\r\n\(start)\r\n").status == status)
+      }
+    }
+  }
+
   @Test func `connections that say nothing are ended`() async throws {
     var limits = ConnectionLimits.patient
     limits.reading = .seconds(1)
@@ -30,6 +45,15 @@ import Testing
       #expect(try await server.ask("/api/echo").status == 200)
       #expect(try await onThread { silent.allSatisfy { $0.hasEnded() } })
       #expect(try await server.ask("/api/echo").status == 200)
+      // So is one that says nothing more.
+      let port = server.port
+      let hasEnded = try await onThread {
+        let connection = try Connection(port)
+        connection.send("GET /page.js HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+        return connection.receive { $0.hasSuffix("start()") }.hasPrefix("HTTP/1.1 200 ")
+          && connection.hasEnded()
+      }
+      #expect(hasEnded)
     }
   }
 

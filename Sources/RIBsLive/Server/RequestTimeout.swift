@@ -6,22 +6,16 @@ enum ConnectionPhase {
   case reading
   /// The reply is being computed.
   case answering
-  /// The reply is being written, which `WriteLimit` watches.
+  /// The reply is being written, which `WriteTimeout` watches.
   case replying
 }
 
-/// Ends a connection whose request is too long or takes too long, to arrive or to answer.
-final class RequestLimit: ChannelDuplexHandler {
-  typealias InboundIn = ByteBuffer
-  typealias InboundOut = ByteBuffer
+/// Ends a connection whose request takes too long, to arrive or to answer.
+final class RequestTimeout: ChannelDuplexHandler {
+  typealias InboundIn = NIOAny
   typealias OutboundIn = NIOAny
 
-  /// A browser sends less than this before it waits for the reply, in bytes. SwiftNIO bounds header fields, and not
-  /// the address.
-  private static let mostBytes = 1 << 15
-
   private let limits: ConnectionLimits
-  private var count = 0
   private var end: Scheduled<Void>?
 
   init(_ limits: ConnectionLimits) { self.limits = limits }
@@ -29,12 +23,6 @@ final class RequestLimit: ChannelDuplexHandler {
   func channelActive(context: ChannelHandlerContext) {
     enter(.reading, context)
     context.fireChannelActive()
-  }
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    count += unwrapInboundIn(data).readableBytes
-    guard count <= Self.mostBytes else { return context.close(promise: nil) }
-    context.fireChannelRead(data)
   }
 
   func triggerUserOutboundEvent(
@@ -52,9 +40,7 @@ final class RequestLimit: ChannelDuplexHandler {
   private func enter(_ phase: ConnectionPhase, _ context: ChannelHandlerContext) {
     end?.cancel()
     switch phase {
-    case .reading:
-      count = 0
-      endConnection(in: limits.reading, context)
+    case .reading: endConnection(in: limits.reading, context)
     case .answering: endConnection(in: limits.answering, context)
     case .replying: end = nil
     }

@@ -1,7 +1,7 @@
 import NIOCore
 
 /// Ends a connection whose reader takes too long for the next piece of a reply.
-final class WriteLimit: ChannelOutboundHandler {
+final class WriteTimeout: ChannelOutboundHandler {
   typealias OutboundIn = NIOAny
 
   /// Replies are written in pieces of at most so many bytes.
@@ -37,7 +37,7 @@ extension ByteBuffer {
   /// The bytes in pieces that a slow reader can take in time.
   var pieces: [ByteBuffer] {
     var (rest, pieces) = (self, [ByteBuffer]())
-    while let piece = rest.readSlice(length: min(WriteLimit.pieceSize, rest.readableBytes)),
+    while let piece = rest.readSlice(length: min(WriteTimeout.pieceSize, rest.readableBytes)),
       piece.readableBytes > 0
     {
       pieces.append(piece)
