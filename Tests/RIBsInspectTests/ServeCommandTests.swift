@@ -53,9 +53,12 @@ struct ServeCommandTests {
   @Test func `has many readers where few files may be open`() throws {
     let page = try ServedPage([wrong.path], mostFiles: 60)
     let port = try #require(page.address.port.flatMap { UInt16(exactly: $0) })
-    let silent = try (0..<100).map { _ in try Client(port) }
+    let readers = try (0..<100).map { _ in try Client(port) }
+    for reader in readers {
+      reader.send("GET /api/live HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n".utf8)
+      #expect(String(decoding: reader.receive(), as: UTF8.self).hasPrefix("HTTP/1.1 200 "))
+    }
     #expect(try sessions(page) == ["board/double-tap"])
-    withExtendedLifetime(silent) {}
   }
 
   @Test func `waits for a trace that is not there yet, and follows it`() throws {

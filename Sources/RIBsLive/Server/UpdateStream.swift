@@ -27,8 +27,7 @@ final class UpdateStream: ChannelInboundHandler {
       stream.eventLoop.execute { stream.value.0.tell(stream.value.1) }
     }
     beats = context.eventLoop.scheduleRepeatedTask(initialDelay: beat, delay: beat) { _ in
-      let (stream, context) = stream.value
-      if context.channel.isWritable { stream.write(": still here\n\n".utf8, context) }
+      stream.value.0.tell(stream.value.1, orElse: ": still here\n\n")
     }
     // A browser that loses the connection tries again after a second. Once it has this, it gets the news.
     write("retry: 1000\n\n".utf8, context)
@@ -42,10 +41,15 @@ final class UpdateStream: ChannelInboundHandler {
 
   func channelWritabilityChanged(context: ChannelHandlerContext) { tell(context) }
 
-  private func tell(_ context: ChannelHandlerContext) {
-    guard context.channel.isWritable, let update = updates.newest(after: number) else { return }
-    number = update.number
-    write(Self.event(update.message), context)
+  /// Writes the news, or a comment if there is none.
+  private func tell(_ context: ChannelHandlerContext, orElse comment: String? = nil) {
+    guard context.channel.isWritable else { return }
+    if let update = updates.newest(after: number) {
+      number = update.number
+      write(Self.event(update.message), context)
+    } else if let comment {
+      write(comment.utf8, context)
+    }
   }
 
   private func write(_ bytes: some Sequence<UInt8>, _ context: ChannelHandlerContext) {

@@ -156,13 +156,16 @@ final class Client {
     }
   }
 
+  /// - Returns: The next bytes; empty if the connection has ended.
+  func receive() -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = recv(descriptor, &buffer, buffer.count, 0)
+    return Array(buffer.prefix(max(0, count)))
+  }
+
   func receiveToEnd() -> [UInt8] {
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = recv(descriptor, &buffer, buffer.count, 0)
-      guard count > 0 else { return bytes }
-      bytes += buffer.prefix(count)
-    }
+    while case let more = receive(), !more.isEmpty { bytes += more }
+    return bytes
   }
 }

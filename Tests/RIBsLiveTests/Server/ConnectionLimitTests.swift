@@ -74,6 +74,12 @@ import Testing
     limits.answering = .milliseconds(200)
     try await withServer(limits: limits) { server async throws in
       #expect(try await server.ask("/api/slow").status == 0)
+      // News are not computed for a reader, who may wait for them.
+      let reader = try await server.listen()
+      _ = try await onThread { reader.receive { $0.contains("retry") } }
+      try await Task.sleep(for: .seconds(1))
+      server.updates.publish(Array("news".utf8))
+      #expect(try await onThread { reader.receive { $0.contains("news") } }.contains("news"))
       // A busy machine may need longer than that for any answer.
       try await eventually { try await server.ask("/api/echo").status == 200 }
     }

@@ -133,7 +133,7 @@ import Testing
 
   @Test func `requests that come all at once are answered one after another`() async throws {
     try await withServer { server async throws in
-      let (port, count) = (server.port, 500)
+      let (port, count) = (server.port, 4000)
       let reply = try await onThread {
         let connection = try Connection(port)
         let ask = "GET /x HTTP/1.1\r\nHost: a\r\n\r\n"
