@@ -81,6 +81,8 @@ export function listenToDrags(node, dragged) {
     dragged(event);
   });
   node.addEventListener("pointermove", (event) => node.hasPointerCapture(event.pointerId) && dragged(event));
+  // The browser would drag text that is selected, and end this drag.
+  node.addEventListener("dragstart", (event) => event.preventDefault());
 }
 
 const measuring = document.createElement("canvas").getContext("2d");

@@ -44,6 +44,35 @@ extension BrowserTests {
       server.stop()
     }
 
+    @Test func `the timeline drags again and again, also with the page's text selected`()
+      async throws
+    {
+      let (page, server) = try await opened()
+      let events = try await page.browser.run(
+        "window.ribsInspect.app.session.events", for: Int.self)
+      let slider = try await frame("[role=slider]", page)
+      for isSelected in [false, false, true, true] {
+        if isSelected {
+          _ = try await page.browser.run("document.execCommand('selectAll')", for: Bool.self)
+        }
+        // The names of marks stand at the top.
+        for end in [0.2, 0.8] {
+          try await page.drag(
+            stride(from: 0, through: 1, by: 0.1).map {
+              (slider.x + slider.width * (1 - end + $0 * (2 * end - 1)), slider.y + 10)
+            })
+          try await page.wait(
+            until:
+              "Math.abs(window.ribsInspect.app.moment.event - \(events) * \(end)) <= \(events) * 0.05"
+          )
+        }
+        if !isSelected {
+          #expect(try await page.browser.run("String(getSelection())", for: String.self) == "")
+        }
+      }
+      server.stop()
+    }
+
     @Test func `the timeline obeys the keyboard`() async throws {
       let (page, server) = try await opened()
       try await page.go(to: 20)
