@@ -56,7 +56,7 @@ struct ServeCommandTests {
     let readers = try (0..<100).map { _ in try Client(port) }
     for reader in readers {
       reader.send("GET /api/live HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n".utf8)
-      #expect(String(decoding: reader.receive(), as: UTF8.self).hasPrefix("HTTP/1.1 200 "))
+      try #require(String(decoding: reader.receive(), as: UTF8.self).hasPrefix("HTTP/1.1 200 "))
     }
     #expect(try sessions(page) == ["board/double-tap"])
   }

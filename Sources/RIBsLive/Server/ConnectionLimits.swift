@@ -1,6 +1,6 @@
 /// What a client may take from the server.
 struct ConnectionLimits: Sendable {
-  /// Bytes of a request's head. A browser sends less.
+  /// The most bytes of a request's head. Browsers send far less.
   var headBytes = 1 << 15
   /// How long the head of a request may take to arrive, from the connection or from the last reply on.
   var reading: Duration = .seconds(5)
@@ -8,12 +8,11 @@ struct ConnectionLimits: Sendable {
   var answering: Duration = .seconds(60)
   /// How long a reader may take for a piece of a reply.
   var writing: Duration = .seconds(10)
-  /// How often readers of `api/live` hear something, so that a browser notices when the server is gone.
+  /// How often an idle `api/live` stream gets a comment, so that the browser notices a lost server.
   var beat: Duration = .seconds(10)
   /// Connections at once. Further ones are closed.
   var connections = 512
-  /// Replies that are computed at once or wait for that. Each connection has one, so only those that were closed
-  /// meanwhile count beyond `connections`.
+  /// The most replies being computed or queued. The reply to a closed connection counts until it is done.
   var answers = 512
   /// Pages that may listen to `api/live` at once.
   var liveReaders = 256

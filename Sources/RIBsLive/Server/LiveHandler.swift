@@ -12,7 +12,7 @@ final class LiveHandler: ChannelInboundHandler {
   private let doorkeeper: Doorkeeper
   private let limits: ConnectionLimits
   private let load: NIOLoopBoundBox<ServerLoad>
-  /// Where replies are computed and compressed, which would stop all other connections here.
+  /// Computes and compresses replies off the event loop, which serves all connections.
   private let pool: NIOThreadPool
 
   init(
@@ -88,8 +88,7 @@ final class LiveHandler: ChannelInboundHandler {
     }
     taken.assumeIsolated().whenComplete { _ in
       self.load.value.release(body.readableBytes)
-      // In a turn of its own: the end of a reply begins the next one, and a client may send many requests at once.
-      context.eventLoop.assumeIsolated().execute { self.end(isLast, context) }
+      self.end(isLast, context)
     }
     context.flush()
   }
@@ -107,7 +106,7 @@ final class LiveHandler: ChannelInboundHandler {
 
   /// Ends a reply that was taken.
   private func end(_ isLast: Bool, _ context: ChannelHandlerContext) {
-    guard context.channel.isActive, !isLast else { return context.close(promise: nil) }
+    guard !isLast else { return context.close(promise: nil) }
     context.triggerUserOutboundEvent(ConnectionPhase.reading, promise: nil)
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
   }

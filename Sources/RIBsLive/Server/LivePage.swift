@@ -1,7 +1,7 @@
 /// The live page at an address.
 package enum LivePage {
-  /// Where the page is unless the user or another program wants it otherwise, so that what a browser remembers about
-  /// it stays. The letters RIBS on a telephone.
+  /// The page's default port: RIBS on a telephone keypad. A fixed port keeps the page's origin, and with it what the
+  /// browser has stored, from one run to the next.
   package static let usualPort: UInt16 = 7427
 
   /// Begins to serve the page.

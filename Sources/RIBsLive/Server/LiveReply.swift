@@ -50,7 +50,7 @@ struct LiveReply: Sendable {
     return reply
   }()
 
-  /// The page runs what it came with and asks only its own server.
+  /// Allows the page its own scripts, styles and requests, and nothing inline or foreign.
   private static let policy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'",
     "img-src 'self' data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",

@@ -3,8 +3,8 @@ import NIOHTTP1
 
 /// The endless body of `api/live`: server-sent events. It is part of a connection from the head of the reply on.
 ///
-/// A channel of the server is writable if everything was taken that was written. So one message is on its way at most,
-/// and a slow reader gets the newest one next.
+/// `LiveServer` sets the channel's watermark so that it is writable only once everything written is sent. At most one
+/// message waits for a slow reader, who then gets the newest one.
 final class UpdateStream: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart

@@ -135,14 +135,8 @@ import Testing
     limits.answers = 4
     let gate = DispatchSemaphore(value: 0)
     try await withServer(limits: limits, gate: gate) { server async throws in
-      let port = server.port
-      var gone = try await onThread {
-        try (0..<4).map { _ in
-          let connection = try Connection(port)
-          connection.send("GET /api/held HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
-          return connection
-        }
-      }
+      var gone: [Connection] = []
+      for _ in 0..<4 { gone.append(try await server.begin("/api/held")) }
       try await eventually { server.asked.all.count == 4 }
       gone = []
       for _ in 0..<3 { #expect(try await server.ask("/api/held").status == 503) }
@@ -157,19 +151,10 @@ import Testing
     limits.connections = 5
     let gate = DispatchSemaphore(value: 0)
     try await withServer(limits: limits, gate: gate) { server async throws in
-      let port = server.port
-      let held = try await onThread {
-        try (0..<4).map { _ in
-          let connection = try Connection(port)
-          connection.send("GET /api/held HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
-          return connection
-        }
-      }
+      var held: [Connection] = []
+      for _ in 0..<4 { held.append(try await server.begin("/api/held")) }
       try await eventually { server.asked.all.count == 4 }
-      try await onThread {
-        let gone = try Connection(port)
-        gone.send("GET /api/gone HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
-      }
+      _ = try await server.begin("/api/gone")
       // A refusal is not computed. It comes once the connection has gone.
       try await eventually { try await server.ask("/", ["Host": "a"]).status == 421 }
       gate.signal()

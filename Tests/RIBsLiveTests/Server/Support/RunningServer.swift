@@ -46,10 +46,15 @@ struct RunningServer: Sendable {
 
   /// A reader of `api/live`.
   func listen(receiveBuffer: Int32? = nil) async throws -> Connection {
+    try await begin("/api/live", receiveBuffer: receiveBuffer)
+  }
+
+  /// Sends a request on a connection of its own, and does not wait for the reply.
+  func begin(_ target: String, receiveBuffer: Int32? = nil) async throws -> Connection {
     let port = port
     return try await onThread {
       let connection = try Connection(port, receiveBuffer: receiveBuffer)
-      connection.send("GET /api/live HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+      connection.send("GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
       return connection
     }
   }
@@ -136,5 +141,5 @@ func eventually(_ condition: () async throws -> Bool) async throws {
     if try await condition() { return }
     try await Task.sleep(for: .milliseconds(50))
   }
-  Issue.record("It does not happen.")
+  Issue.record("The condition never held.")
 }
