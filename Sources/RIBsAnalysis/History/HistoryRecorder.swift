@@ -44,6 +44,6 @@ struct HistoryRecorder {
     if node.created != nil { status.insert(.created) }
     return TreeHistory.Facts(
       index, place: Int32(truncatingIfNeeded: place), parent: node.parent ?? node.lastParent,
-      status: status)
+      attached: UInt32(clamping: node.lastAttach?.seq ?? 0), status: status)
   }
 }

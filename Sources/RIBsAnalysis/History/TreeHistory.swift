@@ -39,20 +39,22 @@ package struct TreeHistory: Sendable {
     /// The index of its position in ``TreePositions/all``. Off the tree, the position that it left.
     package let place: Int32
     let parentPosition: UInt32
+    /// The number of the event that last attached it; 0 for a root that was never attached.
+    package let attached: UInt32
     /// What is known of it, without ``Status/offTree``.
     package let status: Status
 
     /// The RIB that it is attached to, or else the last one that it was attached to.
     package var parent: NodeIndex? { NodeIndex(optional: parentPosition) }
 
-    init(_ rib: NodeIndex, place: Int32, parent: NodeIndex?, status: Status) {
-      (self.rib, self.place, self.status) = (rib, place, status)
+    init(_ rib: NodeIndex, place: Int32, parent: NodeIndex?, attached: UInt32, status: Status) {
+      (self.rib, self.place, self.attached, self.status) = (rib, place, attached, status)
       parentPosition = parent?.position ?? NodeIndex.none
     }
 
     /// Stands for a RIB that is destroyed or has no position.
     static func gone(_ rib: NodeIndex) -> Facts {
-      Facts(rib, place: -1, parent: nil, status: [])
+      Facts(rib, place: -1, parent: nil, attached: 0, status: [])
     }
 
     /// Whether the RIB is destroyed.

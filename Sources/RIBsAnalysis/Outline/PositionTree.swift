@@ -90,7 +90,7 @@ package struct PositionTree {
 extension TreeOutline.Item {
   /// One item for two RIBs. It shows the state and the events of the one in the worse state.
   fileprivate func joined(by other: TreeOutline.Item) -> TreeOutline.Item {
-    let worse = other.rank < rank ? other : self
+    let worse = other.state.rank < state.rank ? other : self
     var joint = TreeOutline.Item(
       status: status == .attached || other.status == .attached ? .attached : worse.status,
       parent: parent, depth: depth, id: worse.id, name: name, kind: kind ?? other.kind,
@@ -98,16 +98,5 @@ extension TreeOutline.Item {
       attached: worse.attached, left: worse.left)
     joint.count = count + other.count
     return joint
-  }
-
-  /// The order of states in an item for several RIBs: the lowest rank is shown.
-  private var rank: Int {
-    switch state {
-    case .leaked: 0
-    case .lost: 1
-    case .active: 2
-    case .inactive: 3
-    case .kept: 4
-    }
   }
 }

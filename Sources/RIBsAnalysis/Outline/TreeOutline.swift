@@ -136,7 +136,8 @@ extension TreeOutline.Item {
       status: .attached, parent: parent, depth: parent.map { items[$0].depth + 1 } ?? 0,
       id: node.id,
       name: node.rib, kind: node.kind,
-      state: TreeOutline.State(onTree: findings[node.index], isActive: node.isActive),
+      state: TreeOutline.State(
+        onTree: findings[node.index].rulesAndSeverities, isActive: node.isActive),
       findings: findings[node.index], attached: node.attached, left: nil)
   }
 
@@ -153,7 +154,7 @@ extension TreeOutline.Item {
     let own = findings[rib.index]
     let isTrouble = own.contains { $0.severity > .info }
     let state = TreeOutline.State(
-      offTree: own, below: isTop ? nil : parent.map { items[$0].state })
+      offTree: own.rulesAndSeverities, below: isTop ? nil : parent.map { items[$0].state })
     self.init(
       status: isTop ? (isTrouble ? .retained : .kept) : .attached, parent: parent,
       depth: parent.map { items[$0].depth + 1 } ?? 0, id: rib.id, name: rib.rib, kind: rib.kind,

@@ -55,6 +55,23 @@ extension TreeOutline {
     case active
     /// Its interactor is not active.
     case inactive
+
+    /// The order of states in an item for several RIBs: the lowest rank is shown.
+    var rank: Int {
+      switch self {
+      case .leaked: 0
+      case .lost: 1
+      case .active: 2
+      case .inactive: 3
+      case .kept: 4
+      }
+    }
+  }
+}
+
+extension [Finding] {
+  var rulesAndSeverities: some Sequence<(rule: String, severity: Severity)> {
+    lazy.map { ($0.rule, $0.severity) }
   }
 }
 
@@ -65,17 +82,20 @@ extension TreeOutline.State {
   ]
 
   /// - Parameters:
-  ///   - findings: The findings about a RIB on the tree.
+  ///   - findings: The rules and severities of the findings about a RIB on the tree.
   ///   - isActive: Whether its interactor is active.
-  init(onTree findings: [Finding], isActive: Bool) {
+  init(onTree findings: some Sequence<(rule: String, severity: Severity)>, isActive: Bool) {
     let isLost = findings.contains { $0.rule == LostChildRule.page.id }
     self = isLost ? .lost : isActive ? .active : .inactive
   }
 
   /// - Parameters:
-  ///   - findings: The findings about a RIB off the tree.
+  ///   - findings: The rules and severities of the findings about a RIB off the tree.
   ///   - parent: The state of the RIB it is attached to, if that RIB is off the tree too.
-  init(offTree findings: [Finding], below parent: TreeOutline.State?) {
+  init(
+    offTree findings: some Sequence<(rule: String, severity: Severity)>,
+    below parent: TreeOutline.State?
+  ) {
     let isLeaked = findings.contains { Self.leaks.contains($0.rule) && $0.severity > .info }
     self = isLeaked || parent == .leaked ? .leaked : .kept
   }

@@ -5,7 +5,7 @@ import RIBsTrace
 extension TreeOutline.Item {
   /// The maximum number of rules named below a box. A RIB seldom breaks more.
   private static let mostBadges = 3
-  var role: Diagram.Box.Role {
+  package var role: Diagram.Box.Role {
     switch state {
     case .active: .active
     case .inactive: .inactive
@@ -15,7 +15,7 @@ extension TreeOutline.Item {
     }
   }
 
-  var alert: Diagram.Box.Alert? {
+  package var alert: Diagram.Box.Alert? {
     switch finding?.severity {
     case .error: .fault
     case .warning: .caution
@@ -31,7 +31,7 @@ extension TreeOutline.Item {
     }
   }
 
-  var link: Diagram.Link.Role {
+  package var link: Diagram.Link.Role {
     switch status {
     case .attached: .attached
     case .retained: .retained
@@ -39,12 +39,12 @@ extension TreeOutline.Item {
     }
   }
 
-  var boxLabel: String { label(TextMeasure.shortened(name)) }
+  package var boxLabel: String { label(TextMeasure.shortened(name)) }
 
   /// The captions below the box, one per line.
   ///
   /// - Parameter link: Returns the URL of the code at a call site.
-  func remarks(_ link: Diagram.SourceLink) -> [Diagram.Caption] {
+  package func remarks(_ link: Diagram.SourceLink) -> [Diagram.Caption] {
     let shown = troubles.prefix(Self.mostBadges)
     var remarks = shown.map { $0.badge($0.rule, link) }
     let others = troubles.count - shown.count
@@ -95,7 +95,7 @@ extension Finding {
   /// - Parameters:
   ///   - text: What the line says after its mark.
   ///   - link: Returns the URL of the code at a call site.
-  func badge(_ text: String, _ link: Diagram.SourceLink) -> Diagram.Caption {
+  package func badge(_ text: String, _ link: Diagram.SourceLink) -> Diagram.Caption {
     let alert: Diagram.Box.Alert = severity == .error ? .fault : .caution
     var badge = Diagram.Caption("\(alert.sign) \(text)", alert == .fault ? .badge : .caution)
     let site = at.map { " · \($0)" } ?? ""
