@@ -68,7 +68,7 @@ struct ServeCommandTests {
     #expect(before.message == "Waiting for the app to write \(trace).")
     #expect(before.state == "waiting" && before.sessions.isEmpty)
     _ = try scratch.write(try script("root Root\nkilled"), to: "t.jsonl")
-    #expect(try page.overview { $0.state == "live" }.sessions.map(\.name) == ["example"])
+    #expect(try page.overview { $0.state == "following" }.sessions.map(\.name) == ["example"])
   }
 
   @Test func `reads standard input`() throws {
@@ -78,19 +78,117 @@ struct ServeCommandTests {
     #expect(try page.overview { $0.state == "ended" }.message == "The app ended in order.")
   }
 
+  private let killed =
+    "The trace ends without the session's end: the app was killed, or it crashed."
+
+  @Test func `says that standard input ended, and the session did not`() throws {
+    let page = try ServedPage(["-"], input: Data(try script("root Root\nkilled")))
+    #expect(try page.overview { $0.state == "following" }.message == "Following the app.")
+    try page.endInput()
+    #expect(try page.overview { $0.state == "killed" }.message == killed)
+    let silent = try ServedPage(["-"])
+    let before = try silent.overview { $0.message.hasSuffix("standard input.") }
+    #expect(before.message == "Waiting for the app to write to standard input.")
+    try silent.endInput()
+    #expect(
+      try silent.overview { $0.state == "unreadable" }.message
+        == "Standard input cannot be read: the trace is empty. Was the recorder started before the launch router was built?"
+    )
+  }
+
+  /// Writes a trace that nobody has written for long.
+  private func writeOld(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+    let path = try scratch.write(Array(bytes), to: name)
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    return path
+  }
+
+  @Test func `says when a trace without an end was last written`() throws {
+    let trace = try script("root Root\nkilled")
+    let old = try ServedPage([try writeOld(trace, to: "old.jsonl")])
+      .overview { $0.state == "noEnd" }
+    #expect(old.message == "No end of the session yet." && old.words == "no end yet")
+    #expect(old.written == 1_700_000_000)
+    let torn = try ServedPage([try writeOld(trace.dropLast(10), to: "torn.jsonl")])
+      .overview { $0.state == "torn" }
+    #expect(torn.message.hasPrefix("The last line is incomplete") && torn.written != nil)
+    let ended = try ServedPage([try writeOld(Data(contentsOf: wrong), to: "ended.jsonl")])
+      .overview { $0.state == "ended" }
+    #expect(ended.words == "ended in order" && ended.written == nil)
+  }
+
+  @Test func `says how much of a large trace was read`() throws {
+    let trace = try scratch.write(try script("root Root\nkilled"), to: "large.jsonl")
+    // The rest takes no room on the disk, and longer to read than this test.
+    try #require(truncate(trace, 1 << 40) == 0)
+    let overview = try ServedPage([trace]).overview { $0.state == "reading" }
+    #expect(overview.message == "Reading \(trace): 0 %." && overview.words == "reading 0 %")
+    #expect(overview.sessions.map(\.state) == ["reading"])
+  }
+
+  @Test func `says why a trace cannot be read`() throws {
+    func message(_ path: String) throws -> String {
+      let overview = try ServedPage([path]).overview { $0.state == "unreadable" }
+      #expect(overview.state == "unreadable" && overview.sessions.isEmpty)
+      return String(overview.message.dropFirst(path.count + 1))
+    }
+    #expect(try message(scratch.folder.path) == "is a folder; give the path of a trace.")
+    let loop = scratch.path("loop.jsonl")
+    try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
+    #expect(try message(loop) == "cannot be opened: Too many levels of symbolic links.")
+    // Nothing is closed to the superuser.
+    if geteuid() != 0 {
+      let closed = try scratch.write([], to: "closed.jsonl")
+      try #require(chmod(closed, 0) == 0)
+      #expect(
+        try message(closed) == "cannot be opened: Permission denied. Allow your user to read it.")
+    }
+    let notATrace =
+      "this is not a trace: none of its lines can be read as an event. Give a .jsonl file that RIBsRecorder wrote."
+    let picture = try scratch.write([0x89] + Array("PNG\r\n\u{1A}\n".utf8), to: "p.png")
+    #expect(try message(picture) == "cannot be read: line 1: \(notATrace)")
+    #expect(
+      try message(try writeOld([], to: "empty.jsonl"))
+        == "cannot be read: the trace is empty. Was the recorder started before the launch router was built?"
+    )
+    let future = try scratch.write(#"{"type":"trace","version":99}"#.utf8 + [10], to: "f.jsonl")
+    #expect(try message(future).contains("version 99 of the format"))
+  }
+
+  @Test func `says that a trace was deleted, and shows what was read`() throws {
+    let trace = try scratch.write(try Data(contentsOf: wrong), to: "t.jsonl")
+    let page = try ServedPage([trace])
+    #expect(try sessions(page) == ["board/double-tap"])
+    try FileManager.default.removeItem(atPath: trace)
+    let overview = try page.overview { $0.state == "gone" }
+    #expect(
+      overview.message == "\(trace) is gone. What was read of it is shown until it comes back.")
+    #expect(overview.sessions.map(\.state) == ["gone"])
+  }
+
   @Test func `unpacks a compressed trace, and says if it is damaged`() throws {
     let packed = try gzip(Data(contentsOf: wrong))
     let page = try ServedPage([try scratch.write(packed, to: "t.jsonl.gz")])
     let overview = try page.overview { !$0.sessions.isEmpty && $0.state != "waiting" }
     #expect(overview.sessions.map(\.errors) == [1] && overview.state == "ended")
     let short = try scratch.write(packed.dropLast(20), to: "short.jsonl.gz")
-    let damaged = try ServedPage([short]).overview { $0.state == "lost" }
-    #expect(damaged.message.contains("the compressed file ends too early"), "\(damaged.message)")
+    let damaged = try ServedPage([short]).overview { $0.state == "unreadable" }
+    #expect(
+      damaged.message.hasPrefix("\(short) cannot be unpacked: the compressed file ends too early"),
+      "\(damaged.message)")
+    #expect(damaged.message.hasSuffix(". Copy or compress the trace again."))
+    let piped = try ServedPage(["-"], input: Data(packed.dropLast(20)))
+    try piped.endInput()
+    let ended = try piped.overview { $0.state == "unreadable" }
+    #expect(
+      ended.message.hasPrefix("Standard input cannot be unpacked: the compressed file ends"),
+      "\(ended.message)")
     var broken = packed
     broken[packed.count / 2] ^= 0xFF
     let lost = try ServedPage([try scratch.write(broken, to: "broken.jsonl.gz")])
-      .overview { $0.state == "lost" }
-    #expect(lost.message.contains("the compressed file"), "\(lost.message)")
+      .overview { $0.state == "unreadable" }
+    #expect(lost.message.contains("cannot be unpacked: the compressed file"), "\(lost.message)")
   }
 
   @Test func `shows one session if asked`() throws {
@@ -143,13 +241,18 @@ struct ServeCommandTests {
     #expect(notes.hasPrefix(words))
     let port = try #require(UInt16(notes.dropFirst(words.count).dropLast(2)))
     let before = try page.overview { $0.message != "Waiting for the app." }
-    #expect(before.trace == "apps" && before.state == "waiting")
+    #expect(before.trace == nil && before.state == "waiting")
     #expect(
       before.message
         == "Waiting for an app that is started with RIBS_TRACE=tcp://127.0.0.1:\(port).")
-    let app = try Client(port)
-    app.send(try script("root Root\nkilled"))
-    #expect(try page.overview { $0.state == "live" }.sessions.map(\.name) == ["example"])
+    var app: Client? = try Client(port)
+    let connected = try page.overview { $0.message.hasPrefix("An app has connected") }
+    #expect(connected.message == "An app has connected. Waiting for its first line.")
+    app?.send(try script("root Root\nkilled"))
+    #expect(try page.overview { $0.state == "following" }.sessions.map(\.name) == ["example"])
+    app = nil
+    let after = try page.overview { $0.state == "killed" }
+    #expect(after.message == killed && after.sessions.map(\.state) == ["killed"])
   }
 
   @Test func `says nothing with --quiet but the address`() throws {

@@ -13,10 +13,14 @@ package final class LiveContent: @unchecked Sendable {
     var analyzer: TraceAnalyzer
     /// What its sessions showed when they were last judged.
     var sessions: [LiveSession] = []
+    /// The state of each session.
+    var states: [LiveState] = []
+    /// The state of the last session, or of a trace without sessions.
+    var state = LiveState.waiting("Waiting for the app.")
     /// The sessions that no longer change, by their position in the trace.
     var finished: [Int: LiveSession] = [:]
-    /// Why nothing can be shown.
-    var problem: String?
+    /// Whether the last line has no line break.
+    var isTorn = false
 
     init(_ options: AnalysisOptions, _ scope: AnalysisScope) {
       analyzer = TraceAnalyzer(options: options, scope)
@@ -27,7 +31,7 @@ package final class LiveContent: @unchecked Sendable {
   private static let mostFeeds = 20
 
   private let lock = NSLock()
-  private let name: String
+  private let name: String?
   private let judge: @Sendable (InputReport) -> InputReport
   private let link: Diagram.SourceLink
   private let source: LiveSource?
@@ -35,18 +39,18 @@ package final class LiveContent: @unchecked Sendable {
   private let scope: AnalysisScope
   private var feeds: [(id: Int, feed: Feed)] = []
   private var revision = 0
-  private var state = LiveState.waiting
-  private var message = "Waiting for the app."
+  /// What the page says before any trace has begun.
+  private var firstState = LiveState.waiting("Waiting for the app.")
 
   /// - Parameters:
-  ///   - name: What the page calls the trace.
+  ///   - name: What the page calls the trace; nil for apps that connect.
   ///   - options: How long things may take, and what is kept on purpose.
   ///   - session: The session to show, by its name, its number or `last`; nil for all.
   ///   - judge: Applies the team's policy.
   ///   - source: The app's source, if it was read.
   ///   - link: Returns the URL of the code at a call site.
   package init(
-    name: String, options: AnalysisOptions = AnalysisOptions(), session: String? = nil,
+    name: String?, options: AnalysisOptions = AnalysisOptions(), session: String? = nil,
     judge: @escaping @Sendable (InputReport) -> InputReport = { $0 },
     source: LiveSource? = nil, link: @escaping Diagram.SourceLink = { _ in nil }
   ) {
@@ -74,64 +78,65 @@ package final class LiveContent: @unchecked Sendable {
 
   /// Takes the next bytes of a trace.
   package func feed(_ bytes: UnsafeRawBufferPointer, to id: Int) {
-    lock.withLock { feeds.last { $0.id == id }?.feed.analyzer.feed(bytes) }
+    lock.withLock {
+      guard let feed = feeds.last(where: { $0.id == id })?.feed, let last = bytes.last else {
+        return
+      }
+      feed.analyzer.feed(bytes)
+      feed.isTorn = last != UInt8(ascii: "\n")
+    }
   }
 
-  /// Judges a trace as far as it was read, and says what is the case.
+  /// Says what has to come before there is a trace.
   ///
-  /// - Parameters:
-  ///   - id: The trace.
-  ///   - isOver: Whether no more bytes of it follow.
-  ///   - state: What is the case now; nil if it follows from the trace.
-  ///   - message: What is the case, in a sentence; nil for the usual one.
   /// - Returns: What the page needs to know at once.
-  @discardableResult
-  package func refresh(
-    _ id: Int?, isOver: Bool = false, state: LiveState? = nil, message: String? = nil
-  ) -> [UInt8] {
+  func wait(_ message: String) -> [UInt8] {
     lock.withLock {
-      if let id, let feed = feeds.last(where: { $0.id == id })?.feed { judge(feed, isOver: isOver) }
-      let last = feeds.last?.feed
-      let session = last?.sessions.last
-      let hasEnded = session?.report.endReason != nil
-      let isOpen = session?.isOpen == true && !hasEnded && !isOver
-      self.state = state ?? (session == nil ? .waiting : isOpen ? .live : .ended)
-      self.message =
-        message ?? last?.problem ?? Self.sentence(self.state, endedInOrder: hasEnded)
+      firstState = .waiting(message)
       revision += 1
       return update
     }
   }
 
-  private func judge(_ feed: Feed, isOver: Bool) {
+  /// Judges a trace as far as it was read.
+  ///
+  /// - Returns: What the page needs to know at once.
+  @discardableResult
+  func refresh(_ id: Int, _ status: InputStatus = .open) -> [UInt8] {
+    lock.withLock {
+      if let feed = feeds.last(where: { $0.id == id })?.feed {
+        judge(feed, at: status)
+      }
+      revision += 1
+      return update
+    }
+  }
+
+  private func judge(_ feed: Feed, at status: InputStatus) {
+    let isOver = status == .closed
     do throws(TraceAnalyzer.Unusable) {
       let reports = isOver ? try feed.analyzer.finish() : try feed.analyzer.reportsSoFar()
-      let judged = judge(InputReport(source: name, sessions: reports))
+      let judged = judge(InputReport(source: name ?? "", sessions: reports))
       let shown = scope.session.map(judged.sessions(named:)) ?? Array(judged.sessions.indices)
+      let last = judged.sessions.count - 1
       feed.sessions = shown.map { index in
         if let finished = feed.finished[index] { return finished }
         // Only the last session changes.
-        let isLast = index == judged.sessions.count - 1
+        let isLast = index == last
         let session = LiveSession(
           judged.sessions[index], isOpen: isLast && !isOver, source: source, link)
         if !isLast { feed.finished[index] = session }
         return session
       }
-      let isMissing = shown.isEmpty && !judged.sessions.isEmpty
-      feed.problem = isMissing ? "There is no session '\(scope.session ?? "")' yet." : nil
+      feed.states = zip(shown, feed.sessions).map { index, session in
+        index == last ? LiveState(session, status, isTorn: feed.isTorn) : session.stateInPast
+      }
+      feed.state =
+        feed.states.last ?? LiveState(.session(scope.session ?? ""), status, of: name)
     } catch {
-      feed.problem = error == .empty ? nil : "The trace cannot be read: \(error)"
-    }
-  }
-
-  private static func sentence(_ state: LiveState, endedInOrder: Bool) -> String {
-    switch state {
-    case .waiting: "Waiting for the app."
-    case .live: "The app is running."
-    case .ended where endedInOrder: "The app ended in order."
-    case .ended: "The trace ends without the session's end: the app was killed, or it crashed."
-    case .lost: "The trace is gone. Waiting for it to come back."
-    case .file: "The whole trace is shown."
+      feed.state = LiveState(.unusable(error, isTorn: feed.isTorn), status, of: name)
+      // What was read before is still shown.
+      if let last = feed.states.indices.last { feed.states[last] = feed.state }
     }
   }
 
@@ -142,8 +147,8 @@ package final class LiveContent: @unchecked Sendable {
     var json = JSONWriter()
     json.beginObject()
     json.field("revision", revision)
-    json.field("state", state.rawValue)
-    json.field("message", message)
+    json.field("state", state.name)
+    json.field("message", state.message(about: name))
     json.field("sessions", sessions.count)
     json.field("events", sessions.last?.history.count ?? 0)
     json.endObject()
@@ -151,6 +156,8 @@ package final class LiveContent: @unchecked Sendable {
   }
 
   private var sessions: [LiveSession] { feeds.flatMap(\.feed.sessions) }
+
+  private var state: LiveState { feeds.last?.feed.state ?? firstState }
 
   /// The answer to a request for data; nil if there is none.
   ///
@@ -166,7 +173,8 @@ package final class LiveContent: @unchecked Sendable {
     var json = JSONWriter()
     if path == "api/overview" {
       Overview(
-        trace: name, revision: revision, state: state, message: message, sessions: sessions
+        trace: name, revision: revision, state: state, sessions: sessions,
+        states: feeds.flatMap(\.feed.states)
       ).write(to: &json)
       return json.drain()
     }

@@ -7,61 +7,58 @@ import Foundation
 package final class LiveInput: @unchecked Sendable {
   private let content: LiveContent
   private let updates: LiveUpdates
-  /// How the trace is called in sentences.
-  private let name: String
   private let queue = DispatchQueue(label: "judging the trace")
-  private var pending: [Int: Change] = [:]
+  private var pending: [Int: InputStatus] = [:]
   private var isScheduled = false
   /// Judging a large session takes its time. At least as much again passes before the next time.
   private var earliest = DispatchTime.now()
-  private var hasBytes = false
-  /// When the page hears again how far a large trace was read.
-  private var nextGlance = DispatchTime.now() + .seconds(1)
-
-  private struct Change {
-    var isOver = false
-    var state: LiveState?
-    var message: String?
-  }
+  private var hasBegun = false
+  private var hasFailed = false
+  private var isCaughtUp = false
+  /// When the page next hears how far a trace was read.
+  private var nextGlance = DispatchTime.now()
 
   /// - Parameters:
-  ///   - name: How the trace is called in sentences: its path, or where apps connect.
   ///   - content: Takes the trace.
   ///   - updates: Takes the news for pages that are open.
-  package init(name: String, content: LiveContent, updates: LiveUpdates) {
-    (self.name, self.content, self.updates) = (name, content, updates)
+  package init(content: LiveContent, updates: LiveUpdates) {
+    (self.content, self.updates) = (content, updates)
   }
 
   /// Takes what a file's follower reads.
   package func take(_ event: TraceFollower.Event) {
+    if !hasBegun { content.begin(0) }
+    hasBegun = true
     switch event {
-    case .bytes(let bytes):
-      if !hasBytes { content.begin(0) }
-      hasBytes = true
+    case .bytes(let bytes, let percent):
       content.feed(bytes, to: 0)
-      // A large trace takes a while until it is read. The page shows how far that is.
-      if DispatchTime.now() > nextGlance { glance() }
-    case .caughtUp: judge(0, Change())
+      glance(percent)
+    case .caughtUp:
+      isCaughtUp = true
+      judge(0, .open)
+    case .quiet(let written):
+      isCaughtUp = true
+      judge(0, .quiet(written: written))
     case .restarted:
       content.begin(0)
-      judge(0, Change())
-    case .missing:
-      judge(
-        0,
-        hasBytes
-          ? Change(
-            state: .lost,
-            message: "\(name) is gone. What was read of it is shown until it comes back.")
-          : Change(state: .waiting, message: "Waiting for the app to write \(name)."))
+      judge(0, .open)
+    case .missing: judge(0, .missing)
     case .failed(let reason):
-      judge(0, Change(state: .lost, message: "\(name) \(reason). Trying again."))
-    case .ended: judge(0, Change(isOver: true))
+      hasFailed = true
+      judge(0, .failed(reason))
+    // A stream that failed ends as well, and why it failed matters more.
+    case .ended: if !hasFailed { judge(0, .closed) }
     }
   }
 
-  private func glance() {
+  /// Shows how far a trace was read if that takes a while.
+  private func glance(_ percent: Int?) {
+    // What an app appends is mostly read in less than this, and nobody has to hear that it is being read.
+    if isCaughtUp { nextGlance = .now() + .milliseconds(250) }
+    isCaughtUp = false
+    guard percent != 100, .now() >= nextGlance else { return }
     nextGlance = .now() + .seconds(1)
-    judge(0, Change())
+    judge(0, percent.map { .partly(percent: $0) } ?? .open)
   }
 
   /// Takes what apps send.
@@ -69,26 +66,23 @@ package final class LiveInput: @unchecked Sendable {
     switch event {
     case .connected(let id):
       content.begin(id)
-      judge(id, Change(message: "An app has connected."))
+      judge(id, .open)
     case .bytes(let id, let bytes):
       content.feed(bytes, to: id)
-      judge(id, Change())
-    case .closed(let id): judge(id, Change(isOver: true))
+      judge(id, .open)
+    case .closed(let id): judge(id, .closed)
     case .full: break
     }
   }
 
-  /// Says what is the case before anything was read.
+  /// Says what has to come before there is a trace.
   package func wait(_ message: String) {
-    queue.async { [self] in
-      updates.publish(content.refresh(nil, state: .waiting, message: message))
-    }
+    queue.async { [self] in updates.publish(content.wait(message)) }
   }
 
-  private func judge(_ id: Int, _ change: Change) {
+  private func judge(_ id: Int, _ status: InputStatus) {
     queue.async { [self] in
-      let isOver = pending[id]?.isOver == true || change.isOver
-      pending[id] = Change(isOver: isOver, state: change.state, message: change.message)
+      pending[id] = status
       guard !isScheduled else { return }
       isScheduled = true
       queue.asyncAfter(deadline: earliest) { [self] in judgePending() }
@@ -98,10 +92,8 @@ package final class LiveInput: @unchecked Sendable {
   private func judgePending() {
     isScheduled = false
     let start = DispatchTime.now()
-    for (id, change) in pending.sorted(by: { $0.key < $1.key }) {
-      updates.publish(
-        content.refresh(
-          id, isOver: change.isOver, state: change.state, message: change.message))
+    for (id, status) in pending.sorted(by: { $0.key < $1.key }) {
+      updates.publish(content.refresh(id, status))
     }
     pending = [:]
     let end = DispatchTime.now()

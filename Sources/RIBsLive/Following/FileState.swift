@@ -6,6 +6,8 @@ struct FileState: Equatable {
   let number: UInt64
   let size: Int
   let modified: [Int]
+  /// When it was last written, in seconds since 1970.
+  var written: Int { modified[0] }
   let isFile: Bool
   let isFolder: Bool
 

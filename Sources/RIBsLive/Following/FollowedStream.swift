@@ -23,8 +23,7 @@ struct FollowedStream {
     do {
       let damage = try read(buffer)
       if stopSign.isRaised { return }
-      output.receive(.caughtUp)
-      if let damage { output.receive(.failed(damage)) }
+      output.receive(damage.map { .failed($0) } ?? .caughtUp)
     } catch let error as SystemError {
       output.receive(.failed("cannot be read: \(error.reason)"))
     } catch {
@@ -51,7 +50,7 @@ struct FollowedStream {
     }
     var isCaughtUp = false
     func pass(_ bytes: UnsafeRawBufferPointer) {
-      output.receive(.bytes(bytes))
+      output.receive(.bytes(bytes, percent: nil))
       isCaughtUp = false
     }
     if let start, !start.isEmpty { pass(start) }

@@ -19,6 +19,8 @@ final class OpenTrace {
   private(set) var state: FileState
   /// How much was read, in bytes.
   private(set) var offset = 0
+  /// The share of the file that was read, rounded down.
+  var percent: Int { offset < state.size ? offset * 100 / state.size : 100 }
   /// The first bytes of the trace. A trace that was emptied and has grown past the offset again begins differently,
   /// because its first line has the time of its start.
   private var head: [UInt8] = []

@@ -7,15 +7,19 @@ import Foundation
 package final class TraceFollower: Sendable {
   /// What happens to the trace.
   package enum Event {
-    /// The next bytes, at most 128 KiB. They are valid during the call.
-    case bytes(UnsafeRawBufferPointer)
+    /// The next bytes, at most 128 KiB. They are valid during the call. `percent` is the share of the file that was
+    /// read with them, rounded down; nil for standard input, whose length is unknown.
+    case bytes(UnsafeRawBufferPointer, percent: Int?)
     /// All that is there was read.
     case caughtUp
+    /// All that is there was read, and the file did not grow for a while. It was last written at this time, in seconds
+    /// since 1970.
+    case quiet(written: Int)
     /// The file is not there yet, or no longer.
     case missing
     /// Another trace follows from its start: the file was replaced or written anew.
     case restarted
-    /// The trace cannot be read, and why, such as "cannot be opened: Permission denied". The follower keeps trying.
+    /// The trace cannot be read, and why, such as "cannot be opened: Permission denied". A file's follower keeps trying.
     case failed(String)
     /// Nothing more comes: the end of standard input.
     case ended

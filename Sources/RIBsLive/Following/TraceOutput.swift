@@ -17,15 +17,23 @@ struct TraceOutput: Sendable {
 
   /// Passes on what comes of packed bytes.
   ///
-  /// - Returns: What is wrong with them.
-  func unpackAll(_ next: () throws -> UnsafeRawBufferPointer?) throws -> String? {
-    try unpack(next) { bytes in
+  /// - Parameters:
+  ///   - percent: Returns the share of the packed bytes that was read; nil if that is unknown.
+  ///   - next: Returns the next packed bytes; nil at their end.
+  /// - Returns: What is wrong with them, in a clause whose subject is the trace.
+  func unpackAll(
+    percent: () -> Int? = { nil }, _ next: () throws -> UnsafeRawBufferPointer?
+  ) throws -> String? {
+    let damage = try unpack(next) { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
-        receive(.bytes(UnsafeRawBufferPointer(rebasing: rest.prefix(Self.blockSize))))
+        receive(
+          .bytes(
+            UnsafeRawBufferPointer(rebasing: rest.prefix(Self.blockSize)), percent: percent()))
         rest = rest.dropFirst(Self.blockSize)
       }
     }
+    return damage.map { "cannot be unpacked: \($0)" }
   }
 }
 

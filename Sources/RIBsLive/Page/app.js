@@ -14,7 +14,7 @@ const mostWatched = 6;
 export class App {
   constructor(source) {
     Object.assign(this, {
-      source, overview: { state: "waiting", message: "", sessions: [] }, session: null, moment: null,
+      source, overview: { state: "loading", words: "loading", written: null, sessions: [] }, session: null, moment: null,
       selected: { place: null, rib: null }, standing: new Map(), wanted: null, failure: null,
       isFollowing: true, isConnected: true,
     });
@@ -33,6 +33,11 @@ export class App {
     this.source.listen(this);
     await this.refresh(address);
     if (this.session) this.showDetails(address);
+  }
+
+  /** The state of the session that is shown, or of the trace if there is none. */
+  get shown() {
+    return this.overview.sessions.find(({ session }) => session === this.session?.session) ?? this.overview;
   }
 
   attempt(promise) {
@@ -99,7 +104,7 @@ export class App {
     if (event !== undefined) await this.go({ event: Math.min(event, session.events) });
     else if (isOther || this.isFollowing) await this.follow();
     else this.showMoment(this.moment, false);
-    const isOver = !["live", "waiting"].includes(this.overview.state);
+    const isOver = !["following", "reading"].includes(this.shown.state);
     const beginsEmpty = isOther && this.isFollowing && this.tree.cells.size === 0;
     if (isOver && beginsEmpty && session.fullest > 0) await this.go({ event: session.fullest });
     this.showBar();
@@ -181,7 +186,7 @@ export class App {
   }
 
   showOnTimeline() {
-    this.timeline.setMoment(this.moment, this.isFollowing, this.overview.state === "live");
+    this.timeline.setMoment(this.moment, this.isFollowing, this.shown.mayGrow);
   }
 
   async jump(event, rib) {

@@ -1,37 +1,39 @@
 import { button, byId, element, setText, show } from "./dom.js";
 import { setOptions } from "./findings.js";
 import { toggleLegend } from "./legend.js";
-import { counted, verdictWords } from "./words.js";
+import { ago, counted, verdictWords } from "./words.js";
+
+/** The page knows of this state itself; all others come from the server. */
+const disconnected = {
+  state: "disconnected", words: "disconnected, trying again", title: "Disconnected", written: null,
+  message: "The server does not answer, trying again. The page shows what it knew last.",
+};
+/** The words in the bar say enough about these. */
+const plainStates = ["following", "ended", "noEnd"];
 
 let saidState = null;
 
-function endWords(state, session) {
-  if (state === "disconnected") return "disconnected, trying again";
-  if (!session || state === "live" || state === "waiting") return state;
-  const words = { exit: "exited", teardown: "torn down" };
-  return words[session.ended] ?? (state === "lost" ? "lost" : "ended without notice");
-}
-
 export function updateBar(app) {
-  const { overview: { state: known, message, trace, sessions }, session, isConnected, failure } = app;
-  const state = isConnected ? known : "disconnected";
-  const words = endWords(state, session);
+  const { overview: { trace, sessions }, session, shown, isConnected, failure } = app;
+  const { state, words, message, written } = isConnected ? shown : disconnected;
+  const wasWritten = written === null ? null : `last written ${ago(written)}`;
+  const allWords = [words, wasWritten].filter(Boolean).join(", ");
   setText(byId("app-name"), session?.app || "ribs-inspect");
   document.title = session ? `${session.name} · ribs-inspect` : "ribs-inspect";
   listSessions(sessions, session);
-  setText(byId("state-words"), session ? `${words} · ${counted(session.events, "event")}` : words);
+  setText(byId("state-words"), session ? `${allWords} · ${counted(session.events, "event")}` : allWords);
   document.body.dataset.state = state;
-  byId("state").title = `${message}\n${trace}`;
+  byId("state").title = [message, wasWritten && `It was ${wasWritten}.`, trace].filter(Boolean).join("\n");
   show(byId("counts"), session);
   if (session) {
-    setText(byId("counts"), verdictWords(session));
+    setText(byId("counts"), verdictWords(shown));
     byId("counts").dataset.worst = session.errors ? "error" : session.warnings ? "warning" : "none";
   }
-  // Changes of the state are said to screen readers, but not each event.
-  if (saidState && saidState !== state) setText(byId("announcer"), words);
-  saidState = state;
-  const news = isConnected ? message : "Disconnected, trying again. The page shows what it knew last.";
-  const note = failure ?? (session && state !== "live" ? news : "");
+  // Changes of the state are said to screen readers, but not each event, and not each pause of the app.
+  const said = state === "noEnd" ? "following" : state;
+  if (saidState && saidState !== said) setText(byId("announcer"), allWords);
+  saidState = said;
+  const note = failure ?? (session && !plainStates.includes(state) ? message : "");
   setText(byId("notice"), note);
   show(byId("notice"), note);
   fillEmpty(app);
@@ -49,12 +51,12 @@ function listSessions(sessions, session) {
 }
 
 function fillEmpty(app) {
-  const { overview: { state, message, trace }, session, failure, tree, moment } = app;
+  const { session, failure, tree, moment } = app;
   const root = byId("empty");
   show(root, !session || moment && tree.cells.size === 0);
-  const titles = { waiting: "Waiting for the app", lost: "The trace is gone" };
+  const { title, message } = app.isConnected ? app.shown : disconnected;
   const parts = session ? [element("p", "No RIB is on the tree at this moment.")] : [
-    element("h2", titles[state] ?? "Nothing to show"), element("p", failure ?? message), element("p.path", trace)];
+    element("h2", title), element("p", failure ?? message)];
   if (session?.fullest) {
     parts.push(button("To the moment with most RIBs", () => app.go({ event: session.fullest })));
   }
@@ -67,6 +69,8 @@ const sizeWords = element("span.hint.size");
 export function addTools(app) {
   byId("session").addEventListener("change", ({ target }) => app.attempt(app.loadSession(Number(target.value))));
   byId("counts").addEventListener("click", () => app.openTab("findings"));
+  // How long ago the trace was written changes by itself.
+  setInterval(() => app.shown.written && updateBar(app), 10_000);
   const toggle = (text, key) => button(text, ({ currentTarget }) => {
     const isOn = currentTarget.getAttribute("aria-pressed") !== "true";
     currentTarget.setAttribute("aria-pressed", isOn);

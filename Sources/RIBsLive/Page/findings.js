@@ -51,7 +51,8 @@ export class FindingsPanel {
   }
 
   setSession(session) {
-    const text = JSON.stringify([session.causes, session.checked, session.limits]);
+    this.isPart = this.app.shown.state === "reading";
+    const text = JSON.stringify([session.causes, session.checked, session.limits, this.isPart]);
     if (text === this.known) return;
     this.known = text;
     this.session = session;
@@ -84,9 +85,10 @@ export class FindingsPanel {
       this.list.append(element("details", element("summary", `${grouped(exempt.length)} exempt`), cards(exempt)));
     }
     const all = this.session.causes.filter((cause) => !cause.exempt).length;
-    const count = `${open.length < all ? `${grouped(open.length)} of ` : ""}${counted(all, "cause")}, worst first`;
-    setText(this.summary, all === 0 ? "✓ Nothing is wrong as far as the trace shows." : count);
-    this.summary.classList.toggle("clean", all === 0);
+    const count = `${open.length < all ? `${grouped(open.length)} of ` : ""}${counted(all, "cause")}${this.isPart ? " so far" : ""}, worst first`;
+    const none = this.isPart ? "Nothing is wrong so far." : "✓ Nothing is wrong as far as the trace shows.";
+    setText(this.summary, all === 0 ? none : count);
+    this.summary.classList.toggle("clean", all === 0 && !this.isPart);
   }
 }
 

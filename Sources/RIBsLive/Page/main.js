@@ -4,7 +4,7 @@ import { openSource } from "./source.js";
 
 const keyList = {
   Everywhere: {
-    "?": "this list", "/": "find a RIB", space: "play or pause", l: "back to live: follow the end",
+    "?": "this list", "/": "find a RIB", space: "play or pause", l: "follow the end again",
     f: "focus on the selected RIB, and back", "+ − 0": "zoom, and fit the tree into the view",
     t: "theme: as the system, light, dark",
   },

@@ -21,7 +21,7 @@ export class Timeline {
       this.draw();
     });
     this.sentence = element("p", { id: "sentence" });
-    this.back = button("● back to live", () => app.follow(), {
+    this.back = button("● follow the end", () => app.follow(), {
       class: "live-button", title: "Follow the end again (l)",
     });
     this.svg = shape("svg", { "aria-hidden": "true", height: stripHeight });
@@ -51,12 +51,12 @@ export class Timeline {
     this.draw();
   }
 
-  setMoment(moment, isFollowing, isLive) {
+  setMoment(moment, isFollowing, mayGrow) {
     this.moment = moment;
     const words = momentSentence(moment);
     setText(this.sentence, words);
     setAttributes(this.track, { "aria-valuenow": moment.event, "aria-valuetext": words });
-    show(this.back, isLive && !isFollowing);
+    show(this.back, mayGrow && !isFollowing);
     // A cursor that is dragged or plays is ahead of the tree.
     if (!this.app.wanted && !this.isPlaying) this.moveCursor(this.fractionOf(moment));
   }

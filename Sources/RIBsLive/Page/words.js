@@ -27,9 +27,19 @@ export function momentSentence({ event, seq, time, words }) {
   return [grouped(seq), seconds(time), words].filter(Boolean).join(" · ");
 }
 
-export function verdictWords({ errors, warnings }) {
+/** What was found in a session of the overview. While its trace is still being read, that may change. */
+export function verdictWords({ errors, warnings, state }) {
   const parts = [errors && counted(errors, "error"), warnings && counted(warnings, "warning")];
-  return parts.filter(Boolean).join(", ") || "no errors";
+  return (parts.filter(Boolean).join(", ") || "no errors") + (state === "reading" ? " so far" : "");
+}
+
+const units = [[86400, "day"], [3600, "hour"], [60, "minute"], [1, "second"]];
+
+/** How long ago a time was, such as "20 days ago". It is in seconds since 1970. */
+export function ago(time) {
+  const passed = Date.now() / 1000 - time;
+  const unit = units.find(([length]) => passed >= length);
+  return unit ? `${counted(Math.floor(passed / unit[0]), unit[1])} ago` : "just now";
 }
 
 export function kindWords(kind) {

@@ -41,7 +41,7 @@ package struct LiveReport {
       trace: name,
       sessions: excess == nil
         ? report.inputs.flatMap(\.sessions).map { LiveSession($0, source: source, link) } : [])
-    if let excess { overview.message = excess }
+    if let excess { overview.state = .tooLarge(excess) }
     return try ReportPage().html(ReportDocument(overview: overview).json)
   }
 }

@@ -63,13 +63,13 @@ struct Serve: ParsableCommand {
     let policy = try policy.policy()
     let app = try source.report(self.policy).map { LiveSource($0.tree, source.hazards($0)) }
     let content = LiveContent(
-      name: path ?? "apps", options: policy.options, session: session,
+      name: path == "-" ? "Standard input" : path, options: policy.options, session: session,
       judge: { input in
         let input = app.map { input.explained(by: $0.hazards) } ?? input
         return policy.judge([input], today: Day.today).inputs[0]
       }, source: app, link: try links.link())
     let updates = LiveUpdates()
-    let input = LiveInput(name: path ?? "apps", content: content, updates: updates)
+    let input = LiveInput(content: content, updates: updates)
     // The readers stop when they are released.
     let readers = try (follower(input), listener(input))
     let server = try server(content, updates)
@@ -96,6 +96,7 @@ struct Serve: ParsableCommand {
 
   private func follower(_ input: LiveInput) -> TraceFollower? {
     guard let path else { return nil }
+    if path == "-" { input.wait("Waiting for the app to write to standard input.") }
     let follower = TraceFollower(path: path, unpack: Self.unpack) { input.take($0) }
     follower.start()
     return follower
@@ -128,7 +129,8 @@ struct Serve: ParsableCommand {
       try reader.finish()
       return nil
     } catch let damage as GzipReader.Damage {
-      return damage.description
+      return damage == .hasNoMemory
+        ? damage.description : "\(damage.description). Copy or compress the trace again"
     }
   }
 }

@@ -13,10 +13,13 @@ final class ServedPage {
       let name: String
       let events: Int
       let errors: Int
+      let state: String
     }
-    let trace: String
+    let trace: String?
     let state: String
+    let words: String
     let message: String
+    let written: Int?
     let sessions: [Session]
   }
 

@@ -18,7 +18,7 @@ import Testing
   private func feed(_ lines: some Sequence<[UInt8]>, to id: Int = 0, isOver: Bool = false) -> String
   {
     for line in lines { line.withUnsafeBytes { content.feed($0, to: id) } }
-    return String(decoding: content.refresh(id, isOver: isOver), as: UTF8.self)
+    return String(decoding: content.refresh(id, isOver ? .closed : .open), as: UTF8.self)
   }
 
   private func object(_ path: String, _ query: [String: String] = [:]) throws -> [String: Any] {
@@ -39,12 +39,12 @@ import Testing
     content.begin(0)
     #expect(
       feed([])
-        == #"{"revision":2,"state":"waiting","message":"Waiting for the app.","sessions":0,"events":0}"#
+        == #"{"revision":2,"state":"waiting","message":"trace.jsonl is empty so far. Waiting for the app to write its first line.","sessions":0,"events":0}"#
     )
     let morning = try lines("morning", "root Root\nopen Root Home\nend exit")
     #expect(
       feed(morning[..<4])
-        == #"{"revision":3,"state":"live","message":"The app is running.","sessions":1,"events":3}"#
+        == #"{"revision":3,"state":"following","message":"Following the app.","sessions":1,"events":3}"#
     )
     #expect(try sessions() == ["morning 3 <null>"])
     // The rest of it comes with the beginning of the next one.
@@ -52,12 +52,12 @@ import Testing
     let count = morning.count - 1
     #expect(
       feed(morning[4...] + noon[..<3])
-        == #"{"revision":4,"state":"live","message":"The app is running.","sessions":2,"events":2}"#
+        == #"{"revision":4,"state":"following","message":"Following the app.","sessions":2,"events":2}"#
     )
     #expect(try sessions() == ["morning \(count) exit", "noon 2 <null>"])
     #expect(
       feed(noon[3...])
-        == #"{"revision":5,"state":"live","message":"The app is running.","sessions":2,"events":\#(noon.count - 1)}"#
+        == #"{"revision":5,"state":"following","message":"Following the app.","sessions":2,"events":\#(noon.count - 1)}"#
     )
     #expect(try sessions() == ["morning \(count) exit", "noon \(noon.count - 1) <null>"])
     #expect(try object("api/session", ["session": "0"])["events"] as? Int == count)
@@ -65,7 +65,7 @@ import Testing
     #expect(try object("api/session")["session"] as? Int == 1)
     #expect(
       feed([], isOver: true)
-        == #"{"revision":6,"state":"ended","message":"The trace ends without the session's end: the app was killed, or it crashed.","sessions":2,"events":\#(noon.count - 1)}"#
+        == #"{"revision":6,"state":"killed","message":"The trace ends without the session's end: the app was killed, or it crashed.","sessions":2,"events":\#(noon.count - 1)}"#
     )
   }
 
@@ -121,7 +121,9 @@ import Testing
   @Test func `what is no trace is told`() throws {
     content.begin(0)
     let update = feed([Array("This is a text.\n".utf8)], isOver: true)
-    #expect(update.contains(#""message":"The trace cannot be read: "#), "\(update)")
+    #expect(
+      update.contains(#""state":"unreadable","message":"trace.jsonl cannot be read: line 1: "#),
+      "\(update)")
     #expect(try sessions() == [])
   }
 }

@@ -48,8 +48,8 @@ import Testing
     let before = try feed(session("morning", "root Early"), to: content)
     #expect(before.state == "waiting" && before.message == "There is no session 'noon' yet.")
     let during = try feed(session("noon", "root Root"), to: content)
-    #expect(during.state == "live")
+    #expect(during.state == "following")
     let after = try feed(session("evening", "root Late"), to: content)
-    #expect(after.state == "ended" && after.sessions.map(\.name) == ["noon"])
+    #expect(after.state == "killed" && after.sessions.map(\.name) == ["noon"])
   }
 }

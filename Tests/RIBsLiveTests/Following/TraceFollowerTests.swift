@@ -92,16 +92,18 @@ import Testing
     file.log.expect(["bytes: {1}\n", "caught up", "restarted", "caught up"])
   }
 
-  @Test func `a trace longer than a block comes in full, in blocks`() throws {
+  @Test func `a trace longer than a block comes in blocks, with the share that was read`() throws {
     let file = try FollowedFolder()
     let sizes = EventLog()
     let follower = TraceFollower(path: file.path, unpack: fakeUnpack) { event in
-      if case .bytes(let bytes) = event { sizes.add("\(bytes.count)") }
+      if case .bytes(let bytes, let percent) = event {
+        sizes.add("\(bytes.count), \(percent ?? -1) %")
+      }
       if case .caughtUp = event { sizes.add("caught up") }
     }
     try file.replace(String(repeating: "x", count: 300_000))
     follower.start()
-    sizes.expect(["131072", "131072", "37856", "caught up"])
+    sizes.expect(["131072, 43 %", "131072, 87 %", "37856, 100 %", "caught up"])
     EventLog.bounded { follower.stop() }
   }
 
@@ -113,8 +115,8 @@ import Testing
     try file.append("!")
     file.log.expect(
       [
-        "caught up", "bytes: one", "caught up", "restarted", "bytes: one!", "caught up",
-        "failed: the compressed file is damaged",
+        "caught up", "bytes: one", "caught up", "restarted", "bytes: one!",
+        "failed: cannot be unpacked: the compressed file is damaged",
       ])
   }
 
@@ -132,6 +134,40 @@ import Testing
     file.log.expect(["missing", folder, "missing", pipe])
     try file.replace("{1}\n")
     file.log.expect(["missing", folder, "missing", pipe, "bytes: {1}\n", "caught up"])
+  }
+
+  @Test func `a file that nobody writes is quiet, until it grows`() throws {
+    let folder = try FollowedFolder()
+    let path = folder.path + ".old"
+    try Data("{1}\n".utf8).write(to: URL(fileURLWithPath: path))
+    let written = Date(timeIntervalSince1970: 1_700_000_000)
+    try FileManager.default.setAttributes([.modificationDate: written], ofItemAtPath: path)
+    let log = EventLog()
+    let follower = TraceFollower(path: path, unpack: fakeUnpack) { event in
+      if case .quiet(let written) = event { log.add("written \(written)") }
+      log.add(event)
+    }
+    follower.start()
+    log.expect(["bytes: {1}\n", "written 1700000000"])
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data("{2}\n".utf8))
+    try handle.close()
+    log.wait { $0.count >= 4 }
+    #expect(
+      log.all.prefix(4) == ["bytes: {1}\n", "written 1700000000", "bytes: {2}\n", "caught up"])
+    EventLog.bounded { follower.stop() }
+  }
+
+  @Test func `a file that is no longer written becomes quiet`() throws {
+    let folder = try FollowedFolder("{1}\n")
+    let log = EventLog()
+    let follower = TraceFollower(path: folder.path, unpack: fakeUnpack) { event in
+      if case .quiet = event { log.add("quiet") }
+    }
+    follower.start()
+    log.expect(["quiet"])
+    EventLog.bounded { follower.stop() }
   }
 
   @Test func `a file below a file is missing`() throws {

@@ -57,6 +57,25 @@ struct LiveReportTests {
     #expect(Set(words).count == words.count)
   }
 
+  @Test(arguments: [
+    (nil, "noEnd", "No end of the session: the app was still running, was killed, or crashed."),
+    (#"{"type":"end","t":9,"reason":"exit"}"#, "ended", "The app ended in order."),
+  ])
+  func `a page says whether the session has its end`(
+    end: String?, state: String, message: String
+  ) throws {
+    let overview = Overview(trace: "t", sessions: [try session(chain(2) + [end].compactMap { $0 })])
+    let json = ReportDocument(overview: overview).json
+    let document = try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any]
+    let root = try #require(document?["overview"] as? [String: Any])
+    let session = try #require((root["sessions"] as? [[String: Any]])?.first)
+    for said in [root, session] {
+      #expect(said["state"] as? String == state && said["message"] as? String == message)
+      // Nothing can be followed, and how long ago the trace was written would change by itself.
+      #expect(said["mayGrow"] as? Bool == false && said["written"] is NSNull)
+    }
+  }
+
   @Test func `a page that a browser could not open says how to look at the traces`() throws {
     let trace = Array(
       (chain(50) + [String](repeating: #"{"type":"mark","t":1,"name":"m"}"#, count: 100_000))

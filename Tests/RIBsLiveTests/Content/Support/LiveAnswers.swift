@@ -14,7 +14,7 @@ struct LiveAnswers {
     content = LiveContent(name: "trace.jsonl", source: source) { "https://git.example/\($0)" }
     content.begin(0)
     trace.withUnsafeBytes { content.feed($0, to: 0) }
-    content.refresh(0, isOver: true)
+    content.refresh(0, .closed)
   }
 
   init(script: String, source: LiveSource? = nil) throws {
