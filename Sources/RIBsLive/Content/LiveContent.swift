@@ -11,6 +11,8 @@ package final class LiveContent: @unchecked Sendable {
   /// A trace that is read.
   private final class Feed {
     var analyzer: TraceAnalyzer
+    /// The revision at which the trace began. A trace that begins anew is another one.
+    let began: Int
     /// What its sessions showed when they were last judged.
     var sessions: [LiveSession] = []
     /// The state of each session.
@@ -22,7 +24,8 @@ package final class LiveContent: @unchecked Sendable {
     /// Whether the last line has no line break.
     var isTorn = false
 
-    init(_ options: AnalysisOptions, _ scope: AnalysisScope) {
+    init(_ options: AnalysisOptions, _ scope: AnalysisScope, began: Int) {
+      self.began = began
       analyzer = TraceAnalyzer(options: options, scope)
     }
   }
@@ -70,7 +73,7 @@ package final class LiveContent: @unchecked Sendable {
   package func begin(_ id: Int) {
     lock.withLock {
       feeds.removeAll { $0.id == id }
-      feeds.append((id, Feed(options, scope)))
+      feeds.append((id, Feed(options, scope, began: revision)))
       if feeds.count > Self.mostFeeds { feeds.removeFirst() }
       revision += 1
     }
@@ -157,12 +160,22 @@ package final class LiveContent: @unchecked Sendable {
 
   private var sessions: [LiveSession] { feeds.flatMap(\.feed.sessions) }
 
+  /// The trace that a session belongs to.
+  private func feed(of session: Int) -> Feed? {
+    var first = 0
+    for (_, feed) in feeds {
+      if session < first + feed.sessions.count { return feed }
+      first += feed.sessions.count
+    }
+    return nil
+  }
+
   private var state: LiveState { feeds.last?.feed.state ?? firstState }
 
   /// The answer to a request for data; nil if there is none.
   ///
   /// - Parameters:
-  ///   - path: Such as `api/moment`.
+  ///   - path: Such as `api/chunk`.
   ///   - query: The values of its parameters.
   package func answer(_ path: String, _ query: [String: String]) -> [UInt8]? {
     // The lock is held while the answer is written, because the trace's strings grow meanwhile.
@@ -190,10 +203,13 @@ package final class LiveContent: @unchecked Sendable {
     json.field("session", index)
     json.field("revision", revision)
     switch path {
-    case "api/session": session.write(to: &json)
-    case "api/moment":
+    case "api/session":
+      json.field("began", feed(of: index)?.began ?? 0)
+      session.write(to: &json)
+    case "api/chunk":
       guard let moment = session.moment(query) else { return nil }
-      session.write(moment: moment, to: &json)
+      LiveChunk(of: session, with: moment)
+        .write(after: query["after"].flatMap(Int.init), to: &json)
     case "api/rib":
       guard let id = query["rib"].flatMap(Int.init), session.write(rib: id, to: &json) else {
         return nil

@@ -11,11 +11,9 @@ extension LiveSession {
 
   func writeCauses(to json: inout JSONWriter) {
     let occurrences = report.occurrences(most: Self.mostOccurrences)
-    var indices: [String: Int] = [:]
     json.key("causes")
     json.beginArray()
-    for (index, cause) in causes.prefix(CheckReport.usualMost).enumerated() {
-      indices[cause.fingerprint] = index
+    for cause in causes.prefix(CheckReport.usualMost) {
       write(cause, occurrences[cause.fingerprint] ?? [], to: &json)
     }
     json.endArray()
@@ -23,7 +21,7 @@ extension LiveSession {
     json.key("found")
     json.beginArray()
     for found in report.firstFindingsOfRIBs(most: Self.mostMarked) {
-      guard let rib = found.rib, let cause = indices[fingerprints[found.cause]] else { continue }
+      guard let rib = found.rib, let cause = causeIndices[fingerprints[found.cause]] else { continue }
       json.beginArray()
       json.value(history[rib].id)
       json.value(moment(of: found.seq))

@@ -2,43 +2,11 @@ import RIBsAnalysis
 import RIBsReport
 import RIBsTrace
 
-// A moment of a session, and the life of a RIB.
+// What happened to a RIB.
 
 extension LiveSession {
   /// The most events of a RIB's life.
   private static let mostOfLife = 1000
-
-  /// Writes the keys of a moment into an open object.
-  ///
-  /// - Parameter moment: From 0 to the number of events.
-  func write(moment: Int, to json: inout JSONWriter) {
-    json.field("event", moment)
-    if moment > 0 {
-      let event = history.event(moment)
-      json.field("seq", event.seq)
-      json.field("time", event.time)
-      json.field("words", words(moment))
-      json.field("at", orNull: event.site.map { strings[$0] })
-      json.field("rib", orNull: event.rib.map { history[$0].id })
-    } else {
-      json.field("seq", 0)
-      json.field("time", 0)
-    }
-    json.key("standing")
-    json.beginArray()
-    for rib in history.standing(at: moment) { write(rib, to: &json) }
-    json.endArray()
-  }
-
-  /// Writes four values: the RIB, its place, its status and its parent.
-  func write(_ rib: TreeHistory.Standing, to json: inout JSONWriter) {
-    json.value(history[rib.rib].id)
-    json.value(Int(rib.place))
-    json.value(Int(rib.status.rawValue))
-    json.value(rib.parent.map { history[$0].id } ?? 0)
-  }
-
-  // MARK: A RIB
 
   /// Writes the keys of a RIB into an open object.
   ///
@@ -56,16 +24,20 @@ extension LiveSession {
         let event = history.event(number)
         return event.rib == rib || event.parent == rib
       }
-    let leftOut = max(0, life.count - Self.mostOfLife)
-    let shown =
-      leftOut == 0
-      ? life : Array(life.prefix(Self.mostOfLife / 2) + life.suffix(Self.mostOfLife / 2))
+    let (shown, leftOut) = Self.ends(of: life)
     json.field("leftOut", leftOut)
     json.key("life")
     json.beginArray()
     for number in shown { write(event: number, of: rib, to: &json) }
     json.endArray()
     return true
+  }
+
+  /// The events of a life without the middle of a very long one, and how many are left out.
+  static func ends(of life: [Int]) -> (shown: [Int], leftOut: Int) {
+    let leftOut = max(0, life.count - mostOfLife)
+    guard leftOut > 0 else { return (life, 0) }
+    return (Array(life.prefix(mostOfLife / 2) + life.suffix(mostOfLife / 2)), leftOut)
   }
 
   private func write(event number: Int, of rib: NodeIndex, to json: inout JSONWriter) {

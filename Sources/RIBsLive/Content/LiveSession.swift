@@ -14,6 +14,8 @@ struct LiveSession {
   let history: TreeHistory
   /// What its findings have in common. Every request needs it, and there may be very many.
   let causes: [Cause]
+  /// The index of each cause that the page lists, by its fingerprint.
+  let causeIndices: [String: Int]
 
   /// - Parameters:
   ///   - report: A session whose analysis kept its history.
@@ -31,6 +33,9 @@ struct LiveSession {
     history = report.history ?? TreeHistory()
     causes = Cause.group([InputReport(source: "", sessions: [report])])
       .filter { !isOpen || $0.rule != Caveat.notEndedRule }
+    causeIndices = Dictionary(
+      causes.prefix(CheckReport.usualMost).enumerated().map { ($0.element.fingerprint, $0.offset) }
+    ) { first, _ in first }
   }
 
   var strings: InternedStrings { report.paths.strings }

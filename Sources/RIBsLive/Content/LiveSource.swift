@@ -36,6 +36,14 @@ package struct LiveSource: Sendable {
       json.field("severity", hazard.severity.rawValue)
       json.field("message", hazard.message)
       json.field("fix", hazard.fix)
+      if hazard.severity > .info {
+        let badge = hazard.badge(hazard.rule) { _ in nil }
+        json.key("badge")
+        json.beginObject()
+        json.field("text", badge.text)
+        json.field("tone", badge.role.rawValue)
+        json.endObject()
+      }
       json.field("at", orNull: hazard.at)
       json.field("url", orNull: hazard.at.flatMap(link))
       json.endObject()

@@ -1,5 +1,5 @@
 import { addTools, updateBar, updateTools } from "./bar.js";
-import { causesUpTo, cellsAt, findingsByRIB, standingRIBs } from "./cells.js";
+import { ChunkStore } from "./chunks.js";
 import { FindingsPanel } from "./findings.js";
 import { showFlows } from "./flows.js";
 import { Inspector } from "./inspector.js";
@@ -15,8 +15,8 @@ export class App {
   constructor(source) {
     Object.assign(this, {
       source, overview: { state: "loading", words: "loading", written: null, sessions: [] }, session: null, moment: null,
-      selected: { place: null, rib: null }, standing: new Map(), wanted: null, failure: null,
-      isFollowing: true, isConnected: true,
+      selected: { place: null, rib: null }, wanted: null, failure: null,
+      isFollowing: true, isConnected: true, chunks: new ChunkStore(source),
     });
     addTools(this);
     this.tree = new TreeView(this);
@@ -98,7 +98,7 @@ export class App {
 
   async loadSession(number, event) {
     const session = await this.source.session(number);
-    const isOther = session.session !== this.session?.session || session.events < this.session.events;
+    const isOther = session.session !== this.session?.session || session.began !== this.session.began;
     if (isOther) this.selected = { place: null, rib: null };
     this.setSession(session, isOther);
     if (event !== undefined) await this.go({ event: Math.min(event, session.events) });
@@ -112,8 +112,10 @@ export class App {
   }
 
   setSession(session, isOther) {
+    const found = JSON.stringify(session.found);
+    if (isOther || found !== this.foundKey) this.chunks.forget(session.revision ?? 0);
+    this.foundKey = found;
     this.session = session;
-    this.found = findingsByRIB(session);
     this.tree.setSession(session, isOther);
     if (isOther) this.tree.select(null);
     this.timeline.setSession(session);
@@ -161,12 +163,13 @@ export class App {
 
   async showWanted(wanted, number) {
     if (number === undefined) return;
-    const moment = await this.source.moment(number, wanted);
+    const moment = await this.chunks.moment(number, wanted, this.session.events);
     if (number !== this.session?.session) return;
     // A moment may have places that are newer than the session reply.
     const { length } = this.session.places;
-    const isNew = moment.standing.some((value, index) => index % 4 === 1 && value >= length);
-    if (isNew) this.setSession(await this.source.session(number), false);
+    if ([...moment.boxes.keys()].some((place) => place >= length)) {
+      this.setSession(await this.source.session(number), false);
+    }
     const step = Math.abs(moment.event - (this.moment?.event ?? Infinity));
     this.showMoment(moment, step <= (this.isFollowing ? 200 : mostWatched));
     if (this.failure) this.fail({ message: null });
@@ -174,13 +177,10 @@ export class App {
 
   showMoment(moment, animates) {
     this.moment = moment;
-    this.standing = standingRIBs(moment.standing);
-    const isEnd = this.isFollowing || moment.event >= this.session.events;
-    this.until = isEnd ? Infinity : moment.event;
     const { selected } = this;
-    selected.place = this.standing.get(selected.rib)?.place ?? selected.place;
+    selected.place = moment.ribs.get(selected.rib)?.place ?? selected.place;
     this.tree.selected = selected.place;
-    this.tree.setCells(cellsAt(this.session, this.found, this.standing, this.until), animates);
+    this.tree.setBoxes(moment.boxes, animates);
     this.showOnTimeline();
     this.updateRIB();
   }
@@ -196,14 +196,14 @@ export class App {
   }
 
   selectPlace(place, opensTab = place !== null) {
-    const cell = this.tree.cells.get(place);
-    const ribs = cell?.ribs ?? [];
-    const chosen = ribs.find(({ rib }) => rib === this.selected.rib) ?? ribs.find(({ role }) => role === cell.role);
+    const ribs = this.ribsAt(place);
+    const role = this.tree.cells.get(place)?.role;
+    const chosen = ribs.find(({ rib }) => rib === this.selected.rib) ?? ribs.find((rib) => rib.role === role);
     this.select({ place, rib: chosen?.rib ?? null }, opensTab);
   }
 
   selectRIB(rib, opensTab = true) {
-    const place = this.standing.get(rib)?.place ?? null;
+    const place = this.moment?.ribs.get(rib)?.place ?? null;
     this.select({ place, rib }, opensTab);
     if (place !== null) this.tree.reveal(place);
   }
@@ -239,7 +239,7 @@ export class App {
       this.ribReply = reply;
     }
     if (rib === null) showRIB({}, [], this);
-    else if (this.ribReply?.rib === rib) showRIB(this.ribReply, causesUpTo(this.found.get(rib), this.until), this);
+    else if (this.ribReply?.rib === rib) showRIB(this.ribReply, this.causesOf(rib), this);
   }
 
   openTab(name) {
@@ -261,8 +261,23 @@ export class App {
     this.remember();
   }
 
+  /** @returns {import("./chunks.js").RIB[]} */
+  ribsAt(place) {
+    if (this.indexed !== this.moment) {
+      this.indexed = this.moment;
+      this.ribsByPlace = Map.groupBy(this.moment?.ribs.values() ?? [], (rib) => rib.place);
+    }
+    return this.ribsByPlace.get(place) ?? [];
+  }
+
+  /** What was found about a RIB until now. */
+  causesOf(rib) {
+    const { found, causes } = this.session;
+    return found.filter(([about, event]) => about === rib && event <= this.moment.event).map(([, , cause]) => causes[cause]);
+  }
+
   nameOf(rib) {
-    return this.session.places[this.standing.get(rib)?.place]?.name;
+    return this.session.places[this.moment.ribs.get(rib)?.place]?.name;
   }
 
   pathOf(place) {

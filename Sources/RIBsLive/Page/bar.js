@@ -86,6 +86,7 @@ export function addTools(app) {
     button("Fit", () => app.tree.fitWhole(), { title: "Fit the tree into the view (0)" }),
     toggle("Hide viewless", "hidesViewless"),
     toggle("Only findings", "showsFound"),
+    toggle("Fixed places", "isFixed"),
     legend, focusChip, sizeWords);
 }
 

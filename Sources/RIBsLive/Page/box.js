@@ -1,59 +1,71 @@
-import { badge } from "./cells.js";
+// Draws one box of the tree, with its captions and the line to it.
+
 import { fittedText, setAttributes, shape, textWidth } from "./dom.js";
 import { kindWords, stateWords } from "./words.js";
 
 const captionLine = 14;
 const captionGap = 2;
+const mostWide = 320;
+/** Room for the mark of the state at the left, and as much at the right. */
+const markRoom = 38;
+const boxHeight = 30;
 
-function captionsOf({ cell, isFolded, below }) {
-  return isFolded ? [...cell.badges, { text: `+${below} below`, tone: "more" }] : cell.badges;
+/** The lines below a box, and the room that they take. */
+export function captionsOf({ cell, isFolded, foldedAway, foldedAlert, kind }, { hazards }) {
+  const lines = [...cell?.badges ?? []];
+  const worst = hazards?.find(({ badge }) => badge);
+  if (kind === "source" && worst) lines.push(worst.badge);
+  if (isFolded) {
+    const sign = { fault: " ✗", caution: " !" }[foldedAlert] ?? "";
+    lines.push({ text: `+${foldedAway} below${sign}`, tone: foldedAlert ?? "more" });
+  }
+  const height = lines.length === 0 ? 0 : captionGap + captionLine * lines.length;
+  return { lines, height, width: Math.max(0, ...lines.map(({ text }) => textWidth(text, 10))) };
 }
 
-export function captionsHeight(box) {
-  const { length } = captionsOf(box);
-  return length === 0 ? 0 : captionGap + captionLine * length;
+/** The extent of a box, from what it says. */
+export function measure({ cell }, { name, kind }) {
+  const wide = textWidth(cell?.label ?? name, 13);
+  const slant = kind === "viewless" ? Math.max(20, wide * 0.22) : 0;
+  return { width: Math.min(mostWide, Math.max(60, wide + markRoom + slant)), height: boxHeight };
 }
 
-export function paintClasses({ alert, role }) {
+export function paintClasses({ cell, kind }) {
+  if (!cell) return kind;
+  const { alert, role } = cell;
   return `role-${role}${alert && role !== "leaked" && role !== "lost" ? ` alert-${alert}` : ""}`;
 }
 
-export function boxWords({ cell, isFolded, below }, kind) {
-  const ids = cell.ribs.slice(0, 20).map(({ rib }) => rib).join(", ");
-  const found = cell.causes.map(({ rule, message }) => `${rule}: ${message}`);
-  const folded = isFolded ? [`${below} below folded away`] : [];
-  return [cell.label, `RIB ${ids}`, kindWords(kind), stateWords(cell.role), ...found, ...folded].join(" · ");
+/** All that is known of a box, as its tooltip and for screen readers. */
+export function boxWords({ cell, kind, place, isFolded, foldedAway }, { name, kind: ribKind, source, hazards }, app) {
+  const folded = isFolded ? [`${foldedAway} below folded away`] : [];
+  if (kind === "ghost") return [`${name} is gone. What leaked from it hangs below`, ...folded].join(" · ");
+  if (kind === "source") {
+    const facts = hazards.map(({ rule, message, at }) => `${rule}: ${message} ${at ?? ""}`);
+    return [`${name} was not attached. The source attaches it at ${source}`, ...facts, ...folded].join(" · ");
+  }
+  const ids = app.ribsAt(place).slice(0, 20).map(({ rib }) => rib).join(", ");
+  const found = cell.causes.map((cause) => app.session.causes[cause]).filter(Boolean)
+    .map(({ rule, message }) => `${rule}: ${message}`);
+  return [cell.label, `RIB ${ids}`, kindWords(ribKind), stateWords(cell.role), ...found, ...folded].join(" · ");
 }
 
-export function drawBox(group, box, place, direction, words) {
-  const { cell } = box;
-  const { boxWidth: width, boxHeight: height, kind } = place;
+export function drawBox(group, entry, { name, kind }, direction) {
+  const { cell, width, height, words, hasBelow, isFolded } = entry;
   const isViewless = kind === "viewless";
   setAttributes(group, {
-    "data-rib-place": box.place, "data-label": cell.label, "data-role": cell.role, "data-alert": cell.alert,
-    "data-parent-place": box.above, "aria-label": words, "aria-level": box.level, "aria-posinset": box.position,
-    "aria-setsize": box.siblings.length, "aria-expanded": box.hasBelow ? String(!box.isFolded) : null,
+    "data-rib-place": entry.place, "data-label": cell?.label ?? name, "data-role": cell?.role ?? entry.kind,
+    "data-alert": cell?.alert, "data-parent-place": entry.above?.place, "aria-label": words,
+    "aria-level": entry.level, "aria-posinset": entry.position, "aria-setsize": entry.siblings.length,
+    "aria-expanded": hasBelow ? String(!isFolded) : null,
   });
   const markInset = isViewless ? Math.max(18, width * 0.08) : 13;
-  const label = fittedText(cell.label, width - 38 - (isViewless ? width * 0.16 : 0), 13);
+  const label = fittedText(cell?.label ?? name, width - markRoom - (isViewless ? width * 0.16 : 0), 13);
   group.replaceChildren(
     shape("title", words), frame("halo", width + 7, height + 7, 11),
-    ...outline(kind, width, height), stateMark(cell.role, markInset - width / 2),
-    shape("text.label", { y: 4.5 }, label), ...captions(box, width, height, direction),
-    box.hasBelow ? foldHandle(box.isFolded, width, height, direction) : "", ...group.querySelectorAll(".ring"));
-}
-
-/** A RIB that only the source shows, with the worst hazard on its line. */
-export function sourceBox({ hazards }) {
-  return { cell: { badges: hazards.filter(({ severity }) => severity !== "info").slice(0, 1).map(badge) } };
-}
-
-export function drawSourceBox(box, { name, kind, source, hazards, x, y, boxWidth, boxHeight }, direction) {
-  const facts = hazards.map(({ rule, message, at }) => `${rule}: ${message} ${at ?? ""}`);
-  return shape("g", { transform: `translate(${x} ${y})` },
-    shape("title", [`${name} was not attached. The source attaches it at ${source}`, ...facts].join(" · ")),
-    ...outline(kind, boxWidth, boxHeight), shape("text.label", { y: 4.5 }, fittedText(name, boxWidth - 20, 13)),
-    ...captions(box, boxWidth, boxHeight, direction));
+    ...outline(kind, width, height), cell ? stateMark(cell.role, markInset - width / 2) : "",
+    shape("text.label", { y: 4.5 }, label), ...captions(entry, direction),
+    hasBelow ? foldHandle(isFolded, width, height, direction) : "", ...group.querySelectorAll(".ring"));
 }
 
 export function frame(classes, width, height, rx) {
@@ -83,8 +95,8 @@ export function stateMark(role, x) {
   return shape("circle.mark", { transform, r: 3.5 });
 }
 
-function captions(box, width, height, direction) {
-  return captionsOf(box).map(({ text, tone }, index) => {
+function captions({ captions: { lines }, width, height }, direction) {
+  return lines.map(({ text, tone }, index) => {
     const y = height / 2 + captionGap + captionLine * (index + 0.5);
     const wide = textWidth(text, 10);
     // Boxes of a column align on their left, and so do captions that are wider.
@@ -100,13 +112,12 @@ function foldHandle(isFolded, width, height, direction) {
     shape("path", { d: isFolded ? "M-3.5 0H3.5M0 -3.5V3.5" : "M-3.5 0H3.5" }));
 }
 
-export function linkPath(above, from, to, direction) {
+export function linkPath(from, to, direction) {
   if (direction === "right") {
-    const end = to.x - to.boxWidth / 2;
-    return `M${from.x + from.boxWidth / 2} ${from.y}C${end - 22} ${from.y} ${end - 22} ${to.y} ${end} ${to.y}`;
+    const [start, end] = [from.x + from.width / 2, to.x - to.width / 2];
+    return `M${start} ${from.y}C${end - 22} ${from.y} ${end - 22} ${to.y} ${end} ${to.y}`;
   }
-  const y = from.y + from.boxHeight / 2 + captionsHeight(above);
-  const end = to.y - to.boxHeight / 2;
-  const middle = (y + end) / 2;
-  return `M${from.x} ${y}C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${end}`;
+  const [start, end] = [from.y + from.height / 2 + from.captions.height, to.y - to.height / 2];
+  const middle = (start + end) / 2;
+  return `M${from.x} ${start}C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${end}`;
 }

@@ -6,7 +6,7 @@ function sample(...content) {
 }
 
 function box(role, kind, alert, sign) {
-  return sample(shape("g", { class: paintClasses({ role, alert }) }, outline(kind, 28, 14),
+  return sample(shape("g", { class: paintClasses({ cell: { role, alert } }) }, outline(kind, 28, 14),
     sign ? shape("text.label", { y: 4 }, sign) : role !== "plain" && stateMark(role, 0)));
 }
 

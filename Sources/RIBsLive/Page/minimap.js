@@ -16,11 +16,11 @@ export class Minimap {
   }
 
   draw() {
-    const { shown, size, viewport } = this.tree;
-    this.root.toggleAttribute("hidden", shown.length < leastRIBs);
-    if (shown.length < leastRIBs) return;
+    const { entries, bounds, viewport } = this.tree;
+    this.root.toggleAttribute("hidden", entries.length < leastRIBs);
+    if (entries.length < leastRIBs) return;
     const { left, top, right, bottom } = viewport.bounds();
-    this.root.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
+    this.root.setAttribute("viewBox", `${bounds.left} ${bounds.top} ${bounds.right - bounds.left} ${bounds.bottom - bounds.top}`);
     setAttributes(this.view, { x: left, y: top, width: right - left, height: bottom - top });
   }
 }

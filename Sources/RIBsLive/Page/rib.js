@@ -12,13 +12,13 @@ export function showRIB({ rib, name, path, kind, life, leftOut, failure = noRIB 
   if (rib !== shownRIB) root.scrollTop = 0;
   shownRIB = rib;
   if (!life) return refill(root, element("p.hint", failure));
-  const { standing, moment, selected: { place } } = app;
-  const now = standing.get(rib);
+  const { moment, selected: { place } } = app;
+  const now = moment.ribs.get(rib);
   const link = (other) => button(app.nameOf(other) ?? `RIB ${other}`, () => app.selectRIB(other), {
     class: "link-button", title: `Select RIB ${other}`,
   });
   const relatives = (title, fits) => {
-    const ribs = [...standing.values()].filter((other) => other.isShown && fits(other));
+    const ribs = [...moment.ribs.values()].filter(fits);
     const items = ribs.slice(0, mostListed).map((other) =>
       [link(other.rib), remark(` RIB ${other.rib}, ${stateWords(other.role)}`)]);
     if (ribs.length > mostListed) items.push(remark(`and ${grouped(ribs.length - mostListed)} more`));
@@ -27,20 +27,21 @@ export function showRIB({ rib, name, path, kind, life, leftOut, failure = noRIB 
   const hazards = app.session.places[place]?.hazards ?? [];
   const own = life.filter((entry) => entry.own);
   const isUnborn = own[0]?.event > moment.event;
-  const state = now ? stateWords(now.role ?? "off the tree, alive") : isUnborn ? "not made yet" : "gone";
+  const isGone = own.some(({ event, type }) => type === "destroy" && event <= moment.event);
+  const state = now ? stateWords(now.role) : isUnborn ? "not made yet" : isGone ? "gone" : "off the tree";
   const held = holders(own, moment.event).map(({ parent, property }, index) =>
     [index > 0 && ", ", link(parent), property && ` in ${property}`]);
   refill(root, element("div",
     element("h2", element("bdi", name), " ", remark(`RIB ${rib}`)),
     facts([
       ["Path", element("span.path", path)], ["Kind", kindWords(kind)], ["State", state],
-      [now?.isAttached ? "Attached to" : "Was attached to", now?.parent && link(now.parent)],
+      [now?.link === "attached" ? "Attached to" : "Was attached to", now?.parent && link(now.parent)],
       ["Held by", held.length > 0 ? held.flat() : "nothing that the trace names"],
     ]),
     causes.length > 0 && element("h3", "Findings"), causes.map((cause) => causeCard(cause, app)),
     hazards.length > 0 && [element("h3", "In the source"),
       list("ul", hazards.map((hazard) => [`${hazard.rule}: ${hazard.message} `, hazard.at && siteLink(hazard)]))],
-    relatives("Children", (other) => other.isAttached && other.parent === rib),
+    relatives("Children", (other) => other.link === "attached" && other.parent === rib),
     relatives("Others at this place", (other) => other.place === place && other.rib !== rib),
     element("h3", "Life"), lifeList(rib, life, leftOut, app)));
 }

@@ -14,8 +14,8 @@ class ServedSource {
     return this.read("session", { session });
   }
 
-  moment(session, wanted) {
-    return this.read("moment", { session, ...wanted });
+  chunk(session, wanted) {
+    return this.read("chunk", { session, ...wanted });
   }
 
   rib(session, rib) {

@@ -1,7 +1,9 @@
-import { boxWords, captionsHeight, drawBox, drawSourceBox, frame, linkPath, paintClasses, sourceBox } from "./box.js";
+// The tree of a moment: what is drawn of it, how it moves from one moment to the next, and what mouse and keys do.
+
+import { boxWords, captionsOf, drawBox, frame, linkPath, measure, paintClasses } from "./box.js";
 import { byId, setAttributes, shape } from "./dom.js";
+import { arrange, entriesOf } from "./layout.js";
 import { Minimap } from "./minimap.js";
-import { readingOrder, shownBoxes } from "./shown.js";
 import { Viewport } from "./viewport.js";
 
 /** Below this scale a label is too small to read. */
@@ -9,16 +11,16 @@ const leastReadable = 0.3;
 const leastCrowd = 150;
 const mostBoxes = 1500;
 const mostAnimated = 40;
+const moveTime = 260;
 
 export class TreeView {
   constructor(app) {
     this.app = app;
-    this.view = { focus: null, folded: new Set(), hidesViewless: false, showsFound: false };
+    this.view = { focus: null, folds: new Map(), hidesViewless: false, showsFound: false, isFixed: false };
     this.places = [];
-    this.order = [];
     this.cells = new Map();
+    this.entries = [];
     this.byPlace = new Map();
-    this.shown = [];
     this.drawn = new Map();
     this.arrivals = new Set();
     this.selected = null;
@@ -29,14 +31,13 @@ export class TreeView {
       keydown: (event) => this.key(event), focusin: (event) => this.focused(event),
     });
     const hidden = { "aria-hidden": "true" };
-    this.source = shape("g.source", hidden);
     this.links = shape("g.links", hidden);
     this.crowdLines = shape("g");
     this.crowdBoxes = shape("g", { id: "crowd-boxes" });
     this.crowd = shape("g.crowd", hidden, this.crowdLines, this.crowdBoxes);
     this.leaving = shape("g.leaving", hidden);
     this.boxes = shape("g.boxes", { role: "none" });
-    this.world = shape("g", { role: "none" }, this.source, this.links, this.crowd, this.leaving, this.boxes);
+    this.world = shape("g", { role: "none" }, this.links, this.crowd, this.leaving, this.boxes);
     this.svg.append(this.world);
     const canvas = byId("canvas");
     canvas.append(this.svg);
@@ -47,17 +48,18 @@ export class TreeView {
     this.minimap = new Minimap(this);
   }
 
-  setSession({ places, direction, width, height }, isOther) {
-    Object.assign(this, { places, direction, size: { width, height }, order: readingOrder(places, direction) });
+  setSession({ places, direction }, isOther) {
+    Object.assign(this, { places, direction });
     if (isOther) {
-      this.view.folded.clear();
+      this.view.folds.clear();
       this.view.focus = null;
       this.viewport.isTouched = false;
       this.forget();
     }
   }
 
-  setCells(cells, animates) {
+  /** @param {Map<number, import("./chunks.js").Box>} cells */
+  setBoxes(cells, animates) {
     const before = this.cells;
     this.cells = cells;
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -70,26 +72,73 @@ export class TreeView {
 
   update() {
     if (!this.places[this.view.focus]) this.view.focus = null;
-    this.byPlace = shownBoxes(this.cells, this.places, this.order, this.view);
-    this.shown = [...this.byPlace.values()];
-    if (!this.byPlace.has(this.current)) {
-      this.current = this.byPlace.has(this.selected) ? this.selected : this.shown[0]?.place ?? null;
+    const before = this.byPlace;
+    this.entries = entriesOf(this.cells, this.places, this.view);
+    for (const entry of this.entries) {
+      entry.captions = captionsOf(entry, this.places[entry.place]);
+      Object.assign(entry, measure(entry, this.places[entry.place]));
     }
-    if (!this.viewport.isTouched) this.fit();
-    this.drawSource();
+    arrange(this.entries, this.places, this.direction, this.view.isFixed);
+    this.byPlace = new Map(this.entries.map((entry) => [entry.place, entry]));
+    this.anchor(before);
+    if (!this.byPlace.has(this.current)) {
+      this.current = this.byPlace.has(this.selected) ? this.selected : this.entries[0]?.place ?? null;
+    }
+    const isFirst = before.size === 0;
+    if (!this.viewport.isTouched && (isFirst || this.app.isFollowing)) this.fit();
+    this.startMoving(before);
     this.draw();
     this.app.treeChanged();
   }
 
+  /** Keeps the selected box, or else the first one, where it was while boxes around it come and go. */
+  anchor(before) {
+    if (this.view.isFixed) return;
+    const anchor = [this.byPlace.get(this.selected), ...this.entries].find((entry) => before.has(entry?.place));
+    if (!anchor) return;
+    const { x, y } = before.get(anchor.place);
+    const [dx, dy] = [x - anchor.x, y - anchor.y];
+    for (const entry of this.entries) {
+      entry.x += dx;
+      entry.y += dy;
+    }
+  }
+
+  /** Lets boxes move from where they were. */
+  startMoving(before) {
+    this.moving = null;
+    if (!this.animates || this.entries.length > leastCrowd * 2) return;
+    const from = new Map();
+    for (const entry of this.entries) {
+      const last = before.get(entry.place);
+      if (last && (last.x !== entry.x || last.y !== entry.y)) from.set(entry, { x: last.x, y: last.y });
+    }
+    if (from.size > 0) this.moving = { from, start: performance.now() };
+  }
+
+  /** Where a box is drawn now. */
+  spot(entry) {
+    const from = this.moving?.from.get(entry);
+    if (!from) return entry;
+    const past = Math.min(1, (performance.now() - this.moving.start) / moveTime);
+    const eased = 1 - (1 - past) ** 3;
+    const { width, height, captions } = entry;
+    return {
+      x: from.x + (entry.x - from.x) * eased, y: from.y + (entry.y - from.y) * eased, width, height, captions,
+    };
+  }
+
   setView(change) {
     Object.assign(this.view, change);
-    if ("focus" in change) this.viewport.isTouched = false;
+    if ("focus" in change || "isFixed" in change) {
+      this.viewport.isTouched = false;
+      this.byPlace = new Map();
+    }
     this.update();
   }
 
   fold(place, isFolded) {
-    if (isFolded) this.view.folded.add(place);
-    else this.view.folded.delete(place);
+    this.view.folds.set(place, isFolded);
     this.viewport.isTouched = true;
     this.update();
   }
@@ -101,35 +150,49 @@ export class TreeView {
   }
 
   reveal(place) {
-    const { folded } = this.view;
-    const before = folded.size;
-    for (let { parent } = this.places[place]; parent !== null; { parent } = this.places[parent]) folded.delete(parent);
-    if (folded.size < before) this.update();
+    const hidden = !this.byPlace.has(place) && (this.cells.has(place) || this.places[place]?.source);
+    if (hidden) {
+      // The boxes above may be folded by the reader or by themselves.
+      for (let above = this.places[place].parent; above !== null; above = this.places[above].parent) {
+        this.view.folds.set(above, false);
+      }
+      this.update();
+    }
     const box = this.box(place);
+    if (!box) return;
     const { scale } = this.viewport;
-    if (scale < 0.45 && this.shown.length > 60) {
+    if (scale < 0.45 && this.entries.length > 60) {
       this.viewport.zoom(0.8 / scale);
       this.viewport.center((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     } else this.viewport.reveal(box);
   }
 
+  /** The room that a box takes with its captions; null if it is not drawn. */
   box(place) {
-    const { x, y, boxWidth, boxHeight } = this.places[place];
-    const shown = this.byPlace.get(place);
-    const bottom = y + boxHeight / 2 + (shown ? captionsHeight(shown) : 0);
-    return { left: x - boxWidth / 2, right: x + boxWidth / 2, top: y - boxHeight / 2, bottom };
+    const entry = this.byPlace.get(place);
+    if (!entry) return null;
+    const { x, y, width, height, captions } = entry;
+    const half = Math.max(width, captions.width) / 2;
+    return { left: x - half, right: x + half, top: y - height / 2, bottom: y + height / 2 + captions.height };
+  }
+
+  /** The room that all boxes take together. */
+  get bounds() {
+    const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+    for (const { place } of this.entries) {
+      const { left, right, top, bottom } = this.box(place);
+      bounds.left = Math.min(bounds.left, left);
+      bounds.right = Math.max(bounds.right, right);
+      bounds.top = Math.min(bounds.top, top);
+      bounds.bottom = Math.max(bounds.bottom, bottom);
+    }
+    return bounds;
   }
 
   fit(isWhole = false) {
-    if (this.shown.length === 0) return;
-    const boxes = this.shown.map(({ place }) => this.box(place));
-    const outermost = (side, pick) => boxes.reduce((found, box) => pick(found, box[side]), boxes[0][side]);
-    const part = {
-      left: outermost("left", Math.min), right: outermost("right", Math.max),
-      top: outermost("top", Math.min), bottom: outermost("bottom", Math.max),
-    };
-    const start = isWhole ? null : boxes[0];
-    this.viewport.fit(part, byId("tree-tools").offsetHeight, start, this.direction);
+    if (this.entries.length === 0) return;
+    const start = isWhole ? null : this.box(this.entries[0].place);
+    this.viewport.fit(this.bounds, byId("tree-tools").offsetHeight, start, this.direction);
   }
 
   fitWhole() {
@@ -144,60 +207,64 @@ export class TreeView {
   draw() {
     if (this.frame) cancelAnimationFrame(this.frame);
     this.frame = null;
+    if (this.moving && performance.now() - this.moving.start > moveTime) this.moving = null;
     const { scale, left, top } = this.viewport;
     this.world.setAttribute("transform", `translate(${left} ${top}) scale(${scale})`);
     const bounds = this.viewport.bounds(160);
-    let inView = this.shown.filter(({ place }) => place === this.current || this.crosses(bounds, place, place));
-    const isCrowd = scale < leastReadable && this.shown.length > leastCrowd || inView.length > mostBoxes;
-    if (isCrowd) inView = this.shown.filter(({ place }) => place === this.current || place === this.selected);
+    let inView = this.entries.filter((entry) => entry.place === this.current || this.crosses(bounds, entry, entry));
+    const isCrowd = scale < leastReadable && this.entries.length > leastCrowd || inView.length > mostBoxes;
+    if (isCrowd) inView = this.entries.filter(({ place }) => place === this.current || place === this.selected);
     this.crowd.setAttribute("display", isCrowd ? "inline" : "none");
     this.drawCrowd();
     this.drawBoxes(inView);
     // Lines may cross the view though neither of their boxes is in it.
-    this.drawLinks(isCrowd ? [] : this.shown.filter(({ place, above }) =>
-      above !== null && this.crosses(bounds, place, above)));
+    this.drawLinks(isCrowd ? [] : this.entries.filter((entry) => entry.above && this.crosses(bounds, entry, entry.above)));
     this.minimap.draw();
     this.arrivals.clear();
+    if (this.moving) this.ask();
   }
 
   crosses({ left, right, top, bottom }, one, other) {
-    const [from, to] = [this.places[one], this.places[other]];
-    const [wide, high] = [from.boxWidth / 2, from.boxHeight + 60];
+    const [from, to] = [this.spot(one), this.spot(other)];
+    const [wide, high] = [from.width / 2 + 40, from.height + 60];
     return Math.max(from.x, to.x) + wide > left && Math.min(from.x, to.x) - wide < right
       && Math.max(from.y, to.y) + high > top && Math.min(from.y, to.y) - high < bottom;
   }
 
-  drawBoxes(boxes) {
-    const wanted = new Set(boxes.map(({ place }) => place));
+  drawBoxes(entries) {
+    const wanted = new Set(entries.map(({ place }) => place));
     for (const [place, { group }] of this.drawn) if (!wanted.has(place)) this.remove(place, group);
     let next = this.boxes.firstChild;
-    for (const box of boxes) {
-      const place = this.places[box.place];
-      const known = this.drawn.get(box.place);
+    for (const entry of entries) {
+      const { place } = entry;
+      const known = this.drawn.get(place);
       const drawn = known ?? { group: shape("g", { role: "treeitem" }) };
-      this.drawn.set(box.place, drawn);
+      this.drawn.set(place, drawn);
       const { group } = drawn;
-      const words = boxWords(box, place.kind);
-      const { position, siblings, level, above, hasBelow, cell } = box;
-      const signature = [
-        words, position, siblings.length, level, above, hasBelow, cell.alert, place.boxWidth, place.boxHeight,
-      ].join("\n");
-      if (drawn.signature !== signature) drawBox(group, box, place, this.direction, words);
-      drawn.signature = signature;
-      if (this.arrivals.has(box.place)) this.arrive(group, place, !known);
-      const isSelected = box.place === this.selected;
+      if (drawn.entry !== entry) {
+        entry.words = boxWords(entry, this.places[place], this.app);
+        const signature = [
+          entry.words, entry.kind, entry.position, entry.siblings.length, entry.level, entry.above?.place,
+          entry.hasBelow, entry.isFolded, entry.width, entry.height, JSON.stringify(entry.captions.lines),
+        ].join("\n");
+        if (drawn.signature !== signature) drawBox(group, entry, this.places[place], this.direction);
+        Object.assign(drawn, { entry, signature });
+      }
+      const { x, y } = this.spot(entry);
+      if (this.arrivals.has(place)) this.arrive(group, entry, !known);
+      const isSelected = place === this.selected;
       setAttributes(group, {
-        class: `box ${paintClasses(cell)}${isSelected ? " selected" : ""}`,
-        tabindex: box.place === this.current ? 0 : -1, "aria-selected": String(isSelected),
+        class: `box ${paintClasses(entry)}${isSelected ? " selected" : ""}`,
+        tabindex: place === this.current ? 0 : -1, "aria-selected": String(isSelected),
+        transform: `translate(${x} ${y})`,
       });
-      group.style.transform = `translate(${place.x}px, ${place.y}px)`;
       if (group === next) next = next.nextSibling;
       else this.boxes.insertBefore(group, next);
     }
   }
 
-  arrive(group, { boxWidth, boxHeight }, isNew) {
-    const ring = frame("ring", boxWidth + 8, boxHeight + 8, 12);
+  arrive(group, { width, height }, isNew) {
+    const ring = frame("ring", width + 8, height + 8, 12);
     group.append(ring);
     ring.animate({ opacity: [1, 0.8, 0], strokeWidth: ["3px", "3px", "8px"] }, 1000).onfinish = () => ring.remove();
     if (isNew) group.animate({ opacity: [0, 1] }, 300);
@@ -209,48 +276,34 @@ export class TreeView {
     group.remove();
     if (hadFocus) requestAnimationFrame(() => this.focusCurrent());
     if (!this.animates || this.cells.has(place) || this.leaving.childElementCount > mostAnimated) return;
-    const leaving = shape("g", { class: group.getAttribute("class") }, [...group.children]);
-    leaving.style.transform = group.style.transform;
+    const leaving = shape("g", {
+      class: group.getAttribute("class"), transform: group.getAttribute("transform"),
+    }, [...group.children]);
     this.leaving.append(leaving);
     leaving.animate({ opacity: [1, 0] }, 350).onfinish = () => leaving.remove();
   }
 
-  drawLinks(boxes) {
-    while (this.links.childElementCount > boxes.length) this.links.lastChild.remove();
-    boxes.forEach(({ cell, place, above }, index) => {
+  drawLinks(entries) {
+    while (this.links.childElementCount > entries.length) this.links.lastChild.remove();
+    entries.forEach((entry, index) => {
       setAttributes(this.links.children[index] ?? this.links.appendChild(shape("path")), {
-        class: `link link-${cell.link}`, "stroke-width": cell.weight,
-        d: linkPath(this.byPlace.get(above), this.places[above], this.places[place], this.direction),
+        class: linkClasses(entry), d: linkPath(this.spot(entry.above), this.spot(entry), this.direction),
       });
     });
   }
 
-  drawSource() {
-    const above = new Map(this.byPlace);
-    const boxes = this.places.flatMap((place, index) => {
-      if (!place.source || !above.has(place.parent) || this.view.showsFound) return [];
-      const box = sourceBox(place);
-      above.set(index, box);
-      const d = linkPath(above.get(place.parent), this.places[place.parent], place, this.direction);
-      return [shape("path.link", { d }), drawSourceBox(box, place, this.direction)];
-    });
-    this.source.replaceChildren(...boxes);
-  }
-
   drawCrowd() {
-    if (this.crowded === this.shown || this.shown.length < leastCrowd) return;
-    this.crowded = this.shown;
+    if (this.crowded === this.entries || this.entries.length < leastCrowd) return;
+    this.crowded = this.entries;
     const [lines, boxes] = [new Map(), new Map()];
     const add = (paths, name, d) => paths.has(name) ? paths.get(name).push(d) : paths.set(name, [d]);
-    for (const { cell, place, above } of this.shown) {
-      const { x, y, boxWidth, boxHeight } = this.places[place];
-      const left = x - boxWidth / 2;
-      const outline = `M${left} ${y - boxHeight / 2}h${boxWidth}v${boxHeight}h${-boxWidth}z`;
-      add(boxes, `many ${paintClasses(cell)}`, outline);
+    for (const entry of this.entries) {
+      const { x, y, width, height, above } = entry;
+      const left = x - width / 2;
+      add(boxes, `many ${paintClasses(entry)}`, `M${left} ${y - height / 2}h${width}v${height}h${-width}z`);
       if (above === null) continue;
-      const from = this.places[above];
-      const d = this.direction === "right" ? `H${left - 10}V${y}h10` : `V${(from.y + y) / 2}H${x}V${y}`;
-      add(lines, `link link-${cell.link}${cell.leads ? " leads" : ""}`, `M${from.x} ${from.y}${d}`);
+      const d = this.direction === "right" ? `H${left - 10}V${y}h10` : `V${(above.y + y) / 2}H${x}V${y}`;
+      add(lines, linkClasses(entry), `M${above.x} ${above.y}${d}`);
     }
     const drawings = (paths) => [...paths].map(([name, parts]) => shape("path", { class: name, d: parts.join("") }));
     this.crowdLines.replaceChildren(...drawings(lines));
@@ -261,7 +314,7 @@ export class TreeView {
     const group = target.closest("[data-rib-place]");
     if (group) return Number(group.dataset.ribPlace);
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(this.world.getScreenCTM().inverse());
-    const hit = this.shown.find(({ place }) => {
+    const hit = this.entries.find(({ place }) => {
       const { left, right, top, bottom } = this.box(place);
       return x >= left && x <= right && y >= top && y <= bottom;
     });
@@ -271,7 +324,7 @@ export class TreeView {
   click(event) {
     if (this.viewport.hasDragged) return;
     const place = this.placeAt(event);
-    if (event.target.closest(".fold")) this.fold(place, !this.view.folded.has(place));
+    if (event.target.closest(".fold")) this.fold(place, !this.byPlace.get(place)?.isFolded);
     else this.app.selectPlace(place);
     if (place === null) return;
     this.current = place;
@@ -286,7 +339,8 @@ export class TreeView {
 
   focused({ target }) {
     const { ribPlace } = target.dataset;
-    if (ribPlace && target.matches(":focus-visible")) this.viewport.reveal(this.box(Number(ribPlace)));
+    const box = ribPlace && target.matches(":focus-visible") && this.box(Number(ribPlace));
+    if (box) this.viewport.reveal(box);
   }
 
   focusCurrent() {
@@ -294,20 +348,20 @@ export class TreeView {
   }
 
   key(event) {
-    const box = this.byPlace.get(this.current);
-    if (!box || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const isOpen = box.hasBelow && !box.isFolded;
-    const index = this.shown.indexOf(box);
+    const entry = this.byPlace.get(this.current);
+    if (!entry || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const isOpen = entry.hasBelow && !entry.isFolded;
+    const index = this.entries.indexOf(entry);
     const moves = {
-      ArrowDown: () => this.goTo(this.shown[index + 1]),
-      ArrowUp: () => this.goTo(this.shown[index - 1]),
+      ArrowDown: () => this.goTo(this.entries[index + 1]),
+      ArrowUp: () => this.goTo(this.entries[index - 1]),
       ArrowRight: () => {
-        if (box.isFolded) this.fold(box.place, false);
-        else this.goTo(this.shown.find(({ above }) => above === box.place));
+        if (entry.isFolded) this.fold(entry.place, false);
+        else this.goTo(entry.below[0]);
       },
-      ArrowLeft: () => (isOpen ? this.fold(box.place, true) : this.goTo(this.byPlace.get(box.above))),
-      Home: () => this.goTo(this.shown[0]),
-      End: () => this.goTo(this.shown.at(-1)),
+      ArrowLeft: () => (isOpen ? this.fold(entry.place, true) : this.goTo(entry.above)),
+      Home: () => this.goTo(this.entries[0]),
+      End: () => this.goTo(this.entries.at(-1)),
     };
     if (!moves[event.key]) return;
     event.preventDefault();
@@ -315,10 +369,10 @@ export class TreeView {
     moves[event.key]();
   }
 
-  goTo(box) {
-    if (!box) return;
-    this.app.selectPlace(box.place);
-    this.reveal(box.place);
+  goTo(entry) {
+    if (!entry) return;
+    this.app.selectPlace(entry.place);
+    this.reveal(entry.place);
     this.draw();
     this.focusCurrent();
   }
@@ -328,5 +382,12 @@ export class TreeView {
     this.boxes.replaceChildren();
     this.leaving.replaceChildren();
     this.cells = new Map();
+    this.byPlace = new Map();
+    this.entries = [];
   }
+}
+
+/** A line that leads to a finding is thicker. */
+function linkClasses({ cell, kind, leads }) {
+  return `link link-${cell?.link ?? kind}${leads ? " leads" : ""}`;
 }

@@ -16,20 +16,37 @@ package struct LiveReport {
     _ report: CheckReport, source: LiveSource?, link: @escaping Diagram.SourceLink
   ) {
     (self.report, self.source, self.link) = (report, source, link)
+    excess = Self.excess(of: report)
   }
 
   /// A page with more events would take a browser seconds to open.
   private static let mostEvents = 200_000
+  /// How often RIBs and boxes may change. An attach or detach changes all RIBs of a subtree.
+  private static let mostChanges = 4_000_000
 
   /// Why the page does not have the traces, with the remedy; nil if it has them.
-  package var excess: String? {
+  package let excess: String?
+
+  private static func excess(of report: CheckReport) -> String? {
     let events = report.inputs.reduce(0) { $0 + $1.sessions.reduce(0) { $0 + $1.events } }
-    guard events > Self.mostEvents else { return nil }
-    return
-      "The page of \(name) would have \(events) events, and a browser takes \(Self.mostEvents). Look at it with: ribs-inspect serve \(report.inputs[0].source)"
+    if events > mostEvents {
+      return tooMuch("\(events) events, and a browser takes \(mostEvents)", in: report)
+    }
+    var changes = 0
+    for session in report.inputs.flatMap(\.sessions) {
+      changes += TreeCursor.changes(in: session, most: mostChanges - changes)
+      if changes >= mostChanges {
+        return tooMuch("\(changes) or more changes of RIBs, and a browser takes fewer", in: report)
+      }
+    }
+    return nil
   }
 
-  private var name: String {
+  private static func tooMuch(_ what: String, in report: CheckReport) -> String {
+    "The page of \(name(of: report)) would have \(what). Look at it with: ribs-inspect serve \(report.inputs[0].source)"
+  }
+
+  private static func name(of report: CheckReport) -> String {
     report.inputs.count == 1 ? report.inputs[0].source : "\(report.inputs.count) traces"
   }
 
@@ -38,7 +55,7 @@ package struct LiveReport {
   /// - Throws: If the page's own files do not fit together, or there is no memory.
   package func html() throws -> String {
     var overview = Overview(
-      trace: name,
+      trace: Self.name(of: report),
       sessions: excess == nil
         ? report.inputs.flatMap(\.sessions).map { LiveSession($0, source: source, link) } : [])
     if let excess { overview.state = .tooLarge(excess) }

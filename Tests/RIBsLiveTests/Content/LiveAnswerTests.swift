@@ -51,22 +51,53 @@ struct LiveAnswerTests {
     #expect(!hazards.contains { $0["rule"] as? String == "unguarded-attach" })
   }
 
-  @Test func `each moment comes with the RIBs that stand then`() throws {
+  @Test func `a chunk comes with the tree before its events and with what each changes`() throws {
+    try expectGolden(try shop.lines("chunk"), "chunk.txt")
     let count = try #require(try shop.object("session")["events"] as? Int)
-    let moments = try (0...count).map { try shop.line("moment", ["event": "\($0)"]) + "\n" }
-    try expectGolden(moments.joined(), "moments.txt")
-    #expect(try shop.line("moment", ["event": "end"]) + "\n" == moments.last)
-    #expect(try shop.line("moment") + "\n" == moments.last)
+    for moment in ["0", "1", "\(count)", "end"] {
+      #expect(try shop.line("chunk", ["event": moment]) == shop.line("chunk"))
+    }
   }
 
-  @Test func `a moment is found by its time`() throws {
-    let times = try (0...20).map { event in
-      try #require(try shop.object("moment", ["event": "\(event)"])["time"] as? Int)
+  @Test func `a page that has a part of a chunk gets the rest`() throws {
+    let whole = try shop.object("chunk")
+    let events = try #require(whole["events"] as? [[Any]])
+    let rest = try shop.object("chunk", ["event": "end", "after": "7"])
+    #expect(rest["after"] as? Int == 7 && rest["boxes"] == nil && rest["ribs"] == nil)
+    for key in ["boxChanges", "ribChanges", "events"] {
+      #expect((rest[key] as? [Any])?.count == events.count - 7)
     }
-    for (event, time) in times.enumerated() where event > 0 {
-      #expect(try shop.object("moment", ["time": "\(time)"])["event"] as? Int == event)
-      #expect(try shop.object("moment", ["time": "\(time - 1)"])["event"] as? Int == event - 1)
+    let numbers = (rest["events"] as? [[Any]])?.map { $0[0] as? Int }
+    #expect(numbers == events.dropFirst(7).map { $0[0] as? Int })
+    // What it has ends before the chunk begins, or behind its end.
+    for other in ["-1", "1000", "x"] {
+      #expect(try shop.object("chunk", ["event": "end", "after": other])["after"] is NSNull)
     }
+  }
+
+  @Test func `a moment in a long session is found by its number and by its time`() throws {
+    let rounds = (0..<600).map { _ in "open Root Home\nclose Root Home\n" }.joined()
+    let long = try LiveAnswers(script: "root Root\n" + rounds)
+    let count = try #require(try long.object("session")["events"] as? Int)
+    func chunk(_ query: [String: String]) throws -> (from: Int, to: Int, events: [[Any]]) {
+      let chunk = try long.object("chunk", query)
+      return (
+        try #require(chunk["from"] as? Int), try #require(chunk["to"] as? Int),
+        try #require(chunk["events"] as? [[Any]])
+      )
+    }
+    var next = 0
+    while next < count {
+      let (from, to, events) = try chunk(["event": "\(next + 1)"])
+      #expect(from == next && to == min(count, from + 1024))
+      #expect(events.count == to - max(1, from) + 1)
+      // The first event that is behind the chunk's start.
+      let time = try #require(events[from == 0 ? 0 : 1][1] as? Int)
+      #expect(try chunk(["time": "\(time)"]).from == from)
+      if from > 0 { #expect(try chunk(["time": "\(time - 1)"]).from < from) }
+      next = to
+    }
+    #expect(count > 2048)
   }
 
   @Test func `each RIB comes with its life`() throws {
@@ -76,8 +107,8 @@ struct LiveAnswerTests {
 
   @Test(arguments: [
     ("session", ["session": "1"]), ("session", ["session": "-1"]), ("session", ["session": "x"]),
-    ("moment", ["event": "1000"]), ("moment", ["event": "-1"]), ("moment", ["event": "x"]),
-    ("moment", ["time": "x"]), ("rib", ["rib": "1000"]), ("rib", ["rib": "x"]), ("rib", [:]),
+    ("chunk", ["event": "1000"]), ("chunk", ["event": "-1"]), ("chunk", ["event": "x"]),
+    ("chunk", ["time": "x"]), ("rib", ["rib": "1000"]), ("rib", ["rib": "x"]), ("rib", [:]),
     ("nothing", [:]),
   ])
   func `what the trace does not have gets no answer`(path: String, query: [String: String]) {
@@ -165,10 +196,10 @@ struct LiveAnswerTests {
         settle
         unsettled 60s
         """)
-    let count = try #require(try answers.object("session")["events"] as? Int)
-    let words = try (1...count).map { number in
-      try #require(try answers.object("moment", ["event": "\(number)"])["words"] as? String) + "\n"
-    }
-    try expectGolden(words.joined(), "words.txt")
+    let chunk = try answers.object("chunk")
+    let words = try #require(chunk["words"] as? [String])
+    let events = try #require(chunk["events"] as? [[Any]])
+    let sentences = try events.map { words[try #require($0[5] as? Int)] + "\n" }
+    try expectGolden(sentences.joined(), "words.txt")
   }
 }

@@ -33,47 +33,22 @@ struct LiveReportTests {
     let lines = String(decoding: try script(ShopSource.trace + "\nmark paid"), as: UTF8.self)
     let document = try document(try session(lines.components(separatedBy: "\n")))
     // The same as a server's answers about the session and its flows.
-    let keys = [
-      "changes", "changesEnd", "checkpoints", "eventList", "properties", "ribs", "session", "types",
-    ]
     try expectGolden(
-      try LiveAnswers.lines(document.filter { keys.contains($0.key) }), "document.txt")
+      try LiveAnswers.lines(document.filter { $0.key == "ribs" || $0.key == "session" }),
+      "document.txt")
     let answers = LiveAnswers(Array(lines.utf8))
     var served = try answers.object("session")
     served["flows"] = try answers.json("flows")
-    served["revision"] = nil
+    (served["revision"], served["began"]) = (nil, nil)
     // A report has no links here.
     let mine = document.filter { served[$0.key] != nil && $0.key != "causes" && $0.key != "places" }
     #expect(
       try LiveAnswers.lines(mine)
         == LiveAnswers.lines(served.filter { $0.key != "causes" && $0.key != "places" }))
-    let words = try #require(document["words"] as? [String])
-    let events = try #require(document["eventList"] as? [[Any]])
-    for (index, event) in events.enumerated() {
-      let number = try #require(event[5] as? Int)
-      let moment = try answers.object("moment", ["event": "\(index + 1)"])
-      #expect(words[number] == moment["words"] as? String)
-    }
-    #expect(Set(words).count == words.count)
-  }
-
-  @Test(arguments: [
-    (nil, "noEnd", "No end of the session: the app was still running, was killed, or crashed."),
-    (#"{"type":"end","t":9,"reason":"exit"}"#, "ended", "The app ended in order."),
-  ])
-  func `a page says whether the session has its end`(
-    end: String?, state: String, message: String
-  ) throws {
-    let overview = Overview(trace: "t", sessions: [try session(chain(2) + [end].compactMap { $0 })])
-    let json = ReportDocument(overview: overview).json
-    let document = try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any]
-    let root = try #require(document?["overview"] as? [String: Any])
-    let session = try #require((root["sessions"] as? [[String: Any]])?.first)
-    for said in [root, session] {
-      #expect(said["state"] as? String == state && said["message"] as? String == message)
-      // Nothing can be followed, and how long ago the trace was written would change by itself.
-      #expect(said["mayGrow"] as? Bool == false && said["written"] is NSNull)
-    }
+    let chunks = try #require(document["chunks"] as? [[String: Any]])
+    var chunk = try answers.object("chunk")
+    (chunk["session"], chunk["revision"]) = (nil, nil)
+    #expect(try chunks.map(LiveAnswers.lines) == [LiveAnswers.lines(chunk)])
   }
 
   @Test func `a page that a browser could not open says how to look at the traces`() throws {
@@ -107,36 +82,50 @@ struct LiveReportTests {
     #expect((document["ribs"] as? [Any])?.count == 4000)
   }
 
-  @Test func `a subtree that leaves over and over takes one change each time`() throws {
-    let rounds = 200
-    let session = try session(
-      chain(300)
-        + (0..<rounds).flatMap { _ in
-          [
-            #"{"type":"detach","t":1,"id":2,"parent":1,"cause":"call"}"#,
-            #"{"type":"attach","t":1,"id":2,"parent":1}"#,
-          ]
-        })
-    let document = try document(session)
-    let changes = try #require(document["changes"] as? [Any])
-    #expect(changes.count <= 2 * 300 + 2 * rounds)
-    #expect(session.history.standing(at: 300).count == 300)
-    // None of the RIBs was created in the trace, so those off the tree are not known to be alive.
-    #expect(session.history.standing(at: 301).count == 1)
-    #expect(session.history.standing(at: 302).count == 300)
+  private func flapping(_ ribs: Int, times: Int) -> [String] {
+    chain(ribs)
+      + (0..<times).flatMap { _ in
+        [
+          #"{"type":"detach","t":1,"id":2,"parent":1,"cause":"call"}"#,
+          #"{"type":"attach","t":1,"id":2,"parent":1}"#,
+        ]
+      }
   }
 
-  @Test func `checkpoints are at most twice as long as the changes`() throws {
-    let rows = 20_000
+  @Test func `a subtree that comes and goes too often does not fit into a page`() throws {
+    func excess(times: Int) throws -> String? {
+      let session = try session(flapping(1000, times: times))
+      let input = InputReport(source: "t.jsonl", sessions: [session.report])
+      return LiveReport(CheckReport([input]), source: nil, link: { _ in nil }).excess
+    }
+    #expect(try excess(times: 100) == nil)
+    let much = try #require(try excess(times: 1200))
+    #expect(much.contains("changes of RIBs") && much.hasSuffix("ribs-inspect serve t.jsonl"))
+  }
+
+  @Test func `a served chunk with many changes ends early, and begins where it is needed`() throws {
+    let session = try session(flapping(1000, times: 100))
+    let chunk = LiveChunk(of: session, with: 1100)
+    #expect(chunk.first == 1099 && chunk.last < 1150)
+    let first = LiveChunk(of: session, with: 1)
+    #expect(first.first == 0 && first.last == 1024)
+  }
+
+  @Test func `the chunks of a page follow each other`() throws {
+    let rows = 40_000
     let session = try session(
       [#"{"type":"launch","t":0,"id":1,"rib":"Root"}"#]
         + (2...rows).map { #"{"type":"attach","t":1,"id":\#($0),"parent":1,"rib":"Row"}"# })
     let document = try document(session)
-    let checkpoints = try #require(document["checkpoints"] as? [[String: Any]])
-    let changes = try #require(document["changes"] as? [Any])
-    let facts = checkpoints.map { ($0["facts"] as? [Any])?.count ?? 0 }
-    #expect(checkpoints.count > 1)
-    #expect(facts.reduce(0, +) / 4 <= 2 * changes.count)
+    let chunks = try #require(document["chunks"] as? [[String: Any]])
+    let ends = chunks.map { $0["to"] as? Int }
+    #expect(chunks.map { $0["from"] as? Int } == [0] + ends.dropLast())
+    #expect(ends.count > 1 && ends.last == rows)
+    // Each says how many rows there are before it.
+    for chunk in chunks {
+      let from = try #require(chunk["from"] as? Int)
+      #expect((chunk["ribs"] as? [Any])?.count == 4 * from)
+    }
   }
 
   @Test func `each event is a sentence about the whole tree`() throws {
