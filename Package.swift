@@ -37,13 +37,16 @@ let privacyManifest = "PrivacyInfo.xcprivacy"
 
 // The files of the live page. `RIBsLive/Report/PageFiles+All.swift` has the same list.
 let livePage = [
+  "address.js",
   "app.js",
   "bar.js",
   "box.js",
   "chunks.js",
+  "compare.js",
   "diagram.js",
   "dom.js",
   "embedded.js",
+  "events.js",
   "findings.js",
   "flows.js",
   "inspector.js",

@@ -6,6 +6,8 @@ extension TreeCursor {
     let count: Int
     /// The first finding of each rule about its RIBs, in report order.
     let found: [FindingList.Index]
+    /// How many of the RIBs each of these rules is about.
+    package let counts: [String: Int]
   }
 
   /// The RIBs at a position, taken together.
@@ -57,6 +59,9 @@ extension TreeCursor {
 
     /// The position of the RIB above that the tree shows, if that is another one.
     func parent(besides position: Int) -> Int? { parents.keys.filter { $0 != position }.min() }
+
+    /// How many RIBs have a finding of each rule.
+    var counts: [String: Int] { findings.compactMapValues { $0.isEmpty ? nil : $0.count } }
 
     /// The first finding of each rule, in report order.
     var found: [FindingList.Index] { findings.values.compactMap(\.first).sorted() }

@@ -127,7 +127,8 @@ package struct TreeCursor: Sendable {
     return item.state.map { state in
       Shared(
         look: Look(
-          state: state, status: item.status, count: item.count, found: item.found),
+          state: state, status: item.status, count: item.count, found: item.found,
+          counts: item.counts),
         parent: item.parent(besides: position), attached: item.attached.first ?? 0)
     }
   }

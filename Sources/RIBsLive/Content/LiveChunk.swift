@@ -106,7 +106,7 @@ struct LiveChunk {
     json.write(new) { $1.write($0.ribs) { $1.value($0) } }
     writeEvents(known.map { $0 + 1 } ?? max(1, first), to: &json)
     json.key("looks")
-    json.write(looks.all) { write($0, to: &$1) }
+    json.write(looks.all) { write($0.item, $0.counts, to: &$1) }
     json.key("standings")
     json.write(standings.all) { $1.write($0) { $1.value($0) } }
   }
@@ -116,7 +116,11 @@ struct LiveChunk {
     json.write(numbers) { $1.value($0) }
   }
 
-  private func write(_ item: TreeOutline.Item, to json: inout JSONWriter) {
+  /// - Parameter counts: How many of the item's RIBs each rule is about.
+  private func write(
+    _ item: TreeOutline.Item, _ counts: [String: Int], to json: inout JSONWriter
+  ) {
+    let rules = item.findings.filter { $0.severity > .info }.map(\.rule)
     json.beginObject()
     json.field("label", item.boxLabel)
     json.field("count", item.count)
@@ -124,10 +128,13 @@ struct LiveChunk {
     json.field("alert", orNull: item.alert?.rawValue)
     json.field("link", item.link.rawValue)
     json.key("badges")
-    json.write(item.remarks { _ in nil }) { remark, json in
+    json.write(item.remarks { _ in nil }.enumerated()) { remark, json in
       json.beginObject()
-      json.field("text", remark.text)
-      json.field("tone", remark.role.rawValue)
+      json.field("text", remark.element.text)
+      json.field("tone", remark.element.role.rawValue)
+      // The last remark may stand for other rules.
+      let isRule = remark.element.role != .more
+      json.field("count", orNull: isRule ? counts[rules[remark.offset]] : nil)
       json.endObject()
     }
     json.key("causes")
@@ -137,11 +144,11 @@ struct LiveChunk {
 
   // MARK: Events
 
-  /// Writes the events of the chunk, and the one before, if there is one. Seven values stand for each event: its number in the trace, its time, its RIB and parent, its type, its words
-  /// and the property that holds the RIB. Types, words and properties stand in tables.
+  /// Writes the events of the chunk, and the one before, if there is one. Seven values stand for each: its number in the
+  /// trace, its time, its RIB and parent, its type, its words and its call site. Types, words and sites stand in tables.
   private func writeEvents(_ from: Int, to json: inout JSONWriter) {
     var (types, words) = (NumberedValues<String>(), NumberedValues<String>())
-    var properties = NumberedValues<String>()
+    var sites = NumberedValues<String>()
     let history = session.history
     json.key("events")
     json.write(from..<max(from, last + 1)) { number, json in
@@ -153,15 +160,20 @@ struct LiveChunk {
       json.value(event.parent.map { history[$0].id } ?? 0)
       json.value(types.number(of: event.type.rawValue))
       json.value(words.number(of: session.words(number)))
-      json.value(session.property(of: event).map { properties.number(of: $0) } ?? -1)
+      json.value(event.site.map { sites.number(of: session.strings[$0]) } ?? -1)
       json.endArray()
     }
     json.key("types")
     json.write(types.all) { $1.value($0) }
     json.key("words")
     json.write(words.all) { $1.value($0) }
-    json.key("properties")
-    json.write(properties.all) { $1.value($0) }
+    json.key("sites")
+    json.write(sites.all) { site, json in
+      json.beginObject()
+      json.field("at", site)
+      json.field("url", orNull: session.link(site))
+      json.endObject()
+    }
   }
 }
 
@@ -195,7 +207,7 @@ private struct BoxLooks {
     let look: TreeCursor.Look
   }
 
-  private(set) var all: [TreeOutline.Item] = []
+  private(set) var all: [(item: TreeOutline.Item, counts: [String: Int])] = []
   private var numbers: [Key: Int] = [:]
 
   mutating func number(
@@ -205,7 +217,7 @@ private struct BoxLooks {
     if let number = numbers[key] { return number }
     guard let item = item() else { return -1 }
     numbers[key] = all.count
-    all.append(item)
+    all.append((item, look.counts))
     return all.count - 1
   }
 }

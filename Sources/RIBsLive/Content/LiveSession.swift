@@ -40,6 +40,12 @@ struct LiveSession {
 
   var strings: InternedStrings { report.paths.strings }
 
+  /// The types of its events, in the order of the format's table.
+  private var types: [EventType] {
+    let found = Set((1..<history.count + 1).lazy.map { history.event($0).type })
+    return EventType.allCases.filter(found.contains)
+  }
+
   // MARK: The session
 
   /// Writes the session's keys into an open object.
@@ -70,6 +76,8 @@ struct LiveSession {
     writeSummary(to: &json)
     json.field("lastEvent", report.lastEvent)
     json.field("time", history.count > 0 ? history.event(history.count).time : 0)
+    json.key("types")
+    json.write(types) { $1.value($0.rawValue) }
     json.field("fullest", report.fullest.map { history.moment(reaching: $0.seq) } ?? 0)
     json.field(
       "checked", TextReport(CheckReport([InputReport(source: "", sessions: [report])])).scope)

@@ -1,12 +1,20 @@
+// What the page shows, and what happens when that changes. Views ask it and tell it; they do not know each other.
+
+import { Address, readAddress } from "./address.js";
 import { addTools, updateBar, updateTools } from "./bar.js";
 import { ChunkStore } from "./chunks.js";
+import { captionsOfChanges, changesBetween, showChanges } from "./compare.js";
+import { EventsPanel } from "./events.js";
 import { FindingsPanel } from "./findings.js";
 import { showFlows } from "./flows.js";
 import { Inspector } from "./inspector.js";
-import { showRIB } from "./rib.js";
+import { RIBPanel } from "./rib.js";
 import { Search } from "./search.js";
 import { Timeline } from "./timeline.js";
 import { TreeView } from "./tree.js";
+
+/** Choices of the tree's view that the address has. */
+const treeChoices = ["hidesViewless", "showsFound", "isFixed"];
 
 /** A step over more events than this is a jump, and nothing is animated. */
 const mostWatched = 6;
@@ -15,7 +23,7 @@ export class App {
   constructor(source) {
     Object.assign(this, {
       source, overview: { state: "loading", words: "loading", written: null, sessions: [] }, session: null, moment: null,
-      selected: { place: null, rib: null }, wanted: null, failure: null,
+      selected: { place: null, rib: null }, wanted: null, failure: null, pinned: null,
       isFollowing: true, isConnected: true, chunks: new ChunkStore(source),
     });
     addTools(this);
@@ -23,16 +31,30 @@ export class App {
     this.timeline = new Timeline(this);
     this.findings = new FindingsPanel(this);
     this.search = new Search(this);
+    this.ribPanel = new RIBPanel(this);
+    this.events = new EventsPanel(this);
+    this.address = new Address((shown) => this.attempt(this.restore(shown)));
     this.inspector = new Inspector(() => this.session && this.tabOpened());
   }
 
   async start() {
-    const address = readAddress();
-    // The page writes the address without this event, so it was the reader.
-    addEventListener("hashchange", () => location.reload());
+    const shown = readAddress();
     this.source.listen(this);
-    await this.refresh(address);
-    if (this.session) this.showDetails(address);
+    await this.refresh(shown);
+    if (this.session) await this.showDetails(shown);
+    this.isStarted = true;
+  }
+
+  /** Shows what an address says, after Back or by hand. */
+  async restore(shown) {
+    this.isStarted = false;
+    const last = this.overview.sessions.at(-1)?.session;
+    const session = shown.session ?? last;
+    if (session !== this.session?.session) await this.loadSession(session, shown.event);
+    else if (shown.event === undefined) await this.follow();
+    else await this.go({ event: Math.min(shown.event, this.session.events) });
+    if (this.session) await this.showDetails(shown);
+    this.isStarted = true;
   }
 
   /** The state of the session that is shown, or of the trace if there is none. */
@@ -44,10 +66,15 @@ export class App {
     return promise.catch((error) => this.fail(error));
   }
 
-  showDetails({ tab, focus, rib, place }) {
+  async showDetails({ tab, focus, rib, place, pin, show, folds, zoom }) {
     const { places } = this.session;
-    if (tab) this.openTab(tab);
-    if (places[focus]) this.tree.setView({ focus });
+    const view = { focus: places[focus] ? focus : null, folds: new Map(folds) };
+    for (const name of treeChoices) view[name] = show.includes(name);
+    this.tree.setView(view);
+    if (pin !== undefined) await this.pin(Math.min(pin, this.session.events));
+    else if (this.pinned) await this.pin(null);
+    if (zoom) this.tree.viewport.set(...zoom);
+    this.openTab(tab ?? this.inspector.tab, false);
     if (rib !== undefined) this.selectRIB(rib, false);
     else if (places[place]) this.selectPlace(place, false);
   }
@@ -102,13 +129,22 @@ export class App {
     if (isOther) this.selected = { place: null, rib: null };
     this.setSession(session, isOther);
     if (event !== undefined) await this.go({ event: Math.min(event, session.events) });
-    else if (isOther || this.isFollowing) await this.follow();
+    else if (isOther) await this.open();
+    else if (this.isFollowing) await this.follow();
     else this.showMoment(this.moment, false);
-    const isOver = !["following", "reading"].includes(this.shown.state);
-    const beginsEmpty = isOther && this.isFollowing && this.tree.cells.size === 0;
-    if (isOver && beginsEmpty && session.fullest > 0) await this.go({ event: session.fullest });
     this.showBar();
     if (this.inspector.tab === "flows") this.tabOpened();
+  }
+
+  /** Opens a session that the app no longer writes where there is most to see: at the worst finding, or else when the
+   * tree was fullest. */
+  async open() {
+    if (["following", "reading", "waiting"].includes(this.shown.state)) return this.follow();
+    const { causes, fullest } = this.session;
+    const worst = causes.find(({ exempt, severity, events }) => !exempt && severity !== "info" && events.length > 0);
+    if (!worst && !fullest) return this.follow();
+    await this.go({ event: worst?.events[0] ?? fullest });
+    if (worst?.ribs[0]) this.selectRIB(worst.ribs[0], false);
   }
 
   setSession(session, isOther) {
@@ -180,19 +216,59 @@ export class App {
     const { selected } = this;
     selected.place = moment.ribs.get(selected.rib)?.place ?? selected.place;
     this.tree.selected = selected.place;
+    this.showChanges();
     this.tree.setBoxes(moment.boxes, animates);
     this.showOnTimeline();
-    this.updateRIB();
+    this.updatePanels();
+  }
+
+  updatePanels() {
+    const { tab } = this.inspector;
+    this.ribPanel.update(tab === "rib");
+    this.events.update(tab === "events");
+  }
+
+  /** Compares what is shown with a moment from now on; with null no longer. */
+  async pin(event) {
+    const { session, events } = this.session;
+    this.pinned = event === null ? null : await this.chunks.moment(session, { event }, events);
+    this.showChanges();
+    this.tree.update();
+    this.remember();
+  }
+
+  togglePin() {
+    return this.attempt(this.pin(this.pinned ? null : this.moment.event));
+  }
+
+  /** Compares with the last mark before this moment, or with the start. */
+  pinLastMark() {
+    const mark = this.session.marks.findLast(({ event }) => event < this.moment.event);
+    return this.attempt(this.pin(mark?.event ?? 0));
+  }
+
+  showChanges() {
+    const changes = this.pinned ? changesBetween(this.pinned, this.moment, (place) => this.pathOf(place)) : [];
+    showChanges(this.pinned, changes, this);
+    this.tree.changes = captionsOfChanges(changes);
+    this.tree.removed = new Map(changes.filter(({ kind, place }) => kind === "removed" && !this.moment.boxes.has(place))
+      .map(({ place }) => [place, this.pinned.boxes.get(place)]));
   }
 
   showOnTimeline() {
     this.timeline.setMoment(this.moment, this.isFollowing, this.shown.mayGrow);
   }
 
-  async jump(event, rib) {
+  jump(event, rib) {
+    return this.jumpTo({ event }, rib);
+  }
+
+  /** Goes to a moment so that Back leads to the one before. */
+  async jumpTo(wanted, rib) {
     this.inspector.setSheet(false);
-    await this.go({ event });
+    await this.go(wanted);
     if (rib) this.selectRIB(rib, false);
+    this.remember(true);
   }
 
   selectPlace(place, opensTab = place !== null) {
@@ -212,7 +288,7 @@ export class App {
     this.selected = selected;
     this.tree.select(selected.place);
     if (opensTab && this.inspector.tab !== "rib") this.inspector.open("rib");
-    else this.updateRIB();
+    else this.updatePanels();
     this.remember();
   }
 
@@ -226,31 +302,15 @@ export class App {
     this.tree.setView({ focus: this.tree.view.focus === place ? null : place });
   }
 
-  async updateRIB() {
-    if (this.inspector.tab !== "rib" || !this.session) return;
-    const { rib } = this.selected;
-    const { session, revision } = this.session;
-    const key = `${session} ${rib} ${revision}`;
-    if (rib !== null && this.ribKey !== key) {
-      this.ribKey = key;
-      // An address may name a RIB that the session does not have.
-      const reply = await this.source.rib(session, rib).catch(({ message }) => ({ rib, failure: message }));
-      if (this.ribKey !== key) return;
-      this.ribReply = reply;
-    }
-    if (rib === null) showRIB({}, [], this);
-    else if (this.ribReply?.rib === rib) showRIB(this.ribReply, this.causesOf(rib), this);
-  }
-
-  openTab(name) {
+  openTab(name, opensSheet = true) {
     this.inspector.open(name);
-    this.inspector.setSheet(true);
+    if (opensSheet) this.inspector.setSheet(true);
   }
 
   async tabOpened() {
     this.remember();
     const { tab } = this.inspector;
-    if (tab === "rib") this.updateRIB();
+    this.updatePanels();
     if (tab !== "flows") return;
     const flows = this.source.flows(this.session.session);
     await this.attempt(flows.then((reply) => showFlows(reply, this)));
@@ -288,25 +348,18 @@ export class App {
     return names.join("/");
   }
 
-  remember() {
-    if (!this.session || !this.moment) return;
+  /** Writes what is shown into the address. */
+  remember(isJump = false) {
+    if (!this.session || !this.moment || !this.isStarted) return;
     const { rib, place } = this.selected;
-    const state = {
+    const { focus, folds, ...choices } = this.tree.view;
+    const { isTouched, scale, left, top } = this.tree.viewport;
+    this.address.write({
       session: this.overview.sessions.at(-1)?.session === this.session.session ? null : this.session.session,
-      event: this.isFollowing ? null : this.moment.event, rib, place: rib === null ? place : null,
-      focus: this.tree.view.focus, tab: this.inspector.tab === "findings" ? null : this.inspector.tab,
-    };
-    const query = new URLSearchParams(Object.entries(state).filter(([, value]) => value !== null));
-    clearTimeout(this.writing);
-    // Browsers limit how often a page may write.
-    this.writing = setTimeout(() => history.replaceState(null, "", `#${query}`), 250);
+      event: this.isFollowing ? null : this.moment.event, pin: this.pinned?.event,
+      rib, place: rib === null ? place : null, focus, tab: this.inspector.tab === "findings" ? null : this.inspector.tab,
+      show: treeChoices.filter((name) => choices[name]), folds: [...folds],
+      zoom: isTouched ? [scale, left, top] : undefined,
+    }, isJump);
   }
-}
-
-/** Reads the part of the address after '#'. Whatever makes no sense is left out. */
-function readAddress() {
-  const query = new URLSearchParams(location.hash.slice(1));
-  const numbers = ["session", "event", "rib", "place", "focus"].filter((name) => /^\d{1,15}$/.test(query.get(name)));
-  const tab = ["findings", "rib", "flows"].find((name) => name === query.get("tab"));
-  return { ...Object.fromEntries(numbers.map((name) => [name, Number(query.get(name))])), tab };
 }

@@ -1,3 +1,5 @@
+// The bar at the top, and the tools over the tree.
+
 import { button, byId, element, setText, show } from "./dom.js";
 import { setOptions } from "./findings.js";
 import { toggleLegend } from "./legend.js";
@@ -65,36 +67,44 @@ function fillEmpty(app) {
 
 const focusChip = button("", null, { class: "chip", title: "Show the whole tree again (f)" });
 const sizeWords = element("span.hint.size");
+const comparing = button("Compare", null, {
+  "aria-pressed": "false", title: "Pin this moment, and see what changes from here on (P)",
+});
+/** The buttons of the tree's choices, by name. */
+const toggles = {};
 
 export function addTools(app) {
   byId("session").addEventListener("change", ({ target }) => app.attempt(app.loadSession(Number(target.value))));
   byId("counts").addEventListener("click", () => app.openTab("findings"));
   // How long ago the trace was written changes by itself.
   setInterval(() => app.shown.written && updateBar(app), 10_000);
-  const toggle = (text, key) => button(text, ({ currentTarget }) => {
-    const isOn = currentTarget.getAttribute("aria-pressed") !== "true";
-    currentTarget.setAttribute("aria-pressed", isOn);
-    app.tree.setView({ [key]: isOn });
-  }, { "aria-pressed": "false" });
+  const toggle = (text, key, title) => {
+    toggles[key] = button(text, () => app.tree.setView({ [key]: !app.tree.view[key] }), { "aria-pressed": "false", title });
+    return toggles[key];
+  };
   const zoom = (text, factor, title) => button(text, () => app.tree.viewport.zoom(factor), { title });
   const legend = button("Legend", () => legend.setAttribute("aria-expanded", toggleLegend()), {
     "aria-expanded": "false", "aria-controls": "legend",
   });
+  comparing.addEventListener("click", () => app.togglePin());
   focusChip.addEventListener("click", () => app.tree.setView({ focus: null }));
   byId("tree-tools").append(
     zoom("−", 0.8, "Zoom out (-)"), zoom("+", 1.25, "Zoom in (+)"),
     button("Fit", () => app.tree.fitWhole(), { title: "Fit the tree into the view (0)" }),
-    toggle("Hide viewless", "hidesViewless"),
-    toggle("Only findings", "showsFound"),
-    toggle("Fixed places", "isFixed"),
+    toggle("Hide viewless", "hidesViewless", "Leave out RIBs without a view"),
+    toggle("Only findings", "showsFound", "Show only what leads to a finding"),
+    toggle("Fixed places", "isFixed", "Give each RIB one place for the whole session"),
+    comparing,
     legend, focusChip, sizeWords);
 }
 
 export function updateTools(app) {
-  const { view, places, cells } = app.tree;
+  const { view, places, cells, hasNothing } = app.tree;
+  for (const [key, each] of Object.entries(toggles)) each.setAttribute("aria-pressed", view[key]);
+  comparing.setAttribute("aria-pressed", Boolean(app.pinned));
   show(focusChip, view.focus !== null);
   setText(focusChip, `Focus: ${places[view.focus]?.name} ✕`);
   const all = [...cells.values()].reduce((count, cell) => count + cell.count, 0);
-  setText(sizeWords, counted(all, "RIB"));
+  setText(sizeWords, counted(all, "RIB") + (hasNothing ? ", nothing found until this moment" : ""));
   fillEmpty(app);
 }

@@ -3,7 +3,8 @@
 import { fittedText, setAttributes, shape, textWidth } from "./dom.js";
 import { kindWords, stateWords } from "./words.js";
 
-const captionLine = 14;
+const captionLine = 15;
+const captionSize = 11;
 const captionGap = 2;
 const mostWide = 320;
 /** Room for the mark of the state at the left, and as much at the right. */
@@ -11,8 +12,10 @@ const markRoom = 38;
 const boxHeight = 30;
 
 /** The lines below a box, and the room that they take. */
-export function captionsOf({ cell, isFolded, foldedAway, foldedAlert, kind }, { hazards }) {
-  const lines = [...cell?.badges ?? []];
+export function captionsOf({ cell, isFolded, foldedAway, foldedAlert, kind }, { hazards }, changes = []) {
+  const badges = (cell?.badges ?? []).map(({ text, tone, count }) =>
+    ({ text: count < cell.count ? `${text}, ${count} of ${cell.count}` : text, tone }));
+  const lines = [...changes, ...badges];
   const worst = hazards?.find(({ badge }) => badge);
   if (kind === "source" && worst) lines.push(worst.badge);
   if (isFolded) {
@@ -20,13 +23,13 @@ export function captionsOf({ cell, isFolded, foldedAway, foldedAlert, kind }, { 
     lines.push({ text: `+${foldedAway} below${sign}`, tone: foldedAlert ?? "more" });
   }
   const height = lines.length === 0 ? 0 : captionGap + captionLine * lines.length;
-  return { lines, height, width: Math.max(0, ...lines.map(({ text }) => textWidth(text, 10))) };
+  return { lines, height, width: Math.max(0, ...lines.map(({ text }) => textWidth(text, captionSize))) };
 }
 
 /** The extent of a box, from what it says. */
 export function measure({ cell }, { name, kind }) {
   const wide = textWidth(cell?.label ?? name, 13);
-  const slant = kind === "viewless" ? Math.max(20, wide * 0.22) : 0;
+  const slant = kind === "viewless" ? Math.max(24, wide * 0.28) : 0;
   return { width: Math.min(mostWide, Math.max(60, wide + markRoom + slant)), height: boxHeight };
 }
 
@@ -39,6 +42,7 @@ export function paintClasses({ cell, kind }) {
 /** All that is known of a box, as its tooltip and for screen readers. */
 export function boxWords({ cell, kind, place, isFolded, foldedAway }, { name, kind: ribKind, source, hazards }, app) {
   const folded = isFolded ? [`${foldedAway} below folded away`] : [];
+  if (kind === "removed") return [`${name} was here, and is gone since the pinned moment`, ...folded].join(" · ");
   if (kind === "ghost") return [`${name} is gone. What leaked from it hangs below`, ...folded].join(" · ");
   if (kind === "source") {
     const facts = hazards.map(({ rule, message, at }) => `${rule}: ${message} ${at ?? ""}`);
@@ -98,7 +102,7 @@ export function stateMark(role, x) {
 function captions({ captions: { lines }, width, height }, direction) {
   return lines.map(({ text, tone }, index) => {
     const y = height / 2 + captionGap + captionLine * (index + 0.5);
-    const wide = textWidth(text, 10);
+    const wide = textWidth(text, captionSize);
     // Boxes of a column align on their left, and so do captions that are wider.
     const x = direction === "right" ? Math.max(0, (wide - width) / 2) : 0;
     return shape(`text.caption.${tone}`, { x, y: y + 3.5 }, text);

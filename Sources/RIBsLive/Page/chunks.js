@@ -13,7 +13,7 @@
  * @property {string} role active, inactive, leaked, lost or kept
  * @property {?string} alert fault or caution
  * @property {string} link attached, retained or kept
- * @property {{text: string, tone: string}[]} badges
+ * @property {{text: string, tone: string, count: ?number}[]} badges rules, and how many of the RIBs each is about
  * @property {number[]} causes indices among the session's causes
  *
  * @typedef {object} RIB
@@ -28,6 +28,7 @@
  * @property {number} seq the number of the last event in the trace
  * @property {number} time in nanoseconds
  * @property {?string} words what happened
+ * @property {?string} at the call site
  * @property {?number} rib
  * @property {Map<number, Box>} boxes by place
  * @property {Map<number, RIB>} ribs
@@ -105,9 +106,9 @@ function append(chunk, reply) {
   reply.boxChanges.forEach((numbers, index) => {
     chunk.steps.push({ boxes: boxesOf(numbers, reply), ribs: ribsOf(reply.ribChanges[index], reply) });
   });
-  const { types, words, properties } = reply;
-  for (const [seq, time, rib, parent, type, sentence, property] of reply.events) {
-    chunk.events.push([seq, time, rib, parent, types[type], words[sentence], properties[property]]);
+  const { types, words, sites } = reply;
+  for (const [seq, time, rib, parent, type, sentence, site] of reply.events) {
+    chunk.events.push([seq, time, rib, parent, types[type], words[sentence], sites[site]?.at ?? null]);
   }
   chunk.to = reply.to;
 }
@@ -153,8 +154,8 @@ function apply(known, key, change) {
 /** What happened at an event of a chunk. */
 function described(chunk, event) {
   if (event === 0) return { event, seq: 0, time: 0, rib: null, words: null };
-  const [seq, time, rib, parent, type, words] = chunk.events[event - chunk.firstEvent];
-  return { event, seq, time, rib: rib || null, parent, type, words };
+  const [seq, time, rib, parent, type, words, at] = chunk.events[event - chunk.firstEvent];
+  return { event, seq, time, rib: rib || null, parent, type, words, at };
 }
 
 /** The first index for which a test passes, or the count. It passes for all that follow. */

@@ -69,7 +69,7 @@ export function setText(node, text) {
 export function refill(root, ...children) {
   const { scrollTop } = root;
   const title = root.contains(document.activeElement) && document.activeElement.title;
-  root.replaceChildren(...children.flat());
+  root.replaceChildren(...children.flat().filter(Boolean));
   root.scrollTop = scrollTop;
   if (title) [...root.querySelectorAll("[title]")].find((node) => node.title === title)?.focus();
 }

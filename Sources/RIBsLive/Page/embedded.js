@@ -8,6 +8,8 @@ const longestPath = 2000;
 export class EmbeddedSource {
   constructor(data) {
     this.data = data;
+    /** The rows of each session's log, made when the log is first asked for. */
+    this.rows = [];
   }
 
   static async unpack(text) {
@@ -35,23 +37,33 @@ export class EmbeddedSource {
   }
 
   async rib(session, rib) {
-    const { ribs, places, chunks } = this.data.sessions[session];
-    const known = ribs.find(([id]) => id === rib);
+    const { ribs, places } = this.data.sessions[session];
+    const known = ribs.find((each) => each.rib === rib);
     if (!known) throw new Error(`The session has no RIB ${rib}.`);
-    const [, name, kind, place, leftOut, numbers] = known;
-    const life = numbers.map((event) => {
-      const chunk = chunks[firstIndex(chunks.length, (index) => chunks[index].to >= event)];
-      const { types, words, properties, events } = chunk;
-      const [seq, time, of, parent, type, sentence, property] = events[event - chunk.firstEvent];
-      return {
-        event, seq, time, parent, rib: of || null, type: types[type], words: words[sentence],
-        property: properties[property], own: of === rib,
-      };
-    });
-    return { rib, name, kind, path: place < 0 ? name : pathOf(places, place), life, leftOut };
+    return { ...known, path: known.place === null ? known.name : pathOf(places, known.place) };
+  }
+
+  async events(session, { text = "", type = "", rib, from = 0, count, at }) {
+    const { ribs, chunks } = this.data.sessions[session];
+    const wanted = text.toLowerCase();
+    const named = new Set(ribs.filter(({ name }) => name.toLowerCase().includes(wanted)).map((each) => each.rib));
+    const fits = (row) => (!type || row.type === type) && (rib === undefined || row.rib === rib || row.parent === rib)
+      && (!wanted || named.has(row.rib) || named.has(row.parent)
+        || row.rib === null && row.words.toLowerCase().includes(wanted));
+    const all = this.rows[session] ??= chunks.flatMap((chunk) =>
+      chunk.events.slice(chunk.from > 0 ? 1 : 0).map((values, index) => rowOf(chunk, values, chunk.from + index + 1)));
+    const rows = text || type || rib !== undefined ? all.filter(fits) : all;
+    const start = at === undefined ? from : firstIndex(rows.length, (index) => rows[index].event > at) - 1 - (count >> 1);
+    const first = Math.min(Math.max(0, start), Math.max(0, rows.length - count));
+    return { total: rows.length, from: first, rows: rows.slice(first, first + count) };
   }
 
   listen() {}
+}
+
+function rowOf({ types, words, sites }, [seq, time, rib, parent, type, sentence, site], event) {
+  const { at = null, url = null } = sites[site] ?? {};
+  return { event, seq, time, rib: rib || null, parent: parent || null, type: types[type], words: words[sentence], at, url };
 }
 
 /** The names from the root to a place, without the middle of a very long path. */

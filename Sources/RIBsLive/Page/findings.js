@@ -1,3 +1,5 @@
+// The cards of what was found.
+
 import { button, byId, element, facts, jumpButton, list, remark, setText, show } from "./dom.js";
 import { counted, grouped, safeAddress, severitySign } from "./words.js";
 
@@ -19,7 +21,7 @@ export function causeCard(cause, app) {
   const others = jumps.splice(fewOccurrences);
   if (others.length > 1) jumps.push(button("more", (click) => click.currentTarget.replaceWith(...others)));
   else jumps.push(...others);
-  return element(`article.cause.${severity}`,
+  return element(`article.cause.${severity}`, { "data-cause": app.session.causes.indexOf(cause) },
     element("h3", element("span.sign", { "aria-hidden": "true" }, severitySign(severity)), " ",
       element("span.rule", rule), " ",
       remark((severity === "info" ? "note" : severity) + (times > 1 ? `, ${grouped(times)} times` : ""))),
@@ -67,6 +69,43 @@ export class FindingsPanel {
     this.about.replaceChildren(element("h3", "What was checked"), element("p", checked));
     if (limits.length > 0) this.about.append(element("h3", "What could not be checked"), list("ul.dots", limits));
     this.fill();
+  }
+
+  /** All places in time where something was found, in order. */
+  get occurrences() {
+    return this.session.causes.flatMap((cause, index) => (cause.exempt ? [] : cause.events.map((event, number) =>
+      ({ event, rib: cause.ribs[number], cause: index })))).sort((one, other) => one.event - other.event);
+  }
+
+  /** Goes to the next finding, or the one before. */
+  step(by) {
+    const { occurrences, app } = this;
+    const here = app.timeline.position;
+    const isHere = this.last && occurrences[this.last.index]?.event === here && this.last.event === here;
+    let index = isHere ? this.last.index + by
+      : by > 0 ? occurrences.findIndex(({ event }) => event > here) : occurrences.findLastIndex(({ event }) => event < here);
+    if (!occurrences[index]) index = by > 0 ? 0 : occurrences.length - 1;
+    const next = occurrences[index];
+    if (!next) return;
+    this.last = { index, event: next.event };
+    app.jump(next.event, next.rib);
+    this.highlight(next.cause);
+  }
+
+  /** Marks a card and brings it into view, also if it was filtered out. */
+  highlight(index) {
+    this.app.openTab("findings", false);
+    this.current = index;
+    if (!this.card(index)) {
+      for (const field of [this.text, this.rule, this.severity]) field.value = "";
+      this.fill();
+    }
+    for (const card of this.list.querySelectorAll(".cause")) card.classList.toggle("current", card === this.card(index));
+    this.card(index)?.scrollIntoView({ block: "nearest" });
+  }
+
+  card(index) {
+    return this.list.querySelector(`[data-cause="${index}"]`);
   }
 
   fill() {

@@ -2,12 +2,12 @@
 
 import { byId, show } from "./dom.js";
 
-const tabNames = ["findings", "rib", "flows"];
+const inspectorTabs = ["findings", "rib", "events", "flows"];
 
 export class Inspector {
   constructor(opened) {
     this.opened = opened;
-    for (const name of tabNames) {
+    for (const name of inspectorTabs) {
       byId(`tab-${name}`).addEventListener("click", () => {
         this.open(name);
         this.setSheet(true);
@@ -21,7 +21,7 @@ export class Inspector {
 
   open(name) {
     this.tab = name;
-    for (const each of tabNames) {
+    for (const each of inspectorTabs) {
       const tab = byId(`tab-${each}`);
       tab.setAttribute("aria-selected", each === name);
       tab.tabIndex = each === name ? 0 : -1;
@@ -38,12 +38,12 @@ export class Inspector {
   }
 
   key(event) {
-    const index = tabNames.indexOf(this.tab);
+    const index = inspectorTabs.indexOf(this.tab);
     const next = { ArrowRight: index + 1, ArrowLeft: index - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    this.open(tabNames.at(next % tabNames.length));
+    this.open(inspectorTabs.at(next % inspectorTabs.length));
     byId(`tab-${this.tab}`).focus();
   }
 }

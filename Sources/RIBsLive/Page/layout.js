@@ -5,8 +5,8 @@ import { place } from "./tidy.js";
 /**
  * @typedef {object} Entry A box to draw.
  * @property {number} place
- * @property {"box" | "ghost" | "source"} kind a RIB that stands, one that is gone while a leaked RIB still hangs below its
- *   path, or one that only the source shows
+ * @property {"box" | "ghost" | "removed" | "source"} kind a RIB that stands, one that is gone while a leaked RIB still hangs
+ *   below its path, one that is gone since the pinned moment, or one that only the source shows
  * @property {?import("./chunks.js").Box} cell null unless it is a box
  * @property {?Entry} above
  * @property {Entry[]} below what is drawn below it
@@ -26,10 +26,11 @@ const mostOpen = 150;
  * @param {Map<number, import("./chunks.js").Box>} boxes
  * @param {object[]} places
  * @param {{focus: ?number, folds: Map<number, boolean>, hidesViewless: boolean, showsFound: boolean}} view
+ * @param {Map<number, import("./chunks.js").Box>} removed boxes of the pinned moment that are gone
  * @returns {Entry[]} each behind the one above it, siblings in order
  */
-export function entriesOf(boxes, places, view) {
-  const entries = allEntries(boxes, places);
+export function entriesOf(boxes, places, view, removed) {
+  const entries = allEntries(boxes, places, removed);
   const order = inOrder(entries);
   for (const entry of [...order].reverse()) {
     entry.count = entry.cell?.count ?? 0;
@@ -45,7 +46,7 @@ export function entriesOf(boxes, places, view) {
   return kept(order, places, view);
 }
 
-function allEntries(boxes, places) {
+function allEntries(boxes, places, removed) {
   const entries = new Map();
   const made = (place, kind, cell) => {
     const entry = { place, kind, cell, above: null, below: [], attached: cell?.attached ?? Infinity };
@@ -53,7 +54,8 @@ function allEntries(boxes, places) {
     return entry;
   };
   for (const [place, cell] of boxes) made(place, "box", cell);
-  for (const [place, cell] of boxes) {
+  for (const [place, { attached }] of removed) made(place, "removed", null).attached = attached;
+  for (const [place, cell] of [...boxes, ...removed]) {
     const entry = entries.get(place);
     let above = cell.parent ?? places[place].parent;
     if (cell.parent !== null && entries.has(cell.parent)) entry.above = entries.get(cell.parent);

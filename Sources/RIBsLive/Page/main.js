@@ -1,10 +1,13 @@
+// Begins the page: theme, keys, and the app.
+
 import { App } from "./app.js";
 import { button, byId, element, facts } from "./dom.js";
 import { openSource } from "./source.js";
 
 const keyList = {
   Everywhere: {
-    "?": "this list", "/": "find a RIB", space: "play or pause", l: "follow the end again",
+    "?": "this list", "/": "search, or go to an event, a time or a mark", space: "play or pause", l: "follow the end again",
+    "n p": "the next finding, the one before", P: "pin this moment and compare, and back",
     f: "focus on the selected RIB, and back", "+ − 0": "zoom, and fit the tree into the view",
     t: "theme: as the system, light, dark",
   },
@@ -67,7 +70,8 @@ async function begin() {
   const zoom = (factor) => app.tree.viewport.zoom(factor);
   const actions = {
     "?": openKeyList, "/": () => byId("search-field").focus(), " ": () => app.timeline.togglePlay(),
-    l: () => app.follow(), f: () => app.toggleFocus(), 0: () => app.tree.fitWhole(), t: nextTheme,
+    l: () => app.follow(), n: () => app.session && app.findings.step(1), p: () => app.session && app.findings.step(-1),
+    P: () => app.moment && app.togglePin(), f: () => app.toggleFocus(), 0: () => app.tree.fitWhole(), t: nextTheme,
     "+": () => zoom(1.25), "=": () => zoom(1.25), "-": () => zoom(0.8),
   };
   document.addEventListener("keydown", (event) => {

@@ -1,67 +1,120 @@
-import { button, byId, element, facts, jumpButton, list, refill, remark } from "./dom.js";
+// The inspector's panel about the selected RIB.
+
+import { button, byId, element, facts, list, refill, remark } from "./dom.js";
+import { EventList } from "./events.js";
 import { causeCard, siteLink } from "./findings.js";
-import { grouped, kindWords, seconds, stateWords } from "./words.js";
+import { counted, grouped, kindWords, stateWords } from "./words.js";
 
 const mostListed = 100;
 const noRIB = "Select a RIB in the tree to see its state, who holds it, and its life event by event.";
 
-let shownRIB = null;
+/**
+ * @typedef {object} Reply What the trace says of a RIB.
+ * @property {number} rib
+ * @property {string} name
+ * @property {string} path
+ * @property {?string} kind
+ * @property {number} [born] the first event about it
+ * @property {?number} [gone] the event that destroyed it
+ * @property {{holder: number, property: string, from: number, to: ?number}[]} [holds]
+ */
 
-export function showRIB({ rib, name, path, kind, life, leftOut, failure = noRIB }, causes, app) {
-  const root = byId("panel-rib");
-  if (rib !== shownRIB) root.scrollTop = 0;
-  shownRIB = rib;
-  if (!life) return refill(root, element("p.hint", failure));
-  const { moment, selected: { place } } = app;
-  const now = moment.ribs.get(rib);
-  const link = (other) => button(app.nameOf(other) ?? `RIB ${other}`, () => app.selectRIB(other), {
-    class: "link-button", title: `Select RIB ${other}`,
-  });
-  const relatives = (title, fits) => {
-    const ribs = [...moment.ribs.values()].filter(fits);
-    const items = ribs.slice(0, mostListed).map((other) =>
-      [link(other.rib), remark(` RIB ${other.rib}, ${stateWords(other.role)}`)]);
-    if (ribs.length > mostListed) items.push(remark(`and ${grouped(ribs.length - mostListed)} more`));
-    return ribs.length > 0 && [element("h3", `${title} (${grouped(ribs.length)})`), list("ul", items)];
-  };
-  const hazards = app.session.places[place]?.hazards ?? [];
-  const own = life.filter((entry) => entry.own);
-  const isUnborn = own[0]?.event > moment.event;
-  const isGone = own.some(({ event, type }) => type === "destroy" && event <= moment.event);
-  const state = now ? stateWords(now.role) : isUnborn ? "not made yet" : isGone ? "gone" : "off the tree";
-  const held = holders(own, moment.event).map(({ parent, property }, index) =>
-    [index > 0 && ", ", link(parent), property && ` in ${property}`]);
-  refill(root, element("div",
-    element("h2", element("bdi", name), " ", remark(`RIB ${rib}`)),
-    facts([
-      ["Path", element("span.path", path)], ["Kind", kindWords(kind)], ["State", state],
-      [now?.link === "attached" ? "Attached to" : "Was attached to", now?.parent && link(now.parent)],
-      ["Held by", held.length > 0 ? held.flat() : "nothing that the trace names"],
-    ]),
-    causes.length > 0 && element("h3", "Findings"), causes.map((cause) => causeCard(cause, app)),
-    hazards.length > 0 && [element("h3", "In the source"),
-      list("ul", hazards.map((hazard) => [`${hazard.rule}: ${hazard.message} `, hazard.at && siteLink(hazard)]))],
-    relatives("Children", (other) => other.link === "attached" && other.parent === rib),
-    relatives("Others at this place", (other) => other.place === place && other.rib !== rib),
-    element("h3", "Life"), lifeList(rib, life, leftOut, app)));
-}
-
-function holders(life, event) {
-  const held = new Map();
-  for (const entry of life.filter((each) => each.event <= event)) {
-    const key = `${entry.parent} ${entry.property}`;
-    if (entry.type === "hold") held.set(key, entry);
-    if (entry.type === "unhold") held.delete(key);
-    if (entry.type === "destroy") held.clear();
+export class RIBPanel {
+  constructor(app) {
+    this.app = app;
+    this.reply = null;
+    this.facts = element("div");
+    this.life = new EventList(app, (wanted) => app.source.events(app.session.session, { rib: this.reply.rib, ...wanted }));
+    this.log = element("div", element("h3", "Life"), this.life.root);
+    byId("panel-rib").append(this.facts, this.log);
   }
-  return [...held.values()];
+
+  /** Shows the RIB that is selected now, as of the moment that is shown. */
+  async update(isOpen) {
+    const { app } = this;
+    const { rib } = app.selected;
+    if (!isOpen || !app.session) return;
+    if (rib === null) return this.showNone(this.placeFacts());
+    const key = [app.session.session, app.session.revision, rib].join(" ");
+    if (key === this.key) return this.reply && this.show(false);
+    this.key = key;
+    const isOther = this.reply?.rib !== rib;
+    try {
+      const reply = await app.source.rib(app.session.session, rib);
+      if (this.key !== key) return;
+      this.reply = reply;
+      this.show(isOther);
+      await this.life.load();
+    } catch ({ message }) {
+      // An address may name a RIB that the session does not have.
+      if (this.key === key) this.showNone([element("p.hint", message)]);
+    }
+  }
+
+  /** A place without a RIB: one that is gone, or that only the source shows. */
+  placeFacts() {
+    const { place } = this.app.selected;
+    const known = this.app.session.places[place];
+    if (!known) return [element("p.hint", noRIB)];
+    const { name, source, sourceURL, hazards } = known;
+    return [
+      element("h2", element("bdi", name)),
+      facts([["Path", element("span.path", this.app.pathOf(place))], ["Kind", kindWords(known.kind)],
+        ["State", source ? "never attached in this session" : "not on the tree at this moment"],
+        ["Attached at", source && siteLink({ at: source, url: sourceURL })]]),
+      ...hazardList(hazards)];
+  }
+
+  showNone(content) {
+    this.key = null;
+    this.reply = null;
+    this.log.hidden = true;
+    refill(this.facts, ...content);
+  }
+
+  show(isOther) {
+    const { app, reply: { rib, name, path, kind, born, gone, holds = [] } } = this;
+    const { moment, selected: { place } } = app;
+    if (isOther) byId("panel-rib").scrollTop = 0;
+    this.log.hidden = false;
+    const now = moment.ribs.get(rib);
+    const isGone = gone !== null && gone <= moment.event;
+    const state = now ? stateWords(now.role) : born > moment.event ? "not made yet" : isGone ? "gone" : "off the tree";
+    const held = holds.filter(({ from, to }) => from <= moment.event && (to === null || to > moment.event))
+      .map(({ holder, property }, index) => [index > 0 && ", ", this.link(holder), ` in ${property}`]);
+    const causes = app.causesOf(rib);
+    refill(this.facts,
+      element("h2", element("bdi", name), " ", remark(`RIB ${rib}`)),
+      facts([
+        ["Path", element("span.path", path)], ["Kind", kindWords(kind)], ["State", state],
+        [now?.link === "attached" ? "Attached to" : "Was attached to", now?.parent > 0 && this.link(now.parent)],
+        ["Held by", held.length > 0 ? held.flat() : "nothing that the trace names"],
+      ]),
+      causes.length > 0 && element("h3", "Findings"), causes.map((cause) => causeCard(cause, app)),
+      hazardList(app.session.places[place]?.hazards),
+      this.relatives("Children", (other) => other.link === "attached" && other.parent === rib),
+      this.relatives("Others at this path", (other) => other.place === place && other.rib !== rib));
+    if (!isOther) this.life.follow();
+  }
+
+  link(rib) {
+    const { app } = this;
+    return button(app.nameOf(rib) ?? `RIB ${rib}`, () => app.selectRIB(rib), {
+      class: "link-button", title: `Select RIB ${rib}`,
+    });
+  }
+
+  relatives(title, fits) {
+    const ribs = [...this.app.moment.ribs.values()].filter(fits);
+    const items = ribs.slice(0, mostListed).map((other) =>
+      [this.link(other.rib), remark(` RIB ${other.rib}, ${stateWords(other.role)}`)]);
+    if (ribs.length > mostListed) items.push(remark(`and ${counted(ribs.length - mostListed, "other")}`));
+    return ribs.length > 0 && [element("h3", `${title} (${grouped(ribs.length)})`), list("ul", items)];
+  }
 }
 
-function lifeList(rib, life, leftOut, app) {
-  const last = life.findLastIndex(({ event }) => event <= app.moment.event);
-  const rows = life.map(({ event, words, type, seq, time }, index) => element("li", {
-    class: index > last ? "future" : null, "aria-current": index === last ? "true" : null,
-  }, jumpButton(words ?? type, event, rib, app), remark(` ${grouped(seq)} · ${seconds(time)}`)));
-  if (leftOut > 0) rows.splice(rows.length / 2, 0, element("li.hint", `${grouped(leftOut)} events left out`));
-  return element("ol.life", rows);
+function hazardList(hazards = []) {
+  if (hazards.length === 0) return [];
+  const items = hazards.map((hazard) => [`${hazard.rule}: ${hazard.message} `, hazard.at && siteLink(hazard)]);
+  return [element("h3", "In the source"), list("ul", items)];
 }

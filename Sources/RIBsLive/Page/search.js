@@ -1,7 +1,19 @@
+// One field finds RIBs by name or number, and goes to an event, a time or a mark.
+
 import { byId, element, remark, setAttributes, show } from "./dom.js";
-import { counted } from "./words.js";
+import { counted, grouped, seconds } from "./words.js";
 
 const mostHits = 40;
+const mostMarks = 8;
+const timeUnits = { ns: 1, us: 1e3, "µs": 1e3, ms: 1e6, s: 1e9, min: 6e10, h: 3.6e12 };
+
+/** The nanoseconds of a text such as `1.5s` or `1:30`; null if it is no time. */
+export function timeIn(text) {
+  const minutes = /^(\d{1,4}):(\d{2}(?:\.\d+)?)$/.exec(text);
+  if (minutes) return Math.round((Number(minutes[1]) * 60 + Number(minutes[2])) * 1e9);
+  const [, number, unit] = /^(\d+(?:\.\d+)?|\.\d+)\s*(ns|us|µs|ms|s|min|h)$/.exec(text) ?? [];
+  return unit ? Math.round(Number(number) * timeUnits[unit]) : null;
+}
 
 export class Search {
   constructor(app) {
@@ -14,32 +26,87 @@ export class Search {
 
   find() {
     const text = this.field.value.trim().toLowerCase();
+    show(this.list, text !== "");
+    if (text === "" || !this.app.session) return;
+    const { hits, left } = this.named(text);
+    const items = [...this.moments(text), ...this.marks(text), ...hits];
+    if (items.length === 0) items.push(remark("No RIB, mark, event or time is called that"));
+    if (left > 0) items.push(remark(`and ${counted(left, "other")}`));
+    this.list.replaceChildren(...items.map((item) => element("li", item)));
+  }
+
+  item(title, note, action) {
+    return element("button", { click: () => this.pick(action) }, element("b", title), remark(note));
+  }
+
+  /** The event, the RIB or the time that a text names. */
+  moments(text) {
+    const { session, moment } = this.app;
+    const time = timeIn(text);
+    if (time !== null) {
+      const note = time > session.time ? `the session ends at ${seconds(session.time)}` : "what had happened until then";
+      return [this.item(`Time ${seconds(time)}`, note, () => this.app.jumpTo({ time }))];
+    }
+    const number = /^[\d,]+$/.test(text) ? Number(text.replaceAll(",", "")) : null;
+    if (number === null) return [];
+    const items = [];
+    if (number <= session.events) {
+      items.push(this.item(`Event ${grouped(number)}`, "go to this moment", () => this.app.jump(number)));
+    }
+    const known = moment.ribs.get(number);
+    const note = known ? this.app.pathOf(known.place) : "not on the tree at this moment, or not in the session";
+    items.push(this.item(`RIB ${number}`, note, () => this.app.selectRIB(number)));
+    return items;
+  }
+
+  marks(text) {
+    const marks = this.app.session.marks.filter(({ name }) => name.toLowerCase().includes(text));
+    return marks.slice(0, mostMarks).map(({ name, event, time }) =>
+      this.item(name, `mark, event ${grouped(event)}, ${seconds(time)}`, () => this.app.jump(event)));
+  }
+
+  named(text) {
     const { cells, places } = this.app.tree;
-    const hits = [];
+    const found = [];
     places.forEach(({ name }, place) => {
       const at = name.toLowerCase().indexOf(text);
-      if (at >= 0) hits.push({ place, name, rank: (cells.has(place) ? 0 : 2) + (at === 0 ? 0 : 1) });
+      if (at >= 0) found.push({ place, name, rank: (cells.has(place) ? 0 : 2) + (at === 0 ? 0 : 1) });
     });
-    hits.sort((one, other) => one.rank - other.rank || one.place - other.place);
-    const items = hits.slice(0, mostHits).map(({ place, name, rank }) =>
-      element("button", { click: () => this.pick(place) },
-        element("b", name), remark(this.app.pathOf(place) + (rank < 2 ? "" : " · not there at this moment"))));
-    const others = hits.length - items.length;
-    if (hits.length === 0) items.push(remark("No RIB has this in its name"));
-    if (others > 0) items.push(remark(`and ${counted(others, "other")}`));
-    this.list.replaceChildren(...items.map((item) => element("li", item)));
-    show(this.list, text !== "");
+    found.sort((one, other) => one.rank - other.rank || one.place - other.place);
+    const hits = found.slice(0, mostHits).map(({ place, name, rank }) => {
+      const note = this.app.pathOf(place) + (rank < 2 ? "" : " · not there at this moment");
+      return this.item(name, note, () => this.showPlace(place));
+    });
+    return { hits, left: found.length - hits.length };
   }
 
-  key(event) {
-    if (event.key === "Enter" && event.target === this.field) this.list.querySelector("button")?.click();
-  }
-
-  pick(place) {
-    show(this.list, false);
+  showPlace(place) {
     this.app.tree.setView({ focus: null });
     this.app.selectPlace(place);
     this.app.tree.reveal(place);
     this.app.tree.focusCurrent();
+  }
+
+  pick(action) {
+    show(this.list, false);
+    action();
+  }
+
+  key(event) {
+    const buttons = [...this.list.querySelectorAll("button")];
+    const index = buttons.indexOf(document.activeElement);
+    const moves = {
+      Enter: () => index < 0 && buttons[0]?.click(),
+      ArrowDown: () => buttons[Math.min(index + 1, buttons.length - 1)]?.focus(),
+      ArrowUp: () => (index > 0 ? buttons[index - 1] : this.field).focus(),
+      Escape: () => {
+        show(this.list, false);
+        this.field.focus();
+      },
+    };
+    if (!moves[event.key] || (event.key === "Enter" && index >= 0)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    moves[event.key]();
   }
 }

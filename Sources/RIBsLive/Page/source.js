@@ -1,3 +1,5 @@
+// Where the page gets its data: from the server, or from what a report carries.
+
 import { EmbeddedSource } from "./embedded.js";
 
 export async function openSource() {
@@ -20,6 +22,10 @@ class ServedSource {
 
   rib(session, rib) {
     return this.read("rib", { session, rib });
+  }
+
+  events(session, wanted) {
+    return this.read("events", { session, ...wanted });
   }
 
   flows(session) {

@@ -1,10 +1,10 @@
-// Places the boxes of a tree: levels side by side, siblings in order, parents in the middle of their children, and
-// subtrees as close together as they fit. After E. M. Reingold and J. S. Tilford, "Tidier Drawings of Trees", IEEE
+// Places the boxes of a tree: levels side by side, siblings in order, and subtrees as close together as they fit. A parent
+// stands above the middle of its children, or to the left of the first of them. After E. M. Reingold and J. S. Tilford, "Tidier Drawings of Trees", IEEE
 // Transactions on Software Engineering 7 (1981), with boxes of different sizes.
 
 const levelGap = { right: 44, down: 46 };
-const siblingGap = { right: 8, down: 18 };
-const cousinGap = { right: 16, down: 30 };
+const siblingGap = { right: 10, down: 18 };
+const cousinGap = { right: 18, down: 30 };
 
 /**
  * Sets `x` and `y`, the middle of its box, in each entry.
@@ -15,8 +15,11 @@ const cousinGap = { right: 16, down: 30 };
  */
 export function place(entries, direction) {
   const isRight = direction === "right";
-  const breadth = ({ width, height, captions }) =>
-    isRight ? height + captions.height : Math.max(width, captions.width);
+  /** How far a box with its captions reaches before and behind its middle. */
+  const reach = ({ width, height, captions }) => {
+    const half = Math.max(width, captions.width) / 2;
+    return isRight ? [height / 2, height / 2 + captions.height] : [half, half];
+  };
   const depth = ({ width, height, captions }) => isRight ? Math.max(width, captions.width) : height + captions.height;
   const rows = new Map(entries.map((entry) => [entry, []]));
   const roots = [];
@@ -28,11 +31,11 @@ export function place(entries, direction) {
   }
   const shapes = new Map();
   for (const entry of [...entries].reverse()) {
-    const half = breadth(entry) / 2;
+    const [before, behind] = reach(entry);
     const shape = joined(rows.get(entry), shapes, direction);
     // The deepest level comes first, so that a parent is added at the end.
-    shape.low.push(-half);
-    shape.high.push(half);
+    shape.low.push(-before);
+    shape.high.push(behind);
     shapes.set(entry, shape);
   }
   joined(roots, shapes, direction);
@@ -44,9 +47,9 @@ export function place(entries, direction) {
   for (const entry of entries) {
     const middle = (middles.get(entry.above) ?? 0) + shapes.get(entry).shift;
     middles.set(entry, middle);
-    const { width, height, captions, row } = entry;
+    const { width, height, row } = entry;
     entry.x = isRight ? starts[row] + width / 2 : middle;
-    entry.y = isRight ? middle - captions.height / 2 : starts[row] + height / 2;
+    entry.y = isRight ? middle : starts[row] + height / 2;
   }
 }
 
@@ -71,7 +74,7 @@ function joined(siblings, shapes, direction) {
     high = [...behind(high, next.high), ...moved(next.high)];
     if (high.length < low.length) high = [...moved(behind(next.high, high)), ...high];
   }
-  const middle = (first.shift + shapes.get(siblings.at(-1)).shift) / 2;
+  const middle = direction === "right" ? 0 : shapes.get(siblings.at(-1)).shift / 2;
   if (middle !== 0) {
     for (const sibling of siblings) shapes.get(sibling).shift -= middle;
     low = low.map((value) => value - middle);

@@ -19,6 +19,8 @@ export class TreeView {
     this.view = { focus: null, folds: new Map(), hidesViewless: false, showsFound: false, isFixed: false };
     this.places = [];
     this.cells = new Map();
+    this.changes = new Map();
+    this.removed = new Map();
     this.entries = [];
     this.byPlace = new Map();
     this.drawn = new Map();
@@ -44,6 +46,7 @@ export class TreeView {
     this.viewport = new Viewport(canvas, (isResized) => {
       if (isResized && !this.viewport.isTouched) this.fit();
       this.ask();
+      this.app.remember();
     });
     this.minimap = new Minimap(this);
   }
@@ -73,9 +76,12 @@ export class TreeView {
   update() {
     if (!this.places[this.view.focus]) this.view.focus = null;
     const before = this.byPlace;
-    this.entries = entriesOf(this.cells, this.places, this.view);
+    this.entries = entriesOf(this.cells, this.places, this.view, this.removed);
+    this.hasNothing = this.view.showsFound && this.entries.length === 0;
+    // A white page would leave the reader alone.
+    if (this.hasNothing) this.entries = entriesOf(this.cells, this.places, { ...this.view, showsFound: false }, this.removed);
     for (const entry of this.entries) {
-      entry.captions = captionsOf(entry, this.places[entry.place]);
+      entry.captions = captionsOf(entry, this.places[entry.place], this.changes.get(entry.place));
       Object.assign(entry, measure(entry, this.places[entry.place]));
     }
     arrange(this.entries, this.places, this.direction, this.view.isFixed);

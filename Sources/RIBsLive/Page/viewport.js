@@ -1,13 +1,21 @@
+// What part of the tree is in view, and how mouse, trackpad and fingers move it.
+
 const mostScale = 4;
 
 /** A point (x, y) of the picture is in view at (x * scale + left, y * scale + top). */
 export class Viewport {
   constructor(surface, changed) {
     Object.assign(this, { surface, changed, width: surface.clientWidth, height: surface.clientHeight });
-    Object.assign(this, { scale: 1, left: 0, top: 0, leastScale: 0.02, isTouched: false, last: [0, 0] });
+    Object.assign(this, { scale: 1, left: 0, top: 0, leastScale: 0.02, isTouched: false, last: [0, 0], fingers: new Map() });
     surface.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     surface.addEventListener("pointerdown", (event) => this.press(event));
     surface.addEventListener("pointermove", (event) => event.buttons === 1 && this.drag(event));
+    for (const name of ["pointerup", "pointercancel"]) {
+      surface.addEventListener(name, ({ pointerId }) => this.fingers.delete(pointerId));
+    }
+    // Safari tells of a pinch on a trackpad in its own way.
+    surface.addEventListener("gesturestart", (event) => this.gesture(event), { passive: false });
+    surface.addEventListener("gesturechange", (event) => this.gesture(event), { passive: false });
     new ResizeObserver(() => {
       Object.assign(this, { width: surface.clientWidth, height: surface.clientHeight });
       changed(true);
@@ -53,35 +61,71 @@ export class Viewport {
     this.scale = full;
     let [x, y] = [this.width / 2, head + 16 + (high * full) / 2 + Math.min(60, (room - high * full) / 2)];
     if (start && full < 0.45) {
-      [this.scale, part] = [0.8, start];
-      [x, y] = direction === "right" ? [110, this.height / 2] : [this.width / 2, head + 32];
+      [this.scale, part] = [1, start];
+      [x, y] = direction === "right" ? [90, head + 40] : [this.width / 2, head + 40];
     }
     this.left = x - ((part.left + part.right) / 2) * this.scale;
     this.top = y - ((part.top + part.bottom) / 2) * this.scale;
     this.changed();
   }
 
-  wheel(event) {
-    event.preventDefault();
-    const pixels = event.deltaY * (event.deltaMode === 0 ? 1 : 16);
-    // A pinch on a trackpad is a wheel with Control, in small steps.
-    const speed = event.ctrlKey ? 0.01 : 0.0018;
-    const factor = Math.exp(-Math.max(-240, Math.min(240, pixels)) * speed);
-    const { left, top } = this.surface.getBoundingClientRect();
-    this.zoom(factor, event.clientX - left, event.clientY - top);
+  /** Shows the part that an address names. */
+  set(scale, left, top) {
+    Object.assign(this, { scale: Math.min(mostScale, scale), left, top, isTouched: true });
+    this.changed();
   }
 
-  press({ clientX, clientY }) {
+  wheel(event) {
+    event.preventDefault();
+    const unit = event.deltaMode === 0 ? 1 : 16;
+    const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
+    if (!event.ctrlKey && (event.shiftKey || Math.abs(dx) > Math.abs(dy))) {
+      this.isTouched = true;
+      this.move(-(dx || dy), 0);
+      return;
+    }
+    // A pinch on a trackpad is a wheel with Control, in small steps.
+    const speed = event.ctrlKey ? 0.01 : 0.0018;
+    this.zoomAt(Math.exp(-Math.max(-240, Math.min(240, dy)) * speed), event);
+  }
+
+  zoomAt(factor, { clientX, clientY }) {
+    const { left, top } = this.surface.getBoundingClientRect();
+    this.zoom(factor, clientX - left, clientY - top);
+  }
+
+  gesture(event) {
+    event.preventDefault();
+    if (event.type === "gesturechange") this.zoomAt(event.scale / this.pinch, event);
+    this.pinch = event.scale;
+  }
+
+  press({ pointerId, clientX, clientY }) {
+    this.fingers.set(pointerId, [clientX, clientY]);
     this.last = [clientX, clientY];
-    this.hasDragged = false;
+    // The second finger of a pinch does not begin a click.
+    this.hasDragged = this.fingers.size > 1;
   }
 
   drag({ pointerId, clientX, clientY }) {
+    if (this.fingers.size === 2 && this.fingers.has(pointerId)) return this.spread(pointerId, [clientX, clientY]);
     const [dx, dy] = [clientX - this.last[0], clientY - this.last[1]];
     // A click with a shaky hand is still a click.
     if (!this.hasDragged && Math.hypot(dx, dy) < 4) return;
     this.surface.setPointerCapture(pointerId);
     Object.assign(this, { hasDragged: true, isTouched: true, last: [clientX, clientY] });
     this.move(dx, dy);
+  }
+
+  /** Two fingers move and zoom at once: what is between them stays there. */
+  spread(moved, point) {
+    const other = [...this.fingers].find(([id]) => id !== moved)[1];
+    const before = this.fingers.get(moved);
+    this.fingers.set(moved, point);
+    const distance = ([x, y]) => Math.max(1, Math.hypot(x - other[0], y - other[1]));
+    const [x, y] = [(point[0] + other[0]) / 2, (point[1] + other[1]) / 2];
+    this.zoomAt(distance(point) / distance(before), { clientX: x, clientY: y });
+    this.move((point[0] - before[0]) / 2, (point[1] - before[1]) / 2);
+    this.last = point;
   }
 }

@@ -22,9 +22,9 @@ export function severitySign(severity) {
   return { error: "✗", warning: "!" }[severity] ?? "i";
 }
 
-export function momentSentence({ event, seq, time, words }) {
+export function momentSentence({ event, seq, time, words, at }) {
   if (event === 0) return "0 · before the first event";
-  return [grouped(seq), seconds(time), words].filter(Boolean).join(" · ");
+  return [grouped(seq), seconds(time), words && at ? `${words} at ${at}` : words].filter(Boolean).join(" · ");
 }
 
 /** What was found in a session of the overview. While its trace is still being read, that may change. */

@@ -1,13 +1,16 @@
 extension PageFiles {
   /// The page as it was built into the program.
   static let all = PageFiles(files: [
+    File(name: "address.js", bytes: PackageResources.address_js),
     File(name: "app.js", bytes: PackageResources.app_js),
     File(name: "bar.js", bytes: PackageResources.bar_js),
     File(name: "box.js", bytes: PackageResources.box_js),
     File(name: "chunks.js", bytes: PackageResources.chunks_js),
+    File(name: "compare.js", bytes: PackageResources.compare_js),
     File(name: "diagram.js", bytes: PackageResources.diagram_js),
     File(name: "dom.js", bytes: PackageResources.dom_js),
     File(name: "embedded.js", bytes: PackageResources.embedded_js),
+    File(name: "events.js", bytes: PackageResources.events_js),
     File(name: "findings.js", bytes: PackageResources.findings_js),
     File(name: "flows.js", bytes: PackageResources.flows_js),
     File(name: "inspector.js", bytes: PackageResources.inspector_js),

@@ -1,0 +1,71 @@
+import RIBsAnalysis
+import RIBsTrace
+
+/// What the trace says of a RIB over the whole session.
+struct LiveRIB {
+  /// A property that holds it.
+  struct Hold {
+    let holder: NodeIndex
+    let property: String
+    /// The event from which it does.
+    let from: Int
+    /// The event from which it does no longer; nil if it does at the session's end.
+    var to: Int?
+  }
+
+  /// The first event about it.
+  let born: Int
+  /// The event that destroyed it; nil if it lives, or the trace does not say.
+  private(set) var gone: Int?
+  private(set) var holds: [Hold] = []
+
+  /// What a session says of its RIBs.
+  ///
+  /// - Parameter only: The RIB to look for; nil for all.
+  static func all(in session: LiveSession, only: NodeIndex? = nil) -> [NodeIndex: LiveRIB] {
+    let history = session.history
+    var ribs: [NodeIndex: LiveRIB] = [:]
+    for number in history.count > 0 ? 1..<history.count + 1 : 1..<1 {
+      let event = history.event(number)
+      guard let rib = event.rib, only == nil || rib == only else { continue }
+      ribs[rib, default: LiveRIB(born: number)].take(
+        number, event, property: session.property(of: event))
+    }
+    return ribs
+  }
+
+  private mutating func take(_ number: Int, _ event: TreeHistory.Event, property: String?) {
+    func end(_ fits: (Hold) -> Bool) {
+      for index in holds.indices where holds[index].to == nil && fits(holds[index]) {
+        holds[index].to = number
+      }
+    }
+    switch event.type {
+    case .destroy:
+      gone = number
+      end { _ in true }
+    case .hold, .unhold:
+      guard let holder = event.parent, let property else { return }
+      end { $0.holder == holder && $0.property == property }
+      if event.type == .hold {
+        holds.append(Hold(holder: holder, property: property, from: number))
+      }
+    default: break
+    }
+  }
+
+  /// Writes the keys of the RIB into an open object.
+  func write(in session: LiveSession, to json: inout JSONWriter) {
+    json.field("born", born)
+    json.field("gone", orNull: gone)
+    json.key("holds")
+    json.write(holds) { hold, json in
+      json.beginObject()
+      json.field("holder", session.history[hold.holder].id)
+      json.field("property", hold.property)
+      json.field("from", hold.from)
+      json.field("to", orNull: hold.to)
+      json.endObject()
+    }
+  }
+}

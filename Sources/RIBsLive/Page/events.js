@@ -1,0 +1,155 @@
+// The log of a session or of a RIB. Rows are asked for as they come into view, so that their number costs nothing.
+
+import { button, byId, element, remark, setText } from "./dom.js";
+import { setOptions, siteLink } from "./findings.js";
+import { counted, grouped, seconds } from "./words.js";
+
+const rowHeight = 44;
+const windowSize = 100;
+/** Browsers place nothing beyond some millions of points. */
+const mostHigh = 8e6;
+
+/** A list of events. Its element scrolls. */
+export class EventList {
+  /**
+   * @param {import("./app.js").App} app
+   * @param {(wanted: object) => Promise<{total: number, from: number, rows: object[]}>} ask
+   */
+  constructor(app, ask) {
+    Object.assign(this, { app, ask, total: 0, windows: new Map(), current: -1 });
+    this.rows = element("ol.rows");
+    this.room = element("div.room", this.rows);
+    this.root = element("div.log", { tabindex: 0, role: "group", "aria-label": "Events", scroll: () => this.fill() }, this.room);
+    new ResizeObserver(() => this.fill()).observe(this.root);
+  }
+
+  /** Begins anew, around the moment that is shown. */
+  async load() {
+    const { event } = this.app.moment;
+    const asked = this.asked = {};
+    const reply = await this.ask({ at: event, count: windowSize });
+    if (asked !== this.asked) return;
+    this.windows.clear();
+    this.total = reply.total;
+    const height = Math.min(mostHigh, this.total * rowHeight);
+    this.room.style.height = `${height}px`;
+    this.keep(reply);
+    this.follow(true);
+  }
+
+  /** Marks the row of the moment that is shown, and brings it into view. */
+  follow(isFirst = false) {
+    const { event } = this.app.moment;
+    if (!isFirst && this.event === event) return;
+    this.event = event;
+    const known = [...this.windows.values()].flat();
+    const at = known.findLast((row) => row.event <= event);
+    const next = known.find((row) => row.event > event);
+    // Rows between two windows are not known.
+    const isSure = at && (at.index === this.total - 1 || next?.index === at.index + 1);
+    if (!isSure && this.total > 0 && !isFirst) return this.load();
+    this.current = at?.index ?? -1;
+    const top = this.current * this.step;
+    const { scrollTop, clientHeight } = this.root;
+    if (top < scrollTop || top + rowHeight > scrollTop + clientHeight) this.root.scrollTop = top - clientHeight / 2;
+    this.fill();
+  }
+
+  /** How far rows are from each other while all of them fit into the room. */
+  get step() {
+    return this.total > 0 ? Math.min(mostHigh, this.total * rowHeight) / this.total : rowHeight;
+  }
+
+  keep({ from, rows }) {
+    rows.forEach((row, index) => {
+      const number = from + index;
+      const key = Math.floor(number / windowSize);
+      if (!this.windows.has(key)) this.windows.set(key, []);
+      const kept = this.windows.get(key);
+      if (!kept.some((other) => other.index === number)) kept.push({ ...row, index: number });
+      kept.sort((one, other) => one.index - other.index);
+    });
+  }
+
+  fill() {
+    const { clientHeight, scrollTop } = this.root;
+    const first = Math.max(0, Math.floor(scrollTop / this.step) - 4);
+    const count = Math.ceil(clientHeight / rowHeight) + 8;
+    const rows = [];
+    for (let index = first; index < Math.min(this.total, first + count); index += 1) rows.push(this.row(index));
+    this.rows.style.transform = `translateY(${first * this.step}px)`;
+    this.rows.replaceChildren(...rows);
+  }
+
+  row(index) {
+    const known = this.windows.get(Math.floor(index / windowSize))?.find((row) => row.index === index);
+    if (!known) {
+      this.need(Math.floor(index / windowSize));
+      return element("li.row-of-log", remark("…"));
+    }
+    const { event, seq, time, rib, words, at } = known;
+    return element("li.row-of-log", {
+      class: index > this.current ? "row-of-log future" : "row-of-log", "aria-current": index === this.current ? "true" : null,
+    }, button(words, () => this.app.jump(event, rib), { class: "link-button", title: `Go to event ${event}: ${words}` }),
+    element("span.hint.about-row", `${grouped(seq)} · ${seconds(time)} `, at && siteLink(known)));
+  }
+
+  async need(key) {
+    if (this.pending?.has(key)) return;
+    (this.pending ??= new Set()).add(key);
+    const { asked } = this;
+    try {
+      const reply = await this.ask({ from: key * windowSize, count: windowSize });
+      if (asked === this.asked) this.keep(reply);
+    } finally {
+      this.pending.delete(key);
+    }
+    this.fill();
+  }
+}
+
+/** The log of the session, with filters. */
+export class EventsPanel {
+  constructor(app) {
+    this.app = app;
+    const changed = () => this.load();
+    this.text = element("input", {
+      type: "search", "aria-label": "Filter events by name", placeholder: "Filter by name", input: changed,
+    });
+    this.type = element("select", { "aria-label": "Filter events by kind", change: changed });
+    this.ofRIB = element("input", { type: "checkbox", id: "events-of-rib", change: changed });
+    this.summary = element("p.summary", { role: "status" });
+    this.list = new EventList(app, (wanted) => app.source.events(app.session.session, { ...this.filter, ...wanted }));
+    byId("panel-events").append(element("h2.unseen", "Events"),
+      element("div.row", this.text, this.type,
+        element("label", { for: "events-of-rib" }, this.ofRIB, " of the selected RIB")),
+      this.summary, this.list.root);
+  }
+
+  get filter() {
+    const { rib } = this.app.selected;
+    return {
+      ...(this.text.value.trim() && { text: this.text.value.trim() }), ...(this.type.value && { type: this.type.value }),
+      ...(this.ofRIB.checked && rib !== null && { rib }),
+    };
+  }
+
+  /** Shows the log if it is open. */
+  async update(isOpen, isNew) {
+    if (!isOpen || !this.app.session || !this.app.moment) return;
+    const { rib } = this.app.selected;
+    const key = [this.app.session.session, this.app.session.revision, this.ofRIB.checked ? rib : null].join(" ");
+    if (isNew || key !== this.key) await this.load(key);
+    else this.list.follow();
+  }
+
+  async load(key = this.key) {
+    this.key = key;
+    if (!this.app.session) return;
+    setOptions(this.type, [["", "all kinds"], ...this.app.session.types.map((type) => [type, type])]);
+    await this.app.attempt(this.list.load());
+    const { total } = this.list;
+    const all = this.app.session.events;
+    setText(this.summary, total < all ? `${grouped(total)} of ${counted(all, "event")}` : counted(all, "event"));
+  }
+}
