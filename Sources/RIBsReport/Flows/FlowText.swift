@@ -9,11 +9,12 @@ enum FlowText {
     let flows = flows.filter { $0.verdict != .eitherWay }
     guard !flows.isEmpty else { return [] }
     let lines = flows.prefix(most).flatMap { flow in
-      let room = style.width - flow.outcome.count - 4
+      let outcome = "\(flow.makeup): \(flow.advice)"
+      let room = style.width - outcome.count - 4
       let path = ending(of: flow.path.printable, room)
       let isNarrow = path.count > room
       let lines =
-        isNarrow ? ["  \(path)", "    \(flow.outcome)"] : ["  \(path)  \(flow.outcome)"]
+        isNarrow ? ["  \(path)", "    \(outcome)"] : ["  \(path)  \(outcome)"]
       guard flow.favoursOther else { return lines }
       return lines + style.lines(flow.verdictSentence, indent: 4)
     }
@@ -34,30 +35,5 @@ enum FlowText {
       kept.append(name)
     }
     return (kept + ["…"]).reversed().joined(separator: "/")
-  }
-}
-
-extension Flow {
-  /// The flow's design and what the traffic suggests, in a few words.
-  fileprivate var outcome: String {
-    let moves = traffic == 1 ? "1 move" : "\(traffic) moves"
-    return "\(shape.rawValue), \(steps.count) steps, \(moves): \(advice)"
-  }
-
-  private var advice: String {
-    switch verdict {
-    case .undecided: "undecided"
-    case .eitherWay: "either way"
-    case .vertical, .horizontal:
-      favoursOther ? "\(shape.other.rawValue) fits better" : "right as it is"
-    }
-  }
-
-  fileprivate var favoursOther: Bool {
-    switch verdict {
-    case .vertical: shape == .horizontal
-    case .horizontal: shape == .vertical
-    case .undecided, .eitherWay: false
-    }
   }
 }
