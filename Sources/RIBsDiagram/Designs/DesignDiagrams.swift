@@ -11,11 +11,27 @@ extension Diagram {
     let panel = Panel(
       heading: nil, figures: flow.figures(as: shape).lines,
       drawing: DesignPanel(flow: flow, shape: shape, showsPermitted: true).drawn())
-    let built = shape == flow.shape ? "as it is built" : "as it could be built"
     return panel.drawn(height: panel.drawing.size.height).framed(
-      title: "\(flow.ownerName): \(shape.rawValue) design, \(built)",
+      title: flow.title(of: shape),
       subtitle: flow.verdictSentence, summary: flow.summary(of: shape),
       legend: Legend(panel.drawing.links))
+  }
+
+  /// One design of a flow for a page that shows title, figures and legend as text: the drawing alone.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - shape: The design to draw, whether or not the flow is built that way.
+  /// - Returns: The drawing. Its title and summary are for readers who cannot see it.
+  package static func drawing(of flow: Flow, as shape: Flow.Shape) -> Diagram {
+    let drawing = DesignPanel(flow: flow, shape: shape, showsPermitted: true).drawn()
+    // Outlines reach a little beyond their boxes.
+    let margin = 4.0
+    var framed = Diagram(
+      title: flow.title(of: shape), summary: flow.summary(of: shape),
+      size: Size(drawing.size.width + 2 * margin, drawing.size.height + 2 * margin))
+    framed.place(drawing, at: Point(margin, margin), prefix: "")
+    return framed
   }
 
   /// A flow as users moved through it, and both designs, side by side with their figures.
@@ -118,6 +134,11 @@ extension Flow {
           .joined(separator: ", "),
       counted(repeated, "\(repeated == 1 ? "time" : "times") a step was replaced by itself"),
     ].compactMap { $0 }
+  }
+
+  fileprivate func title(of shape: Shape) -> String {
+    let built = shape == self.shape ? "as it is built" : "as it could be built"
+    return "\(ownerName): \(shape.rawValue) design, \(built)"
   }
 
   /// A design in words, for readers who cannot see the picture.
