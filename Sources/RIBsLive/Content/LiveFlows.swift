@@ -3,53 +3,111 @@ import RIBsDiagram
 import RIBsReport
 import RIBsTrace
 
-/// The flows of a session: both designs of each, and when users made its moves.
+/// The flows of a session: what the traffic says of each, both designs, and when users made its moves.
 struct LiveFlows {
-  /// Nobody looks at more flows, and a picture of more steps would be illegible.
+  /// Nobody looks at more flows.
   private static let mostFlows = 50
+  /// A picture of more steps or moves would be illegible.
   private static let mostSteps = 100
+  private static let mostMoves = 400
 
   let session: LiveSession
 
-  /// Writes an array.
+  /// Writes an object. Its shape is `FlowsReply` in flows.js.
   func write(to json: inout JSONWriter) {
-    let flows = Array(
-      session.report.flows.filter { $0.steps.count <= Self.mostSteps }.prefix(Self.mostFlows))
+    let all = session.report.flows
+    let flows = Array(all.filter(Self.isShown).prefix(Self.mostFlows))
     let first = FirstMoves(of: flows, in: session).events
+    json.beginObject()
+    json.key("flows")
     json.beginArray()
     for (flow, first) in zip(flows, first) { write(flow, first, to: &json) }
     json.endArray()
+    json.field("note", Self.note(shown: flows.count, of: all.count))
+    json.endObject()
+  }
+
+  private static func isShown(_ flow: Flow) -> Bool {
+    flow.steps.count <= mostSteps && flow.transitions.count <= mostMoves
+  }
+
+  /// Why there is no flow, or how to see those that the page leaves out.
+  private static func note(shown: Int, of count: Int) -> String? {
+    guard count > 0 else { return FlowsText.noFlow }
+    guard shown < count else { return nil }
+    return """
+      \(count - shown) more: this page has the first \(mostFlows) flows with at most \(mostSteps) steps and \
+      \(mostMoves) different moves. `ribs-inspect flows TRACE` shows them.
+      """
   }
 
   private func write(
     _ flow: Flow, _ first: [FirstMoves.Move: Int], to json: inout JSONWriter
   ) {
     json.beginObject()
-    json.field("title", flow.path)
+    json.field("path", flow.path)
+    json.field("owner", flow.owner)
     json.field("shape", flow.shape.rawValue)
-    json.key("verdict")
+    json.field("favoured", flow.favoured?.rawValue)
+    json.field("makeup", flow.makeup)
+    json.field("advice", flow.advice)
+    json.field("sentence", flow.verdictSentence)
+    json.key("steps")
     json.beginArray()
-    // Without the heading for the session.
-    for line in FlowsText(session.report).text([flow]).split(separator: "\n").dropFirst(2) {
-      json.value(String(line))
-    }
+    for step in flow.steps { json.value(step) }
     json.endArray()
-    json.key("horizontal")
-    Diagram.format.write(Diagram.design(of: flow, as: .horizontal), to: &json)
-    json.key("vertical")
-    Diagram.format.write(Diagram.design(of: flow, as: .vertical), to: &json)
+    write(flow.facts, to: &json)
+    write(flow.comparedFigures, to: &json)
     json.key("moves")
     json.beginArray()
     for move in flow.transitions {
       json.beginObject()
-      json.field("from", flow.steps[move.from])
-      json.field("to", flow.steps[move.to])
+      json.field("from", move.from)
+      json.field("to", move.to)
       json.field("times", move.count)
+      json.field("isJump", !DesignFigures.permits(.vertical, move))
       json.field("event", first[FirstMoves.Move(from: move.from, to: move.to)])
       json.endObject()
     }
     json.endArray()
+    json.key("designs")
+    json.beginObject()
+    json.key("horizontal")
+    Diagram.format.write(Diagram.drawing(of: flow, as: .horizontal), to: &json)
+    json.key("vertical")
+    Diagram.format.write(Diagram.drawing(of: flow, as: .vertical), to: &json)
     json.endObject()
+    json.endObject()
+  }
+
+  private func write(_ facts: [FlowFact], to json: inout JSONWriter) {
+    json.key("facts")
+    json.beginArray()
+    // The page has a table of the moves.
+    for fact in facts where fact.kind != .moves {
+      json.beginObject()
+      json.field("name", fact.kind.rawValue)
+      json.key("items")
+      json.beginArray()
+      for item in fact.items { json.value(item) }
+      json.endArray()
+      json.field("more", fact.more)
+      json.endObject()
+    }
+    json.endArray()
+  }
+
+  private func write(_ figures: [FlowFigure], to json: inout JSONWriter) {
+    json.key("figures")
+    json.beginArray()
+    for figure in figures {
+      json.beginObject()
+      json.field("name", figure.name)
+      json.field("horizontal", figure.horizontal)
+      json.field("vertical", figure.vertical)
+      json.endObject()
+    }
+    json.endArray()
   }
 }
 
@@ -62,11 +120,12 @@ struct FirstMoves {
 
   /// For each flow, the first event of each move.
   private(set) var events: [[Move: Int]]
-  private var current: [Int?]
+  /// For each flow, the step at which users are: that of each owner in a horizontal flow, one in a vertical flow.
+  private var current: [[NodeIndex?: Int]]
 
   init(of flows: [Flow], in session: LiveSession) {
     events = [[Move: Int]](repeating: [:], count: flows.count)
-    current = [Int?](repeating: nil, count: flows.count)
+    current = [[NodeIndex?: Int]](repeating: [:], count: flows.count)
     let steps = Self.steps(of: flows, in: session)
     let history = session.history
     guard !steps.isEmpty, history.count > 0 else { return }
@@ -76,19 +135,28 @@ struct FirstMoves {
         let change = history.changes(of: number).first(where: { $0.rib == event.rib })
       else { continue }
       for (flow, step) in steps[Int(change.place)] ?? [] {
-        // Going back in a vertical flow detaches the step that users leave.
-        let isBack = event.type == .detach && flows[flow].shape == .vertical && step > 0
-        if event.type == .attach { move(in: flow, to: step, number) }
-        if isBack { move(in: flow, to: step - 1, number) }
+        switch (flows[flow].shape, event.type == .attach) {
+        case (.horizontal, true): move(in: flow, of: event.parent, to: step, number)
+        // Only the next attach says where users go.
+        case (.horizontal, false): break
+        case (.vertical, true):
+          current[flow][nil] = step > 0 ? step - 1 : nil
+          move(in: flow, of: nil, to: step, number)
+        // Users go back to the step before; the first step takes the flow with it.
+        case (.vertical, false):
+          if step > 0 { move(in: flow, of: nil, to: step - 1, number) }
+        }
       }
     }
   }
 
-  private mutating func move(in flow: Int, to step: Int, _ number: Int) {
-    if let from = current[flow], from != step, events[flow][Move(from: from, to: step)] == nil {
+  private mutating func move(in flow: Int, of owner: NodeIndex?, to step: Int, _ number: Int) {
+    if let from = current[flow][owner], from != step,
+      events[flow][Move(from: from, to: step)] == nil
+    {
       events[flow][Move(from: from, to: step)] = number
     }
-    current[flow] = step
+    current[flow][owner] = step
   }
 
   /// The steps at each place, each with the index of its flow.

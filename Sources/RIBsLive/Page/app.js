@@ -133,7 +133,7 @@ export class App {
     else if (this.isFollowing) await this.follow();
     else this.showMoment(this.moment, false);
     this.showBar();
-    if (this.inspector.tab === "flows") this.tabOpened();
+    if (this.inspector.tab === "flows") await this.tabOpened();
   }
 
   /** Opens a session that the app no longer writes where there is most to see: at the worst finding, or else when the
@@ -312,8 +312,9 @@ export class App {
     const { tab } = this.inspector;
     this.updatePanels();
     if (tab !== "flows") return;
-    const flows = this.source.flows(this.session.session);
-    await this.attempt(flows.then((reply) => showFlows(reply, this)));
+    const { session } = this.session;
+    const flows = this.source.flows(session);
+    await this.attempt(flows.then((reply) => session === this.session?.session && showFlows(reply, this)));
   }
 
   treeChanged() {

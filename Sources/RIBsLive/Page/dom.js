@@ -71,7 +71,7 @@ export function refill(root, ...children) {
   const title = root.contains(document.activeElement) && document.activeElement.title;
   root.replaceChildren(...children.flat().filter(Boolean));
   root.scrollTop = scrollTop;
-  if (title) [...root.querySelectorAll("[title]")].find((node) => node.title === title)?.focus();
+  if (title) [...root.querySelectorAll("[title]")].find((node) => node.title === title)?.focus({ preventScroll: true });
 }
 
 export function listenToDrags(node, dragged) {

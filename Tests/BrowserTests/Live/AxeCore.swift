@@ -15,3 +15,16 @@ enum AxeCore {
     return path
   }
 }
+
+extension LivePage {
+  /// What axe-core finds wrong: the rule and the element of each violation.
+  func violations() async throws -> [String] {
+    let axe = try String(contentsOfFile: try AxeCore.path(), encoding: .utf8)
+    _ = try await browser.run("\(axe); 0", for: Int.self)
+    return try await browser.run(
+      """
+      axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)))
+      """, for: [String].self)
+  }
+}

@@ -14,17 +14,6 @@ extension BrowserTests {
       return (page, server)
     }
 
-    /// What axe-core finds wrong: the rule and the element of each violation.
-    private func violations(_ page: LivePage) async throws -> [String] {
-      let axe = try String(contentsOfFile: try AxeCore.path(), encoding: .utf8)
-      _ = try await page.browser.run("\(axe); 0", for: Int.self)
-      return try await page.browser.run(
-        """
-        axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-          violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)))
-        """, for: [String].self)
-    }
-
     @Test(arguments: Browser.Medium.allCases.filter { $0 != .print })
     func `breaks no rule of axe-core on any tab`(medium: Browser.Medium) async throws {
       let (page, server) = try await opened()
@@ -36,12 +25,12 @@ extension BrowserTests {
           "[...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent.includes('\(tab)')).click() ?? 0",
           for: Int.self)
         try await page.wait(until: "document.querySelector('[role=tabpanel]:not([hidden])')")
-        let found = try await violations(page)
+        let found = try await page.violations()
         #expect(found == [], "\(tab) in \(medium)")
       }
       try await page.press("?")
       try await page.wait(until: "document.querySelector('dialog[open]')")
-      let found = try await violations(page)
+      let found = try await page.violations()
       #expect(found == [], "the list of keys in \(medium)")
       try await page.browser.show(on: .light)
       server.stop()
@@ -55,7 +44,7 @@ extension BrowserTests {
       let wide = try await page.browser.run(
         "document.documentElement.scrollWidth > innerWidth", for: Bool.self)
       #expect(!wide)
-      let found = try await violations(page)
+      let found = try await page.violations()
       #expect(found == [])
       try await page.browser.tell("Emulation.clearDeviceMetricsOverride")
       server.stop()

@@ -151,18 +151,6 @@ struct LiveAnswerTests {
     #expect(density["time"] == byTime)
   }
 
-  @Test(arguments: [
-    "sign-up/vertical", "sign-up/horizontal", "sign-up/jump", "home-flow/back-goes-forward",
-  ])
-  func `flows come with both designs, and with the first time of each move`(fixture: String) throws
-  {
-    let trace = [UInt8](try Data(contentsOf: Repository.fixture(fixture)))
-    let flows = try #require(try LiveAnswers(trace).json("flows") as? [[String: Any]])
-    #expect(!flows.isEmpty)
-    let text = try flows.map { try LiveAnswers.lines($0) }.joined(separator: "\n")
-    try expectGolden(text, "flows-\(fixture.split(separator: "/").joined(separator: "-")).txt")
-  }
-
   @Test func `each event is a sentence`() throws {
     let answers = try LiveAnswers(
       script: """
