@@ -51,7 +51,8 @@ struct LiveFlows {
     json.field("favoured", flow.favoured?.rawValue)
     json.field("makeup", flow.makeup)
     json.field("advice", flow.advice)
-    json.field("sentence", flow.verdictSentence)
+    // A step's name must not turn the sentence around.
+    json.field("sentence", flow.verdictSentence.printable)
     json.key("steps")
     json.beginArray()
     for step in flow.steps { json.value(step) }
@@ -89,7 +90,7 @@ struct LiveFlows {
       json.field("name", fact.kind.rawValue)
       json.key("items")
       json.beginArray()
-      for item in fact.items { json.value(item) }
+      for item in fact.items { json.value(item.printable) }
       json.endArray()
       json.field("more", fact.more)
       json.endObject()

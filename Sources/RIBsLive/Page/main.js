@@ -20,6 +20,7 @@ const keyList = {
     "← →": "by one event", "Shift ← →": "by finding", "Alt ← →": "by mark (Option on a Mac)",
     "Home End": "to the start, to the end",
   },
+  Flows: { "↑ ↓": "the flow before, the next flow", "Home End": "the first flow, the last flow" },
 };
 
 function openKeyList() {

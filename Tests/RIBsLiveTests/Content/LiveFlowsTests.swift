@@ -65,8 +65,8 @@ struct LiveFlowsTests {
     try reply(try LiveAnswers(script: script))
   }
 
-  private func trace(_ fixture: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: Repository.fixture(fixture)))
+  private func answers(of fixture: String) throws -> LiveAnswers {
+    LiveAnswers([UInt8](try Data(contentsOf: Repository.fixture(fixture))))
   }
 
   @Test(arguments: [
@@ -74,7 +74,7 @@ struct LiveFlowsTests {
   ])
   func `flows come with both designs, and with the first time of each move`(fixture: String) throws
   {
-    let answer = try LiveAnswers(try trace(fixture)).object("flows")
+    let answer = try answers(of: fixture).object("flows")
     let flows = try #require(answer["flows"] as? [[String: Any]])
     #expect(!flows.isEmpty && answer["note"] == nil)
     let text = try flows.map { try LiveAnswers.lines($0) }.joined(separator: "\n")
@@ -84,7 +84,7 @@ struct LiveFlowsTests {
   @Test(arguments: ["sign-up/jump", "careers/switch-tabs", "careers/sign-up"])
   func `figures and sentences are those of the command`(fixture: String) throws {
     let session = try #require(try inputReport(fixture).sessions.last)
-    let flows = try reply(try LiveAnswers(try trace(fixture))).flows
+    let flows = try reply(answers(of: fixture)).flows
     #expect(flows.count == session.flows.count)
     for (flow, known) in zip(flows, session.flows) {
       let words = FlowsText(session).text([known]).split { $0.isWhitespace }
@@ -98,7 +98,7 @@ struct LiveFlowsTests {
   }
 
   @Test func `a flow that suits another design names it`() throws {
-    let flows = try reply(try LiveAnswers(try trace("sign-up/horizontal"))).flows
+    let flows = try reply(answers(of: "sign-up/horizontal")).flows
     let flow = try #require(flows.first)
     #expect(flow.shape == "horizontal" && flow.favoured == "vertical")
     #expect(flow.advice == "vertical fits better")
@@ -108,7 +108,7 @@ struct LiveFlowsTests {
   }
 
   @Test func `a jump is a move that the vertical drawing shows as forbidden`() throws {
-    let flow = try #require(try reply(try LiveAnswers(try trace("sign-up/jump"))).flows.first)
+    let flow = try #require(try reply(answers(of: "sign-up/jump")).flows.first)
     let jumps = flow.moves.filter(\.isJump).map { "step_\($0.from + 1) step_\($0.to + 1)" }
     let forbidden = flow.designs.vertical.links.filter { $0.role == "forbidden" }
     #expect(jumps == ["step_3 step_1"])
@@ -116,7 +116,7 @@ struct LiveFlowsTests {
   }
 
   @Test func `a drawing has no title, figures or legend, which the page shows as text`() throws {
-    let flow = try #require(try reply(try LiveAnswers(try trace("sign-up/jump"))).flows.first)
+    let flow = try #require(try reply(answers(of: "sign-up/jump")).flows.first)
     for drawing in [flow.designs.horizontal, flow.designs.vertical] {
       #expect(!drawing.captions.isEmpty && drawing.captions.allSatisfy { $0.role == "count" })
     }
@@ -212,6 +212,15 @@ struct LiveFlowsTests {
     #expect(try #require(try reply(visits(20)).flows.first).moves.count > 300)
     let moves = try reply(visits(22))
     #expect(moves.flows.isEmpty && moves.note?.hasPrefix("1 more: ") == true)
+  }
+
+  @Test func `a name cannot turn a sentence around`() throws {
+    let tabs = (1...2).map { _ in
+      ["A", "\u{202E}B", "C"].map { "open Root \($0)\nclose Root \($0)\n" }.joined()
+    }
+    let flow = try #require(try reply("root Root\n" + tabs.joined()).flows.first)
+    #expect(flow.favoured == "horizontal" && flow.steps.contains("\u{202E}B"))
+    #expect(flow.sentence.contains("C → A") && !flow.sentence.contains("\u{202E}"))
   }
 
   @Test func `without a flow the page says as the command what makes one`() throws {
