@@ -91,6 +91,8 @@ export class App {
   connected() {
     if (this.isConnected) return;
     this.isConnected = true;
+    // It may be another server, which counts from the start.
+    this.chunks.forget();
     this.refresh();
   }
 
@@ -149,7 +151,7 @@ export class App {
 
   setSession(session, isOther) {
     const found = JSON.stringify(session.found);
-    if (isOther || found !== this.foundKey) this.chunks.forget(session.revision ?? 0);
+    if (isOther || found !== this.foundKey) this.chunks.forget();
     this.foundKey = found;
     this.session = session;
     this.tree.setSession(session, isOther);

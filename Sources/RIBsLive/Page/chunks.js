@@ -40,12 +40,12 @@ const mostChunks = 24;
 export class ChunkStore {
   constructor(source) {
     this.source = source;
-    this.forget(0);
+    this.forget();
   }
 
-  /** Drops what was fetched before a revision, because other boxes have findings now. */
-  forget(revision) {
-    this.revision = revision;
+  /** Drops what was fetched, because other boxes have findings now. */
+  forget() {
+    this.generation = (this.generation ?? 0) + 1;
     this.chunks = [];
     this.shown = null;
   }
@@ -79,15 +79,16 @@ export class ChunkStore {
   }
 
   async fetch(session, wanted, growing) {
+    const { generation } = this;
     const reply = await this.source.chunk(session, wanted);
     // It was under way when older chunks were dropped.
-    if (reply.revision < this.revision) return this.fetch(session, wanted);
+    if (generation !== this.generation) return this.fetch(session, { ...wanted, after: undefined });
     if (reply.after !== null && growing && growing.from === reply.from && this.chunks.includes(growing)) {
       append(growing, reply);
       return this.use(growing);
     }
     // The chunk to which it belongs was dropped meanwhile.
-    if (reply.after !== null) return this.fetch(session, { event: wanted.event });
+    if (reply.after !== null) return this.fetch(session, { ...wanted, after: undefined });
     const { from, to, startTime, firstEvent } = reply;
     const chunk = { from, to, startTime, firstEvent, steps: [], events: [] };
     chunk.start = { boxes: boxesOf(reply.boxes, reply), ribs: ribsOf(reply.ribs, reply) };

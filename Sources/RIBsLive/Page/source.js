@@ -44,7 +44,7 @@ class ServedSource {
   }
 
   address(name, parameters) {
-    const query = new URLSearchParams(parameters);
+    const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined));
     const token = new URLSearchParams(location.search).get("token");
     if (token !== null) query.set("token", token);
     return `api/${name}?${query}`;

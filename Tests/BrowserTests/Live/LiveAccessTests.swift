@@ -97,6 +97,7 @@ extension BrowserTests {
       _ = try await page.browser.run(
         "(document.querySelector('[role=treeitem][tabindex=\"0\"]') ?? document.querySelector('[role=tree]')).focus() ?? 0",
         for: Int.self)
+      try await page.press("Home")
       for label in ["Root", "Board", "PostDetail"] {
         if label != "Root" { try await page.press("ArrowDown") }
         try await page.wait(

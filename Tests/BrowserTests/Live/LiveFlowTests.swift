@@ -161,7 +161,7 @@ extension BrowserTests {
         let words = try await page.browser.run(
           "window.ribsInspect.app.moment.words", for: String.self)
         let names = try await page.texts(".moves button")[move].components(separatedBy: " → ")
-        #expect(words.hasPrefix("LoggedIn attaches \(names[1]) "))
+        #expect(words == "LoggedIn attaches \(names[1])")
       }
       #expect(try await shown(page).title == "Root/LoggedIn")
       server.stop()

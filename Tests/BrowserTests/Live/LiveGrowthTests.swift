@@ -113,6 +113,8 @@ extension BrowserTests {
         until: "document.body.textContent.toLowerCase().includes('disconnected, trying again')")
       try append(try lines(of: "root Root\nopen Root Home").dropFirst(3).joined())
       let again = try await LivePageServer([trace], port: port)
+      try await page.wait(until: "window.ribsInspect.app.session.places.length === 2")
+      try await page.press("l")
       try await page.wait(until: hasHome)
       _ = again
     }

@@ -54,8 +54,11 @@ extension BrowserTests {
     }
 
     private func look(at page: LivePage) async throws {
+      try await page.press("l")
+      try await page.wait(
+        until: "window.ribsInspect.app.moment.event === window.ribsInspect.app.session.events")
       #expect(try await page.cells().count == Self.names.count + 1)
-      for tab in ["Findings", "RIB", "Flows"] {
+      for tab in ["Findings", "RIB", "Events", "Flows"] {
         _ = try await page.browser.run(
           "[...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent.includes('\(tab)')).click() ?? 0",
           for: Int.self)

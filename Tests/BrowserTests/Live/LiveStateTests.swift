@@ -108,7 +108,7 @@ extension BrowserTests {
       let reading = try await bar(page, with: "reading 0 %")
       #expect(!reading.isGreen && reading.counts == "no errors so far")
       #expect(reading.notice == "Reading \(path): 0 %.")
-      #expect(try await page.texts(".summary") == ["Nothing is wrong so far."])
+      #expect(try await page.texts("#panel-findings .summary") == ["Nothing is wrong so far."])
     }
 
     @Test func `what cannot be read is not waited for`() async throws {

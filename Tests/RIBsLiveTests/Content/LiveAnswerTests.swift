@@ -100,7 +100,7 @@ struct LiveAnswerTests {
     #expect(count > 2048)
   }
 
-  @Test func `each RIB comes with its life`() throws {
+  @Test func `each RIB comes with its path, and with who holds it when`() throws {
     let lives = try (1...9).map { "RIB \($0)\n" + (try shop.lines("rib", ["rib": "\($0)"])) }
     try expectGolden(lives.joined(), "ribs.txt")
   }
@@ -115,21 +115,44 @@ struct LiveAnswerTests {
     #expect(shop.content.answer("api/\(path)", query) == nil)
   }
 
-  @Test func `a long life loses its middle`() throws {
-    let rounds = 300
-    let events = (0..<rounds).map { _ in "open Root Home\nclose Root Home\n" }.joined()
-    let long = try LiveAnswers(script: "root Root\n" + events)
-    let answer = try long.object("rib", ["rib": "2"])
-    let life = try #require(answer["life"] as? [[String: Any]])
-    let numbers = life.compactMap { $0["event"] as? Int }
-    let session = try long.object("session")
-    let last = try #require(session["events"] as? Int)
-    #expect(life.count == 1000 && answer["leftOut"] as? Int == 202)
-    // It begins with its creation after the root's four events, and ends before the session's end.
-    #expect(numbers.first == 5 && numbers.last == last - 1)
-    #expect(numbers[499] == 504 && numbers[500] == last - 500)
-    let short = try LiveAnswers(script: "root Root\nopen Root Home")
-    #expect(try short.object("rib", ["rib": "2"])["leftOut"] as? Int == 0)
+  private func log(
+    _ answers: LiveAnswers, _ query: [String: String]
+  ) throws -> (total: Int, from: Int, events: [Int]) {
+    let log = try answers.object("events", query)
+    let rows = try #require(log["rows"] as? [[String: Any]])
+    return (
+      try #require(log["total"] as? Int), try #require(log["from"] as? Int),
+      rows.compactMap { $0["event"] as? Int }
+    )
+  }
+
+  @Test func `the log comes in parts, or around an event`() throws {
+    let rounds = (0..<200).map { _ in "open Root Home\nclose Root Home\n" }.joined()
+    let long = try LiveAnswers(script: "root Root\n" + rounds)
+    let count = try #require(try long.object("session")["events"] as? Int)
+    let first = try log(long, ["count": "10"])
+    #expect(first == (count, 0, Array(1...10)))
+    let around = try log(long, ["count": "10", "at": "200"])
+    #expect(around == (count, 194, Array(195...204)))
+    let last = try log(long, ["count": "10", "from": "100000"])
+    #expect(last == (count, count - 10, Array(count - 9...count)))
+    #expect(try log(long, ["count": "100000"]).events.count == 500)
+    #expect(try log(long, ["count": "x", "from": "x", "at": "x"]).events.count == 100)
+  }
+
+  @Test func `the log is filtered by name, kind and RIB`() throws {
+    func words(_ query: [String: String]) throws -> [String] {
+      let rows = try #require(
+        try shop.object("events", ["count": "500"].merging(query) { $1 })["rows"] as? [[String: Any]])
+      return rows.compactMap { $0["words"] as? String }
+    }
+    let all = try words([:])
+    #expect(try words(["text": "coup"]) == all.filter { $0.contains("Coupon") })
+    #expect(try words(["text": "COUP", "type": "attach"]) == ["Cart attaches Coupon"])
+    #expect(try words(["text": "paid"]) == ["Mark paid"])
+    // As a parent too.
+    #expect(try words(["rib": "1", "type": "attach"]) == ["Root attaches Welcome", "Root attaches Main"])
+    #expect(try words(["rib": "1000"]).isEmpty && words(["type": "nothing"]).isEmpty)
   }
 
   @Test func `bars say how many RIBs come and go, by event and by time`() throws {

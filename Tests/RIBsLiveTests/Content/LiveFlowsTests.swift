@@ -146,11 +146,10 @@ struct LiveFlowsTests {
 
   /// The events that attach a RIB of a name.
   private func attaches(of name: String, in answers: LiveAnswers) throws -> [Int] {
-    let count = try #require(try answers.object("session")["events"] as? Int)
-    return try (1...count).filter { event in
-      let words = try answers.object("moment", ["event": "\(event)"])["words"] as? String
-      return words?.hasSuffix("attaches \(name)") == true
-    }
+    let log = try answers.object("events", ["type": "attach"])
+    let rows = try #require(log["rows"] as? [[String: Any]])
+    return rows.filter { ($0["words"] as? String)?.hasSuffix("attaches \(name)") == true }
+      .compactMap { $0["event"] as? Int }
   }
 
   @Test func `a vertical flow that starts anew makes no move`() throws {
