@@ -21,7 +21,9 @@ extension LiveSession {
     json.key("found")
     json.beginArray()
     for found in report.firstFindingsOfRIBs(most: Self.mostMarked) {
-      guard let rib = found.rib, let cause = causeIndices[fingerprints[found.cause]] else { continue }
+      guard let rib = found.rib, let cause = causeIndices[fingerprints[found.cause]] else {
+        continue
+      }
       json.beginArray()
       json.value(history[rib].id)
       json.value(moment(of: found.seq))

@@ -52,6 +52,11 @@ export function remark(text) {
   return element("span.hint", text);
 }
 
+/** A sentence in which code stands between backticks. */
+export function prose(text) {
+  return (text ?? "").split("`").map((part, index) => (index % 2 === 1 ? element("code", part) : part));
+}
+
 export function byId(id) {
   return document.getElementById(id);
 }

@@ -1,6 +1,6 @@
 // The cards of what was found.
 
-import { button, byId, element, facts, jumpButton, list, remark, setText, show } from "./dom.js";
+import { button, byId, element, facts, jumpButton, list, prose, remark, setText, show } from "./dom.js";
 import { counted, grouped, safeAddress, severitySign } from "./words.js";
 
 const mostCauses = 200;
@@ -25,13 +25,13 @@ export function causeCard(cause, app) {
     element("h3", element("span.sign", { "aria-hidden": "true" }, severitySign(severity)), " ",
       element("span.rule", rule), " ",
       remark((severity === "info" ? "note" : severity) + (times > 1 ? `, ${grouped(times)} times` : ""))),
-    element("p", cause.message),
+    element("p", prose(cause.message)),
     facts([
       ["RIB", cause.path && element("span.path", cause.path)], ["Where", cause.at && siteLink(cause)],
-      ["Source", hazard], ["Trace", line && `line ${grouped(line)}`], ["Fix", cause.fix], ["Exempt", cause.exempt],
+      ["Source", hazard], ["Trace", line && `line ${grouped(line)}`], ["Fix", cause.fix && prose(cause.fix)], ["Exempt", cause.exempt],
       ["When", jumps.length > 0 && element("span.row", jumps)],
       ["Related", related?.length > 0 && list("ul", related.map((other) => [
-        `${other.note} `, other.event > 0 && toEvent(other.event), " ", other.at && siteLink(other)]))],
+        prose(other.note), " ", other.event > 0 && toEvent(other.event), " ", other.at && siteLink(other)]))],
     ]));
 }
 

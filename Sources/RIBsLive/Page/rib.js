@@ -1,6 +1,6 @@
 // The inspector's panel about the selected RIB.
 
-import { button, byId, element, facts, list, refill, remark } from "./dom.js";
+import { button, byId, element, facts, list, prose, refill, remark } from "./dom.js";
 import { EventList } from "./events.js";
 import { causeCard, siteLink } from "./findings.js";
 import { counted, grouped, kindWords, stateWords } from "./words.js";
@@ -115,6 +115,6 @@ export class RIBPanel {
 
 function hazardList(hazards = []) {
   if (hazards.length === 0) return [];
-  const items = hazards.map((hazard) => [`${hazard.rule}: ${hazard.message} `, hazard.at && siteLink(hazard)]);
+  const items = hazards.map((hazard) => [`${hazard.rule}: `, prose(hazard.message), " ", hazard.at && siteLink(hazard)]);
   return [element("h3", "In the source"), list("ul", items)];
 }

@@ -143,8 +143,10 @@ extension BrowserTests {
       let server = try await LivePageServer([Repository.fixture("careers/switch-tabs").path])
       let page = try await LivePage(try InBrowser.browser, at: server.address)
       try await page.wait(until: "window.ribsInspect.cells().length > 3")
-      try await page.press("End")
-      try await page.wait(until: "document.body.textContent.includes('No RIB is on the tree')")
+      #expect(try await page.browser.run("document.getElementById('empty').hidden", for: Bool.self))
+      try await page.press("l")
+      try await page.wait(until: "!document.getElementById('empty').hidden")
+      #expect(try await page.texts("#empty p") == ["No RIB is on the tree at this moment."])
       server.stop()
     }
 

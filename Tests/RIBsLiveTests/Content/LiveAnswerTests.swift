@@ -143,7 +143,8 @@ struct LiveAnswerTests {
   @Test func `the log is filtered by name, kind and RIB`() throws {
     func words(_ query: [String: String]) throws -> [String] {
       let rows = try #require(
-        try shop.object("events", ["count": "500"].merging(query) { $1 })["rows"] as? [[String: Any]])
+        try shop.object("events", ["count": "500"].merging(query) { $1 })["rows"]
+          as? [[String: Any]])
       return rows.compactMap { $0["words"] as? String }
     }
     let all = try words([:])
@@ -151,7 +152,8 @@ struct LiveAnswerTests {
     #expect(try words(["text": "COUP", "type": "attach"]) == ["Cart attaches Coupon"])
     #expect(try words(["text": "paid"]) == ["Mark paid"])
     // As a parent too.
-    #expect(try words(["rib": "1", "type": "attach"]) == ["Root attaches Welcome", "Root attaches Main"])
+    #expect(
+      try words(["rib": "1", "type": "attach"]) == ["Root attaches Welcome", "Root attaches Main"])
     #expect(try words(["rib": "1000"]).isEmpty && words(["type": "nothing"]).isEmpty)
   }
 
