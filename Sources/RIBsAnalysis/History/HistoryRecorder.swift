@@ -19,7 +19,8 @@ struct HistoryRecorder {
     if history.isBlockFull { history.beginBlock(known.values) }
     for index in nodes.reversed() { update(index, in: forest, positions) }
     for index in positions.moved { update(index, in: forest, positions) }
-    history.append(event.body, step, nodes, step.outcome(in: forest))
+    history.append(
+      event.body, step, nodes, step.outcome(in: forest), standing: forest.standing)
   }
 
   private mutating func update(

@@ -19,10 +19,12 @@ extension TreeHistory {
 
   /// Adds an event after its changes.
   ///
-  /// - Parameter nodes: The RIBs that it is about: first its own, then the parent.
+  /// - Parameters:
+  ///   - nodes: The RIBs that it is about: first its own, then the parent.
+  ///   - standing: How many RIBs are on the tree after it.
   mutating func append(
     _ body: InternedEvent.Body, _ step: borrowing Step, _ nodes: [NodeIndex],
-    _ outcome: EventOutcome
+    _ outcome: EventOutcome, standing: Int
   ) {
     let last = blocks.count - 1
     blocks[last].events.append(
@@ -30,7 +32,7 @@ extension TreeHistory {
         seq: step.stamp.seq, time: step.stamp.time, body: body, outcome: outcome,
         ribPosition: nodes.first?.position ?? NodeIndex.none,
         parentPosition: nodes.dropFirst().first?.position ?? NodeIndex.none,
-        siteNumber: step.stamp.site?.value ?? 0,
+        siteNumber: step.stamp.site?.value ?? 0, standing: UInt32(clamping: standing),
         changes: UInt32(truncatingIfNeeded: blocks[last].changes.count)))
   }
 

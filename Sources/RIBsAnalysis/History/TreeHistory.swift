@@ -18,6 +18,8 @@ package struct TreeHistory: Sendable {
     let ribPosition: UInt32
     let parentPosition: UInt32
     let siteNumber: UInt32
+    /// How many RIBs are on the tree after it.
+    package let standing: UInt32
     /// How many changes of its block happened up to this event.
     let changes: UInt32
 

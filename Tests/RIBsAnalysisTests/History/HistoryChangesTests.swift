@@ -27,6 +27,15 @@ struct HistoryChangesTests {
     }
   }
 
+  @Test(arguments: Repository.fixtures)
+  func `an event knows how many RIBs are on the tree after it`(file: URL) throws {
+    let history = try history([UInt8](try Data(contentsOf: file)))
+    for moment in 1...history.count {
+      let onTree = history.standing(at: moment).count { !$0.status.contains(.offTree) }
+      #expect(history.event(moment).standing == onTree, "after event \(moment)")
+    }
+  }
+
   @Test func `its events have their numbers, times and types, in more than one block`() throws {
     let round = "open Root Home @App/R.swift:1\nclose Root Home @App/R.swift:2\n"
     let trace = try script("root Root\n" + String(repeating: round, count: 4500))
