@@ -24,11 +24,8 @@ extension LiveSession {
       guard let rib = found.rib, let cause = causeIndices[fingerprints[found.cause]] else {
         continue
       }
-      json.beginArray()
-      json.value(history[rib].id)
-      json.value(moment(of: found.seq))
-      json.value(cause)
-      json.endArray()
+      let moment = moment(of: found.seq)
+      json.write([history[rib].id, moment, cause, time(at: moment)]) { $1.value($0) }
     }
     json.endArray()
   }

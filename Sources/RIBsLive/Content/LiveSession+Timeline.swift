@@ -4,8 +4,8 @@ import RIBsTrace
 // The whole session at a glance.
 
 extension LiveSession {
-  /// How finely the timeline shows how many RIBs come and go.
-  private static let mostBars = 200
+  /// How finely the timeline shows how many RIBs are on the tree. A screen has about as many pixels side by side.
+  private static let mostSamples = 2000
 
   var marks: some Sequence<Int> {
     guard !report.marks.isEmpty, history.count > 0 else { return [Int]()[...] }
@@ -25,47 +25,24 @@ extension LiveSession {
     return strings[name]
   }
 
-  func writeDensity(to json: inout JSONWriter) {
+  /// Writes five values for each of at most ``mostSamples`` runs of consecutive events: the number of its last event, the
+  /// time of that event, the most RIBs on the tree, and how many were attached and detached.
+  func writeCurve(to json: inout JSONWriter) {
     let count = history.count
-    let bars = min(Self.mostBars, count)
-    var byEvent = [(attaches: Int, detaches: Int)](repeating: (0, 0), count: bars)
-    var byTime = byEvent
-    let length = count > 0 ? max(1, history.event(count).time) : 1
-    if count > 0 {
-      for number in 1...count {
+    let samples = min(Self.mostSamples, count)
+    var first = 1
+    json.key("curve")
+    json.write(1..<samples + 1) { sample, json in
+      let last = sample * count / samples
+      var (most, attaches, detaches) = (0, 0, 0)
+      for number in first...last {
         let event = history.event(number)
-        guard event.type == .attach || event.type == .detach else { continue }
-        let isAttach = event.type == .attach
-        let time = max(0, min(event.time, length - 1))
-        let bar = Int(Double(time) / Double(length) * Double(bars))
-        if isAttach {
-          byEvent[(number - 1) * bars / count].attaches += 1
-          byTime[bar].attaches += 1
-        } else {
-          byEvent[(number - 1) * bars / count].detaches += 1
-          byTime[bar].detaches += 1
-        }
+        most = max(most, Int(event.standing))
+        if event.type == .attach { attaches += 1 }
+        if event.type == .detach { detaches += 1 }
       }
+      json.write([last, history.event(last).time, most, attaches, detaches]) { $1.value($0) }
+      first = last + 1
     }
-    json.key("density")
-    json.beginObject()
-    json.key("events")
-    Self.write(byEvent, to: &json)
-    json.key("time")
-    Self.write(byTime, to: &json)
-    json.endObject()
-  }
-
-  private static func write(
-    _ bars: [(attaches: Int, detaches: Int)], to json: inout JSONWriter
-  ) {
-    json.beginArray()
-    for bar in bars {
-      json.beginArray()
-      json.value(bar.attaches)
-      json.value(bar.detaches)
-      json.endArray()
-    }
-    json.endArray()
   }
 }

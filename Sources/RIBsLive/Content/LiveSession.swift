@@ -57,7 +57,7 @@ struct LiveSession {
     json.beginArray()
     for number in marks { writeMark(number, to: &json) }
     json.endArray()
-    writeDensity(to: &json)
+    writeCurve(to: &json)
   }
 
   /// Writes the keys of the session's line in a list into an open object.

@@ -60,21 +60,40 @@ export class ChunkStore {
     const number = event === "end" ? events : event;
     const chunk = number === undefined
       ? await this.chunkAtTime(session, time, events) : await this.chunkWith(session, number);
-    const later = () => firstIndex(chunk.events.length, (index) => chunk.events[index][1] > time);
-    const moment = number ?? (time < chunk.startTime ? 0 : chunk.firstEvent + later() - 1);
+    const moment = number ?? eventAtTime(chunk, time);
     return momentIn(chunk, Math.min(moment, chunk.to), this);
   }
 
+  /**
+   * What happened at an event or a time, as far as that is known without asking.
+   *
+   * @param {{event?: number, time?: number}} wanted
+   * @param {number} events how many events the session has
+   * @returns {?{event: number, seq: number, time: number, words: ?string}}
+   */
+  known({ event, time }, events) {
+    const chunk = event === undefined ? this.knownAtTime(time, events) : this.knownWith(event);
+    return chunk ? described(chunk, event ?? Math.min(eventAtTime(chunk, time), chunk.to)) : null;
+  }
+
+  knownWith(event) {
+    return this.chunks.find(({ from, to }) => from <= event && event <= to);
+  }
+
+  knownAtTime(time, count) {
+    return this.chunks.find(({ startTime, to, events }) =>
+      startTime <= time && (to === count || time < events.at(-1)?.[1]));
+  }
+
   async chunkWith(session, event) {
-    const known = this.chunks.find(({ from, to }) => from <= event && event <= to);
+    const known = this.knownWith(event);
     if (known) return this.use(known);
     const growing = this.chunks.find(({ to }) => to === event - 1 || to < event && event - to < 1024);
     return this.fetch(session, growing ? { event, after: growing.to } : { event }, growing);
   }
 
   async chunkAtTime(session, time, count) {
-    const known = this.chunks.find(({ startTime, to, events }) =>
-      startTime <= time && (to === count || time < events.at(-1)?.[1]));
+    const known = this.knownAtTime(time, count);
     return known ? this.use(known) : this.fetch(session, { time });
   }
 
@@ -150,6 +169,11 @@ function momentIn(chunk, event, store) {
 function apply(known, key, change) {
   if (change.isGone) known.delete(key);
   else known.set(key, change);
+}
+
+/** The last event of a chunk until a time; 0 before the first of all. */
+function eventAtTime({ startTime, firstEvent, events }, time) {
+  return time < startTime ? 0 : firstEvent + firstIndex(events.length, (index) => events[index][1] > time) - 1;
 }
 
 /** What happened at an event of a chunk. */

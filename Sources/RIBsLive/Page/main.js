@@ -18,7 +18,8 @@ const keyList = {
   },
   Timeline: {
     "← →": "by one event", "Shift ← →": "by finding", "Alt ← →": "by mark (Option on a Mac)",
-    "Home End": "to the start, to the end",
+    "Home End": "to the start, to the end", "W S": "zoom in, zoom out", "A D": "pan left, pan right",
+    wheel: "zoom at the pointer, with Shift pan",
   },
   Flows: { "↑ ↓": "the flow before, the next flow", "Home End": "the first flow, the last flow" },
 };
@@ -71,7 +72,7 @@ async function begin() {
   const zoom = (factor) => app.tree.viewport.zoom(factor);
   const actions = {
     "?": openKeyList, "/": () => byId("search-field").focus(), " ": () => app.timeline.togglePlay(),
-    l: () => app.follow(), n: () => app.session && app.findings.step(1), p: () => app.session && app.findings.step(-1),
+    l: () => app.timeline.goToEnd(), n: () => app.session && app.findings.step(1), p: () => app.session && app.findings.step(-1),
     P: () => app.moment && app.togglePin(), f: () => app.toggleFocus(), 0: () => app.tree.fitWhole(), t: nextTheme,
     "+": () => zoom(1.25), "=": () => zoom(1.25), "-": () => zoom(0.8),
   };
@@ -87,13 +88,16 @@ async function begin() {
   await app.start();
 }
 
-/** What tests and curious people may ask: the boxes of the moment, whether or not they are in view. */
+/** What tests and curious people may ask: the boxes of the moment, in view or not, and what the timeline draws. */
 window.ribsInspect = {
   cells() {
     return [...window.ribsInspect.app?.tree.cells.values() ?? []].map((cell) => {
       const { place, label, role, alert, badges, parent, link } = cell;
       return { place, label, role, alert, badges: badges.map(({ text }) => text), parent, link };
     });
+  },
+  timeline() {
+    return window.ribsInspect.app?.timeline.describe();
   },
 };
 window.ribsInspect.ready = begin();

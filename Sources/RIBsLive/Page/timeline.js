@@ -1,142 +1,199 @@
-import { byId, button, element, fittedText, listenToDrags, textWidth } from "./dom.js";
-import { setAttributes, setText, shape, show } from "./dom.js";
-import { grouped, momentSentence, severitySign } from "./words.js";
+// The timeline: goes to moments, plays, and follows the end. Its picture is the strip.
 
-const stripHeight = 56;
-/** The space left and right of the strip, so that the cursor is whole at both ends. */
-const inset = 8;
-const eventsPerSecond = 2;
+import { button, byId, element, setAttributes, setText, show } from "./dom.js";
+import { Player } from "./player.js";
+import { Strip } from "./strip.js";
+import { momentSentence } from "./words.js";
+
+const speeds = [[0.25, "¼×"], [1, "1×"], [4, "4×"], [16, "16×"]];
 
 export class Timeline {
   constructor(app) {
-    Object.assign(this, { app, isTime: false, isPlaying: false, moment: null });
-    const tool = (sign, name, keys, action) =>
-      button(sign, action, { "aria-label": name, title: `${name} (${keys})` });
-    const choice = (name, texts, changed) => element("select", { "aria-label": name, title: name, change: changed },
-      texts.map((text) => element("option", text)));
-    this.playButton = tool("▶", "Play", "space", () => this.togglePlay());
-    this.speed = choice("Speed", ["1×", "4×", "16×"], null);
-    this.axis = choice("Scale", ["events", "time"], () => {
-      this.isTime = this.axis.value === "time";
-      this.draw();
-    });
-    this.sentence = element("p", { id: "sentence" });
-    this.back = button("● follow the end", () => app.follow(), {
-      class: "live-button", title: "Follow the end again (l)",
-    });
-    this.svg = shape("svg", { "aria-hidden": "true", height: stripHeight });
-    this.track = element("div", {
+    Object.assign(this, { app, moment: null, isFollowing: true, isOpen: false });
+    this.player = new Player((place) => this.playTo(place), (isPlaying) => this.showPlaying(isPlaying));
+    this.slider = element("div", {
       id: "track", role: "slider", tabindex: 0, "aria-label": "Moment", "aria-valuemin": 0,
       keydown: (event) => this.key(event),
-    }, this.svg);
-    listenToDrags(this.track, (event) => this.drag(event));
+    });
+    this.strip = new Strip(app.chunks, this.slider, {
+      scrub: (position) => this.scrub(position), settle: () => this.settle(), pick: (hit) => this.pick(hit),
+      rangeChanged: () => this.showButtons(),
+    });
+    this.addControls();
+  }
+
+  addControls() {
+    const tool = (sign, name, keys, action) =>
+      button(sign, action, { "aria-label": name, title: `${name} (${keys})` });
+    this.playButton = tool("▶", "Play", "space", () => this.togglePlay());
+    this.speed = element("select", {
+      "aria-label": "Speed", change: () => Object.assign(this.player, { speed: Number(this.speed.value) }),
+    }, speeds.map(([value, text]) => element("option", { value }, text)));
+    this.speed.value = "1";
+    this.scales = [false, true].map((isTime) =>
+      button(isTime ? "time" : "events", () => this.setScale(isTime), { "aria-pressed": String(!isTime) }));
+    this.whole = button("Whole session", () => this.strip.range.showAll(true), {
+      title: "Show the whole session (double click in the overview)", hidden: "",
+    });
+    this.sentence = element("p", { id: "sentence" });
+    this.back = button("● follow the end", () => this.goToEnd(), {
+      class: "live-button", title: "Follow the end again (l)", hidden: "",
+    });
     byId("timeline").append(
       element("div.row",
         tool("⇤", "To the first event", "Home", () => this.go(0)),
         tool("←", "Back one event", "←", () => this.go(this.position - 1)), this.playButton,
         tool("→", "On one event", "→", () => this.go(this.position + 1)),
-        tool("⇥", "To the last event", "End", () => this.goToEnd()), this.speed, this.axis),
-      this.sentence, this.back, this.track);
-    new ResizeObserver(() => this.draw()).observe(this.track);
+        tool("⇥", "To the last event", "End", () => this.goToEnd()), this.speed,
+        element("div.segments", { role: "group", "aria-label": "Scale" }, this.scales), this.whole),
+      this.sentence, this.back, this.strip.root);
+    byId("timeline").addEventListener("keydown", (event) => this.rangeKey(event));
   }
 
   setSession(session) {
+    if (session.session !== this.session?.session || session.began !== this.session?.began) this.player.stop();
     this.session = session;
-    this.track.setAttribute("aria-valuemax", session.events);
-    this.findings = session.found.map(([, event, cause]) => ({ event, cause: session.causes[cause] }));
-    for (const cause of session.causes.filter(({ exempt }) => !exempt)) {
-      cause.events.forEach((event, index) => this.findings.push({ event, time: cause.eventTimes[index], cause }));
-    }
-    this.findings.sort((one, other) => one.event - other.event);
-    this.draw();
+    this.strip.setSession(session, this.app.isFollowing);
+    this.slider.setAttribute("aria-valuemax", session.events);
+    this.player.setCourse(this.strip.state.course);
+    this.speed.title = this.player.words;
   }
 
-  setMoment(moment, isFollowing, mayGrow) {
-    this.moment = moment;
+  setMoment(moment, isFollowing, isOpen) {
+    const hasMoved = moment.event !== this.moment?.event;
+    const beginsToFollow = isFollowing && !this.isFollowing;
+    Object.assign(this, { moment, isFollowing, isOpen });
     const words = momentSentence(moment);
     setText(this.sentence, words);
-    setAttributes(this.track, { "aria-valuenow": moment.event, "aria-valuetext": words });
-    show(this.back, mayGrow && !isFollowing);
+    setAttributes(this.slider, { "aria-valuenow": moment.event, "aria-valuetext": words });
+    if (beginsToFollow) this.strip.range.showEnd();
     // A cursor that is dragged or plays is ahead of the tree.
-    if (!this.app.wanted && !this.isPlaying) this.moveCursor(this.fractionOf(moment));
-  }
-
-  fractionOf({ event, time }) {
-    const { events, time: end } = this.session;
-    const [value, most] = this.isTime ? [time, end] : [event, events];
-    return Math.min(1, value / Math.max(1, most));
-  }
-
-  draw() {
-    if (!this.session) return;
-    this.width = Math.max(50, this.track.clientWidth - 2 * inset);
-    const width = this.width + 2 * inset;
-    setAttributes(this.svg, { width, viewBox: `${-inset} 0 ${width} ${stripHeight}` });
-    this.cursor = shape("g.cursor",
-      shape("path", { d: `M0 0V${stripHeight}` }), shape("path.grip", { d: "M-5 0H5V6L0 11L-5 6Z" }));
-    this.svg.replaceChildren(...this.density(), ...this.ticks(), ...this.flags(), this.cursor);
-    if (this.moment) this.moveCursor(this.fractionOf(this.moment));
-  }
-
-  density() {
-    const buckets = this.session.density[this.isTime ? "time" : "events"];
-    const middle = 32;
-    const most = Math.max(1, ...buckets.flat());
-    // The square root keeps few events visible beside many.
-    const high = (count) => 1.5 + 12 * Math.sqrt(count / most);
-    const step = this.width / Math.max(1, buckets.length);
-    const wide = Math.max(1, step - 0.8);
-    const bar = (index, to) => `M${index * step} ${middle}h${wide}V${to}h${-wide}z`;
-    const path = (name, side, sign) => shape(`path.${name}`, {
-      d: buckets.map((bucket, index) => (bucket[side] ? bar(index, middle + sign * high(bucket[side])) : "")).join(""),
-    });
-    return [path("attaches", 0, -1), path("detaches", 1, 1)];
-  }
-
-  ticks() {
-    const places = new Map();
-    for (const { event, time, cause } of this.findings) {
-      if (!places.has(cause)) places.set(cause, new Set());
-      // The times of findings behind the hundredth of a cause are not known.
-      if (this.isTime && time === undefined) continue;
-      places.get(cause).add(Math.round(this.fractionOf({ event, time }) * this.width));
+    if (!this.app.wanted && !this.player.isPlaying && !this.isScrubbing) {
+      this.strip.moveCursor(moment);
+      if (hasMoved && !isFollowing) this.show(moment.event);
     }
-    return [...places].map(([{ severity, rule }, found]) => shape(`path.tick.${severity}`, {
-      d: [...found].map((x) => `M${x - 2.5} 55.5h5l-2.5 -7z`).join(""),
-    }, shape("title", `${severitySign(severity)} ${rule}`)));
+    this.showButtons();
   }
 
-  flags() {
-    let [free, last] = [0, -9];
-    return this.session.marks.flatMap((mark) => {
-      const x = this.fractionOf(mark) * this.width;
-      if (x < last + 3) return [];
-      last = x;
-      const text = fittedText(mark.name, 120, 10);
-      const end = x + 8 + textWidth(text, 10);
-      const hasRoom = x >= free && end < this.width;
-      if (hasRoom) free = end;
-      return shape("g.flag", shape("title", `${mark.name}, event ${grouped(mark.event)}`),
-        shape("path", { d: `M${x} 2V44` }), hasRoom && shape("text", { x: x + 4, y: 11 }, text));
+  get isTime() {
+    return this.strip.state.isTime;
+  }
+
+  setScale(isTime) {
+    this.scales.forEach((each, index) => each.setAttribute("aria-pressed", String(isTime === (index === 1))));
+    this.strip.setScale(isTime);
+  }
+
+  /** Brings an event into the visible range. */
+  show(event) {
+    this.strip.reveal(event);
+  }
+
+  showButtons() {
+    const { range } = this.strip;
+    show(this.whole, !range.isWhole);
+    show(this.back, this.isOpen && !(this.isFollowing && range.isAtEnd));
+  }
+
+  // Moments
+
+  /** The event that the reader is at, which may be ahead of what the tree shows. */
+  get position() {
+    return this.asked ?? this.moment?.event ?? 0;
+  }
+
+  go(event) {
+    this.stop();
+    this.ask(event, (asked) => this.app.go({ event: asked }));
+  }
+
+  ask(event, goes) {
+    const asked = Math.max(0, Math.min(this.session.events, event));
+    this.asked = asked;
+    goes(asked).then(() => {
+      this.asked = undefined;
     });
   }
 
-  moveCursor(fraction) {
-    this.fraction = fraction;
-    this.cursor.setAttribute("transform", `translate(${fraction * this.width} 0)`);
-  }
-
-  drag({ clientX }) {
+  goToEnd() {
     this.stop();
-    const x = clientX - this.track.getBoundingClientRect().left - inset;
-    this.goToFraction(Math.max(0, Math.min(1, x / this.width)));
+    this.strip.range.showEnd();
+    this.app.follow();
   }
 
-  goToFraction(fraction) {
-    this.moveCursor(fraction);
-    const { time, events } = this.session;
-    this.app.go(this.isTime ? { time: Math.round(fraction * time) } : { event: Math.round(fraction * events) });
+  /** @param {number} by -1 to the one before, or 1 to the next */
+  goByFinding(by) {
+    const found = this.beside(this.strip.state.findings, by);
+    if (!found) return;
+    this.stop();
+    this.ask(found.event, () => this.app.jump(found.event, found.rib));
   }
+
+  goByMark(by) {
+    const mark = this.beside(this.session.marks, by);
+    if (mark) this.go(mark.event);
+  }
+
+  beside(stops, by) {
+    const here = this.position;
+    return by > 0 ? stops.find(({ event }) => event > here) : stops.findLast(({ event }) => event < here);
+  }
+
+  /** Goes to the moment at a position of the track, while the pointer is down. */
+  scrub(position) {
+    this.stop();
+    this.isScrubbing = true;
+    const { event, time } = this.strip.placeAt(position);
+    this.strip.moveCursor({ event, time });
+    this.app.go(this.isTime ? { time } : { event });
+  }
+
+  /** Puts the cursor at the event that the pointer led to. */
+  async settle() {
+    this.isScrubbing = false;
+    await this.app.pumping;
+    if (this.moment && !this.isScrubbing && !this.player.isPlaying) this.strip.moveCursor(this.moment);
+  }
+
+  /** Goes to a mark or a finding, or zooms to findings that stand too close. */
+  pick({ flag, cluster }) {
+    this.stop();
+    if (flag) return this.go(flag.marks[0].event);
+    const findings = this.strip.findingsOf(cluster);
+    if (findings[0].event !== findings.at(-1).event) return this.strip.zoomTo(findings);
+    // No zoom tells them apart, so each click goes to the next.
+    const picked = findings.findIndex(({ rib }) => rib === this.app.selected.rib);
+    const isHere = this.moment?.event === findings[0].event;
+    const { event, rib } = findings[isHere ? (picked + 1) % findings.length : 0];
+    this.app.jump(event, rib);
+  }
+
+  // Playing
+
+  togglePlay() {
+    if (this.player.isPlaying) return this.stop();
+    if (this.session) this.player.start(this.position);
+  }
+
+  playTo(place) {
+    const hasMoved = place.event !== this.strip.place.event;
+    this.strip.moveCursor(place);
+    this.strip.range.turnTo(this.strip.state.cursor);
+    if (hasMoved) this.app.go({ event: place.event });
+  }
+
+  stop() {
+    this.asked = undefined;
+    this.player.stop();
+  }
+
+  showPlaying(isPlaying) {
+    setText(this.playButton, isPlaying ? "❚❚" : "▶");
+    const name = isPlaying ? "Pause" : "Play";
+    setAttributes(this.playButton, { "aria-label": name, title: `${name} (space)` });
+  }
+
+  // Keys
 
   key(event) {
     if (event.ctrlKey || event.metaKey) return;
@@ -145,65 +202,20 @@ export class Timeline {
     event.preventDefault();
     event.stopPropagation();
     if (!by) this.goToEnd();
-    else if (event.shiftKey) this.jump(this.findings, by);
-    else if (event.altKey) this.jump(this.session.marks, by);
+    else if (event.shiftKey) this.goByFinding(by);
+    else if (event.altKey) this.goByMark(by);
     else this.go(this.position + by);
   }
 
-  /** The event that the reader is at, which may be ahead of what the tree shows. */
-  get position() {
-    return this.asked ?? this.moment?.event ?? 0;
+  rangeKey(event) {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (ctrlKey || metaKey || altKey || target.closest("select") || !this.session) return;
+    if (!this.strip.key(key.toLowerCase())) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
-  jump(stops, by) {
-    const here = this.position;
-    const next = by > 0 ? stops.find(({ event }) => event > here) : stops.findLast(({ event }) => event < here);
-    if (next) this.go(next.event);
-  }
-
-  go(event) {
-    this.stop();
-    const asked = Math.max(0, Math.min(this.session.events, event));
-    this.asked = asked;
-    this.app.go({ event: asked }).then(() => {
-      this.asked = undefined;
-    });
-  }
-
-  goToEnd() {
-    this.stop();
-    this.app.follow();
-  }
-
-  togglePlay() {
-    if (this.isPlaying) return this.stop();
-    if (!this.session) return;
-    const most = this.isTime ? this.session.time : this.session.events;
-    const perMillisecond = this.isTime ? 1e6 : eventsPerSecond / 1000;
-    let position = this.fraction < 1 ? this.fraction * most : 0;
-    let last = performance.now();
-    const tick = (now) => {
-      if (!this.isPlaying) return;
-      const before = Math.round(position);
-      position = Math.min(most, position + Math.min(500, now - last) * parseInt(this.speed.value) * perMillisecond);
-      last = now;
-      if (Math.round(position) !== before) this.goToFraction(position / most);
-      if (position >= most) this.stop();
-      else requestAnimationFrame(tick);
-    };
-    this.setPlaying(true);
-    requestAnimationFrame(tick);
-  }
-
-  stop() {
-    this.asked = undefined;
-    this.setPlaying(false);
-  }
-
-  setPlaying(isPlaying) {
-    this.isPlaying = isPlaying;
-    setText(this.playButton, isPlaying ? "❚❚" : "▶");
-    const name = isPlaying ? "Pause" : "Play";
-    setAttributes(this.playButton, { "aria-label": name, title: `${name} (space)` });
+  describe() {
+    return this.strip.describe();
   }
 }

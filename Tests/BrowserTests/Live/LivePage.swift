@@ -93,23 +93,82 @@ struct LivePage {
 
   /// Presses the mouse at a point, moves it to others and releases it.
   func drag(_ points: [(x: Double, y: Double)]) async throws {
+    guard let first = points.first, let last = points.last else { return }
+    try await mouse("mousePressed", first)
+    for point in points.dropFirst() { try await mouse("mouseMoved", point) }
+    try await mouse("mouseReleased", last)
+  }
+
+  private func mouse(
+    _ type: String, _ point: (x: Double, y: Double), button: String = "left", clicks: Int = 1
+  ) async throws {
     struct Mouse: Encodable {
       var type: String
       var x: Double
       var y: Double
-      var button = "left"
-      var buttons = 1
-      var clickCount = 1
+      var button: String
+      var buttons: Int
+      var clickCount: Int
     }
-    guard let first = points.first, let last = points.last else { return }
     try await browser.tell(
-      "Input.dispatchMouseEvent", Mouse(type: "mousePressed", x: first.x, y: first.y))
-    for point in points.dropFirst() {
+      "Input.dispatchMouseEvent",
+      Mouse(
+        type: type, x: point.x, y: point.y, button: button, buttons: button == "none" ? 0 : 1,
+        clickCount: clicks))
+  }
+
+  /// Presses the mouse at a point and releases it, once or, for a double click, twice.
+  func click(_ point: (x: Double, y: Double), times: Int = 1) async throws {
+    for count in 1...times {
+      try await mouse("mousePressed", point, clicks: count)
+      try await mouse("mouseReleased", point, clicks: count)
+    }
+  }
+
+  /// Moves the mouse to a point without a button.
+  func hover(_ point: (x: Double, y: Double)) async throws {
+    try await mouse("mouseMoved", point, button: "none")
+  }
+
+  /// Turns the wheel at a point.
+  ///
+  /// - Parameter modifiers: As for ``press(_:modifiers:)``.
+  func wheel(
+    _ point: (x: Double, y: Double), across: Double = 0, down: Double = 0, modifiers: Int = 0
+  ) async throws {
+    struct Wheel: Encodable {
+      var type = "mouseWheel"
+      var x: Double
+      var y: Double
+      var deltaX: Double
+      var deltaY: Double
+      var modifiers: Int
+    }
+    try await browser.tell(
+      "Input.dispatchMouseEvent",
+      Wheel(x: point.x, y: point.y, deltaX: across, deltaY: down, modifiers: modifiers))
+  }
+
+  /// Puts fingers down, moves them and lifts them.
+  ///
+  /// - Parameter moves: The places of all fingers, again and again.
+  func touch(_ moves: [[(x: Double, y: Double)]]) async throws {
+    struct Finger: Encodable {
+      var x: Double
+      var y: Double
+      var id: Int
+    }
+    struct Touch: Encodable {
+      var type: String
+      var touchPoints: [Finger]
+    }
+    for (index, fingers) in moves.enumerated() {
+      let points = fingers.enumerated().map { Finger(x: $1.x, y: $1.y, id: $0) }
       try await browser.tell(
-        "Input.dispatchMouseEvent", Mouse(type: "mouseMoved", x: point.x, y: point.y))
+        "Input.dispatchTouchEvent",
+        Touch(type: index == 0 ? "touchStart" : "touchMove", touchPoints: points))
     }
-    try await browser.tell(
-      "Input.dispatchMouseEvent", Mouse(type: "mouseReleased", x: last.x, y: last.y))
+    try await browser.tell("Input.dispatchTouchEvent", Touch(type: "touchEnd", touchPoints: []))
   }
 
   /// Makes the window as large as this, in CSS pixels.

@@ -36,7 +36,7 @@ struct LiveAnswerTests {
     shop = try LiveAnswers(script: Self.script, source: source)
   }
 
-  @Test func `a session comes with its places, findings, marks and bars`() throws {
+  @Test func `a session comes with its places, findings, marks and curve`() throws {
     try expectGolden(try shop.lines("session"), "session.txt")
   }
 
@@ -157,23 +157,35 @@ struct LiveAnswerTests {
     #expect(try words(["rib": "1000"]).isEmpty && words(["type": "nothing"]).isEmpty)
   }
 
-  @Test func `bars say how many RIBs come and go, by event and by time`() throws {
-    let events = (1...800).map { number in
-      let time = number * 10 - 5
-      return number <= 400
-        ? #"{"type":"attach","seq":\#(number),"t":\#(time),"id":\#(number + 1),"parent":1,"rib":"Row"}"#
-        : #"{"type":"detach","seq":\#(number),"t":\#(time),"id":\#(number - 399),"parent":1,"cause":"call"}"#
+  @Test func `a short session's curve has each event`() throws {
+    let answers = try LiveAnswers(
+      script: "root Root\nopen Root Home\nopen Home Feed\nclose Root Home\nmark done")
+    let curve = try #require(try answers.object("session")["curve"] as? [[Int]])
+    let events = try #require(try answers.object("chunk")["events"] as? [[Any]])
+    #expect(curve.map { $0[0] } == Array(1...events.count))
+    #expect(curve.map { $0[1] } == events.map { $0[1] as? Int })
+    // RIBs come on the tree one by one, and leave it together.
+    let heights = curve.map { $0[2] }
+    #expect(heights.max() == 3 && heights.last == 1)
+    #expect(curve.map { $0[3] }.reduce(0, +) == 2 && curve.map { $0[4] }.reduce(0, +) == 1)
+  }
+
+  @Test func `a long session's curve has the most RIBs of each few events`() throws {
+    let launch = #"{"type":"launch","seq":1,"t":10,"id":1,"rib":"Root"}"#
+    let rows = (2...5999).map { number in
+      number <= 3000
+        ? #"{"type":"attach","seq":\#(number),"t":\#(number * 10),"id":\#(number),"parent":1,"rib":"Row"}"#
+        : #"{"type":"detach","seq":\#(number),"t":\#(number * 10),"id":\#(number - 2999),"parent":1,"cause":"call"}"#
     }
-    let session = try LiveAnswers(Array(events.joined(separator: "\n").utf8)).object("session")
-    let density = try #require(session["density"] as? [String: [[Int]]])
-    let half = { (bar: [Int]) in [[Int]](repeating: bar, count: 100) }
-    #expect(density["events"] == half([4, 0]) + half([0, 4]))
-    // Of 200 bars that share 7,995 ns. The last event belongs to the last one.
-    var byTime = [[Int]](repeating: [0, 0], count: 200)
-    for number in 1...800 {
-      byTime[min(199, (number * 10 - 5) * 200 / 7995)][number <= 400 ? 0 : 1] += 1
+    let mark = #"{"type":"mark","seq":6000,"t":60000,"name":"done"}"#
+    let trace = ([launch] + rows + [mark]).joined(separator: "\n")
+    let session = try LiveAnswers(Array(trace.utf8)).object("session")
+    let expected = (1...2000).map { sample in
+      let last = sample * 3
+      guard last > 3000 else { return [last, last * 10, last, sample == 1 ? 2 : 3, 0] }
+      return [last, last * 10, 6002 - last, 0, sample == 2000 ? 2 : 3]
     }
-    #expect(density["time"] == byTime)
+    #expect(session["curve"] as? [[Int]] == expected)
   }
 
   @Test func `each event is a sentence`() throws {

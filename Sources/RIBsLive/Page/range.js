@@ -1,0 +1,90 @@
+// The part of a session that the timeline shows.
+
+/** In so many milliseconds the range moves about two thirds of the way to where it goes. */
+const glideTime = 45;
+/** How much of the range stays free beside what is brought into it. */
+const revealMargin = 0.08;
+
+/** Positions are events, or nanoseconds when the scale is time. */
+export class VisibleRange {
+  constructor(changed) {
+    Object.assign(this, { changed, length: 1, least: 1, start: 0, end: 1 });
+    /** What is drawn, while the range glides to where it goes. */
+    this.shown = { start: 0, end: 1 };
+  }
+
+  get span() {
+    return this.end - this.start;
+  }
+
+  get isWhole() {
+    return this.start <= 0 && this.end >= this.length;
+  }
+
+  get isAtEnd() {
+    return this.end >= this.length;
+  }
+
+  /** Sets the length of the session. The whole stays the whole, and whoever follows the end stays there. */
+  setLength(length, least, follows) {
+    const { isWhole, isAtEnd, span } = this;
+    Object.assign(this, { length: Math.max(least, length), least });
+    if (isWhole) this.set(0, this.length);
+    else if (follows && isAtEnd) this.set(this.length - span, this.length);
+    else this.set(this.start, this.end);
+  }
+
+  set(start, end, glides = false) {
+    const span = Math.min(this.length, Math.max(this.least, end - start));
+    this.start = Math.max(0, Math.min(this.length - span, start));
+    this.end = this.start + span;
+    if (!glides || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      this.shown = { start: this.start, end: this.end };
+    }
+    this.changed();
+  }
+
+  /** Zooms, and keeps a position where it is. */
+  zoom(factor, at, glides) {
+    const span = Math.min(this.length, Math.max(this.least, this.span / factor));
+    const start = at - ((at - this.start) / this.span) * span;
+    this.set(start, start + span, glides);
+  }
+
+  pan(by, glides) {
+    this.set(this.start + by, this.end + by, glides);
+  }
+
+  showAll(glides) {
+    this.set(0, this.length, glides);
+  }
+
+  showEnd() {
+    this.set(this.length - this.span, this.length);
+  }
+
+  /** Moves just so far that a position is in view. */
+  reveal(position) {
+    if (position >= this.start && position <= this.end) return;
+    const margin = this.span * revealMargin;
+    this.pan(position < this.start ? position - margin - this.start : position + margin - this.end);
+  }
+
+  /** Moves on by pages, as something that plays. */
+  turnTo(position) {
+    if (position < this.start || position > this.end) this.pan(position - this.span * revealMargin - this.start);
+  }
+
+  /** Glides on for some milliseconds, and returns whether it has not arrived. */
+  glide(passed) {
+    const { shown, start, end, span } = this;
+    const isNear = Math.abs(start - shown.start) + Math.abs(end - shown.end) < span / 1000;
+    if (isNear) Object.assign(shown, { start, end });
+    else {
+      const share = 1 - Math.exp(-passed / glideTime);
+      shown.start += (start - shown.start) * share;
+      shown.end += (end - shown.end) * share;
+    }
+    return !isNear;
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// What the timeline of a page draws. Places are pixels of its track, or of the overview for the brush.
+struct TimelinePicture: Decodable {
+  struct Edges: Decodable {
+    var left: Double
+    var right: Double
+
+    var middle: Double { (left + right) / 2 }
+  }
+  struct Lane: Decodable {
+    var top: Double
+    var bottom: Double
+
+    var middle: Double { (top + bottom) / 2 }
+  }
+  struct Lanes: Decodable {
+    var marks: Lane
+    var curve: Lane
+    var findings: Lane
+  }
+  struct Tick: Decodable {
+    var at: Double
+    var words: String
+    var x: Double
+  }
+  struct Flag: Decodable {
+    var x: Double
+    /// The end of the flag and its label.
+    var right: Double
+    var label: String?
+    var names: [String]
+  }
+  struct Cluster: Decodable {
+    var x: Double
+    var width: Double
+    var count: Int
+    var severity: String
+    var first: Int
+    var last: Int
+  }
+
+  var start: Double
+  var end: Double
+  var isTime: Bool
+  var length: Double
+  var cursor: Double
+  var most: Int
+  var brush: Edges
+  var lanes: Lanes
+  var ticks: [Tick]
+  var marks: [Flag]
+  var findings: [Cluster]
+
+  var span: Double { end - start }
+  var isWhole: Bool { start <= 0 && end >= length }
+}
+
+extension LivePage {
+  /// What the timeline draws once it stands still.
+  func timeline() async throws -> TimelinePicture {
+    try await wait(until: "window.ribsInspect.timeline().isStill")
+    return try await browser.run("window.ribsInspect.timeline()", for: TimelinePicture.self)
+  }
+
+  /// Where an element stands, in pixels of the window.
+  struct Frame {
+    var minX: Double
+    var minY: Double
+    var width: Double
+    var height: Double
+
+    var maxX: Double { minX + width }
+    var midX: Double { minX + width / 2 }
+    var midY: Double { minY + height / 2 }
+  }
+
+  /// Where the element stands that a selector finds.
+  func frame(_ selector: String) async throws -> Frame {
+    let sides = try await browser.run(
+      """
+      (() => {
+        const { x, y, width, height } = document.querySelector('\(selector)').getBoundingClientRect()
+        return [x, y, width, height]
+      })()
+      """, for: [Double].self)
+    return Frame(minX: sides[0], minY: sides[1], width: sides[2], height: sides[3])
+  }
+
+  /// Clicks the first button with a text.
+  func click(button text: String) async throws {
+    _ = try await browser.run(
+      "[...document.querySelectorAll('button')].find((each) => each.textContent === '\(text)').click() ?? 0",
+      for: Int.self)
+  }
+}
