@@ -339,6 +339,47 @@ extension BrowserTests {
       server.stop()
     }
 
+    @Test func `with reduced motion it plays in steps, and zooms at once`() async throws {
+      struct Media: Encodable {
+        var features: [[String: String]]
+      }
+      let (page, server) = try await opened()
+      try await page.browser.tell(
+        "Emulation.setEmulatedMedia",
+        Media(features: [["name": "prefers-reduced-motion", "value": "reduce"]]))
+      for _ in 1...2 {
+        try await page.go(to: 0)
+        let steps = try await page.browser.run(
+          """
+          (async () => {
+            const { timeline } = window.ribsInspect.app
+            const seen = new Set()
+            const end = performance.now() + 2000
+            timeline.togglePlay()
+            while (performance.now() < end) {
+              seen.add(timeline.strip.place.event)
+              await new Promise(requestAnimationFrame)
+            }
+            timeline.togglePlay()
+            return seen.size
+          })()
+          """, for: Int.self)
+        #expect(steps > 1 && steps <= 6)
+        let isStill = try await page.browser.run(
+          """
+          (() => {
+            window.ribsInspect.app.timeline.strip.key('w')
+            const { isStill, start, end, length } = window.ribsInspect.timeline()
+            return isStill && end - start < length
+          })()
+          """, for: Bool.self)
+        #expect(isStill)
+        try await page.click(button: "Whole session")
+      }
+      try await page.browser.show(on: .light)
+      server.stop()
+    }
+
     @Test func `20,000 events play in half a minute`() async throws {
       let path = scratch.path("long.jsonl")
       let outcome = try await Tool("ribs-samples").runAside(
