@@ -268,8 +268,11 @@ export class App {
   /** Goes to a moment so that Back leads to the one before. */
   async jumpTo(wanted, rib) {
     this.inspector.setSheet(false);
+    // Until it is there, the address still says the moment before.
+    this.isJumping = true;
     await this.go(wanted);
     if (rib) this.selectRIB(rib, false);
+    this.isJumping = false;
     this.remember(true);
   }
 
@@ -353,7 +356,7 @@ export class App {
 
   /** Writes what is shown into the address. */
   remember(isJump = false) {
-    if (!this.session || !this.moment || !this.isStarted) return;
+    if (!this.session || !this.moment || !this.isStarted || this.isJumping) return;
     const { rib, place } = this.selected;
     const { focus, folds, ...choices } = this.tree.view;
     const { isTouched, scale, left, top } = this.tree.viewport;

@@ -135,7 +135,7 @@ extension BrowserTests {
           })()
           """, for: Bool.self)
         try await page.wait(
-          until: "document.querySelector('.box.selected')?.dataset.label === '\(leaf)'")
+          until: "document.querySelector('.boxes .selected')?.dataset.label === '\(leaf)'")
       }
       server.stop()
     }

@@ -176,11 +176,11 @@ extension BrowserTests {
         #expect(rows.contains { $0.hasPrefix("−") && $0.contains("Promo") })
         #expect(
           rows.contains { $0.hasPrefix("~") && $0.contains("Home") && $0.contains("inactive") })
-        #expect(try await page.texts(".box.removed .label") == ["Promo"])
+        #expect(try await page.texts(".boxes .removed .label") == ["Promo"])
         #expect(try await page.texts(".caption.added") == ["+ added"])
         try await page.press("P", modifiers: 8)
         try await page.wait(until: "document.getElementById('changes').hidden")
-        #expect(try await page.texts(".box.removed").isEmpty)
+        try await page.wait(until: "!document.querySelector('.boxes .removed')")
       }
       try await page.press("P", modifiers: 8)
       try await page.wait(until: "!document.getElementById('changes').hidden")
