@@ -167,6 +167,7 @@ export class TreeView {
     const box = this.box(place);
     if (!box) return;
     this.viewport.isTouched = true;
+    if (place === this.selected) this.current = place;
     const { scale } = this.viewport;
     if (scale < 0.45 && this.entries.length > 60) {
       this.viewport.zoom(0.8 / scale);

@@ -66,7 +66,8 @@ extension BrowserTests {
           until:
             "document.querySelector('[role=treeitem][aria-selected=true]')?.dataset.label === 'Home'"
         )
-        #expect(try await page.texts("#panel-rib h2") == ["Home RIB 2"])
+        try await page.wait(
+          until: "document.querySelector('#panel-rib h2')?.textContent === 'Home RIB 2'")
       }
       try await search("nobody", page)
       #expect(try await page.texts("#search-list li").first?.hasPrefix("No RIB") == true)
@@ -125,7 +126,10 @@ extension BrowserTests {
           for: Bool.self)
       }
       for event in [9, 6] {
+        print("DEBUG", event, try await page.browser.run("`${history.length} ${location.hash} ${window.ribsInspect.app.moment.event}`", for: String.self))
         _ = try await page.browser.run("(history.back(), true)", for: Bool.self)
+        try await Task.sleep(for: .seconds(1))
+        print("DEBUG", event, try await page.browser.run("`${history.length} ${location.hash} ${window.ribsInspect.app.moment.event} ${window.ribsInspect.app.failure}`", for: String.self))
         try await page.wait(until: "window.ribsInspect.app.moment.event === \(event)")
       }
       _ = try await page.browser.run("(history.forward(), true)", for: Bool.self)
