@@ -244,7 +244,8 @@ let package = Package(
       dependencies: ["GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "RIBsTestSupport"],
       exclude: ["Golden"]),
     .testTarget(
-      name: "RIBsLiveTests", dependencies: ["RIBsLive", "GzipCoding", "RIBsTestSupport"] + nio,
+      name: "RIBsLiveTests",
+      dependencies: ["RIBsLive", "GzipCoding", "RIBsTestSupport", "TraceProperties"] + nio,
       exclude: ["Content/Golden", "Report/Golden"]),
     // What a reader sees: looks at the pictures and the live page in a real browser.
     .testTarget(

@@ -12,7 +12,7 @@ package struct TreeCursor: Sendable {
     /// The RIB that it is attached to, or else the last one that it was attached to.
     package let parent: NodeIndex?
     /// The position of the RIB that the tree shows above it; nil if it shows none.
-    let parentPosition: Int?
+    package let parentPosition: Int?
     package let status: TreeOutline.TreeStatus
     package let state: TreeOutline.State
     /// The number of the event that last attached it.

@@ -211,6 +211,7 @@ package final class LiveContent: @unchecked Sendable {
       LiveChunk(of: session, with: moment)
         .write(after: query["after"].flatMap(Int.init), to: &json)
     case "api/events": LiveEvents(of: session, query).write(to: &json)
+    case "api/lifetimes": LiveLifetimes(of: session).write(to: &json)
     case "api/rib":
       guard let id = query["rib"].flatMap(Int.init), session.write(rib: id, to: &json) else {
         return nil
