@@ -3,8 +3,8 @@ import RIBsTrace
 
 /// When each RIB stood on the tree, and in which state: the bars of the page's Lifetimes.
 ///
-/// A bar begins when the tree shows a RIB, and again when the RIB is attached anew or below another bar. It ends when the
-/// tree no longer shows the RIB. The bar of a RIB that leaked goes on below the parent that the RIB left.
+/// A bar begins when the tree shows a RIB, and again when the RIB is attached anew or below another bar. It ends when
+/// the tree no longer shows the RIB. The bar of a RIB that leaked goes on below the parent that the RIB left.
 struct LiveLifetimes {
   /// The most that an answer has. What begins later is left out.
   struct Bounds {
@@ -75,9 +75,9 @@ struct LiveLifetimes {
     }
   }
 
-  /// Writes the keys into an open object. Four numbers stand for each bar: its RIB, its place, the bar above or -1, and how
-  /// many spans it has. Five numbers stand for each span: the first event and its time, the last event and its time or -1
-  /// twice, and its state.
+  /// Writes the keys into an open object. Four numbers stand for each bar: its RIB, its place, the bar above or -1, and
+  /// how many spans it has. Five numbers stand for each span: the first event and its time, the last event and its time
+  /// or -1 twice, and its state.
   func write(to json: inout JSONWriter) {
     let states = TreeOutline.State.allCases
     json.field("to", last)
@@ -165,8 +165,8 @@ private struct LifetimeRecorder {
     }
   }
 
-  /// Whether a bar goes on in a state. On the tree it goes on as long as it stays below the same bar. A RIB that left the
-  /// tree keeps its bar.
+  /// Whether a bar goes on in a state. On the tree it goes on as long as it stays below the same bar. A RIB that left
+  /// the tree keeps its bar.
   private func goesOn(
     _ bar: Int, _ wasShown: Bool, below parent: Int?, _ state: TreeOutline.State
   ) -> Bool {

@@ -9,6 +9,7 @@
  * @property {number} [place]
  * @property {number} [focus]
  * @property {string} [tab]
+ * @property {string} [view] lifetimes instead of the tree
  * @property {string[]} [show] choices of the tree's view
  * @property {[number, boolean][]} [folds] places that the reader folded or unfolded
  * @property {number[]} [zoom] scale, left and top of the tree, if the reader changed them
@@ -26,6 +27,7 @@ export function readAddress() {
   const zoom = list("zoom", /^-?\d{1,7}(\.\d{1,4})?$/).map(Number);
   return {
     ...Object.fromEntries(numbers.map((name) => [name, Number(query.get(name))])),
+    view: ["lifetimes"].find((name) => name === query.get("view")),
     tab: tabsInAddress.find((name) => name === query.get("tab")), show: list("show", /^[a-zA-Z]+$/),
     folds: list("folds", /^-?\d{1,9}$/).map((item) => [Math.abs(Number(item)), item.startsWith("-")]),
     zoom: zoom.length === 3 && zoom[0] > 0 ? zoom : undefined,

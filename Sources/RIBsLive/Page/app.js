@@ -8,8 +8,10 @@ import { EventsPanel } from "./events.js";
 import { FindingsPanel } from "./findings.js";
 import { showFlows } from "./flows.js";
 import { Inspector } from "./inspector.js";
+import { Lifetimes } from "./lifetimes.js";
 import { RIBPanel } from "./rib.js";
 import { Search } from "./search.js";
+import { Stage } from "./stage.js";
 import { Timeline } from "./timeline.js";
 import { TreeView } from "./tree.js";
 
@@ -29,6 +31,8 @@ export class App {
     addTools(this);
     this.tree = new TreeView(this);
     this.timeline = new Timeline(this);
+    this.lifetimes = new Lifetimes(this);
+    this.stage = new Stage(this);
     this.findings = new FindingsPanel(this);
     this.search = new Search(this);
     this.ribPanel = new RIBPanel(this);
@@ -66,8 +70,9 @@ export class App {
     return promise.catch((error) => this.fail(error));
   }
 
-  async showDetails({ tab, focus, rib, place, pin, show, folds, zoom }) {
+  async showDetails({ tab, focus, rib, place, pin, show, folds, zoom, view: stageView }) {
     const { places } = this.session;
+    this.stage.open(stageView ?? "tree");
     const view = { focus: places[focus] ? focus : null, folds: new Map(folds) };
     for (const name of treeChoices) view[name] = show.includes(name);
     this.tree.setView(view);
@@ -157,6 +162,7 @@ export class App {
     this.tree.setSession(session, isOther);
     if (isOther) this.tree.select(null);
     this.timeline.setSession(session);
+    this.lifetimes.setSession(session, isOther);
     this.findings.setSession(session);
   }
 
@@ -221,6 +227,7 @@ export class App {
     this.showChanges();
     this.tree.setBoxes(moment.boxes, animates);
     this.showOnTimeline();
+    this.lifetimes.showMoment();
     this.updatePanels();
   }
 
@@ -292,6 +299,7 @@ export class App {
   select(selected, opensTab) {
     this.selected = selected;
     this.tree.select(selected.place);
+    this.lifetimes.select();
     if (opensTab && this.inspector.tab !== "rib") this.inspector.open("rib");
     else this.updatePanels();
     this.remember();
@@ -365,7 +373,7 @@ export class App {
       event: this.isFollowing ? null : this.moment.event, pin: this.pinned?.event,
       rib, place: rib === null ? place : null, focus, tab: this.inspector.tab === "findings" ? null : this.inspector.tab,
       show: treeChoices.filter((name) => choices[name]), folds: [...folds],
-      zoom: isTouched ? [scale, left, top] : undefined,
+      zoom: isTouched ? [scale, left, top] : undefined, view: this.stage.view === "tree" ? null : this.stage.view,
     }, isJump);
   }
 }

@@ -65,10 +65,12 @@ function fillEmpty(app) {
   if (root.textContent !== parts.map(({ textContent }) => textContent).join("")) root.replaceChildren(...parts);
 }
 
-const focusChip = button("", null, { class: "chip", title: "Show the whole tree again (f)" });
-const sizeWords = element("span.hint.size");
+const focusChip = button("", null, {
+  class: "chip", title: "Show the whole tree again (f)", "data-for": "tree",
+});
+const sizeWords = element("span.hint.size", { "data-for": "tree" });
 const comparing = button("Compare", null, {
-  "aria-pressed": "false", title: "Pin this moment, and see what changes from here on (P)",
+  "aria-pressed": "false", "data-for": "tree", title: "Pin this moment, and see what changes from here on (P)",
 });
 /** The buttons of the tree's choices, by name. */
 const toggles = {};
@@ -79,10 +81,12 @@ export function addTools(app) {
   // How long ago the trace was written changes by itself.
   setInterval(() => app.shown.written && updateBar(app), 10_000);
   const toggle = (text, key, title) => {
-    toggles[key] = button(text, () => app.tree.setView({ [key]: !app.tree.view[key] }), { "aria-pressed": "false", title });
+    toggles[key] = button(text, () => app.tree.setView({ [key]: !app.tree.view[key] }), {
+      "aria-pressed": "false", "data-for": "tree", title,
+    });
     return toggles[key];
   };
-  const zoom = (text, factor, title) => button(text, () => app.tree.viewport.zoom(factor), { title });
+  const zoom = (text, factor, title) => button(text, () => app.stage.zoom(factor), { title });
   const legend = button("Legend", () => legend.setAttribute("aria-expanded", toggleLegend()), {
     "aria-expanded": "false", "aria-controls": "legend",
   });
@@ -90,7 +94,7 @@ export function addTools(app) {
   focusChip.addEventListener("click", () => app.tree.setView({ focus: null }));
   byId("tree-tools").append(
     zoom("−", 0.8, "Zoom out (-)"), zoom("+", 1.25, "Zoom in (+)"),
-    button("Fit", () => app.tree.fitWhole(), { title: "Fit the tree into the view (0)" }),
+    button("Fit", () => app.stage.fit(), { title: "Fit all into the view (0)" }),
     toggle("Hide viewless", "hidesViewless", "Leave out RIBs without a view"),
     toggle("Only findings", "showsFound", "Show only what leads to a finding"),
     toggle("Fixed places", "isFixed", "Give each RIB one place for the whole session"),

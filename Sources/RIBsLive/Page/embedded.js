@@ -30,6 +30,10 @@ export class EmbeddedSource {
     return this.data.sessions[session].flows;
   }
 
+  async lifetimes(session) {
+    return this.data.sessions[session].lifetimes;
+  }
+
   async chunk(session, { event, time }) {
     const { chunks } = this.data.sessions[session];
     const isBehind = event === undefined ? ({ startTime }) => startTime > time : ({ from }) => from >= event;

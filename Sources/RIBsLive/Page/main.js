@@ -8,13 +8,17 @@ const keyList = {
   Everywhere: {
     "?": "this list", "/": "search, or go to an event, a time or a mark", space: "play or pause", l: "follow the end again",
     "n p": "the next finding, the one before", P: "pin this moment and compare, and back",
-    f: "focus on the selected RIB, and back", "+ − 0": "zoom, and fit the tree into the view",
+    f: "focus on the selected RIB, and back", "+ − 0": "zoom, and fit all into the view",
     t: "theme: as the system, light, dark",
   },
   Tree: {
     "↑ ↓": "the box before, the next box", "→": "unfold, or to the first box below",
     "←": "fold, or to the box above", "Home End": "the first box, the last box",
     "double click": "focus", wheel: "zoom at the pointer",
+  },
+  Lifetimes: {
+    "← →": "the bar before or after on the row", "↑ ↓": "the parent, the first child", Enter: "to the moment it begins",
+    "Page up, down": "scroll", wheel: "zoom at the pointer", "Shift wheel": "scroll",
   },
   Timeline: {
     "← →": "by one event", "Shift ← →": "by finding", "Alt ← →": "by mark (Option on a Mac)",
@@ -69,11 +73,11 @@ async function begin() {
   byId("help").addEventListener("click", openKeyList);
   const app = new App(await openSource());
   window.ribsInspect.app = app;
-  const zoom = (factor) => app.tree.viewport.zoom(factor);
+  const zoom = (factor) => app.stage.zoom(factor);
   const actions = {
     "?": openKeyList, "/": () => byId("search-field").focus(), " ": () => app.timeline.togglePlay(),
     l: () => app.timeline.goToEnd(), n: () => app.session && app.findings.step(1), p: () => app.session && app.findings.step(-1),
-    P: () => app.moment && app.togglePin(), f: () => app.toggleFocus(), 0: () => app.tree.fitWhole(), t: nextTheme,
+    P: () => app.moment && app.togglePin(), f: () => app.toggleFocus(), 0: () => app.stage.fit(), t: nextTheme,
     "+": () => zoom(1.25), "=": () => zoom(1.25), "-": () => zoom(0.8),
   };
   document.addEventListener("keydown", (event) => {
@@ -81,14 +85,14 @@ async function begin() {
     if (event.ctrlKey || event.metaKey || event.altKey || !actions[key]) return;
     if (target.closest("input, select, dialog")) return;
     // Space presses a button, and scrolls a panel.
-    if (key === " " && target.closest("button, a, summary, [role=tabpanel]")) return;
+    if (key === " " && target.closest("button, a, summary, #inspector [role=tabpanel]")) return;
     event.preventDefault();
     actions[key]();
   });
   await app.start();
 }
 
-/** What tests and curious people may ask: the boxes of the moment, in view or not, and what the timeline draws. */
+/** What tests and curious people may ask: the boxes of the moment, and what the timeline and the lifetimes draw. */
 window.ribsInspect = {
   cells() {
     return [...window.ribsInspect.app?.tree.cells.values() ?? []].map((cell) => {
@@ -98,6 +102,13 @@ window.ribsInspect = {
   },
   timeline() {
     return window.ribsInspect.app?.timeline.describe();
+  },
+  lifetimes() {
+    const { lifetimes } = window.ribsInspect.app;
+    return lifetimes.rectangles.map(({ bars, parts, ...frame }) => {
+      const ribs = bars.map(({ rib }) => rib);
+      return { ...frame, ribs, names: bars.map((bar) => lifetimes.nameOf(bar)), parts, row: bars[0].row };
+    });
   },
 };
 window.ribsInspect.ready = begin();

@@ -84,7 +84,7 @@ export class Search {
     this.app.tree.setView({ focus: null });
     this.app.selectPlace(place);
     this.app.tree.reveal(place);
-    this.app.tree.focusCurrent();
+    this.app.stage.focus();
   }
 
   pick(action) {

@@ -32,6 +32,10 @@ class ServedSource {
     return this.read("flows", { session });
   }
 
+  lifetimes(session) {
+    return this.read("lifetimes", { session });
+  }
+
   /** EventSource tries again by itself after a broken connection, but not after a refusal. */
   listen(listener) {
     const stream = new EventSource(this.address("live", {}));

@@ -82,6 +82,7 @@ export class Timeline {
   setScale(isTime) {
     this.scales.forEach((each, index) => each.setAttribute("aria-pressed", String(isTime === (index === 1))));
     this.strip.setScale(isTime);
+    this.app.lifetimes.ask();
   }
 
   /** Brings an event into the visible range. */

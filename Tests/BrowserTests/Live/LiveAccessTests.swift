@@ -20,7 +20,7 @@ extension BrowserTests {
       try await page.browser.show(on: medium)
       try await page.wait(
         until: "(document.documentElement.dataset.theme === 'dark') === \(medium == .dark)")
-      for tab in ["Findings", "RIB", "Flows"] {
+      for tab in ["Findings", "RIB", "Flows", "Lifetimes"] {
         _ = try await page.browser.run(
           "[...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent.includes('\(tab)')).click() ?? 0",
           for: Int.self)
@@ -41,11 +41,16 @@ extension BrowserTests {
       let (page, server) = try await opened()
       try await page.resize(width: width, height: height)
       try await page.wait(until: "innerWidth === \(width)")
-      let wide = try await page.browser.run(
-        "document.documentElement.scrollWidth > innerWidth", for: Bool.self)
-      #expect(!wide)
-      let found = try await page.violations()
-      #expect(found == [])
+      for _ in ["the tree", "lifetimes"] {
+        let wide = try await page.browser.run(
+          "document.documentElement.scrollWidth > innerWidth", for: Bool.self)
+        #expect(!wide)
+        let found = try await page.violations()
+        #expect(found == [])
+        _ = try await page.browser.run(
+          "document.querySelector('#view-lifetimes').click() ?? 0", for: Int.self)
+        try await page.wait(until: "window.ribsInspect.lifetimes().length > 0")
+      }
       try await page.browser.tell("Emulation.clearDeviceMetricsOverride")
       server.stop()
     }

@@ -1,0 +1,59 @@
+// The tabs of the stage: the tree of a moment, or the lifetimes of all RIBs.
+
+import { byId, show } from "./dom.js";
+
+const stageViews = ["tree", "lifetimes"];
+
+export class Stage {
+  constructor(app) {
+    this.app = app;
+    for (const name of stageViews) {
+      byId(`view-${name}`).addEventListener("click", () => this.open(name));
+    }
+    byId("views").addEventListener("keydown", (event) => this.key(event));
+    this.mark("tree");
+  }
+
+  open(name) {
+    this.mark(name);
+    this.app.lifetimes.setShown(name === "lifetimes");
+    this.app.remember();
+  }
+
+  mark(name) {
+    this.view = name;
+    // The tree is hidden by the style sheet: it goes on measuring its room.
+    byId("tree").dataset.view = name;
+    show(byId("lifetimes"), name === "lifetimes");
+    for (const each of stageViews) {
+      const tab = byId(`view-${each}`);
+      tab.setAttribute("aria-selected", each === name);
+      tab.tabIndex = each === name ? 0 : -1;
+    }
+  }
+
+  key(event) {
+    const index = stageViews.indexOf(this.view);
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.open(stageViews.at(next % stageViews.length));
+    byId(`view-${this.view}`).focus();
+  }
+
+  zoom(factor) {
+    if (this.view === "tree") this.app.tree.viewport.zoom(factor);
+    else this.app.lifetimes.zoom(factor);
+  }
+
+  fit() {
+    if (this.view === "tree") this.app.tree.fitWhole();
+    else this.app.lifetimes.fit();
+  }
+
+  focus() {
+    if (this.view === "tree") this.app.tree.focusCurrent();
+    else this.app.lifetimes.canvas.focus();
+  }
+}
