@@ -67,7 +67,8 @@ extension LiveSession {
       json.field("note", related.note)
       json.field("at", orNull: related.at)
       json.field("url", orNull: related.at.flatMap(link))
-      json.field("event", moment(of: related.seq))
+      // A place in the source has no event.
+      json.field("event", related.seq > 0 ? moment(of: related.seq) : 0)
       json.endObject()
     }
     json.endArray()

@@ -69,7 +69,7 @@ export function drawBox(group, entry, { name, kind }, direction) {
     shape("title", words), frame("halo", width + 7, height + 7, 11),
     ...outline(kind, width, height), cell ? stateMark(cell.role, markInset - width / 2) : "",
     shape("text.label", { y: 4.5 }, label), ...captions(entry, direction),
-    hasBelow ? foldHandle(isFolded, width, height, direction) : "", ...group.querySelectorAll(".ring"));
+    hasBelow ? foldHandle(isFolded, width) : "", ...group.querySelectorAll(".ring"));
 }
 
 export function frame(classes, width, height, rx) {
@@ -109,9 +109,8 @@ function captions({ captions: { lines }, width, height }, direction) {
   });
 }
 
-function foldHandle(isFolded, width, height, direction) {
-  const [x, y] = direction === "right" ? [width / 2 + 8, 0] : [width / 2 - 2, height / 2];
-  return shape("g", { class: `fold${isFolded ? " folded" : ""}`, transform: `translate(${x} ${y})` },
+function foldHandle(isFolded, width) {
+  return shape("g", { class: `fold${isFolded ? " folded" : ""}`, transform: `translate(${width / 2 + 8} 0)` },
     shape("circle.fold-room", { r: 12 }), shape("circle.fold-ring", { r: 7 }),
     shape("path", { d: isFolded ? "M-3.5 0H3.5M0 -3.5V3.5" : "M-3.5 0H3.5" }));
 }

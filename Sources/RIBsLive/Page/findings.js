@@ -12,6 +12,24 @@ export function siteLink({ at, url }) {
   return element("a.path", { href, target: "_blank", rel: "noopener noreferrer" }, at);
 }
 
+/** A finding for a pull request or a ticket. */
+export function markdownOf({ rule, severity, message, path, at, fix, events, times }, session) {
+  const first = events.length > 0 && `event ${grouped(events[0])}${times > 1 ? `, ${grouped(times)} times in all` : ""}`;
+  const facts = [["RIB", path && `\`${path}\``], ["Where", at && `\`${at}\``], ["Fix", fix], ["When", first]];
+  return [`**${rule}** (${severity}) in ${session.name}: ${message}`, "",
+    ...facts.filter(([, fact]) => fact).map(([name, fact]) => `- ${name}: ${fact}`)].join("\n");
+}
+
+async function copy(cause, app, { currentTarget }) {
+  try {
+    await navigator.clipboard.writeText(markdownOf(cause, app.session));
+    setText(currentTarget, "Copied");
+  } catch {
+    // Only a page that the browser trusts, and that has the focus, may write there.
+    setText(currentTarget, "The browser does not allow it");
+  }
+}
+
 export function causeCard(cause, app) {
   const { severity, rule, times, hazard, line, events, ribs, related } = cause;
   const toEvent = (event, rib) => jumpButton(`event ${grouped(event)}`, event, rib, app);
@@ -32,7 +50,8 @@ export function causeCard(cause, app) {
       ["When", jumps.length > 0 && element("span.row", jumps)],
       ["Related", related?.length > 0 && list("ul", related.map((other) => [
         prose(other.note), " ", other.event > 0 && toEvent(other.event), " ", other.at && siteLink(other)]))],
-    ]));
+    ]),
+    button("Copy as Markdown", (click) => copy(cause, app, click), { class: "link-button" }));
 }
 
 export class FindingsPanel {

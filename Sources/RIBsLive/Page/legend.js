@@ -1,3 +1,5 @@
+// What shapes, colours and lines mean.
+
 import { outline, paintClasses, stateMark } from "./box.js";
 import { byId, element, list, shape, show } from "./dom.js";
 
@@ -8,6 +10,10 @@ function sample(...content) {
 function box(role, kind, alert, sign) {
   return sample(shape("g", { class: paintClasses({ cell: { role, alert } }) }, outline(kind, 28, 14),
     sign ? shape("text.label", { y: 4 }, sign) : role !== "plain" && stateMark(role, 0)));
+}
+
+function faint(kind) {
+  return sample(shape("g", { class: kind }, outline(null, 28, 14)));
 }
 
 function line(role, weight) {
@@ -29,6 +35,8 @@ export function toggleLegend() {
     [box("active"), "active"], [box("inactive"), "inactive"], [box("lost"), "lost: nothing can detach it"],
     [box("leaked"), "leaked: detached, still alive"], [box("kept"), "detached, kept"],
     [box("plain", null, "fault", "✗"), "error"], [box("plain", null, "caution", "!"), "warning"],
+    [faint("ghost"), "gone; a leaked RIB hangs below its path"],
+    [faint("source"), "in the source, never attached"],
     [line("retained", 1.5), "left its parent, still alive"], [line("kept", 1.5), "left its parent, kept"],
     [line("attached", 2.6), "leads to a finding"],
   ]));
