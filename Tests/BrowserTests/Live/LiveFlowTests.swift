@@ -206,6 +206,9 @@ extension BrowserTests {
       try await page.resize(width: width, height: height)
       try await page.wait(until: "innerWidth === \(width)")
       try await openTab(page)
+      // The server may still be reading.
+      try await page.wait(
+        until: "document.querySelectorAll('#panel-flows [role=option]').length === 50")
       for shape in ["horizontal", "vertical"] {
         try await choose("Root/Section7", page)
         try await click("document.querySelector('[data-shape=\(shape)]')", page)
