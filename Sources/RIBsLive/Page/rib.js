@@ -25,7 +25,7 @@ export class RIBPanel {
     this.reply = null;
     this.facts = element("div");
     this.life = new EventList(app, (wanted) => app.source.events(app.session.session, { rib: this.reply.rib, ...wanted }));
-    this.log = element("div", element("h3", "Life"), this.life.root);
+    this.log = element("div", { hidden: "" }, element("h3", "Life"), this.life.root);
     byId("panel-rib").append(this.facts, this.log);
   }
 

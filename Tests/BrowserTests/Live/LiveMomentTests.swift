@@ -164,6 +164,32 @@ extension BrowserTests {
       server.stop()
     }
 
+    @Test func `a finding is copied as Markdown`() async throws {
+      let (page, server) = try await opened()
+      let card = "document.querySelector('.cause')"
+      for _ in 0..<2 {
+        let copied = try await page.browser.run(
+          """
+          (async () => {
+            let copied = ''
+            Object.defineProperty(navigator, 'clipboard', {
+              value: { writeText: async (text) => { copied = text } }, configurable: true })
+            const button = [...\(card).querySelectorAll('button')].find(({ textContent }) => /^Cop/.test(textContent))
+            button.click()
+            while (button.textContent !== 'Copied') await new Promise((resolve) => setTimeout(resolve, 5))
+            return copied
+          })()
+          """, for: String.self)
+        let lines = copied.components(separatedBy: "\n")
+        #expect(lines[0].hasPrefix("**") && lines[0].contains("(error) in example: "))
+        #expect(lines.contains("- Where: `App/HomeRouter.swift:5`"))
+        #expect(
+          lines.contains { $0.hasPrefix("- Fix: ") }
+            && lines.contains { $0.hasPrefix("- When: event ") })
+      }
+      server.stop()
+    }
+
     @Test func `two moments are compared, and the last mark with this one`() async throws {
       let (page, server) = try await opened(
         "root Root\nopen Root Promo\nmark start\nopen Root Home\nclose Root Promo\ndestroy Promo\nopen Home Login\ndeactivate Home"
