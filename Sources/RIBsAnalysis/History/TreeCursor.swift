@@ -67,14 +67,15 @@ package struct TreeCursor: Sendable {
   private let firstFindings: [Int: [FindingList.Index]]
   private var nodes: [Node]
   private var sharedItems: [SharedItem]
+  /// The RIBs to bring up to date.
   private var waiting: [NodeIndex] = []
+  /// How the RIBs stood that the last step has changed.
   private var before: [NodeIndex: Standing?] = [:]
+  /// The positions that the last step has changed.
   private var touched: Set<Int> = []
 
   /// The number of events that have happened.
   package private(set) var moment: Int
-  /// How many RIBs are on the tree.
-  package private(set) var onTree = 0
 
   /// - Parameters:
   ///   - session: A session whose analysis kept its history.
@@ -197,9 +198,7 @@ package struct TreeCursor: Sendable {
     while let rib = waiting.popLast() {
       let index = Int(rib.position)
       let wasShown = nodes[index].standing
-      if nodes[index].isOnTree { onTree -= 1 }
       nodes[index].isOnTree = isOnTree(nodes[index].facts)
-      if nodes[index].isOnTree { onTree += 1 }
       support(isShownOffTree(rib) ? parentOffTree(rib) : nil, by: rib)
       let standing = standing(of: rib)
       if standing != wasShown {

@@ -57,7 +57,10 @@ export class App {
     if (session !== this.session?.session) await this.loadSession(session, shown.event);
     else if (shown.event === undefined) await this.follow();
     else await this.go({ event: Math.min(shown.event, this.session.events) });
-    if (this.session) await this.showDetails(shown);
+    if (this.session) {
+      if (shown.rib === undefined && shown.place === undefined) this.select({ place: null, rib: null }, false);
+      await this.showDetails(shown);
+    }
     this.isStarted = true;
   }
 
@@ -133,7 +136,8 @@ export class App {
   async loadSession(number, event) {
     const session = await this.source.session(number);
     const isOther = session.session !== this.session?.session || session.began !== this.session.began;
-    if (isOther) this.selected = { place: null, rib: null };
+    // A moment of one session cannot be compared with one of another.
+    if (isOther) Object.assign(this, { selected: { place: null, rib: null }, pinned: null });
     this.setSession(session, isOther);
     if (event !== undefined) await this.go({ event: Math.min(event, session.events) });
     else if (isOther) await this.open();
@@ -169,7 +173,7 @@ export class App {
   clear() {
     this.session = null;
     this.moment = null;
-    this.selected = { place: null, rib: null };
+    Object.assign(this, { selected: { place: null, rib: null }, pinned: null });
     this.tree.forget();
     this.tree.update();
   }

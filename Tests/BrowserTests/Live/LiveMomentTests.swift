@@ -164,6 +164,31 @@ extension BrowserTests {
       server.stop()
     }
 
+    @Test func `what was pinned and selected in one session is not in another`() async throws {
+      let first = try RIBsTestSupport.script("root Root\nopen Root Home")
+      let path = try scratch.write(first + first, to: "two.jsonl")
+      let server = try await LivePageServer([path])
+      let page = try await LivePage(try InBrowser.browser, at: server.address)
+      for other in ["0", "1"] {
+        _ = try await page.browser.run(
+          "(async () => { const { app } = window.ribsInspect; await app.pin(3); app.selectRIB(1); return true })()",
+          for: Bool.self)
+        _ = try await page.browser.run(
+          """
+          (() => {
+            const list = document.getElementById('session')
+            list.value = '\(other)'
+            list.dispatchEvent(new Event('change'))
+            return true
+          })()
+          """, for: Bool.self)
+        try await page.wait(until: "window.ribsInspect.app.session.session === \(other)")
+        try await page.wait(until: "document.getElementById('changes').hidden")
+        #expect(try await page.texts(".boxes .selected").isEmpty)
+      }
+      server.stop()
+    }
+
     @Test func `a finding is copied as Markdown`() async throws {
       let (page, server) = try await opened()
       let card = "document.querySelector('.cause')"

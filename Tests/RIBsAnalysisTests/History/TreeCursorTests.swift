@@ -102,7 +102,7 @@ struct TreeCursorTests {
       let other = TreeCursor(session, at: moment)
       let standing = Dictionary(uniqueKeysWithValues: other.standing.map { ($0.rib, $0.standing) })
       let places = other.positions.map { ($0, other.shared(at: $0)) }
-      #expect(ribs == standing && cursor.onTree == other.onTree, "after event \(moment)")
+      #expect(ribs == standing, "after event \(moment)")
       #expect(items == Dictionary(uniqueKeysWithValues: places).compactMapValues { $0 })
     }
   }
