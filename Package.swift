@@ -79,6 +79,7 @@ let livePage = [
   "track.js",
   "tree.js",
   "viewport.js",
+  "wheel.js",
   "words.js",
 ]
 

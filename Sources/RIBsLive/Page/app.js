@@ -1,4 +1,4 @@
-// What the page shows, and what happens when that changes. Views ask it and tell it; they do not know each other.
+// Holds what the page shows: session, moment, selection and pin. Views talk to the app and not to each other.
 
 import { Address, readAddress } from "./address.js";
 import { addTools, updateBar, updateTools } from "./bar.js";
@@ -241,7 +241,7 @@ export class App {
     this.events.update(tab === "events");
   }
 
-  /** Compares what is shown with a moment from now on; with null no longer. */
+  /** Pins a moment to compare with; null ends the comparison. */
   async pin(event) {
     const { session, events } = this.session;
     this.pinned = event === null ? null : await this.chunks.moment(session, { event }, events);

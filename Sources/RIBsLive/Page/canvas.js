@@ -3,7 +3,7 @@
 import { element } from "./dom.js";
 
 const colorNames = [
-  "text", "muted", "edge", "line", "accent", "accent-ground", "flag", "raised", "panel", "fault", "caution",
+  "ground", "text", "muted", "edge", "line", "accent", "accent-ground", "flag", "raised", "panel", "fault", "caution",
 ];
 
 /** The colours of the theme, as a canvas takes them. */
@@ -16,6 +16,12 @@ export function readColors() {
   }));
   probe.remove();
   return colors;
+}
+
+/** Tells when the theme changes, or the system's own colours take over. */
+export function watchColors(changed) {
+  new MutationObserver(changed).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  matchMedia("(forced-colors: active)").addEventListener("change", changed);
 }
 
 /** The canvas's context, with as many pixels as the screen has. */

@@ -100,7 +100,7 @@ export class ChunkStore {
   async fetch(session, wanted, growing) {
     const { generation } = this;
     const reply = await this.source.chunk(session, wanted);
-    // It was under way when older chunks were dropped.
+    // The chunks were dropped while this one was on its way.
     if (generation !== this.generation) return this.fetch(session, { ...wanted, after: undefined });
     if (reply.after !== null && growing && growing.from === reply.from && this.chunks.includes(growing)) {
       append(growing, reply);

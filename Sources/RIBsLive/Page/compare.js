@@ -1,4 +1,4 @@
-// What changed between a pinned moment and the one that is shown.
+// Compares the pinned moment with the one that is shown.
 
 import { button, byId, element, remark, show } from "./dom.js";
 import { counted, grouped, stateWords } from "./words.js";

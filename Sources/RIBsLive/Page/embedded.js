@@ -1,4 +1,4 @@
-// What a report page knows: the answers that a server would give, which the page carries as gzip in base64.
+// The data of a report: the server's answers, which the page carries as gzip in base64.
 
 import { firstIndex } from "./chunks.js";
 

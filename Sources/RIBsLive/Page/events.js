@@ -1,4 +1,4 @@
-// The log of a session or of a RIB. Rows are asked for as they come into view, so that their number costs nothing.
+// The log of a session or of a RIB. It fetches only the rows in view, so its length does not matter.
 
 import { button, byId, element, remark, setText } from "./dom.js";
 import { setOptions, siteLink } from "./findings.js";
@@ -6,7 +6,7 @@ import { counted, grouped, seconds } from "./words.js";
 
 const rowHeight = 44;
 const windowSize = 100;
-/** Browsers place nothing beyond some millions of points. */
+/** Browsers cannot lay out taller elements, in pixels. */
 const mostHigh = 8e6;
 
 /** A list of events. Its element scrolls. */

@@ -13,7 +13,7 @@ export function siteLink({ at, url }) {
 }
 
 /** A finding for a pull request or a ticket. */
-export function markdownOf({ rule, severity, message, path, at, fix, events, times }, session) {
+function markdownOf({ rule, severity, message, path, at, fix, events, times }, session) {
   const first = events.length > 0 && `event ${grouped(events[0])}${times > 1 ? `, ${grouped(times)} times in all` : ""}`;
   const facts = [["RIB", path && `\`${path}\``], ["Where", at && `\`${at}\``], ["Fix", fix], ["When", first]];
   return [`**${rule}** (${severity}) in ${session.name}: ${message}`, "",
@@ -25,7 +25,7 @@ async function copy(cause, app, { currentTarget }) {
     await navigator.clipboard.writeText(markdownOf(cause, app.session));
     setText(currentTarget, "Copied");
   } catch {
-    // Only a page that the browser trusts, and that has the focus, may write there.
+    // Browsers allow it only to trusted pages that have the focus.
     setText(currentTarget, "The browser does not allow it");
   }
 }
@@ -90,7 +90,7 @@ export class FindingsPanel {
     this.fill();
   }
 
-  /** All places in time where something was found, in order. */
+  /** Every occurrence of every finding, in time order. */
   get occurrences() {
     return this.session.causes.flatMap((cause, index) => (cause.exempt ? [] : cause.events.map((event, number) =>
       ({ event, rib: cause.ribs[number], cause: index })))).sort((one, other) => one.event - other.event);

@@ -1,19 +1,21 @@
-// The lifetimes of all RIBs as bars along the session: what is in view, what is selected, and what mouse and keys do.
+// The lifetimes view: which part is visible, which bars are selected, and how mouse and keyboard act on them.
 
+import { watchColors } from "./canvas.js";
 import { firstIndex } from "./chunks.js";
 import { byId, element, fittedText, setText, show } from "./dom.js";
 import { laneWidth, Painter, rulerHeight } from "./paint.js";
 import { rectanglesInView, barRowHeight, xOf } from "./rectangles.js";
 import { lifetimesOf } from "./rows.js";
+import { wheelPixels, wheelZoom } from "./wheel.js";
 import { counted, grouped, seconds, stateWords } from "./words.js";
 
-/** While a session grows it is asked for again after this many milliseconds. */
+/** While a session grows, the page asks again after this many milliseconds. */
 const leastPause = 1000;
 /** The least that is in view: events, and nanoseconds. */
 const leastRange = [4, 1000];
 /** A bar that is brought into view gets this width at least, in pixels. */
 const leastRevealed = 24;
-/** How far beside a narrow bar a click still meets it, in pixels. */
+/** A click this close to a narrow bar still hits it, in pixels. */
 const slack = 3;
 /** The most of a path that a tip shows, in pixels. */
 const pathRoom = 760;
@@ -40,12 +42,10 @@ export class Lifetimes {
     this.pointers = new Map();
     this.forget();
     new ResizeObserver(() => this.ask()).observe(byId("lifetimes"));
-    const repaint = () => {
+    watchColors(() => {
       this.painter.colors = null;
       this.ask();
-    };
-    new MutationObserver(repaint).observe(document.documentElement, { attributeFilter: ["data-theme"] });
-    matchMedia("(forced-colors: active)").addEventListener("change", repaint);
+    });
   }
 
   forget() {
@@ -76,7 +76,7 @@ export class Lifetimes {
     this.load();
   }
 
-  /** Asks for the bars if they are in view and the session has changed. Most of the time must remain for other things. */
+  /** Loads the bars if the view is visible and the session has changed. Pauses between loads leave the page time for the rest. */
   load() {
     if (!this.isShown || !this.isStale || this.isLoading || !this.session) return;
     clearTimeout(this.waiting);
@@ -119,7 +119,7 @@ export class Lifetimes {
     this.ask();
   }
 
-  /** What was selected anywhere. Its bar comes into view. */
+  /** Follows a selection made in any view, and scrolls to its bar. */
   select() {
     this.mark();
     if (!this.isShown) return;
@@ -144,7 +144,7 @@ export class Lifetimes {
 
   // The part that is in view
 
-  /** Where the axis ends. In events, the last one has a width too. */
+  /** Where the axis ends. On the scale of events, the last event takes one unit. */
   get end() {
     const { events, time } = this.session;
     return this.axis === 0 ? events + 1 : Math.max(1, time * 1.01);
@@ -179,7 +179,7 @@ export class Lifetimes {
     this.scroll = Math.max(0, Math.min(rows * barRowHeight - this.view.height, this.scroll));
   }
 
-  /** An event as a time, or a time as an event, by what is known of the bars. */
+  /** Converts an event to a time or back, from the starts of the bars. */
   translated(value, from, to) {
     const points = [[0, 0], ...this.lifetimes?.bars.map(({ start }) => start) ?? [], [this.session.events, this.session.time]];
     const index = firstIndex(points.length, (index) => points[index][from] >= value);
@@ -249,7 +249,7 @@ export class Lifetimes {
     this.frame = null;
     if (!this.session || this.canvas.clientWidth === 0) return;
     this.settle();
-    if (!this.painter.colors) this.painter.readColors();
+    this.painter.readColors();
     const { view, app: { moment } } = this;
     const { rows, troubled, known } = this.lifetimes ?? { rows: [], troubled: new Set(), known: [Infinity, Infinity] };
     this.rectangles = rectanglesInView(view, rows);
@@ -288,7 +288,7 @@ export class Lifetimes {
     return { x, y, zone: y < 0 ? "ruler" : isLong && x >= width ? "lane" : "rows" };
   }
 
-  /** The rectangle at a point. A narrow one is met from beside it, too. */
+  /** The rectangle at a point, or a narrow one right beside it. */
   rectangleAt({ x, y }) {
     const isAt = (each, room) => Math.abs(y - each.y - each.height / 2) <= barRowHeight / 2
       && x >= each.x - room && x <= each.x + each.width + room;
@@ -301,15 +301,12 @@ export class Lifetimes {
 
   wheel(event) {
     event.preventDefault();
-    const pixels = (delta) => delta * (event.deltaMode === 0 ? 1 : 16);
-    const [dx, dy] = [pixels(event.deltaX), pixels(event.deltaY)];
+    const [dx, dy] = wheelPixels(event);
     this.showTip(null);
     // With Shift, some browsers report the wheel as horizontal.
     if (event.shiftKey) return this.pan(0, -(dy || dx));
     if (Math.abs(dx) > Math.abs(dy)) return this.pan(-dx, 0);
-    // A pinch on a trackpad is a wheel with Control, in small steps.
-    const speed = event.ctrlKey ? 0.01 : 0.0018;
-    this.zoom(Math.exp(-Math.max(-240, Math.min(240, dy)) * speed), this.spot(event).x);
+    this.zoom(wheelZoom(event, dy), this.spot(event).x);
   }
 
   press(event) {
@@ -345,7 +342,7 @@ export class Lifetimes {
     else if (this.zone === "rows") this.pan(spot.x - before.x, spot.y - before.y);
   }
 
-  /** One finger moves while another one rests. */
+  /** Zooms and pans by one finger that moves while the other rests. */
   pinch(before, spot, other) {
     const apart = (one) => Math.max(20, Math.hypot(one.x - other.x, one.y - other.y));
     this.zoom(apart(spot) / apart(before), (spot.x + other.x) / 2);

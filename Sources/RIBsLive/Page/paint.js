@@ -1,8 +1,9 @@
 // Paints lifetimes onto a canvas. It takes all colours from the style sheet.
 
+import { axisTicks } from "./axis.js";
+import { prepared, readColors } from "./canvas.js";
 import { element, textWidth } from "./dom.js";
 import { barRowHeight, xOf } from "./rectangles.js";
-import { grouped } from "./words.js";
 
 export const rulerHeight = 24;
 /** The lane at the right in which the rows are scrolled. */
@@ -13,7 +14,6 @@ const leastNameRoom = 22;
 const ellipsisRoom = 12;
 /** A part needs this width for the mark of its state. */
 const leastMarked = 16;
-const tickRoom = 90;
 
 export class Painter {
   constructor(canvas) {
@@ -23,21 +23,22 @@ export class Painter {
     this.widths = new Map();
   }
 
-  /** Reads the colours anew, after the theme has changed. */
+  /** Reads the colours once for each theme. */
   readColors() {
-    const values = (node, names) => {
-      const style = getComputedStyle(node);
-      return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
-    };
-    this.colors = values(this.canvas, ["ground", "text", "muted", "edge", "line", "accent", "fault", "panel"]);
+    if (this.colors) return;
+    this.colors = readColors();
     this.states = {};
     for (const sample of this.samples) {
-      this.states[sample.className.slice("role-".length)] = values(sample, ["fill", "stroke", "ink"]);
+      const style = getComputedStyle(sample);
+      const value = (name) => style.getPropertyValue(`--${name}`).trim();
+      this.states[sample.className.slice("role-".length)] = {
+        fill: value("fill"), stroke: value("stroke"), ink: value("ink"),
+      };
     }
     this.hatch = this.hatching(this.states.inactive);
   }
 
-  /** Thin diagonal lines, as for something out of use. */
+  /** A pattern of thin diagonal lines. */
   hatching({ fill, stroke }) {
     const ratio = devicePixelRatio;
     const side = Math.round(8 * ratio);
@@ -68,17 +69,16 @@ export class Painter {
    * @param {number} marked.known where on the axis the bars end that are known
    */
   paint(rectangles, view, { selected, moment, nameOf, troubled, rows, known }) {
-    const { context, canvas, colors } = this;
+    const { colors } = this;
     const ratio = devicePixelRatio;
     const [width, height] = [view.width + laneWidth, view.height + rulerHeight];
-    const pixels = [Math.round(width * ratio), Math.round(height * ratio)];
-    if (canvas.width !== pixels[0] || canvas.height !== pixels[1]) [canvas.width, canvas.height] = pixels;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const context = prepared(this.canvas, width, height);
     context.font = font;
     context.textBaseline = "middle";
     context.fillStyle = colors.ground;
     context.fillRect(0, 0, width, height);
-    const ticks = rulerTicks(view);
+    const ticks = axisTicks(view.from, view.to, view.width, view.axis === 1, (text) => this.widthOf(text))
+      .map(({ at, words }) => ({ x: xOf(view, at), text: words }));
     this.shade(Math.max(0, xOf(view, known)), width, height);
     this.lines(ticks.map(({ x }) => x), height);
     context.save();
@@ -100,7 +100,7 @@ export class Painter {
     this.lane(view, troubled, rows);
   }
 
-  /** Covers what is not known. */
+  /** Shades the part of the session without bars. */
   shade(x, width, height) {
     if (x >= width) return;
     const { context, colors } = this;
@@ -130,16 +130,16 @@ export class Painter {
     if (bars.length === 1) this.name(nameOf(bars[0]), parts, y + height / 2, view);
   }
 
-  /** Writes a name where it has room: in the first such part and in those with a mark, or else in the widest one. */
+  /** Writes the name in the first part that has room and in marked parts, or else in the widest part. */
   name(name, parts, middle, view) {
     const rooms = parts.map((part) => {
-      // It stays in view with its part.
+      // The name of a part that begins left of the view starts at the edge.
       const left = Math.max(0, part.x) + 4 + (isMarked(part) ? 12 : 0);
       return { left, room: Math.min(view.width, part.x + part.width) - left - 4, part };
     });
     const roomy = rooms.filter(({ room }) => this.widthOf(name) <= room);
     const widest = rooms.reduce((most, each) => (each.room > most.room ? each : most), { room: 0 });
-    // It reads better without the hatching.
+    // A name is easier to read without hatching.
     const first = roomy.find(({ part }) => part.state !== "inactive") ?? roomy[0] ?? widest;
     for (const each of rooms) {
       const text = each === first || roomy.includes(each) && isMarked(each.part) ? this.fitted(name, each.room) : "";
@@ -185,7 +185,7 @@ export class Painter {
     if (isMarked(part)) this.mark(state, Math.max(0, x) + 9, y + height / 2);
   }
 
-  /** What is wrong stands out among hundreds of bars. */
+  /** Tints leaked and lost parts so that they stand out among hundreds of bars. */
   tint(color, x, y, width, height) {
     this.context.globalAlpha = 0.25;
     this.context.fillStyle = color;
@@ -203,7 +203,7 @@ export class Painter {
     context.fill();
   }
 
-  /** Outlines what is selected, and thinly what it lies below. */
+  /** Outlines a selected bar, or with a thin line a bar above it. */
   outline({ x, y, width, height }, isThin = false) {
     const { context, colors } = this;
     const lines = isThin ? [[colors.accent, 1.6]] : [[colors.ground, 5], [colors.accent, 2.5]];
@@ -238,7 +238,7 @@ export class Painter {
     context.fill();
   }
 
-  /** What part of the rows is in view, and where rows with something leaked or lost are. */
+  /** Draws the scroll position, and a tick for each row with a leaked or lost RIB. */
   lane(view, troubled, rows) {
     const { context, colors } = this;
     const full = rows * barRowHeight;
@@ -259,7 +259,7 @@ export class Painter {
     return this.widths.get(name);
   }
 
-  /** As much of a name as fits; empty if that is nothing to read. */
+  /** Shortens a name to the room; empty if too little is left to read. */
   fitted(name, room) {
     if (room < leastNameRoom) return "";
     const width = this.widthOf(name);
@@ -280,19 +280,4 @@ function ancestors(bars) {
 /** Whether a part has the mark of its state, besides its colour. */
 function isMarked({ width, state }) {
   return width >= leastMarked && (state === "leaked" || state === "lost");
-}
-
-/** Round numbers along the axis, and where they are. */
-function rulerTicks(view) {
-  const { axis, from, to, width } = view;
-  const least = ((to - from) * tickRoom) / width;
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((each) => each >= least));
-  const decimals = Math.max(0, Math.min(9, Math.ceil(9 - Math.log10(step))));
-  const text = (value) => axis === 0 ? grouped(value) : `${(value / 1e9).toFixed(decimals)} s`;
-  const ticks = [];
-  for (let value = Math.max(0, Math.ceil(from / step) * step); value <= to; value += step) {
-    ticks.push({ x: xOf(view, value), text: text(value) });
-  }
-  return ticks;
 }

@@ -1,12 +1,12 @@
-// Plays a session: time goes on, and pauses are cut short.
+// Plays a session in time, with long pauses cut short.
 
 import { longestPause } from "./course.js";
 
 /** How long a session plays at 1×, in milliseconds. One that is shorter plays as fast as it was, but not too fast to see. */
 const [leastLength, mostLength] = [4000, 30_000];
-/** A browser in the background draws seldom. What it missed is not made up. */
+/** A page in the background draws rarely. It goes on where it was, and skips nothing. */
 const mostPassed = 250;
-/** With reduced motion the page changes this often, in milliseconds. */
+/** With reduced motion the page changes once in this many milliseconds. */
 const stillFor = 500;
 
 export class Player {

@@ -1,8 +1,8 @@
 // The part of a session that the timeline shows.
 
-/** In so many milliseconds the range moves about two thirds of the way to where it goes. */
+/** The time constant of a glide, in milliseconds: 63 % of the way. */
 const glideTime = 45;
-/** How much of the range stays free beside what is brought into it. */
+/** The share of the range between its edge and a position that is brought into view. */
 const revealMargin = 0.08;
 
 /** Positions are events, or nanoseconds when the scale is time. */
@@ -25,7 +25,7 @@ export class VisibleRange {
     return this.end >= this.length;
   }
 
-  /** Sets the length of the session. The whole stays the whole, and whoever follows the end stays there. */
+  /** Sets the length of the session. A range over the whole session grows with it, and one that follows the end moves along. */
   setLength(length, least, follows) {
     const { isWhole, isAtEnd, span } = this;
     Object.assign(this, { length: Math.max(least, length), least });
@@ -63,19 +63,19 @@ export class VisibleRange {
     this.set(this.length - this.span, this.length);
   }
 
-  /** Moves just so far that a position is in view. */
+  /** Pans as little as needed to show a position. */
   reveal(position) {
     if (position >= this.start && position <= this.end) return;
     const margin = this.span * revealMargin;
     this.pan(position < this.start ? position - margin - this.start : position + margin - this.end);
   }
 
-  /** Moves on by pages, as something that plays. */
+  /** Turns the page when a session that plays leaves the range. */
   turnTo(position) {
     if (position < this.start || position > this.end) this.pan(position - this.span * revealMargin - this.start);
   }
 
-  /** Glides on for some milliseconds, and returns whether it has not arrived. */
+  /** Glides on for some milliseconds. Returns whether it is still on its way. */
   glide(passed) {
     const { shown, start, end, span } = this;
     const isNear = Math.abs(start - shown.start) + Math.abs(end - shown.end) < span / 1000;

@@ -1,6 +1,6 @@
-// Puts the lifetimes of a session into rows: a bar lies below its parent's, and bars that overlap lie below each other.
+// Puts the bars of a session into rows: a bar lies below its parent's, and bars that overlap take further rows.
 //
-// Which bars there are is decided where the reply comes from: `LiveLifetimes` in Swift.
+// `LiveLifetimes` in Swift decides which bars there are.
 
 import { firstIndex } from "./chunks.js";
 
@@ -52,7 +52,7 @@ export function lifetimesOf(reply) {
 function barsOf({ bars: numbers, spans, states, to, toTime }) {
   const bars = [];
   let next = 0;
-  // What begins with the last event has a width, too.
+  // A bar that begins at the last event still gets a width.
   const end = [to + 1, toTime];
   for (let index = 0; index < numbers.length; index += 4) {
     const [rib, place, parent, count] = numbers.slice(index, index + 4);

@@ -1,12 +1,12 @@
 // The pointer and the wheel on the timeline's track: scrubbing, clicks on ticks, pinching, zooming and panning.
 
 import { trackInset } from "./track.js";
+import { wheelPixels, wheelZoom } from "./wheel.js";
 
-/** A press on a tick that moves less than this is a click. */
+/** A press that moves less than this is a click, in pixels. */
 const clickReach = 4;
-/** Two fingers that are closer do not say how far to zoom. */
+/** Closer fingers would zoom by jumps, in pixels. */
 const leastPinch = 16;
-const lineHeight = 16;
 
 export class Scrubber {
   /**
@@ -86,7 +86,7 @@ export class Scrubber {
     this.pinch = [...this.pointers].map(([id, x]) => ({ id, at: this.track.positionAt(x) }));
   }
 
-  /** Keeps what each finger took hold of below it. */
+  /** Zooms so that each finger stays on the position that it first touched. */
   goOnPinching() {
     const [one, other] = this.pinch.map(({ id, at }) => ({ at, x: this.pointers.get(id) }));
     if (one.x === undefined || other.x === undefined || Math.abs(other.x - one.x) < leastPinch) return;
@@ -100,16 +100,13 @@ export class Scrubber {
   /** @param {number} at the position under the pointer, which stays there */
   wheel(event, at) {
     event.preventDefault();
-    const pixels = (delta) => delta * (event.deltaMode === 0 ? 1 : lineHeight);
-    const [across, down] = [pixels(event.deltaX), pixels(event.deltaY)];
+    const [across, down] = wheelPixels(event);
     const isAcross = Math.abs(across) > Math.abs(down);
     if (!event.ctrlKey && (event.shiftKey || isAcross)) {
       const { width } = this.track.state;
       this.range.pan(((isAcross ? across : down) / width) * this.range.span);
       return;
     }
-    // A pinch on a trackpad is a wheel with Control, in small steps.
-    const speed = event.ctrlKey ? 0.01 : 0.0018;
-    this.range.zoom(Math.exp(-Math.max(-240, Math.min(240, down)) * speed), at);
+    this.range.zoom(wheelZoom(event, down), at);
   }
 }

@@ -8,7 +8,7 @@ const mostMarks = 8;
 const timeUnits = { ns: 1, us: 1e3, "µs": 1e3, ms: 1e6, s: 1e9, min: 6e10, h: 3.6e12 };
 
 /** The nanoseconds of a text such as `1.5s` or `1:30`; null if it is no time. */
-export function timeIn(text) {
+function timeIn(text) {
   const minutes = /^(\d{1,4}):(\d{2}(?:\.\d+)?)$/.exec(text);
   if (minutes) return Math.round((Number(minutes[1]) * 60 + Number(minutes[2])) * 1e9);
   const [, number, unit] = /^(\d+(?:\.\d+)?|\.\d+)\s*(ns|us|µs|ms|s|min|h)$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-// The tabs of the stage: the tree of a moment, or the lifetimes of all RIBs.
+// The two views of the stage, as tabs: the tree of a moment and the lifetimes of all RIBs.
 
 import { byId, show } from "./dom.js";
 
@@ -22,7 +22,7 @@ export class Stage {
 
   mark(name) {
     this.view = name;
-    // The tree is hidden by the style sheet: it goes on measuring its room.
+    // The style sheet hides the tree, so that the tree can still measure its room.
     byId("tree").dataset.view = name;
     show(byId("lifetimes"), name === "lifetimes");
     for (const each of stageViews) {

@@ -1,7 +1,7 @@
 // The timeline's picture of the session: an overview, and the track with the visible range and the cursor.
 
 import { Brush, overviewHeight } from "./brush.js";
-import { prepared, readColors } from "./canvas.js";
+import { prepared, readColors, watchColors } from "./canvas.js";
 import { Course } from "./course.js";
 import { element } from "./dom.js";
 import { VisibleRange } from "./range.js";
@@ -55,12 +55,10 @@ export class Strip {
     }).observe(this.slider);
     // The zoom of the browser changes the size of a pixel.
     addEventListener("resize", () => this.requestDraw());
-    const recolor = () => {
+    watchColors(() => {
       this.colors = null;
       this.requestDraw();
-    };
-    new MutationObserver(recolor).observe(document.documentElement, { attributeFilter: ["data-theme"] });
-    matchMedia("(forced-colors: active)").addEventListener("change", recolor);
+    });
   }
 
   setSession(session, follows) {

@@ -1,4 +1,4 @@
-// The timeline: goes to moments, plays, and follows the end. Its picture is the strip.
+// The timeline's controls: go to a moment, play, follow the end. `strip.js` draws it.
 
 import { button, byId, element, setAttributes, setText, show } from "./dom.js";
 import { Player } from "./player.js";
@@ -149,7 +149,7 @@ export class Timeline {
     this.app.go(this.isTime ? { time } : { event });
   }
 
-  /** Puts the cursor at the event that the pointer led to. */
+  /** Snaps the cursor to the event that is shown, after a drag. */
   async settle() {
     this.isScrubbing = false;
     await this.app.pumping;
@@ -162,7 +162,7 @@ export class Timeline {
     if (flag) return this.go(flag.marks[0].event);
     const findings = this.strip.findingsOf(cluster);
     if (findings[0].event !== findings.at(-1).event) return this.strip.zoomTo(findings);
-    // No zoom tells them apart, so each click goes to the next.
+    // Findings at one event cannot be zoomed apart, so each click goes to the next.
     const picked = findings.findIndex(({ rib }) => rib === this.app.selected.rib);
     const isHere = this.moment?.event === findings[0].event;
     const { event, rib } = findings[isHere ? (picked + 1) % findings.length : 0];

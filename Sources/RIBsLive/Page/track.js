@@ -1,4 +1,4 @@
-// The picture of a session's visible range: axis, marks, the curve of RIBs, findings, and the cursor.
+// Draws the visible range of the session: axis, marks, the curve of RIBs, findings and the cursor.
 
 import { axisTicks } from "./axis.js";
 import { crispAcross, crispLine, fillText, stroke } from "./canvas.js";

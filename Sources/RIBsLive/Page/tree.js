@@ -1,4 +1,4 @@
-// The tree of a moment: what is drawn of it, how it moves from one moment to the next, and what mouse and keys do.
+// The tree of a moment: draws it, moves boxes from one moment to the next, and handles mouse and keyboard.
 
 import { boxWords, captionsOf, drawBox, frame, linkPath, measure, paintClasses } from "./box.js";
 import { byId, setAttributes, shape } from "./dom.js";
@@ -78,7 +78,7 @@ export class TreeView {
     const before = this.byPlace;
     this.entries = entriesOf(this.cells, this.places, this.view, this.removed);
     this.hasNothing = this.view.showsFound && this.entries.length === 0;
-    // A white page would leave the reader alone.
+    // A blank tree would not say why it is blank, so the whole tree is shown.
     if (this.hasNothing) this.entries = entriesOf(this.cells, this.places, { ...this.view, showsFound: false }, this.removed);
     for (const entry of this.entries) {
       entry.captions = captionsOf(entry, this.places[entry.place], this.changes.get(entry.place));

@@ -1,5 +1,7 @@
 // What part of the tree is in view, and how mouse, trackpad and fingers move it.
 
+import { wheelPixels, wheelZoom } from "./wheel.js";
+
 const mostScale = 4;
 
 /** A point (x, y) of the picture is in view at (x * scale + left, y * scale + top). */
@@ -77,16 +79,13 @@ export class Viewport {
 
   wheel(event) {
     event.preventDefault();
-    const unit = event.deltaMode === 0 ? 1 : 16;
-    const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
+    const [dx, dy] = wheelPixels(event);
     if (!event.ctrlKey && (event.shiftKey || Math.abs(dx) > Math.abs(dy))) {
       this.isTouched = true;
       this.move(-(dx || dy), 0);
       return;
     }
-    // A pinch on a trackpad is a wheel with Control, in small steps.
-    const speed = event.ctrlKey ? 0.01 : 0.0018;
-    this.zoomAt(Math.exp(-Math.max(-240, Math.min(240, dy)) * speed), event);
+    this.zoomAt(wheelZoom(event, dy), event);
   }
 
   zoomAt(factor, { clientX, clientY }) {

@@ -43,6 +43,7 @@ extension PageFiles {
     File(name: "track.js", bytes: PackageResources.track_js),
     File(name: "tree.js", bytes: PackageResources.tree_js),
     File(name: "viewport.js", bytes: PackageResources.viewport_js),
+    File(name: "wheel.js", bytes: PackageResources.wheel_js),
     File(name: "words.js", bytes: PackageResources.words_js),
   ])
 }

@@ -12,32 +12,15 @@ extension BrowserTests {
       return (try await LivePage(try InBrowser.browser, at: server.address), server)
     }
 
-    private struct Frame: Decodable {
-      var x: Double
-      var y: Double
-      var width: Double
-      var height: Double
-    }
-
-    private func frame(_ selector: String, _ page: LivePage) async throws -> Frame {
-      try await page.browser.run(
-        """
-        (() => {
-          const { x, y, width, height } = document.querySelector('\(selector)').getBoundingClientRect()
-          return { x, y, width, height }
-        })()
-        """, for: Frame.self)
-    }
-
     @Test func `the timeline follows the mouse`() async throws {
       let (page, server) = try await opened()
       let events = try await page.browser.run(
         "window.ribsInspect.app.session.events", for: Int.self)
-      let slider = try await frame("[role=slider]", page)
-      let middle = slider.y + slider.height / 2
+      let slider = try await page.frame("[role=slider]")
+      let middle = slider.minY + slider.height / 2
       try await page.drag([
-        (slider.x + slider.width * 0.9, middle), (slider.x + slider.width * 0.7, middle),
-        (slider.x + slider.width * 0.5, middle),
+        (slider.minX + slider.width * 0.9, middle), (slider.minX + slider.width * 0.7, middle),
+        (slider.minX + slider.width * 0.5, middle),
       ])
       try await page.wait(
         until: "Math.abs(window.ribsInspect.app.moment.event - \(events) / 2) <= \(events) * 0.05")
@@ -50,7 +33,7 @@ extension BrowserTests {
       let (page, server) = try await opened()
       let events = try await page.browser.run(
         "window.ribsInspect.app.session.events", for: Int.self)
-      let slider = try await frame("[role=slider]", page)
+      let slider = try await page.frame("[role=slider]")
       for isSelected in [false, false, true, true] {
         if isSelected {
           _ = try await page.browser.run("document.execCommand('selectAll')", for: Bool.self)
@@ -59,7 +42,7 @@ extension BrowserTests {
         for end in [0.2, 0.8] {
           try await page.drag(
             stride(from: 0, through: 1, by: 0.1).map {
-              (slider.x + slider.width * (1 - end + $0 * (2 * end - 1)), slider.y + 10)
+              (slider.minX + slider.width * (1 - end + $0 * (2 * end - 1)), slider.minY + 10)
             })
           try await page.wait(
             until:
@@ -107,8 +90,8 @@ extension BrowserTests {
       try await page.go(to: 30)
       let place = try await page.browser.run(
         "window.ribsInspect.cells().find(({ parent }) => parent !== null).place", for: Int.self)
-      let box = try await frame("[data-rib-place=\"\(place)\"]", page)
-      try await page.drag([(box.x + box.width / 2, box.y + 10)])
+      let box = try await page.frame("[data-rib-place=\"\(place)\"]")
+      try await page.drag([(box.minX + box.width / 2, box.minY + 10)])
       try await page.wait(until: "location.hash.includes('rib=')")
       let (address, selection) = (
         try await page.browser.run("location.href", for: String.self),

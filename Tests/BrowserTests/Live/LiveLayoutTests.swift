@@ -216,7 +216,7 @@ extension BrowserTests {
       let toggle =
         "[...document.querySelectorAll('#tree-tools button')].find((each) => each.textContent === 'Only findings')"
       for isOn in [true, false, true] {
-        _ = try await page.browser.run("(\(toggle).click(), true)", for: Bool.self)
+        try await page.click(button: "Only findings")
         #expect(
           try await page.browser.run("\(toggle).getAttribute('aria-pressed')", for: String.self)
             == "\(isOn)")
@@ -230,16 +230,14 @@ extension BrowserTests {
     @Test func `fixed places stay, and the layout of the moment comes back`() async throws {
       let (page, server) = try await opened(
         "root Root\nopen Root Home\nopen Home A\nclose Home A\nopen Home B\nopen Home C")
-      let toggle =
-        "[...document.querySelectorAll('#tree-tools button')].find((each) => each.textContent === 'Fixed places')"
       let spot = "(({ x, y }) => [x, y])(window.ribsInspect.app.tree.byPlace.get(0))"
       for _ in 0..<2 {
-        _ = try await page.browser.run("(\(toggle).click(), true)", for: Bool.self)
+        try await page.click(button: "Fixed places")
         try await page.press("l")
         let atEnd = try await page.browser.run(spot, for: [Double].self)
         try await page.go(to: 5)
         #expect(try await page.browser.run(spot, for: [Double].self) == atEnd)
-        _ = try await page.browser.run("(\(toggle).click(), true)", for: Bool.self)
+        try await page.click(button: "Fixed places")
         #expect(try await overlaps(page) == [])
       }
       server.stop()

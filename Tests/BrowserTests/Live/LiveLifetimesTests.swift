@@ -471,10 +471,7 @@ extension BrowserTests {
       let all = try await range(page)
       for _ in 1...2 {
         for (scale, end) in [("time", "\(app).session.time"), ("events", "\(app).session.events")] {
-          _ = try await page.browser.run(
-            """
-            [...document.querySelectorAll('#timeline button')].find((each) => each.textContent === '\(scale)').click() ?? 0
-            """, for: Int.self)
+          try await page.click(button: scale)
           let now = try await range(page)
           let most = try await page.browser.run(end, for: Double.self)
           #expect(now[0] == 0 && now[1] >= most && now[1] <= most * 1.1, "\(now) in \(scale)")

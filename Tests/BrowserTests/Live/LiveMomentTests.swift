@@ -240,9 +240,7 @@ extension BrowserTests {
       }
       try await page.press("P", modifiers: 8)
       try await page.wait(until: "!document.getElementById('changes').hidden")
-      _ = try await page.browser.run(
-        "([...document.querySelectorAll('#changes button')].find((each) => each.textContent === 'Since the last mark').click(), true)",
-        for: Bool.self)
+      try await page.click(button: "Since the last mark")
       let mark: Int = try await app("app.session.marks[0].event", page)
       try await page.wait(until: "window.ribsInspect.app.pinned.event === \(mark)")
       server.stop()

@@ -62,35 +62,4 @@ extension LivePage {
     try await wait(until: "window.ribsInspect.timeline().isStill")
     return try await browser.run("window.ribsInspect.timeline()", for: TimelinePicture.self)
   }
-
-  /// Where an element stands, in pixels of the window.
-  struct Frame {
-    var minX: Double
-    var minY: Double
-    var width: Double
-    var height: Double
-
-    var maxX: Double { minX + width }
-    var midX: Double { minX + width / 2 }
-    var midY: Double { minY + height / 2 }
-  }
-
-  /// Where the element stands that a selector finds.
-  func frame(_ selector: String) async throws -> Frame {
-    let sides = try await browser.run(
-      """
-      (() => {
-        const { x, y, width, height } = document.querySelector('\(selector)').getBoundingClientRect()
-        return [x, y, width, height]
-      })()
-      """, for: [Double].self)
-    return Frame(minX: sides[0], minY: sides[1], width: sides[2], height: sides[3])
-  }
-
-  /// Clicks the first button with a text.
-  func click(button text: String) async throws {
-    _ = try await browser.run(
-      "[...document.querySelectorAll('button')].find((each) => each.textContent === '\(text)').click() ?? 0",
-      for: Int.self)
-  }
 }
