@@ -19,7 +19,7 @@ extension TreeCursor {
     package let attached: UInt32
   }
 
-  /// The RIBs at a position taken together.
+  /// The running totals over the RIBs at a position.
   struct SharedItem: Sendable {
     private(set) var count = 0
     private var states: [TreeOutline.State: Int] = [:]
@@ -57,7 +57,7 @@ extension TreeCursor {
       attachedRIBs > 0 ? .attached : retained > 0 ? .retained : .kept
     }
 
-    /// The position of the RIB above that the tree shows, if that is another one.
+    /// The position of the RIB shown above, unless it is the same position.
     func parent(besides position: Int) -> Int? { parents.keys.filter { $0 != position }.min() }
 
     /// How many RIBs have a finding of each rule.

@@ -35,22 +35,22 @@ package struct TreeCursor: Sendable {
     var standing: Standing?
     var found: [Found] = []
     /// The RIBs that are attached to it, or were attached to it last.
-    var children: [NodeIndex] = []
-    /// The RIB off the tree that is shown because this RIB is. It is attached to that one.
+    var children: Set<NodeIndex> = []
+    /// The parent off the tree that the tree shows because it shows this RIB.
     var supported: NodeIndex?
     /// How many RIBs have this RIB as ``supported``.
     var supporters = 0
 
     var isOffTree: Bool { !isOnTree && facts?.status.contains(.created) == true }
 
-    /// What the RIBs below it were last brought up to date with.
+    /// The value of ``forChildren`` when its children were last settled.
     var seen = ForChildren(isOnTree: false, isOffTree: false, position: nil, state: nil)
 
     /// What the RIBs below it depend on.
     var forChildren: ForChildren {
       ForChildren(
         isOnTree: isOnTree, isOffTree: isOffTree, position: facts?.place,
-        state: standing?.state)
+        state: isOnTree ? nil : standing?.state)
     }
   }
 
@@ -58,6 +58,7 @@ package struct TreeCursor: Sendable {
     let isOnTree: Bool
     let isOffTree: Bool
     let position: Int32?
+    /// Only a leak off the tree concerns the RIBs below.
     let state: TreeOutline.State?
   }
 
@@ -69,9 +70,9 @@ package struct TreeCursor: Sendable {
   private var sharedItems: [SharedItem]
   /// The RIBs to bring up to date.
   private var waiting: [NodeIndex] = []
-  /// How the RIBs stood that the last step has changed.
+  /// The former standing of each RIB that the step under way has changed.
   private var before: [NodeIndex: Standing?] = [:]
-  /// The positions that the last step has changed.
+  /// The positions that the step under way has changed.
   private var touched: Set<Int> = []
 
   /// The number of events that have happened.
@@ -121,6 +122,9 @@ package struct TreeCursor: Sendable {
     item.count = look.count
     return item
   }
+
+  /// The name of the RIBs at a position.
+  package func name(of position: Int) -> String { session.positions?.all[position].name ?? "" }
 
   /// The RIBs at a position; nil if the tree shows none there.
   package func shared(at position: Int) -> Shared? {
@@ -174,9 +178,9 @@ package struct TreeCursor: Sendable {
     let parent = facts.isGone ? nil : facts.parent
     if nodes[index].facts?.parent != parent {
       if let last = nodes[index].facts?.parent {
-        nodes[Int(last.position)].children.removeAll { $0 == facts.rib }
+        nodes[Int(last.position)].children.remove(facts.rib)
       }
-      if let parent { nodes[Int(parent.position)].children.append(facts.rib) }
+      if let parent { nodes[Int(parent.position)].children.insert(facts.rib) }
     }
     nodes[index].facts = facts.isGone ? nil : facts
     waiting.append(facts.rib)
@@ -193,7 +197,7 @@ package struct TreeCursor: Sendable {
     }
   }
 
-  /// Brings the RIBs that wait up to date, and those that depend on them.
+  /// Brings ``waiting`` RIBs up to date, and the RIBs that depend on them.
   private mutating func settle() {
     while let rib = waiting.popLast() {
       let index = Int(rib.position)
@@ -221,7 +225,7 @@ package struct TreeCursor: Sendable {
     return nodes[Int(parent.position)].isOnTree
   }
 
-  /// The RIB off the tree that a RIB is attached to.
+  /// The parent of an attached RIB if the parent is off the tree; nil otherwise.
   private func parentOffTree(_ rib: NodeIndex) -> NodeIndex? {
     guard let facts = nodes[Int(rib.position)].facts, facts.status.contains(.attached),
       let parent = facts.parent, nodes[Int(parent.position)].isOffTree

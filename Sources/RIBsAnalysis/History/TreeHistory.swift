@@ -43,7 +43,7 @@ package struct TreeHistory: Sendable {
     let parentPosition: UInt32
     /// The number of the event that last attached it; 0 for a root that was never attached.
     package let attached: UInt32
-    /// What is known of it, without ``Status/offTree``.
+    /// What is known of it.
     package let status: Status
 
     /// The RIB that it is attached to, or else the last one that it was attached to.
@@ -63,18 +63,6 @@ package struct TreeHistory: Sendable {
     package var isGone: Bool { place < 0 }
   }
 
-  /// A RIB on the tree, or off the tree and alive.
-  package struct Standing: BitwiseCopyable, Sendable, Equatable {
-    /// The RIB.
-    package let rib: NodeIndex
-    /// The index of its position in ``TreePositions/all``. Off the tree, the position that it left.
-    package let place: Int32
-    /// The RIB that it is attached to, or else the last one that it was attached to.
-    package let parent: NodeIndex?
-    /// What is known of it.
-    package let status: Status
-  }
-
   /// What is known of a RIB.
   package struct Status: OptionSet, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
@@ -83,13 +71,11 @@ package struct TreeHistory: Sendable {
 
     /// Its interactor is active.
     package static let active = Status(rawValue: 1)
-    /// It is off the tree and alive.
-    package static let offTree = Status(rawValue: 2)
     /// It is attached to a RIB.
     package static let attached = Status(rawValue: 4)
-    /// It stands on the tree without a parent: a root, or a RIB that was launched. Only among ``Facts``.
+    /// It stands on the tree without a parent: a root, or a RIB that was launched.
     package static let root = Status(rawValue: 8)
-    /// The trace says when it was created, and so whether it is alive. Only among ``Facts``.
+    /// The trace says when it was created, and so whether it is alive.
     package static let created = Status(rawValue: 16)
   }
 

@@ -35,7 +35,7 @@ extension TreeOutline {
   }
 
   /// A RIB's relation to the item above it.
-  package enum TreeStatus: Equatable {
+  package enum TreeStatus: String {
     case attached
     /// The RIB left the tree and is still alive.
     case retained

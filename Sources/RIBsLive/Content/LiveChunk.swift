@@ -9,7 +9,7 @@ import RIBsTrace
 struct LiveChunk {
   /// How much a chunk holds.
   struct Bounds {
-    /// Chunks begin at multiples of it.
+    /// The most events.
     var events: Int
     /// The most changes of RIBs and boxes. One event of a chunk may exceed it.
     var changes: Int
@@ -38,18 +38,23 @@ struct LiveChunk {
   private var standings = NumberedValues<[String]>()
   private var changes = 0
 
+  /// A chunk for a page that asks for a moment. It begins at a multiple of the bounds' events, so that pages keep it.
+  ///
   /// - Parameters:
   ///   - session: What the page shows.
   ///   - moment: A moment in the chunk, from 0 to the number of events.
-  ///   - bounds: How much the chunk holds.
-  init(of session: LiveSession, with moment: Int, _ bounds: Bounds = .served) {
-    let aligned = max(0, moment - 1) / bounds.events * bounds.events
-    self.init(session, from: aligned, with: moment, bounds)
-    // There is too much in between, so it begins where it is needed.
-    if last < moment { self.init(session, from: moment - 1, with: moment, bounds) }
+  init(of session: LiveSession, with moment: Int) {
+    let bounds = Bounds.served
+    self.init(of: session, from: max(0, moment - 1) / bounds.events * bounds.events, bounds)
+    // The changes before the moment alone exceed the bounds, so the chunk begins at the moment.
+    if last < moment { self.init(of: session, from: moment - 1, bounds) }
   }
 
-  private init(_ session: LiveSession, from first: Int, with moment: Int, _ bounds: Bounds) {
+  /// - Parameters:
+  ///   - session: What the page shows.
+  ///   - first: The moment before its first event.
+  ///   - bounds: How much the chunk holds.
+  init(of session: LiveSession, from first: Int, _ bounds: Bounds) {
     self.session = session
     (self.first, last) = (first, first)
     var cursor = TreeCursor(session.report, at: first)
@@ -71,7 +76,9 @@ struct LiveChunk {
   /// The look is -1 for a box that goes.
   private mutating func box(_ position: Int, of cursor: TreeCursor) -> [Int] {
     guard let box = cursor.shared(at: position) else { return [position, -1, -1, 0] }
-    let look = looks.number(of: position, box.look) { cursor.item(at: position) }
+    let look = looks.number(of: box.look, named: cursor.name(of: position)) {
+      cursor.item(at: position)
+    }
     return [position, look, box.parent ?? -1, Int(box.attached)]
   }
 
@@ -81,7 +88,7 @@ struct LiveChunk {
     guard let standing = cursor[rib] else { return [id, -1, 0, -1] }
     return [
       id, standing.position, standing.parent.map { session.history[$0].id } ?? 0,
-      standings.number(of: [standing.state.rawValue, standing.status.word]),
+      standings.number(of: [standing.state.rawValue, standing.status.rawValue]),
     ]
   }
 
@@ -144,8 +151,8 @@ struct LiveChunk {
 
   // MARK: Events
 
-  /// Writes the events of the chunk, and the one before, if there is one. Seven values stand for each: its number in the
-  /// trace, its time, its RIB and parent, its type, its words and its call site. Types, words and sites stand in tables.
+  /// Writes the events of the chunk, and the one before it if there is one. Each has seven values: its number in the trace,
+  /// its time, its RIB, its parent, its type, its words and its call site. The last three are indices of tables.
   private func writeEvents(_ from: Int, to json: inout JSONWriter) {
     var (types, words) = (NumberedValues<String>(), NumberedValues<String>())
     var sites = NumberedValues<String>()
@@ -177,17 +184,7 @@ struct LiveChunk {
   }
 }
 
-extension TreeOutline.TreeStatus {
-  var word: String {
-    switch self {
-    case .attached: "attached"
-    case .retained: "retained"
-    case .kept: "kept"
-    }
-  }
-}
-
-/// Values of which each gets a number when it comes first.
+/// A table of values, each numbered when it first comes.
 struct NumberedValues<Value: Hashable> {
   private(set) var all: [Value] = []
   private var numbers: [Value: Int] = [:]
@@ -200,10 +197,10 @@ struct NumberedValues<Value: Hashable> {
   }
 }
 
-/// What boxes say. Boxes at one place that say the same share a look.
+/// What boxes say. Boxes that say the same share a look.
 private struct BoxLooks {
   private struct Key: Hashable {
-    let position: Int
+    let name: String
     let look: TreeCursor.Look
   }
 
@@ -211,9 +208,9 @@ private struct BoxLooks {
   private var numbers: [Key: Int] = [:]
 
   mutating func number(
-    of position: Int, _ look: TreeCursor.Look, item: () -> TreeOutline.Item?
+    of look: TreeCursor.Look, named name: String, item: () -> TreeOutline.Item?
   ) -> Int {
-    let key = Key(position: position, look: look)
+    let key = Key(name: name, look: look)
     if let number = numbers[key] { return number }
     guard let item = item() else { return -1 }
     numbers[key] = all.count

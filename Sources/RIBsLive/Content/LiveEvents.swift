@@ -52,14 +52,14 @@ struct LiveEvents {
     }
   }
 
-  /// Which events a reader wants to see.
+  /// Decides which events the log shows.
   private struct Filter {
     private let session: LiveSession
     private let text: String
     private let type: String?
     private let rib: NodeIndex?
     private let isNobody: Bool
-    /// The RIBs that have the text in their names.
+    /// The RIBs whose names contain the text.
     private let named: Set<NodeIndex>
 
     init(_ session: LiveSession, _ query: [String: String]) {

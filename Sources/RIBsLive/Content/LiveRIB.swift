@@ -1,15 +1,15 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// What the trace says of a RIB over the whole session.
+/// A RIB's life in the session: when it came and went, and which properties held it.
 struct LiveRIB {
   /// A property that holds it.
   struct Hold {
     let holder: NodeIndex
     let property: String
-    /// The event from which it does.
+    /// The event that began the hold.
     let from: Int
-    /// The event from which it does no longer; nil if it does at the session's end.
+    /// The event that ended the hold; nil if it lasts until the session's end.
     var to: Int?
   }
 
@@ -19,7 +19,7 @@ struct LiveRIB {
   private(set) var gone: Int?
   private(set) var holds: [Hold] = []
 
-  /// What a session says of its RIBs.
+  /// The lives of a session's RIBs.
   ///
   /// - Parameter only: The RIB to look for; nil for all.
   static func all(in session: LiveSession, only: NodeIndex? = nil) -> [NodeIndex: LiveRIB] {

@@ -3,7 +3,7 @@ import RIBsTrace
 
 /// What the page says about a session, or about a trace that has none to show.
 enum LiveState: Equatable {
-  /// Nothing can be shown yet. The sentence says what has to come.
+  /// Nothing can be shown yet. The sentence says what the page waits for.
   case waiting(String)
   /// More is there than was read, so findings may still change.
   case reading(percent: Int)

@@ -21,7 +21,7 @@ package struct LiveReport {
 
   /// A page with more events would take a browser seconds to open.
   private static let mostEvents = 200_000
-  /// How often RIBs and boxes may change. An attach or detach changes all RIBs of a subtree.
+  /// The most changes of RIBs and boxes. One attach or detach can change a whole subtree.
   private static let mostChanges = 4_000_000
 
   /// Why the page does not have the traces, with the remedy; nil if it has them.

@@ -32,13 +32,13 @@ struct ReportDocument {
     return json.drain()
   }
 
-  /// Writes the chunks that a server would send, for the whole session.
+  /// Writes the whole session in chunks, as a server sends them.
   private func writeChunks(of session: LiveSession, to json: inout JSONWriter) {
     json.key("chunks")
     json.beginArray()
     var moment = 0
     repeat {
-      let chunk = LiveChunk(of: session, with: min(moment + 1, session.history.count), .report)
+      let chunk = LiveChunk(of: session, from: moment, .report)
       json.beginObject()
       chunk.write(to: &json)
       json.endObject()
@@ -47,8 +47,8 @@ struct ReportDocument {
     json.endArray()
   }
 
-  /// Writes what a server would say of each RIB, by its number. The page writes the path from the place: those of 200,000
-  /// RIBs in a chain would take 250 MB.
+  /// Writes the facts of each RIB as a server answers them, without the path. The page builds the path from the place,
+  /// because the paths of 200,000 RIBs in a chain would take 250 MB.
   private func writeRIBs(of session: LiveSession, to json: inout JSONWriter) {
     let history = session.history
     let ribs = LiveRIB.all(in: session)

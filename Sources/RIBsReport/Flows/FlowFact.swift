@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-/// What the trace shows of a flow, as a list, such as its steps or where it began.
+/// A list of facts of one kind about a flow, such as its steps or where users entered it.
 package struct FlowFact: Equatable, Sendable {
   /// What the items are.
   package enum Kind: String, Sendable {
