@@ -175,12 +175,7 @@ struct LiveChunk {
     json.key("words")
     json.write(words.all) { $1.value($0) }
     json.key("sites")
-    json.write(sites.all) { site, json in
-      json.beginObject()
-      json.field("at", site)
-      json.field("url", orNull: session.link(site))
-      json.endObject()
-    }
+    json.write(sites.all) { session.code.write($0, to: &$1) }
   }
 }
 

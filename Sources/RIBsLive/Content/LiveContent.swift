@@ -36,7 +36,7 @@ package final class LiveContent: @unchecked Sendable {
   private let lock = NSLock()
   private let name: String?
   private let judge: @Sendable (InputReport) -> InputReport
-  private let link: Diagram.SourceLink
+  private let code: CodeSites
   private let source: LiveSource?
   private let options: AnalysisOptions
   private let scope: AnalysisScope
@@ -51,14 +51,14 @@ package final class LiveContent: @unchecked Sendable {
   ///   - session: The session to show, by its name, its number or `last`; nil for all.
   ///   - judge: Applies the team's policy.
   ///   - source: The app's source, if it was read.
-  ///   - link: Returns the URL of the code at a call site.
+  ///   - code: Finds the code at call sites.
   package init(
     name: String?, options: AnalysisOptions = AnalysisOptions(), session: String? = nil,
     judge: @escaping @Sendable (InputReport) -> InputReport = { $0 },
-    source: LiveSource? = nil, link: @escaping Diagram.SourceLink = { _ in nil }
+    source: LiveSource? = nil, code: CodeSites = CodeSites()
   ) {
     self.source = source
-    (self.name, self.options, self.judge, self.link) = (name, options, judge, link)
+    (self.name, self.options, self.judge, self.code) = (name, options, judge, code)
     var scope = AnalysisScope()
     scope.keepsHistory = true
     scope.session = session
@@ -127,7 +127,7 @@ package final class LiveContent: @unchecked Sendable {
         // Only the last session changes.
         let isLast = index == last
         let session = LiveSession(
-          judged.sessions[index], isOpen: isLast && !isOver, source: source, link)
+          judged.sessions[index], isOpen: isLast && !isOver, source: source, code)
         if !isLast { feed.finished[index] = session }
         return session
       }
@@ -172,6 +172,9 @@ package final class LiveContent: @unchecked Sendable {
 
   private var state: LiveState { feeds.last?.feed.state ?? firstState }
 
+  /// The absolute path and the line of a call site; nil if no file or several files match.
+  func file(at site: String) -> (path: String, line: Int)? { lock.withLock { code.file(at: site) } }
+
   /// The answer to a request for data; nil if there is none.
   ///
   /// - Parameters:
@@ -187,7 +190,7 @@ package final class LiveContent: @unchecked Sendable {
     if path == "api/overview" {
       Overview(
         trace: name, revision: revision, state: state, sessions: sessions,
-        states: feeds.flatMap(\.feed.states)
+        states: feeds.flatMap(\.feed.states), code: code
       ).write(to: &json)
       return json.drain()
     }

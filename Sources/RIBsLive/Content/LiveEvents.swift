@@ -45,9 +45,7 @@ struct LiveEvents {
       json.field("type", event.type.rawValue)
       json.field("rib", orNull: event.rib.map { session.history[$0].id })
       json.field("words", session.words(number))
-      let at = event.site.map { session.strings[$0] }
-      json.field("at", orNull: at)
-      json.field("url", orNull: at.flatMap(session.link))
+      session.code.write("site", event.site.map { session.strings[$0] }, to: &json)
       json.endObject()
     }
   }

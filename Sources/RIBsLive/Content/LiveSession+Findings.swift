@@ -41,8 +41,8 @@ extension LiveSession {
     json.field("fix", finding.fix)
     json.field("rib", orNull: finding.rib)
     json.field("path", finding.path)
-    json.field("at", orNull: finding.at)
-    json.field("url", orNull: finding.at.flatMap(link))
+    var shown: Set<String> = []
+    code.write("site", finding.at, around: &shown, to: &json)
     json.field("times", cause.count)
     json.field("exempt", orNull: finding.exemption?.reason)
     if finding.time == nil { json.field("line", finding.line) }
@@ -65,8 +65,7 @@ extension LiveSession {
     for related in finding.related {
       json.beginObject()
       json.field("note", related.note)
-      json.field("at", orNull: related.at)
-      json.field("url", orNull: related.at.flatMap(link))
+      code.write("site", related.at, around: &shown, to: &json)
       // A place in the source has no event.
       json.field("event", related.seq > 0 ? moment(of: related.seq) : 0)
       json.endObject()

@@ -10,7 +10,8 @@ struct LiveSession {
   let isOpen: Bool
   /// The app's source, if it was read.
   let source: LiveSource?
-  let link: Diagram.SourceLink
+  /// Finds the code at call sites.
+  let code: CodeSites
   let history: TreeHistory
   /// What its findings have in common. Every request needs it, and there may be very many.
   let causes: [Cause]
@@ -21,15 +22,14 @@ struct LiveSession {
   ///   - report: A session whose analysis kept its history.
   ///   - isOpen: Whether the app may still write to it.
   ///   - source: The app's source, if it was read.
-  ///   - link: Returns the URL of the code at a call site.
+  ///   - code: Finds the code at call sites.
   init(
-    _ report: SessionReport, isOpen: Bool = false, source: LiveSource?,
-    _ link: @escaping Diagram.SourceLink
+    _ report: SessionReport, isOpen: Bool = false, source: LiveSource?, _ code: CodeSites
   ) {
     self.report = report
     self.isOpen = isOpen
     self.source = source
-    self.link = link
+    self.code = code
     history = report.history ?? TreeHistory()
     causes = Cause.group([InputReport(source: "", sessions: [report])])
       .filter { !isOpen || $0.rule != Caveat.notEndedRule }
@@ -112,7 +112,7 @@ struct LiveSession {
       json.field("boxHeight", tenths: place.size.height)
       if let source {
         source.write(
-          place.source?.edge, names[index], below: place.parent.map { names[$0] }, link, to: &json)
+          place.source?.edge, names[index], below: place.parent.map { names[$0] }, code, to: &json)
       }
       json.endObject()
     }

@@ -22,12 +22,10 @@ package struct LiveSource: Sendable {
   ///   - name: The RIB's name.
   ///   - parent: The name of the RIB above.
   func write(
-    _ edge: StaticEdge?, _ name: String, below parent: String?, _ link: Diagram.SourceLink,
+    _ edge: StaticEdge?, _ name: String, below parent: String?, _ code: CodeSites,
     to json: inout JSONWriter
   ) {
-    let at = edge?.place.description
-    json.field("source", orNull: at)
-    json.field("sourceURL", orNull: at.flatMap(link))
+    code.write("source", edge?.place.description, to: &json)
     json.key("hazards")
     json.beginArray()
     for hazard in hazards.hazards(about: name, below: parent) where hazard.exemption == nil {
@@ -44,8 +42,7 @@ package struct LiveSource: Sendable {
         json.field("tone", badge.role.rawValue)
         json.endObject()
       }
-      json.field("at", orNull: hazard.at)
-      json.field("url", orNull: hazard.at.flatMap(link))
+      code.write("site", hazard.at, to: &json)
       json.endObject()
     }
     json.endArray()

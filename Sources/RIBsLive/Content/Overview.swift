@@ -12,6 +12,8 @@ struct Overview {
   let sessions: [LiveSession]
   /// The state of each session.
   let states: [LiveState]
+  /// Finds the code at call sites.
+  var code = CodeSites()
 
   /// Writes it as one object.
   func write(to json: inout JSONWriter) {
@@ -20,6 +22,8 @@ struct Overview {
     json.field("trace", orNull: trace)
     json.field("revision", revision)
     state.write(about: trace, to: &json)
+    json.field("folder", orNull: code.shownFolder)
+    json.field("hasXcode", code.hasXcode)
     json.key("sessions")
     json.beginArray()
     for (index, session) in sessions.enumerated() {

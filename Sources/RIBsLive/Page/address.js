@@ -13,9 +13,24 @@
  * @property {string[]} [show] choices of the tree's view
  * @property {[number, boolean][]} [folds] places that the reader folded or unfolded
  * @property {number[]} [zoom] scale, left and top of the tree, if the reader changed them
+ * @property {number[]} [range] the timeline's start and end, if it does not show the whole session
+ * @property {number[]} [span] start, end and scrolling of the lifetimes, if the reader changed them
+ * @property {string} [scale] time instead of events
+ * @property {string} [find] the text, the rule and the severity by which findings are filtered
+ * @property {string} [rule]
+ * @property {string} [severity]
+ * @property {string} [log] the text, the kind and the RIB by which the log is filtered
+ * @property {string} [kind]
+ * @property {string} [of]
+ * @property {string} [flow] the flow that the reader chose, and its design
+ * @property {string} [design]
  */
 
 const numberNames = ["session", "event", "pin", "rib", "place", "focus"];
+const textNames = ["scale", "find", "rule", "severity", "log", "kind", "of", "flow", "design"];
+/** Lists of numbers, and how many each has. */
+const listNames = { zoom: 3, range: 2, span: 3 };
+const longestText = 1000;
 const tabsInAddress = ["findings", "rib", "events", "flows"];
 const mostFolds = 200;
 
@@ -24,13 +39,16 @@ export function readAddress() {
   const query = new URLSearchParams(location.hash.slice(1));
   const numbers = numberNames.filter((name) => /^\d{1,15}$/.test(query.get(name)));
   const list = (name, pattern) => (query.get(name) ?? "").split(",").filter((item) => pattern.test(item));
-  const zoom = list("zoom", /^-?\d{1,7}(\.\d{1,4})?$/).map(Number);
+  const texts = textNames.filter((name) => query.get(name)?.length <= longestText);
+  const lists = Object.entries(listNames).map(([name, count]) => [name, list(name, /^-?\d{1,15}(\.\d{1,4})?$/).map(Number), count])
+    .filter(([, numbers, count]) => numbers.length === count);
   return {
     ...Object.fromEntries(numbers.map((name) => [name, Number(query.get(name))])),
+    ...Object.fromEntries(texts.map((name) => [name, query.get(name)])),
+    ...Object.fromEntries(lists),
     view: ["lifetimes"].find((name) => name === query.get("view")),
     tab: tabsInAddress.find((name) => name === query.get("tab")), show: list("show", /^[a-zA-Z]+$/),
     folds: list("folds", /^-?\d{1,9}$/).map((item) => [Math.abs(Number(item)), item.startsWith("-")]),
-    zoom: zoom.length === 3 && zoom[0] > 0 ? zoom : undefined,
   };
 }
 
@@ -47,9 +65,10 @@ export class Address {
    * @param {Shown} shown
    * @param {boolean} isJump whether Back leads to what was shown before
    */
-  write({ folds, zoom, show, ...others }, isJump) {
+  write({ folds, show, ...others }, isJump) {
+    const rounded = (name) => others[name]?.map((number) => String(Math.round(number * 1000) / 1000)).join(",");
     const lists = {
-      show: show.join(","), zoom: zoom?.map((number) => String(Math.round(number * 1000) / 1000)).join(","),
+      show: show.join(","), ...Object.fromEntries(Object.keys(listNames).map((name) => [name, rounded(name)])),
       folds: folds.slice(-mostFolds).map(([place, isFolded]) => (isFolded ? "-" : "") + place).join(","),
     };
     const isSaid = ([, value]) => value !== null && value !== undefined && value !== "";

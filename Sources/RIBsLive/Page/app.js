@@ -6,11 +6,12 @@ import { ChunkStore } from "./chunks.js";
 import { captionsOfChanges, changesBetween, showChanges } from "./compare.js";
 import { EventsPanel } from "./events.js";
 import { FindingsPanel } from "./findings.js";
-import { showFlows } from "./flows.js";
+import { FlowsPanel } from "./flows.js";
 import { Inspector } from "./inspector.js";
 import { Lifetimes } from "./lifetimes.js";
 import { RIBPanel } from "./rib.js";
 import { Search } from "./search.js";
+import { setCode } from "./site.js";
 import { Stage } from "./stage.js";
 import { Timeline } from "./timeline.js";
 import { TreeView } from "./tree.js";
@@ -37,6 +38,7 @@ export class App {
     this.search = new Search(this);
     this.ribPanel = new RIBPanel(this);
     this.events = new EventsPanel(this);
+    this.flows = new FlowsPanel(this);
     this.address = new Address((shown) => this.attempt(this.restore(shown)));
     this.inspector = new Inspector(() => this.session && this.tabOpened());
   }
@@ -49,9 +51,21 @@ export class App {
     this.isStarted = true;
   }
 
-  /** Shows what an address says, after Back or by hand. */
+  /** Shows what an address says, after Back or by hand. One at a time: the newest comes last. */
   async restore(shown) {
     this.isStarted = false;
+    const isRestoring = Boolean(this.toRestore);
+    this.toRestore = shown;
+    if (isRestoring) return;
+    for (let next = null; next !== this.toRestore;) {
+      next = this.toRestore;
+      await this.attempt(this.showAddress(next));
+    }
+    this.toRestore = null;
+    this.isStarted = true;
+  }
+
+  async showAddress(shown) {
     const last = this.overview.sessions.at(-1)?.session;
     const session = shown.session ?? last;
     if (session !== this.session?.session) await this.loadSession(session, shown.event);
@@ -61,7 +75,6 @@ export class App {
       if (shown.rib === undefined && shown.place === undefined) this.select({ place: null, rib: null }, false);
       await this.showDetails(shown);
     }
-    this.isStarted = true;
   }
 
   /** The state of the session that is shown, or of the trace if there is none. */
@@ -73,15 +86,22 @@ export class App {
     return promise.catch((error) => this.fail(error));
   }
 
-  async showDetails({ tab, focus, rib, place, pin, show, folds, zoom, view: stageView }) {
+  /** The views whose choices the address has, besides the tree. */
+  get rememberedViews() {
+    return [this.timeline, this.lifetimes, this.findings, this.events, this.flows];
+  }
+
+  async showDetails(shown) {
+    const { tab, focus, rib, place, pin, show, folds, zoom, view: stageView } = shown;
     const { places } = this.session;
+    for (const each of this.rememberedViews) each.restore(shown);
     this.stage.open(stageView ?? "tree");
     const view = { focus: places[focus] ? focus : null, folds: new Map(folds) };
     for (const name of treeChoices) view[name] = show.includes(name);
     this.tree.setView(view);
     if (pin !== undefined) await this.pin(Math.min(pin, this.session.events));
     else if (this.pinned) await this.pin(null);
-    if (zoom) this.tree.viewport.set(...zoom);
+    if (zoom?.[0] > 0) this.tree.viewport.set(...zoom);
     this.openTab(tab ?? this.inspector.tab, false);
     if (rib !== undefined) this.selectRIB(rib, false);
     else if (places[place]) this.selectPlace(place, false);
@@ -124,6 +144,7 @@ export class App {
   async readAll({ session, event }) {
     const before = this.overview.sessions.length;
     this.overview = await this.source.overview();
+    setCode(this.overview, (at) => this.attempt(this.source.openInXcode(at)));
     const known = this.overview.sessions.map((each) => each.session);
     const shown = this.isFollowing && known.length > before ? null : this.session?.session;
     const next = [session, shown, known.at(-1)].find((each) => known.includes(each));
@@ -331,7 +352,7 @@ export class App {
     if (tab !== "flows") return;
     const { session } = this.session;
     const flows = this.source.flows(session);
-    await this.attempt(flows.then((reply) => session === this.session?.session && showFlows(reply, this)));
+    await this.attempt(flows.then((reply) => session === this.session?.session && this.flows.show(reply)));
   }
 
   treeChanged() {
@@ -378,6 +399,7 @@ export class App {
       rib, place: rib === null ? place : null, focus, tab: this.inspector.tab === "findings" ? null : this.inspector.tab,
       show: treeChoices.filter((name) => choices[name]), folds: [...folds],
       zoom: isTouched ? [scale, left, top] : undefined, view: this.stage.view === "tree" ? null : this.stage.view,
+      ...Object.assign({}, ...this.rememberedViews.map((each) => each.inAddress)),
     }, isJump);
   }
 }

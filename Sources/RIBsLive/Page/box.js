@@ -45,8 +45,8 @@ export function boxWords({ cell, kind, place, isFolded, foldedAway }, { name, ki
   if (kind === "removed") return [`${name} was here, and is gone since the pinned moment`, ...folded].join(" · ");
   if (kind === "ghost") return [`${name} is gone. What leaked from it hangs below`, ...folded].join(" · ");
   if (kind === "source") {
-    const facts = hazards.map(({ rule, message, at }) => `${rule}: ${message} ${at ?? ""}`);
-    return [`${name} was not attached. The source attaches it at ${source}`, ...facts, ...folded].join(" · ");
+    const facts = hazards.map(({ rule, message, site }) => `${rule}: ${message} ${site?.at ?? ""}`);
+    return [`${name} was not attached. The source attaches it at ${source.at}`, ...facts, ...folded].join(" · ");
   }
   const ids = app.ribsAt(place).slice(0, 20).map(({ rib }) => rib).join(", ");
   const found = cell.causes.map((cause) => app.session.causes[cause]).filter(Boolean)

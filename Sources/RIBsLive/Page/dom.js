@@ -14,7 +14,7 @@ function filled(node, classes, [first, ...others]) {
   const hasAttributes = first?.constructor === Object;
   if (classes.length > 0) node.setAttribute("class", classes.join(" "));
   if (hasAttributes) setAttributes(node, first);
-  const children = (hasAttributes ? others : [first, ...others]).flat();
+  const children = (hasAttributes ? others : [first, ...others]).flat(Infinity);
   node.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
   return node;
 }
@@ -74,7 +74,7 @@ export function setText(node, text) {
 export function refill(root, ...children) {
   const { scrollTop } = root;
   const title = root.contains(document.activeElement) && document.activeElement.title;
-  root.replaceChildren(...children.flat().filter(Boolean));
+  root.replaceChildren(...children.flat(Infinity).filter(Boolean));
   root.scrollTop = scrollTop;
   if (title) [...root.querySelectorAll("[title]")].find((node) => node.title === title)?.focus({ preventScroll: true });
 }

@@ -66,8 +66,10 @@ export class EmbeddedSource {
 }
 
 function rowOf({ types, words, sites }, [seq, time, rib, parent, type, sentence, site], event) {
-  const { at = null, url = null } = sites[site] ?? {};
-  return { event, seq, time, rib: rib || null, parent: parent || null, type: types[type], words: words[sentence], at, url };
+  return {
+    event, seq, time, rib: rib || null, parent: parent || null, type: types[type], words: words[sentence],
+    site: sites[site] ?? null,
+  };
 }
 
 /** The names from the root to a place, without the middle of a very long path. */

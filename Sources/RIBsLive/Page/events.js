@@ -1,7 +1,8 @@
 // The log of a session or of a RIB. It fetches only the rows in view, so its length does not matter.
 
 import { button, byId, element, remark, setText } from "./dom.js";
-import { setOptions, siteLink } from "./findings.js";
+import { setOptions } from "./findings.js";
+import { siteLink } from "./site.js";
 import { counted, grouped, seconds } from "./words.js";
 
 const rowHeight = 44;
@@ -87,11 +88,11 @@ export class EventList {
       this.need(Math.floor(index / windowSize));
       return element("li.row-of-log", remark("…"));
     }
-    const { event, seq, time, rib, words, at } = known;
+    const { event, seq, time, rib, words, site } = known;
     return element("li.row-of-log", {
       class: index > this.current ? "row-of-log future" : "row-of-log", "aria-current": index === this.current ? "true" : null,
     }, button(words, () => this.app.jump(event, rib), { class: "link-button", title: `Go to event ${event}: ${words}` }),
-    element("span.hint.about-row", `${grouped(seq)} · ${seconds(time)} `, at && siteLink(known)));
+    element("span.hint.about-row", `${grouped(seq)} · ${seconds(time)} `, site && siteLink(site)));
   }
 
   async need(key) {
@@ -112,7 +113,10 @@ export class EventList {
 export class EventsPanel {
   constructor(app) {
     this.app = app;
-    const changed = () => this.load();
+    const changed = () => {
+      this.load();
+      app.remember();
+    };
     this.text = element("input", {
       type: "search", "aria-label": "Filter events by name", placeholder: "Filter by name", input: changed,
     });
@@ -134,6 +138,26 @@ export class EventsPanel {
     };
   }
 
+  /** What the address says of the filters. */
+  get inAddress() {
+    return { log: this.text.value.trim(), kind: this.type.value, of: this.ofRIB.checked ? "rib" : null };
+  }
+
+  restore({ log = "", kind = "", of }) {
+    this.fillTypes();
+    this.text.value = log;
+    this.type.value = kind;
+    // What the session does not have is no filter.
+    if (this.type.selectedIndex < 0) this.type.value = "";
+    this.ofRIB.checked = of === "rib";
+    this.key = null;
+    this.update(this.app.inspector.tab === "events");
+  }
+
+  fillTypes() {
+    setOptions(this.type, [["", "all kinds"], ...this.app.session.types.map((type) => [type, type])]);
+  }
+
   /** Shows the log if it is open. */
   async update(isOpen, isNew) {
     if (!isOpen || !this.app.session || !this.app.moment) return;
@@ -146,7 +170,7 @@ export class EventsPanel {
   async load(key = this.key) {
     this.key = key;
     if (!this.app.session) return;
-    setOptions(this.type, [["", "all kinds"], ...this.app.session.types.map((type) => [type, type])]);
+    this.fillTypes();
     await this.app.attempt(this.list.load());
     const { total } = this.list;
     const all = this.app.session.events;

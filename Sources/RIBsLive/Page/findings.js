@@ -1,22 +1,18 @@
 // The cards of what was found.
 
 import { button, byId, element, facts, jumpButton, list, prose, remark, setText, show } from "./dom.js";
-import { counted, grouped, safeAddress, severitySign } from "./words.js";
+import { choiceOfEditor, siteLines, siteLink } from "./site.js";
+import { counted, grouped, severitySign } from "./words.js";
 
 const mostCauses = 200;
 const fewOccurrences = 8;
 
-export function siteLink({ at, url }) {
-  const href = safeAddress(url);
-  if (!href) return element("span.path", at);
-  return element("a.path", { href, target: "_blank", rel: "noopener noreferrer" }, at);
-}
-
 /** A finding for a pull request or a ticket. */
-function markdownOf({ rule, severity, message, path, at, fix, events, times }, session) {
+function markdownOf({ rule, severity, message, path, site, fix, events, times }, session) {
   const first = events.length > 0 && `event ${grouped(events[0])}${times > 1 ? `, ${grouped(times)} times in all` : ""}`;
-  const facts = [["RIB", path && `\`${path}\``], ["Where", at && `\`${at}\``], ["Fix", fix], ["When", first]];
-  return [`**${rule}** (${severity}) in ${session.name}: ${message}`, "",
+  const facts = [["RIB", path && `\`${path}\``], ["Where", site && `\`${site.at}\``], ["Fix", fix], ["When", first]];
+  const code = site?.lines ? ["", "```swift", ...site.lines, "```", ""] : [];
+  return [`**${rule}** (${severity}) in ${session.name}: ${message}`, ...code, "",
     ...facts.filter(([, fact]) => fact).map(([name, fact]) => `- ${name}: ${fact}`)].join("\n");
 }
 
@@ -31,7 +27,7 @@ async function copy(cause, app, { currentTarget }) {
 }
 
 export function causeCard(cause, app) {
-  const { severity, rule, times, hazard, line, events, ribs, related } = cause;
+  const { severity, rule, times, line, events, ribs, related, site } = cause;
   const toEvent = (event, rib) => jumpButton(`event ${grouped(event)}`, event, rib, app);
   const jumps = events.map((event, index) => toEvent(event, ribs[index]));
   const more = times - events.length;
@@ -44,12 +40,13 @@ export function causeCard(cause, app) {
       element("span.rule", rule), " ",
       remark((severity === "info" ? "note" : severity) + (times > 1 ? `, ${grouped(times)} times` : ""))),
     element("p", prose(cause.message)),
+    site && element("div.where", siteLink(site), siteLines(site)),
     facts([
-      ["RIB", cause.path && element("span.path", cause.path)], ["Where", cause.at && siteLink(cause)],
-      ["Source", hazard], ["Trace", line && `line ${grouped(line)}`], ["Fix", cause.fix && prose(cause.fix)], ["Exempt", cause.exempt],
+      ["RIB", cause.path && element("span.path", cause.path)], ["Trace", line && `line ${grouped(line)}`], ["Fix", cause.fix && prose(cause.fix)], ["Exempt", cause.exempt],
       ["When", jumps.length > 0 && element("span.row", jumps)],
       ["Related", related?.length > 0 && list("ul", related.map((other) => [
-        prose(other.note), " ", other.event > 0 && toEvent(other.event), " ", other.at && siteLink(other)]))],
+        prose(other.note), " ", other.event > 0 && toEvent(other.event), " ",
+        other.site && [siteLink(other.site), siteLines(other.site)]]))],
     ]),
     button("Copy as Markdown", (click) => copy(cause, app, click), { class: "link-button" }));
 }
@@ -57,7 +54,10 @@ export function causeCard(cause, app) {
 export class FindingsPanel {
   constructor(app) {
     this.app = app;
-    const changed = () => this.fill();
+    const changed = () => {
+      this.fill();
+      app.remember();
+    };
     this.text = element("input", {
       type: "search", "aria-label": "Filter findings by name", placeholder: "Filter by name", input: changed,
     });
@@ -87,6 +87,22 @@ export class FindingsPanel {
     show(this.filters, causes.length > 0);
     this.about.replaceChildren(element("h3", "What was checked"), element("p", checked));
     if (limits.length > 0) this.about.append(element("h3", "What could not be checked"), list("ul.dots", limits));
+    this.about.append(choiceOfEditor());
+    this.fill();
+  }
+
+  /** What the address says of the filters. */
+  get inAddress() {
+    return { find: this.text.value.trim(), rule: this.rule.value, severity: this.severity.value };
+  }
+
+  restore({ find = "", rule = "", severity = "" }) {
+    this.text.value = find;
+    // What the session does not have is no filter.
+    for (const [select, value] of [[this.rule, rule], [this.severity, severity]]) {
+      select.value = value;
+      if (select.selectedIndex < 0) select.value = "";
+    }
     this.fill();
   }
 
@@ -132,7 +148,7 @@ export class FindingsPanel {
     const [rule, severity] = [this.rule.value, this.severity.value];
     const fitting = this.session.causes.filter((cause) => (!rule || cause.rule === rule)
       && (!severity || cause.severity === severity)
-      && `${cause.rib} ${cause.path} ${cause.message} ${cause.at}`.toLowerCase().includes(text));
+      && `${cause.rib} ${cause.path} ${cause.message} ${cause.site?.at}`.toLowerCase().includes(text));
     const cards = (causes) => causes.slice(0, mostCauses).map((cause) => causeCard(cause, this.app));
     const open = fitting.filter(({ exempt }) => !exempt);
     const exempt = fitting.filter((cause) => cause.exempt);

@@ -40,16 +40,7 @@ import { counted, grouped } from "./words.js";
 const namesInList = 3;
 const designNames = { horizontal: "Horizontal", vertical: "Vertical" };
 
-/** @type {FlowsPanel | null} */
-let flowsPanel = null;
-
-/** @param {FlowsReply} reply */
-export function showFlows(reply, app) {
-  flowsPanel ??= new FlowsPanel(app);
-  flowsPanel.show(reply);
-}
-
-class FlowsPanel {
+export class FlowsPanel {
   constructor(app) {
     this.app = app;
     /** @type {Flow[]} */
@@ -75,6 +66,7 @@ class FlowsPanel {
         this.diagram.box, flowLegend()),
       this.moves, this.facts);
     byId("panel-flows").append(element("h2.unseen", "Flows"), this.list, this.note, this.detail);
+    for (const part of [this.list, this.detail]) show(part, false);
     this.shown = new Map();
     new ResizeObserver(() => this.scrollToChosen()).observe(this.list);
   }
@@ -91,6 +83,16 @@ class FlowsPanel {
     this.showChosen();
   }
 
+  /** What the address says of the flows. */
+  get inAddress() {
+    return { flow: this.chosen.key, design: this.chosen.design };
+  }
+
+  restore({ flow = null, design }) {
+    this.chosen = { key: flow, design: design in designNames ? design : null };
+    this.showChosen();
+  }
+
   /** The index of the chosen flow. If the session does not have it, the first that has a verdict, or the first. */
   get index() {
     const index = this.flows.findIndex((flow) => flowKey(flow) === this.chosen.key);
@@ -101,11 +103,13 @@ class FlowsPanel {
     const key = flowKey(this.flows[index]);
     if (key !== this.chosen.key) this.chosen = { key, design: null };
     this.showChosen();
+    this.app.remember();
   }
 
   chooseDesign(shape) {
     this.chosen = { key: flowKey(this.flows[this.index]), design: shape };
     this.showChosen();
+    this.app.remember();
   }
 
   key(event) {

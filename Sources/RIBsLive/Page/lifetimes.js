@@ -175,8 +175,8 @@ export class Lifetimes {
     const range = Math.max(least, Math.min(end, this.to - this.from));
     this.from = Math.max(0, Math.min(end - range, this.from));
     this.to = this.from + range;
-    const rows = this.lifetimes?.rows.length ?? 0;
-    this.scroll = Math.max(0, Math.min(rows * barRowHeight - this.view.height, this.scroll));
+    if (!this.lifetimes) return;
+    this.scroll = Math.max(0, Math.min(this.lifetimes.rows.length * barRowHeight - this.view.height, this.scroll));
   }
 
   /** Converts an event to a time or back, from the starts of the bars. */
@@ -196,6 +196,18 @@ export class Lifetimes {
 
   fit() {
     Object.assign(this, { isTouched: false, scroll: 0 });
+    this.ask();
+  }
+
+  /** What the address says of the lifetimes. */
+  get inAddress() {
+    return { span: this.isTouched || this.scroll > 0 ? [this.from, this.to, this.scroll] : undefined };
+  }
+
+  restore({ span }) {
+    this.axis = this.app.timeline.isTime ? 1 : 0;
+    this.isTouched = Boolean(span);
+    [this.from, this.to, this.scroll] = span ?? [0, 1, 0];
     this.ask();
   }
 
@@ -251,6 +263,7 @@ export class Lifetimes {
     this.settle();
     this.painter.readColors();
     const { view, app: { moment } } = this;
+    this.app.remember();
     const { rows, troubled, known } = this.lifetimes ?? { rows: [], troubled: new Set(), known: [Infinity, Infinity] };
     this.rectangles = rectanglesInView(view, rows);
     this.painter.paint(this.rectangles, view, {

@@ -2,6 +2,8 @@
 
 import { App } from "./app.js";
 import { button, byId, element, facts } from "./dom.js";
+import { remember, remembered } from "./memory.js";
+import { askForEditor } from "./site.js";
 import { openSource } from "./source.js";
 
 const keyList = {
@@ -9,7 +11,7 @@ const keyList = {
     "?": "this list", "/": "search, or go to an event, a time or a mark", space: "play or pause", l: "follow the end again",
     "n p": "the next finding, the one before", P: "pin this moment and compare, and back",
     f: "focus on the selected RIB, and back", "+ − 0": "zoom, and fit all into the view",
-    t: "theme: as the system, light, dark",
+    t: "theme: as the system, light, dark", e: "choose where call sites open",
   },
   Tree: {
     "↑ ↓": "the box before, the next box", "→": "unfold, or to the first box below",
@@ -38,7 +40,6 @@ function openKeyList() {
   dialog.showModal();
 }
 
-const themeKey = "ribs-inspect-theme";
 const themes = { auto: "◐", light: "☀", dark: "☾" };
 const system = matchMedia("(prefers-color-scheme: dark)");
 let theme = "auto";
@@ -54,20 +55,11 @@ function setTheme(next) {
 function nextTheme() {
   const names = Object.keys(themes);
   setTheme(names[(names.indexOf(theme) + 1) % names.length]);
-  stored(() => localStorage.setItem(themeKey, theme));
-}
-
-/** A page without storage begins as the system. */
-function stored(action) {
-  try {
-    return action();
-  } catch {
-    return null;
-  }
+  remember("theme", theme);
 }
 
 async function begin() {
-  setTheme(stored(() => localStorage.getItem(themeKey)));
+  setTheme(remembered("theme"));
   system.addEventListener("change", () => setTheme(theme));
   byId("theme").addEventListener("click", nextTheme);
   byId("help").addEventListener("click", openKeyList);
@@ -78,6 +70,7 @@ async function begin() {
     "?": openKeyList, "/": () => byId("search-field").focus(), " ": () => app.timeline.togglePlay(),
     l: () => app.timeline.goToEnd(), n: () => app.session && app.findings.step(1), p: () => app.session && app.findings.step(-1),
     P: () => app.moment && app.togglePin(), f: () => app.toggleFocus(), 0: () => app.stage.fit(), t: nextTheme,
+    e: () => askForEditor(),
     "+": () => zoom(1.25), "=": () => zoom(1.25), "-": () => zoom(0.8),
   };
   document.addEventListener("keydown", (event) => {

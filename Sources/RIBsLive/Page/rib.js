@@ -2,7 +2,8 @@
 
 import { button, byId, element, facts, list, prose, refill, remark } from "./dom.js";
 import { EventList } from "./events.js";
-import { causeCard, siteLink } from "./findings.js";
+import { causeCard } from "./findings.js";
+import { siteLink } from "./site.js";
 import { counted, grouped, kindWords, stateWords } from "./words.js";
 
 const mostListed = 100;
@@ -56,12 +57,12 @@ export class RIBPanel {
     const { place } = this.app.selected;
     const known = this.app.session.places[place];
     if (!known) return [element("p.hint", noRIB)];
-    const { name, source, sourceURL, hazards } = known;
+    const { name, source, hazards } = known;
     return [
       element("h2", element("bdi", name)),
       facts([["Path", element("span.path", this.app.pathOf(place))], ["Kind", kindWords(known.kind)],
         ["State", source ? "never attached in this session" : "not on the tree at this moment"],
-        ["Attached at", source && siteLink({ at: source, url: sourceURL })]]),
+        ["Attached at", source && siteLink(source)]]),
       ...hazardList(hazards)];
   }
 
@@ -115,6 +116,6 @@ export class RIBPanel {
 
 function hazardList(hazards = []) {
   if (hazards.length === 0) return [];
-  const items = hazards.map((hazard) => [`${hazard.rule}: `, prose(hazard.message), " ", hazard.at && siteLink(hazard)]);
+  const items = hazards.map((hazard) => [`${hazard.rule}: `, prose(hazard.message), " ", hazard.site && siteLink(hazard.site)]);
   return [element("h3", "In the source"), list("ul", items)];
 }

@@ -36,6 +36,11 @@ class ServedSource {
     return this.read("lifetimes", { session });
   }
 
+  /** Opens the code at a call site in Xcode, on the server's machine. */
+  openInXcode(at) {
+    return this.read("open", { at }, "POST");
+  }
+
   /** EventSource tries again by itself after a broken connection, but not after a refusal. */
   listen(listener) {
     const stream = new EventSource(this.address("live", {}));
@@ -54,10 +59,10 @@ class ServedSource {
     return `api/${name}?${query}`;
   }
 
-  async read(name, parameters = {}) {
+  async read(name, parameters = {}, method = "GET") {
     let [reply, text] = [null, ""];
     try {
-      reply = await fetch(this.address(name, parameters), { cache: "no-store" });
+      reply = await fetch(this.address(name, parameters), { method, cache: "no-store" });
       text = await reply.text();
     } catch {
       throw new Error("The server does not answer, trying again.");

@@ -17,7 +17,7 @@ export class Timeline {
     });
     this.strip = new Strip(app.chunks, this.slider, {
       scrub: (position) => this.scrub(position), settle: () => this.settle(), pick: (hit) => this.pick(hit),
-      rangeChanged: () => this.showButtons(),
+      rangeChanged: () => this.rangeChanged(),
     });
     this.addControls();
   }
@@ -79,15 +79,34 @@ export class Timeline {
     return this.strip.state.isTime;
   }
 
+  /** What the address says of the timeline. */
+  get inAddress() {
+    const { isWhole, isAtEnd, start, end } = this.strip.range;
+    const follows = isAtEnd && this.isFollowing && this.isOpen;
+    return { scale: this.isTime ? "time" : null, range: isWhole || follows ? undefined : [start, end] };
+  }
+
+  restore({ scale, range }) {
+    this.setScale(scale === "time");
+    if (range) this.strip.range.set(...range);
+    else if (!this.isFollowing) this.strip.range.showAll();
+  }
+
   setScale(isTime) {
     this.scales.forEach((each, index) => each.setAttribute("aria-pressed", String(isTime === (index === 1))));
     this.strip.setScale(isTime);
     this.app.lifetimes.ask();
+    this.app.remember();
   }
 
   /** Brings an event into the visible range. */
   show(event) {
     this.strip.reveal(event);
+  }
+
+  rangeChanged() {
+    this.showButtons();
+    this.app.remember();
   }
 
   showButtons() {

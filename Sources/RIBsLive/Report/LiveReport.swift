@@ -6,16 +6,14 @@ import RIBsReport
 package struct LiveReport {
   private let report: CheckReport
   private let source: LiveSource?
-  private let link: Diagram.SourceLink
+  private let code: CodeSites
 
   /// - Parameters:
   ///   - report: What was found. The analysis must have kept the sessions' histories.
   ///   - source: The app's source, if it was read.
-  ///   - link: Returns the URL of the code at a call site.
-  package init(
-    _ report: CheckReport, source: LiveSource?, link: @escaping Diagram.SourceLink
-  ) {
-    (self.report, self.source, self.link) = (report, source, link)
+  ///   - code: Finds the code at call sites.
+  package init(_ report: CheckReport, source: LiveSource?, code: CodeSites = CodeSites()) {
+    (self.report, self.source, self.code) = (report, source, code)
     excess = Self.excess(of: report)
   }
 
@@ -57,7 +55,7 @@ package struct LiveReport {
     var overview = Overview(
       trace: Self.name(of: report),
       sessions: excess == nil
-        ? report.inputs.flatMap(\.sessions).map { LiveSession($0, source: source, link) } : [])
+        ? report.inputs.flatMap(\.sessions).map { LiveSession($0, source: source, code) } : [])
     if let excess { overview.state = .tooLarge(excess) }
     return try ReportPage().html(ReportDocument(overview: overview).json)
   }

@@ -23,7 +23,8 @@ struct Doorkeeper: Sendable {
       guard origin.hasPrefix("http://"), host.isMeant(by: String(origin.dropFirst(7)), port: port)
       else { return .wrongOrigin }
     }
-    guard head.method == .GET || head.method == .HEAD else { return .wrongMethod }
+    let mayAct = head.method == .POST && path == ServedSite.actionPath
+    guard mayAct || head.method == .GET || head.method == .HEAD else { return .wrongMethod }
     // An image or a script of a foreign page has no Origin. A link may lead to the page, not to its data.
     if path.hasPrefix("/api/"),
       head.headers["Sec-Fetch-Site"].contains(where: { $0 != "same-origin" && $0 != "none" })

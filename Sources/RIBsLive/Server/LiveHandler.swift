@@ -27,7 +27,7 @@ final class LiveHandler: ChannelInboundHandler {
     // Nobody reads a request's body.
     guard case .head(let head) = unwrapInboundIn(data) else { return }
     context.triggerUserOutboundEvent(ConnectionPhase.answering, promise: nil)
-    let (request, token) = LiveRequest.read(head.uri)
+    let (request, token) = LiveRequest.read(head.uri, isAction: head.method == .POST)
     if let refusal = doorkeeper.refusal(of: head, path: request.path, token: token) {
       reply(LiveReply(refusal), to: head, context)
     } else if request.path == "/api/live", head.method == .GET {

@@ -6,15 +6,20 @@ package struct LiveRequest: Sendable, Equatable {
   package let path: String
   /// The decoded arguments without the token. The first of a name counts.
   package let query: [String: String]
+  /// Whether something is to be done, with POST.
+  package let isAction: Bool
 
-  package init(path: String, query: [String: String] = [:]) {
-    self.path = path
-    self.query = query
+  package init(path: String, query: [String: String] = [:], isAction: Bool = false) {
+    (self.path, self.query, self.isAction) = (path, query, isAction)
   }
 
-  /// - Parameter target: The path and the query of a request's first line.
+  /// - Parameters:
+  ///   - target: The path and the query of a request's first line.
+  ///   - isAction: Whether its method is POST.
   /// - Returns: What it asks for, and the token that it carries.
-  static func read(_ target: String) -> (request: LiveRequest, token: String?) {
+  static func read(
+    _ target: String, isAction: Bool = false
+  ) -> (request: LiveRequest, token: String?) {
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var query: [String: String] = [:]
     for item in parts.dropFirst().joined().split(separator: "&") {
@@ -26,7 +31,8 @@ package struct LiveRequest: Sendable, Equatable {
       query[name] = value
     }
     let token = query.removeValue(forKey: "token")
-    return (LiveRequest(path: parts.first.map(String.init) ?? "", query: query), token)
+    let path = parts.first.map(String.init) ?? ""
+    return (LiveRequest(path: path, query: query, isAction: isAction), token)
   }
 }
 

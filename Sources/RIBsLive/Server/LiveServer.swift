@@ -25,13 +25,16 @@ package final class LiveServer: Sendable {
   ///   - token: What requests must carry. If it is nil and the host is not the loopback, the server makes one.
   ///   - files: The page's own files by path, `/` among them. They hold nothing of a trace.
   ///   - answer: Computes the data for a path below `/api/`; nil if there is nothing. Called from several threads.
+  ///   - act: Does what a reader asks for with POST at `/api/open`; nil if it cannot be done.
   ///   - updates: What readers of `/api/live` get.
   package convenience init(
     host: String, ports: [UInt16], token: String? = nil, files: [String: LiveResponse],
-    answer: @escaping @Sendable (LiveRequest) -> LiveResponse?, updates: LiveUpdates
+    answer: @escaping @Sendable (LiveRequest) -> LiveResponse?,
+    act: @escaping @Sendable (LiveRequest) -> LiveResponse? = { _ in nil }, updates: LiveUpdates
   ) throws(Failure) {
     try self.init(
-      ServedSite(files: files, answer: answer, updates: updates), host: host, ports: ports,
+      ServedSite(files: files, answer: answer, act: act, updates: updates), host: host,
+      ports: ports,
       token: token, limits: ConnectionLimits())
   }
 

@@ -18,6 +18,12 @@ package final class SourceFiles {
     self.root = FilePath(root, in: self.workingDirectory)
   }
 
+  /// Whether a path, relative to the working directory, is the root or below it.
+  package func holds(_ path: String) -> Bool {
+    let path = FilePath(path, in: workingDirectory)
+    return path == root || path.path(below: root) != nil
+  }
+
   /// The file and line that help a reader fix a cause.
   func position(of cause: Cause) -> FilePosition { position(of: cause.shown, in: cause) }
 
@@ -70,12 +76,16 @@ package final class SourceFiles {
     return folder.map { "\(FilePath(position.path, in: $0).text):\(position.line)" }
   }
 
+  /// The absolute path of the folder that paths in reports are relative to.
+  package var folder: String { root.text }
+
   /// The absolute path and the line of a call site; nil if no file or several files below the root match.
   package func sourceFile(ofSite at: String?) -> (path: String, line: Int)? {
     position(ofSite: at).map { (FilePath($0.path, in: root).text, $0.line) }
   }
 
-  func position(ofSite at: String?) -> FilePosition? {
+  /// The file and line of a call site; nil if no file or several files below the root match.
+  package func position(ofSite at: String?) -> FilePosition? {
     guard let site = at.flatMap(SourcePlace.init), let path = index.path(of: site) else {
       return nil
     }
@@ -84,7 +94,7 @@ package final class SourceFiles {
 }
 
 /// A file and a line that a CI can show.
-struct FilePosition: Equatable {
+package struct FilePosition: Equatable {
   enum Kind {
     /// A source file below the source root.
     case source
@@ -97,8 +107,8 @@ struct FilePosition: Equatable {
   }
 
   /// Uses `/` as the separator; relative where possible.
-  let path: String
+  package let path: String
   /// Counted from 1.
-  let line: Int
+  package let line: Int
   let kind: Kind
 }

@@ -22,14 +22,19 @@ struct SourceIndex {
 private struct SourceWalk {
   private(set) var paths: [String] = []
 
+  /// More files and folders are not looked at. A walk through a whole home folder would take minutes.
+  private static let mostNames = 1_000_000
+
   init(_ root: FilePath) {
     var folders = [""]
-    while let folder = folders.popLast() {
+    var names = 0
+    while let folder = folders.popLast(), names < Self.mostNames {
       let location = root.text + "/" + folder
       // A clone inside the root, such as a tool that a CI builds, is not part of the repository. A submodule is.
       if !folder.isEmpty, Self.kind(of: location + "/.git") == S_IFDIR { continue }
-      let names = try? FileManager.default.contentsOfDirectory(atPath: location)
-      for name in names ?? [] where !name.hasPrefix(".") {
+      let found = (try? FileManager.default.contentsOfDirectory(atPath: location)) ?? []
+      names += found.count
+      for name in found where !name.hasPrefix(".") {
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
         switch Self.kind(of: root.text + "/" + path) {
         case S_IFDIR where !Self.holdsProducts(name, in: folder): folders.append(path)

@@ -35,7 +35,7 @@ struct Report: ParsableCommand {
     scope.session = traces.sessions.session
     let report = try traces.report(try policy.policy(), scope, app?.hazards)
     guard report.hasInput else { throw ExitCode.unusableInput }
-    let page = LiveReport(report, source: app, link: try links.link())
+    let page = LiveReport(report, source: app, code: try links.code(source, isLocal: false))
     if let excess = page.excess, !traces.verbosity.quiet { Terminal.note(excess) }
     let output = try self.output.map(Output.file) ?? .standard
     try output.write(try page.html())

@@ -62,12 +62,13 @@ struct Serve: ParsableCommand {
   func run() throws {
     let policy = try policy.policy()
     let app = try source.report(self.policy).map { LiveSource($0.tree, source.hazards($0)) }
+    let code = try links.code(source, isLocal: LivePage.isLocal(host: host))
     let content = LiveContent(
       name: path == "-" ? "Standard input" : path, options: policy.options, session: session,
       judge: { input in
         let input = app.map { input.explained(by: $0.hazards) } ?? input
         return policy.judge([input], today: Day.today).inputs[0]
-      }, source: app, link: try links.link())
+      }, source: app, code: code)
     let updates = LiveUpdates()
     let input = LiveInput(content: content, updates: updates)
     // The readers stop when they are released.
@@ -83,7 +84,8 @@ struct Serve: ParsableCommand {
     let server: LiveServer
     do throws(LiveServer.Failure) {
       server = try LivePage.serve(
-        content, updates, host: host, ports: port.map { [$0] } ?? [LivePage.usualPort, 0])
+        content, updates, host: host, ports: port.map { [$0] } ?? [LivePage.usualPort, 0],
+        open: LivePage.isLocal(host: host) && Xcode.isInstalled ? Xcode.open : nil)
     } catch {
       Terminal.complain(error.description)
       throw ExitCode.toolFailed

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import RIBsDiagram
+import RIBsLive
 import RIBsReport
 
 /// The target of links on RIBs.
@@ -14,9 +15,25 @@ struct SourceLinkOptions: ParsableArguments {
   @OptionGroup var root: SourceRootOption
 
   func link() throws -> Diagram.SourceLink {
-    guard let sourceURL else { return { _ in nil } }
+    try links(root.sources)?.url(of:) ?? { _ in nil }
+  }
+
+  /// Finds the code at call sites for the live page.
+  ///
+  /// - Parameters:
+  ///   - source: The app's source that was read.
+  ///   - isLocal: Whether the page is read on this machine.
+  func code(_ source: HazardOptions, isLocal: Bool) throws -> CodeSites {
+    let sources = root.sources(holding: source.paths)
+    return CodeSites(
+      sources, links: try links(sources), showsLines: !source.paths.isEmpty, isLocal: isLocal,
+      hasXcode: isLocal && Xcode.isInstalled)
+  }
+
+  private func links(_ sources: SourceFiles) throws -> SourceLinks? {
+    guard let sourceURL else { return nil }
     do {
-      return try SourceLinks(base: sourceURL, sources: root.sources).url(of:)
+      return try SourceLinks(base: sourceURL, sources: sources)
     } catch {
       throw ValidationError("--source-url \(error)".printable)
     }

@@ -21,6 +21,17 @@ struct SourceRootOption: ParsableArguments {
       root: sourceRoot ?? ".", workingDirectory: FileManager.default.currentDirectoryPath)
   }
 
+  /// Finds files below the source root. If none is given, and the app's source is not below the working directory, it is
+  /// below the source itself.
+  func sources(holding paths: [String]) -> SourceFiles {
+    let usual = sources
+    guard sourceRoot == nil, let path = paths.first, !usual.holds(path) else { return usual }
+    let folder =
+      Self.isFolder(path) ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return SourceFiles(
+      root: folder, workingDirectory: FileManager.default.currentDirectoryPath)
+  }
+
   private static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

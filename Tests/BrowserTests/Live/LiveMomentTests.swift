@@ -118,6 +118,80 @@ extension BrowserTests {
       server.stop()
     }
 
+    @Test func `a reload shows the scale, the ranges, the filters and the flow again`()
+      async throws
+    {
+      let (page, server) = try await opened()
+      _ = try await page.browser.run(
+        """
+        (async () => {
+          const { app } = window.ribsInspect
+          await app.go({ event: 9 })
+          app.timeline.setScale(true)
+          const { range } = app.timeline.strip
+          range.set(range.length / 4, range.length / 2)
+          app.stage.open('lifetimes')
+          await new Promise((resolve) => setTimeout(resolve, 200))
+          app.lifetimes.zoom(2)
+          const { findings, events } = app
+          for (const [field, value] of [[findings.text, 'x'], [events.text, 'o'], [events.type, 'attach']]) {
+            field.value = value
+            field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input'))
+          }
+          events.ofRIB.click()
+          app.inspector.open('flows')
+          return true
+        })()
+        """, for: Bool.self)
+      try await page.wait(until: "window.ribsInspect.app.flows.flows.length > 0")
+      _ = try await page.browser.run(
+        "(window.ribsInspect.app.flows.chooseDesign('vertical'), true)", for: Bool.self)
+      try await page.wait(
+        until: "location.hash.includes('span=') && location.hash.includes('design=vertical')")
+      let facts = """
+        [app.timeline.isTime, app.timeline.strip.range.start, app.timeline.strip.range.end, app.lifetimes.from,
+         app.lifetimes.to, app.stage.view, app.findings.text.value, app.events.text.value, app.events.type.value,
+         app.events.ofRIB.checked, app.flows.chosen.key, app.flows.chosen.design]
+          .map((fact) => String(typeof fact === 'number' ? Math.round(fact) : fact))
+        """
+      let before: [String] = try await app(facts, page)
+      #expect(before[0] == "true" && before[6...9] == ["x", "o", "attach", "true"])
+      let address = try await page.browser.run("location.href", for: String.self)
+      for _ in 1...2 {
+        try await page.browser.open(url: "about:blank")
+        let again = try await LivePage(page.browser, at: address)
+        try await again.wait(until: "window.ribsInspect.app.isStarted")
+        let after: [String] = try await app(facts, again)
+        #expect(after == before)
+      }
+      server.stop()
+    }
+
+    @Test func `two quick Backs lead two moments back`() async throws {
+      let browser = try Browser()
+      let (page, server) = try await opened(in: browser)
+      try await page.go(to: 3)
+      try await page.wait(until: "location.hash.includes('event=3')")
+      for event in [6, 9, 12] {
+        _ = try await page.browser.run(
+          "(async () => { await window.ribsInspect.app.jump(\(event)); return true })()",
+          for: Bool.self)
+      }
+      for (steps, event) in [(-2, 6), (1, 9), (-2, 3)] {
+        // One after the other, without a wait.
+        _ = try await page.browser.run(
+          """
+          (Array.from({ length: \(abs(steps)) }).forEach(() => history.go(\(steps.signum()))), true)
+          """, for: Bool.self)
+        try await page.wait(until: "location.hash.includes('event=\(event)')")
+        try await page.wait(
+          until:
+            "window.ribsInspect.app.isStarted && window.ribsInspect.app.moment.event === \(event)"
+        )
+      }
+      server.stop()
+    }
+
     @Test func `Back leads to the moment before a jump, and reload shows the same`() async throws {
       // A full history would drop entries, and other tests fill that of the browser they share.
       let browser = try Browser()

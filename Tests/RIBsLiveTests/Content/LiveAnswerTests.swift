@@ -1,5 +1,6 @@
 import Foundation
 import RIBsAnalysis
+import RIBsReport
 import RIBsTestSupport
 import Testing
 
@@ -26,6 +27,7 @@ struct LiveAnswerTests {
       """
 
   private let shop: LiveAnswers
+  private let scratch: Scratch
 
   init() throws {
     var report = ShopSource.report
@@ -33,7 +35,16 @@ struct LiveAnswerTests {
     report.findings[0].exemption = .suppressed(reason: "for now")
     let source = LiveSource(
       report.tree, HazardIndex(report, explains: ShopSource.explains))
-    shop = try LiveAnswers(script: Self.script, source: source)
+    scratch = try Scratch()
+    for file in [
+      "App/HomeRouter.swift", "App/WelcomeRouter.swift", "Features/Cart/CartRouter.swift",
+    ] {
+      _ = try scratch.write("".utf8, to: file)
+    }
+    let sources = SourceFiles(root: scratch.folder.path, workingDirectory: "/")
+    let links = try SourceLinks(base: "https://git.example", sources: sources)
+    shop = try LiveAnswers(
+      script: Self.script, source: source, code: CodeSites(sources, links: links))
   }
 
   @Test func `a session comes with its places, findings, marks and curve`() throws {
@@ -44,7 +55,7 @@ struct LiveAnswerTests {
     let places = try #require(try shop.object("session")["places"] as? [[String: Any]])
     let hazards = places.flatMap { $0["hazards"] as? [[String: Any]] ?? [] }
     #expect(
-      Set(hazards.compactMap { $0["at"] as? String }) == [
+      Set(hazards.compactMap { ($0["site"] as? [String: Any])?["at"] as? String }) == [
         "App/HomeRouter.swift:22", "App/Root/RootRouter.swift:40", "App/AccountInteractor.swift:31",
         "App/AccountInteractor.swift:38", "App/OrdersRouter.swift:18",
       ])

@@ -14,7 +14,7 @@ struct LiveLifetimesTests {
     scope.keepsHistory = true
     var analyzer = TraceAnalyzer(scope)
     analyzer.feed(trace)
-    return LiveSession(try #require(try analyzer.finish().last), source: nil, { _ in nil })
+    return LiveSession(try #require(try analyzer.finish().last), source: nil, CodeSites())
   }
 
   private func session(script: String) throws -> LiveSession {

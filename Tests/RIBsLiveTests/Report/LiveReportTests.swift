@@ -13,7 +13,7 @@ struct LiveReportTests {
     scope.keepsHistory = true
     var analyzer = TraceAnalyzer(scope)
     analyzer.feed(Array(lines.joined(separator: "\n").utf8))
-    return LiveSession(try #require(try analyzer.finish().last), source: nil, { _ in nil })
+    return LiveSession(try #require(try analyzer.finish().last), source: nil, CodeSites())
   }
 
   /// A root with a chain of RIBs below it.
@@ -66,8 +66,8 @@ struct LiveReportTests {
       return InputReport(source: name, sessions: try analyzer.finish())
     }
     let (one, other) = (try input("a.jsonl"), try input("b.jsonl"))
-    #expect(LiveReport(CheckReport([one]), source: nil, link: { _ in nil }).excess == nil)
-    let two = LiveReport(CheckReport([one, other]), source: nil, link: { _ in nil })
+    #expect(LiveReport(CheckReport([one]), source: nil).excess == nil)
+    let two = LiveReport(CheckReport([one, other]), source: nil)
     #expect(
       two.excess
         == "The page of 2 traces would have 200100 events, and a browser takes 200000. Look at it with: ribs-inspect serve a.jsonl"
@@ -97,7 +97,7 @@ struct LiveReportTests {
     func excess(times: Int) throws -> String? {
       let session = try session(flapping(1000, times: times))
       let input = InputReport(source: "t.jsonl", sessions: [session.report])
-      return LiveReport(CheckReport([input]), source: nil, link: { _ in nil }).excess
+      return LiveReport(CheckReport([input]), source: nil).excess
     }
     #expect(try excess(times: 100) == nil)
     let much = try #require(try excess(times: 1200))

@@ -111,8 +111,12 @@ package final class Scratch {
 
   package func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
+  /// - Parameter name: May have folders, which are made.
   package func write(_ content: some Sequence<UInt8>, to name: String) throws -> String {
-    try Data(content).write(to: folder.appendingPathComponent(name))
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(content).write(to: file)
     return path(name)
   }
 }

@@ -10,15 +10,15 @@ struct LiveAnswers {
   let content: LiveContent
 
   /// - Parameter trace: A whole trace, which is over.
-  init(_ trace: [UInt8], source: LiveSource? = nil) {
-    content = LiveContent(name: "trace.jsonl", source: source) { "https://git.example/\($0)" }
+  init(_ trace: [UInt8], source: LiveSource? = nil, code: CodeSites = CodeSites()) {
+    content = LiveContent(name: "trace.jsonl", source: source, code: code)
     content.begin(0)
     trace.withUnsafeBytes { content.feed($0, to: 0) }
     content.refresh(0, .closed)
   }
 
-  init(script: String, source: LiveSource? = nil) throws {
-    self.init(try RIBsTestSupport.script(script), source: source)
+  init(script: String, source: LiveSource? = nil, code: CodeSites = CodeSites()) throws {
+    self.init(try RIBsTestSupport.script(script), source: source, code: code)
   }
 
   /// An answer as it comes.
