@@ -70,7 +70,7 @@ export class App {
     const session = shown.session ?? last;
     if (session !== this.session?.session) await this.loadSession(session, shown.event);
     else if (shown.event === undefined) await this.follow();
-    else await this.go({ event: Math.min(shown.event, this.session.events) });
+    else if (this.session) await this.go({ event: Math.min(shown.event, this.session.events) });
     if (this.session) {
       if (shown.rib === undefined && shown.place === undefined) this.select({ place: null, rib: null }, false);
       await this.showDetails(shown);
@@ -161,7 +161,7 @@ export class App {
     if (isOther) Object.assign(this, { selected: { place: null, rib: null }, pinned: null });
     this.setSession(session, isOther);
     if (event !== undefined) await this.go({ event: Math.min(event, session.events) });
-    else if (isOther) await this.open();
+    else if (isOther || !this.moment) await this.open();
     else if (this.isFollowing) await this.follow();
     else this.showMoment(this.moment, false);
     this.showBar();

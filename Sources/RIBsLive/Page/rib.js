@@ -34,7 +34,7 @@ export class RIBPanel {
   async update(isOpen) {
     const { app } = this;
     const { rib } = app.selected;
-    if (!isOpen || !app.session) return;
+    if (!isOpen || !app.session || !app.moment) return;
     if (rib === null) return this.showNone(this.placeFacts());
     const key = [app.session.session, app.session.revision, rib].join(" ");
     if (key === this.key) return this.reply && this.show(false);
