@@ -28,7 +28,7 @@ export function updateBar(app) {
   byId("state").title = [message, wasWritten && `It was ${wasWritten}.`, trace].filter(Boolean).join("\n");
   show(byId("counts"), session);
   if (session) {
-    setText(byId("counts"), verdictWords(shown));
+    setText(byId("counts"), verdictWords({ ...session, state: shown.state }));
     byId("counts").dataset.worst = session.errors ? "error" : session.warnings ? "warning" : "none";
   }
   // Changes of the state are said to screen readers, but not each event, and not each pause of the app.
