@@ -23,36 +23,87 @@
  * @property {string} role
  * @property {string} link
  *
- * @typedef {object} Moment
+ * @typedef {object} Described A moment and its last event.
  * @property {number} event how many events have happened
  * @property {number} seq the number of the last event in the trace
  * @property {number} time in nanoseconds
  * @property {?string} words what happened
  * @property {?string} at the call site
  * @property {?number} rib
+ * @property {number} [parent]
+ * @property {string} [type]
+ *
+ * @typedef {object} Standing
  * @property {Map<number, Box>} boxes by place
  * @property {Map<number, RIB>} ribs
+ *
+ * @typedef {Described & Standing} Moment
+ */
+
+/**
+ * What `api/chunk` answers.
+ *
+ * @typedef {object} ChunkReply
+ * @property {number} [session]
+ * @property {number} [revision]
+ * @property {number} from the moment before its first event
+ * @property {number} to the moment after its last event
+ * @property {?number} after the moment up to which the page has it. If there is one, only what is behind it is here
+ * @property {number} [startTime] left out if there is such a moment, as the next three are
+ * @property {number} [firstEvent] the first of `events`
+ * @property {number[]} [boxes] the tree at `from`: place, look, place above or -1, event of the first attach
+ * @property {number[]} [ribs] RIB, place, parent or 0, standing
+ * @property {number[][]} boxChanges for each event, as in `boxes`. The look of a box that goes is -1
+ * @property {number[][]} ribChanges as in `ribs`. The place of a RIB that goes is -1
+ * @property {number[][]} events number in the trace, time, RIB, parent, and indices of type, words and site
+ * @property {string[]} types
+ * @property {string[]} words
+ * @property {{at: string, url: ?string}[]} sites
+ * @property {Look[]} looks
+ * @property {[string, string][]} standings role and link
+ *
+ * @typedef {{event?: number, time?: number, after?: number}} Wanted What the page asks for.
+ *
+ * @typedef {Pick<Box, "label" | "count" | "role" | "alert" | "link" | "badges" | "causes">} Look
+ */
+/**
+ * @typedef {object} Chunk
+ * @property {number} from
+ * @property {number} to
+ * @property {number} startTime
+ * @property {number} firstEvent
+ * @property {Change} start
+ * @property {Change[]} steps what each event changes
+ * @property {[number, number, number, number, string, string, ?string][]} events as in the reply, with texts in place
+ *   of indices
+ *
+ * @typedef {{boxes: (Box & {isGone: boolean})[], ribs: (RIB & {isGone: boolean})[]}} Change
  */
 
 /** Older chunks are fetched again when they are needed. */
 const mostChunks = 24;
 
 export class ChunkStore {
+  /** @param {import("./source.js").Source} source */
   constructor(source) {
     this.source = source;
+    /** Counts how often the chunks were dropped. */
+    this.generation = 0;
     this.forget();
   }
 
   /** Drops what was fetched, because other boxes have findings now. */
   forget() {
-    this.generation = (this.generation ?? 0) + 1;
+    this.generation += 1;
+    /** @type {Chunk[]} The one used last is at the end. */
     this.chunks = [];
+    /** @type {?(Standing & {chunk: Chunk, event: number})} The moment that was put together last. */
     this.shown = null;
   }
 
   /**
    * @param {number} session
-   * @param {{event?: number | "end", time?: number}} wanted
+   * @param {{event?: number | "end", time?: number}} wanted one of the two
    * @param {number} events how many events the session has
    * @returns {Promise<Moment>}
    */
@@ -69,22 +120,31 @@ export class ChunkStore {
    *
    * @param {{event?: number, time?: number}} wanted
    * @param {number} events how many events the session has
-   * @returns {?{event: number, seq: number, time: number, words: ?string}}
+   * @returns {?Described}
    */
   known({ event, time }, events) {
     const chunk = event === undefined ? this.knownAtTime(time, events) : this.knownWith(event);
     return chunk ? described(chunk, event ?? Math.min(eventAtTime(chunk, time), chunk.to)) : null;
   }
 
+  /** @param {number} event */
   knownWith(event) {
     return this.chunks.find(({ from, to }) => from <= event && event <= to);
   }
 
+  /**
+   * @param {number} time
+   * @param {number} count how many events the session has
+   */
   knownAtTime(time, count) {
     return this.chunks.find(({ startTime, to, events }) =>
       startTime <= time && (to === count || time < events.at(-1)?.[1]));
   }
 
+  /**
+   * @param {number} session
+   * @param {number} event
+   */
   async chunkWith(session, event) {
     const known = this.knownWith(event);
     if (known) return this.use(known);
@@ -92,11 +152,22 @@ export class ChunkStore {
     return this.fetch(session, growing ? { event, after: growing.to } : { event }, growing);
   }
 
+  /**
+   * @param {number} session
+   * @param {number} time
+   * @param {number} count how many events the session has
+   */
   async chunkAtTime(session, time, count) {
     const known = this.knownAtTime(time, count);
     return known ? this.use(known) : this.fetch(session, { time });
   }
 
+  /**
+   * @param {number} session
+   * @param {Wanted} wanted
+   * @param {Chunk} [growing] the chunk that the reply may go on from
+   * @returns {Promise<Chunk>}
+   */
   async fetch(session, wanted, growing) {
     const { generation } = this;
     const reply = await this.source.chunk(session, wanted);
@@ -109,19 +180,25 @@ export class ChunkStore {
     // The chunk to which it belongs was dropped meanwhile.
     if (reply.after !== null) return this.fetch(session, { ...wanted, after: undefined });
     const { from, to, startTime, firstEvent } = reply;
-    const chunk = { from, to, startTime, firstEvent, steps: [], events: [] };
-    chunk.start = { boxes: boxesOf(reply.boxes, reply), ribs: ribsOf(reply.ribs, reply) };
+    const start = { boxes: boxesOf(reply.boxes, reply), ribs: ribsOf(reply.ribs, reply) };
+    /** @type {Chunk} */
+    const chunk = { from, to, startTime, firstEvent, start, steps: [], events: [] };
     append(chunk, reply);
     this.chunks = this.chunks.filter(({ from }) => from !== chunk.from);
     return this.use(chunk);
   }
 
+  /** @param {Chunk} chunk */
   use(chunk) {
     this.chunks = [...this.chunks.filter((other) => other !== chunk), chunk].slice(-mostChunks);
     return chunk;
   }
 }
 
+/**
+ * @param {Chunk} chunk
+ * @param {ChunkReply} reply
+ */
 function append(chunk, reply) {
   reply.boxChanges.forEach((numbers, index) => {
     chunk.steps.push({ boxes: boxesOf(numbers, reply), ribs: ribsOf(reply.ribChanges[index], reply) });
@@ -133,6 +210,10 @@ function append(chunk, reply) {
   chunk.to = reply.to;
 }
 
+/**
+ * @param {number[]} numbers
+ * @param {ChunkReply} reply
+ */
 function boxesOf(numbers, { looks }) {
   const boxes = [];
   for (let index = 0; index < numbers.length; index += 4) {
@@ -142,6 +223,10 @@ function boxesOf(numbers, { looks }) {
   return boxes;
 }
 
+/**
+ * @param {number[]} numbers
+ * @param {ChunkReply} reply
+ */
 function ribsOf(numbers, { standings }) {
   const ribs = [];
   for (let index = 0; index < numbers.length; index += 4) {
@@ -152,7 +237,14 @@ function ribsOf(numbers, { standings }) {
   return ribs;
 }
 
-/** Goes on from the moment before if that is in the same chunk and not later. */
+/**
+ * Goes on from the moment before if that is in the same chunk and not later.
+ *
+ * @param {Chunk} chunk
+ * @param {number} event
+ * @param {ChunkStore} store
+ * @returns {Moment}
+ */
 function momentIn(chunk, event, store) {
   const { shown } = store;
   const goesOn = shown?.chunk === chunk && shown.event <= event;
@@ -166,24 +258,46 @@ function momentIn(chunk, event, store) {
   return { ...described(chunk, event), boxes, ribs };
 }
 
+/**
+ * @template Value
+ * @param {Map<number, Value>} known
+ * @param {number} key
+ * @param {Value & {isGone: boolean}} change
+ */
 function apply(known, key, change) {
   if (change.isGone) known.delete(key);
   else known.set(key, change);
 }
 
-/** The last event of a chunk until a time; 0 before the first of all. */
+/**
+ * The last event of a chunk until a time; 0 before the first of all.
+ *
+ * @param {Chunk} chunk
+ * @param {number} time
+ */
 function eventAtTime({ startTime, firstEvent, events }, time) {
   return time < startTime ? 0 : firstEvent + firstIndex(events.length, (index) => events[index][1] > time) - 1;
 }
 
-/** What happened at an event of a chunk. */
+/**
+ * What happened at an event of a chunk.
+ *
+ * @param {Chunk} chunk
+ * @param {number} event
+ * @returns {Described}
+ */
 function described(chunk, event) {
-  if (event === 0) return { event, seq: 0, time: 0, rib: null, words: null };
+  if (event === 0) return { event, seq: 0, time: 0, rib: null, words: null, at: null };
   const [seq, time, rib, parent, type, words, at] = chunk.events[event - chunk.firstEvent];
   return { event, seq, time, rib: rib || null, parent, type, words, at };
 }
 
-/** The first index for which a test passes, or the count. It passes for all that follow. */
+/**
+ * The first index for which a test passes, or the count. It passes for all that follow.
+ *
+ * @param {number} count
+ * @param {(index: number) => boolean} passes
+ */
 export function firstIndex(count, passes) {
   let [low, high] = [0, count];
   while (low < high) {

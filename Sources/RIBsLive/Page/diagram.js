@@ -7,11 +7,16 @@
  * @property {string} summary What it shows, for readers who cannot see it.
  * @property {number} width
  * @property {number} height
- * @property {{ id: string, label: string, tooltip: string, role: string, alert?: string, shape: string,
- *   x: number, y: number, width: number, height: number }[]} boxes
+ * @property {PictureBox[]} boxes
  * @property {Link[]} links
- * @property {{ role: string, text: string, tooltip?: string, x: number, y: number }[]} captions
+ * @property {Caption[]} captions
+ * @property {1} version
  */
+/**
+ * @typedef {{ id: string, label: string, tooltip: string, role: string, alert?: string, shape: string,
+ *   x: number, y: number, width: number, height: number }} PictureBox
+ */
+/** @typedef {{ role: string, text: string, tooltip?: string, x: number, y: number }} Caption */
 /**
  * @typedef {{ from: string, to: string, role: string, curve: { x: number, y: number }[], weight: number,
  *   pointsForward: boolean, pointsBack: boolean }} Link
@@ -21,6 +26,7 @@
 import { outline } from "./box.js";
 import { button, element, fittedText, remark, setAttributes, shape, show } from "./dom.js";
 
+/** @type {{[role: string]: number}} */
 const captionSizes = { title: 18, subtitle: 12, heading: 14, badge: 10, caution: 10, more: 10 };
 const otherCaptions = 11;
 const arrowLength = 7;
@@ -41,6 +47,8 @@ const roomBesides = 20;
  */
 export class DiagramView {
   constructor() {
+    /** @type {?Picture} */
+    this.picture = null;
     this.box = element("div.scroll.diagram-box", { tabindex: 0, role: "group" });
     this.whole = button("Show all of it", () => this.setWhole(!this.isWhole), {
       class: "diagram-whole", "aria-pressed": "false",
@@ -79,6 +87,7 @@ export class DiagramView {
     this.box.scrollTo(x - this.box.clientWidth / 2, 0);
   }
 
+  /** @param {boolean} isWhole */
   setWhole(isWhole) {
     this.isWhole = isWhole;
     this.whole.setAttribute("aria-pressed", String(isWhole));
@@ -116,6 +125,7 @@ function drawDiagram(picture, actions) {
   }), boxes.filter((box) => box.width >= 1).map(boxDrawing), captions.map(captionDrawing));
 }
 
+/** @param {PictureBox} box */
 function boxDrawing(box) {
   const kind = { hexagon: "viewless", doubled: "launch" }[box.shape];
   const size = box.role === "reference" ? 10 : 13;
@@ -126,6 +136,7 @@ function boxDrawing(box) {
   shape("text.label", { y: size * 0.35, "font-size": size }, fittedText(box.label, box.width - 8, size)));
 }
 
+/** @param {Caption} caption */
 function captionDrawing({ role, text, tooltip, x, y }) {
   const size = captionSizes[role] ?? otherCaptions;
   return shape(`text.caption.${role}`, { x, y: y + size * 0.35, "font-size": size }, text,
@@ -150,6 +161,13 @@ function linkDrawing(link, does) {
     does?.action && shape("path.reach", { d }), shape("path", { d, "stroke-width": link.weight }), arrows);
 }
 
+/**
+ * The tip of a line, whose end moves back to make room for it.
+ *
+ * @param {number[][]} points of the line
+ * @param {number} tip the index of its end
+ * @param {number} before the index of the point beside it
+ */
 function arrow(points, tip, before) {
   const [x, y] = points[tip];
   const [dx, dy] = [points[before][0] - x, points[before][1] - y];

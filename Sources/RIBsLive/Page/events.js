@@ -10,14 +10,51 @@ const windowSize = 100;
 /** Browsers cannot lay out taller elements, in pixels. */
 const mostHigh = 8e6;
 
+/**
+ * What `api/events` answers.
+ *
+ * @typedef {object} EventsReply
+ * @property {number} [session]
+ * @property {number} [revision]
+ * @property {number} total how many events fit
+ * @property {number} from the index of the first row
+ * @property {Row[]} rows
+ *
+ * @typedef {object} Row
+ * @property {number} event
+ * @property {number} seq its number in the trace
+ * @property {number} time in nanoseconds
+ * @property {string} type
+ * @property {?number} rib
+ * @property {string} words
+ * @property {?string} at the call site
+ * @property {?string} url
+ *
+ * @typedef {object} WantedRows
+ * @property {string} [text] in a name
+ * @property {string} [type]
+ * @property {number} [rib]
+ * @property {number} [from] the index of the first row
+ * @property {number} [count]
+ * @property {number} [at] an event, to get the rows around it
+ */
+
 /** A list of events. Its element scrolls. */
 export class EventList {
   /**
    * @param {import("./app.js").App} app
-   * @param {(wanted: object) => Promise<{total: number, from: number, rows: object[]}>} ask
+   * @param {(wanted: WantedRows) => Promise<EventsReply>} ask
    */
   constructor(app, ask) {
-    Object.assign(this, { app, ask, total: 0, windows: new Map(), current: -1 });
+    this.app = app;
+    this.ask = ask;
+    this.total = 0;
+    /** @type {Map<number, (Row & {index: number})[]>} Runs of rows that were fetched. */
+    this.windows = new Map();
+    /** @type {Set<number>} The runs that are being fetched. */
+    this.pending = new Set();
+    /** The row of the moment that is shown. */
+    this.current = -1;
     this.rows = element("ol.rows");
     this.room = element("div.room", this.rows);
     this.root = element("div.log", { tabindex: 0, role: "group", "aria-label": "Events", scroll: () => this.fill() }, this.room);
@@ -61,6 +98,7 @@ export class EventList {
     return this.total > 0 ? Math.min(mostHigh, this.total * rowHeight) / this.total : rowHeight;
   }
 
+  /** @param {EventsReply} reply */
   keep({ from, rows }) {
     rows.forEach((row, index) => {
       const number = from + index;
@@ -82,6 +120,7 @@ export class EventList {
     this.rows.replaceChildren(...rows);
   }
 
+  /** @param {number} index */
   row(index) {
     const known = this.windows.get(Math.floor(index / windowSize))?.find((row) => row.index === index);
     if (!known) {
@@ -95,9 +134,10 @@ export class EventList {
     element("span.hint.about-row", `${grouped(seq)} · ${seconds(time)} `, site && siteLink(site)));
   }
 
+  /** @param {number} key of a run */
   async need(key) {
-    if (this.pending?.has(key)) return;
-    (this.pending ??= new Set()).add(key);
+    if (this.pending.has(key)) return;
+    this.pending.add(key);
     const { asked } = this;
     try {
       const reply = await this.ask({ from: key * windowSize, count: windowSize });
@@ -111,8 +151,11 @@ export class EventList {
 
 /** The log of the session, with filters. */
 export class EventsPanel {
+  /** @param {import("./app.js").App} app */
   constructor(app) {
     this.app = app;
+    /** @type {?string} What the list shows. */
+    this.key = null;
     const changed = () => {
       this.load();
       app.remember();
@@ -130,6 +173,7 @@ export class EventsPanel {
       this.summary, this.list.root);
   }
 
+  /** @returns {WantedRows} */
   get filter() {
     const { rib } = this.app.selected;
     return {
@@ -143,6 +187,7 @@ export class EventsPanel {
     return { log: this.text.value.trim(), kind: this.type.value, of: this.ofRIB.checked ? "rib" : null };
   }
 
+  /** @param {import("./address.js").Shown} shown */
   restore({ log = "", kind = "", of }) {
     this.fillTypes();
     this.text.value = log;
@@ -158,8 +203,12 @@ export class EventsPanel {
     setOptions(this.type, [["", "all kinds"], ...this.app.session.types.map((type) => [type, type])]);
   }
 
-  /** Shows the log if it is open. */
-  async update(isOpen, isNew) {
+  /**
+   * Shows the log if it is open.
+   *
+   * @param {boolean} isOpen
+   */
+  async update(isOpen, isNew = false) {
     if (!isOpen || !this.app.session || !this.app.moment) return;
     const { rib } = this.app.selected;
     const key = [this.app.session.session, this.app.session.revision, this.ofRIB.checked ? rib : null].join(" ");

@@ -38,14 +38,17 @@ import { counted, grouped } from "./words.js";
 
 /** The list shows this many names from the end of a path. The chosen flow shows the whole path. */
 const namesInList = 3;
+/** @type {Shape[]} */
+const shapes = ["horizontal", "vertical"];
 const designNames = { horizontal: "Horizontal", vertical: "Vertical" };
 
 export class FlowsPanel {
+  /** @param {import("./app.js").App} app */
   constructor(app) {
     this.app = app;
     /** @type {Flow[]} */
     this.flows = [];
-    /** The flow and the design that the reader chose. */
+    /** @type {{key: ?string, design: ?Shape}} The flow and the design that the reader chose. */
     this.chosen = { key: null, design: null };
     this.list = element("ul.flow-list", {
       role: "listbox", tabindex: 0, "aria-label": "Flows", keydown: (event) => this.key(event),
@@ -54,8 +57,8 @@ export class FlowsPanel {
     this.title = element("h2");
     this.sentence = element("p.verdict");
     this.figures = element("div");
-    this.designs = Object.entries(designNames).map(([shape, name]) =>
-      button(name, () => this.chooseDesign(shape), { "data-shape": shape }));
+    this.designs = shapes.map((shape) =>
+      button(designNames[shape], () => this.chooseDesign(shape), { "data-shape": shape }));
     this.diagram = new DiagramView();
     this.moves = element("div.scroll.moves");
     this.facts = element("div");
@@ -67,6 +70,7 @@ export class FlowsPanel {
       this.moves, this.facts);
     byId("panel-flows").append(element("h2.unseen", "Flows"), this.list, this.note, this.detail);
     for (const part of [this.list, this.detail]) show(part, false);
+    /** @type {Map<unknown, string>} What each part shows. */
     this.shown = new Map();
     new ResizeObserver(() => this.scrollToChosen()).observe(this.list);
   }
@@ -99,6 +103,7 @@ export class FlowsPanel {
     return Math.max(0, index >= 0 ? index : this.flows.findIndex(({ favoured }) => favoured));
   }
 
+  /** @param {number} index */
   choose(index) {
     const key = flowKey(this.flows[index]);
     if (key !== this.chosen.key) this.chosen = { key, design: null };
@@ -106,12 +111,14 @@ export class FlowsPanel {
     this.app.remember();
   }
 
+  /** @param {Shape} shape */
   chooseDesign(shape) {
     this.chosen = { key: flowKey(this.flows[this.index]), design: shape };
     this.showChosen();
     this.app.remember();
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     const last = this.flows.length - 1;
     const next = { ArrowDown: this.index + 1, ArrowUp: this.index - 1, Home: 0, End: last }[event.key];
@@ -134,8 +141,8 @@ export class FlowsPanel {
     this.update(this.title, flow.path, () => breakable(flow.path));
     setText(this.sentence, flow.sentence);
     this.update(this.figures, [flow.shape, flow.favoured, flow.figures], () => figuresTable(flow));
-    for (const node of this.designs) {
-      const { shape } = node.dataset;
+    for (const [index, shape] of shapes.entries()) {
+      const node = this.designs[index];
       node.setAttribute("aria-pressed", String(shape === design));
       setText(node, shape === flow.shape ? `${designNames[shape]}, as it is built` : designNames[shape]);
     }
@@ -151,12 +158,16 @@ export class FlowsPanel {
   /** Scrolls the list, and nothing around it, until the chosen flow is in view. */
   scrollToChosen() {
     const row = this.list.children[this.index];
-    if (!row) return;
+    if (!(row instanceof HTMLElement)) return;
     const { offsetTop, offsetHeight } = row;
     const { scrollTop, clientHeight } = this.list;
     this.list.scrollTop = Math.min(offsetTop, Math.max(scrollTop, offsetTop + offsetHeight - clientHeight));
   }
 
+  /**
+   * @param {Pick<Flow, "path" | "shape" | "favoured" | "makeup" | "advice">} row
+   * @param {number} index
+   */
   option({ path, shape, favoured, makeup, advice }, index) {
     const tone = favoured === shape ? "good" : favoured ? "caution" : "open";
     return element("li", {
@@ -164,11 +175,21 @@ export class FlowsPanel {
     }, element("bdi.flow-name", breakable(endOfPath(path))), " ", element(`span.advice.${tone}`, advice), " ", remark(makeup));
   }
 
-  /** Fills a part unless it shows the same already. */
+  /**
+   * Fills a part unless it shows the same already.
+   *
+   * @param {HTMLElement} node
+   * @param {unknown} facts what it shows
+   * @param {() => import("./dom.js").Child[]} make
+   */
   update(node, facts, make) {
     if (this.isNew(node, facts)) refill(node, make());
   }
 
+  /**
+   * @param {unknown} part
+   * @param {unknown} facts
+   */
   isNew(part, facts) {
     const text = JSON.stringify(facts);
     if (this.shown.get(part) === text) return false;
@@ -177,26 +198,40 @@ export class FlowsPanel {
   }
 }
 
-/** What tells a flow from others while it grows: a path may own several, and the last step changes. */
+/**
+ * What tells a flow from others while it grows: a path may own several, and the last step changes.
+ *
+ * @param {Flow} flow
+ */
 function flowKey({ shape, owner, steps }) {
   return JSON.stringify([shape, owner, steps[0]]);
 }
 
+/** @param {number} index */
 function optionID(index) {
   return `flow-${index}`;
 }
 
+/** @param {string} path */
 function endOfPath(path) {
   const names = path.split("/");
   return names.length > namesInList ? `…/${names.slice(-namesInList).join("/")}` : path;
 }
 
-/** A path that breaks between names. */
+/**
+ * A path that breaks between names.
+ *
+ * @param {string} path
+ */
 function breakable(path) {
   return path.split("/").map((name, index) => (index > 0 ? ["/", element("wbr"), name] : name)).flat();
 }
 
-/** Text of ours with code between backticks. */
+/**
+ * Text of ours with code between backticks.
+ *
+ * @param {string} text
+ */
 function inCode(text) {
   return text.split("`").map((part, index) => (index % 2 === 1 ? element("kbd", part) : part));
 }
@@ -204,7 +239,7 @@ function inCode(text) {
 /** @param {Flow} flow */
 function figuresTable({ shape, favoured, figures }) {
   if (figures.length === 0) return [];
-  const head = Object.entries(designNames).map(([each, name]) => element("th", { scope: "col" }, name,
+  const head = shapes.map((each) => element("th", { scope: "col" }, designNames[each],
     each === shape && remark(" as it is built"), each === favoured && element("span.fits", " fits the moves")));
   return [element("table.figures",
     element("caption.unseen", "Both designs in figures"),
@@ -213,7 +248,10 @@ function figuresTable({ shape, favoured, figures }) {
       element("tr", element("th", { scope: "row" }, name), element("td", horizontal), element("td", vertical)))))];
 }
 
-/** @param {Flow} flow */
+/**
+ * @param {Flow} flow
+ * @param {import("./app.js").App} app
+ */
 function movesTable({ steps, moves }, app) {
   return [element("table",
     element("thead", element("tr", ["Move", "Times", "First at"].map((name) => element("th", { scope: "col" }, name)))),
@@ -239,6 +277,7 @@ function factsList(flow) {
 /**
  * What a line of the diagram says and does, by the boxes that it joins.
  * @param {Flow} flow
+ * @param {import("./app.js").App} app
  * @returns {Map<string, import("./diagram.js").LinkAction>}
  */
 function linksOf({ steps, moves }, app) {

@@ -10,7 +10,9 @@ const mostListed = 100;
 const noRIB = "Select a RIB in the tree to see its state, who holds it, and its life event by event.";
 
 /**
- * @typedef {object} Reply What the trace says of a RIB.
+ * @typedef {object} Reply What `api/rib` answers: what the trace says of a RIB.
+ * @property {number} [session]
+ * @property {number} [revision]
  * @property {number} rib
  * @property {string} name
  * @property {string} path
@@ -21,16 +23,24 @@ const noRIB = "Select a RIB in the tree to see its state, who holds it, and its 
  */
 
 export class RIBPanel {
+  /** @param {import("./app.js").App} app */
   constructor(app) {
     this.app = app;
+    /** @type {?Reply} */
     this.reply = null;
+    /** @type {?string} What the reply is about. */
+    this.key = null;
     this.facts = element("div");
     this.life = new EventList(app, (wanted) => app.source.events(app.session.session, { rib: this.reply.rib, ...wanted }));
     this.log = element("div", { hidden: "" }, element("h3", "Life"), this.life.root);
     byId("panel-rib").append(this.facts, this.log);
   }
 
-  /** Shows the RIB that is selected now, as of the moment that is shown. */
+  /**
+   * Shows the RIB that is selected now, as of the moment that is shown.
+   *
+   * @param {boolean} isOpen
+   */
   async update(isOpen) {
     const { app } = this;
     const { rib } = app.selected;
@@ -66,6 +76,7 @@ export class RIBPanel {
       ...hazardList(hazards)];
   }
 
+  /** @param {(Node | Node[])[]} content */
   showNone(content) {
     this.key = null;
     this.reply = null;
@@ -73,6 +84,7 @@ export class RIBPanel {
     refill(this.facts, ...content);
   }
 
+  /** @param {boolean} isOther */
   show(isOther) {
     const { app, reply: { rib, name, path, kind, born, gone, holds = [] } } = this;
     const { moment, selected: { place } } = app;
@@ -98,6 +110,7 @@ export class RIBPanel {
     if (!isOther) this.life.follow();
   }
 
+  /** @param {number} rib */
   link(rib) {
     const { app } = this;
     return button(app.nameOf(rib) ?? `RIB ${rib}`, () => app.selectRIB(rib), {
@@ -105,8 +118,13 @@ export class RIBPanel {
     });
   }
 
+  /**
+   * @param {string} title
+   * @param {(rib: import("./chunks.js").RIB) => boolean} fits
+   */
   relatives(title, fits) {
     const ribs = [...this.app.moment.ribs.values()].filter(fits);
+    /** @type {import("./dom.js").Content[]} */
     const items = ribs.slice(0, mostListed).map((other) =>
       [this.link(other.rib), remark(` RIB ${other.rib}, ${stateWords(other.role)}`)]);
     if (ribs.length > mostListed) items.push(remark(`and ${counted(ribs.length - mostListed, "other")}`));
@@ -114,6 +132,7 @@ export class RIBPanel {
   }
 }
 
+/** @param {import("./source.js").Hazard[]} hazards */
 function hazardList(hazards = []) {
   if (hazards.length === 0) return [];
   const items = hazards.map((hazard) => [`${hazard.rule}: `, prose(hazard.message), " ", hazard.site && siteLink(hazard.site)]);

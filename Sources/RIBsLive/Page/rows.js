@@ -33,34 +33,65 @@ import { firstIndex } from "./chunks.js";
  * @property {number} leftOut how many bars begin later
  */
 
+/**
+ * What `api/lifetimes` answers.
+ *
+ * @typedef {object} LifetimesReply
+ * @property {number} [session]
+ * @property {number} [revision]
+ * @property {number} to up to this event all bars are known
+ * @property {number} toTime its time
+ * @property {number} leftOut how many bars begin later
+ * @property {string[]} states
+ * @property {number[]} bars for each: RIB, place, index of the bar above or -1, number of spans
+ * @property {number[]} spans for each: first event and its time, last event and its time or -1 twice, index of the state
+ */
+
 const statesByRank = ["leaked", "lost", "active", "inactive", "kept"];
 
+/**
+ * @param {string} one
+ * @param {string} other
+ */
 export function worseState(one, other) {
   return statesByRank.find((state) => state === one || state === other);
 }
 
-/** @returns {Lifetimes} */
+/**
+ * @param {LifetimesReply} reply
+ * @returns {Lifetimes}
+ */
 export function lifetimesOf(reply) {
   const bars = barsOf(reply);
   const rows = layRows(bars);
+  /** @param {Bar} bar */
   const isTroubled = ({ worst }) => worst === "leaked" || worst === "lost";
   const troubled = new Set(bars.filter(isTroubled).map(({ row }) => row));
   const { to, toTime, leftOut } = reply;
   return { bars, rows, troubled, to, leftOut, known: leftOut > 0 ? [to + 1, toTime] : [Infinity, Infinity] };
 }
 
+/**
+ * @param {LifetimesReply} reply
+ * @returns {Bar[]}
+ */
 function barsOf({ bars: numbers, spans, states, to, toTime }) {
+  /** @type {Bar[]} */
   const bars = [];
   let next = 0;
   // A bar that begins at the last event still gets a width.
+  /** @type {[number, number]} */
   const end = [to + 1, toTime];
   for (let index = 0; index < numbers.length; index += 4) {
     const [rib, place, parent, count] = numbers.slice(index, index + 4);
-    const bar = { index: bars.length, rib, place, above: bars[parent] ?? null, below: [], spans: [], row: 0 };
+    const bar = /** @type {Bar} */ ({
+      index: bars.length, rib, place, above: bars[parent] ?? null, below: [], spans: [], row: 0,
+    });
     for (const stop = next + 5 * count; next < stop; next += 5) {
       const [first, time, last, lastTime, state] = spans.slice(next, next + 5);
       const lasts = last < 0;
       // Times of a broken trace may fall.
+      /** @type {[number, number]} */
       const until = lasts ? end : [last, Math.max(time, lastTime)];
       bar.spans.push({ start: [first, time], end: until, lasts, state: states[state] });
     }
@@ -79,7 +110,11 @@ function barsOf({ bars: numbers, spans, states, to, toTime }) {
  * @typedef {{rows: number, end: number}[]} Block
  */
 
-/** Gives each bar its row. The bars below a bar take as many rows as they need at their busiest moment. */
+/**
+ * Gives each bar its row. The bars below a bar take as many rows as they need at their busiest moment.
+ *
+ * @param {Bar[]} bars
+ */
 function layRows(bars) {
   /** @type {Block[]} */
   const blocks = [];
@@ -90,6 +125,7 @@ function layRows(bars) {
     blocks[bar.index] = joinedSteps([{ rows: 1, end: Math.max(bar.end[0], inner[0]?.end ?? 0) }, ...inner]);
   }
   stack(bars.filter(({ above }) => above === null), Infinity, blocks);
+  /** @type {Bar[][]} */
   const rows = [];
   for (const bar of bars) {
     // Until here a row is counted from the bar above.
@@ -99,7 +135,11 @@ function layRows(bars) {
   return rows;
 }
 
-/** The event by which a RIB left the tree. */
+/**
+ * The event by which a RIB left the tree.
+ *
+ * @param {Bar} bar
+ */
 function leftTree({ spans, start }) {
   return spans.findLast(({ state }) => state !== "leaked" && state !== "kept")?.end[0] ?? start[0];
 }
@@ -113,12 +153,20 @@ function leftTree({ spans, start }) {
  * @property {[number, number][]} taken from when to when something that outlives the bar above takes them
  */
 
-/** Lays each bar's block into the first rows that are free, and returns the rows that they take together. */
+/**
+ * Lays each bar's block into the first rows that are free, and returns the rows that they take together.
+ *
+ * @param {Bar[]} bars
+ * @param {number} left the event by which the RIB above left the tree
+ * @param {Block[]} blocks
+ * @returns {Block}
+ */
 function stack(bars, left, blocks) {
   if (bars.length === 1) {
     bars[0].row = 0;
     return blocks[bars[0].index];
   }
+  /** @param {Bar} bar */
   const isOutliving = ({ index }) => blocks[index][0].end > left;
   // What outlives the bar above lies directly below it, so that few rows are taken for long.
   /** @type {Run[]} */
@@ -128,7 +176,14 @@ function stack(bars, left, blocks) {
   return joinedSteps(runs.map(({ rows, free, taken }) => ({ rows, end: Math.max(free, taken.at(-1)?.[1] ?? 0) })));
 }
 
-/** Lays blocks of bars into runs of rows, in the order in which the bars begin. */
+/**
+ * Lays blocks of bars into runs of rows, in the order in which the bars begin.
+ *
+ * @param {Bar[]} bars
+ * @param {Run[]} runs
+ * @param {Block[]} blocks
+ * @param {boolean} isOutliving
+ */
 function layBlocks(bars, runs, blocks, isOutliving) {
   const lastStart = bars.at(-1)?.start[0];
   // The runs before this one are taken until the last bar has begun.
@@ -136,7 +191,9 @@ function layBlocks(bars, runs, blocks, isOutliving) {
   for (const bar of bars) {
     const block = blocks[bar.index];
     const [start, end] = [bar.start[0], block[0].end];
+    /** @param {Run} run */
     const next = ({ taken }) => taken[firstIndex(taken.length, (index) => taken[index][1] > start)];
+    /** @param {Run} run */
     const isTaken = (run) => run.free > start || next(run)?.[0] < end;
     const height = block.reduce((sum, { rows }) => sum + rows, 0);
     let [at, row, room] = [first, firstRow, 0];
@@ -146,12 +203,21 @@ function layBlocks(bars, runs, blocks, isOutliving) {
     }
     bar.row = row;
     take(runs, at, block, start, isOutliving);
+    /** @param {Run} run */
     const isGone = (run) => run.free > lastStart || next(run)?.[0] <= start && next(run)[1] > lastStart;
     for (; first < runs.length && isGone(runs[first]); first += 1) firstRow += runs[first].rows;
   }
 }
 
-/** Takes the rows of a block, from a run on. Runs that it takes in part are split. */
+/**
+ * Takes the rows of a block, from a run on. Runs that it takes in part are split.
+ *
+ * @param {Run[]} runs
+ * @param {number} at the index of the first run
+ * @param {Block} block
+ * @param {number} start the event from which on they are taken
+ * @param {boolean} isOutliving
+ */
 function take(runs, at, block, start, isOutliving) {
   for (const step of block) {
     for (let left = step.rows; left > 0; at += 1) {
@@ -166,8 +232,14 @@ function take(runs, at, block, start, isOutliving) {
   }
 }
 
-/** Joins steps that end together. A row is taken as long as one below it. */
+/**
+ * Joins steps that end together. A row is taken as long as one below it.
+ *
+ * @param {Block} steps
+ * @returns {Block}
+ */
 function joinedSteps(steps) {
+  /** @type {Block} */
   const block = [];
   for (const { rows, end } of steps.reverse()) {
     const last = block.at(-1);

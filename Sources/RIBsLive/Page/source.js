@@ -2,46 +2,186 @@
 
 import { EmbeddedSource } from "./embedded.js";
 
+/**
+ * The states of `LiveState` in Swift.
+ *
+ * @typedef {object} State How far a trace was read, and what is known of its end.
+ * @property {string} state the name, by which the style sheet picks colours
+ * @property {string} words for the bar
+ * @property {string} title the heading of a page with nothing else to show
+ * @property {string} message a sentence
+ * @property {?number} written when the trace was last written, in seconds since 1970
+ * @property {boolean} mayGrow whether its end can be followed
+ *
+ * @typedef {object} Summary
+ * @property {number} session its index, by which the page asks for it
+ * @property {string} name
+ * @property {?string} app
+ * @property {number} events how many it has
+ * @property {?string} ended why, if it ended in order
+ * @property {number} errors
+ * @property {number} warnings
+ * @property {number} notes
+ *
+ * @typedef {object} Trace
+ * @property {string} product the version of the program
+ * @property {?string} trace its name; null for apps that connect
+ * @property {number} revision rises whenever something changes
+ * @property {(Summary & State)[]} sessions
+ *
+ * @typedef {Trace & State} Overview What `api/overview` answers. The state is that of the newest session.
+ *
+ * @typedef {object} News What `api/live` sends whenever something changes.
+ * @property {number} revision
+ * @property {string} state
+ * @property {string} message
+ * @property {number} sessions how many there are
+ * @property {number} events how many the newest has
+ */
+/**
+ * What `api/session` answers. A report has neither `revision` nor `began`.
+ *
+ * @typedef {object} Details
+ * @property {number} [revision]
+ * @property {number} [began] the revision at which its trace began. A trace that begins anew is another one
+ * @property {number} lastEvent the number of the last event in the trace
+ * @property {number} time of the last event, in nanoseconds
+ * @property {string[]} types the types of its events
+ * @property {number} fullest the event after which most RIBs were on the tree; 0 if there were none
+ * @property {string} checked what was checked, in words
+ * @property {string[]} limits what could not be checked
+ * @property {"right" | "down"} direction where children stand
+ * @property {number} width of the tree with all places
+ * @property {number} height
+ * @property {Place[]} places
+ * @property {Cause[]} causes the worst first
+ * @property {[number, number, number, number][]} found a RIB, the event after which something was found about it, the
+ *   index of the cause, and the time
+ * @property {import("./lanes.js").Mark[]} marks
+ * @property {[number, number, number, number, number][]} curve samples of consecutive events: the last event, its time,
+ *   the most RIBs on the tree, and how many were attached and detached
+ *
+ * @typedef {Summary & Details} SessionReply
+ *
+ * @typedef {object} Place All RIBs with one path. Where the source is known, places may be in it alone.
+ * @property {?number} parent
+ * @property {string} name
+ * @property {?string} kind viewless, viewable or launch
+ * @property {number} ribs how many RIBs of the session were there
+ * @property {number} x the middle of its box in the layout with fixed places
+ * @property {number} y
+ * @property {number} boxWidth
+ * @property {number} boxHeight
+ * @property {?string} [source] the line that attaches it, if it is in the source alone
+ * @property {?string} [sourceURL]
+ * @property {Hazard[]} [hazards]
+ *
+ * @typedef {object} Hazard What can go wrong, by the source.
+ * @property {string} rule
+ * @property {Severity} severity
+ * @property {string} message
+ * @property {string} fix
+ * @property {{text: string, tone: string}} [badge] unless it is a note
+ * @property {?string} at
+ * @property {?string} url
+ *
+ * @typedef {object} Cause Findings with one cause.
+ * @property {string} rule
+ * @property {Severity} severity
+ * @property {string} message
+ * @property {string} fix
+ * @property {?string} rib a name
+ * @property {string} [path]
+ * @property {?string} at the call site
+ * @property {?string} url
+ * @property {number} times how many findings there are
+ * @property {?string} exempt why it does not count
+ * @property {number} [line] of the trace, if the finding has no time
+ * @property {number[]} events the moments of the first findings
+ * @property {number[]} eventTimes
+ * @property {(number | null)[]} ribs
+ * @property {{note: string, at: ?string, url: ?string, event: number}[]} related
+ *
+ * @typedef {"error" | "warning" | "info"} Severity
+ */
+/** @typedef {ServedSource | EmbeddedSource} Source */
+
 export async function openSource() {
   const trace = document.getElementById("trace");
   return trace ? EmbeddedSource.unpack(trace.textContent) : new ServedSource();
 }
 
 class ServedSource {
+  /** @returns {Promise<Overview>} */
   overview() {
     return this.read("overview");
   }
 
+  /**
+   * @param {number} session
+   * @returns {Promise<SessionReply>}
+   */
   session(session) {
     return this.read("session", { session });
   }
 
+  /**
+   * @param {number} session
+   * @param {import("./chunks.js").Wanted} wanted
+   * @returns {Promise<import("./chunks.js").ChunkReply>}
+   */
   chunk(session, wanted) {
     return this.read("chunk", { session, ...wanted });
   }
 
+  /**
+   * @param {number} session
+   * @param {number} rib
+   * @returns {Promise<import("./rib.js").Reply>}
+   */
   rib(session, rib) {
     return this.read("rib", { session, rib });
   }
 
+  /**
+   * @param {number} session
+   * @param {import("./events.js").WantedRows} wanted
+   * @returns {Promise<import("./events.js").EventsReply>}
+   */
   events(session, wanted) {
     return this.read("events", { session, ...wanted });
   }
 
+  /**
+   * @param {number} session
+   * @returns {Promise<import("./flows.js").FlowsReply>}
+   */
   flows(session) {
     return this.read("flows", { session });
   }
 
+  /**
+   * @param {number} session
+   * @returns {Promise<import("./rows.js").LifetimesReply>}
+   */
   lifetimes(session) {
     return this.read("lifetimes", { session });
   }
 
-  /** Opens the code at a call site in Xcode, on the server's machine. */
+  /**
+   * Opens the code at a call site in Xcode, on the server's machine.
+   *
+   * @param {string} at
+   */
   openInXcode(at) {
     return this.read("open", { at }, "POST");
   }
 
-  /** EventSource tries again by itself after a broken connection, but not after a refusal. */
+  /**
+   * EventSource tries again by itself after a broken connection, but not after a refusal.
+   *
+   * @param {import("./app.js").App} listener
+   */
   listen(listener) {
     const stream = new EventSource(this.address("live", {}));
     stream.onopen = () => listener.connected();
@@ -52,6 +192,10 @@ class ServedSource {
     };
   }
 
+  /**
+   * @param {string} name
+   * @param {object} parameters
+   */
   address(name, parameters) {
     const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined));
     const token = new URLSearchParams(location.search).get("token");
@@ -59,8 +203,15 @@ class ServedSource {
     return `api/${name}?${query}`;
   }
 
+  /**
+   * @param {string} name
+   * @param {object} parameters
+   * @param {string} method
+   */
   async read(name, parameters = {}, method = "GET") {
-    let [reply, text] = [null, ""];
+    /** @type {Response} */
+    let reply;
+    let text = "";
     try {
       reply = await fetch(this.address(name, parameters), { method, cache: "no-store" });
       text = await reply.text();
