@@ -10,8 +10,8 @@
  * @property {number} [focus]
  * @property {string} [tab]
  * @property {string} [view] lifetimes instead of the tree
- * @property {string[]} [show] choices of the tree's view
- * @property {[number, boolean][]} [folds] places that the reader folded or unfolded
+ * @property {string[]} show choices of the tree's view
+ * @property {[number, boolean][]} folds places that the reader folded or unfolded
  * @property {number[]} [zoom] scale, left and top of the tree, if the reader changed them
  * @property {number[]} [range] the timeline's start and end, if it does not show the whole session
  * @property {number[]} [span] start, end and scrolling of the lifetimes, if the reader changed them
@@ -34,10 +34,15 @@ const longestText = 1000;
 const tabsInAddress = ["findings", "rib", "events", "flows"];
 const mostFolds = 200;
 
-/** Reads the address. Whatever makes no sense is left out. @returns {Shown} */
+/**
+ * Reads the address. Whatever makes no sense is left out.
+ *
+ * @returns {Shown}
+ */
 export function readAddress() {
   const query = new URLSearchParams(location.hash.slice(1));
   const numbers = numberNames.filter((name) => /^\d{1,15}$/.test(query.get(name)));
+  /** @type {(name: string, pattern: RegExp) => string[]} */
   const list = (name, pattern) => (query.get(name) ?? "").split(",").filter((item) => pattern.test(item));
   const texts = textNames.filter((name) => query.get(name)?.length <= longestText);
   const lists = Object.entries(listNames).map(([name, count]) => [name, list(name, /^-?\d{1,15}(\.\d{1,4})?$/).map(Number), count])
@@ -71,8 +76,10 @@ export class Address {
       show: show.join(","), ...Object.fromEntries(Object.keys(listNames).map((name) => [name, rounded(name)])),
       folds: folds.slice(-mostFolds).map(([place, isFolded]) => (isFolded ? "-" : "") + place).join(","),
     };
-    const isSaid = ([, value]) => value !== null && value !== undefined && value !== "";
-    const hash = `#${new URLSearchParams(Object.entries({ ...others, ...lists }).filter(isSaid))}`;
+    /** @type {[string, any][]} Numbers become text by themselves. */
+    const parts = Object.entries({ ...others, ...lists });
+    const said = parts.filter(([, value]) => value !== null && value !== undefined && value !== "");
+    const hash = `#${new URLSearchParams(said)}`;
     clearTimeout(this.waiting);
     if (hash === (location.hash || "#")) return;
     if (isJump) history.pushState(null, "", hash);

@@ -16,19 +16,59 @@ import { Stage } from "./stage.js";
 import { Timeline } from "./timeline.js";
 import { TreeView } from "./tree.js";
 
-/** Choices of the tree's view that the address has. */
+/** @type {TreeChoice[]} Choices of the tree's view that the address has. */
 const treeChoices = ["hidesViewless", "showsFound", "isFixed"];
 
 /** A step over more events than this is a jump, and nothing is animated. */
 const mostWatched = 6;
 
+/**
+ * @typedef {import("./address.js").Shown} Shown
+ * @typedef {import("./chunks.js").Moment} Moment
+ * @typedef {"hidesViewless" | "showsFound" | "isFixed"} TreeChoice
+ *
+ * @typedef {object} Selection
+ * @property {?number} place
+ * @property {?number} rib null if a place is selected
+ *
+ * @typedef {{event?: number | "end", time?: number}} WantedMoment one of the two
+ */
+
 export class App {
+  /** @param {import("./source.js").Source} source */
   constructor(source) {
-    Object.assign(this, {
-      source, overview: { state: "loading", words: "loading", written: null, sessions: [] }, session: null, moment: null,
-      selected: { place: null, rib: null }, wanted: null, failure: null, pinned: null,
-      isFollowing: true, isConnected: true, chunks: new ChunkStore(source),
-    });
+    this.source = source;
+    this.chunks = new ChunkStore(source);
+    /** @type {import("./source.js").Overview} */
+    this.overview = {
+      product: "", trace: null, revision: 0, state: "loading", words: "loading", title: "Loading", message: "",
+      written: null, mayGrow: false, sessions: [],
+    };
+    /** @type {?import("./source.js").SessionReply} The session that is shown. */
+    this.session = null;
+    /** @type {?Moment} The moment that is shown. */
+    this.moment = null;
+    /** @type {?Moment} The moment to compare with. */
+    this.pinned = null;
+    /** @type {Selection} */
+    this.selected = { place: null, rib: null };
+    /** @type {?WantedMoment} The moment to show next. */
+    this.wanted = null;
+    /** @type {?Promise<void>} Ends when no moment is wanted any more. */
+    this.pumping = null;
+    /** @type {?string} Why the page may not show what is wanted. */
+    this.failure = null;
+    /** @type {Map<number, import("./chunks.js").RIB[]>} The RIBs of a moment, and that moment. */
+    this.ribsByPlace = new Map();
+    /** @type {?Moment} */
+    this.indexed = null;
+    /** Whether the page shows the end of a session that grows. */
+    this.isFollowing = true;
+    this.isConnected = true;
+    /** Whether the page shows what the address says. Until then the address stays as it is. */
+    this.isStarted = false;
+    /** Whether the page is on its way to a moment that gets an entry in the history. */
+    this.isJumping = false;
     addTools(this);
     this.tree = new TreeView(this);
     this.timeline = new Timeline(this);
@@ -51,7 +91,11 @@ export class App {
     this.isStarted = true;
   }
 
-  /** Shows what an address says, after Back or by hand. One at a time: the newest comes last. */
+  /**
+   * Shows what an address says, after Back or by hand. One at a time: the newest comes last.
+   *
+   * @param {Shown} shown
+   */
   async restore(shown) {
     this.isStarted = false;
     const isRestoring = Boolean(this.toRestore);
@@ -65,6 +109,7 @@ export class App {
     this.isStarted = true;
   }
 
+  /** @param {Shown} shown */
   async showAddress(shown) {
     const last = this.overview.sessions.at(-1)?.session;
     const session = shown.session ?? last;
@@ -82,6 +127,7 @@ export class App {
     return this.overview.sessions.find(({ session }) => session === this.session?.session) ?? this.overview;
   }
 
+  /** @param {Promise<unknown>} promise whose failure the page shows */
   attempt(promise) {
     return promise.catch((error) => this.fail(error));
   }
@@ -91,22 +137,25 @@ export class App {
     return [this.timeline, this.lifetimes, this.findings, this.events, this.flows];
   }
 
+  /** @param {Shown} shown */
   async showDetails(shown) {
     const { tab, focus, rib, place, pin, show, folds, zoom, view: stageView } = shown;
     const { places } = this.session;
     for (const each of this.rememberedViews) each.restore(shown);
     this.stage.open(stageView ?? "tree");
+    /** @type {Partial<import("./layout.js").TreeChoices>} */
     const view = { focus: places[focus] ? focus : null, folds: new Map(folds) };
     for (const name of treeChoices) view[name] = show.includes(name);
     this.tree.setView(view);
     if (pin !== undefined) await this.pin(Math.min(pin, this.session.events));
     else if (this.pinned) await this.pin(null);
-    if (zoom?.[0] > 0) this.tree.viewport.set(...zoom);
+    if (zoom?.[0] > 0) this.tree.viewport.set(zoom[0], zoom[1], zoom[2]);
     this.openTab(tab ?? this.inspector.tab, false);
     if (rib !== undefined) this.selectRIB(rib, false);
     else if (places[place]) this.selectPlace(place, false);
   }
 
+  /** @param {import("./source.js").News} news */
   hear({ revision, state }) {
     if (revision !== this.overview.revision || state !== this.overview.state) this.refresh();
   }
@@ -124,7 +173,11 @@ export class App {
     this.refresh();
   }
 
-  /** Asks anew for what the page shows. One at a time: news that comes meanwhile is read after it. */
+  /**
+   * Asks anew for what the page shows. One at a time: news that comes meanwhile is read after it.
+   *
+   * @param {{session?: number, event?: number}} address what to show first
+   */
   async refresh(address = {}) {
     this.isStale = true;
     if (this.isRefreshing) return;
@@ -141,6 +194,7 @@ export class App {
     this.isRefreshing = false;
   }
 
+  /** @param {{session?: number, event?: number}} address what to show first */
   async readAll({ session, event }) {
     const before = this.overview.sessions.length;
     this.overview = await this.source.overview();
@@ -154,6 +208,10 @@ export class App {
     this.showBar();
   }
 
+  /**
+   * @param {number} number
+   * @param {number} [event] the moment to show
+   */
   async loadSession(number, event) {
     const session = await this.source.session(number);
     const isOther = session.session !== this.session?.session || session.began !== this.session.began;
@@ -179,6 +237,10 @@ export class App {
     if (worst?.ribs[0]) this.selectRIB(worst.ribs[0], false);
   }
 
+  /**
+   * @param {import("./source.js").SessionReply} session
+   * @param {boolean} isOther
+   */
   setSession(session, isOther) {
     const found = JSON.stringify(session.found);
     if (isOther || found !== this.foundKey) this.chunks.forget();
@@ -199,6 +261,7 @@ export class App {
     this.tree.update();
   }
 
+  /** @param {{message: ?string}} error null if it is over */
   fail(error) {
     this.failure = this.isConnected ? error.message : null;
     this.showBar();
@@ -214,7 +277,11 @@ export class App {
     return this.go({ event: "end" }, true);
   }
 
-  /** Goes to a moment. At most one request is under way; the newest wanted moment follows. */
+  /**
+   * Goes to a moment. At most one request is under way; the newest wanted moment follows.
+   *
+   * @param {WantedMoment} wanted
+   */
   go(wanted, isFollowing = false) {
     this.isFollowing = isFollowing;
     this.wanted = wanted;
@@ -230,6 +297,10 @@ export class App {
     this.pumping = null;
   }
 
+  /**
+   * @param {WantedMoment} wanted
+   * @param {number} [number] of the session
+   */
   async showWanted(wanted, number) {
     if (number === undefined) return;
     const moment = await this.chunks.moment(number, wanted, this.session.events);
@@ -244,6 +315,10 @@ export class App {
     if (this.failure) this.fail({ message: null });
   }
 
+  /**
+   * @param {Moment} moment
+   * @param {boolean} animates
+   */
   showMoment(moment, animates) {
     this.moment = moment;
     const { selected } = this;
@@ -262,7 +337,11 @@ export class App {
     this.events.update(tab === "events");
   }
 
-  /** Pins a moment to compare with; null ends the comparison. */
+  /**
+   * Pins a moment to compare with; null ends the comparison.
+   *
+   * @param {?number} event
+   */
   async pin(event) {
     const { session, events } = this.session;
     this.pinned = event === null ? null : await this.chunks.moment(session, { event }, events);
@@ -293,11 +372,20 @@ export class App {
     this.timeline.setMoment(this.moment, this.isFollowing, this.shown.mayGrow);
   }
 
+  /**
+   * @param {number} event
+   * @param {?number} [rib] to select
+   */
   jump(event, rib) {
     return this.jumpTo({ event }, rib);
   }
 
-  /** Goes to a moment so that Back leads to the one before. */
+  /**
+   * Goes to a moment so that Back leads to the one before.
+   *
+   * @param {WantedMoment} wanted
+   * @param {?number} [rib] to select
+   */
   async jumpTo(wanted, rib) {
     this.inspector.setSheet(false);
     // Until it is there, the address still says the moment before.
@@ -308,6 +396,7 @@ export class App {
     this.remember(true);
   }
 
+  /** @param {?number} place */
   selectPlace(place, opensTab = place !== null) {
     const ribs = this.ribsAt(place);
     const role = this.tree.cells.get(place)?.role;
@@ -315,12 +404,17 @@ export class App {
     this.select({ place, rib: chosen?.rib ?? null }, opensTab);
   }
 
+  /** @param {number} rib */
   selectRIB(rib, opensTab = true) {
     const place = this.moment?.ribs.get(rib)?.place ?? null;
     this.select({ place, rib }, opensTab);
     if (place !== null) this.tree.reveal(place);
   }
 
+  /**
+   * @param {Selection} selected
+   * @param {boolean} opensTab
+   */
   select(selected, opensTab) {
     this.selected = selected;
     this.tree.select(selected.place);
@@ -330,6 +424,7 @@ export class App {
     this.remember();
   }
 
+  /** @param {?number} place */
   focus(place) {
     this.tree.setView({ focus: place });
     if (place !== null && place !== this.selected.place) this.selectPlace(place);
@@ -340,6 +435,7 @@ export class App {
     this.tree.setView({ focus: this.tree.view.focus === place ? null : place });
   }
 
+  /** @param {string} name */
   openTab(name, opensSheet = true) {
     this.inspector.open(name);
     if (opensSheet) this.inspector.setSheet(true);
@@ -360,7 +456,10 @@ export class App {
     this.remember();
   }
 
-  /** @returns {import("./chunks.js").RIB[]} */
+  /**
+   * @param {number} place
+   * @returns {import("./chunks.js").RIB[]}
+   */
   ribsAt(place) {
     if (this.indexed !== this.moment) {
       this.indexed = this.moment;
@@ -369,16 +468,22 @@ export class App {
     return this.ribsByPlace.get(place) ?? [];
   }
 
-  /** What was found about a RIB until now. */
+  /**
+   * What was found about a RIB until now.
+   *
+   * @param {number} rib
+   */
   causesOf(rib) {
     const { found, causes } = this.session;
     return found.filter(([about, event]) => about === rib && event <= this.moment.event).map(([, , cause]) => causes[cause]);
   }
 
+  /** @param {number} rib */
   nameOf(rib) {
     return this.session.places[this.moment.ribs.get(rib)?.place]?.name;
   }
 
+  /** @param {number} place */
   pathOf(place) {
     const names = [];
     for (let next = place; next !== null; next = this.session.places[next].parent) {

@@ -28,6 +28,7 @@ const leastTick = 64;
  * @returns {Tick[]}
  */
 export function axisTicks(start, end, width, isTime, widthOf) {
+  /** @type {(at: number, step: number) => string} */
   const wordsOf = (at, step) => (isTime ? timeWords(at, step, end) : eventWords(at));
   let step = isTime ? 1 : 0.5;
   let room = 0;
@@ -47,18 +48,24 @@ export function axisTicks(start, end, width, isTime, widthOf) {
   return ticks;
 }
 
-/** The next larger of 1, 2, 5, 10, 20, … */
+/**
+ * The next larger of 1, 2, 5, 10, 20, …
+ *
+ * @param {number} step
+ */
 function nextStep(step) {
   const power = 10 ** Math.floor(Math.log10(step * 1.001));
   const digit = Math.round(step / power);
   return power * (digit < 1 ? 1 : digit < 2 ? 2 : digit < 5 ? 5 : 10);
 }
 
+/** @param {number} step in nanoseconds */
 function nextTimeStep(step) {
   if (step < second) return Math.min(second, nextStep(step));
   return clockSteps.find((each) => each > step) ?? 24 * hour * nextStep(step / (24 * hour));
 }
 
+/** @param {number} event */
 function eventWords(event) {
   return event.toLocaleString("en-US");
 }
@@ -85,6 +92,10 @@ export function timeWords(time, step, most = time) {
   return parts.filter(Boolean).join(" ") || "0";
 }
 
+/**
+ * @param {number} value
+ * @param {number} step by which values differ
+ */
 function decimal(value, step) {
   const digits = Math.min(9, Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)));
   return value.toFixed(digits);

@@ -5,16 +5,18 @@ import { setOptions } from "./findings.js";
 import { toggleLegend } from "./legend.js";
 import { ago, counted, verdictWords } from "./words.js";
 
-/** The page knows of this state itself; all others come from the server. */
+/** @type {import("./source.js").State} The page knows of this state itself; all others come from the server. */
 const disconnected = {
-  state: "disconnected", words: "disconnected, trying again", title: "Disconnected", written: null,
+  state: "disconnected", words: "disconnected, trying again", title: "Disconnected", written: null, mayGrow: false,
   message: "The server does not answer, trying again. The page shows what it knew last.",
 };
 /** The words in the bar say enough about these. */
 const plainStates = ["following", "ended", "noEnd"];
 
+/** @type {?string} */
 let saidState = null;
 
+/** @param {import("./app.js").App} app */
 export function updateBar(app) {
   const { overview: { trace, sessions }, session, shown, isConnected, failure } = app;
   const { state, words, message, written } = isConnected ? shown : disconnected;
@@ -41,22 +43,29 @@ export function updateBar(app) {
   fillEmpty(app);
 }
 
+/**
+ * @param {import("./source.js").Overview["sessions"]} sessions
+ * @param {?import("./source.js").SessionReply} session the one that is shown
+ */
 function listSessions(sessions, session) {
   const select = byId("session");
   show(select, sessions.length > 0);
+  /** @type {[number, string][]} */
   const options = sessions.map((each) =>
     [each.session, each.name + (each.errors + each.warnings ? ` (${verdictWords(each)})` : "")]);
   // An open list must not close.
   if (document.activeElement !== select) setOptions(select, options);
-  if (session) select.value = session.session;
+  if (session) select.value = String(session.session);
   select.title = session?.name ?? "";
 }
 
+/** @param {import("./app.js").App} app */
 function fillEmpty(app) {
   const { session, failure, tree, moment } = app;
   const root = byId("empty");
   show(root, !session || moment && tree.cells.size === 0);
   const { title, message } = app.isConnected ? app.shown : disconnected;
+  /** @type {HTMLElement[]} */
   const parts = session ? [element("p", "No RIB is on the tree at this moment.")] : [
     element("h2", title), element("p", failure ?? message)];
   if (session?.fullest) {
@@ -72,22 +81,27 @@ const sizeWords = element("span.hint.size", { "data-for": "tree" });
 const comparing = button("Compare", null, {
   "aria-pressed": "false", "data-for": "tree", title: "Pin this moment, and see what changes from here on (P)",
 });
-/** The buttons of the tree's choices, by name. */
-const toggles = {};
+/** @type {Map<import("./app.js").TreeChoice, HTMLElement>} The buttons of the tree's choices. */
+const toggles = new Map();
 
+/** @param {import("./app.js").App} app */
 export function addTools(app) {
-  byId("session").addEventListener("change", ({ target }) => app.attempt(app.loadSession(Number(target.value))));
+  const select = byId("session");
+  select.addEventListener("change", () => app.attempt(app.loadSession(Number(select.value))));
   byId("counts").addEventListener("click", () => app.openTab("findings"));
   // How long ago the trace was written changes by itself.
   setInterval(() => app.shown.written && updateBar(app), 10_000);
+  /** @type {(text: string, key: import("./app.js").TreeChoice, title: string) => HTMLElement} */
   const toggle = (text, key, title) => {
-    toggles[key] = button(text, () => app.tree.setView({ [key]: !app.tree.view[key] }), {
+    const node = button(text, () => app.tree.setView({ [key]: !app.tree.view[key] }), {
       "aria-pressed": "false", "data-for": "tree", title,
     });
-    return toggles[key];
+    toggles.set(key, node);
+    return node;
   };
+  /** @type {(text: string, factor: number, title: string) => HTMLElement} */
   const zoom = (text, factor, title) => button(text, () => app.stage.zoom(factor), { title });
-  const legend = button("Legend", () => legend.setAttribute("aria-expanded", toggleLegend()), {
+  const legend = button("Legend", () => legend.setAttribute("aria-expanded", String(toggleLegend())), {
     "aria-expanded": "false", "aria-controls": "legend",
   });
   comparing.addEventListener("click", () => app.togglePin());
@@ -102,10 +116,11 @@ export function addTools(app) {
     legend, focusChip, sizeWords);
 }
 
+/** @param {import("./app.js").App} app */
 export function updateTools(app) {
   const { view, places, cells, hasNothing } = app.tree;
-  for (const [key, each] of Object.entries(toggles)) each.setAttribute("aria-pressed", view[key]);
-  comparing.setAttribute("aria-pressed", Boolean(app.pinned));
+  for (const [key, each] of toggles) each.setAttribute("aria-pressed", String(view[key]));
+  comparing.setAttribute("aria-pressed", String(Boolean(app.pinned)));
   show(focusChip, view.focus !== null);
   setText(focusChip, `Focus: ${places[view.focus]?.name} ✕`);
   const all = [...cells.values()].reduce((count, cell) => count + cell.count, 0);

@@ -11,7 +11,19 @@ const mostWide = 320;
 const markRoom = 38;
 const boxHeight = 30;
 
-/** The lines below a box, and the room that they take. */
+/**
+ * @typedef {import("./layout.js").Entry} Entry
+ * @typedef {import("./source.js").Place} Place
+ * @typedef {"right" | "down"} Direction where children stand
+ */
+
+/**
+ * The lines below a box, and the room that they take.
+ *
+ * @param {Entry} entry
+ * @param {Place} place
+ * @param {{text: string, tone: string}[]} changes what changed since the pinned moment
+ */
 export function captionsOf({ cell, isFolded, foldedAway, foldedAlert, kind }, { hazards }, changes = []) {
   const badges = (cell?.badges ?? []).map(({ text, tone, count }) =>
     ({ text: count < cell.count ? `${text}, ${count} of ${cell.count}` : text, tone }));
@@ -26,20 +38,32 @@ export function captionsOf({ cell, isFolded, foldedAway, foldedAlert, kind }, { 
   return { lines, height, width: Math.max(0, ...lines.map(({ text }) => textWidth(text, captionSize))) };
 }
 
-/** The extent of a box, from what it says. */
+/**
+ * The extent of a box, from what it says.
+ *
+ * @param {Entry} entry
+ * @param {Place} place
+ */
 export function measure({ cell }, { name, kind }) {
   const wide = textWidth(cell?.label ?? name, 13);
   const slant = kind === "viewless" ? Math.max(24, wide * 0.28) : 0;
   return { width: Math.min(mostWide, Math.max(60, wide + markRoom + slant)), height: boxHeight };
 }
 
+/** @param {{cell: ?{role: string, alert: ?string}, kind?: string}} entry */
 export function paintClasses({ cell, kind }) {
   if (!cell) return kind;
   const { alert, role } = cell;
   return `role-${role}${alert && role !== "leaked" && role !== "lost" ? ` alert-${alert}` : ""}`;
 }
 
-/** All that is known of a box, as its tooltip and for screen readers. */
+/**
+ * All that is known of a box, as its tooltip and for screen readers.
+ *
+ * @param {Entry} entry
+ * @param {Place} place
+ * @param {import("./app.js").App} app
+ */
 export function boxWords({ cell, kind, place, isFolded, foldedAway }, { name, kind: ribKind, source, hazards }, app) {
   const folded = isFolded ? [`${foldedAway} below folded away`] : [];
   if (kind === "removed") return [`${name} was here, and is gone since the pinned moment`, ...folded].join(" · ");
@@ -54,6 +78,12 @@ export function boxWords({ cell, kind, place, isFolded, foldedAway }, { name, ki
   return [cell.label, `RIB ${ids}`, kindWords(ribKind), stateWords(cell.role), ...found, ...folded].join(" · ");
 }
 
+/**
+ * @param {SVGElement} group
+ * @param {Entry} entry
+ * @param {Place} place
+ * @param {Direction} direction
+ */
 export function drawBox(group, entry, { name, kind }, direction) {
   const { cell, width, height, words, hasBelow, isFolded } = entry;
   const isViewless = kind === "viewless";
@@ -72,10 +102,23 @@ export function drawBox(group, entry, { name, kind }, direction) {
     hasBelow ? foldHandle(isFolded, width) : "", ...group.querySelectorAll(".ring"));
 }
 
+/**
+ * @param {string} classes
+ * @param {number} width
+ * @param {number} height
+ * @param {number} rx
+ */
 export function frame(classes, width, height, rx) {
   return shape("rect", { class: classes, x: -width / 2, y: -height / 2, width, height, rx });
 }
 
+/**
+ * The shape of a box.
+ *
+ * @param {?string} kind of the RIB
+ * @param {number} width
+ * @param {number} height
+ */
 export function outline(kind, width, height) {
   const [x, y] = [width / 2, height / 2];
   const slanted = x - width / 4;
@@ -90,7 +133,14 @@ export function outline(kind, width, height) {
   return [frame("shape outer", width, height, radius), inner];
 }
 
+/**
+ * The sign of a state, so that colour is not needed to tell states apart.
+ *
+ * @param {string} role
+ * @param {number} x
+ */
 export function stateMark(role, x) {
+  /** @type {{[role: string]: string}} */
   const corners = {
     leaked: "0,-5 4.9,3.8 -4.9,3.8", lost: "0,-5 5,0 0,5 -5,0", kept: "-3.3,-3.3 3.3,-3.3 3.3,3.3 -3.3,3.3",
   };
@@ -99,6 +149,10 @@ export function stateMark(role, x) {
   return shape("circle.mark", { transform, r: 3.5 });
 }
 
+/**
+ * @param {Entry} entry
+ * @param {Direction} direction
+ */
 function captions({ captions: { lines }, width, height }, direction) {
   return lines.map(({ text, tone }, index) => {
     const y = height / 2 + captionGap + captionLine * (index + 0.5);
@@ -109,12 +163,23 @@ function captions({ captions: { lines }, width, height }, direction) {
   });
 }
 
+/**
+ * @param {boolean} isFolded
+ * @param {number} width
+ */
 function foldHandle(isFolded, width) {
   return shape("g", { class: `fold${isFolded ? " folded" : ""}`, transform: `translate(${width / 2 + 8} 0)` },
     shape("circle.fold-room", { r: 12 }), shape("circle.fold-ring", { r: 7 }),
     shape("path", { d: isFolded ? "M-3.5 0H3.5M0 -3.5V3.5" : "M-3.5 0H3.5" }));
 }
 
+/**
+ * @param {Spot} from
+ * @param {Spot} to
+ * @param {Direction} direction
+ *
+ * @typedef {Pick<Entry, "x" | "y" | "width" | "height" | "captions">} Spot where a box is drawn
+ */
 export function linkPath(from, to, direction) {
   if (direction === "right") {
     const [start, end] = [from.x + from.width / 2, to.x - to.width / 2];

@@ -8,13 +8,18 @@ const edgeReach = { mouse: 6, touch: 14 };
 /** A press that moves less than this is a click. */
 const leastDrag = 4;
 
+/** @typedef {import("./canvas.js").Colors} Colors */
+
 export class Brush {
   /**
    * @param {HTMLElement} root
    * @param {import("./track.js").TrackState} state
    */
   constructor(root, state) {
-    Object.assign(this, { root, state, grip: null });
+    this.root = root;
+    this.state = state;
+    /** @type {?{part: string, x: number, at: number, start: number, end: number, isDrag: boolean}} What a pointer holds. */
+    this.grip = null;
     root.addEventListener("pointerdown", (event) => this.press(event));
     root.addEventListener("pointermove", (event) => this.move(event));
     root.addEventListener("pointerup", () => this.release());
@@ -30,19 +35,27 @@ export class Brush {
   /** Where the brush stands, in pixels. */
   get edges() {
     const { range: { length, shown } } = this.state;
+    /** @param {number} position */
     const xOf = (position) => trackInset + (position / length) * this.room;
     return { left: xOf(shown.start), right: xOf(shown.end) };
   }
 
+  /** @param {number} x */
   positionAt(x) {
     return Math.max(0, Math.min(1, (x - trackInset) / this.room)) * this.state.range.length;
   }
 
+  /** @param {PointerEvent} event */
   pointOf({ clientX }) {
     return clientX - this.root.getBoundingClientRect().left;
   }
 
-  /** The part at a point: an edge, the brush, or what is outside of it. All that the whole session covers is outside. */
+  /**
+   * The part at a point: an edge, the brush, or what is outside of it. All that the whole session covers is outside.
+   *
+   * @param {number} x
+   * @param {string} pointerType
+   */
   partAt(x, pointerType) {
     const { left, right } = this.edges;
     const far = pointerType === "touch" ? edgeReach.touch : edgeReach.mouse;
@@ -51,6 +64,7 @@ export class Brush {
     return left < x && x < right && !this.state.range.isWhole ? "brush" : "outside";
   }
 
+  /** @param {PointerEvent} event */
   press(event) {
     if (event.button !== 0 || this.grip) return;
     const x = this.pointOf(event);
@@ -59,6 +73,7 @@ export class Brush {
     this.grip = { part: this.partAt(x, event.pointerType), x, at: this.positionAt(x), start, end, isDrag: false };
   }
 
+  /** @param {PointerEvent} event */
   move(event) {
     const { root, grip, state: { range } } = this;
     const x = this.pointOf(event);
@@ -81,7 +96,10 @@ export class Brush {
     if (grip?.part === "outside" && !grip.isDrag && !range.isWhole) range.pan(grip.at - (range.start + range.end) / 2, true);
   }
 
-  /** @param {CanvasRenderingContext2D} context */
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {Colors} colors
+   */
   draw(context, colors) {
     const { width, range, cursor } = this.state;
     context.clearRect(0, 0, width, overviewHeight);
@@ -91,7 +109,12 @@ export class Brush {
     this.drawBrush(context, colors);
   }
 
-  /** The whole session, which neither the range nor the cursor changes. It is drawn once. */
+  /**
+   * The whole session, which neither the range nor the cursor changes. It is drawn once.
+   *
+   * @param {CanvasRenderingContext2D} context
+   * @param {Colors} colors
+   */
   picture({ canvas: { width, height } }, colors) {
     const { course, isTime, range } = this.state;
     const key = [course, colors, isTime, range.length, width, height];
@@ -105,10 +128,16 @@ export class Brush {
     return this.drawn;
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {Colors} colors
+   */
   drawSession(context, colors) {
     const { isTime, marks, findings, range } = this.state;
+    /** @param {number} position */
     const xOf = (position) => trackInset + (position / range.length) * this.room;
     // However many stand at a pixel, it is drawn once.
+    /** @param {{event: number, time: number}[]} moments */
     const pixels = (moments) => new Set(moments.map(({ event, time }) => Math.round(xOf(isTime ? time : event))));
     context.fillStyle = colors.line;
     context.globalAlpha = 0.4;
@@ -124,6 +153,7 @@ export class Brush {
     }
   }
 
+  /** @param {(position: number) => number} xOf */
   curvePath(xOf) {
     const { course, isTime, range } = this.state;
     const [top, bottom] = [5, overviewHeight - 5];
@@ -141,6 +171,10 @@ export class Brush {
     return path;
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {Colors} colors
+   */
   drawBrush(context, colors) {
     const { left, right } = this.edges;
     context.fillStyle = colors.panel;

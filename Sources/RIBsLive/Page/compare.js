@@ -4,6 +4,7 @@ import { button, byId, element, remark, show } from "./dom.js";
 import { counted, grouped, stateWords } from "./words.js";
 
 const mostChangesListed = 200;
+/** @type {{[kind: string]: string}} */
 const words = { added: "+ added", removed: "− removed", moved: "→ moved", changed: "~ changed" };
 
 /**
@@ -19,6 +20,7 @@ const words = { added: "+ added", removed: "− removed", moved: "→ moved", ch
  * @returns {Change[]} in the order of their RIBs
  */
 export function changesBetween(before, now, pathOf) {
+  /** @type {Change[]} */
   const changes = [];
   for (const [rib, old] of before.ribs) {
     const { place } = old;
@@ -35,7 +37,12 @@ export function changesBetween(before, now, pathOf) {
   return changes.sort((one, other) => one.rib - other.rib);
 }
 
-/** The captions of boxes that changed, by place. */
+/**
+ * The captions of boxes that changed, by place.
+ *
+ * @param {Change[]} changes
+ * @returns {Map<number, {text: string, tone: string}[]>}
+ */
 export function captionsOfChanges(changes) {
   const captions = new Map();
   for (const [place, here] of Map.groupBy(changes, (change) => change.place)) {
@@ -48,7 +55,13 @@ export function captionsOfChanges(changes) {
   return captions;
 }
 
-/** Lists the changes over the tree. */
+/**
+ * Lists the changes over the tree.
+ *
+ * @param {?import("./chunks.js").Moment} pinned
+ * @param {Change[]} changes
+ * @param {import("./app.js").App} app
+ */
 export function showChanges(pinned, changes, app) {
   const root = byId("changes");
   show(root, pinned);

@@ -13,8 +13,14 @@ export class Course {
   /** @param {{curve: number[][]}} session */
   constructor({ curve }) {
     const { length } = curve;
+    /** @param {number} index */
     const column = (index) => Float64Array.from(curve, (sample) => sample[index]);
-    Object.assign(this, { length, events: column(0), times: column(1), ribs: column(2), attaches: column(3), detaches: column(4) });
+    this.length = length;
+    this.events = column(0);
+    this.times = column(1);
+    this.ribs = column(2);
+    this.attaches = column(3);
+    this.detaches = column(4);
     this.most = this.ribs.reduce((most, ribs) => Math.max(most, ribs), 0);
     /** Where each sample's step of the curve begins. */
     this.starts = { event: new Float64Array(length), time: new Float64Array(length) };
@@ -37,37 +43,62 @@ export class Course {
     return this.plays.at(-1) ?? 0;
   }
 
+  /** @param {number} event */
   timeAt(event) {
     return between(this.events, this.times, event);
   }
 
-  /** How many events have happened at a time, with a fraction for the way to the next. */
+  /**
+   * How many events have happened at a time, with a fraction for the way to the next.
+   *
+   * @param {number} time
+   */
   eventAt(time) {
     return between(this.times, this.events, time);
   }
 
+  /** @param {number} event */
   playAt(event) {
     return between(this.events, this.plays, event);
   }
 
-  /** The event and the time that a session has come to when it has played for so long. */
+  /**
+   * The event and the time that a session has come to when it has played for so long.
+   *
+   * @param {number} play in nanoseconds
+   */
   playedTo(play) {
     return { event: Math.floor(between(this.plays, this.events, play)), time: between(this.plays, this.times, play) };
   }
 
-  /** The index of the sample whose step of the curve is at a position; -1 before the first. */
+  /**
+   * The index of the sample whose step of the curve is at a position; -1 before the first.
+   *
+   * @param {number} position
+   * @param {boolean} isTime
+   */
   sampleAt(position, isTime) {
     const starts = isTime ? this.starts.time : this.starts.event;
     return firstIndex(this.length, (index) => starts[index] > position) - 1;
   }
 
-  /** The first and the last event of a sample. */
+  /**
+   * The first and the last event of a sample.
+   *
+   * @param {number} index
+   */
   eventsOf(index) {
     return [this.starts.event[index], this.events[index]];
   }
 }
 
-/** The value where a key stands, in proportion between the neighbours. Keys rise from 0, and so do values. */
+/**
+ * The value where a key stands, in proportion between the neighbours. Keys rise from 0, and so do values.
+ *
+ * @param {Float64Array} keys
+ * @param {Float64Array} values
+ * @param {number} key
+ */
 function between(keys, values, key) {
   const index = firstIndex(keys.length, (each) => keys[each] > key);
   if (index === keys.length) return values.at(-1) ?? 0;

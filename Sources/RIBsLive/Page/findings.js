@@ -7,7 +7,14 @@ import { counted, grouped, severitySign } from "./words.js";
 const mostCauses = 200;
 const fewOccurrences = 8;
 
-/** A finding for a pull request or a ticket. */
+/** @typedef {import("./source.js").Cause} Cause */
+
+/**
+ * A finding for a pull request or a ticket.
+ *
+ * @param {Cause} cause
+ * @param {import("./source.js").SessionReply} session
+ */
 function markdownOf({ rule, severity, message, path, site, fix, events, times }, session) {
   const first = events.length > 0 && `event ${grouped(events[0])}${times > 1 ? `, ${grouped(times)} times in all` : ""}`;
   const facts = [["RIB", path && `\`${path}\``], ["Where", site && `\`${site.at}\``], ["Fix", fix], ["When", first]];
@@ -16,6 +23,11 @@ function markdownOf({ rule, severity, message, path, site, fix, events, times },
     ...facts.filter(([, fact]) => fact).map(([name, fact]) => `- ${name}: ${fact}`)].join("\n");
 }
 
+/**
+ * @param {Cause} cause
+ * @param {import("./app.js").App} app
+ * @param {{currentTarget: HTMLElement}} click
+ */
 async function copy(cause, app, { currentTarget }) {
   try {
     await navigator.clipboard.writeText(markdownOf(cause, app.session));
@@ -26,9 +38,15 @@ async function copy(cause, app, { currentTarget }) {
   }
 }
 
+/**
+ * @param {Cause} cause
+ * @param {import("./app.js").App} app
+ */
 export function causeCard(cause, app) {
   const { severity, rule, times, line, events, ribs, related, site } = cause;
+  /** @type {(event: number, rib?: ?number) => HTMLElement} */
   const toEvent = (event, rib) => jumpButton(`event ${grouped(event)}`, event, rib, app);
+  /** @type {HTMLElement[]} */
   const jumps = events.map((event, index) => toEvent(event, ribs[index]));
   const more = times - events.length;
   if (more > 0) jumps.push(remark(`and ${grouped(more)} more in the trace`));
@@ -52,8 +70,15 @@ export function causeCard(cause, app) {
 }
 
 export class FindingsPanel {
+  /** @param {import("./app.js").App} app */
   constructor(app) {
     this.app = app;
+    /** @type {?import("./source.js").SessionReply} */
+    this.session = null;
+    /** @type {?string} What is shown. */
+    this.known = null;
+    /** @type {?{index: number, event: number}} The occurrence to which the reader went last. */
+    this.last = null;
     const changed = () => {
       this.fill();
       app.remember();
@@ -71,6 +96,7 @@ export class FindingsPanel {
       element("h2.unseen", "Findings"), this.filters, this.summary, this.list, this.about);
   }
 
+  /** @param {import("./source.js").SessionReply} session */
   setSession(session) {
     this.isPart = this.app.shown.state === "reading";
     const text = JSON.stringify([session.causes, session.checked, session.limits, this.isPart]);
@@ -79,7 +105,7 @@ export class FindingsPanel {
     this.session = session;
     const { causes, errors, warnings, notes, checked, limits } = session;
     const rules = [...new Set(causes.map(({ rule }) => rule))].sort();
-    setOptions(this.rule, [["", "all rules"], ...rules.map((rule) => [rule, rule])]);
+    setOptions(this.rule, ["", ...rules].map((rule) => [rule, rule || "all rules"]));
     setOptions(this.severity, [
       ["", "all severities"], ["error", counted(errors, "error")], ["warning", counted(warnings, "warning")],
       ["info", counted(notes, "note")],
@@ -96,6 +122,7 @@ export class FindingsPanel {
     return { find: this.text.value.trim(), rule: this.rule.value, severity: this.severity.value };
   }
 
+  /** @param {import("./address.js").Shown} shown */
   restore({ find = "", rule = "", severity = "" }) {
     this.text.value = find;
     // What the session does not have is no filter.
@@ -112,7 +139,11 @@ export class FindingsPanel {
       ({ event, rib: cause.ribs[number], cause: index })))).sort((one, other) => one.event - other.event);
   }
 
-  /** Goes to the next finding, or the one before. */
+  /**
+   * Goes to the next finding, or the one before.
+   *
+   * @param {number} by 1 or -1
+   */
   step(by) {
     const { occurrences, app } = this;
     const here = app.timeline.position;
@@ -127,7 +158,11 @@ export class FindingsPanel {
     this.highlight(next.cause);
   }
 
-  /** Marks a card and brings it into view, also if it was filtered out. */
+  /**
+   * Marks a card and brings it into view, also if it was filtered out.
+   *
+   * @param {number} index
+   */
   highlight(index) {
     this.app.openTab("findings", false);
     this.current = index;
@@ -139,6 +174,7 @@ export class FindingsPanel {
     this.card(index)?.scrollIntoView({ block: "nearest" });
   }
 
+  /** @param {number} index */
   card(index) {
     return this.list.querySelector(`[data-cause="${index}"]`);
   }
@@ -149,6 +185,7 @@ export class FindingsPanel {
     const fitting = this.session.causes.filter((cause) => (!rule || cause.rule === rule)
       && (!severity || cause.severity === severity)
       && `${cause.rib} ${cause.path} ${cause.message} ${cause.site?.at}`.toLowerCase().includes(text));
+    /** @param {Cause[]} causes */
     const cards = (causes) => causes.slice(0, mostCauses).map((cause) => causeCard(cause, this.app));
     const open = fitting.filter(({ exempt }) => !exempt);
     const exempt = fitting.filter((cause) => cause.exempt);
@@ -166,6 +203,10 @@ export class FindingsPanel {
   }
 }
 
+/**
+ * @param {HTMLSelectElement} select
+ * @param {[string | number, string][]} options values, and the words for them
+ */
 export function setOptions(select, options) {
   const { value } = select;
   select.replaceChildren(...options.map(([each, text]) => element("option", { value: each }, text)));

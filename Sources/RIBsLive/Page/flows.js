@@ -92,6 +92,7 @@ export class FlowsPanel {
     return { flow: this.chosen.key, design: this.chosen.design };
   }
 
+  /** @param {import("./address.js").Shown} shown */
   restore({ flow = null, design }) {
     this.chosen = { key: flow, design: design in designNames ? design : null };
     this.showChosen();

@@ -5,6 +5,7 @@ import { byId, show } from "./dom.js";
 const inspectorTabs = ["findings", "rib", "events", "flows"];
 
 export class Inspector {
+  /** @param {() => void} opened what happens when a tab has opened */
   constructor(opened) {
     this.opened = opened;
     for (const name of inspectorTabs) {
@@ -19,17 +20,19 @@ export class Inspector {
     this.open("findings");
   }
 
+  /** @param {string} name */
   open(name) {
     this.tab = name;
     for (const each of inspectorTabs) {
       const tab = byId(`tab-${each}`);
-      tab.setAttribute("aria-selected", each === name);
+      tab.setAttribute("aria-selected", String(each === name));
       tab.tabIndex = each === name ? 0 : -1;
       show(byId(`panel-${each}`), each === name);
     }
     this.opened();
   }
 
+  /** @param {boolean} isOpen */
   setSheet(isOpen) {
     const { classList } = byId("inspector");
     const hadFocus = classList.contains("is-open") && byId("inspector").contains(document.activeElement);
@@ -37,6 +40,7 @@ export class Inspector {
     if (!isOpen && hadFocus) byId(`tab-${this.tab}`).focus();
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     const index = inspectorTabs.indexOf(this.tab);
     const next = { ArrowRight: index + 1, ArrowLeft: index - 1 }[event.key];

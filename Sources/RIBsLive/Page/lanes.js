@@ -15,7 +15,7 @@ import { grouped } from "./words.js";
  * @property {number} event
  * @property {number} time
  * @property {?number} rib
- * @property {object} cause
+ * @property {import("./source.js").Cause} cause
  *
  * @typedef {object} Flag One mark, or a few that stand too close.
  * @property {number} x in pixels from the start of the session
@@ -29,7 +29,9 @@ import { grouped } from "./words.js";
  * @property {number} first the index of its first finding
  * @property {number} last
  * @property {number} count
- * @property {string} severity the worst
+ * @property {import("./source.js").Severity} severity the worst
+ *
+ * @typedef {Cluster & {from: number, to: number}} Clustered with the places of its first and its last finding
  */
 
 const labelSize = 11;
@@ -40,6 +42,7 @@ export const labelInset = 8;
 const leastLabel = 34;
 const mostLabel = 220;
 const tickWidth = 10;
+/** @type {import("./source.js").Severity[]} */
 const severities = ["error", "warning", "info"];
 
 /**
@@ -49,6 +52,7 @@ const severities = ["error", "warning", "info"];
  * @returns {Flag[]}
  */
 export function placeMarks(marks, xOf, end) {
+  /** @type {Flag[]} */
   const flags = [];
   for (const mark of marks) {
     const x = xOf(mark);
@@ -72,9 +76,14 @@ export function placeMarks(marks, xOf, end) {
 }
 
 const measuringLabels = document.createElement("canvas").getContext("2d");
+/** @type {Map<string, number>} */
 const rooms = new Map();
 
-/** How wide the text of a label is. */
+/**
+ * How wide the text of a label is.
+ *
+ * @param {string} text
+ */
 export function textRoom(text) {
   if (!rooms.has(text)) {
     if (rooms.size > 5000) rooms.clear();
@@ -90,11 +99,13 @@ export function textRoom(text) {
  * @returns {Cluster[]}
  */
 export function clusterFindings(findings, xOf) {
+  /** @type {Clustered[]} */
   const clusters = [];
   findings.forEach((found, index) => {
     const x = xOf(found);
-    const next = { from: x, to: x, first: index, last: index, severity: found.cause.severity };
-    fit(next);
+    const next = {
+      from: x, to: x, first: index, last: index, severity: found.cause.severity, count: 1, x, width: tickWidth,
+    };
     // A cluster that grows may touch the one before.
     for (let before = clusters.at(-1); before && leftOf(next) < rightOf(before) + 1; before = clusters.at(-1)) {
       clusters.pop();
@@ -108,15 +119,21 @@ export function clusterFindings(findings, xOf) {
   return clusters;
 }
 
+/** @param {Cluster} cluster */
 function leftOf({ x, width }) {
   return x - width / 2;
 }
 
+/** @param {Cluster} cluster */
 function rightOf({ x, width }) {
   return x + width / 2;
 }
 
-/** Gives a cluster the width of its count, in the middle of its findings. */
+/**
+ * Gives a cluster the width of its count, in the middle of its findings.
+ *
+ * @param {Clustered} cluster
+ */
 function fit(cluster) {
   const count = cluster.last - cluster.first + 1;
   cluster.count = count;
@@ -124,17 +141,30 @@ function fit(cluster) {
   cluster.x = (cluster.from + cluster.to) / 2;
 }
 
+/** @type {number[]} */
 const countWidths = [];
 
+/** @param {number} count */
 function countWidth(count) {
   return countWidths[count] ??= Math.max(16, 10 + textRoom(grouped(count)));
 }
 
+/**
+ * @param {string} one
+ * @param {string} other
+ */
 function worst(one, other) {
   return severities.find((each) => each === one || each === other) ?? "info";
 }
 
-/** Those of sorted flags or clusters that may be in view. */
+/**
+ * Those of sorted flags or clusters that may be in view.
+ *
+ * @template {{x: number}} Placed
+ * @param {Placed[]} placed
+ * @param {number} left
+ * @param {number} right
+ */
 export function inView(placed, left, right) {
   const first = firstIndex(placed.length, (index) => placed[index].x >= left);
   return placed.slice(first, firstIndex(placed.length, (index) => placed[index].x > right));

@@ -15,18 +15,42 @@ import { place } from "./tidy.js";
  * @property {boolean} hasBelow whether it can be folded or unfolded
  * @property {boolean} isFolded
  * @property {boolean} leads whether it or one below it has a finding
- * @property {number} x
+ * @property {number} x its middle
  * @property {number} y
+ * @property {number} width
+ * @property {number} height
+ * @property {{lines: {text: string, tone: string}[], width: number, height: number}} captions below the box
+ * @property {string} words all that is known of it
+ * @property {number} level from 1 for a root
+ * @property {Entry[]} siblings all that hang below the same box, with itself
+ * @property {number} position among them, from 1
+ * @property {number} attached the event by which siblings are ordered
+ * @property {number} count how many RIBs it and all below it stand for
+ * @property {?string} alert the worst finding among them
+ * @property {boolean} hasFoundBelow
+ * @property {boolean} isFocused whether it is in the part that is shown
+ * @property {boolean} isHidden whether a box above it is folded
+ * @property {number} row its level in the picture, from 0
+ *
+ * @typedef {object} TreeChoices
+ * @property {?number} focus the place whose subtree is shown
+ * @property {Map<number, boolean>} folds places that the reader folded or unfolded
+ * @property {boolean} hidesViewless
+ * @property {boolean} showsFound leaves out what does not lead to a finding
+ * @property {boolean} isFixed whether each place stands where it does at every moment
+ *
+ * @typedef {import("./source.js").Place} Place
+ * @typedef {import("./chunks.js").Box} Box
  */
 
 /** Beyond this many boxes, subtrees without findings fold by themselves. */
 const mostOpen = 150;
 
 /**
- * @param {Map<number, import("./chunks.js").Box>} boxes
- * @param {object[]} places
- * @param {{focus: ?number, folds: Map<number, boolean>, hidesViewless: boolean, showsFound: boolean}} view
- * @param {Map<number, import("./chunks.js").Box>} removed boxes of the pinned moment that are gone
+ * @param {Map<number, Box>} boxes
+ * @param {Place[]} places
+ * @param {TreeChoices} view
+ * @param {Map<number, Box>} removed boxes of the pinned moment that are gone
  * @returns {Entry[]} each behind the one above it, siblings in order
  */
 export function entriesOf(boxes, places, view, removed) {
@@ -46,10 +70,20 @@ export function entriesOf(boxes, places, view, removed) {
   return kept(order, places, view);
 }
 
+/**
+ * @param {Map<number, Box>} boxes
+ * @param {Place[]} places
+ * @param {Map<number, Box>} removed
+ */
 function allEntries(boxes, places, removed) {
+  /** @type {Map<number, Entry>} */
   const entries = new Map();
+  /** @type {(place: number, kind: Entry["kind"], cell: ?Box) => Entry} */
   const made = (place, kind, cell) => {
-    const entry = { place, kind, cell, above: null, below: [], attached: cell?.attached ?? Infinity };
+    // What else an entry has is set later.
+    const entry = /** @type {Entry} */ ({
+      place, kind, cell, above: null, below: [], attached: cell?.attached ?? Infinity,
+    });
     entries.set(place, entry);
     return entry;
   };
@@ -73,13 +107,20 @@ function allEntries(boxes, places, removed) {
   return [...entries.values()];
 }
 
-/** Each entry behind the one above it, and siblings as they were attached. */
+/**
+ * Each entry behind the one above it, and siblings as they were attached.
+ *
+ * @param {Entry[]} entries
+ */
 function inOrder(entries) {
+  /** @type {Entry[]} */
   const roots = [];
   for (const entry of entries) (entry.above?.below ?? roots).push(entry);
   // Infinity minus itself is no number.
+  /** @type {(one: Entry, other: Entry) => number} */
   const compare = (one, other) => one.attached === other.attached
     ? one.place - other.place : one.attached - other.attached;
+  /** @type {Entry[]} */
   const order = [];
   const open = roots.sort(compare).reverse();
   while (open.length > 0) {
@@ -90,15 +131,25 @@ function inOrder(entries) {
   return order;
 }
 
+/** @param {Box} box */
 function alertOf({ alert, role }) {
   return alert ?? (role === "leaked" || role === "lost" ? "fault" : null);
 }
 
+/**
+ * @param {?string} one
+ * @param {?string} other
+ */
 function worse(one, other) {
   return one === "fault" || other === "fault" ? "fault" : one ?? other;
 }
 
-/** Readers fold and unfold; the rest opens level by level, and what leads to a finding always. */
+/**
+ * Readers fold and unfold; the rest opens level by level, and what leads to a finding always.
+ *
+ * @param {Entry[]} order
+ * @param {Map<number, boolean>} folds
+ */
 function fold(order, folds) {
   for (const entry of order) {
     const wanted = folds.get(entry.place);
@@ -116,8 +167,15 @@ function fold(order, folds) {
   }
 }
 
+/**
+ * @param {Entry[]} order
+ * @param {Place[]} places
+ * @param {TreeChoices} view
+ */
 function kept(order, places, { focus, hidesViewless, showsFound }) {
+  /** @type {Entry[]} */
   const shown = [];
+  /** @type {Map<Entry, ?Entry>} */
   const standIns = new Map();
   for (const entry of order) {
     const { above, place, below } = entry;
@@ -132,9 +190,10 @@ function kept(order, places, { focus, hidesViewless, showsFound }) {
     entry.above = nearest;
     entry.hasBelow = below.length > 0;
     entry.foldedAway = entry.isFolded ? entry.count - (entry.cell?.count ?? 0) : 0;
-    entry.foldedAlert = entry.isFolded ? below.reduce((worst, { alert }) => worse(worst, alert), null) : null;
+    entry.foldedAlert = entry.isFolded ? below.map(({ alert }) => alert).reduce(worse, null) : null;
     shown.push(entry);
   }
+  /** @type {Map<?Entry, Entry[]>} */
   const siblings = new Map();
   for (const entry of shown) {
     const row = siblings.get(entry.above) ?? [];
@@ -147,7 +206,14 @@ function kept(order, places, { focus, hidesViewless, showsFound }) {
   return shown;
 }
 
-/** Puts each entry at its place: compactly, or where it stands at every moment. */
+/**
+ * Puts each entry at its place: compactly, or where it stands at every moment.
+ *
+ * @param {Entry[]} entries
+ * @param {Place[]} places
+ * @param {"right" | "down"} direction where children stand
+ * @param {boolean} isFixed
+ */
 export function arrange(entries, places, direction, isFixed) {
   if (!isFixed) return place(entries, direction);
   for (const entry of entries) {

@@ -3,19 +3,31 @@
 import { outline, paintClasses, stateMark } from "./box.js";
 import { byId, element, list, shape, show } from "./dom.js";
 
+/** @param {...import("./dom.js").Child | import("./dom.js").Child[]} content */
 function sample(...content) {
   return shape("svg", { width: 34, height: 18, viewBox: "-17 -9 34 18", "aria-hidden": "true" }, content);
 }
 
+/**
+ * @param {string} role
+ * @param {?string} [kind]
+ * @param {?string} [alert]
+ * @param {string} [sign]
+ */
 function box(role, kind, alert, sign) {
   return sample(shape("g", { class: paintClasses({ cell: { role, alert } }) }, outline(kind, 28, 14),
     sign ? shape("text.label", { y: 4 }, sign) : role !== "plain" && stateMark(role, 0)));
 }
 
+/** @param {string} kind */
 function faint(kind) {
   return sample(shape("g", { class: kind }, outline(null, 28, 14)));
 }
 
+/**
+ * @param {string} role
+ * @param {number} weight its width
+ */
 function line(role, weight) {
   return sample(shape(`path.link.link-${role}`, { "stroke-width": weight, d: "M-14 0H14" }));
 }

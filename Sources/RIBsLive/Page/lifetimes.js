@@ -20,9 +20,41 @@ const slack = 3;
 /** The most of a path that a tip shows, in pixels. */
 const pathRoom = 760;
 
+/**
+ * @typedef {import("./source.js").SessionReply} SessionReply
+ * @typedef {import("./rows.js").Bar} Bar
+ * @typedef {import("./rectangles.js").Rectangle} Rectangle
+ *
+ * @typedef {object} Spot
+ * @property {number} x
+ * @property {number} y below the ruler
+ * @property {"ruler" | "lane" | "rows"} zone
+ */
+
 export class Lifetimes {
+  /** @param {import("./app.js").App} app */
   constructor(app) {
-    Object.assign(this, { app, isShown: false, isStale: false, axis: 0, from: 0, to: 1, scroll: 0, isTouched: false });
+    this.app = app;
+    /** @type {?SessionReply} */
+    this.session = null;
+    this.isShown = false;
+    /** Whether the session has more than was loaded. */
+    this.isStale = false;
+    this.isLoading = false;
+    /** When it may be loaded again. */
+    this.nextLoad = 0;
+    /** @type {0 | 1} The scale: 0 for events, 1 for time. */
+    this.axis = 0;
+    /** The part in view: events or nanoseconds, and how many pixels of the rows are above it. */
+    this.from = 0;
+    this.to = 1;
+    this.scroll = 0;
+    /** Whether the reader has moved the view. */
+    this.isTouched = false;
+    /** Where the axis ended when it was drawn last. */
+    this.lastEnd = 0;
+    /** @type {?number} The request for the next frame. */
+    this.frame = null;
     this.canvas = element("canvas", {
       tabindex: 0, role: "application", "aria-roledescription": "chart", "aria-label": "Lifetimes of RIBs",
       "aria-describedby": "lifetimes-help",
@@ -38,8 +70,11 @@ export class Lifetimes {
     const help = "Arrow keys move from bar to bar: left and right along a row, up to the parent, down to the first child.";
     byId("lifetimes").append(this.canvas, ...this.painter.samples, this.words, this.note, this.tip,
       element("p", { id: "lifetimes-help", hidden: "" }, help));
-    /** The pointers that are down, by their number. */
+    /** @type {Map<number, Spot>} The pointers that are down, by their number. */
     this.pointers = new Map();
+    /** @type {Spot} Where the first of them went down. */
+    this.pressed = { x: 0, y: 0, zone: "rows" };
+    this.hasDragged = false;
     this.forget();
     new ResizeObserver(() => this.ask()).observe(byId("lifetimes"));
     watchColors(() => {
@@ -51,17 +86,18 @@ export class Lifetimes {
   forget() {
     /** @type {?import("./rows.js").Lifetimes} */
     this.lifetimes = null;
-    /** @type {?import("./rows.js").Bar} The bar from which arrow keys go on. */
+    /** @type {?Bar} The bar from which arrow keys go on. */
     this.current = null;
-    /** @type {Set<import("./rows.js").Bar>} */
+    /** @type {Set<Bar>} */
     this.selected = new Set();
-    /** @type {import("./rectangles.js").Rectangle[]} What was drawn last. */
+    /** @type {Rectangle[]} What was drawn last. */
     this.rectangles = [];
     Object.assign(this, { scroll: 0, isTouched: false, nextLoad: 0 });
   }
 
   // What is shown
 
+  /** @param {boolean} isShown */
   setShown(isShown) {
     this.isShown = isShown;
     if (!isShown) return this.showTip(null);
@@ -69,6 +105,10 @@ export class Lifetimes {
     this.ask();
   }
 
+  /**
+   * @param {SessionReply} session
+   * @param {boolean} isOther
+   */
   setSession(session, isOther) {
     if (isOther) this.forget();
     this.session = session;
@@ -85,6 +125,7 @@ export class Lifetimes {
     else this.app.attempt(this.read(this.session));
   }
 
+  /** @param {SessionReply} session */
   async read({ session, began }) {
     const start = performance.now();
     Object.assign(this, { isLoading: true, isStale: false });
@@ -99,6 +140,7 @@ export class Lifetimes {
     }
   }
 
+  /** @param {import("./rows.js").LifetimesReply} reply */
   take(reply) {
     const { current } = this;
     const isFirst = this.lifetimes === null;
@@ -130,7 +172,8 @@ export class Lifetimes {
   /** Finds the bars of the RIB that is selected, or of all RIBs at the place. */
   mark() {
     const { rib, place } = this.app.selected;
-    const fits = rib === null ? (bar) => bar.place === place : (bar) => bar.rib === rib;
+    /** @param {Bar} bar */
+    const fits = (bar) => (rib === null ? bar.place === place : bar.rib === rib);
     this.selected = new Set(this.lifetimes?.bars.filter(fits) ?? []);
   }
 
@@ -179,7 +222,13 @@ export class Lifetimes {
     this.scroll = Math.max(0, Math.min(this.lifetimes.rows.length * barRowHeight - this.view.height, this.scroll));
   }
 
-  /** Converts an event to a time or back, from the starts of the bars. */
+  /**
+   * Converts an event to a time or back, from the starts of the bars.
+   *
+   * @param {number} value
+   * @param {0 | 1} from
+   * @param {0 | 1} to
+   */
   translated(value, from, to) {
     const points = [[0, 0], ...this.lifetimes?.bars.map(({ start }) => start) ?? [], [this.session.events, this.session.time]];
     const index = firstIndex(points.length, (index) => points[index][from] >= value);
@@ -189,6 +238,7 @@ export class Lifetimes {
     return low[to] + share * (high[to] - low[to]);
   }
 
+  /** @param {number} by */
   shift(by) {
     this.from += by;
     this.to += by;
@@ -204,6 +254,7 @@ export class Lifetimes {
     return { span: this.isTouched || this.scroll > 0 ? [this.from, this.to, this.scroll] : undefined };
   }
 
+  /** @param {import("./address.js").Shown} shown */
   restore({ span }) {
     this.axis = this.app.timeline.isTime ? 1 : 0;
     this.isTouched = Boolean(span);
@@ -211,7 +262,12 @@ export class Lifetimes {
     this.ask();
   }
 
-  /** Zooms along the axis around a position in the view. */
+  /**
+   * Zooms along the axis around a position in the view.
+   *
+   * @param {number} factor
+   * @param {number} x
+   */
   zoom(factor, x = this.view.width / 2) {
     const { width } = this.view;
     const range = this.to - this.from;
@@ -222,6 +278,10 @@ export class Lifetimes {
     this.ask();
   }
 
+  /**
+   * @param {number} dx in pixels
+   * @param {number} dy
+   */
   pan(dx, dy) {
     const wanted = (-dx * (this.to - this.from)) / this.view.width;
     // Nothing moves beyond the session's ends.
@@ -232,7 +292,11 @@ export class Lifetimes {
     this.ask();
   }
 
-  /** Brings a bar into view, and makes it wide enough to be seen. */
+  /**
+   * Brings a bar into view, and makes it wide enough to be seen.
+   *
+   * @param {Bar} bar
+   */
   reveal(bar, mayZoom = true) {
     this.current = bar;
     this.settle();
@@ -264,6 +328,7 @@ export class Lifetimes {
     this.painter.readColors();
     const { view, app: { moment } } = this;
     this.app.remember();
+    /** @type {Pick<import("./rows.js").Lifetimes, "rows" | "troubled" | "known">} */
     const { rows, troubled, known } = this.lifetimes ?? { rows: [], troubled: new Set(), known: [Infinity, Infinity] };
     this.rectangles = rectanglesInView(view, rows);
     this.painter.paint(this.rectangles, view, {
@@ -272,14 +337,21 @@ export class Lifetimes {
     });
   }
 
+  /** @param {Bar} bar */
   nameOf({ place, rib }) {
     return this.session.places[place]?.name ?? `RIB ${rib}`;
   }
 
-  /** All that is known of a bar at an event or a time. */
+  /**
+   * All that is known of a bar at an event or a time.
+   *
+   * @param {Bar} bar
+   * @param {number} value
+   */
   factsOf(bar, value) {
     const { start, end, lasts, spans, place, rib } = bar;
     const span = spans.findLast((each) => each.start[this.axis] <= value) ?? spans[0];
+    /** @param {[number, number]} moment */
     const moment = ([event, time]) => `event ${grouped(event)} (${seconds(time)})`;
     const isThere = value < span.end[this.axis] || span.lasts;
     return {
@@ -292,7 +364,12 @@ export class Lifetimes {
 
   // Mouse, pen and touch
 
-  /** Where a pointer is, and what it is on: the ruler, the lane at the right, or the rows. */
+  /**
+   * Where a pointer is, and what it is on: the ruler, the lane at the right, or the rows.
+   *
+   * @param {MouseEvent} event
+   * @returns {Spot}
+   */
   spot({ clientX, clientY }) {
     const { left, top } = this.canvas.getBoundingClientRect();
     const [x, y] = [clientX - left, clientY - top - rulerHeight];
@@ -301,17 +378,24 @@ export class Lifetimes {
     return { x, y, zone: y < 0 ? "ruler" : isLong && x >= width ? "lane" : "rows" };
   }
 
-  /** The rectangle at a point, or a narrow one right beside it. */
+  /**
+   * The rectangle at a point, or a narrow one right beside it.
+   *
+   * @param {Spot} spot
+   */
   rectangleAt({ x, y }) {
+    /** @type {(each: Rectangle, room: number) => boolean} */
     const isAt = (each, room) => Math.abs(y - each.y - each.height / 2) <= barRowHeight / 2
       && x >= each.x - room && x <= each.x + each.width + room;
     return this.rectangles.find((each) => isAt(each, 0)) ?? this.rectangles.find((each) => isAt(each, slack));
   }
 
+  /** @param {number} x */
   valueAt(x) {
     return Math.max(0, this.from + (x / this.view.width) * (this.to - this.from));
   }
 
+  /** @param {WheelEvent} event */
   wheel(event) {
     event.preventDefault();
     const [dx, dy] = wheelPixels(event);
@@ -322,68 +406,86 @@ export class Lifetimes {
     this.zoom(wheelZoom(event, dy), this.spot(event).x);
   }
 
+  /** @param {PointerEvent} event */
   press(event) {
     if (event.button !== 0) return;
     this.canvas.setPointerCapture(event.pointerId);
     const spot = this.spot(event);
     this.pointers.set(event.pointerId, spot);
     if (this.pointers.size > 1) this.hasDragged = true;
-    else Object.assign(this, { zone: spot.zone, hasDragged: false, pressed: spot });
+    else Object.assign(this, { hasDragged: false, pressed: spot });
     this.showTip(null);
     this.drag(event);
   }
 
+  /** @param {PointerEvent} event */
   point(event) {
     if (this.pointers.has(event.pointerId)) return this.drag(event);
     const spot = this.spot(event);
     const rectangle = spot.zone === "rows" ? this.rectangleAt(spot) : null;
-    this.canvas.style.cursor = { ruler: "ew-resize", lane: "default" }[spot.zone] ?? (rectangle ? "pointer" : "");
+    this.canvas.style.cursor = { ruler: "ew-resize", lane: "default", rows: rectangle ? "pointer" : "" }[spot.zone];
     this.showTip(rectangle, spot);
   }
 
+  /** @param {PointerEvent} event */
   drag(event) {
     const before = this.pointers.get(event.pointerId);
     const spot = this.spot(event);
     const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
     const isClick = !this.hasDragged && Math.hypot(spot.x - this.pressed.x, spot.y - this.pressed.y) < 4;
-    if (!other && this.zone === "ruler") this.goTo(spot.x);
-    if (!other && this.zone === "lane") this.scrollTo(spot.y);
+    const { zone } = this.pressed;
+    if (!other && zone === "ruler") this.goTo(spot.x);
+    if (!other && zone === "lane") this.scrollTo(spot.y);
     if (isClick) return;
     this.hasDragged = true;
     this.pointers.set(event.pointerId, spot);
     if (other) this.pinch(before, spot, other);
-    else if (this.zone === "rows") this.pan(spot.x - before.x, spot.y - before.y);
+    else if (zone === "rows") this.pan(spot.x - before.x, spot.y - before.y);
   }
 
-  /** Zooms and pans by one finger that moves while the other rests. */
+  /**
+   * Zooms and pans by one finger that moves while the other rests.
+   *
+   * @param {Spot} before
+   * @param {Spot} spot
+   * @param {Spot} other
+   */
   pinch(before, spot, other) {
+    /** @param {Spot} one */
     const apart = (one) => Math.max(20, Math.hypot(one.x - other.x, one.y - other.y));
     this.zoom(apart(spot) / apart(before), (spot.x + other.x) / 2);
     this.pan((spot.x - before.x) / 2, (spot.y - before.y) / 2);
   }
 
+  /** @param {PointerEvent} event */
   release(event) {
     if (!this.pointers.delete(event.pointerId)) return;
-    if (event.type === "pointercancel" || this.hasDragged || this.zone !== "rows") return;
+    if (event.type === "pointercancel" || this.hasDragged || this.pressed.zone !== "rows") return;
     const rectangle = this.rectangleAt(this.pressed);
     if (!rectangle) this.goTo(this.pressed.x);
     else if (rectangle.bars.length > 1) this.zoomTo(rectangle);
     else this.pick(rectangle.bars[0]);
   }
 
+  /** @param {number} x */
   goTo(x) {
     const value = Math.floor(this.valueAt(x));
     const { events, time } = this.session;
     this.app.go(this.axis === 0 ? { event: Math.min(events, value) } : { time: Math.min(time, value) });
   }
 
+  /** @param {number} y */
   scrollTo(y) {
     const { height } = this.view;
     this.scroll = (y / height) * this.lifetimes.rows.length * barRowHeight - height / 2;
     this.ask();
   }
 
-  /** Zooms in on bars that are too narrow to tell them apart. */
+  /**
+   * Zooms in on bars that are too narrow to tell them apart.
+   *
+   * @param {Rectangle} rectangle
+   */
   zoomTo({ bars }) {
     const [start, end] = [bars[0].start[this.axis], bars.at(-1).end[this.axis]];
     const room = Math.max(leastRange[this.axis], (end - start) * 1.5);
@@ -391,12 +493,17 @@ export class Lifetimes {
     this.ask();
   }
 
+  /** @param {Bar} bar */
   pick(bar) {
     this.current = bar;
     this.app.selectRIB(bar.rib);
     this.say();
   }
 
+  /**
+   * @param {?Rectangle} rectangle
+   * @param {Spot} [spot]
+   */
   showTip(rectangle, spot) {
     show(this.tip, rectangle);
     if (!rectangle) return;
@@ -421,6 +528,7 @@ export class Lifetimes {
 
   // Keys
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     if (event.key === "Escape") return this.showTip(null);
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !this.lifetimes) return;
@@ -428,6 +536,7 @@ export class Lifetimes {
     const row = current ? rows[current.row] : [];
     const index = row.indexOf(current);
     const page = this.view.height - barRowHeight;
+    /** @type {{[key: string]: () => void}} */
     const moves = {
       ArrowRight: () => this.step(row[index + 1]), ArrowLeft: () => this.step(row[index - 1]),
       ArrowUp: () => this.step(current.above), ArrowDown: () => this.step(current.below[0]),
@@ -442,7 +551,11 @@ export class Lifetimes {
     else this.step(this.nearest() ?? bars[0]);
   }
 
-  /** Goes to a bar with the keyboard. */
+  /**
+   * Goes to a bar with the keyboard.
+   *
+   * @param {?Bar} [bar]
+   */
   step(bar) {
     if (!bar) return;
     this.reveal(bar);

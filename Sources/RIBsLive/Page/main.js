@@ -1,7 +1,7 @@
 // Begins the page: theme, keys, and the app.
 
 import { App } from "./app.js";
-import { button, byId, element, facts } from "./dom.js";
+import { button, byId, closest, element, facts } from "./dom.js";
 import { remember, remembered } from "./memory.js";
 import { askForEditor } from "./site.js";
 import { openSource } from "./source.js";
@@ -40,10 +40,12 @@ function openKeyList() {
   dialog.showModal();
 }
 
+/** @type {{[theme: string]: string}} */
 const themes = { auto: "◐", light: "☀", dark: "☾" };
 const system = matchMedia("(prefers-color-scheme: dark)");
 let theme = "auto";
 
+/** @param {?string} next */
 function setTheme(next) {
   theme = next in themes ? next : "auto";
   const isDark = theme === "dark" || theme === "auto" && system.matches;
@@ -65,7 +67,9 @@ async function begin() {
   byId("help").addEventListener("click", openKeyList);
   const app = new App(await openSource());
   window.ribsInspect.app = app;
+  /** @param {number} factor */
   const zoom = (factor) => app.stage.zoom(factor);
+  /** @type {{[key: string]: () => unknown}} */
   const actions = {
     "?": openKeyList, "/": () => byId("search-field").focus(), " ": () => app.timeline.togglePlay(),
     l: () => app.timeline.goToEnd(), n: () => app.session && app.findings.step(1), p: () => app.session && app.findings.step(-1),
@@ -76,9 +80,9 @@ async function begin() {
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || !actions[key]) return;
-    if (target.closest("input, select, dialog")) return;
+    if (closest(target, "input, select, dialog")) return;
     // Space presses a button, and scrolls a panel.
-    if (key === " " && target.closest("button, a, summary, #inspector [role=tabpanel]")) return;
+    if (key === " " && closest(target, "button, a, summary, #inspector [role=tabpanel]")) return;
     event.preventDefault();
     actions[key]();
   });

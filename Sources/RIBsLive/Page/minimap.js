@@ -1,8 +1,11 @@
+// A small picture of a large tree, with the part that is in view.
+
 import { byId, listenToDrags, setAttributes, shape } from "./dom.js";
 
 const leastRIBs = 200;
 
 export class Minimap {
+  /** @param {import("./tree.js").TreeView} tree */
   constructor(tree) {
     this.tree = tree;
     this.root = byId("minimap");

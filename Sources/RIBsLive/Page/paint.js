@@ -15,12 +15,24 @@ const ellipsisRoom = 12;
 /** A part needs this width for the mark of its state. */
 const leastMarked = 16;
 
+/**
+ * @typedef {import("./rectangles.js").Rectangle} Rectangle
+ * @typedef {import("./rectangles.js").Part} Part
+ * @typedef {import("./rectangles.js").View} View
+ */
+
 export class Painter {
+  /** @param {HTMLCanvasElement} canvas */
   constructor(canvas) {
     this.canvas = canvas;
     this.context = canvas.getContext("2d");
     this.samples = ["active", "inactive", "lost", "leaked", "kept"].map((state) => element(`i.role-${state}`, { hidden: "" }));
+    /** @type {Map<string, number>} The widths of names. */
     this.widths = new Map();
+    /** @type {?import("./canvas.js").Colors} */
+    this.colors = null;
+    /** @type {{[state: string]: {fill: string, stroke: string, ink: string}}} */
+    this.states = {};
   }
 
   /** Reads the colours once for each theme. */
@@ -30,6 +42,7 @@ export class Painter {
     this.states = {};
     for (const sample of this.samples) {
       const style = getComputedStyle(sample);
+      /** @param {string} name */
       const value = (name) => style.getPropertyValue(`--${name}`).trim();
       this.states[sample.className.slice("role-".length)] = {
         fill: value("fill"), stroke: value("stroke"), ink: value("ink"),
@@ -38,7 +51,11 @@ export class Painter {
     this.hatch = this.hatching(this.states.inactive);
   }
 
-  /** A pattern of thin diagonal lines. */
+  /**
+   * A pattern of thin diagonal lines.
+   *
+   * @param {{fill: string, stroke: string}} colors
+   */
   hatching({ fill, stroke }) {
     const ratio = devicePixelRatio;
     const side = Math.round(8 * ratio);
@@ -58,8 +75,8 @@ export class Painter {
   }
 
   /**
-   * @param {import("./rectangles.js").Rectangle[]} rectangles
-   * @param {import("./rectangles.js").View} view
+   * @param {Rectangle[]} rectangles
+   * @param {View} view
    * @param {object} marked
    * @param {Set<import("./rows.js").Bar>} marked.selected
    * @param {number} marked.moment where the moment is on the axis
@@ -100,7 +117,13 @@ export class Painter {
     this.lane(view, troubled, rows);
   }
 
-  /** Shades the part of the session without bars. */
+  /**
+   * Shades the part of the session without bars.
+   *
+   * @param {number} x where it begins
+   * @param {number} width
+   * @param {number} height
+   */
   shade(x, width, height) {
     if (x >= width) return;
     const { context, colors } = this;
@@ -110,6 +133,10 @@ export class Painter {
     context.globalAlpha = 1;
   }
 
+  /**
+   * @param {number[]} positions
+   * @param {number} height
+   */
   lines(positions, height) {
     const { context, colors } = this;
     context.fillStyle = colors.edge;
@@ -118,6 +145,11 @@ export class Painter {
     context.globalAlpha = 1;
   }
 
+  /**
+   * @param {Rectangle} rectangle
+   * @param {View} view
+   * @param {(bar: import("./rows.js").Bar) => string} nameOf
+   */
   bar({ bars, y, height, parts }, view, nameOf) {
     const { context } = this;
     // A thin line where it was neither on the tree nor known to have leaked.
@@ -130,7 +162,14 @@ export class Painter {
     if (bars.length === 1) this.name(nameOf(bars[0]), parts, y + height / 2, view);
   }
 
-  /** Writes the name in the first part that has room and in marked parts, or else in the widest part. */
+  /**
+   * Writes the name in the first part that has room and in marked parts, or else in the widest part.
+   *
+   * @param {string} name
+   * @param {Part[]} parts
+   * @param {number} middle
+   * @param {View} view
+   */
   name(name, parts, middle, view) {
     const rooms = parts.map((part) => {
       // The name of a part that begins left of the view starts at the edge.
@@ -147,6 +186,12 @@ export class Painter {
     }
   }
 
+  /**
+   * @param {string} text
+   * @param {number} x
+   * @param {number} y
+   * @param {string} state
+   */
   text(text, x, y, state) {
     const { context } = this;
     const { fill, ink } = this.states[state];
@@ -159,6 +204,12 @@ export class Painter {
     context.fillText(text, x, y);
   }
 
+  /**
+   * @param {Part} part
+   * @param {number} y
+   * @param {number} height
+   * @param {View} view
+   */
   part(part, y, height, view) {
     const { x, width, state } = part;
     const { context } = this;
@@ -185,7 +236,15 @@ export class Painter {
     if (isMarked(part)) this.mark(state, Math.max(0, x) + 9, y + height / 2);
   }
 
-  /** Tints leaked and lost parts so that they stand out among hundreds of bars. */
+  /**
+   * Tints leaked and lost parts so that they stand out among hundreds of bars.
+   *
+   * @param {string} color
+   * @param {number} x
+   * @param {number} y
+   * @param {number} width
+   * @param {number} height
+   */
   tint(color, x, y, width, height) {
     this.context.globalAlpha = 0.25;
     this.context.fillStyle = color;
@@ -193,7 +252,13 @@ export class Painter {
     this.context.globalAlpha = 1;
   }
 
-  /** The mark that the tree's boxes have. */
+  /**
+   * The mark that the tree's boxes have.
+   *
+   * @param {string} state
+   * @param {number} x
+   * @param {number} y
+   */
   mark(state, x, y) {
     const { context } = this;
     const corners = state === "leaked" ? [[0, -4], [4.2, 3.2], [-4.2, 3.2]] : [[0, -4.5], [4.5, 0], [0, 4.5], [-4.5, 0]];
@@ -203,9 +268,14 @@ export class Painter {
     context.fill();
   }
 
-  /** Outlines a selected bar, or with a thin line a bar above it. */
+  /**
+   * Outlines a selected bar, or with a thin line a bar above it.
+   *
+   * @param {Rectangle} rectangle
+   */
   outline({ x, y, width, height }, isThin = false) {
     const { context, colors } = this;
+    /** @type {[string, number][]} */
     const lines = isThin ? [[colors.accent, 1.6]] : [[colors.ground, 5], [colors.accent, 2.5]];
     for (const [color, line] of lines) {
       context.strokeStyle = color;
@@ -214,6 +284,10 @@ export class Painter {
     }
   }
 
+  /**
+   * @param {{x: number, text: string}[]} ticks
+   * @param {View} view
+   */
   ruler(ticks, view) {
     const { context, colors } = this;
     const width = view.width + laneWidth;
@@ -228,6 +302,11 @@ export class Painter {
     }
   }
 
+  /**
+   * @param {number} x
+   * @param {View} view
+   * @param {number} height
+   */
   cursor(x, view, height) {
     if (x < 0 || x > view.width) return;
     const { context, colors } = this;
@@ -238,7 +317,13 @@ export class Painter {
     context.fill();
   }
 
-  /** Draws the scroll position, and a tick for each row with a leaked or lost RIB. */
+  /**
+   * Draws the scroll position, and a tick for each row with a leaked or lost RIB.
+   *
+   * @param {View} view
+   * @param {Set<number>} troubled rows
+   * @param {number} rows how many there are
+   */
   lane(view, troubled, rows) {
     const { context, colors } = this;
     const full = rows * barRowHeight;
@@ -254,12 +339,18 @@ export class Painter {
     for (const row of troubled) context.fillRect(view.width + 3, rulerHeight + row * barRowHeight * scale, laneWidth - 6, 2);
   }
 
+  /** @param {string} name */
   widthOf(name) {
     if (!this.widths.has(name)) this.widths.set(name, textWidth(name, fontSize));
     return this.widths.get(name);
   }
 
-  /** Shortens a name to the room; empty if too little is left to read. */
+  /**
+   * Shortens a name to the room; empty if too little is left to read.
+   *
+   * @param {string} name
+   * @param {number} room
+   */
   fitted(name, room) {
     if (room < leastNameRoom) return "";
     const width = this.widthOf(name);
@@ -270,14 +361,22 @@ export class Painter {
   }
 }
 
-/** The bars above some others, up to the roots. */
+/**
+ * The bars above some others, up to the roots.
+ *
+ * @param {Set<import("./rows.js").Bar>} bars
+ */
 function ancestors(bars) {
   const above = new Set();
   for (const bar of bars) for (let next = bar.above; next !== null && !above.has(next); next = next.above) above.add(next);
   return above;
 }
 
-/** Whether a part has the mark of its state, besides its colour. */
+/**
+ * Whether a part has the mark of its state, besides its colour.
+ *
+ * @param {Part} part
+ */
 function isMarked({ width, state }) {
   return width >= leastMarked && (state === "leaked" || state === "lost");
 }

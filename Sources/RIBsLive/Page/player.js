@@ -15,7 +15,12 @@ export class Player {
    * @param {(isPlaying: boolean) => void} changed
    */
   constructor(moved, changed) {
-    Object.assign(this, { moved, changed, isPlaying: false, speed: 1 });
+    this.moved = moved;
+    this.changed = changed;
+    /** @type {?import("./course.js").Course} */
+    this.course = null;
+    this.isPlaying = false;
+    this.speed = 1;
   }
 
   /** @param {import("./course.js").Course} course */
@@ -28,6 +33,7 @@ export class Player {
   /** What a speed means, in words. */
   get words() {
     const rate = this.course.playLength / 1e6 / this.length;
+    /** @param {number} number */
     const digits = (number) => number.toLocaleString("en-US", { maximumSignificantDigits: 2 });
     const rateWords = rate > 1.05 ? `${digits(rate)} times as fast as it was`
       : rate < 0.95 ? `${digits(1 / rate)} times as slow as it was` : "as fast as it was";
@@ -35,12 +41,17 @@ export class Player {
     return `Speed. At 1× the session plays in ${digits(this.length / 1000)} s, ${rateWords}. A pause takes at most ${pause} s.`;
   }
 
-  /** Plays from an event on, or from the start if that is the last. */
+  /**
+   * Plays from an event on, or from the start if that is the last.
+   *
+   * @param {number} event
+   */
   start(event) {
     if (this.isPlaying || this.course.length === 0) return;
     let play = event >= this.course.events.at(-1) ? 0 : this.course.playAt(event);
     let last = performance.now();
     let due = 0;
+    /** @param {number} now */
     const frame = (now) => {
       if (!this.isPlaying) return;
       const { playLength } = this.course;

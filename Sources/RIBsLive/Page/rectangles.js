@@ -40,18 +40,31 @@ const narrow = 1;
 export function rectanglesInView(view, rows) {
   const first = Math.max(0, Math.floor(view.scroll / barRowHeight));
   const last = Math.min(rows.length, Math.ceil((view.scroll + view.height) / barRowHeight));
+  /** @type {Rectangle[]} */
   const rectangles = [];
   for (let row = first; row < last; row += 1) addRow(rectangles, view, rows[row], row * barRowHeight + gapAbove - view.scroll);
   return rectangles;
 }
 
-/** Where an event or a time is in view. */
+/**
+ * Where an event or a time is in view.
+ *
+ * @param {View} view
+ * @param {number} value
+ */
 export function xOf({ from, to, width }, value) {
   return ((value - from) / (to - from)) * width;
 }
 
+/**
+ * @param {Rectangle[]} rectangles
+ * @param {View} view
+ * @param {import("./rows.js").Bar[]} bars of the row
+ * @param {number} y
+ */
 function addRow(rectangles, view, bars, y) {
   const { axis, from, to } = view;
+  /** @type {?Rectangle} */
   let block = null;
   const first = firstIndex(bars.length, (index) => bars[index].end[axis] >= from);
   for (let index = first; index < bars.length && bars[index].start[axis] <= to; index += 1) {
@@ -72,9 +85,15 @@ function addRow(rectangles, view, bars, y) {
   }
 }
 
-/** The spans of a bar that are in view. Narrow ones join what is before them, and the worst state shows. */
+/**
+ * The spans of a bar that are in view. Narrow ones join what is before them, and the worst state shows.
+ *
+ * @param {import("./rows.js").Bar} bar
+ * @param {View} view
+ */
 function partsOf({ spans }, view) {
   const { axis, from, to } = view;
+  /** @type {Part[]} */
   const parts = [];
   const first = firstIndex(spans.length, (index) => spans[index].end[axis] >= from);
   for (let index = first; index < spans.length && spans[index].start[axis] <= to; index += 1) {

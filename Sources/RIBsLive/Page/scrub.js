@@ -8,14 +8,33 @@ const clickReach = 4;
 /** Closer fingers would zoom by jumps, in pixels. */
 const leastPinch = 16;
 
+/**
+ * @typedef {import("./track.js").Hit} Hit
+ *
+ * @typedef {object} ScrubActions What the pointer does.
+ * @property {(position: number) => void} scrub goes to a position while the pointer is down
+ * @property {() => void} settle ends a scrub
+ * @property {(hit: Hit) => void} pick
+ * @property {(point: ?{x: number, y: number}) => void} hover
+ */
+
 export class Scrubber {
   /**
    * @param {HTMLElement} root
    * @param {import("./track.js").Track} track
-   * @param {{scrub: (position: number) => void, settle: () => void, pick: (hit: object) => void, hover: (point: ?object) => void}} actions
+   * @param {ScrubActions} actions
    */
   constructor(root, track, actions) {
-    Object.assign(this, { root, track, actions, range: track.state.range, pointers: new Map(), press: null, pinch: null });
+    this.root = root;
+    this.track = track;
+    this.actions = actions;
+    this.range = track.state.range;
+    /** @type {Map<number, number>} Where each pointer that is down is. */
+    this.pointers = new Map();
+    /** @type {?{x: number, hit: ?Hit, isScrub: boolean}} */
+    this.press = null;
+    /** @type {?{id: number, at: number}[]} The two fingers, and the positions that they first touched. */
+    this.pinch = null;
     root.addEventListener("pointerdown", (event) => this.down(event));
     root.addEventListener("pointermove", (event) => this.move(event));
     root.addEventListener("pointerup", (event) => this.up(event));
@@ -25,11 +44,13 @@ export class Scrubber {
     root.addEventListener("dragstart", (event) => event.preventDefault());
   }
 
+  /** @param {MouseEvent} event */
   pointOf({ clientX, clientY }) {
     const { left, top } = this.root.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   }
 
+  /** @param {PointerEvent} event */
   down(event) {
     if (event.button !== 0) return;
     const { x, y } = this.pointOf(event);
@@ -44,6 +65,7 @@ export class Scrubber {
     if (!hit && event.pointerType !== "touch") this.scrub(x);
   }
 
+  /** @param {PointerEvent} event */
   move(event) {
     const point = this.pointOf(event);
     if (!this.pointers.has(event.pointerId)) {
@@ -55,6 +77,7 @@ export class Scrubber {
     else if (this.press && (this.press.isScrub || Math.abs(point.x - this.press.x) >= clickReach)) this.scrub(point.x);
   }
 
+  /** @param {PointerEvent} event */
   up(event) {
     const { press, pinch } = this;
     this.cancel(event);
@@ -67,6 +90,7 @@ export class Scrubber {
     }
   }
 
+  /** @param {PointerEvent} event */
   cancel({ pointerId }) {
     if (!this.pointers.delete(pointerId)) return;
     if (this.press?.isScrub) this.actions.settle();
@@ -75,6 +99,7 @@ export class Scrubber {
     if (this.pointers.size === 0) this.pinch = null;
   }
 
+  /** @param {number} x */
   scrub(x) {
     this.press.isScrub = true;
     this.actions.scrub(this.track.positionAt(x));
@@ -97,7 +122,10 @@ export class Scrubber {
     this.range.set(start, start + span);
   }
 
-  /** @param {number} at the position under the pointer, which stays there */
+  /**
+   * @param {WheelEvent} event
+   * @param {number} at the position under the pointer, which stays there
+   */
   wheel(event, at) {
     event.preventDefault();
     const [across, down] = wheelPixels(event);

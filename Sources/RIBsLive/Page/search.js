@@ -5,9 +5,14 @@ import { counted, grouped, seconds } from "./words.js";
 
 const mostHits = 40;
 const mostMarks = 8;
+/** @type {{[name: string]: number}} Their nanoseconds. */
 const timeUnits = { ns: 1, us: 1e3, "µs": 1e3, ms: 1e6, s: 1e9, min: 6e10, h: 3.6e12 };
 
-/** The nanoseconds of a text such as `1.5s` or `1:30`; null if it is no time. */
+/**
+ * The nanoseconds of a text such as `1.5s` or `1:30`; null if it is no time.
+ *
+ * @param {string} text
+ */
 function timeIn(text) {
   const minutes = /^(\d{1,4}):(\d{2}(?:\.\d+)?)$/.exec(text);
   if (minutes) return Math.round((Number(minutes[1]) * 60 + Number(minutes[2])) * 1e9);
@@ -16,8 +21,12 @@ function timeIn(text) {
 }
 
 export class Search {
+  /** @param {import("./app.js").App} app */
   constructor(app) {
-    Object.assign(this, { app, root: byId("search"), field: byId("search-field"), list: byId("search-list") });
+    this.app = app;
+    this.root = byId("search");
+    this.field = byId("search-field");
+    this.list = byId("search-list");
     setAttributes(this.root, {
       input: () => this.find(), keydown: (event) => this.key(event),
       focusout: ({ relatedTarget }) => this.root.contains(relatedTarget) || show(this.list, false),
@@ -29,17 +38,27 @@ export class Search {
     show(this.list, text !== "");
     if (text === "" || !this.app.session) return;
     const { hits, left } = this.named(text);
+    /** @type {HTMLElement[]} */
     const items = [...this.moments(text), ...this.marks(text), ...hits];
     if (items.length === 0) items.push(remark("No RIB, mark, event or time is called that"));
     if (left > 0) items.push(remark(`and ${counted(left, "other")}`));
     this.list.replaceChildren(...items.map((item) => element("li", item)));
   }
 
+  /**
+   * @param {string} title
+   * @param {string} note
+   * @param {() => void} action
+   */
   item(title, note, action) {
     return element("button", { click: () => this.pick(action) }, element("b", title), remark(note));
   }
 
-  /** The event, the RIB or the time that a text names. */
+  /**
+   * The event, the RIB or the time that a text names.
+   *
+   * @param {string} text
+   */
   moments(text) {
     const { session, moment } = this.app;
     const time = timeIn(text);
@@ -59,14 +78,17 @@ export class Search {
     return items;
   }
 
+  /** @param {string} text */
   marks(text) {
     const marks = this.app.session.marks.filter(({ name }) => name.toLowerCase().includes(text));
     return marks.slice(0, mostMarks).map(({ name, event, time }) =>
       this.item(name, `mark, event ${grouped(event)}, ${seconds(time)}`, () => this.app.jump(event)));
   }
 
+  /** @param {string} text */
   named(text) {
     const { cells, places } = this.app.tree;
+    /** @type {{place: number, name: string, rank: number}[]} */
     const found = [];
     places.forEach(({ name }, place) => {
       const at = name.toLowerCase().indexOf(text);
@@ -80,6 +102,7 @@ export class Search {
     return { hits, left: found.length - hits.length };
   }
 
+  /** @param {number} place */
   showPlace(place) {
     this.app.tree.setView({ focus: null });
     this.app.selectPlace(place);
@@ -87,14 +110,17 @@ export class Search {
     this.app.stage.focus();
   }
 
+  /** @param {() => void} action */
   pick(action) {
     show(this.list, false);
     action();
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     const buttons = [...this.list.querySelectorAll("button")];
-    const index = buttons.indexOf(document.activeElement);
+    const index = buttons.findIndex((each) => each === document.activeElement);
+    /** @type {{[key: string]: () => void}} */
     const moves = {
       Enter: () => index < 0 && buttons[0]?.click(),
       ArrowDown: () => buttons[Math.min(index + 1, buttons.length - 1)]?.focus(),

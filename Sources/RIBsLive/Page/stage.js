@@ -5,6 +5,7 @@ import { byId, show } from "./dom.js";
 const stageViews = ["tree", "lifetimes"];
 
 export class Stage {
+  /** @param {import("./app.js").App} app */
   constructor(app) {
     this.app = app;
     for (const name of stageViews) {
@@ -14,12 +15,14 @@ export class Stage {
     this.mark("tree");
   }
 
+  /** @param {string} name */
   open(name) {
     this.mark(name);
     this.app.lifetimes.setShown(name === "lifetimes");
     this.app.remember();
   }
 
+  /** @param {string} name */
   mark(name) {
     this.view = name;
     // The style sheet hides the tree, so that the tree can still measure its room.
@@ -27,11 +30,12 @@ export class Stage {
     show(byId("lifetimes"), name === "lifetimes");
     for (const each of stageViews) {
       const tab = byId(`view-${each}`);
-      tab.setAttribute("aria-selected", each === name);
+      tab.setAttribute("aria-selected", String(each === name));
       tab.tabIndex = each === name ? 0 : -1;
     }
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     const index = stageViews.indexOf(this.view);
     const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];
@@ -42,6 +46,7 @@ export class Stage {
     byId(`view-${this.view}`).focus();
   }
 
+  /** @param {number} factor */
   zoom(factor) {
     if (this.view === "tree") this.app.tree.viewport.zoom(factor);
     else this.app.lifetimes.zoom(factor);

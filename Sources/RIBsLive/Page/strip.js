@@ -14,14 +14,30 @@ const [leastEvents, leastTime] = [8, 1000];
 const keyZoom = 1.6;
 const keyPan = 0.15;
 
+/** @typedef {import("./source.js").SessionReply} SessionReply */
+
 export class Strip {
   /**
    * @param {import("./chunks.js").ChunkStore} chunks
    * @param {HTMLElement} slider what has the focus
-   * @param {{scrub: (position: number) => void, settle: () => void, pick: (hit: object) => void, rangeChanged: () => void}} actions
+   * @param {Omit<import("./scrub.js").ScrubActions, "hover"> & {rangeChanged: () => void}} actions
    */
   constructor(chunks, slider, actions) {
-    Object.assign(this, { chunks, slider, place: { event: 0, time: 0 } });
+    this.chunks = chunks;
+    this.slider = slider;
+    /** Where the cursor is. */
+    this.place = { event: 0, time: 0 };
+    /** @type {?SessionReply} */
+    this.session = null;
+    /** @type {?import("./canvas.js").Colors} */
+    this.colors = null;
+    /** @type {?number} The request for the next frame. */
+    this.drawing = null;
+    /** Whether the range was on its way when it was drawn, and the time of that. */
+    this.isGliding = false;
+    this.drawn = 0;
+    /** @type {?{x: number, y: number}} */
+    this.point = null;
     this.range = new VisibleRange(() => {
       actions.rangeChanged();
       this.requestDraw();
@@ -31,9 +47,11 @@ export class Strip {
       course: new Course({ curve: [] }), range: this.range, isTime: false, marks: [], findings: [],
       width: 0, cursor: 0, pointer: null,
     };
+    this.overviewSurface = surface(overviewHeight);
+    this.trackSurface = surface(trackHeight);
     this.overview = element("div", { id: "overview", title: "Drag to choose what is shown, double click for the whole" },
-      surface(overviewHeight));
-    slider.append(surface(trackHeight));
+      this.overviewSurface);
+    slider.append(this.trackSurface);
     this.tip = new Tip();
     this.root = element("div", { id: "strip" }, this.overview, slider, this.tip.root);
     this.track = new Track(this.state);
@@ -46,7 +64,7 @@ export class Strip {
   watch() {
     this.root.addEventListener("wheel", (event) => {
       const x = event.clientX - this.slider.getBoundingClientRect().left;
-      const isOverview = this.overview.contains(event.target);
+      const isOverview = event.composedPath().includes(this.overview);
       this.scrubber.wheel(event, isOverview ? this.brush.positionAt(x) : this.track.positionAt(x));
     }, { passive: false });
     new ResizeObserver(() => {
@@ -61,6 +79,10 @@ export class Strip {
     });
   }
 
+  /**
+   * @param {SessionReply} session
+   * @param {boolean} follows
+   */
   setSession(session, follows) {
     const isOther = session.session !== this.session?.session || session.began !== this.session?.began;
     this.session = session;
@@ -70,13 +92,18 @@ export class Strip {
     if (isOther) this.range.showAll();
   }
 
+  /** @param {boolean} follows */
   measureRange(follows) {
     const { isTime } = this.state;
     const length = isTime ? this.session.time : this.session.events;
     this.range.setLength(length, Math.max(1, Math.min(length, isTime ? leastTime : leastEvents)), follows);
   }
 
-  /** Shows the same part by event or by time. */
+  /**
+   * Shows the same part by event or by time.
+   *
+   * @param {boolean} isTime
+   */
   setScale(isTime) {
     const { course } = this.state;
     const { isWhole, start, end } = this.range;
@@ -97,23 +124,36 @@ export class Strip {
     this.requestDraw();
   }
 
-  /** The event and the time at a position of the track. */
+  /**
+   * The event and the time at a position of the track.
+   *
+   * @param {number} position
+   */
   placeAt(position) {
     const { course, isTime } = this.state;
     if (isTime) return { event: Math.floor(course.eventAt(position)), time: Math.floor(position) };
     return { event: Math.round(position), time: course.timeAt(Math.round(position)) };
   }
 
+  /** @param {import("./lanes.js").Cluster} cluster */
   findingsOf({ first, last }) {
     return this.state.findings.slice(first, last + 1);
   }
 
-  /** Brings an event into the visible range. */
+  /**
+   * Brings an event into the visible range.
+   *
+   * @param {number} event
+   */
   reveal(event) {
     this.range.reveal(this.state.isTime ? this.state.course.timeAt(event) : event);
   }
 
-  /** Zooms to findings, with some room beside them. */
+  /**
+   * Zooms to findings, with some room beside them.
+   *
+   * @param {import("./lanes.js").Found[]} findings
+   */
   zoomTo(findings) {
     const { isTime } = this.state;
     const [start, end] = [findings[0], findings.at(-1)].map(({ event, time }) => (isTime ? time : event));
@@ -121,12 +161,17 @@ export class Strip {
     this.range.set(start - margin, end + margin, true);
   }
 
-  /** Zooms at the pointer or at the cursor, and pans. Returns whether the key does so. */
+  /**
+   * Zooms at the pointer or at the cursor, and pans. Returns whether the key does so.
+   *
+   * @param {string} key
+   */
   key(key) {
     const { start, end, span } = this.range;
     const { pointer, cursor } = this.state;
     const isInView = cursor >= start && cursor <= end;
     const at = pointer ?? (isInView ? cursor : (start + end) / 2);
+    /** @type {{[key: string]: () => void}} */
     const actions = {
       w: () => this.range.zoom(keyZoom, at, true), s: () => this.range.zoom(1 / keyZoom, at, true),
       a: () => this.range.pan(-span * keyPan, true), d: () => this.range.pan(span * keyPan, true),
@@ -151,7 +196,7 @@ export class Strip {
   }
 
   draw() {
-    const { state, range, slider, overview, track, brush } = this;
+    const { state, range, track, brush } = this;
     if (!this.session || state.width === 0) return;
     const now = performance.now();
     // The first frame of a glide has nothing before it.
@@ -159,8 +204,8 @@ export class Strip {
     Object.assign(this, { isGliding, drawn: now });
     this.colors ??= readColors();
     this.showTip();
-    track.draw(prepared(slider.firstChild, state.width, trackHeight), this.colors);
-    brush.draw(prepared(overview.firstChild, state.width, overviewHeight), this.colors);
+    track.draw(prepared(this.trackSurface, state.width, trackHeight), this.colors);
+    brush.draw(prepared(this.overviewSurface, state.width, overviewHeight), this.colors);
     if (isGliding) this.requestDraw();
   }
 
@@ -198,6 +243,7 @@ export class Strip {
   }
 }
 
+/** @param {number} height in pixels */
 function surface(height) {
   const canvas = element("canvas", { "aria-hidden": "true" });
   canvas.style.height = `${height}px`;
@@ -207,10 +253,13 @@ function surface(height) {
 /**
  * The findings that are not exempt, each at its moment, in their order.
  *
+ * @param {SessionReply} session
  * @returns {import("./lanes.js").Found[]}
  */
 function foundIn({ found, causes }) {
+  /** @type {Map<string, import("./lanes.js").Found>} */
   const findings = new Map();
+  /** @type {(index: number, event: number, time: number, rib: ?number) => void} */
   const add = (index, event, time, rib) => {
     const cause = causes[index];
     if (!cause.exempt) findings.set(`${index} ${event} ${rib}`, { event, time, rib, cause });

@@ -7,28 +7,45 @@ const siblingGap = { right: 10, down: 18 };
 const cousinGap = { right: 18, down: 30 };
 
 /**
+ * @typedef {import("./layout.js").Entry} Entry
+ *
+ * @typedef {object} Outline How far a subtree reaches on each level, the deepest first, from the middle of its root.
+ * @property {number[]} low
+ * @property {number[]} high
+ * @property {number} [shift] from the middle of the box above
+ */
+
+/**
  * Sets `x` and `y`, the middle of its box, in each entry.
  *
- * @param {{above: ?object, width: number, height: number, captions: {width: number, height: number}}[]} entries each
- *   behind the one above it, siblings in order
+ * @param {Entry[]} entries each behind the one above it, siblings in order
  * @param {"right" | "down"} direction where children stand
  */
 export function place(entries, direction) {
   const isRight = direction === "right";
-  /** How far a box with its captions reaches before and behind its middle. */
+  /**
+   * How far a box with its captions reaches before and behind its middle.
+   *
+   * @param {Entry} entry
+   */
   const reach = ({ width, height, captions }) => {
     const half = Math.max(width, captions.width) / 2;
     return isRight ? [height / 2, height / 2 + captions.height] : [half, half];
   };
+  /** @param {Entry} entry */
   const depth = ({ width, height, captions }) => isRight ? Math.max(width, captions.width) : height + captions.height;
+  /** @type {Map<Entry, Entry[]>} */
   const rows = new Map(entries.map((entry) => [entry, []]));
+  /** @type {Entry[]} */
   const roots = [];
+  /** @type {number[]} */
   const levels = [];
   for (const entry of entries) {
     entry.row = entry.above ? entry.above.row + 1 : 0;
     levels[entry.row] = Math.max(levels[entry.row] ?? 0, depth(entry));
     (rows.get(entry.above) ?? roots).push(entry);
   }
+  /** @type {Map<Entry, Outline>} */
   const shapes = new Map();
   for (const entry of [...entries].reverse()) {
     const [before, behind] = reach(entry);
@@ -43,6 +60,7 @@ export function place(entries, direction) {
   for (let level = 1; level < levels.length; level += 1) {
     starts[level] = starts[level - 1] + levels[level - 1] + levelGap[direction];
   }
+  /** @type {Map<Entry, number>} */
   const middles = new Map();
   for (const entry of entries) {
     const middle = (middles.get(entry.above) ?? 0) + shapes.get(entry).shift;
@@ -53,7 +71,14 @@ export function place(entries, direction) {
   }
 }
 
-/** Moves siblings apart. Each gets its `shift` from their parent, and the result is their outline together. */
+/**
+ * Moves siblings apart. Each gets its `shift` from their parent, and the result is their outline together.
+ *
+ * @param {Entry[]} siblings
+ * @param {Map<Entry, Outline>} shapes
+ * @param {"right" | "down"} direction
+ * @returns {Outline}
+ */
 function joined(siblings, shapes, direction) {
   if (siblings.length === 0) return { low: [], high: [] };
   const first = shapes.get(siblings[0]);
@@ -68,7 +93,9 @@ function joined(siblings, shapes, direction) {
       shift = Math.max(shift, high.at(-level) - next.low.at(-level) + gap);
     }
     next.shift = shift;
+    /** @param {number[]} side */
     const moved = (side) => side.map((value) => value + shift);
+    /** @type {(one: number[], other: number[]) => number[]} */
     const behind = (one, other) => one.slice(0, Math.max(0, one.length - other.length));
     low = [...moved(behind(next.low, low)), ...low];
     high = [...behind(high, next.high), ...moved(next.high)];

@@ -1,20 +1,35 @@
 // The timeline's controls: go to a moment, play, follow the end. `strip.js` draws it.
 
-import { button, byId, element, setAttributes, setText, show } from "./dom.js";
+import { button, byId, closest, element, setAttributes, setText, show } from "./dom.js";
 import { Player } from "./player.js";
 import { Strip } from "./strip.js";
 import { momentSentence } from "./words.js";
 
+/** @type {[number, string][]} */
 const speeds = [[0.25, "¼×"], [1, "1×"], [4, "4×"], [16, "16×"]];
 
+/** @typedef {import("./chunks.js").Moment} Moment */
+
 export class Timeline {
+  /** @param {import("./app.js").App} app */
   constructor(app) {
-    Object.assign(this, { app, moment: null, isFollowing: true, isOpen: false });
+    this.app = app;
+    /** @type {?import("./source.js").SessionReply} */
+    this.session = null;
+    /** @type {?Moment} */
+    this.moment = null;
+    this.isFollowing = true;
+    /** Whether the session may become longer. */
+    this.isOpen = false;
+    this.isScrubbing = false;
+    /** @type {number | undefined} The event that was asked for and is not shown yet. */
+    this.asked = undefined;
     this.player = new Player((place) => this.playTo(place), (isPlaying) => this.showPlaying(isPlaying));
     this.slider = element("div", {
       id: "track", role: "slider", tabindex: 0, "aria-label": "Moment", "aria-valuemin": 0,
       keydown: (event) => this.key(event),
     });
+    /** @type {Strip} */
     this.strip = new Strip(app.chunks, this.slider, {
       scrub: (position) => this.scrub(position), settle: () => this.settle(), pick: (hit) => this.pick(hit),
       rangeChanged: () => this.rangeChanged(),
@@ -23,6 +38,7 @@ export class Timeline {
   }
 
   addControls() {
+    /** @type {(sign: string, name: string, keys: string, action: () => void) => HTMLButtonElement} */
     const tool = (sign, name, keys, action) =>
       button(sign, action, { "aria-label": name, title: `${name} (${keys})` });
     this.playButton = tool("▶", "Play", "space", () => this.togglePlay());
@@ -50,15 +66,21 @@ export class Timeline {
     byId("timeline").addEventListener("keydown", (event) => this.rangeKey(event));
   }
 
+  /** @param {import("./source.js").SessionReply} session */
   setSession(session) {
     if (session.session !== this.session?.session || session.began !== this.session?.began) this.player.stop();
     this.session = session;
     this.strip.setSession(session, this.app.isFollowing);
-    this.slider.setAttribute("aria-valuemax", session.events);
+    this.slider.setAttribute("aria-valuemax", String(session.events));
     this.player.setCourse(this.strip.state.course);
     this.speed.title = this.player.words;
   }
 
+  /**
+   * @param {Moment} moment
+   * @param {boolean} isFollowing
+   * @param {boolean} isOpen
+   */
   setMoment(moment, isFollowing, isOpen) {
     const hasMoved = moment.event !== this.moment?.event;
     const beginsToFollow = isFollowing && !this.isFollowing;
@@ -86,12 +108,14 @@ export class Timeline {
     return { scale: this.isTime ? "time" : null, range: isWhole || follows ? undefined : [start, end] };
   }
 
+  /** @param {import("./address.js").Shown} shown */
   restore({ scale, range }) {
     this.setScale(scale === "time");
-    if (range) this.strip.range.set(...range);
+    if (range) this.strip.range.set(range[0], range[1]);
     else if (!this.isFollowing) this.strip.range.showAll();
   }
 
+  /** @param {boolean} isTime */
   setScale(isTime) {
     this.scales.forEach((each, index) => each.setAttribute("aria-pressed", String(isTime === (index === 1))));
     this.strip.setScale(isTime);
@@ -99,7 +123,11 @@ export class Timeline {
     this.app.remember();
   }
 
-  /** Brings an event into the visible range. */
+  /**
+   * Brings an event into the visible range.
+   *
+   * @param {number} event
+   */
   show(event) {
     this.strip.reveal(event);
   }
@@ -122,11 +150,16 @@ export class Timeline {
     return this.asked ?? this.moment?.event ?? 0;
   }
 
+  /** @param {number} event */
   go(event) {
     this.stop();
     this.ask(event, (asked) => this.app.go({ event: asked }));
   }
 
+  /**
+   * @param {number} event
+   * @param {(event: number) => Promise<void>} goes
+   */
   ask(event, goes) {
     const asked = Math.max(0, Math.min(this.session.events, event));
     this.asked = asked;
@@ -149,17 +182,27 @@ export class Timeline {
     this.ask(found.event, () => this.app.jump(found.event, found.rib));
   }
 
+  /** @param {number} by */
   goByMark(by) {
     const mark = this.beside(this.session.marks, by);
     if (mark) this.go(mark.event);
   }
 
+  /**
+   * @template {{event: number}} Stop
+   * @param {Stop[]} stops
+   * @param {number} by
+   */
   beside(stops, by) {
     const here = this.position;
     return by > 0 ? stops.find(({ event }) => event > here) : stops.findLast(({ event }) => event < here);
   }
 
-  /** Goes to the moment at a position of the track, while the pointer is down. */
+  /**
+   * Goes to the moment at a position of the track, while the pointer is down.
+   *
+   * @param {number} position
+   */
   scrub(position) {
     this.stop();
     this.isScrubbing = true;
@@ -175,7 +218,11 @@ export class Timeline {
     if (this.moment && !this.isScrubbing && !this.player.isPlaying) this.strip.moveCursor(this.moment);
   }
 
-  /** Goes to a mark or a finding, or zooms to findings that stand too close. */
+  /**
+   * Goes to a mark or a finding, or zooms to findings that stand too close.
+   *
+   * @param {import("./track.js").Hit} hit
+   */
   pick({ flag, cluster }) {
     this.stop();
     if (flag) return this.go(flag.marks[0].event);
@@ -195,6 +242,7 @@ export class Timeline {
     if (this.session) this.player.start(this.position);
   }
 
+  /** @param {{event: number, time: number}} place */
   playTo(place) {
     const hasMoved = place.event !== this.strip.place.event;
     this.strip.moveCursor(place);
@@ -207,6 +255,7 @@ export class Timeline {
     this.player.stop();
   }
 
+  /** @param {boolean} isPlaying */
   showPlaying(isPlaying) {
     setText(this.playButton, isPlaying ? "❚❚" : "▶");
     const name = isPlaying ? "Pause" : "Play";
@@ -215,6 +264,7 @@ export class Timeline {
 
   // Keys
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     if (event.ctrlKey || event.metaKey) return;
     const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, Home: -Infinity }[event.key];
@@ -227,9 +277,10 @@ export class Timeline {
     else this.go(this.position + by);
   }
 
+  /** @param {KeyboardEvent} event */
   rangeKey(event) {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (ctrlKey || metaKey || altKey || target.closest("select") || !this.session) return;
+    if (ctrlKey || metaKey || altKey || closest(target, "select") || !this.session) return;
     if (!this.strip.key(key.toLowerCase())) return;
     event.preventDefault();
     event.stopPropagation();

@@ -19,7 +19,7 @@ export class Tip {
   /**
    * @param {number} x where it points, in a strip of this width
    * @param {number} width
-   * @param {(Node | string)[]} lines
+   * @param {import("./dom.js").Child[]} lines
    */
   show(x, width, lines) {
     this.root.replaceChildren(...lines.filter(Boolean).map((line) => element("p", line)));
@@ -51,6 +51,12 @@ export function pointLines({ position, step, isTime, course, chunks, events }) {
   return [element("b", head), known?.words && element("span", known.words), ribLine(course, sample, first, last)];
 }
 
+/**
+ * @param {import("./course.js").Course} course
+ * @param {number} sample its index; -1 before the first
+ * @param {number} first its events
+ * @param {number} last
+ */
 function ribLine(course, sample, first, last) {
   if (sample < 0) return remark("no RIB on the tree yet");
   const ribs = counted(course.ribs[sample], "RIB");
@@ -62,7 +68,11 @@ function ribLine(course, sample, first, last) {
   return remark(`events ${grouped(first)} to ${grouped(last)}: at most ${ribs} on the tree${changes && `, ${changes}`}`);
 }
 
-/** One finding, or how many there are of each rule, and what a click does. */
+/**
+ * One finding, or how many there are of each rule, and what a click does.
+ *
+ * @param {import("./lanes.js").Found[]} findings
+ */
 export function findingLines(findings) {
   const [{ event, cause }] = findings;
   const last = findings.at(-1).event;
@@ -84,11 +94,13 @@ export function findingLines(findings) {
   ];
 }
 
+/** @param {import("./source.js").Cause} cause */
 function ruleLine({ severity, rule }, count = 1) {
   return element(`span.${severity}`, element("span.sign", severitySign(severity)), " ", element("span.rule", rule),
     count > 1 && remark(` ${grouped(count)} times`));
 }
 
+/** @param {import("./lanes.js").Mark[]} marks */
 export function markLines(marks) {
   const names = marks.slice(0, mostNames).map(({ name, event }) =>
     element("span", element("bdi", name), remark(` event ${grouped(event)}`)));

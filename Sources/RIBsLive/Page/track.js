@@ -34,17 +34,25 @@ const reach = { mouse: 3, touch: 12 };
  * @property {import("./lanes.js").Flag[]} flags
  * @property {import("./lanes.js").Cluster[]} clusters
  * @property {number} left what to subtract from the places of flags and clusters
+ *
+ * @typedef {{flag?: import("./lanes.js").Flag, cluster?: import("./lanes.js").Cluster}} Hit One of the two.
+ * @typedef {import("./canvas.js").Colors} Colors
  */
 
 export class Track {
   /** @param {TrackState} state */
   constructor(state) {
     this.state = state;
+    /** @type {import("./lanes.js").Flag[]} */
+    this.allFlags = [];
+    /** @type {import("./lanes.js").Cluster[]} */
+    this.allClusters = [];
     this.forget();
   }
 
   /** Makes the next layout place marks and findings anew. */
   forget() {
+    /** @type {?string} The zoom and the scale for which they were placed. */
     this.placedFor = null;
   }
 
@@ -55,6 +63,7 @@ export class Track {
     const room = Math.max(1, width - 2 * trackInset);
     const scale = room / (end - start);
     const key = `${scale} ${isTime}`;
+    /** @param {{event: number, time: number}} moment */
     const xOf = ({ event, time }) => (isTime ? time : event) * scale;
     if (this.placedFor !== key) {
       this.placedFor = key;
@@ -74,23 +83,36 @@ export class Track {
     };
   }
 
-  /** The position at a point of the element, within the range. */
+  /**
+   * The position at a point of the element, within the range.
+   *
+   * @param {number} x
+   */
   positionAt(x) {
     const { shown: { start, end } } = this.state.range;
     const share = (x - trackInset) / Math.max(1, this.state.width - 2 * trackInset);
     return start + Math.max(0, Math.min(1, share)) * (end - start);
   }
 
+  /** @param {number} position */
   xOf(position) {
     const { shown: { start, end } } = this.state.range;
     return trackInset + ((position - start) / (end - start)) * (this.state.width - 2 * trackInset);
   }
 
-  /** The flag or the cluster of findings at a point. */
+  /**
+   * The flag or the cluster of findings at a point.
+   *
+   * @param {number} x
+   * @param {number} y
+   * @param {string} pointerType
+   * @returns {?Hit}
+   */
   hit(x, y, pointerType) {
     const { left, flags, clusters, marksLane, foundLane } = this.layout();
     const far = pointerType === "touch" ? reach.touch : reach.mouse;
     if (y >= foundLane.top) {
+      /** @param {import("./lanes.js").Cluster} cluster */
       const distance = (cluster) => Math.abs(cluster.x - left - x) - cluster.width / 2;
       const nearest = clusters.reduce((best, each) => (best && distance(best) <= distance(each) ? best : each), null);
       return nearest && distance(nearest) <= far ? { cluster: nearest } : null;
@@ -100,7 +122,10 @@ export class Track {
     return flag ? { flag } : null;
   }
 
-  /** @param {CanvasRenderingContext2D} context */
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {Colors} colors
+   */
   draw(context, colors) {
     const { width, course } = this.state;
     const layout = this.layout();
@@ -115,6 +140,11 @@ export class Track {
     this.drawCursor(context, colors);
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {TrackLayout} layout
+   * @param {Colors} colors
+   */
   drawAxis(context, { ticks, start, end, scale, left, marksLane, foundLane }, colors) {
     const { width, isTime } = this.state;
     fillText(context, colors.muted, "left");
@@ -141,10 +171,16 @@ export class Track {
     stroke(context, colors.edge);
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {TrackLayout} layout
+   * @param {Colors} colors
+   */
   drawCurve(context, layout, colors) {
     const { course, width, isTime } = this.state;
     const { curveLane: { top, bottom }, start, end, scale, left } = layout;
     const starts = isTime ? course.starts.time : course.starts.event;
+    /** @param {number} ribs */
     const yOf = (ribs) => bottom - (ribs / Math.max(1, course.most)) * (bottom - top);
     const last = Math.max(0, course.sampleAt(end, isTime));
     const first = course.sampleAt(start, isTime);
@@ -170,7 +206,13 @@ export class Track {
     this.drawScale(context, layout, colors);
   }
 
-  /** A line at the most RIBs of the session, with their number. */
+  /**
+   * A line at the most RIBs of the session, with their number.
+   *
+   * @param {CanvasRenderingContext2D} context
+   * @param {TrackLayout} layout
+   * @param {Colors} colors
+   */
   drawScale(context, { curveLane: { top } }, colors) {
     const { course, width } = this.state;
     context.beginPath();
@@ -191,6 +233,11 @@ export class Track {
     context.fillText(words, 7, top + 9);
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {TrackLayout} layout
+   * @param {Colors} colors
+   */
   drawFlags(context, { flags, left, marksLane: { top }, foundLane }, colors) {
     context.beginPath();
     for (const { x } of flags) crispLine(context, x - left, top + marksHeight, foundLane.top);
@@ -214,6 +261,11 @@ export class Track {
     }
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {TrackLayout} layout
+   * @param {Colors} colors
+   */
   drawFindings(context, { clusters, left, foundLane: { top } }, colors) {
     const middle = top + foundHeight / 2;
     for (const { x, width, count, severity } of clusters) {
@@ -228,6 +280,10 @@ export class Track {
     }
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {Colors} colors
+   */
   drawPointer(context, colors) {
     const { pointer } = this.state;
     if (pointer === null) return;
@@ -236,6 +292,10 @@ export class Track {
     stroke(context, colors.muted);
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {Colors} colors
+   */
   drawCursor(context, colors) {
     const x = this.xOf(this.state.cursor);
     if (x < -6 || x > this.state.width + 6) return;
@@ -254,11 +314,22 @@ export class Track {
   }
 }
 
+/**
+ * @param {string} severity
+ * @param {Colors} colors
+ */
 export function severityColor(severity, colors) {
   return { error: colors.fault, warning: colors.caution }[severity] ?? colors.line;
 }
 
-/** A triangle, a diamond or a circle, so that colour is not needed to tell them apart. */
+/**
+ * A triangle, a diamond or a circle, so that colour is not needed to tell them apart.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} severity
+ * @param {number} x
+ * @param {number} y
+ */
 function severityShape(context, severity, x, y) {
   const corners = { error: [[0, -6], [6, 5], [-6, 5]], warning: [[0, -6], [6, 0], [0, 6], [-6, 0]] }[severity];
   if (!corners) return context.arc(x, y, 4.5, 0, 2 * Math.PI);

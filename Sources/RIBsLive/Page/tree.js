@@ -1,7 +1,7 @@
 // The tree of a moment: draws it, moves boxes from one moment to the next, and handles mouse and keyboard.
 
 import { boxWords, captionsOf, drawBox, frame, linkPath, measure, paintClasses } from "./box.js";
-import { byId, setAttributes, shape } from "./dom.js";
+import { byId, closest, setAttributes, shape } from "./dom.js";
 import { arrange, entriesOf } from "./layout.js";
 import { Minimap } from "./minimap.js";
 import { Viewport } from "./viewport.js";
@@ -13,20 +13,53 @@ const mostBoxes = 1500;
 const mostAnimated = 40;
 const moveTime = 260;
 
+/**
+ * @typedef {import("./layout.js").Entry} Entry
+ * @typedef {import("./chunks.js").Box} Box
+ *
+ * @typedef {object} Drawn
+ * @property {SVGGElement} group
+ * @property {Entry} [entry] for which it was drawn
+ * @property {string} [signature] what it says
+ */
+
 export class TreeView {
+  /** @param {import("./app.js").App} app */
   constructor(app) {
     this.app = app;
+    /** @type {import("./layout.js").TreeChoices} */
     this.view = { focus: null, folds: new Map(), hidesViewless: false, showsFound: false, isFixed: false };
+    /** @type {import("./source.js").Place[]} */
     this.places = [];
+    /** @type {"right" | "down"} Where children stand. */
+    this.direction = "right";
+    /** @type {Map<number, Box>} */
     this.cells = new Map();
+    /** @type {Map<number, {text: string, tone: string}[]>} Captions, by place. */
     this.changes = new Map();
+    /** @type {Map<number, Box>} Boxes of the pinned moment that are gone. */
     this.removed = new Map();
+    /** @type {Entry[]} */
     this.entries = [];
+    /** @type {Map<number, Entry>} */
     this.byPlace = new Map();
+    /** @type {Map<number, Drawn>} */
     this.drawn = new Map();
+    /** @type {Set<number>} The places that get a ring. */
     this.arrivals = new Set();
+    /** @type {?number} */
     this.selected = null;
+    /** @type {?number} The box that the keyboard acts on. */
     this.current = null;
+    /** @type {?{from: Map<Entry, {x: number, y: number}>, start: number}} Where boxes come from, and since when. */
+    this.moving = null;
+    /** @type {?number} The request for the next frame. */
+    this.frame = null;
+    /** @type {?Entry[]} The entries that the crowd shows. */
+    this.crowded = null;
+    this.animates = false;
+    /** Whether nothing was found, though only findings are wanted. */
+    this.hasNothing = false;
     this.svg = shape("svg", {
       role: "tree", "aria-label": "Tree of RIBs", tabindex: "-1",
       click: (event) => this.click(event), dblclick: (event) => this.doubleClick(event),
@@ -51,6 +84,10 @@ export class TreeView {
     this.minimap = new Minimap(this);
   }
 
+  /**
+   * @param {import("./source.js").SessionReply} session
+   * @param {boolean} isOther
+   */
   setSession({ places, direction }, isOther) {
     Object.assign(this, { places, direction });
     if (isOther) {
@@ -61,12 +98,16 @@ export class TreeView {
     }
   }
 
-  /** @param {Map<number, import("./chunks.js").Box>} cells */
+  /**
+   * @param {Map<number, Box>} cells
+   * @param {boolean} animates
+   */
   setBoxes(cells, animates) {
     const before = this.cells;
     this.cells = cells;
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.animates = animates && before.size > 0 && !isStill;
+    /** @param {number} place */
     const isMore = (place) => cells.get(place).count > (before.get(place)?.count ?? 0);
     const arrivals = this.animates ? [...cells.keys()].filter(isMore) : [];
     this.arrivals = new Set(arrivals.slice(0, mostAnimated));
@@ -97,7 +138,11 @@ export class TreeView {
     this.app.treeChanged();
   }
 
-  /** Keeps the selected box, or else the first one, where it was while boxes around it come and go. */
+  /**
+   * Keeps the selected box, or else the first one, where it was while boxes around it come and go.
+   *
+   * @param {Map<number, Entry>} before
+   */
   anchor(before) {
     if (this.view.isFixed) return;
     const anchor = [this.byPlace.get(this.selected), ...this.entries].find((entry) => before.has(entry?.place));
@@ -110,7 +155,11 @@ export class TreeView {
     }
   }
 
-  /** Lets boxes move from where they were. */
+  /**
+   * Lets boxes move from where they were.
+   *
+   * @param {Map<number, Entry>} before
+   */
   startMoving(before) {
     this.moving = null;
     if (!this.animates || this.entries.length > leastCrowd * 2) return;
@@ -122,7 +171,12 @@ export class TreeView {
     if (from.size > 0) this.moving = { from, start: performance.now() };
   }
 
-  /** Where a box is drawn now. */
+  /**
+   * Where a box is drawn now.
+   *
+   * @param {Entry} entry
+   * @returns {import("./box.js").Spot}
+   */
   spot(entry) {
     const from = this.moving?.from.get(entry);
     if (!from) return entry;
@@ -134,6 +188,7 @@ export class TreeView {
     };
   }
 
+  /** @param {Partial<import("./layout.js").TreeChoices>} change */
   setView(change) {
     Object.assign(this.view, change);
     if ("focus" in change || "isFixed" in change) {
@@ -143,18 +198,24 @@ export class TreeView {
     this.update();
   }
 
+  /**
+   * @param {number} place
+   * @param {boolean} isFolded
+   */
   fold(place, isFolded) {
     this.view.folds.set(place, isFolded);
     this.viewport.isTouched = true;
     this.update();
   }
 
+  /** @param {?number} place */
   select(place) {
     this.selected = place;
     if (this.byPlace.has(place)) this.current = place;
     this.draw();
   }
 
+  /** @param {number} place */
   reveal(place) {
     const hidden = !this.byPlace.has(place) && (this.cells.has(place) || this.places[place]?.source);
     if (hidden) {
@@ -175,7 +236,11 @@ export class TreeView {
     } else this.viewport.reveal(box);
   }
 
-  /** The room that a box takes with its captions; null if it is not drawn. */
+  /**
+   * The room that a box takes with its captions; null if it is not drawn.
+   *
+   * @param {number} place
+   */
   box(place) {
     const entry = this.byPlace.get(place);
     if (!entry) return null;
@@ -232,6 +297,11 @@ export class TreeView {
     if (this.moving) this.ask();
   }
 
+  /**
+   * @param {import("./viewport.js").Rectangle} bounds
+   * @param {Entry} one
+   * @param {Entry} other
+   */
   crosses({ left, right, top, bottom }, one, other) {
     const [from, to] = [this.spot(one), this.spot(other)];
     const [wide, high] = [from.width / 2 + 40, from.height + 60];
@@ -239,6 +309,7 @@ export class TreeView {
       && Math.max(from.y, to.y) + high > top && Math.min(from.y, to.y) - high < bottom;
   }
 
+  /** @param {Entry[]} entries */
   drawBoxes(entries) {
     const wanted = new Set(entries.map(({ place }) => place));
     for (const [place, { group }] of this.drawn) if (!wanted.has(place)) this.remove(place, group);
@@ -246,6 +317,7 @@ export class TreeView {
     for (const entry of entries) {
       const { place } = entry;
       const known = this.drawn.get(place);
+      /** @type {Drawn} */
       const drawn = known ?? { group: shape("g", { role: "treeitem" }) };
       this.drawn.set(place, drawn);
       const { group } = drawn;
@@ -271,6 +343,11 @@ export class TreeView {
     }
   }
 
+  /**
+   * @param {SVGElement} group
+   * @param {Entry} entry
+   * @param {boolean} isNew
+   */
   arrive(group, { width, height }, isNew) {
     const ring = frame("ring", width + 8, height + 8, 12);
     group.append(ring);
@@ -278,6 +355,10 @@ export class TreeView {
     if (isNew) group.animate({ opacity: [0, 1] }, 300);
   }
 
+  /**
+   * @param {number} place
+   * @param {SVGElement} group
+   */
   remove(place, group) {
     this.drawn.delete(place);
     const hadFocus = document.activeElement === group;
@@ -291,6 +372,7 @@ export class TreeView {
     leaving.animate({ opacity: [1, 0] }, 350).onfinish = () => leaving.remove();
   }
 
+  /** @param {Entry[]} entries whose lines to the boxes above are drawn */
   drawLinks(entries) {
     while (this.links.childElementCount > entries.length) this.links.lastChild.remove();
     entries.forEach((entry, index) => {
@@ -304,6 +386,7 @@ export class TreeView {
     if (this.crowded === this.entries || this.entries.length < leastCrowd) return;
     this.crowded = this.entries;
     const [lines, boxes] = [new Map(), new Map()];
+    /** @type {(paths: Map<string, string[]>, name: string, d: string) => unknown} */
     const add = (paths, name, d) => paths.has(name) ? paths.get(name).push(d) : paths.set(name, [d]);
     for (const entry of this.entries) {
       const { x, y, width, height, above } = entry;
@@ -313,13 +396,18 @@ export class TreeView {
       const d = this.direction === "right" ? `H${left - 10}V${y}h10` : `V${(above.y + y) / 2}H${x}V${y}`;
       add(lines, linkClasses(entry), `M${above.x} ${above.y}${d}`);
     }
+    /** @param {Map<string, string[]>} paths */
     const drawings = (paths) => [...paths].map(([name, parts]) => shape("path", { class: name, d: parts.join("") }));
     this.crowdLines.replaceChildren(...drawings(lines));
     this.crowdBoxes.replaceChildren(...drawings(boxes));
   }
 
+  /**
+   * @param {MouseEvent} event
+   * @returns {?number}
+   */
   placeAt({ target, clientX, clientY }) {
-    const group = target.closest("[data-rib-place]");
+    const group = closest(target, "[data-rib-place]");
     if (group) return Number(group.dataset.ribPlace);
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(this.world.getScreenCTM().inverse());
     const hit = this.entries.find(({ place }) => {
@@ -329,10 +417,11 @@ export class TreeView {
     return hit?.place ?? null;
   }
 
+  /** @param {MouseEvent} event */
   click(event) {
     if (this.viewport.hasDragged) return;
     const place = this.placeAt(event);
-    if (event.target.closest(".fold")) this.fold(place, !this.byPlace.get(place)?.isFolded);
+    if (closest(event.target, ".fold")) this.fold(place, !this.byPlace.get(place)?.isFolded);
     else this.app.selectPlace(place);
     if (place === null) return;
     this.current = place;
@@ -340,14 +429,16 @@ export class TreeView {
     this.focusCurrent();
   }
 
+  /** @param {MouseEvent} event */
   doubleClick(event) {
     const place = this.placeAt(event);
-    if (place !== null && !event.target.closest(".fold")) this.app.focus(place);
+    if (place !== null && !closest(event.target, ".fold")) this.app.focus(place);
   }
 
+  /** @param {FocusEvent} event */
   focused({ target }) {
-    const { ribPlace } = target.dataset;
-    const box = ribPlace && target.matches(":focus-visible") && this.box(Number(ribPlace));
+    const group = closest(target, "[data-rib-place]:focus-visible");
+    const box = group && this.box(Number(group.dataset.ribPlace));
     if (box) this.viewport.reveal(box);
   }
 
@@ -355,11 +446,13 @@ export class TreeView {
     this.drawn.get(this.current)?.group.focus({ preventScroll: true });
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     const entry = this.byPlace.get(this.current);
     if (!entry || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const isOpen = entry.hasBelow && !entry.isFolded;
     const index = this.entries.indexOf(entry);
+    /** @type {{[key: string]: () => void}} */
     const moves = {
       ArrowDown: () => this.goTo(this.entries[index + 1]),
       ArrowUp: () => this.goTo(this.entries[index - 1]),
@@ -377,6 +470,7 @@ export class TreeView {
     moves[event.key]();
   }
 
+  /** @param {?Entry} [entry] */
   goTo(entry) {
     if (!entry) return;
     this.app.selectPlace(entry.place);
@@ -395,7 +489,11 @@ export class TreeView {
   }
 }
 
-/** A line that leads to a finding is thicker. */
+/**
+ * A line that leads to a finding is thicker.
+ *
+ * @param {Entry} entry
+ */
 function linkClasses({ cell, kind, leads }) {
   return `link link-${cell?.link ?? kind}${leads ? " leads" : ""}`;
 }
