@@ -180,6 +180,8 @@ let package = Package(
       dependencies: [
         "RIBsAnalysis", "RIBsTrace", "RIBsReport", "RIBsDiagram", "GzipCoding",
       ] + nio,
+      // What checks the page's scripts.
+      exclude: ["library.d.ts", "tsconfig.json"],
       resources: livePage.map { .embedInCode("Page/\($0)") }),
 
     .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsCombine", "RIBsRecorder"]),
