@@ -148,5 +148,28 @@ extension BrowserTests {
       #expect(back.notice == "")
       withExtendedLifetime(again) {}
     }
+
+    @Test func `a server that goes before it sent the first moment sends it later`() async throws {
+      let server = try await LivePageServer([try trace("root Root\nend exit")])
+      let page = try await open(server)
+      _ = try await bar(page, with: "ended")
+      _ = try await page.browser.run(
+        """
+        (() => {
+          const { app } = ribsInspect
+          window.moments = []
+          const remember = () => { moments.push(app.moment?.event ?? null) }
+          app.clear()
+          app.source.chunk = async () => { throw new Error('gone') }
+          app.refresh().then(remember)
+            .then(() => { delete app.source.chunk; return app.refresh() }).then(remember)
+          return true
+        })()
+        """, for: Bool.self)
+      try await page.wait(until: "moments.length === 2")
+      #expect(try await page.browser.run("moments[0] === null", for: Bool.self))
+      #expect(try await bar(page, with: "ended").notice == "")
+      #expect(try await page.cells().map(\.label) == ["Root"])
+    }
   }
 }
