@@ -30,6 +30,7 @@ const numberNames = ["session", "event", "pin", "rib", "place", "focus"];
 const textNames = ["scale", "find", "rule", "severity", "log", "kind", "of", "flow", "design"];
 /** Lists of numbers, and how many each has. */
 const listNames = { zoom: 3, range: 2, span: 3 };
+const isNumber = /^-?\d{1,15}(\.\d{1,4})?$/;
 const longestText = 1000;
 const tabsInAddress = ["findings", "rib", "events", "flows"];
 const mostFolds = 200;
@@ -44,13 +45,12 @@ export function readAddress() {
   const numbers = numberNames.filter((name) => /^\d{1,15}$/.test(query.get(name)));
   /** @type {(name: string, pattern: RegExp) => string[]} */
   const list = (name, pattern) => (query.get(name) ?? "").split(",").filter((item) => pattern.test(item));
-  const texts = textNames.filter((name) => query.get(name)?.length <= longestText);
-  const lists = Object.entries(listNames).map(([name, count]) => [name, list(name, /^-?\d{1,15}(\.\d{1,4})?$/).map(Number), count])
-    .filter(([, numbers, count]) => numbers.length === count);
+  const texts = textNames.filter((name) => (query.get(name) ?? "").length <= longestText && query.has(name));
+  const lists = Object.entries(listNames).filter(([name, count]) => list(name, isNumber).length === count);
   return {
     ...Object.fromEntries(numbers.map((name) => [name, Number(query.get(name))])),
     ...Object.fromEntries(texts.map((name) => [name, query.get(name)])),
-    ...Object.fromEntries(lists),
+    ...Object.fromEntries(lists.map(([name]) => [name, list(name, isNumber).map(Number)])),
     view: ["lifetimes"].find((name) => name === query.get("view")),
     tab: tabsInAddress.find((name) => name === query.get("tab")), show: list("show", /^[a-zA-Z]+$/),
     folds: list("folds", /^-?\d{1,9}$/).map((item) => [Math.abs(Number(item)), item.startsWith("-")]),
@@ -71,9 +71,11 @@ export class Address {
    * @param {boolean} isJump whether Back leads to what was shown before
    */
   write({ folds, show, ...others }, isJump) {
-    const rounded = (name) => others[name]?.map((number) => String(Math.round(number * 1000) / 1000)).join(",");
+    const { zoom, range, span } = others;
+    /** @param {number[]} [numbers] */
+    const rounded = (numbers) => numbers?.map((number) => String(Math.round(number * 1000) / 1000)).join(",");
     const lists = {
-      show: show.join(","), ...Object.fromEntries(Object.keys(listNames).map((name) => [name, rounded(name)])),
+      show: show.join(","), zoom: rounded(zoom), range: rounded(range), span: rounded(span),
       folds: folds.slice(-mostFolds).map(([place, isFolded]) => (isFolded ? "-" : "") + place).join(","),
     };
     /** @type {[string, any][]} Numbers become text by themselves. */

@@ -42,7 +42,7 @@ export class App {
     /** @type {import("./source.js").Overview} */
     this.overview = {
       product: "", trace: null, revision: 0, state: "loading", words: "loading", title: "Loading", message: "",
-      written: null, mayGrow: false, sessions: [],
+      written: null, mayGrow: false, folder: null, hasXcode: false, sessions: [],
     };
     /** @type {?import("./source.js").SessionReply} The session that is shown. */
     this.session = null;
@@ -198,7 +198,7 @@ export class App {
   async readAll({ session, event }) {
     const before = this.overview.sessions.length;
     this.overview = await this.source.overview();
-    setCode(this.overview, (at) => this.attempt(this.source.openInXcode(at)));
+    setCode(this.overview, (at) => void this.attempt(this.source.openInXcode(at)));
     const known = this.overview.sessions.map((each) => each.session);
     const shown = this.isFollowing && known.length > before ? null : this.session?.session;
     const next = [session, shown, known.at(-1)].find((each) => known.includes(each));

@@ -58,7 +58,7 @@
  * @property {number[][]} events number in the trace, time, RIB, parent, and indices of type, words and site
  * @property {string[]} types
  * @property {string[]} words
- * @property {{at: string, url: ?string}[]} sites
+ * @property {import("./site.js").Site[]} sites
  * @property {Look[]} looks
  * @property {[string, string][]} standings role and link
  *

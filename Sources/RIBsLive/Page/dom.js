@@ -17,7 +17,7 @@
 /**
  * The elements of the page that are more than an HTMLElement, by their IDs.
  *
- * @typedef {{keys: HTMLDialogElement, session: HTMLSelectElement, "search-field": HTMLInputElement,
+ * @typedef {{keys: HTMLDialogElement, editor: HTMLDialogElement, session: HTMLSelectElement, "search-field": HTMLInputElement,
  *   minimap: SVGSVGElement}} Special
  */
 

@@ -96,6 +96,9 @@ export class EmbeddedSource {
     return { total: rows.length, from: first, rows: rows.slice(first, first + count) };
   }
 
+  /** @param {string} _at is opened by nobody: there is no server */
+  async openInXcode(_at) {}
+
   /** @param {import("./app.js").App} _ which never hears anything: a report does not change */
   listen(_) {}
 }

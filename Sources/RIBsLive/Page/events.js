@@ -1,7 +1,7 @@
 // The log of a session or of a RIB. It fetches only the rows in view, so its length does not matter.
 
 import { button, byId, element, remark, setText } from "./dom.js";
-import { setOptions } from "./findings.js";
+import { chooseOption, setOptions } from "./findings.js";
 import { siteLink } from "./site.js";
 import { counted, grouped, seconds } from "./words.js";
 
@@ -27,8 +27,7 @@ const mostHigh = 8e6;
  * @property {string} type
  * @property {?number} rib
  * @property {string} words
- * @property {?string} at the call site
- * @property {?string} url
+ * @property {?import("./site.js").Site} site
  *
  * @typedef {object} WantedRows
  * @property {string} [text] in a name
@@ -191,16 +190,14 @@ export class EventsPanel {
   restore({ log = "", kind = "", of }) {
     this.fillTypes();
     this.text.value = log;
-    this.type.value = kind;
-    // What the session does not have is no filter.
-    if (this.type.selectedIndex < 0) this.type.value = "";
+    chooseOption(this.type, kind);
     this.ofRIB.checked = of === "rib";
     this.key = null;
     this.update(this.app.inspector.tab === "events");
   }
 
   fillTypes() {
-    setOptions(this.type, [["", "all kinds"], ...this.app.session.types.map((type) => [type, type])]);
+    setOptions(this.type, ["", ...this.app.session.types].map((type) => [type, type || "all kinds"]));
   }
 
   /**

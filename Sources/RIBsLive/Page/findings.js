@@ -125,11 +125,8 @@ export class FindingsPanel {
   /** @param {import("./address.js").Shown} shown */
   restore({ find = "", rule = "", severity = "" }) {
     this.text.value = find;
-    // What the session does not have is no filter.
-    for (const [select, value] of [[this.rule, rule], [this.severity, severity]]) {
-      select.value = value;
-      if (select.selectedIndex < 0) select.value = "";
-    }
+    chooseOption(this.rule, rule);
+    chooseOption(this.severity, severity);
     this.fill();
   }
 
@@ -211,4 +208,15 @@ export function setOptions(select, options) {
   const { value } = select;
   select.replaceChildren(...options.map(([each, text]) => element("option", { value: each }, text)));
   if (options.some(([each]) => String(each) === value)) select.value = value;
+}
+
+/**
+ * Chooses an option, or the first one if there is none of that value.
+ *
+ * @param {HTMLSelectElement} select
+ * @param {string} value
+ */
+export function chooseOption(select, value) {
+  select.value = value;
+  if (select.selectedIndex < 0) select.selectedIndex = 0;
 }

@@ -94,7 +94,7 @@ export class FlowsPanel {
 
   /** @param {import("./address.js").Shown} shown */
   restore({ flow = null, design }) {
-    this.chosen = { key: flow, design: design in designNames ? design : null };
+    this.chosen = { key: flow, design: shapes.find((shape) => shape === design) ?? null };
     this.showChosen();
   }
 

@@ -2,7 +2,10 @@
 
 const prefix = "ribs-inspect-";
 
-/** @returns {?string} null if nothing is stored, or the browser stores nothing for this page */
+/**
+ * @param {string} name
+ * @returns {?string} null if nothing is stored, or the browser stores nothing for this page
+ */
 export function remembered(name) {
   try {
     return localStorage.getItem(prefix + name);
@@ -11,6 +14,10 @@ export function remembered(name) {
   }
 }
 
+/**
+ * @param {string} name
+ * @param {string} value
+ */
 export function remember(name, value) {
   try {
     localStorage.setItem(prefix + name, value);

@@ -14,17 +14,29 @@ import { safeAddress } from "./words.js";
  * @property {string[]} [lines] the code around it
  */
 
-const editors = { xcode: "Xcode", vscode: "VS Code", repository: "the repository" };
+/** @typedef {"xcode" | "vscode" | "repository"} Editor */
+
+/** @type {Editor[]} */
+const editors = ["xcode", "vscode", "repository"];
+const editorNames = { xcode: "Xcode", vscode: "VS Code", repository: "the repository" };
 
 /** What is known of editors. `folder` has the sources: the server's, or the one that the reader of a report typed. */
 const code = {
-  hasXcode: false, isServed: false, folder: remembered("folder"), editor: remembered("editor"), openInXcode: async () => {},
+  hasXcode: false, isServed: false, folder: remembered("folder") ?? "",
+  editor: editors.find((editor) => editor === remembered("editor")),
+  /** @type {(at: string) => void} */
+  openInXcode: () => {},
 };
 const choiceWords = element("span");
 const choiceLine = element("p.hint", choiceWords, " ",
   button("Change", () => askForEditor(), { class: "link-button", title: "Choose where call sites open (e)" }));
 
-/** Takes over what the overview says of the sources. */
+/**
+ * Takes over what the overview says of the sources.
+ *
+ * @param {import("./source.js").Overview} overview
+ * @param {(at: string) => void} openInXcode
+ */
 export function setCode({ folder, hasXcode }, openInXcode) {
   Object.assign(code, { hasXcode, openInXcode, isServed: Boolean(folder), folder: folder ?? code.folder });
   describeChoice();
@@ -37,23 +49,37 @@ export function choiceOfEditor() {
 }
 
 function describeChoice() {
-  setText(choiceWords, code.editor ? `Call sites open in ${editors[code.editor]}.` : "Call sites open in Xcode, VS Code or the repository.");
+  setText(choiceWords, code.editor ? `Call sites open in ${editorNames[code.editor]}.` : "Call sites open in Xcode, VS Code or the repository.");
 }
 
-/** The editors that can open a site. */
+/**
+ * The editors that can open a site.
+ *
+ * @param {Site} site
+ */
 function editorsFor({ file, url }) {
-  return Object.keys(editors).filter((editor) =>
+  return editors.filter((editor) =>
     editor === "repository" ? safeAddress(url) : file && (editor === "vscode" || code.hasXcode));
 }
 
-/** The reader's editor if it can open the site, or the only one that can; null if the reader has to choose. */
+/**
+ * The reader's editor if it can open the site, or the only one that can; null if the reader has to choose.
+ *
+ * @param {Site} site
+ */
 function editorFor(site) {
   const possible = editorsFor(site);
   const editor = possible.find((each) => each === code.editor) ?? (possible.length === 1 ? possible[0] : null);
   return editor === "vscode" && !code.folder ? null : editor;
 }
 
-/** Where a link to a site leads. Xcode has no address: the server asks it. */
+/**
+ * Where a link to a site leads. Xcode has no address: the server asks it.
+ *
+ * @param {Site} site
+ * @param {?Editor} editor
+ * @returns {import("./dom.js").Attributes}
+ */
 function linkTo(site, editor) {
   if (editor === "repository") return { href: safeAddress(site.url), target: "_blank", rel: "noopener noreferrer" };
   if (editor !== "vscode") return { href: "#", target: null };
@@ -67,6 +93,10 @@ export function siteLink(site) {
   return element("a.path", { ...linkTo(site, editorFor(site)), click: (event) => openSite(site, event) }, site.at);
 }
 
+/**
+ * @param {Site} site
+ * @param {MouseEvent & {currentTarget: HTMLAnchorElement}} event
+ */
 function openSite(site, event) {
   const editor = editorFor(site);
   // The reader may have chosen another editor since the link was made.
@@ -83,15 +113,15 @@ function openSite(site, event) {
  */
 export function askForEditor(site) {
   const dialog = byId("editor");
-  const possible = site ? editorsFor(site) : Object.keys(editors).filter((editor) => editor !== "xcode" || code.hasXcode);
+  const possible = site ? editorsFor(site) : editors.filter((editor) => editor !== "xcode" || code.hasXcode);
   const chosen = possible.find((editor) => editor === code.editor) ?? possible[0];
   const choices = possible.map((editor) => element("label.choice",
     element("input", { type: "radio", name: "editor", value: editor, checked: editor === chosen && "", change: showFolder }),
-    ` ${editors[editor]}`));
+    ` ${editorNames[editor]}`));
   const folder = element("input", { id: "editor-folder", placeholder: "/Users/me/app", spellcheck: "false", value: code.folder });
   const folderRow = element("label.folder", "The folder of the sources on this machine", folder);
   const hint = !code.isServed && element("p.hint", "For Xcode, look at the trace with ", element("code", "ribs-inspect serve"), " on your Mac.");
-  const selected = () => dialog.querySelector(":checked")?.value;
+  const selected = () => possible.find((editor) => dialog.querySelector(`:checked[value="${editor}"]`));
   function showFolder() {
     show(folderRow, !code.isServed && selected() === "vscode");
     folder.required = !folderRow.hidden;

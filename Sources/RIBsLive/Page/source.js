@@ -27,6 +27,8 @@ import { EmbeddedSource } from "./embedded.js";
  * @property {string} product the version of the program
  * @property {?string} trace its name; null for apps that connect
  * @property {number} revision rises whenever something changes
+ * @property {?string} folder of the sources, on the machine of page and server
+ * @property {boolean} hasXcode whether the server can open files in Xcode
  * @property {(Summary & State)[]} sessions
  *
  * @typedef {Trace & State} Overview What `api/overview` answers. The state is that of the newest session.
@@ -72,8 +74,7 @@ import { EmbeddedSource } from "./embedded.js";
  * @property {number} y
  * @property {number} boxWidth
  * @property {number} boxHeight
- * @property {?string} [source] the line that attaches it, if it is in the source alone
- * @property {?string} [sourceURL]
+ * @property {?import("./site.js").Site} [source] the line that attaches it, if it is in the source alone
  * @property {Hazard[]} [hazards]
  *
  * @typedef {object} Hazard What can go wrong, by the source.
@@ -82,8 +83,7 @@ import { EmbeddedSource } from "./embedded.js";
  * @property {string} message
  * @property {string} fix
  * @property {{text: string, tone: string}} [badge] unless it is a note
- * @property {?string} at
- * @property {?string} url
+ * @property {?import("./site.js").Site} site
  *
  * @typedef {object} Cause Findings with one cause.
  * @property {string} rule
@@ -92,15 +92,14 @@ import { EmbeddedSource } from "./embedded.js";
  * @property {string} fix
  * @property {?string} rib a name
  * @property {string} [path]
- * @property {?string} at the call site
- * @property {?string} url
+ * @property {?import("./site.js").Site} site
  * @property {number} times how many findings there are
  * @property {?string} exempt why it does not count
  * @property {number} [line] of the trace, if the finding has no time
  * @property {number[]} events the moments of the first findings
  * @property {number[]} eventTimes
  * @property {(number | null)[]} ribs
- * @property {{note: string, at: ?string, url: ?string, event: number}[]} related
+ * @property {{note: string, site: ?import("./site.js").Site, event: number}[]} related
  *
  * @typedef {"error" | "warning" | "info"} Severity
  */

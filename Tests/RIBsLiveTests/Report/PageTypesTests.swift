@@ -1,5 +1,6 @@
 import Foundation
 import RIBsAnalysis
+import RIBsReport
 import RIBsTestSupport
 import Testing
 
@@ -38,7 +39,12 @@ struct PageTypesTests {
     let source = LiveSource(
       ShopSource.report.tree, HazardIndex(ShopSource.report, explains: ShopSource.explains))
     let trace = try script(ShopSource.trace + "\ngap 7\nmark paid\ncreate Lonely")
-    let shop = LiveAnswers(trace, source: source)
+    let sources = try Scratch()
+    _ = try sources.write(
+      String(repeating: "line\n", count: 50).utf8, to: "App/HomeRouter.swift")
+    let code = CodeSites(
+      SourceFiles(root: sources.folder.path, workingDirectory: "/"), showsLines: true)
+    let shop = LiveAnswers(trace, source: source, code: code)
     let flows = LiveAnswers([UInt8](try Data(contentsOf: Repository.fixture("sign-up/jump"))))
     func reply(
       _ type: String, to path: String, _ query: [String: String] = [:], of answers: LiveAnswers
@@ -64,7 +70,7 @@ struct PageTypesTests {
     scope.keepsHistory = true
     var analyzer = TraceAnalyzer(scope)
     analyzer.feed(trace)
-    let sessions = try analyzer.finish().map { LiveSession($0, source: source, { _ in nil }) }
+    let sessions = try analyzer.finish().map { LiveSession($0, source: source, code) }
     let document = ReportDocument(overview: Overview(trace: "t", sessions: sessions))
     replies.append(("embedded.js/Report", document.json))
     #expect(try complaints(replies) == "")
