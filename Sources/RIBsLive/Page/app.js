@@ -65,8 +65,12 @@ export class App {
     /** Whether the page shows the end of a session that grows. */
     this.isFollowing = true;
     this.isConnected = true;
-    /** Whether the page shows what the address says. Until then the address stays as it is. */
-    this.isStarted = false;
+    /** @type {?Shown} What the address said when the page began, until it is shown. */
+    this.opening = null;
+    /** @type {?Shown} What the address says after Back, until it is shown. */
+    this.toRestore = null;
+    /** Whether the session is to be opened once it was read. */
+    this.opensLater = false;
     /** Whether the page is on its way to a moment that gets an entry in the history. */
     this.isJumping = false;
     addTools(this);
@@ -84,11 +88,14 @@ export class App {
   }
 
   async start() {
-    const shown = readAddress();
+    this.opening = readAddress();
     this.source.listen(this);
-    await this.refresh(shown);
-    if (this.session) await this.showDetails(shown);
-    this.isStarted = true;
+    await this.refresh();
+  }
+
+  /** Whether the page shows what the address says. Until then the address stays as it is. */
+  get isStarted() {
+    return !this.opening && !this.toRestore;
   }
 
   /**
@@ -97,7 +104,6 @@ export class App {
    * @param {Shown} shown
    */
   async restore(shown) {
-    this.isStarted = false;
     const isRestoring = Boolean(this.toRestore);
     this.toRestore = shown;
     if (isRestoring) return;
@@ -106,7 +112,6 @@ export class App {
       await this.attempt(this.showAddress(next));
     }
     this.toRestore = null;
-    this.isStarted = true;
   }
 
   /** @param {Shown} shown */
@@ -173,20 +178,15 @@ export class App {
     this.refresh();
   }
 
-  /**
-   * Asks anew for what the page shows. One at a time: news that comes meanwhile is read after it.
-   *
-   * @param {{session?: number, event?: number}} address what to show first
-   */
-  async refresh(address = {}) {
+  /** Asks anew for what the page shows. One at a time: news that comes meanwhile is read after it. */
+  async refresh() {
     this.isStale = true;
     if (this.isRefreshing) return;
     this.isRefreshing = true;
     while (this.isStale) {
       const start = performance.now();
       this.isStale = false;
-      await this.attempt(this.readAll(address));
-      address = {};
+      await this.attempt(this.readAll());
       // A busy app with a large tree must leave the reader some time.
       const pause = Math.min(1500, 50 + performance.now() - start);
       if (this.isStale) await new Promise((resolve) => setTimeout(resolve, pause));
@@ -194,16 +194,21 @@ export class App {
     this.isRefreshing = false;
   }
 
-  /** @param {{session?: number, event?: number}} address what to show first */
-  async readAll({ session, event }) {
+  async readAll() {
+    const { opening } = this;
     const before = this.overview.sessions.length;
     this.overview = await this.source.overview();
     setCode(this.overview, (at) => void this.attempt(this.source.openInXcode(at)));
     const known = this.overview.sessions.map((each) => each.session);
     const shown = this.isFollowing && known.length > before ? null : this.session?.session;
-    const next = [session, shown, known.at(-1)].find((each) => known.includes(each));
+    const next = [opening?.session, shown, known.at(-1)].find((each) => known.includes(each));
     if (next === undefined) this.clear();
-    else await this.loadSession(next, event);
+    else await this.loadSession(next, opening?.event);
+    if (opening && this.session) {
+      // A moment that was not read yet may still come.
+      const mayCome = opening.event > this.session.events && this.isReading;
+      await this.showDetails(opening).finally(() => mayCome || (this.opening = null));
+    }
     this.failure = null;
     this.showBar();
   }
@@ -219,16 +224,21 @@ export class App {
     if (isOther) Object.assign(this, { selected: { place: null, rib: null }, pinned: null });
     this.setSession(session, isOther);
     if (event !== undefined) await this.go({ event: Math.min(event, session.events) });
-    else if (isOther || !this.moment) await this.open();
+    else if (isOther || !this.moment || this.opensLater && this.isFollowing && !this.isReading) await this.open();
     else if (this.isFollowing) await this.follow();
     else this.showMoment(this.moment, false);
     this.showBar();
     if (this.inspector.tab === "flows") await this.tabOpened();
   }
 
+  get isReading() {
+    return this.shown.state === "reading";
+  }
+
   /** Opens a session that the app no longer writes where there is most to see: at the worst finding, or else when the
    * tree was fullest. */
   async open() {
+    this.opensLater = this.isReading;
     if (["following", "reading", "waiting"].includes(this.shown.state)) return this.follow();
     const { causes, fullest } = this.session;
     const worst = causes.find(({ exempt, severity, events }) => !exempt && severity !== "info" && events.length > 0);

@@ -10,6 +10,15 @@ const fewOccurrences = 8;
 /** @typedef {import("./source.js").Cause} Cause */
 
 /**
+ * Tells a cause from others, also when they are in another order.
+ *
+ * @param {Cause} cause
+ */
+function keyOf({ rule, path, site }) {
+  return [rule, path, site?.at].join(" ");
+}
+
+/**
  * A finding for a pull request or a ticket.
  *
  * @param {Cause} cause
@@ -162,13 +171,19 @@ export class FindingsPanel {
    */
   highlight(index) {
     this.app.openTab("findings", false);
-    this.current = index;
+    this.current = keyOf(this.session.causes[index]);
     if (!this.card(index)) {
       for (const field of [this.text, this.rule, this.severity]) field.value = "";
       this.fill();
     }
-    for (const card of this.list.querySelectorAll(".cause")) card.classList.toggle("current", card === this.card(index));
+    this.markCurrent();
     this.card(index)?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Marks the card to which the reader went. While an app runs, cards come and go around it. */
+  markCurrent() {
+    const current = this.card(this.session.causes.findIndex((cause) => keyOf(cause) === this.current));
+    for (const card of this.list.querySelectorAll(".cause")) card.classList.toggle("current", card === current);
   }
 
   /** @param {number} index */
@@ -197,6 +212,7 @@ export class FindingsPanel {
     const none = this.isPart ? "Nothing is wrong so far." : "✓ Nothing is wrong as far as the trace shows.";
     setText(this.summary, all === 0 ? none : count);
     this.summary.classList.toggle("clean", all === 0 && !this.isPart);
+    this.markCurrent();
   }
 }
 
