@@ -31,6 +31,8 @@ export class Search {
       input: () => this.find(), keydown: (event) => this.key(event),
       focusout: ({ relatedTarget }) => this.root.contains(relatedTarget) || show(this.list, false),
     });
+    // Safari focuses no button that is pressed. The field would lose the focus, and the list would close before the click.
+    this.list.addEventListener("mousedown", (event) => event.preventDefault());
   }
 
   find() {
