@@ -84,8 +84,17 @@ export class Address {
     const hash = `#${new URLSearchParams(said)}`;
     clearTimeout(this.waiting);
     if (hash === (location.hash || "#")) return;
-    if (isJump) history.pushState(null, "", hash);
+    if (isJump) writeHistory("pushState", hash);
     // Browsers limit how often a page may write.
-    else this.waiting = setTimeout(() => history.replaceState(null, "", hash), 250);
+    else this.waiting = setTimeout(() => writeHistory("replaceState", hash), 250);
+  }
+}
+
+/** A key that is held down may write too often. Safari and Firefox then throw, and the address stays behind. */
+function writeHistory(method, hash) {
+  try {
+    history[method](null, "", hash);
+  } catch (error) {
+    if (error.name !== "SecurityError") throw error;
   }
 }
