@@ -33,10 +33,10 @@ const keyList = {
 function openKeyList() {
   const dialog = byId("keys");
   dialog.replaceChildren(
-    element("h2", { id: "keys-title" }, "Keyboard and mouse"),
+    // The button gets the focus. At the end it would scroll the list away.
+    element("div.row", element("h2", { id: "keys-title" }, "Keyboard and mouse"), button("Close", () => dialog.close())),
     ...Object.entries(keyList).flatMap(([title, keys]) => [
-      element("h3", title), facts(Object.entries(keys).map(([key, words]) => [element("kbd", key), words]))]),
-    button("Close", () => dialog.close()));
+      element("h3", title), facts(Object.entries(keys).map(([key, words]) => [element("kbd", key), words]))]));
   dialog.showModal();
 }
 
