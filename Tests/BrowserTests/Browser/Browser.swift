@@ -29,20 +29,21 @@ actor Browser {
   init(program: String? = nil, limit: Duration = .seconds(120)) throws {
     self.limit = limit
     scratch = try Scratch()
-    wire = try Wire()
+    let (wire, other) = try Wire.pair()
+    self.wire = wire
     process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     // Chromium reads from descriptor 3 and writes to 4, which Foundation cannot pass on.
     process.arguments =
       ["-c", "exec \"$0\" \"$@\" 3<&0 4>&0 </dev/null", try program ?? BrowserProgram.find()]
       + Self.arguments(profile: scratch.path("profile"))
-    process.standardInput = wire.other
+    process.standardInput = other
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(
       forWritingTo: URL(fileURLWithPath: try scratch.write([], to: "errors")))
     try process.run()
     // Closes our copy, so that the wire ends with the browser.
-    try wire.other.close()
+    try other.close()
   }
 
   private static func arguments(profile: String) -> [String] {
@@ -158,7 +159,7 @@ actor Browser {
     lastID += 1
     let command = Command(id: lastID, method: method, params: parameters, sessionId: session)
     do {
-      try wire.send(JSONEncoder().encode(command))
+      try wire.send(JSONEncoder().encode(command) + [0])
     } catch Wire.Broken.closed {
       throw gone(during: method)
     }

@@ -1,19 +1,7 @@
 import Foundation
 
-/// The live page in the browser.
-struct LivePage {
-  /// A box, as the page shows it.
-  struct Cell: Decodable, Hashable {
-    var place: Int
-    var label: String
-    var role: String
-    var alert: String?
-    var badges: [String]
-    /// The place of the box that its line comes from.
-    var parent: Int?
-    var link: String?
-  }
-
+/// The live page in Chromium.
+struct LivePage: ShownPage {
   let browser: Browser
 
   /// Opens the page and waits until it shows something.
@@ -24,46 +12,10 @@ struct LivePage {
       "(async () => { await window.ribsInspect.ready; return true })()", for: Bool.self)
   }
 
-  /// The boxes of the moment, in view or not.
-  func cells() async throws -> [Cell] {
-    try await browser.run("window.ribsInspect.cells()", for: [Cell].self)
-  }
-
-  /// The moment that the page shows, in events.
-  func moment() async throws -> Int {
-    try await browser.run("window.ribsInspect.app.moment.event", for: Int.self)
-  }
-
-  /// Goes to a moment and waits until it is shown.
-  func go(to event: Int) async throws {
-    _ = try await browser.run(
-      "(async () => { await window.ribsInspect.app.go({ event: \(event) }); return true })()",
-      for: Bool.self)
-  }
-
-  /// Waits until a script is true.
-  ///
-  /// - Parameter limit: In milliseconds. Only a broken page reaches the default.
-  func wait(until script: String, limit: Int = 20_000) async throws {
-    let isTrue = try await browser.run(
-      """
-      (async () => {
-        const end = performance.now() + \(limit)
-        while (performance.now() < end) {
-          try { if (\(script)) return true } catch {}
-          await new Promise((resolve) => setTimeout(resolve, 10))
-        }
-        return false
-      })()
-      """, for: Bool.self)
-    guard isTrue else { throw Browser.Failure(description: "The page never came to: \(script)") }
-  }
-
-  /// The text of the elements that a selector finds.
-  func texts(_ selector: String) async throws -> [String] {
-    try await browser.run(
-      "[...document.querySelectorAll('\(selector)')].map((node) => node.textContent.trim())",
-      for: [String].self)
+  func run<Value: Decodable & Sendable>(_ script: String, for value: Value.Type) async throws
+    -> Value
+  {
+    try await browser.run(script, for: value)
   }
 
   /// Presses a key.
@@ -182,36 +134,5 @@ struct LivePage {
     try await browser.tell(
       "Emulation.setDeviceMetricsOverride",
       Metrics(width: width, height: height, deviceScaleFactor: scale))
-  }
-
-  /// Where an element stands, in pixels of the window.
-  struct Frame {
-    var minX: Double
-    var minY: Double
-    var width: Double
-    var height: Double
-
-    var maxX: Double { minX + width }
-    var midX: Double { minX + width / 2 }
-    var midY: Double { minY + height / 2 }
-  }
-
-  /// Where the element stands that a selector finds.
-  func frame(_ selector: String) async throws -> Frame {
-    let sides = try await browser.run(
-      """
-      (() => {
-        const { x, y, width, height } = document.querySelector('\(selector)').getBoundingClientRect()
-        return [x, y, width, height]
-      })()
-      """, for: [Double].self)
-    return Frame(minX: sides[0], minY: sides[1], width: sides[2], height: sides[3])
-  }
-
-  /// Clicks the first button with a text.
-  func click(button text: String) async throws {
-    _ = try await browser.run(
-      "[...document.querySelectorAll('button')].find((each) => each.textContent === '\(text)').click() ?? 0",
-      for: Int.self)
   }
 }

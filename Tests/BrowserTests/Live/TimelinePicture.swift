@@ -56,10 +56,10 @@ struct TimelinePicture: Decodable {
   var isWhole: Bool { start <= 0 && end >= length }
 }
 
-extension LivePage {
+extension ShownPage {
   /// What the timeline draws once it stands still.
   func timeline() async throws -> TimelinePicture {
     try await wait(until: "window.ribsInspect.timeline().isStill")
-    return try await browser.run("window.ribsInspect.timeline()", for: TimelinePicture.self)
+    return try await run("window.ribsInspect.timeline()", for: TimelinePicture.self)
   }
 }
