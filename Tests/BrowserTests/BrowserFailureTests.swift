@@ -27,6 +27,14 @@ struct BrowserFailureTests {
     #expect(error?.description.contains("scripts/setup tests") == true)
   }
 
+  @Test func `without an installed Firefox, the error names the command that installs it`() {
+    let error = #expect(throws: Engine.Missing.self) {
+      try Engine.find("firefox-esr", "firefox", path: "/nowhere")
+    }
+    #expect(error?.description.contains("no firefox-esr") == true)
+    #expect(error?.description.contains("scripts/setup tests") == true)
+  }
+
   @Test func `the error of a browser that exits at once quotes the browser`() async throws {
     let scratch = try Scratch()
     let program = try script("echo 'no room for a profile' >&2; exit 1", scratch)
