@@ -90,7 +90,12 @@ export class Address {
   }
 }
 
-/** A key that is held down may write too often. Safari and Firefox then throw, and the address stays behind. */
+/**
+ * A key that is held down may write too often. Safari and Firefox then throw, and the address stays behind.
+ *
+ * @param {"pushState" | "replaceState"} method
+ * @param {string} hash
+ */
 function writeHistory(method, hash) {
   try {
     history[method](null, "", hash);

@@ -53,6 +53,60 @@ extension BrowserTests {
       #expect(try await labels(page) == ["Root", "Home", "Feed"])
     }
 
+    @Test func `shows what the address says also if the trace comes later`() async throws {
+      let lines = try lines(of: "root Root\nopen Root Home\nopen Home Feed\nclose Home Feed")
+      for (address, isThere) in [("event=5", false), ("event=7&view=lifetimes", true)] {
+        let server = try await LivePageServer([trace])
+        let page = try await LivePage(
+          try InBrowser.browser, at: "\(server.address)#\(address)&tab=events&kind=attach")
+        if !isThere {
+          try await page.wait(until: "document.body.textContent.includes('Waiting for the app')")
+          _ = try scratch.write(Array(lines.joined().utf8), to: "trace.jsonl")
+        }
+        let event = address.prefix { $0 != "&" }.dropFirst("event=".count)
+        try await page.wait(until: "window.ribsInspect.app.moment.event === \(event)")
+        try await page.wait(until: "window.ribsInspect.app.isStarted")
+        let shown = try await page.browser.run(
+          """
+          (({ stage, inspector, events }) => [stage.view, inspector.tab, events.type.value])(window.ribsInspect.app)
+          """, for: [String].self)
+        #expect(shown == [isThere ? "lifetimes" : "tree", "events", "attach"])
+        server.stop()
+      }
+    }
+
+    @Test func `the finding that the reader went to stays marked while others come`() async throws {
+      let lines = try lines(
+        of: """
+          root Root
+          open Root Home @App/RootRouter.swift:9
+          close Root Home @App/RootRouter.swift:12
+          leak Home interactor HomeInteractor 1s
+          mark next
+          open Root Feed @App/RootRouter.swift:20
+          close Root Feed @App/RootRouter.swift:22
+          detach Root Feed @App/RootRouter.swift:22
+          """)
+      let next = try #require(lines.firstIndex { $0.contains("next") })
+      _ = try scratch.write(Array(lines[..<next].joined().utf8), to: "trace.jsonl")
+      let server = try await LivePageServer([trace])
+      let page = try await LivePage(try InBrowser.browser, at: server.address)
+      let marked =
+        "[...document.querySelectorAll('.cause.current .path')].some((path) => path.textContent === 'Root/Home')"
+      try await page.wait(until: "window.ribsInspect.app.session.causes.length === 1")
+      try await page.press("n")
+      try await page.wait(until: marked)
+      for count in next + 1...lines.count {
+        try append(lines[count - 1])
+        try await page.wait(until: "window.ribsInspect.app.session.events >= \(count - 2)")
+      }
+      try await page.wait(until: "window.ribsInspect.app.session.causes.length > 1")
+      try await page.wait(until: "document.querySelectorAll('#panel-findings .cause').length > 1")
+      #expect(try await page.browser.run(marked, for: Bool.self))
+      #expect(try await page.texts(".cause.current").count == 1)
+      server.stop()
+    }
+
     @Test func `a line that is written in two parts counts once it is whole`() async throws {
       let lines = try lines(of: "root Root\nopen Root Home")
       _ = try scratch.write([], to: "trace.jsonl")
