@@ -53,6 +53,7 @@ let livePage = [
   "events.js",
   "findings.js",
   "flows.js",
+  "history.js",
   "inspector.js",
   "lanes.js",
   "layout.js",
@@ -264,7 +265,7 @@ let package = Package(
         "GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "RIBsTrace", "RIBsTestSupport",
         "ribs-inspect", "ribs-samples",
       ],
-      exclude: ["Page"]),
+      exclude: ["Page", "Live/Golden"]),
     .testTarget(
       name: "SampleAppsTests",
       dependencies: [

@@ -15,7 +15,7 @@ import Testing
     async throws
   {
     let keeper = Keeper()
-    let check = TreeCheck(name: "test", options: RIBTreeOptions(grace: .milliseconds(100)))
+    let check = TreeCheck(name: "test", options: RIBTreeOptions(grace: .seconds(1)))
     await check.record {
       let mall = MallRouter()
       mall.launch(from: RIBWindow())

@@ -1,12 +1,12 @@
 // Holds what the page shows: session, moment, selection and pin. Views talk to the app and not to each other.
 
-import { Address, readAddress } from "./address.js";
 import { addTools, updateBar, updateTools } from "./bar.js";
 import { ChunkStore } from "./chunks.js";
 import { captionsOfChanges, changesBetween, showChanges } from "./compare.js";
 import { EventsPanel } from "./events.js";
 import { FindingsPanel } from "./findings.js";
 import { FlowsPanel } from "./flows.js";
+import { PageHistory } from "./history.js";
 import { Inspector } from "./inspector.js";
 import { Lifetimes } from "./lifetimes.js";
 import { RIBPanel } from "./rib.js";
@@ -16,16 +16,11 @@ import { Stage } from "./stage.js";
 import { Timeline } from "./timeline.js";
 import { TreeView } from "./tree.js";
 
-/** @type {TreeChoice[]} Choices of the tree's view that the address has. */
-const treeChoices = ["hidesViewless", "showsFound", "isFixed"];
-
 /** A step over more events than this is a jump, and nothing is animated. */
 const mostWatched = 6;
 
 /**
- * @typedef {import("./address.js").Shown} Shown
  * @typedef {import("./chunks.js").Moment} Moment
- * @typedef {"hidesViewless" | "showsFound" | "isFixed"} TreeChoice
  *
  * @typedef {object} Selection
  * @property {?number} place
@@ -65,14 +60,11 @@ export class App {
     /** Whether the page shows the end of a session that grows. */
     this.isFollowing = true;
     this.isConnected = true;
-    /** @type {?Shown} What the address said when the page began, until it is shown. */
-    this.opening = null;
-    /** @type {?Shown} What the address says after Back, until it is shown. */
-    this.toRestore = null;
     /** Whether the session is to be opened once it was read. */
     this.opensLater = false;
     /** Whether the page is on its way to a moment that gets an entry in the history. */
     this.isJumping = false;
+    this.history = new PageHistory(this);
     addTools(this);
     this.tree = new TreeView(this);
     this.timeline = new Timeline(this);
@@ -83,48 +75,12 @@ export class App {
     this.ribPanel = new RIBPanel(this);
     this.events = new EventsPanel(this);
     this.flows = new FlowsPanel(this);
-    this.address = new Address((shown) => this.attempt(this.restore(shown)));
     this.inspector = new Inspector(() => this.session && this.tabOpened());
   }
 
   async start() {
-    this.opening = readAddress();
     this.source.listen(this);
     await this.refresh();
-  }
-
-  /** Whether the page shows what the address says. Until then the address stays as it is. */
-  get isStarted() {
-    return !this.opening && !this.toRestore;
-  }
-
-  /**
-   * Shows what an address says, after Back or by hand. One at a time: the newest comes last.
-   *
-   * @param {Shown} shown
-   */
-  async restore(shown) {
-    const isRestoring = Boolean(this.toRestore);
-    this.toRestore = shown;
-    if (isRestoring) return;
-    for (let next = null; next !== this.toRestore;) {
-      next = this.toRestore;
-      await this.attempt(this.showAddress(next));
-    }
-    this.toRestore = null;
-  }
-
-  /** @param {Shown} shown */
-  async showAddress(shown) {
-    const last = this.overview.sessions.at(-1)?.session;
-    const session = shown.session ?? last;
-    if (session !== this.session?.session) await this.loadSession(session, shown.event);
-    else if (shown.event === undefined) await this.follow();
-    else if (this.session) await this.go({ event: Math.min(shown.event, this.session.events) });
-    if (this.session) {
-      if (shown.rib === undefined && shown.place === undefined) this.select({ place: null, rib: null }, false);
-      await this.showDetails(shown);
-    }
   }
 
   /** The state of the session that is shown, or of the trace if there is none. */
@@ -135,29 +91,6 @@ export class App {
   /** @param {Promise<unknown>} promise whose failure the page shows */
   attempt(promise) {
     return promise.catch((error) => this.fail(error));
-  }
-
-  /** The views whose choices the address has, besides the tree. */
-  get rememberedViews() {
-    return [this.timeline, this.lifetimes, this.findings, this.events, this.flows];
-  }
-
-  /** @param {Shown} shown */
-  async showDetails(shown) {
-    const { tab, focus, rib, place, pin, show, folds, zoom, view: stageView } = shown;
-    const { places } = this.session;
-    for (const each of this.rememberedViews) each.restore(shown);
-    this.stage.open(stageView ?? "tree");
-    /** @type {Partial<import("./layout.js").TreeChoices>} */
-    const view = { focus: places[focus] ? focus : null, folds: new Map(folds) };
-    for (const name of treeChoices) view[name] = show.includes(name);
-    this.tree.setView(view);
-    if (pin !== undefined) await this.pin(Math.min(pin, this.session.events));
-    else if (this.pinned) await this.pin(null);
-    if (zoom?.[0] > 0) this.tree.viewport.set(zoom[0], zoom[1], zoom[2]);
-    this.openTab(tab ?? this.inspector.tab, false);
-    if (rib !== undefined) this.selectRIB(rib, false);
-    else if (places[place]) this.selectPlace(place, false);
   }
 
   /** @param {import("./source.js").News} news */
@@ -195,7 +128,7 @@ export class App {
   }
 
   async readAll() {
-    const { opening } = this;
+    const { opening } = this.history;
     const before = this.overview.sessions.length;
     this.overview = await this.source.overview();
     setCode(this.overview, (at) => void this.attempt(this.source.openInXcode(at)));
@@ -204,11 +137,7 @@ export class App {
     const next = [opening?.session, shown, known.at(-1)].find((each) => known.includes(each));
     if (next === undefined) this.clear();
     else await this.loadSession(next, opening?.event);
-    if (opening && this.session) {
-      // A moment that was not read yet may still come.
-      const mayCome = opening.event > this.session.events && this.isReading;
-      await this.showDetails(opening).finally(() => mayCome || (this.opening = null));
-    }
+    await this.history.open();
     this.failure = null;
     this.showBar();
   }
@@ -504,17 +433,6 @@ export class App {
 
   /** Writes what is shown into the address. */
   remember(isJump = false) {
-    if (!this.session || !this.moment || !this.isStarted || this.isJumping) return;
-    const { rib, place } = this.selected;
-    const { focus, folds, ...choices } = this.tree.view;
-    const { isTouched, scale, left, top } = this.tree.viewport;
-    this.address.write({
-      session: this.overview.sessions.at(-1)?.session === this.session.session ? null : this.session.session,
-      event: this.isFollowing ? null : this.moment.event, pin: this.pinned?.event,
-      rib, place: rib === null ? place : null, focus, tab: this.inspector.tab === "findings" ? null : this.inspector.tab,
-      show: treeChoices.filter((name) => choices[name]), folds: [...folds],
-      zoom: isTouched ? [scale, left, top] : undefined, view: this.stage.view === "tree" ? null : this.stage.view,
-      ...Object.assign({}, ...this.rememberedViews.map((each) => each.inAddress)),
-    }, isJump);
+    if (!this.isJumping) this.history.write(isJump);
   }
 }

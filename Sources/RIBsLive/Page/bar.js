@@ -81,7 +81,7 @@ const sizeWords = element("span.hint.size", { "data-for": "tree" });
 const comparing = button("Compare", null, {
   "aria-pressed": "false", "data-for": "tree", title: "Pin this moment, and see what changes from here on (P)",
 });
-/** @type {Map<import("./app.js").TreeChoice, HTMLElement>} The buttons of the tree's choices. */
+/** @type {Map<import("./history.js").TreeChoice, HTMLElement>} The buttons of the tree's choices. */
 const toggles = new Map();
 
 /** @param {import("./app.js").App} app */
@@ -91,7 +91,7 @@ export function addTools(app) {
   byId("counts").addEventListener("click", () => app.openTab("findings"));
   // How long ago the trace was written changes by itself.
   setInterval(() => app.shown.written && updateBar(app), 10_000);
-  /** @type {(text: string, key: import("./app.js").TreeChoice, title: string) => HTMLElement} */
+  /** @type {(text: string, key: import("./history.js").TreeChoice, title: string) => HTMLElement} */
   const toggle = (text, key, title) => {
     const node = button(text, () => app.tree.setView({ [key]: !app.tree.view[key] }), {
       "aria-pressed": "false", "data-for": "tree", title,

@@ -32,6 +32,12 @@ function line(role, weight) {
   return sample(shape(`path.link.link-${role}`, { "stroke-width": weight, d: "M-14 0H14" }));
 }
 
+/** A bar of the lifetimes while its RIB is inactive. */
+function hatchedBar() {
+  const hatches = [-14, -9, -4, 1].map((x) => shape("path.hatch", { d: `M${x} 6l12 -12` }));
+  return sample(shape("g.role-inactive", shape("rect.bar", { x: -14, y: -6, width: 28, height: 12 }), hatches));
+}
+
 export function flowLegend() {
   return list("ul.key", [
     [line("attached", 1.5), "attached to"], [line("observed", 1.8), "seen, with how often"],
@@ -51,6 +57,7 @@ export function toggleLegend() {
     [faint("source"), "in the source, never attached"],
     [line("retained", 1.5), "left its parent, still alive"], [line("kept", 1.5), "left its parent, kept"],
     [line("attached", 2.6), "leads to a finding"],
+    [hatchedBar(), "inactive, in Lifetimes"],
   ]));
   return !root.hidden;
 }

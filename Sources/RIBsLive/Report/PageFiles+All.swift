@@ -17,6 +17,7 @@ extension PageFiles {
     File(name: "events.js", bytes: PackageResources.events_js),
     File(name: "findings.js", bytes: PackageResources.findings_js),
     File(name: "flows.js", bytes: PackageResources.flows_js),
+    File(name: "history.js", bytes: PackageResources.history_js),
     File(name: "inspector.js", bytes: PackageResources.inspector_js),
     File(name: "lanes.js", bytes: PackageResources.lanes_js),
     File(name: "layout.js", bytes: PackageResources.layout_js),

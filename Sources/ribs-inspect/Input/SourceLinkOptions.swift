@@ -25,8 +25,11 @@ struct SourceLinkOptions: ParsableArguments {
   ///   - isLocal: Whether the page is read on this machine.
   func code(_ source: HazardOptions, isLocal: Bool) throws -> CodeSites {
     let sources = root.sources(holding: source.paths)
+    // Elsewhere, such as in a home folder, a search for the files could take long, and find those of another app.
+    let isWanted = root.isRepository || sourceURL != nil || !source.paths.isEmpty
     return CodeSites(
-      sources, links: try links(sources), showsLines: !source.paths.isEmpty, isLocal: isLocal,
+      isWanted ? sources : nil, links: try links(sources), showsLines: !source.paths.isEmpty,
+      isLocal: isLocal,
       hasXcode: isLocal && Xcode.isInstalled)
   }
 

@@ -21,6 +21,18 @@ struct SourceRootOption: ParsableArguments {
       root: sourceRoot ?? ".", workingDirectory: FileManager.default.currentDirectoryPath)
   }
 
+  /// Whether the source root was named, or the working directory is in a Git repository.
+  var isRepository: Bool {
+    if sourceRoot != nil { return true }
+    var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    while folder.pathComponents.count > 1 {
+      let git = folder.appendingPathComponent(".git").path
+      if FileManager.default.fileExists(atPath: git) { return true }
+      folder.deleteLastPathComponent()
+    }
+    return false
+  }
+
   /// Finds files below the source root. If none is given, and the app's source is not below the working directory, it is
   /// below the source itself.
   func sources(holding paths: [String]) -> SourceFiles {

@@ -65,7 +65,7 @@ extension BrowserTests {
         }
         let event = address.prefix { $0 != "&" }.dropFirst("event=".count)
         try await page.wait(until: "window.ribsInspect.app.moment.event === \(event)")
-        try await page.wait(until: "window.ribsInspect.app.isStarted")
+        try await page.wait(until: "window.ribsInspect.app.history.isSettled")
         let shown = try await page.browser.run(
           """
           (({ stage, inspector, events }) => [stage.view, inspector.tab, events.type.value])(window.ribsInspect.app)

@@ -160,7 +160,7 @@ extension BrowserTests {
       for _ in 1...2 {
         try await page.browser.open(url: "about:blank")
         let again = try await LivePage(page.browser, at: address)
-        try await again.wait(until: "window.ribsInspect.app.isStarted")
+        try await again.wait(until: "window.ribsInspect.app.history.isSettled")
         let after: [String] = try await app(facts, again)
         #expect(after == before)
       }
@@ -186,7 +186,7 @@ extension BrowserTests {
         try await page.wait(until: "location.hash.includes('event=\(event)')")
         try await page.wait(
           until:
-            "window.ribsInspect.app.isStarted && window.ribsInspect.app.moment.event === \(event)"
+            "window.ribsInspect.app.history.isSettled && window.ribsInspect.app.moment.event === \(event)"
         )
       }
       server.stop()
