@@ -172,8 +172,10 @@ export class App {
     const { causes, fullest } = this.session;
     const worst = causes.find(({ exempt, severity, events }) => !exempt && severity !== "info" && events.length > 0);
     if (!worst && !fullest) return this.follow();
-    await this.go({ event: worst?.events[0] ?? fullest });
-    if (worst?.ribs[0]) this.selectRIB(worst.ribs[0], false);
+    const event = worst?.events[0] ?? fullest;
+    await this.go({ event });
+    // Meanwhile the reader may have gone elsewhere.
+    if (worst?.ribs[0] && this.moment?.event === event) this.selectRIB(worst.ribs[0], false);
   }
 
   /**
