@@ -114,6 +114,15 @@ extension BrowserTests {
     ]
 
     private func outline(_ shown: Shown, at address: String) async throws -> String {
+      let script = try String(
+        contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+          .deletingLastPathComponent().appendingPathComponent("Page/outline.js"), encoding: .utf8)
+      struct Added: Decodable, Sendable {
+        var identifier: String
+      }
+      let browser = try InBrowser.browser
+      let added = try await browser.tell(
+        "Page.addScriptToEvaluateOnNewDocument", ["source": script], for: Added.self)
       // Other tests choose an editor, and the browser remembers it for all reports.
       _ = try await LivePage(try InBrowser.browser, at: address)
         .run("(localStorage.clear(), true)", for: Bool.self)
@@ -123,13 +132,11 @@ extension BrowserTests {
       if shown.address.contains("tab=flows") {
         try await page.wait(until: "window.ribsInspect.app.flows.flows.length > 0")
       }
-      let script = try String(
-        contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-          .deletingLastPathComponent().appendingPathComponent("Page/outline.js"), encoding: .utf8)
-      _ = try await page.run(script, for: Bool.self)
       try await page.run("const { app } = window.ribsInspect; \(shown.steps)")
-      return try await page.run("window.outline('\(shown.part)')", for: String.self)
-        .replacing(Repository.root.path, with: "REPOSITORY")
+      let text = try await page.run("window.outline('\(shown.part)')", for: String.self)
+      try await browser.tell(
+        "Page.removeScriptToEvaluateOnNewDocument", ["identifier": added.identifier])
+      return text.replacing(Repository.root.path, with: "REPOSITORY")
     }
 
     private func report(_ shown: Shown, in scratch: Scratch) async throws -> String {

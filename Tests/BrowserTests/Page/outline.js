@@ -1,13 +1,15 @@
-// The page as text, for golden files: an outline of its elements, and what was drawn last on each canvas.
+// The page as text, for golden files: an outline of its elements, and what was drawn last on each canvas. It runs before
+// the page's own scripts, because some pictures are drawn once.
 
 (() => {
   const painting = ["fill", "stroke", "fillRect", "strokeRect", "fillText", "strokeText"];
-  const tracing = ["moveTo", "lineTo", "arc", "rect", "roundRect", "quadraticCurveTo", "clip"];
-  const drawn = new Map();
-  const context = CanvasRenderingContext2D.prototype;
+  const tracing = ["moveTo", "lineTo", "arc", "rect", "roundRect", "quadraticCurveTo", "closePath", "clip"];
+  /** What was drawn on a canvas, or is in a path. */
+  const drawn = new WeakMap();
 
   /** Half pixels are exact enough. */
   const rounded = (value) => (typeof value === "number" ? String(Math.round(value * 2) / 2) : String(value));
+  const words = (value) => (drawn.has(value) ? `(${drawn.get(value).join("; ")})` : rounded(value));
   const style = (value) => (typeof value === "string" ? value : "pattern");
 
   function brush(name, pen) {
@@ -20,27 +22,34 @@
     return facts.join(", ");
   }
 
-  for (const name of [...painting, ...tracing, "setTransform"]) {
-    const draw = context[name];
-    context[name] = function (...values) {
+  function record(kind, name) {
+    const draw = kind.prototype[name];
+    if (!draw) return;
+    kind.prototype[name] = function (...values) {
+      const target = this.canvas ?? this;
       // A picture begins with its scale.
-      if (name === "setTransform") drawn.set(this.canvas, []);
-      const words = `${name} ${values.map(rounded).join(" ")}`.trim();
-      drawn.get(this.canvas)?.push(painting.includes(name) ? `${words} — ${brush(name, this)}` : words);
+      if (!drawn.has(target) || name === "setTransform") drawn.set(target, []);
+      const line = `${name} ${values.map(words).join(" ")}`.trim();
+      drawn.get(target).push(painting.includes(name) ? `${line} — ${brush(name, this)}` : line);
       return draw.apply(this, values);
     };
   }
+  for (const name of [...painting, ...tracing, "drawImage", "setTransform"]) {
+    record(CanvasRenderingContext2D, name);
+    record(OffscreenCanvasRenderingContext2D, name);
+  }
+  for (const name of tracing) record(Path2D, name);
 
   const isGeometry = /^(c?[xy]|r[xy]?|[xy][12]|width|height|d|points|transform|viewBox|style|stroke-width)$/;
   const inWholes = (text) => text.replace(/-?\d+\.\d+/g, (number) => rounded(Number(number)));
 
   function attributes(node) {
     const all = [...node.attributes].filter(({ name }) => name !== "class" && name !== "id");
-    const words = all.map(({ name, value }) => (value === "" ? name : `${name}="${isGeometry.test(name) ? inWholes(value) : value}"`));
-    if ("value" in node && node.value !== "" && node.tagName !== "LI" && node.tagName !== "BUTTON") words.push(`→ ${node.value}`);
-    if (node.checked) words.push("→ checked");
-    if (node.scrollTop > 0) words.push(`→ scrolled ${rounded(node.scrollTop)}`);
-    return words;
+    const facts = all.map(({ name, value }) => (value === "" ? name : `${name}="${isGeometry.test(name) ? inWholes(value) : value}"`));
+    if ("value" in node && node.value !== "" && node.tagName !== "LI" && node.tagName !== "BUTTON") facts.push(`→ ${node.value}`);
+    if (node.checked) facts.push("→ checked");
+    if (node.scrollTop > 0) facts.push(`→ scrolled ${rounded(node.scrollTop)}`);
+    return facts;
   }
 
   function lines(node, indent) {
@@ -49,7 +58,7 @@
     // What is hidden shows nothing, and lists of choices are long.
     if (node.hidden || node.tagName === "SCRIPT" || node.tagName === "STYLE") return node.hidden ? [indent + start] : [];
     const inner = `${indent}  `;
-    if (node.tagName === "CANVAS") return [indent + start, ...(drawn.get(node) ?? []).map((words) => inner + words)];
+    if (node.tagName === "CANVAS") return [indent + start, ...(drawn.get(node) ?? []).map((line) => inner + line)];
     const children = [...node.childNodes].flatMap((child) => {
       if (child.nodeType === Node.TEXT_NODE) return child.data.trim() ? [`${inner}"${child.data}"`] : [];
       return child.nodeType === Node.ELEMENT_NODE ? lines(child, inner) : [];
@@ -78,5 +87,4 @@
     }
     return now;
   };
-  return true;
-})()
+})();
