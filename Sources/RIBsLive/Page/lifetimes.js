@@ -166,7 +166,15 @@ export class Lifetimes {
     this.mark();
     if (!this.isShown) return;
     if (this.selected.size > 0 && !this.selected.has(this.current)) this.reveal(this.nearest());
+    else if (this.selected.size > 0 && !this.isInView(this.current)) this.reveal(this.current);
     this.ask();
+  }
+
+  /** @param {Bar} bar */
+  isInView({ start, end, row }) {
+    const { view, axis } = this;
+    const top = row * barRowHeight - view.scroll;
+    return xOf(view, end[axis]) > 0 && xOf(view, start[axis]) < view.width && top > -barRowHeight && top < view.height;
   }
 
   /** Finds the bars of the RIB that is selected, or of all RIBs at the place. */
