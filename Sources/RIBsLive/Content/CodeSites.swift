@@ -42,7 +42,7 @@ package struct CodeSites {
 
   /// Writes a call site, or null, with the lines around it.
   ///
-  /// - Parameter shown: The lines whose surroundings were written already. Once is enough.
+  /// - Parameter shown: The lines around which code was written already. It is written once.
   func write(
     _ key: StaticString, _ at: String?, around shown: inout Set<String>, to json: inout JSONWriter
   ) {
@@ -99,7 +99,7 @@ struct SourceExcerpt {
       String(decoding: line, as: UTF8.self)
         .replacingOccurrences(of: "\r", with: "").replacingOccurrences(of: "\t", with: "    ")
     }
-    // What all lines are indented by says nothing.
+    // Remove the indent that all lines share.
     let indents = texts.filter { $0.contains { $0 != " " } }.map { $0.prefix { $0 == " " }.count }
     lines = texts.map { text in
       let text = text.dropFirst(indents.min() ?? 0)

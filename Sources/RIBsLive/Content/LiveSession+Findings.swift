@@ -35,6 +35,7 @@ extension LiveSession {
   ) {
     let finding = cause.shown
     json.beginObject()
+    json.field("fingerprint", cause.fingerprint)
     json.field("rule", finding.rule)
     json.field("severity", finding.severity.rawValue)
     json.field("message", finding.message)

@@ -174,7 +174,7 @@ export class App {
     if (!worst && !fullest) return this.follow();
     const event = worst?.events[0] ?? fullest;
     await this.go({ event });
-    // Meanwhile the reader may have gone elsewhere.
+    // The reader may have gone elsewhere meanwhile.
     if (worst?.ribs[0] && this.moment?.event === event) this.selectRIB(worst.ribs[0], false);
   }
 

@@ -10,15 +10,6 @@ const fewOccurrences = 8;
 /** @typedef {import("./source.js").Cause} Cause */
 
 /**
- * Tells a cause from others, also when they are in another order.
- *
- * @param {Cause} cause
- */
-function keyOf({ rule, path, site }) {
-  return [rule, path, site?.at].join(" ");
-}
-
-/**
  * A finding for a pull request or a ticket.
  *
  * @param {Cause} cause
@@ -122,7 +113,7 @@ export class FindingsPanel {
     show(this.filters, causes.length > 0);
     this.about.replaceChildren(element("h3", "What was checked"), element("p", checked));
     if (limits.length > 0) this.about.append(element("h3", "What could not be checked"), list("ul.dots", limits));
-    this.about.append(choiceOfEditor());
+    if (causes.some(({ site }) => site?.file || site?.url)) this.about.append(choiceOfEditor());
     this.fill();
   }
 
@@ -171,7 +162,7 @@ export class FindingsPanel {
    */
   highlight(index) {
     this.app.openTab("findings", false);
-    this.current = keyOf(this.session.causes[index]);
+    this.current = this.session.causes[index].fingerprint;
     if (!this.card(index)) {
       for (const field of [this.text, this.rule, this.severity]) field.value = "";
       this.fill();
@@ -182,7 +173,7 @@ export class FindingsPanel {
 
   /** Marks the card to which the reader went. While an app runs, cards come and go around it. */
   markCurrent() {
-    const current = this.card(this.session.causes.findIndex((cause) => keyOf(cause) === this.current));
+    const current = this.card(this.session.causes.findIndex(({ fingerprint }) => fingerprint === this.current));
     for (const card of this.list.querySelectorAll(".cause")) card.classList.toggle("current", card === current);
   }
 

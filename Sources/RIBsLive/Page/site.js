@@ -49,7 +49,7 @@ export function choiceOfEditor() {
 }
 
 function describeChoice() {
-  setText(choiceWords, code.editor ? `Call sites open in ${editorNames[code.editor]}.` : "Call sites open in Xcode, VS Code or the repository.");
+  setText(choiceWords, code.editor ? `Call sites open in ${editorNames[code.editor]}.` : "Call sites can open in an editor.");
 }
 
 /**

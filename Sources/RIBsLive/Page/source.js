@@ -86,6 +86,7 @@ import { EmbeddedSource } from "./embedded.js";
  * @property {?import("./site.js").Site} site
  *
  * @typedef {object} Cause Findings with one cause.
+ * @property {string} fingerprint tells it from others, also while the session grows
  * @property {string} rule
  * @property {Severity} severity
  * @property {string} message

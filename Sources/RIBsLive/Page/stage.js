@@ -25,7 +25,7 @@ export class Stage {
   /** @param {string} name */
   mark(name) {
     this.view = name;
-    // The style sheet hides the tree, so that the tree can still measure its room.
+    // The style sheet hides the tree, which still has to measure its room.
     byId("tree").dataset.view = name;
     show(byId("lifetimes"), name === "lifetimes");
     for (const each of stageViews) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Opens code in Xcode on this machine.
 package enum Xcode {
-  /// Comes with Xcode. Its URL scheme opens no line.
+  /// Comes with Xcode, which documents no address that opens a line.
   private static let program = "/usr/bin/xed"
 
   /// Whether this machine has Xcode's program that opens files.

@@ -14,10 +14,7 @@ extension EngineTests {
     }
 
     private func append(_ text: some StringProtocol) throws {
-      let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: trace))
-      try handle.seekToEnd()
-      try handle.write(contentsOf: Data(text.utf8))
-      try handle.close()
+      try scratch.append(text, to: "trace.jsonl")
     }
 
     @Test(arguments: Engine.allCases)

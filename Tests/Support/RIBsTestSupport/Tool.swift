@@ -119,4 +119,12 @@ package final class Scratch {
     try Data(content).write(to: file)
     return path(name)
   }
+
+  /// Adds a text to a file, as an app that goes on recording.
+  package func append(_ text: some StringProtocol, to name: String) throws {
+    let handle = try FileHandle(forWritingTo: folder.appendingPathComponent(name))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.close()
+  }
 }

@@ -42,7 +42,7 @@ extension WebDriver {
         Engine.find("Xvfb"), ["-displayfd", "1", "-terminate", "-screen", "0", "1600x1200x24"],
         environment: [:], output: display)
       let number = try await number(in: display, of: screen)
-      // The driver cannot choose a port and say which.
+      // The driver cannot pick a free port and report it.
       let port = try Wire.freePort()
       let driver = try OwnedProcess(
         Engine.find("WebKitWebDriver"), ["--port=\(port)"],

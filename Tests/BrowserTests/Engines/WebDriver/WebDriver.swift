@@ -113,7 +113,7 @@ actor WebDriver {
 
   /// Makes the page as large as this, in CSS pixels.
   func resize(width: Int, height: Int) async throws {
-    // The window is larger than the page by its frame.
+    // The window has a frame around the page.
     var frame = [0, 0]
     for _ in 0..<2 {
       _ = try await tell(
