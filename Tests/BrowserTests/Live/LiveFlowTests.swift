@@ -324,10 +324,7 @@ extension BrowserTests {
       let mark = try #require(lines.firstIndex { $0.contains(#""type":"mark""#) })
       let trace = try scratch.write(Array(lines[..<mark].joined().utf8), to: "trace.jsonl")
       func append(_ lines: ArraySlice<String>) throws {
-        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: trace))
-        try handle.seekToEnd()
-        try handle.write(contentsOf: Data(lines.joined().utf8))
-        try handle.close()
+        try scratch.append(lines.joined(), to: "trace.jsonl")
       }
       let (page, server) = try await opened(trace)
       try await choose("Root/Two", page)

@@ -503,10 +503,7 @@ extension BrowserTests {
       try await page.press("+")
       let before = try await range(page)
       func append(_ text: String) throws {
-        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: trace))
-        try handle.seekToEnd()
-        try handle.write(contentsOf: Data(text.utf8))
-        try handle.close()
+        try scratch.append(text, to: "trace.jsonl")
       }
       let next = try #require(lines.firstIndex { $0.contains("\"Chat\"") })
       try append(lines[cut..<next].joined())
