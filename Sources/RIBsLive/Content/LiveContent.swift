@@ -11,7 +11,7 @@ package final class LiveContent: @unchecked Sendable {
   /// A trace that is read.
   private final class Feed {
     var analyzer: TraceAnalyzer
-    /// The revision at which the trace began. A trace that begins anew is another one.
+    /// How many changes the server had seen when the trace began. A trace that begins anew is another one.
     let began: Int
     /// What its sessions showed when they were last judged.
     var sessions: [LiveSession] = []
@@ -23,6 +23,8 @@ package final class LiveContent: @unchecked Sendable {
     var finished: [Int: LiveSession] = [:]
     /// Whether the last line has no line break.
     var isTorn = false
+    /// What pages have of the lists in its answers, by the question and the session's position in the trace.
+    var lists: [String: GrowingLists] = [:]
 
     init(_ options: AnalysisOptions, _ scope: AnalysisScope, began: Int) {
       self.began = began
@@ -41,7 +43,9 @@ package final class LiveContent: @unchecked Sendable {
   private let options: AnalysisOptions
   private let scope: AnalysisScope
   private var feeds: [(id: Int, feed: Feed)] = []
-  private var revision = 0
+  private let firstRevision: Int
+  /// Rises with each change.
+  private var revision: Int
   /// What the page says before any trace has begun.
   private var firstState = LiveState.waiting("Waiting for the app.")
 
@@ -52,12 +56,14 @@ package final class LiveContent: @unchecked Sendable {
   ///   - judge: Applies the team's policy.
   ///   - source: The app's source, if it was read.
   ///   - code: Finds the code at call sites.
+  ///   - firstRevision: Where revisions begin. A server that is started anew needs new ones, or a page would get the
+  ///     changes since a revision of the server before.
   package init(
     name: String?, options: AnalysisOptions = AnalysisOptions(), session: String? = nil,
     judge: @escaping @Sendable (InputReport) -> InputReport = { $0 },
-    source: LiveSource? = nil, code: CodeSites = CodeSites()
+    source: LiveSource? = nil, code: CodeSites = CodeSites(), firstRevision: Int = 0
   ) {
-    self.source = source
+    (self.source, self.firstRevision, revision) = (source, firstRevision, firstRevision)
     (self.name, self.options, self.judge, self.code) = (name, options, judge, code)
     var scope = AnalysisScope()
     scope.keepsHistory = true
@@ -73,7 +79,7 @@ package final class LiveContent: @unchecked Sendable {
   package func begin(_ id: Int) {
     lock.withLock {
       feeds.removeAll { $0.id == id }
-      feeds.append((id, Feed(options, scope, began: revision)))
+      feeds.append((id, Feed(options, scope, began: revision - firstRevision)))
       if feeds.count > Self.mostFeeds { feeds.removeFirst() }
       revision += 1
     }
@@ -160,12 +166,12 @@ package final class LiveContent: @unchecked Sendable {
 
   private var sessions: [LiveSession] { feeds.flatMap(\.feed.sessions) }
 
-  /// The trace that a session belongs to.
-  private func feed(of session: Int) -> Feed? {
-    var first = 0
-    for (_, feed) in feeds {
-      if session < first + feed.sessions.count { return feed }
-      first += feed.sessions.count
+  /// The trace that a session belongs to, and the session's position in it; nil if there is no such session.
+  private func feed(of session: Int) -> (Feed, position: Int)? {
+    var position = session
+    for (_, feed) in feeds where position >= 0 {
+      if position < feed.sessions.count { return (feed, position) }
+      position -= feed.sessions.count
     }
     return nil
   }
@@ -194,27 +200,29 @@ package final class LiveContent: @unchecked Sendable {
       ).write(to: &json)
       return json.drain()
     }
-    let all = sessions
-    guard let index = query["session"].map(Int.init) ?? all.count - 1, all.indices.contains(index)
+    guard let index = query["session"].map(Int.init) ?? sessions.count - 1,
+      let (feed, position) = feed(of: index)
     else { return nil }
-    let session = all[index]
-    if path == "api/flows" {
-      LiveFlows(session: session).write(to: &json)
-      return json.drain()
-    }
+    let session = feed.sessions[position]
     json.beginObject()
     json.field("session", index)
     json.field("revision", revision)
     switch path {
-    case "api/session":
-      json.field("began", feed(of: index)?.began ?? 0)
-      session.write(to: &json)
+    case "api/session", "api/lifetimes", "api/flows":
+      // The same index may mean another session later, when a trace has begun anew or was dropped.
+      let identity = "\(feed.began).\(position)"
+      json.field("identity", identity)
+      let isKnown = query["identity"] == identity
+      let since = query["since"].flatMap { isKnown ? Int($0) : nil }
+      let key = "\(path) \(position)"
+      feed.lists[key, default: GrowingLists()].begin(
+        revision, since: since.flatMap { (firstRevision...revision).contains($0) ? $0 : nil })
+      session.write(path, &feed.lists[key, default: GrowingLists()], to: &json)
     case "api/chunk":
       guard let moment = session.moment(query) else { return nil }
       LiveChunk(of: session, with: moment)
         .write(after: query["after"].flatMap(Int.init), to: &json)
     case "api/events": LiveEvents(of: session, query).write(to: &json)
-    case "api/lifetimes": LiveLifetimes(of: session).write(to: &json)
     case "api/rib":
       guard let id = query["rib"].flatMap(Int.init), session.write(rib: id, to: &json) else {
         return nil
@@ -227,6 +235,17 @@ package final class LiveContent: @unchecked Sendable {
 }
 
 extension LiveSession {
+  /// Writes an answer that grows with the session.
+  fileprivate func write(
+    _ path: String, _ lists: inout GrowingLists, to json: inout JSONWriter
+  ) {
+    switch path {
+    case "api/lifetimes": LiveLifetimes(of: self).write(&lists, to: &json)
+    case "api/flows": LiveFlows(session: self).write(&lists, to: &json)
+    default: write(&lists, to: &json)
+    }
+  }
+
   /// The moment that a request asks for, by its number of events or its time; nil if it is none.
   fileprivate func moment(_ query: [String: String]) -> Int? {
     if let time = query["time"] { return Int(time).map { history.moment(at: $0) } }

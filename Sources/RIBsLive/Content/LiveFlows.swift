@@ -13,18 +13,13 @@ struct LiveFlows {
 
   let session: LiveSession
 
-  /// Writes an object. Its shape is `FlowsReply` in flows.js.
-  func write(to json: inout JSONWriter) {
+  /// Writes the keys of `FlowsReply` in flows.js into an open object.
+  func write(_ lists: inout GrowingLists, to json: inout JSONWriter) {
     let all = session.report.flows
     let flows = Array(all.filter(Self.isShown).prefix(Self.mostFlows))
     let first = FirstMoves(of: flows, in: session).events
-    json.beginObject()
-    json.key("flows")
-    json.beginArray()
-    for (flow, first) in zip(flows, first) { write(flow, first, to: &json) }
-    json.endArray()
+    lists.write("flows", zip(flows, first), to: &json) { write($0.0, $0.1, to: &$1) }
     json.field("note", Self.note(shown: flows.count, of: all.count))
-    json.endObject()
   }
 
   private static func isShown(_ flow: Flow) -> Bool {

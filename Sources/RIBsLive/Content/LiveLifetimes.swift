@@ -75,33 +75,29 @@ struct LiveLifetimes {
     }
   }
 
-  /// Writes the keys into an open object. Four numbers stand for each bar: its RIB, its place, the bar above or -1, and
-  /// how many spans it has. Five numbers stand for each span: the first event and its time, the last event and its time
-  /// or -1 twice, and its state.
-  func write(to json: inout JSONWriter) {
+  /// Writes the keys into an open object. A bar is a list of numbers: its RIB, its place, and the bar above or -1. Five
+  /// more stand for each span: the first event and its time, the last event and its time or -1 twice, and its state.
+  func write(_ lists: inout GrowingLists, to json: inout JSONWriter) {
     let states = TreeOutline.State.allCases
     json.field("to", last)
     json.field("toTime", time(of: last))
     json.field("leftOut", leftOut)
     json.key("states")
     json.write(states) { $1.value($0.rawValue) }
-    json.key("bars")
-    json.beginArray()
-    for bar in bars {
-      let rib = session.history[bar.rib].id
-      for number in [rib, bar.position, bar.parent ?? -1, bar.spans.count] { json.value(number) }
+    lists.write("bars", bars, to: &json) { bar, json in
+      json.beginArray()
+      json.value(session.history[bar.rib].id)
+      json.value(bar.position)
+      json.value(bar.parent ?? -1)
+      for span in bar.spans {
+        json.value(span.first)
+        json.value(time(of: span.first))
+        json.value(span.last ?? -1)
+        json.value(span.last.map(time) ?? -1)
+        json.value(states.firstIndex(of: span.state) ?? 0)
+      }
+      json.endArray()
     }
-    json.endArray()
-    json.key("spans")
-    json.beginArray()
-    for span in bars.lazy.flatMap(\.spans) {
-      json.value(span.first)
-      json.value(time(of: span.first))
-      json.value(span.last ?? -1)
-      json.value(span.last.map(time) ?? -1)
-      json.value(states.firstIndex(of: span.state) ?? 0)
-    }
-    json.endArray()
   }
 
   private func time(of event: Int) -> Int { event == 0 ? 0 : session.history.event(event).time }

@@ -9,25 +9,20 @@ extension LiveSession {
   /// At most this many findings of a cause lead to their moments.
   private static let mostOccurrences = 100
 
-  func writeCauses(to json: inout JSONWriter) {
+  func writeCauses(_ lists: inout GrowingLists, to json: inout JSONWriter) {
     let occurrences = report.occurrences(most: Self.mostOccurrences)
-    json.key("causes")
-    json.beginArray()
-    for cause in causes.prefix(CheckReport.usualMost) {
+    lists.write("causes", causes.prefix(CheckReport.usualMost), to: &json) { cause, json in
       write(cause, occurrences[cause.fingerprint] ?? [], to: &json)
     }
-    json.endArray()
     let fingerprints = report.findings.causeFingerprints
-    json.key("found")
-    json.beginArray()
-    for found in report.firstFindingsOfRIBs(most: Self.mostMarked) {
+    let found = report.firstFindingsOfRIBs(most: Self.mostMarked).compactMap { found -> [Int]? in
       guard let rib = found.rib, let cause = causeIndices[fingerprints[found.cause]] else {
-        continue
+        return nil
       }
       let moment = moment(of: found.seq)
-      json.write([history[rib].id, moment, cause, time(at: moment)]) { $1.value($0) }
+      return [history[rib].id, moment, cause, time(at: moment)]
     }
-    json.endArray()
+    lists.write("found", found, to: &json) { $1.write($0) { $1.value($0) } }
   }
 
   private func write(

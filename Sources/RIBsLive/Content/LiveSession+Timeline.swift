@@ -5,7 +5,7 @@ import RIBsTrace
 
 extension LiveSession {
   /// How finely the timeline shows how many RIBs are on the tree. A screen has about as many pixels side by side.
-  private static let mostSamples = 2000
+  private static let mostSamples = 2048
 
   var marks: some Sequence<Int> {
     guard !report.marks.isEmpty, history.count > 0 else { return [Int]()[...] }
@@ -27,13 +27,13 @@ extension LiveSession {
 
   /// Writes five values for each of at most ``mostSamples`` runs of consecutive events: the number of its last event, the
   /// time of that event, the most RIBs on the tree, and how many were attached and detached.
-  func writeCurve(to json: inout JSONWriter) {
+  func writeCurve(_ lists: inout GrowingLists, to json: inout JSONWriter) {
     let count = history.count
-    let samples = min(Self.mostSamples, count)
-    var first = 1
-    json.key("curve")
-    json.write(1..<samples + 1) { sample, json in
-      let last = sample * count / samples
+    // A power of two, so that most runs stay as they are while the session grows.
+    var length = 1
+    while count > length * Self.mostSamples { length *= 2 }
+    lists.write("curve", stride(from: 1, through: count, by: length), to: &json) { first, json in
+      let last = min(first + length - 1, count)
       var (most, attaches, detaches) = (0, 0, 0)
       for number in first...last {
         let event = history.event(number)
@@ -42,7 +42,6 @@ extension LiveSession {
         if event.type == .detach { detaches += 1 }
       }
       json.write([last, history.event(last).time, most, attaches, detaches]) { $1.value($0) }
-      first = last + 1
     }
   }
 }

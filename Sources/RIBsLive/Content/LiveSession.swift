@@ -49,15 +49,12 @@ struct LiveSession {
   // MARK: The session
 
   /// Writes the session's keys into an open object.
-  func write(to json: inout JSONWriter) {
+  func write(_ lists: inout GrowingLists, to json: inout JSONWriter) {
     writeFacts(to: &json)
-    writePlaces(to: &json)
-    writeCauses(to: &json)
-    json.key("marks")
-    json.beginArray()
-    for number in marks { writeMark(number, to: &json) }
-    json.endArray()
-    writeCurve(to: &json)
+    writePlaces(&lists, to: &json)
+    writeCauses(&lists, to: &json)
+    lists.write("marks", marks, to: &json) { writeMark($0, to: &$1) }
+    writeCurve(&lists, to: &json)
   }
 
   /// Writes the keys of the session's line in a list into an open object.
@@ -88,17 +85,16 @@ struct LiveSession {
     json.endArray()
   }
 
-  private func writePlaces(to json: inout JSONWriter) {
+  private func writePlaces(_ lists: inout GrowingLists, to json: inout JSONWriter) {
     // Laid out when a page asks, and not whenever the trace grows.
     let layout = TreePlaces(report, source: source?.tree)
     json.field("direction", layout.direction == .down ? "down" : "right")
     json.field("width", tenths: layout.extent.width)
     json.field("height", tenths: layout.extent.height)
-    json.key("places")
-    json.beginArray()
     let positions = report.positions?.all ?? []
     var names: [String] = []
-    for (index, place) in layout.places.enumerated() {
+    lists.write("places", layout.places.enumerated(), to: &json) { each, json in
+      let (index, place) = each
       let position = index < positions.count ? positions[index] : nil
       names.append(position?.name ?? place.source?.rib.name ?? place.label)
       json.beginObject()
@@ -116,6 +112,5 @@ struct LiveSession {
       }
       json.endObject()
     }
-    json.endArray()
   }
 }

@@ -148,7 +148,7 @@ export class App {
    */
   async loadSession(number, event) {
     const session = await this.source.session(number);
-    const isOther = session.session !== this.session?.session || session.began !== this.session.began;
+    const isOther = session.identity !== this.session?.identity;
     // A moment of one session cannot be compared with one of another.
     if (isOther) Object.assign(this, { selected: { place: null, rib: null }, pinned: null });
     this.setSession(session, isOther);

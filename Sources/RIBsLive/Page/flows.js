@@ -7,6 +7,9 @@
 /**
  * What `api/flows` answers.
  * @typedef {object} FlowsReply
+ * @property {number} [session]
+ * @property {string} [identity]
+ * @property {number} [revision]
  * @property {Flow[]} flows
  * @property {string} [note] Why there are none, or how to see those that are left out.
  */

@@ -126,12 +126,12 @@ export class Lifetimes {
   }
 
   /** @param {SessionReply} session */
-  async read({ session, began }) {
+  async read({ session, identity }) {
     const start = performance.now();
     Object.assign(this, { isLoading: true, isStale: false });
     try {
       const reply = await this.app.source.lifetimes(session);
-      if (session === this.session.session && began === this.session.began) this.take(reply);
+      if (identity === this.session.identity) this.take(reply);
     } finally {
       const end = performance.now();
       this.nextLoad = end + Math.max(leastPause, 5 * (end - start));

@@ -38,13 +38,14 @@ import { firstIndex } from "./chunks.js";
  *
  * @typedef {object} LifetimesReply
  * @property {number} [session]
+ * @property {string} [identity]
  * @property {number} [revision]
  * @property {number} to up to this event all bars are known
  * @property {number} toTime its time
  * @property {number} leftOut how many bars begin later
  * @property {string[]} states
- * @property {number[]} bars for each: RIB, place, index of the bar above or -1, number of spans
- * @property {number[]} spans for each: first event and its time, last event and its time or -1 twice, index of the state
+ * @property {number[][]} bars for each: RIB, place, index of the bar above or -1, and five numbers for each span: first
+ *   event and its time, last event and its time or -1 twice, index of the state
  */
 
 const statesByRank = ["leaked", "lost", "active", "inactive", "kept"];
@@ -75,20 +76,19 @@ export function lifetimesOf(reply) {
  * @param {LifetimesReply} reply
  * @returns {Bar[]}
  */
-function barsOf({ bars: numbers, spans, states, to, toTime }) {
+function barsOf({ bars: lists, states, to, toTime }) {
   /** @type {Bar[]} */
   const bars = [];
-  let next = 0;
   // A bar that begins at the last event still gets a width.
   /** @type {[number, number]} */
   const end = [to + 1, toTime];
-  for (let index = 0; index < numbers.length; index += 4) {
-    const [rib, place, parent, count] = numbers.slice(index, index + 4);
+  for (const numbers of lists) {
+    const [rib, place, parent] = numbers;
     const bar = /** @type {Bar} */ ({
       index: bars.length, rib, place, above: bars[parent] ?? null, below: [], spans: [], row: 0,
     });
-    for (const stop = next + 5 * count; next < stop; next += 5) {
-      const [first, time, last, lastTime, state] = spans.slice(next, next + 5);
+    for (let index = 3; index < numbers.length; index += 5) {
+      const [first, time, last, lastTime, state] = numbers.slice(index, index + 5);
       const lasts = last < 0;
       // Times of a broken trace may fall.
       /** @type {[number, number]} */

@@ -41,11 +41,11 @@ import { EmbeddedSource } from "./embedded.js";
  * @property {number} events how many the newest has
  */
 /**
- * What `api/session` answers. A report has neither `revision` nor `began`.
+ * What `api/session` answers. A report has no `revision`.
  *
  * @typedef {object} Details
+ * @property {string} identity tells it from others, also when its trace begins anew
  * @property {number} [revision]
- * @property {number} [began] the revision at which its trace began. A trace that begins anew is another one
  * @property {number} lastEvent the number of the last event in the trace
  * @property {number} time of the last event, in nanoseconds
  * @property {string[]} types the types of its events
@@ -104,6 +104,13 @@ import { EmbeddedSource } from "./embedded.js";
  *
  * @typedef {"error" | "warning" | "info"} Severity
  */
+/**
+ * A reply that grows with its session. To a page that has an older one, the server sends only what has changed in its
+ * lists: each as a length, and the elements that are new or different, each after its index.
+ *
+ * @typedef {{session?: number, identity?: string, revision?: number}} Growing
+ * @typedef {{length: number, changed: unknown[]}} ListChange
+ */
 /** @typedef {ServedSource | EmbeddedSource} Source */
 
 export async function openSource() {
@@ -112,6 +119,11 @@ export async function openSource() {
 }
 
 class ServedSource {
+  constructor() {
+    /** @type {Map<string, Growing>} The newest reply of each name that grows. */
+    this.grown = new Map();
+  }
+
   /** @returns {Promise<Overview>} */
   overview() {
     return this.read("overview");
@@ -122,7 +134,7 @@ class ServedSource {
    * @returns {Promise<SessionReply>}
    */
   session(session) {
-    return this.read("session", { session });
+    return this.readChanges("session", session);
   }
 
   /**
@@ -157,7 +169,7 @@ class ServedSource {
    * @returns {Promise<import("./flows.js").FlowsReply>}
    */
   flows(session) {
-    return this.read("flows", { session });
+    return this.readChanges("flows", session);
   }
 
   /**
@@ -165,7 +177,7 @@ class ServedSource {
    * @returns {Promise<import("./rows.js").LifetimesReply>}
    */
   lifetimes(session) {
-    return this.read("lifetimes", { session });
+    return this.readChanges("lifetimes", session);
   }
 
   /**
@@ -190,6 +202,22 @@ class ServedSource {
       listener.disconnected();
       if (stream.readyState === EventSource.CLOSED) setTimeout(() => this.listen(listener), 2000);
     };
+  }
+
+  /**
+   * Reads a reply of which only what has changed is sent.
+   *
+   * @param {string} name
+   * @param {number} session
+   * @returns {Promise<any>}
+   */
+  async readChanges(name, session) {
+    const before = this.grown.get(name);
+    const known = before?.session === session ? before : null;
+    const parameters = { session, identity: known?.identity, since: known?.revision };
+    const reply = withLists(before, await this.read(name, parameters));
+    this.grown.set(name, reply);
+    return reply;
   }
 
   /**
@@ -221,4 +249,27 @@ class ServedSource {
     if (reply.ok) return JSON.parse(text);
     throw new Error(text.trim().slice(0, 300) || `The server refused api/${name} with status ${reply.status}.`);
   }
+}
+
+/**
+ * A reply with whole lists.
+ *
+ * @param {any} before the reply that the page has
+ * @param {any} reply with whole lists, or with what has changed in them
+ * @returns {any}
+ */
+function withLists(before, reply) {
+  /** @param {[string, ListChange]} field */
+  const whole = ([key, value]) => [key, value?.changed ? changedList(before[key], value) : value];
+  return Object.fromEntries(Object.entries(reply).map(whole));
+}
+
+/**
+ * @param {unknown[]} list
+ * @param {ListChange} change
+ */
+function changedList(list, { length, changed }) {
+  const next = list.slice(0, length);
+  for (let index = 0; index < changed.length; index += 2) next[/** @type {number} */ (changed[index])] = changed[index + 1];
+  return next;
 }

@@ -84,7 +84,7 @@ export class Strip {
    * @param {boolean} follows
    */
   setSession(session, follows) {
-    const isOther = session.session !== this.session?.session || session.began !== this.session?.began;
+    const isOther = session.identity !== this.session?.identity;
     this.session = session;
     Object.assign(this.state, { course: new Course(session), marks: session.marks, findings: foundIn(session) });
     this.track.forget();

@@ -68,7 +68,7 @@ export class Timeline {
 
   /** @param {import("./source.js").SessionReply} session */
   setSession(session) {
-    if (session.session !== this.session?.session || session.began !== this.session?.began) this.player.stop();
+    if (session.identity !== this.session?.identity) this.player.stop();
     this.session = session;
     this.strip.setSession(session, this.app.isFollowing);
     this.slider.setAttribute("aria-valuemax", String(session.events));

@@ -70,6 +70,13 @@ package struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
+  /// - Parameter json: What another writer wrote of a value.
+  package mutating func value(json: [UInt8]) {
+    separate()
+    json.withUnsafeBufferPointer { bytes.append($0) }
+    needsComma = true
+  }
+
   package mutating func null() {
     separate()
     bytes.append("null")

@@ -68,7 +68,7 @@ struct Serve: ParsableCommand {
       judge: { input in
         let input = app.map { input.explained(by: $0.hazards) } ?? input
         return policy.judge([input], today: Day.today).inputs[0]
-      }, source: app, code: code)
+      }, source: app, code: code, firstRevision: Int(Date().timeIntervalSince1970 * 1000))
     let updates = LiveUpdates()
     let input = LiveInput(content: content, updates: updates)
     // The readers stop when they are released.

@@ -104,6 +104,44 @@ extension BrowserTests {
       server.stop()
     }
 
+    @Test func `what a page puts together from updates is what a new page gets`() async throws {
+      let script = (0..<12).map { "open Root Tab\($0)\nclose Root Tab\($0)" }
+      let lines = try lines(
+        of: "root Root\n" + script.joined(separator: "\n")
+          + "\nmark leaks\nleak Tab1 interactor TabInteractor 1s\nopen Root Tab1\ndetach Root Tab3")
+      _ = try scratch.write(Array(lines[..<4].joined().utf8), to: "trace.jsonl")
+      let server = try await LivePageServer([trace])
+      let page = try await LivePage(
+        try InBrowser.browser, at: "\(server.address)#view=lifetimes&tab=flows")
+      for count in Array(stride(from: 9, to: lines.count, by: 5)) + [lines.count] {
+        let known = try await page.browser.run(
+          "window.ribsInspect.app.session?.events ?? 0", for: Int.self)
+        try append(lines[(known + 1)..<count].joined())
+        try await page.wait(until: "window.ribsInspect.app.session.events === \(count - 1)")
+      }
+      let differing = try await page.browser.run(
+        """
+        (async () => {
+          const { app } = window.ribsInspect
+          const differing = []
+          for (const name of ["session", "lifetimes", "flows"]) {
+            const updated = await app.source[name](0)
+            const whole = await (await fetch(`api/${name}?session=0`)).json()
+            if (JSON.stringify(updated) !== JSON.stringify(whole)) differing.push(name)
+          }
+          return differing
+        })()
+        """, for: [String].self)
+      #expect(differing == [])
+      let sizes = try await page.browser.run(
+        """
+        (({ places, causes, marks, curve }) => [places, causes, marks, curve].map((list) => list.length))(
+          window.ribsInspect.app.session)
+        """, for: [Int].self)
+      #expect(sizes[0] == 13 && sizes[1] > 0 && sizes[2] == 1 && sizes[3] == lines.count - 1)
+      server.stop()
+    }
+
     @Test func `a line that is written in two parts counts once it is whole`() async throws {
       let lines = try lines(of: "root Root\nopen Root Home")
       _ = try scratch.write([], to: "trace.jsonl")

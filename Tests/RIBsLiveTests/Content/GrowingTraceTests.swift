@@ -118,6 +118,112 @@ import Testing
     #expect(try sessions() == (2..<22).map { "app \($0) 5 exit" })
   }
 
+  /// Puts what has changed into the answer that a page has.
+  private func apply(_ change: [String: Any], to known: [String: Any]) throws -> [String: Any] {
+    var whole = change
+    for (key, value) in change {
+      guard let value = value as? [String: Any], let changed = value["changed"] as? [Any],
+        let length = value["length"] as? Int
+      else { continue }
+      var list = Array(try #require(known[key] as? [Any]).prefix(length))
+      for index in stride(from: 0, to: changed.count, by: 2) {
+        let place = try #require(changed[index] as? Int)
+        if place == list.count {
+          list.append(changed[index + 1])
+        } else {
+          list[place] = changed[index + 1]
+        }
+      }
+      #expect(list.count == length)
+      whole[key] = list
+    }
+    return whole
+  }
+
+  /// Asks what has changed since an answer.
+  private func change(_ path: String, since known: [String: Any]) throws -> [String: Any] {
+    try object(
+      path,
+      [
+        "session": "0", "identity": try #require(known["identity"] as? String),
+        "since": "\(try #require(known["revision"] as? Int))",
+      ])
+  }
+
+  private static let growing = ["api/session", "api/lifetimes", "api/flows"]
+
+  @Test(arguments: growing, ["careers/switch-tabs", "home-flow/left-behind", "sign-up/jump"])
+  func `what has changed makes an older answer the newest one`(path: String, trace: String) throws {
+    content.begin(0)
+    let text = try String(contentsOf: Repository.fixture(trace), encoding: .utf8)
+    let lines = text.split(separator: "\n").map { Array("\($0)\n".utf8) }
+    _ = feed(lines[..<2])
+    var (often, seldom) = (try object(path), try object(path))
+    for (number, line) in lines.enumerated().dropFirst(2) {
+      _ = feed([line])
+      often = try apply(try change(path, since: often), to: often)
+      if number % 7 == 0 { seldom = try apply(try change(path, since: seldom), to: seldom) }
+    }
+    seldom = try apply(try change(path, since: seldom), to: seldom)
+    let whole = try object(path) as NSDictionary
+    #expect(whole["places"] != nil || whole["bars"] != nil || whole["flows"] != nil)
+    #expect(whole.isEqual(to: often) && whole.isEqual(to: seldom))
+  }
+
+  @Test func `an update has what is new and nothing of what was there`() throws {
+    content.begin(0)
+    let names = (0..<300).map { "open Root Tab\($0)\nclose Root Tab\($0)\ndestroy Tab\($0)" }
+    _ = feed(try lines("noon", "root Root\n" + names.joined(separator: "\n")))
+    for path in ["api/session", "api/lifetimes"] {
+      let known = try object(path)
+      #expect(
+        try change(path, since: known).values.allSatisfy { value in
+          (value as? [String: Any]).map { ($0["changed"] as? [Any])?.isEmpty == true } ?? true
+        })
+    }
+    let (session, lifetimes) = (try object("api/session"), try object("api/lifetimes"))
+    _ = feed([
+      Array(#"{"type":"create","seq":2900,"t":2900000000,"id":9000,"rib":"Tab7"}"#.utf8) + [10]
+    ])
+    _ = feed([
+      Array(#"{"type":"attach","seq":2901,"t":2901000000,"id":9000,"parent":1,"rib":"Tab7"}"#.utf8)
+        + [10]
+    ])
+    let bars = try #require(try change("api/lifetimes", since: lifetimes)["bars"] as? [String: Any])
+    // The new bar, after its index.
+    #expect((bars["changed"] as? [Any])?.count == 2 && bars["length"] as? Int == 302)
+    let update = try change("api/session", since: session)
+    let places = try #require(update["places"] as? [String: Any])
+    #expect((places["changed"] as? [Any])?.count == 2 && places["length"] as? Int == 301)
+  }
+
+  @Test func `what is asked since another trace, another server or the future is whole`() throws {
+    let content = LiveContent(name: "trace.jsonl", firstRevision: 1000)
+    func ask(_ query: [String: String]) throws -> [String: Any] {
+      let answer = try #require(content.answer("api/session", query))
+      return try #require(try JSONSerialization.jsonObject(with: Data(answer)) as? [String: Any])
+    }
+    func begin(_ script: String) throws {
+      content.begin(0)
+      for line in try lines("noon", script) {
+        line.withUnsafeBytes { content.feed($0, to: 0) }
+      }
+      content.refresh(0)
+    }
+    try begin("root Root\nopen Root Home")
+    let first = try ask([:])
+    let identity = try #require(first["identity"] as? String)
+    func isWhole(_ since: String) throws -> Bool {
+      try ask(["identity": identity, "since": since])["places"] is [Any]
+    }
+    #expect(first["revision"] as? Int == 1002)
+    #expect(try !isWhole("1002") && !isWhole("1000"))
+    #expect(try isWhole("999") && isWhole("1003") && isWhole("-1") && isWhole("x"))
+    try begin("root Root\nopen Root Feed")
+    #expect(try ask([:])["identity"] as? String != identity)
+    #expect(try isWhole("1002"))
+  }
+
   @Test func `what is no trace is told`() throws {
     content.begin(0)
     let update = feed([Array("This is a text.\n".utf8)], isOver: true)

@@ -191,10 +191,11 @@ struct LiveAnswerTests {
     let mark = #"{"type":"mark","seq":6000,"t":60000,"name":"done"}"#
     let trace = ([launch] + rows + [mark]).joined(separator: "\n")
     let session = try LiveAnswers(Array(trace.utf8)).object("session")
-    let expected = (1...2000).map { sample in
-      let last = sample * 3
-      guard last > 3000 else { return [last, last * 10, last, sample == 1 ? 2 : 3, 0] }
-      return [last, last * 10, 6002 - last, 0, sample == 2000 ? 2 : 3]
+    // Runs of four events, the fewest at which 2,048 are enough.
+    let expected = (1...1500).map { sample in
+      let last = sample * 4
+      guard last > 3000 else { return [last, last * 10, last, sample == 1 ? 3 : 4, 0] }
+      return [last, last * 10, 6003 - last, 0, sample == 1500 ? 3 : 4]
     }
     #expect(session["curve"] as? [[Int]] == expected)
   }

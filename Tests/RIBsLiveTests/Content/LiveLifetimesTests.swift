@@ -158,8 +158,8 @@ struct LiveLifetimesTests {
     let sessions = (document as? [String: Any])?["sessions"] as? [[String: Any]]
     let mine = try #require(sessions?.first?["lifetimes"] as? [String: Any])
     var served = try LiveAnswers(trace).object("lifetimes")
-    (served["session"], served["revision"]) = (nil, nil)
+    for key in ["session", "identity", "revision"] { served[key] = nil }
     #expect(try LiveAnswers.lines(mine) == LiveAnswers.lines(served))
-    #expect((mine["bars"] as? [Int])?.count == 16)
+    #expect((mine["bars"] as? [[Int]])?.map(\.count) == [13, 13, 13, 13])
   }
 }
