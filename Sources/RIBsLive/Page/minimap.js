@@ -1,8 +1,6 @@
-// A small picture of a large tree, with the part that is in view.
+// A small picture of a tree that does not fit into the view, with the part that is in view.
 
 import { byId, listenToDrags, setAttributes, shape } from "./dom.js";
-
-const leastRIBs = 200;
 
 export class Minimap {
   /** @param {import("./tree.js").TreeView} tree */
@@ -18,12 +16,15 @@ export class Minimap {
     });
   }
 
-  draw() {
-    const { entries, bounds, viewport } = this.tree;
-    this.root.toggleAttribute("hidden", entries.length < leastRIBs);
-    if (entries.length < leastRIBs) return;
-    const { left, top, right, bottom } = viewport.bounds();
-    this.root.setAttribute("viewBox", `${bounds.left} ${bounds.top} ${bounds.right - bounds.left} ${bounds.bottom - bounds.top}`);
-    setAttributes(this.view, { x: left, y: top, width: right - left, height: bottom - top });
+  /** @param {import("./viewport.js").Rectangle} bounds of the whole tree */
+  draw({ left, top, right, bottom }) {
+    const view = this.tree.viewport.bounds();
+    const [width, height] = [view.right - view.left, view.bottom - view.top];
+    const isNeeded = right - left > width || bottom - top > height;
+    this.root.toggleAttribute("hidden", !isNeeded);
+    if (!isNeeded) return;
+    this.tree.drawCrowd();
+    this.root.setAttribute("viewBox", `${left} ${top} ${right - left} ${bottom - top}`);
+    setAttributes(this.view, { x: view.left, y: view.top, width, height });
   }
 }

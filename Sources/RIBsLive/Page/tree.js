@@ -288,11 +288,11 @@ export class TreeView {
     const isCrowd = scale < leastReadable && this.entries.length > leastCrowd || inView.length > mostBoxes;
     if (isCrowd) inView = this.entries.filter(({ place }) => place === this.current || place === this.selected);
     this.crowd.setAttribute("display", isCrowd ? "inline" : "none");
-    this.drawCrowd();
+    if (isCrowd) this.drawCrowd();
     this.drawBoxes(inView);
     // Lines may cross the view though neither of their boxes is in it.
     this.drawLinks(isCrowd ? [] : this.entries.filter((entry) => entry.above && this.crosses(bounds, entry, entry.above)));
-    this.minimap.draw();
+    this.minimap.draw(this.bounds);
     this.arrivals.clear();
     if (this.moving) this.ask();
   }
@@ -382,8 +382,9 @@ export class TreeView {
     });
   }
 
+  /** Draws all boxes as plain shapes, for a view that has too many of them and for the minimap. */
   drawCrowd() {
-    if (this.crowded === this.entries || this.entries.length < leastCrowd) return;
+    if (this.crowded === this.entries) return;
     this.crowded = this.entries;
     const [lines, boxes] = [new Map(), new Map()];
     /** @type {(paths: Map<string, string[]>, name: string, d: string) => unknown} */
@@ -425,7 +426,6 @@ export class TreeView {
     else this.app.selectPlace(place);
     if (place === null) return;
     this.current = place;
-    this.draw();
     this.focusCurrent();
   }
 
@@ -443,6 +443,8 @@ export class TreeView {
   }
 
   focusCurrent() {
+    // A box that has just come into view is not drawn yet.
+    this.draw();
     this.drawn.get(this.current)?.group.focus({ preventScroll: true });
   }
 
@@ -475,7 +477,6 @@ export class TreeView {
     if (!entry) return;
     this.app.selectPlace(entry.place);
     this.reveal(entry.place);
-    this.draw();
     this.focusCurrent();
   }
 
