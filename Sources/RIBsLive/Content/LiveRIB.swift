@@ -62,6 +62,7 @@ struct LiveRIB {
     json.write(holds) { hold, json in
       json.beginObject()
       json.field("holder", session.history[hold.holder].id)
+      json.field("name", session.name(of: hold.holder))
       json.field("property", hold.property)
       json.field("from", hold.from)
       json.field("to", orNull: hold.to)

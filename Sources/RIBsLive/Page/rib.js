@@ -19,7 +19,7 @@ const noRIB = "Select a RIB in the tree to see its state, who holds it, and its 
  * @property {?string} kind
  * @property {number} [born] the first event about it
  * @property {?number} [gone] the event that destroyed it
- * @property {{holder: number, property: string, from: number, to: ?number}[]} [holds]
+ * @property {{holder: number, name: string, property: string, from: number, to: ?number}[]} [holds]
  */
 
 export class RIBPanel {
@@ -94,13 +94,13 @@ export class RIBPanel {
     const isGone = gone !== null && gone <= moment.event;
     const state = now ? stateWords(now.role) : born > moment.event ? "not made yet" : isGone ? "gone" : "off the tree";
     const held = holds.filter(({ from, to }) => from <= moment.event && (to === null || to > moment.event))
-      .map(({ holder, property }, index) => [index > 0 && ", ", this.link(holder), ` in ${property}`]);
+      .map(({ holder, name, property }, index) => [index > 0 && ", ", this.link(holder, name), ` in ${property}`]);
     const causes = app.causesOf(rib);
     refill(this.facts,
       element("h2", element("bdi", name), " ", remark(`RIB ${rib}`)),
       facts([
         ["Path", element("span.path", path)], ["Kind", kindWords(kind)], ["State", state],
-        [now?.link === "attached" ? "Attached to" : "Was attached to", now?.parent > 0 && this.link(now.parent)],
+        [now?.link === "attached" ? "Attached to" : "Was attached to", now?.parent > 0 && this.link(now.parent, this.nameAbove(now.place))],
         ["Held by", held.length > 0 ? held.flat() : "nothing that the trace names"],
       ]),
       causes.length > 0 && element("h3", "Findings"), causes.map((cause) => causeCard(cause, app)),
@@ -110,10 +110,23 @@ export class RIBPanel {
     if (!isOther) this.life.follow();
   }
 
-  /** @param {number} rib */
-  link(rib) {
+  /**
+   * The name above a place.
+   *
+   * @param {number} place
+   */
+  nameAbove(place) {
+    const { places } = this.app.session;
+    return places[places[place]?.parent]?.name;
+  }
+
+  /**
+   * @param {number} rib
+   * @param {string} [name] its name, if it may be off the tree
+   */
+  link(rib, name) {
     const { app } = this;
-    return button(app.nameOf(rib) ?? `RIB ${rib}`, () => app.selectRIB(rib), {
+    return button(app.nameOf(rib) ?? name ?? `RIB ${rib}`, () => app.selectRIB(rib), {
       class: "link-button", title: `Select RIB ${rib}`,
     });
   }
