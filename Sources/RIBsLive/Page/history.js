@@ -60,7 +60,8 @@ export class PageHistory {
   /** @param {Shown} shown */
   async showAddress(shown) {
     const { app } = this;
-    const session = shown.session ?? app.overview.sessions.at(-1)?.session;
+    const { sessions } = app.overview;
+    const { session } = sessions.find((each) => each.session === shown.session) ?? sessions.at(-1) ?? {};
     if (session !== app.session?.session) await app.loadSession(session, shown.event);
     else if (shown.event === undefined) await app.follow();
     else if (app.session) await app.go({ event: Math.min(shown.event, app.session.events) });
