@@ -291,6 +291,12 @@ export class App {
     this.remember();
   }
 
+  /** The button that does this disappears, so the focus moves on. */
+  stopComparing() {
+    this.pin(null);
+    this.stage.focus();
+  }
+
   togglePin() {
     return this.attempt(this.pin(this.pinned ? null : this.moment.event));
   }

@@ -69,9 +69,19 @@ function fillEmpty(app) {
   const parts = session ? [element("p", "No RIB is on the tree at this moment.")] : [
     element("h2", title), element("p", failure ?? message)];
   if (session?.fullest) {
-    parts.push(button("To the moment with most RIBs", () => app.go({ event: session.fullest })));
+    parts.push(button("To the moment with most RIBs", () => goToFullest(app)));
   }
   if (root.textContent !== parts.map(({ textContent }) => textContent).join("")) root.replaceChildren(...parts);
+}
+
+/**
+ * The button that does this disappears, so the focus moves on.
+ *
+ * @param {import("./app.js").App} app
+ */
+async function goToFullest(app) {
+  await app.go({ event: app.session.fullest });
+  app.stage.focus();
 }
 
 const focusChip = button("", null, {
@@ -105,7 +115,10 @@ export function addTools(app) {
     "aria-expanded": "false", "aria-controls": "legend",
   });
   comparing.addEventListener("click", () => app.togglePin());
-  focusChip.addEventListener("click", () => app.tree.setView({ focus: null }));
+  focusChip.addEventListener("click", () => {
+    app.tree.setView({ focus: null });
+    app.stage.focus();
+  });
   byId("tree-tools").append(
     zoom("−", 0.8, "Zoom out (-)"), zoom("+", 1.25, "Zoom in (+)"),
     button("Fit", () => app.stage.fit(), { title: "Fit all into the view (0)" }),

@@ -81,7 +81,7 @@ export function showChanges(pinned, changes, app) {
     element("div.row",
       button("Go there", () => app.jump(pinned.event), { title: "Show the pinned moment" }),
       button("Since the last mark", () => app.pinLastMark(), { title: "Compare with the last mark before this moment" }),
-      button("✕", () => app.pin(null), { "aria-label": "Stop comparing", title: "Stop comparing (P)" })),
+      button("✕", () => app.stopComparing(), { "aria-label": "Stop comparing", title: "Stop comparing (P)" })),
     element("ul.scroll", rows));
   root.setAttribute("aria-label", `${counted(changes.length, "change")} since event ${pinned.event}`);
 }

@@ -1,6 +1,6 @@
 // The log of a session or of a RIB. It fetches only the rows in view, so its length does not matter.
 
-import { button, byId, element, remark, setText } from "./dom.js";
+import { button, byId, element, refill, remark, setText } from "./dom.js";
 import { chooseOption, setOptions } from "./findings.js";
 import { siteLink } from "./site.js";
 import { counted, grouped, seconds } from "./words.js";
@@ -116,7 +116,7 @@ export class EventList {
     const rows = [];
     for (let index = first; index < Math.min(this.total, first + count); index += 1) rows.push(this.row(index));
     this.rows.style.transform = `translateY(${first * this.step}px)`;
-    this.rows.replaceChildren(...rows);
+    refill(this.rows, ...rows);
   }
 
   /** @param {number} index */

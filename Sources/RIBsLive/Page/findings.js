@@ -51,8 +51,12 @@ export function causeCard(cause, app) {
   const more = times - events.length;
   if (more > 0) jumps.push(remark(`and ${grouped(more)} more in the trace`));
   const others = jumps.splice(fewOccurrences);
-  if (others.length > 1) jumps.push(button("more", (click) => click.currentTarget.replaceWith(...others)));
-  else jumps.push(...others);
+  if (others.length > 1) {
+    jumps.push(button("more", ({ currentTarget }) => {
+      currentTarget.replaceWith(...others);
+      others[0].focus();
+    }));
+  } else jumps.push(...others);
   return element(`article.cause.${severity}`, { "data-cause": app.session.causes.indexOf(cause) },
     element("h3", element("span.sign", { "aria-hidden": "true" }, severitySign(severity)), " ",
       element("span.rule", rule), " ",

@@ -71,7 +71,7 @@ async function begin() {
   const zoom = (factor) => app.stage.zoom(factor);
   /** @type {{[key: string]: () => unknown}} */
   const actions = {
-    "?": openKeyList, "/": () => byId("search-field").focus(), " ": () => app.timeline.togglePlay(),
+    "?": openKeyList, "/": () => app.search.begin(), " ": () => app.timeline.togglePlay(),
     l: () => app.timeline.goToEnd(), n: () => app.session && app.findings.step(1), p: () => app.session && app.findings.step(-1),
     P: () => app.moment && app.togglePin(), f: () => app.toggleFocus(), 0: () => app.stage.fit(), t: nextTheme,
     e: () => askForEditor(),

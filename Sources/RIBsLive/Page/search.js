@@ -35,6 +35,12 @@ export class Search {
     this.list.addEventListener("mousedown", (event) => event.preventDefault());
   }
 
+  /** Gives the field the focus. What is typed replaces the text. */
+  begin() {
+    this.field.focus();
+    this.field.select();
+  }
+
   find() {
     const text = this.field.value.trim().toLowerCase();
     show(this.list, text !== "");
@@ -66,17 +72,17 @@ export class Search {
     const time = timeIn(text);
     if (time !== null) {
       const note = time > session.time ? `the session ends at ${seconds(session.time)}` : "what had happened until then";
-      return [this.item(`Time ${seconds(time)}`, note, () => this.app.jumpTo({ time }))];
+      return [this.item(`Time ${seconds(time)}`, note, () => this.goTo({ time }))];
     }
     const number = /^[\d,]+$/.test(text) ? Number(text.replaceAll(",", "")) : null;
     if (number === null) return [];
     const items = [];
     if (number <= session.events) {
-      items.push(this.item(`Event ${grouped(number)}`, "go to this moment", () => this.app.jump(number)));
+      items.push(this.item(`Event ${grouped(number)}`, "go to this moment", () => this.goTo({ event: number })));
     }
     const known = moment.ribs.get(number);
     const note = known ? this.app.pathOf(known.place) : "not on the tree at this moment, or not in the session";
-    items.push(this.item(`RIB ${number}`, note, () => this.app.selectRIB(number)));
+    items.push(this.item(`RIB ${number}`, note, () => this.showRIB(number)));
     return items;
   }
 
@@ -84,7 +90,7 @@ export class Search {
   marks(text) {
     const marks = this.app.session.marks.filter(({ name }) => name.toLowerCase().includes(text));
     return marks.slice(0, mostMarks).map(({ name, event, time }) =>
-      this.item(name, `mark, event ${grouped(event)}, ${seconds(time)}`, () => this.app.jump(event)));
+      this.item(name, `mark, event ${grouped(event)}, ${seconds(time)}`, () => this.goTo({ event })));
   }
 
   /** @param {string} text */
@@ -102,6 +108,22 @@ export class Search {
       return this.item(name, note, () => this.showPlace(place));
     });
     return { hits, left: found.length - hits.length };
+  }
+
+  /**
+   * Goes to a moment. The timeline gets the focus, whose keys lead on from there.
+   *
+   * @param {import("./app.js").WantedMoment} wanted
+   */
+  goTo(wanted) {
+    this.app.timeline.slider.focus();
+    this.app.jumpTo(wanted);
+  }
+
+  /** @param {number} rib */
+  showRIB(rib) {
+    this.app.selectRIB(rib);
+    this.app.stage.focus();
   }
 
   /** @param {number} place */

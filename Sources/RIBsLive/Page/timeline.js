@@ -48,7 +48,7 @@ export class Timeline {
     this.speed.value = "1";
     this.scales = [false, true].map((isTime) =>
       button(isTime ? "time" : "events", () => this.setScale(isTime), { "aria-pressed": String(!isTime) }));
-    this.whole = button("Whole session", () => this.strip.range.showAll(true), {
+    this.whole = button("Whole session", () => this.showAll(), {
       title: "Show the whole session (double click in the overview)", hidden: "",
     });
     this.sentence = element("p", { id: "sentence" });
@@ -130,6 +130,12 @@ export class Timeline {
    */
   show(event) {
     this.strip.reveal(event);
+  }
+
+  /** The button that does this hides, so the focus moves on. */
+  showAll() {
+    this.strip.range.showAll(true);
+    this.slider.focus();
   }
 
   rangeChanged() {
