@@ -60,6 +60,8 @@ export function readAddress() {
 export class Address {
   /** @param {(shown: Shown) => void} restore what happens when the reader goes back, or edits the address */
   constructor(restore) {
+    /** How long the page rests before the address is written, in milliseconds: browsers limit how often it may be. */
+    this.pause = 250;
     addEventListener("popstate", () => {
       clearTimeout(this.waiting);
       restore(readAddress());
@@ -85,8 +87,7 @@ export class Address {
     clearTimeout(this.waiting);
     if (hash === (location.hash || "#")) return;
     if (isJump) writeHistory("pushState", hash);
-    // Browsers limit how often a page may write.
-    else this.waiting = setTimeout(() => writeHistory("replaceState", hash), 250);
+    else this.waiting = setTimeout(() => writeHistory("replaceState", hash), this.pause);
   }
 }
 

@@ -31,14 +31,15 @@ struct LivePage: ShownPage {
     }
     let codes = [
       "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Home": 36, "End": 35,
-      "Enter": 13, "Escape": 27, "Tab": 9, " ": 32,
+      "Enter": 13, "Escape": 27, "Tab": 9, "Backspace": 8, "PageUp": 33, "PageDown": 34, " ": 32,
     ]
+    let text = key.count == 1 ? key : key == "Enter" ? "\r" : nil
     let code = codes[key] ?? Int(key.uppercased().utf8.first ?? 0)
     for type in ["keyDown", "keyUp"] {
       try await browser.tell(
         "Input.dispatchKeyEvent",
         Key(
-          type: type, key: key, text: key.count == 1 && type == "keyDown" ? key : nil,
+          type: type, key: key, text: type == "keyDown" ? text : nil,
           modifiers: modifiers, windowsVirtualKeyCode: code))
     }
   }
