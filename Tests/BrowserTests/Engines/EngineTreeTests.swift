@@ -139,12 +139,13 @@ extension EngineTests {
         let middle = (x: canvas.midX, y: canvas.midY)
         try await page.wheel(middle, down: -200)
         try await page.wait(
-          forApp: "app.lifetimes.to - app.lifetimes.from < app.lifetimes.end * 0.9")
-        let from = try await page.app("app.lifetimes.from", as: Double.self)
+          forApp:
+            "app.lifetimes.extent.to - app.lifetimes.extent.from < app.lifetimes.extent.end * 0.9")
+        let from = try await page.app("app.lifetimes.extent.from", as: Double.self)
         try await page.drag([middle, (middle.x - 30, middle.y), (middle.x - 60, middle.y)])
-        try await page.wait(forApp: "app.lifetimes.from > \(from)")
+        try await page.wait(forApp: "app.lifetimes.extent.from > \(from)")
         try await page.click(button: "Fit")
-        try await page.wait(forApp: "!app.lifetimes.isTouched")
+        try await page.wait(forApp: "!app.lifetimes.extent.isTouched")
         for name in ["Home", "Chat"] {
           let bar = try await page.run(
             """
@@ -154,7 +155,7 @@ extension EngineTests {
             })()
             """, for: [Double].self)
           let ruler = try await page.app(
-            "app.lifetimes.canvas.clientHeight - app.lifetimes.view.height", as: Double.self)
+            "app.lifetimes.canvas.clientHeight - app.lifetimes.extent.view.height", as: Double.self)
           try await page.click((canvas.minX + bar[0], canvas.minY + ruler + bar[1]))
           try await page.wait(
             until: "document.querySelector('#panel-rib h2').textContent.startsWith('\(name)')")

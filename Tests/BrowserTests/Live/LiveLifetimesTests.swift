@@ -94,7 +94,7 @@ extension BrowserTests {
         """
         (async () => {
           await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-          return [\(app).lifetimes.from, \(app).lifetimes.to]
+          return [\(app).lifetimes.extent.from, \(app).lifetimes.extent.to]
         })()
         """, for: [Double].self)
     }
@@ -158,7 +158,7 @@ extension BrowserTests {
           const differences = []
           for (let event = 1; event <= app.session.events; event += 1) {
             await app.go({ event })
-            const { width, from, to } = app.lifetimes.view
+            const { width, from, to } = app.lifetimes.extent.view
             const x = ((event + 0.5 - from) / (to - from)) * width
             const drawn = window.ribsInspect.lifetimes().flatMap(({ ribs, parts }) =>
               parts.filter((part) => part.x <= x && x < part.x + part.width).map(({ state }) => `${ribs} ${state}`))
@@ -257,7 +257,7 @@ extension BrowserTests {
       }
       let root = try await rectangle(1, page)
       let range = try await range(page)
-      let width = try await page.browser.run("\(app).lifetimes.view.width", for: Double.self)
+      let width = try await page.browser.run("\(app).lifetimes.extent.view.width", for: Double.self)
       for event in [20.0, 8] {
         let x = root.left + (event + 0.5 - range[0]) / (range[1] - range[0]) * width
         try await page.drag([(x, root.top + 300)])
@@ -275,12 +275,12 @@ extension BrowserTests {
       let (page, server) = try await opened(fixture: "home-flow/left-behind")
       let all = try await range(page)
       let root = try await rectangle(1, page)
-      let width = try await page.browser.run("\(app).lifetimes.view.width", for: Double.self)
+      let width = try await page.browser.run("\(app).lifetimes.extent.view.width", for: Double.self)
       var last = all
       for _ in 1...2 {
         try await wheel(page, x: root.left + width / 4, y: root.top + 100, by: -240)
         try await page.wait(
-          until: "\(app).lifetimes.to - \(app).lifetimes.from < \(last[1] - last[0])")
+          until: "\(app).lifetimes.extent.to - \(app).lifetimes.extent.from < \(last[1] - last[0])")
         let now = try await range(page)
         // What is below the pointer stays there.
         let value = { (range: [Double]) in range[0] + (range[1] - range[0]) / 4 }
@@ -364,13 +364,14 @@ extension BrowserTests {
       let root = try #require(try await rectangles(page).first)
       for (delta, scroll) in [(100.0, 100.0), (150, 250), (-250, 0)] {
         try await wheel(page, x: root.left + 50, y: root.top + 50, by: delta, modifiers: 8)
-        try await page.wait(until: "Math.abs(\(app).lifetimes.view.scroll - \(scroll)) < 1")
+        try await page.wait(until: "Math.abs(\(app).lifetimes.extent.view.scroll - \(scroll)) < 1")
       }
       #expect(try await range(page) == all)
       let (x, height) = (
-        root.left + (try await page.browser.run("\(app).lifetimes.view.width", for: Double.self))
+        root.left
+          + (try await page.browser.run("\(app).lifetimes.extent.view.width", for: Double.self))
           + 6,
-        try await page.browser.run("\(app).lifetimes.view.height", for: Double.self)
+        try await page.browser.run("\(app).lifetimes.extent.view.height", for: Double.self)
       )
       for (share, row) in [(1.0, "at(-1)"), (0.0, "at(0)")] {
         try await page.drag([
@@ -463,7 +464,7 @@ extension BrowserTests {
         try await page.wait(
           until: """
             window.ribsInspect.lifetimes().some(({ ribs, x, width }) =>
-              ribs.length === 1 && ribs[0] === \(cause[1]) && x + width > 0 && x < \(app).lifetimes.view.width)
+              ribs.length === 1 && ribs[0] === \(cause[1]) && x + width > 0 && x < \(app).lifetimes.extent.view.width)
             """)
       }
       server.stop()

@@ -149,8 +149,8 @@ extension BrowserTests {
       try await page.wait(
         until: "location.hash.includes('span=') && location.hash.includes('design=vertical')")
       let facts = """
-        [app.timeline.isTime, app.timeline.strip.range.start, app.timeline.strip.range.end, app.lifetimes.from,
-         app.lifetimes.to, app.stage.view, app.findings.text.value, app.events.text.value, app.events.type.value,
+        [app.timeline.isTime, app.timeline.strip.range.start, app.timeline.strip.range.end, app.lifetimes.extent.from,
+         app.lifetimes.extent.to, app.stage.view, app.findings.text.value, app.events.text.value, app.events.type.value,
          app.events.ofRIB.checked, app.flows.chosen.key, app.flows.chosen.design]
           .map((fact) => String(typeof fact === 'number' ? Math.round(fact) : fact))
         """

@@ -37,7 +37,7 @@
       ...part("minimap", shown("#minimap").map((node) => `${node.getAttribute("viewBox").split(" ").map(Math.round).join(" ")} with ${
         ["x", "y", "width", "height"].map((name) => Math.round(Number(node.querySelector(".view").getAttribute(name)))).join(" ")}`).join("")),
       ...part("boxes", short([...tree.cells.values()].map(({ label, place }) => `${label}${tree.byPlace.get(place)?.isFolded ? " folded" : ""}`).join(", "))),
-      ...part("bars", lifetimes.isShown && rounded([lifetimes.from, lifetimes.to, lifetimes.scroll, lifetimes.selected.size])),
+      ...part("bars", lifetimes.isShown && rounded([lifetimes.extent.from, lifetimes.extent.to, lifetimes.extent.scroll, lifetimes.selected.size])),
       ...part("focus", named(document.activeElement) + (selectionStart !== undefined && value ? ` "${value}"` : "")),
       ...part("pressed", shown("[aria-pressed=true]").map(named).join(", ")),
       ...part("tabs", shown("[role=tab][aria-selected=true], [role=option][aria-selected=true]").map(named).join(", ")),
