@@ -23,7 +23,7 @@ export class Minimap {
     const isNeeded = right - left > width || bottom - top > height;
     this.root.toggleAttribute("hidden", !isNeeded);
     if (!isNeeded) return;
-    this.tree.drawCrowd();
+    this.tree.crowd.draw(this.tree.entries, this.tree.direction);
     this.root.setAttribute("viewBox", `${left} ${top} ${right - left} ${bottom - top}`);
     setAttributes(this.view, { x: view.left, y: view.top, width, height });
   }

@@ -1,9 +1,11 @@
-// The tree of a moment: draws it, moves boxes from one moment to the next, and handles mouse and keyboard.
+// The tree of a moment: draws it, and moves boxes from one moment to the next.
 
 import { boxWords, captionsOf, drawBox, frame, linkPath, measure, paintClasses } from "./box.js";
-import { byId, closest, setAttributes, shape } from "./dom.js";
+import { Crowd, linkClasses } from "./crowd.js";
+import { byId, setAttributes, shape } from "./dom.js";
 import { arrange, entriesOf } from "./layout.js";
 import { Minimap } from "./minimap.js";
+import { TreeHand } from "./treehand.js";
 import { Viewport } from "./viewport.js";
 
 /** Below this scale a label is too small to read. */
@@ -55,24 +57,18 @@ export class TreeView {
     this.moving = null;
     /** @type {?number} The request for the next frame. */
     this.frame = null;
-    /** @type {?Entry[]} The entries that the crowd shows. */
-    this.crowded = null;
     this.animates = false;
     /** Whether nothing was found, though only findings are wanted. */
     this.hasNothing = false;
     this.svg = shape("svg", {
       role: "tree", "aria-label": "Tree of RIBs", tabindex: "-1",
-      click: (event) => this.click(event), dblclick: (event) => this.doubleClick(event),
-      keydown: (event) => this.key(event), focusin: (event) => this.focused(event),
     });
     const hidden = { "aria-hidden": "true" };
     this.links = shape("g.links", hidden);
-    this.crowdLines = shape("g");
-    this.crowdBoxes = shape("g", { id: "crowd-boxes" });
-    this.crowd = shape("g.crowd", hidden, this.crowdLines, this.crowdBoxes);
+    this.crowd = new Crowd();
     this.leaving = shape("g.leaving", hidden);
     this.boxes = shape("g.boxes", { role: "none" });
-    this.world = shape("g", { role: "none" }, this.links, this.crowd, this.leaving, this.boxes);
+    this.world = shape("g", { role: "none" }, this.links, this.crowd.root, this.leaving, this.boxes);
     this.svg.append(this.world);
     const canvas = byId("canvas");
     canvas.append(this.svg);
@@ -82,6 +78,7 @@ export class TreeView {
       this.app.remember();
     });
     this.minimap = new Minimap(this);
+    this.hand = new TreeHand(this);
   }
 
   /**
@@ -287,8 +284,8 @@ export class TreeView {
     let inView = this.entries.filter((entry) => entry.place === this.current || this.crosses(bounds, entry, entry));
     const isCrowd = scale < leastReadable && this.entries.length > leastCrowd || inView.length > mostBoxes;
     if (isCrowd) inView = this.entries.filter(({ place }) => place === this.current || place === this.selected);
-    this.crowd.setAttribute("display", isCrowd ? "inline" : "none");
-    if (isCrowd) this.drawCrowd();
+    this.crowd.root.setAttribute("display", isCrowd ? "inline" : "none");
+    if (isCrowd) this.crowd.draw(this.entries, this.direction);
     this.drawBoxes(inView);
     // Lines may cross the view though neither of their boxes is in it.
     this.drawLinks(isCrowd ? [] : this.entries.filter((entry) => entry.above && this.crosses(bounds, entry, entry.above)));
@@ -382,102 +379,10 @@ export class TreeView {
     });
   }
 
-  /** Draws all boxes as plain shapes, for a view that has too many of them and for the minimap. */
-  drawCrowd() {
-    if (this.crowded === this.entries) return;
-    this.crowded = this.entries;
-    const [lines, boxes] = [new Map(), new Map()];
-    /** @type {(paths: Map<string, string[]>, name: string, d: string) => unknown} */
-    const add = (paths, name, d) => paths.has(name) ? paths.get(name).push(d) : paths.set(name, [d]);
-    for (const entry of this.entries) {
-      const { x, y, width, height, above } = entry;
-      const left = x - width / 2;
-      add(boxes, `many ${paintClasses(entry)}`, `M${left} ${y - height / 2}h${width}v${height}h${-width}z`);
-      if (above === null) continue;
-      const d = this.direction === "right" ? `H${left - 10}V${y}h10` : `V${(above.y + y) / 2}H${x}V${y}`;
-      add(lines, linkClasses(entry), `M${above.x} ${above.y}${d}`);
-    }
-    /** @param {Map<string, string[]>} paths */
-    const drawings = (paths) => [...paths].map(([name, parts]) => shape("path", { class: name, d: parts.join("") }));
-    this.crowdLines.replaceChildren(...drawings(lines));
-    this.crowdBoxes.replaceChildren(...drawings(boxes));
-  }
-
-  /**
-   * @param {MouseEvent} event
-   * @returns {?number}
-   */
-  placeAt({ target, clientX, clientY }) {
-    const group = closest(target, "[data-rib-place]");
-    if (group) return Number(group.dataset.ribPlace);
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(this.world.getScreenCTM().inverse());
-    const hit = this.entries.find(({ place }) => {
-      const { left, right, top, bottom } = this.box(place);
-      return x >= left && x <= right && y >= top && y <= bottom;
-    });
-    return hit?.place ?? null;
-  }
-
-  /** @param {MouseEvent} event */
-  click(event) {
-    if (this.viewport.hasDragged) return;
-    const place = this.placeAt(event);
-    if (closest(event.target, ".fold")) this.fold(place, !this.byPlace.get(place)?.isFolded);
-    else this.app.selectPlace(place);
-    if (place === null) return;
-    this.current = place;
-    this.focusCurrent();
-  }
-
-  /** @param {MouseEvent} event */
-  doubleClick(event) {
-    const place = this.placeAt(event);
-    if (place !== null && !closest(event.target, ".fold")) this.app.focus(place);
-  }
-
-  /** @param {FocusEvent} event */
-  focused({ target }) {
-    const group = closest(target, "[data-rib-place]:focus-visible");
-    const box = group && this.box(Number(group.dataset.ribPlace));
-    if (box) this.viewport.reveal(box);
-  }
-
   focusCurrent() {
     // A box that has just come into view is not drawn yet.
     this.draw();
     this.drawn.get(this.current)?.group.focus({ preventScroll: true });
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const entry = this.byPlace.get(this.current);
-    if (!entry || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const isOpen = entry.hasBelow && !entry.isFolded;
-    const index = this.entries.indexOf(entry);
-    /** @type {{[key: string]: () => void}} */
-    const moves = {
-      ArrowDown: () => this.goTo(this.entries[index + 1]),
-      ArrowUp: () => this.goTo(this.entries[index - 1]),
-      ArrowRight: () => {
-        if (entry.isFolded) this.fold(entry.place, false);
-        else this.goTo(entry.below[0]);
-      },
-      ArrowLeft: () => (isOpen ? this.fold(entry.place, true) : this.goTo(entry.above)),
-      Home: () => this.goTo(this.entries[0]),
-      End: () => this.goTo(this.entries.at(-1)),
-    };
-    if (!moves[event.key]) return;
-    event.preventDefault();
-    event.stopPropagation();
-    moves[event.key]();
-  }
-
-  /** @param {?Entry} [entry] */
-  goTo(entry) {
-    if (!entry) return;
-    this.app.selectPlace(entry.place);
-    this.reveal(entry.place);
-    this.focusCurrent();
   }
 
   forget() {
@@ -488,13 +393,4 @@ export class TreeView {
     this.byPlace = new Map();
     this.entries = [];
   }
-}
-
-/**
- * A line that leads to a finding is thicker.
- *
- * @param {Entry} entry
- */
-function linkClasses({ cell, kind, leads }) {
-  return `link link-${cell?.link ?? kind}${leads ? " leads" : ""}`;
 }

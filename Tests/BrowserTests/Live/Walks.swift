@@ -23,7 +23,7 @@ extension Walk {
   private static let treeKeys = Walk(
     "keys of the tree", .fixture("careers/switch-tabs"), at: "event=60",
     """
-    run app.tree.goTo(app.tree.entries[0])
+    run app.tree.hand.goTo(app.tree.entries[0])
     press ArrowDown
     press ArrowDown
     press ArrowUp
@@ -711,7 +711,7 @@ extension Walk {
     """
     click at('.fold')
     click at('.fold')
-    run app.tree.goTo(app.tree.entries[1])
+    run app.tree.hand.goTo(app.tree.entries[1])
     press ArrowRight
     press ArrowRight
     press ArrowLeft
