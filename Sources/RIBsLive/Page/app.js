@@ -160,6 +160,17 @@ export class App {
     if (this.inspector.tab === "flows") await this.tabOpened();
   }
 
+  /**
+   * Shows another session so that Back leads to the one before.
+   *
+   * @param {number} number
+   */
+  async chooseSession(number) {
+    this.isJumping = true;
+    await this.loadSession(number).finally(() => (this.isJumping = false));
+    this.remember(true);
+  }
+
   get isReading() {
     return this.shown.state === "reading";
   }

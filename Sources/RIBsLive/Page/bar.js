@@ -97,7 +97,7 @@ const toggles = new Map();
 /** @param {import("./app.js").App} app */
 export function addTools(app) {
   const select = byId("session");
-  select.addEventListener("change", () => app.attempt(app.loadSession(Number(select.value))));
+  select.addEventListener("change", () => app.attempt(app.chooseSession(Number(select.value))));
   byId("counts").addEventListener("click", () => app.openTab("findings"));
   // How long ago the trace was written changes by itself.
   setInterval(() => app.shown.written && updateBar(app), 10_000);

@@ -63,10 +63,16 @@ struct Walk: CustomTestStringConvertible, Sendable {
   enum Trace: Sendable {
     case fixture(String)
     case script(String)
+    /// Several sessions in one file.
+    case fixtures([String])
 
     func path(in scratch: Scratch) throws -> String {
       switch self {
       case .fixture(let name): Repository.fixture(name).path
+      case .fixtures(let names):
+        try scratch.write(
+          names.flatMap { [UInt8](try Data(contentsOf: Repository.fixture($0))) }, to: "trace.jsonl"
+        )
       case .script(let text):
         try scratch.write(Array(try RIBsTestSupport.script(text)), to: "trace.jsonl")
       }

@@ -8,7 +8,7 @@ extension Walk {
       lifetimes, lifetimesByTime, panels, repeated, events, search, tabs, phone, comparing, flows,
       flowList, editor,
     ]
-    + [history, crowd, deep]
+    + [history, sessions, crowd, deep]
 
   /// Marks and findings, alone and close together, with a pause between them.
   private static let rounds = Trace.script(
@@ -677,6 +677,24 @@ extension Walk {
     run history.back()
     run location.hash = 'event=9999999&view=lifetimes&scale=time'
     run location.hash = 'event=5&session=7&tab=nonsense&view=nonsense&zoom=1,2&folds=a,1'
+    """)
+
+  private static let sessions = Walk(
+    "two sessions", .fixtures(["careers/sign-up", "board/double-tap"]),
+    """
+    run document.getElementById('session').value = '0'; document.getElementById('session').dispatchEvent(new Event('change'))
+    press n
+    run app.selectRIB(2)
+    press P
+    run document.getElementById('session').value = '1'; document.getElementById('session').dispatchEvent(new Event('change'))
+    press n
+    run history.back()
+    run history.back()
+    run history.forward()
+    run location.hash = 'session=0&event=12&rib=2'
+    run location.hash = 'session=1'
+    run location.hash = 'event=5'
+    run location.hash = 'session=0&view=lifetimes'
     """)
 
   private static let deep = Walk(
