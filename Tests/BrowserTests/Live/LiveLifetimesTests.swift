@@ -99,6 +99,25 @@ extension BrowserTests {
         """, for: [Double].self)
     }
 
+    @Test func `bars are asked for when they are first shown, and not again while nothing changes`()
+      async throws
+    {
+      let (page, server) = try await opened(
+        Repository.fixture("home-flow/left-behind").path, view: "tree")
+      try await page.wait(until: "\(app).history.isSettled && !\(app).pumping")
+      let asked = """
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('api/lifetimes')).length
+        """
+      #expect(try await page.browser.run(asked, for: Int.self) == 0)
+      for _ in 1...2 {
+        try await page.run("document.getElementById('view-lifetimes').click()")
+        try await page.wait(until: "\(app).lifetimes.lifetimes && !\(app).lifetimes.isLoading")
+        #expect(try await page.browser.run(asked, for: Int.self) == 1)
+        try await page.run("document.getElementById('view-tree').click()")
+      }
+      server.stop()
+    }
+
     /// Opens the page of a generated app, and waits until it has everything.
     private func opened(events: Int, live: Int) async throws -> (
       page: LivePage, server: LivePageServer
