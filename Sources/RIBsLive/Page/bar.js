@@ -111,7 +111,7 @@ export function addTools(app) {
   };
   /** @type {(text: string, factor: number, title: string) => HTMLElement} */
   const zoom = (text, factor, title) => button(text, () => app.stage.zoom(factor), { title });
-  const legend = button("Legend", () => legend.setAttribute("aria-expanded", String(toggleLegend())), {
+  const legend = button("Legend", () => toggleLegend(legend), {
     "aria-expanded": "false", "aria-controls": "legend",
   });
   comparing.addEventListener("click", () => app.togglePin());

@@ -1,7 +1,7 @@
 // What shapes, colours and lines mean.
 
 import { outline, paintClasses, stateMark } from "./box.js";
-import { byId, element, list, shape, show } from "./dom.js";
+import { button, byId, element, list, shape, show } from "./dom.js";
 
 /** @param {...import("./dom.js").Child | import("./dom.js").Child[]} content */
 function sample(...content) {
@@ -45,10 +45,21 @@ export function flowLegend() {
   ]);
 }
 
-export function toggleLegend() {
+/**
+ * On a phone the legend covers the button that opens it, so it has one of its own to close it.
+ *
+ * @param {HTMLElement} opener
+ */
+export function toggleLegend(opener) {
   const root = byId("legend");
   show(root, root.hidden);
-  root.replaceChildren(element("h2", "Legend"), list("ul.key", [
+  opener.setAttribute("aria-expanded", String(!root.hidden));
+  const close = () => {
+    toggleLegend(opener);
+    opener.focus();
+  };
+  const closing = button("✕", close, { "aria-label": "Close the legend" });
+  root.replaceChildren(element("div.row", element("h2", "Legend"), closing), list("ul.key", [
     [box("plain", "launch"), "launch RIB"], [box("plain"), "viewable RIB"], [box("plain", "viewless"), "viewless RIB"],
     [box("active"), "active"], [box("inactive"), "inactive"], [box("lost"), "lost: nothing can detach it"],
     [box("leaked"), "leaked: detached, still alive"], [box("kept"), "detached, kept"],
@@ -59,5 +70,4 @@ export function toggleLegend() {
     [line("attached", 2.6), "leads to a finding"],
     [hatchedBar(), "inactive, in Lifetimes"],
   ]));
-  return !root.hidden;
 }

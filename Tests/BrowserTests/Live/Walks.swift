@@ -8,7 +8,7 @@ extension Walk {
       lifetimes, lifetimesByTime, panels, repeated, events, search, tabs, phone, comparing, flows,
       flowList, editor,
     ]
-    + [history, sessions, crowd, deep]
+    + [history, sessions, phoneFingers, crowd, deep]
 
   /// Marks and findings, alone and close together, with a pause between them.
   private static let rounds = Trace.script(
@@ -717,6 +717,34 @@ extension Walk {
     run app.selectRIB(40)
     run app.selectRIB(200)
     hover bar(200)
+    """)
+
+  private static let phoneFingers = Walk(
+    "fingers on a phone", .fixture("board/double-tap"), source: "Board", window: (360, 740),
+    """
+    touch at('#tab-findings')
+    touch at('.where a')
+    touch button('Cancel')
+    touch at('.where a')
+    touch button('Cancel')
+    touch at('.cause button[title^="Go to"]')
+    touch at('#tab-rib')
+    touch at('#sheet-close')
+    touch at('#theme')
+    touch at('#theme')
+    touch at('#help')
+    touch button('Close')
+    touch box('Board')
+    touch at('#view-lifetimes')
+    touch bar(2)
+    touch at('#view-tree')
+    touch button('Legend')
+    touch at('#legend button')
+    touch button('Legend')
+    touch at('#legend button')
+    touch at('#search-field')
+    type 5
+    touch at('#search-list button')
     """)
 
   private static let crowd = Walk(
