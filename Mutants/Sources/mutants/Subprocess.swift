@@ -29,10 +29,11 @@ enum Subprocess {
 
   /// Runs a program for a limited time, with what it prints in a file.
   ///
-  /// - Returns: Its exit status, or nil if it had to be killed.
+  /// - Parameter end: A text that ends the program as soon as it prints it.
+  /// - Returns: Its exit status, which is not 0 if it was ended by `end`, or nil if it had to be killed.
   static func status(
     _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String],
-    log: URL, limit: TimeInterval
+    log: URL, limit: TimeInterval, until end: String? = nil
   ) throws -> Int32? {
     let process = Process()
     // `timeout` makes a group of its own and kills all of it, so nothing that a test started goes on.
@@ -48,6 +49,14 @@ enum Subprocess {
     process.standardOutput = output
     process.standardError = output
     try process.run()
+    while let end, process.isRunning {
+      Thread.sleep(forTimeInterval: 0.2)
+      guard try Data(contentsOf: log).range(of: Data(end.utf8)) != nil else { continue }
+      // `timeout` passes the signal on to all that it started.
+      process.terminate()
+      process.waitUntilExit()
+      return 1
+    }
     process.waitUntilExit()
     // `timeout` ends by the signal that ended the program. It sends SIGKILL to itself too when the time is up.
     let (status, reason) = (process.terminationStatus, process.terminationReason)

@@ -79,15 +79,18 @@ struct TestProgram {
     return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? String(test)
   }
 
+  /// - Parameter stopsAtIssue: Whether the first issue ends the tests, which need not all run to notice a mutant.
   /// - Returns: The exit status, or nil if the tests did not end within the limit.
-  func run(_ suite: String, environment: [String: String], limit: TimeInterval, log: String) throws
-    -> Int32?
-  {
+  func run(
+    _ suite: String, environment: [String: String], limit: TimeInterval, log: String,
+    stopsAtIssue: Bool = false
+  ) throws -> Int32? {
     // A crash is a result; nobody reads its backtrace, which takes seconds.
     let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     let exact = "^" + NSRegularExpression.escapedPattern(for: suite) + "(/|$)"
     return try Subprocess.status(
       program, ["--testing-library", "swift-testing", "--filter", exact], in: package,
-      environment: environment, log: logs.appendingPathComponent(log), limit: limit)
+      environment: environment, log: logs.appendingPathComponent(log), limit: limit,
+      until: stopsAtIssue ? " recorded an issue " : nil)
   }
 }

@@ -64,7 +64,7 @@ struct Trials {
     for suite in reaching {
       let status = try program.run(
         suite.name, environment: [MutantSwitch.activeVariable: "\(mutant.number)"],
-        limit: 20 + 4 * suite.duration, log: "trial-\(job)")
+        limit: 20 + 4 * suite.duration, log: "trial-\(job)", stopsAtIssue: true)
       guard let status else { return .hung(in: suite.name) }
       if status != 0 { return .noticed(by: suite.name) }
     }

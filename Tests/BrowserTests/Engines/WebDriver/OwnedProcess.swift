@@ -4,13 +4,14 @@ import RIBsTestSupport
 /// A program that ends with its owner: also when the tests are killed.
 final class OwnedProcess {
   private let process = Process()
-  /// What the program writes to standard output and standard error.
+  /// What the program writes to standard output, and to standard error if that has no file of its own.
   private let output: URL
   private var lifeline: Wire?
 
-  init(_ program: String, _ arguments: [String], environment: [String: String], output: String)
-    throws
-  {
+  init(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:], output: String,
+    errors: String? = nil
+  ) throws {
     self.output = URL(fileURLWithPath: output)
     try Data().write(to: self.output)
     let (own, other) = try Wire.pair()
@@ -23,7 +24,10 @@ final class OwnedProcess {
     process.standardInput = other
     let handle = try FileHandle(forWritingTo: self.output)
     process.standardOutput = handle
-    process.standardError = handle
+    process.standardError =
+      try errors.map {
+        try FileHandle(forWritingTo: URL(fileURLWithPath: $0))
+      } ?? handle
     try process.run()
     try other.close()
   }
