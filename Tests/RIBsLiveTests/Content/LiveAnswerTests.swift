@@ -51,6 +51,20 @@ struct LiveAnswerTests {
     try expectGolden(try shop.lines("session"), "session.txt")
   }
 
+  @Test func `of a cause the first hundred findings lead to their moments`() throws {
+    for (count, shown) in [(100, 100), (101, 100)] {
+      let again = "open Root Home\nclose Root Home\ndetach Root Home\n"
+      let answers = try LiveAnswers(
+        script: "root Root\n" + String(repeating: again, count: count))
+      let causes = try #require(try answers.object("session")["causes"] as? [[String: Any]])
+      let cause = try #require(causes.first { $0["rule"] as? String == "double-detach" })
+      #expect(cause["times"] as? Int == count)
+      for key in ["events", "eventTimes", "ribs"] {
+        #expect((cause[key] as? [Any])?.count == shown)
+      }
+    }
+  }
+
   @Test func `hazards come with their place, but for those that are accepted`() throws {
     let places = try #require(try shop.object("session")["places"] as? [[String: Any]])
     let hazards = places.flatMap { $0["hazards"] as? [[String: Any]] ?? [] }

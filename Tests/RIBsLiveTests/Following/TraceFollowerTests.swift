@@ -33,9 +33,24 @@ import Testing
     file.log.expect(["bytes: {1}\n", "caught up"])
     try file.delete()
     file.log.expect(["bytes: {1}\n", "caught up", "missing"])
-    try file.replace("{2}\n")
-    file.log.expect(
-      ["bytes: {1}\n", "caught up", "missing", "restarted", "bytes: {2}\n", "caught up"])
+    var events = ["bytes: {1}\n", "caught up", "missing"]
+    for text in ["{2}\n", "{3}\n"] {
+      try file.replace(text)
+      events += ["restarted", "bytes: \(text)", "caught up"]
+      file.log.expect(events)
+      try file.delete()
+      events.append("missing")
+      file.log.expect(events)
+    }
+  }
+
+  @Test func `a file of which nothing was read is no trace that ended`() throws {
+    let file = try FollowedFolder("")
+    file.log.expect(["caught up"])
+    try file.delete()
+    file.log.expect(["caught up", "missing"])
+    try file.replace("{1}\n")
+    file.log.expect(["caught up", "missing", "bytes: {1}\n", "caught up"])
   }
 
   @Test func `what an app wrote just before it deleted its file is read`() throws {
