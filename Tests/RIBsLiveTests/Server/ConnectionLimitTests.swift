@@ -1,4 +1,5 @@
 import Foundation
+import NIOCore
 import Testing
 
 @testable import RIBsLive
@@ -67,6 +68,26 @@ import Testing
       _ = slow.receive()
       return slow
     }
+  }
+
+  @Test func `a connection that rests between replies stays open`() async throws {
+    var limits = ConnectionLimits.patient
+    limits.writing = .milliseconds(200)
+    try await withServer(limits: limits) { server async throws in
+      let connection = try await onThread { try Connection(server.port) }
+      for _ in 1...3 {
+        #expect(try await ask("/api/echo", connection, server.port) == 200)
+        try await Task.sleep(for: .milliseconds(600))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (0, []), (1, [1]), (65536, [65536]), (65537, [65536, 1]), (140_000, [65536, 65536, 8928]),
+  ])
+  func `a reply is written in pieces, none of which is lost`(count: Int, pieces: [Int]) {
+    let bytes = ByteBuffer(repeating: 1, count: count)
+    #expect(bytes.pieces.map(\.readableBytes) == pieces)
   }
 
   @Test func `a reply that takes too long to compute ends its connection`() async throws {

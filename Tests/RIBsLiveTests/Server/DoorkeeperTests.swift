@@ -103,6 +103,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("192.168.1.7:7427", true), ("[fe80::1]:7427", true), ("127.0.0.1:7427", true),
+    ("example.org:7427", false), ("[example]:7427", false), ("[fe80::1:7427", false),
+    ("fe80::1]:7427", false), ("fe80::1:7427", false), ("192.168.1.7:7428", false),
+    ("192.168.1.7", false),
+  ])
+  func `at all addresses, an address is meant and a name is not`(header: String, isMeant: Bool) {
+    #expect(ServedHost(name: "0.0.0.0").isMeant(by: header, port: 7427) == isMeant)
+  }
+
   @Test func `a token is not like the one before`() {
     let tokens = Set((0..<100).map { _ in AccessToken.random().text })
     #expect(tokens.count == 100)
