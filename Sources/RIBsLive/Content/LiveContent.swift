@@ -23,7 +23,7 @@ package final class LiveContent: @unchecked Sendable {
     var finished: [Int: LiveSession] = [:]
     /// Whether the last line has no line break.
     var isTorn = false
-    /// What pages have of the lists in its answers, by the question and the session's position in the trace.
+    /// The lists that pages were sent, by the path of the request and the session's position in the trace.
     var lists: [String: GrowingLists] = [:]
 
     init(_ options: AnalysisOptions, _ scope: AnalysisScope, began: Int) {
@@ -56,8 +56,8 @@ package final class LiveContent: @unchecked Sendable {
   ///   - judge: Applies the team's policy.
   ///   - source: The app's source, if it was read.
   ///   - code: Finds the code at call sites.
-  ///   - firstRevision: Where revisions begin. A server that is started anew needs new ones, or a page would get the
-  ///     changes since a revision of the server before.
+  ///   - firstRevision: The first revision. A server that is started again needs later ones than before, so that it does
+  ///     not take an answer of the server before for one of its own.
   package init(
     name: String?, options: AnalysisOptions = AnalysisOptions(), session: String? = nil,
     judge: @escaping @Sendable (InputReport) -> InputReport = { $0 },
@@ -208,16 +208,16 @@ package final class LiveContent: @unchecked Sendable {
     json.field("session", index)
     json.field("revision", revision)
     switch path {
-    case "api/session", "api/lifetimes", "api/flows":
-      // The same index may mean another session later, when a trace has begun anew or was dropped.
-      let identity = "\(feed.began).\(position)"
-      json.field("identity", identity)
-      let isKnown = query["identity"] == identity
-      let since = query["since"].flatMap { isKnown ? Int($0) : nil }
-      let key = "\(path) \(position)"
-      feed.lists[key, default: GrowingLists()].begin(
-        revision, since: since.flatMap { (firstRevision...revision).contains($0) ? $0 : nil })
-      session.write(path, &feed.lists[key, default: GrowingLists()], to: &json)
+    case "api/session":
+      grow(path, of: position, in: feed, query, to: &json) { session.write(&$0, to: &$1) }
+    case "api/lifetimes":
+      grow(path, of: position, in: feed, query, to: &json) {
+        LiveLifetimes(of: session).write(&$0, to: &$1)
+      }
+    case "api/flows":
+      grow(path, of: position, in: feed, query, to: &json) {
+        LiveFlows(session: session).write(&$0, to: &$1)
+      }
     case "api/chunk":
       guard let moment = session.moment(query) else { return nil }
       LiveChunk(of: session, with: moment)
@@ -232,20 +232,25 @@ package final class LiveContent: @unchecked Sendable {
     json.endObject()
     return json.drain()
   }
+
+  /// Writes an answer of which a page that has an older one gets only what has changed.
+  private func grow(
+    _ path: String, of position: Int, in feed: Feed, _ query: [String: String],
+    to json: inout JSONWriter, _ write: (inout GrowingLists, inout JSONWriter) -> Void
+  ) {
+    // The same index may mean another session later, when a trace has begun anew or was dropped.
+    let identity = "\(feed.began).\(position)"
+    let key = "\(path) \(position)"
+    var lists = feed.lists.removeValue(forKey: key) ?? GrowingLists(after: revision)
+    lists.begin(since: query["identity"] == identity ? query["since"].flatMap(Int.init) : nil)
+    json.field("identity", identity)
+    json.field("answer", lists.answer)
+    write(&lists, &json)
+    feed.lists[key] = lists
+  }
 }
 
 extension LiveSession {
-  /// Writes an answer that grows with the session.
-  fileprivate func write(
-    _ path: String, _ lists: inout GrowingLists, to json: inout JSONWriter
-  ) {
-    switch path {
-    case "api/lifetimes": LiveLifetimes(of: self).write(&lists, to: &json)
-    case "api/flows": LiveFlows(session: self).write(&lists, to: &json)
-    default: write(&lists, to: &json)
-    }
-  }
-
   /// The moment that a request asks for, by its number of events or its time; nil if it is none.
   fileprivate func moment(_ query: [String: String]) -> Int? {
     if let time = query["time"] { return Int(time).map { history.moment(at: $0) } }

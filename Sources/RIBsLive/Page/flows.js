@@ -9,6 +9,7 @@
  * @typedef {object} FlowsReply
  * @property {number} [session]
  * @property {string} [identity]
+ * @property {number} [answer]
  * @property {number} [revision]
  * @property {Flow[]} flows
  * @property {string} [note] Why there are none, or how to see those that are left out.

@@ -39,6 +39,7 @@ import { firstIndex } from "./chunks.js";
  * @typedef {object} LifetimesReply
  * @property {number} [session]
  * @property {string} [identity]
+ * @property {number} [answer]
  * @property {number} [revision]
  * @property {number} to up to this event all bars are known
  * @property {number} toTime its time

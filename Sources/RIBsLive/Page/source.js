@@ -41,10 +41,11 @@ import { EmbeddedSource } from "./embedded.js";
  * @property {number} events how many the newest has
  */
 /**
- * What `api/session` answers. A report has no `revision`.
+ * What `api/session` answers. A report has neither `revision` nor `answer`.
  *
  * @typedef {object} Details
  * @property {string} identity tells it from others, also when its trace begins anew
+ * @property {number} [answer] its number among the answers to this question
  * @property {number} [revision]
  * @property {number} lastEvent the number of the last event in the trace
  * @property {number} time of the last event, in nanoseconds
@@ -106,9 +107,9 @@ import { EmbeddedSource } from "./embedded.js";
  */
 /**
  * A reply that grows with its session. To a page that has an older one, the server sends only what has changed in its
- * lists: each as a length, and the elements that are new or different, each after its index.
+ * lists: for each list its length, and the elements that are new or different, each behind its index.
  *
- * @typedef {{session?: number, identity?: string, revision?: number}} Growing
+ * @typedef {{session?: number, identity?: string, answer?: number}} Growing
  * @typedef {{length: number, changed: unknown[]}} ListChange
  */
 /** @typedef {ServedSource | EmbeddedSource} Source */
@@ -205,7 +206,7 @@ class ServedSource {
   }
 
   /**
-   * Reads a reply of which only what has changed is sent.
+   * Reads a reply that grows.
    *
    * @param {string} name
    * @param {number} session
@@ -214,7 +215,7 @@ class ServedSource {
   async readChanges(name, session) {
     const before = this.grown.get(name);
     const known = before?.session === session ? before : null;
-    const parameters = { session, identity: known?.identity, since: known?.revision };
+    const parameters = { session, identity: known?.identity, since: known?.answer };
     const reply = withLists(before, await this.read(name, parameters));
     this.grown.set(name, reply);
     return reply;

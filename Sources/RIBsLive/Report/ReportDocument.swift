@@ -15,6 +15,7 @@ struct ReportDocument {
     json.beginArray()
     for (index, session) in overview.sessions.enumerated() {
       var lists = GrowingLists()
+      lists.begin()
       json.beginObject()
       json.field("session", index)
       json.field("identity", "\(index)")

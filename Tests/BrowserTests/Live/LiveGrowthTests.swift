@@ -104,6 +104,23 @@ extension BrowserTests {
       server.stop()
     }
 
+    /// The answers that the page has put together from updates, and that are not what a new page gets.
+    private func differing(_ page: LivePage) async throws -> [String] {
+      try await page.browser.run(
+        """
+        (async () => {
+          const { app } = window.ribsInspect
+          const differing = []
+          for (const name of ["session", "lifetimes", "flows"]) {
+            const { answer, ...updated } = await app.source[name](0)
+            const { answer: later, ...whole } = await (await fetch(`api/${name}?session=0`)).json()
+            if (!(answer < later) || JSON.stringify(updated) !== JSON.stringify(whole)) differing.push(name)
+          }
+          return differing
+        })()
+        """, for: [String].self)
+    }
+
     @Test func `what a page puts together from updates is what a new page gets`() async throws {
       let script = (0..<12).map { "open Root Tab\($0)\nclose Root Tab\($0)" }
       let lines = try lines(
@@ -119,26 +136,33 @@ extension BrowserTests {
         try append(lines[(known + 1)..<count].joined())
         try await page.wait(until: "window.ribsInspect.app.session.events === \(count - 1)")
       }
-      let differing = try await page.browser.run(
-        """
-        (async () => {
-          const { app } = window.ribsInspect
-          const differing = []
-          for (const name of ["session", "lifetimes", "flows"]) {
-            const updated = await app.source[name](0)
-            const whole = await (await fetch(`api/${name}?session=0`)).json()
-            if (JSON.stringify(updated) !== JSON.stringify(whole)) differing.push(name)
-          }
-          return differing
-        })()
-        """, for: [String].self)
-      #expect(differing == [])
+      #expect(try await differing(page) == [])
       let sizes = try await page.browser.run(
         """
         (({ places, causes, marks, curve }) => [places, causes, marks, curve].map((list) => list.length))(
           window.ribsInspect.app.session)
         """, for: [Int].self)
       #expect(sizes[0] == 13 && sizes[1] > 0 && sizes[2] == 1 && sizes[3] == lines.count - 1)
+      server.stop()
+    }
+
+    @Test func `a list that becomes shorter is shorter on the page`() async throws {
+      // From 2,049 events on, a sample of the curve stands for two events.
+      let lines = try lines(of: "root Root\n" + String(repeating: "mark m\n", count: 2_060))
+      _ = try scratch.write(Array(lines[..<2_040].joined().utf8), to: "trace.jsonl")
+      let server = try await LivePageServer([trace])
+      let page = try await LivePage(try InBrowser.browser, at: server.address)
+      var samples: [Int] = []
+      for count in [2_040, 2_049, 2_052, lines.count] {
+        if count > 2_040 { try append(lines[(samples[samples.count - 2] + 1)..<count].joined()) }
+        try await page.wait(until: "window.ribsInspect.app.session?.events === \(count - 1)")
+        samples += [
+          count - 1,
+          try await page.browser.run("window.ribsInspect.app.session.curve.length", for: Int.self),
+        ]
+        #expect(try await differing(page) == [])
+      }
+      #expect(samples[..<6] == [2_039, 2_039, 2_048, 2_048, 2_051, 1_026])
       server.stop()
     }
 

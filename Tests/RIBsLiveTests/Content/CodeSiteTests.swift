@@ -100,6 +100,22 @@ struct CodeSiteTests {
     #expect(none == nil)
   }
 
+  @Test func `a page gets code that was edited, also if another page saw it before`() throws {
+    let answers = try LiveAnswers(script: Self.trace, code: CodeSites(sources, showsLines: true))
+    let mine = try answers.object("session")
+    _ = try scratch.write(
+      String(repeating: "edited\n", count: 60).utf8, to: "Modules/App/RootRouter.swift")
+    _ = try answers.object("session")
+    let change = try answers.object(
+      "session",
+      [
+        "identity": try #require(mine["identity"] as? String),
+        "since": "\(try #require(mine["answer"] as? Int))",
+      ])
+    let causes = try #require((change["causes"] as? [String: Any])?["changed"] as? [Any])
+    #expect(try LiveAnswers.lines(["causes": causes]).contains("edited"))
+  }
+
   @Test func `only a page on this machine learns where the sources are`() throws {
     let overview = { (code: CodeSites) in
       try LiveAnswers(script: Self.trace, code: code).object("overview")

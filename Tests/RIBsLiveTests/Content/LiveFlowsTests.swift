@@ -198,7 +198,7 @@ struct LiveFlowsTests {
     #expect(try reply(tabs(100)).flows.map(\.steps.count) == [100])
     let steps = try reply(tabs(101))
     #expect(steps.flows.isEmpty && steps.note?.hasPrefix("1 more: ") == true)
-    /// So many different moves: around all of 29 tabs, first to the next one, then to the next but one, and so on.
+    /// A script with that many different moves: around 29 tabs, first in steps of one, then of two, and so on.
     func moves(_ count: Int) -> String {
       var tab = 0
       let visits = (0..<count).map { move in

@@ -38,9 +38,11 @@ struct LiveReportTests {
       "document.txt")
     let answers = LiveAnswers(Array(lines.utf8))
     var served = try answers.object("session")
-    func isOfReport(_ key: String) -> Bool { !["session", "identity", "revision"].contains(key) }
+    func isOfReport(_ key: String) -> Bool {
+      !["session", "identity", "answer", "revision"].contains(key)
+    }
     served["flows"] = try answers.object("flows").filter { isOfReport($0.key) }
-    (served["revision"], served["identity"]) = (nil, "0")
+    (served["revision"], served["answer"], served["identity"]) = (nil, nil, "0")
     // A report has no links here.
     let own = document.filter { served[$0.key] != nil && $0.key != "causes" && $0.key != "places" }
     #expect(
