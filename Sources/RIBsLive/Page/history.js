@@ -28,8 +28,8 @@ export class PageHistory {
 
   /** The views whose choices the address has, besides the tree. */
   get views() {
-    const { timeline, lifetimes, findings, events, flows } = this.app;
-    return [timeline, lifetimes, findings, events, flows];
+    const { timeline, lifetimes: { extent }, findings, events, flows } = this.app;
+    return [timeline, extent, findings, events, flows];
   }
 
   /** Shows what the address said when the page began, once the session is there. */

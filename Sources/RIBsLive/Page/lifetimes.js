@@ -165,27 +165,6 @@ export class Lifetimes {
     this.extent.reveal(bar, mayZoom);
   }
 
-  // What the bar and the history ask
-
-  /** @param {number} factor */
-  zoom(factor) {
-    this.extent.zoom(factor);
-  }
-
-  fit() {
-    this.extent.fit();
-  }
-
-  /** What the address says of the lifetimes. */
-  get inAddress() {
-    return this.extent.inAddress;
-  }
-
-  /** @param {import("./address.js").Shown} shown */
-  restore(shown) {
-    this.extent.restore(shown);
-  }
-
   // Drawing
 
   ask() {

@@ -49,12 +49,12 @@ export class Stage {
   /** @param {number} factor */
   zoom(factor) {
     if (this.view === "tree") this.app.tree.viewport.zoom(factor);
-    else this.app.lifetimes.zoom(factor);
+    else this.app.lifetimes.extent.zoom(factor);
   }
 
   fit() {
     if (this.view === "tree") this.app.tree.fitWhole();
-    else this.app.lifetimes.fit();
+    else this.app.lifetimes.extent.fit();
   }
 
   focus() {

@@ -132,7 +132,7 @@ extension BrowserTests {
           range.set(range.length / 4, range.length / 2)
           app.stage.open('lifetimes')
           await new Promise((resolve) => setTimeout(resolve, 200))
-          app.lifetimes.zoom(2)
+          app.lifetimes.extent.zoom(2)
           const { findings, events } = app
           for (const [field, value] of [[findings.text, 'x'], [events.text, 'o'], [events.type, 'attach']]) {
             field.value = value
