@@ -7,7 +7,9 @@ extension BrowserTests {
   /// other widths.
   @Suite(
     "The live page's outline",
-    .enabled(if: isLinux, "the golden files hold widths of the fonts that scripts/setup installs"))
+    .enabled(
+      if: SampleReport.hasFonts,
+      "the golden files hold widths of the fonts that scripts/setup installs"))
   struct LiveOutlineTests {
     /// A state of the page, and how it is reached.
     struct Shown: CustomTestStringConvertible, Sendable {
@@ -24,15 +26,6 @@ extension BrowserTests {
       var isServedToo = false
 
       var testDescription: String { name }
-
-      var options: [String] {
-        guard let source else { return ["--source-root", NSTemporaryDirectory()] }
-        let sources = Repository.root.appendingPathComponent("Sources/SampleApps")
-        return [
-          "--source", sources.appendingPathComponent(source).path, "--source-root",
-          Repository.root.path,
-        ]
-      }
     }
 
     static let states = [
@@ -123,11 +116,7 @@ extension BrowserTests {
       let browser = try InBrowser.browser
       let added = try await browser.tell(
         "Page.addScriptToEvaluateOnNewDocument", ["source": script], for: Added.self)
-      // Other tests choose an editor, and the browser remembers it for all reports.
-      _ = try await LivePage(try InBrowser.browser, at: address)
-        .run("(localStorage.clear(), true)", for: Bool.self)
-      try await InBrowser.browser.open(url: "about:blank")
-      let page = try await LivePage(try InBrowser.browser, at: "\(address)#\(shown.address)")
+      let page = try await LivePage.openAnew(browser, at: "\(address)#\(shown.address)")
       try await page.wait(until: "window.ribsInspect.app.history.isSettled")
       if shown.address.contains("tab=flows") {
         try await page.wait(until: "window.ribsInspect.app.flows.flows.length > 0")
@@ -140,12 +129,9 @@ extension BrowserTests {
     }
 
     private func report(_ shown: Shown, in scratch: Scratch) async throws -> String {
-      try await InBrowser.browser.open(url: "about:blank")
-      let html = scratch.path("report.html")
-      let outcome = try Tool("ribs-inspect").run(
-        ["report", Repository.fixture(shown.trace).path, "-o", html] + shown.options)
-      #expect(outcome.status == 0, "\(outcome.errors)")
-      return try await outline(shown, at: URL(fileURLWithPath: html).absoluteString)
+      let trace = Repository.fixture(shown.trace).path
+      return try await outline(
+        shown, at: try SampleReport.write(trace, source: shown.source, in: scratch))
     }
 
     @Test(arguments: states)
@@ -157,7 +143,7 @@ extension BrowserTests {
     @Test(arguments: states.filter(\.isServedToo))
     func `a served page shows the same as a report`(shown: Shown) async throws {
       let server = try await LivePageServer(
-        [Repository.fixture(shown.trace).path] + shown.options)
+        [Repository.fixture(shown.trace).path] + SampleReport.options(source: shown.source))
       let served = try await outline(shown, at: server.address)
       server.stop()
       let reported = try await report(shown, in: try Scratch())
@@ -168,12 +154,4 @@ extension BrowserTests {
       #expect(one == other, "\(LineDifference(from: one, to: other))")
     }
   }
-}
-
-private var isLinux: Bool {
-  #if os(Linux)
-    true
-  #else
-    false
-  #endif
 }

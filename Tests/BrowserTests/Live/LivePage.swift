@@ -12,6 +12,15 @@ struct LivePage: ShownPage {
       "(async () => { await window.ribsInspect.ready; return true })()", for: Bool.self)
   }
 
+  /// Opens the page as a browser does that remembers nothing. Other tests choose an editor, for instance, and the browser
+  /// remembers that for all reports.
+  static func openAnew(_ browser: Browser, at address: String) async throws -> LivePage {
+    try await browser.open(url: "about:blank")
+    _ = try await LivePage(browser, at: address).run("(localStorage.clear(), true)", for: Bool.self)
+    try await browser.open(url: "about:blank")
+    return try await LivePage(browser, at: address)
+  }
+
   func run<Value: Decodable & Sendable>(_ script: String, for value: Value.Type) async throws
     -> Value
   {

@@ -3,26 +3,21 @@ import RIBsTestSupport
 import Testing
 
 extension BrowserTests {
-  /// Walks through the page with mouse, keyboard and fingers, each control at least twice. After each step a file that
-  /// people have read says what the page shows, and what has the focus.
+  /// Walks through the page with mouse, keyboard and fingers, and uses each control at least twice. A reviewed golden file
+  /// has what each step changes, and where it leaves the focus.
   @Suite(
     "Walks through the live page",
-    .enabled(if: isLinux, "the golden files hold widths of the fonts that scripts/setup installs"))
+    .enabled(
+      if: SampleReport.hasFonts,
+      "the golden files hold widths of the fonts that scripts/setup installs"))
   struct LiveWalkTests {
     @Test(arguments: Walk.all)
     func `each step does what its file says`(walk: Walk) async throws {
       let browser = try InBrowser.browser
-      try await browser.open(url: "about:blank")
       let scratch = try Scratch()
-      let html = scratch.path("report.html")
-      let outcome = try Tool("ribs-inspect").run(
-        ["report", try walk.trace.path(in: scratch), "-o", html] + walk.options)
-      #expect(outcome.status == 0, "\(outcome.errors)")
-      let address = URL(fileURLWithPath: html).absoluteString
-      _ = try await LivePage(browser, at: address).run(
-        "(localStorage.clear(), true)", for: Bool.self)
-      try await browser.open(url: "about:blank")
-      let page = try await LivePage(browser, at: "\(address)#\(walk.address)")
+      let address = try SampleReport.write(
+        try walk.trace.path(in: scratch), source: walk.source, in: scratch)
+      let page = try await LivePage.openAnew(browser, at: "\(address)#\(walk.address)")
       if let (width, height) = walk.window { try await page.resize(width: width, height: height) }
       try await page.wait(until: "window.ribsInspect.app.history.isSettled")
       let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -91,15 +86,6 @@ struct Walk: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  var options: [String] {
-    guard let source else { return ["--source-root", NSTemporaryDirectory()] }
-    let sources = Repository.root.appendingPathComponent("Sources/SampleApps")
-    return [
-      "--source", sources.appendingPathComponent(source).path, "--source-root",
-      Repository.root.path,
-    ]
-  }
-
   init(
     _ name: String, _ trace: Trace, source: String? = nil, at address: String = "",
     window: (Int, Int)? = nil, _ steps: String
@@ -160,12 +146,4 @@ extension LivePage {
     }
     return points
   }
-}
-
-private var isLinux: Bool {
-  #if os(Linux)
-    true
-  #else
-    false
-  #endif
 }
