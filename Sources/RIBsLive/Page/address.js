@@ -60,7 +60,7 @@ export function readAddress() {
 export class Address {
   /** @param {(shown: Shown) => void} restore what happens when the reader goes back, or edits the address */
   constructor(restore) {
-    /** How long the page rests before the address is written, in milliseconds: browsers limit how often it may be. */
+    /** The address is written this many milliseconds after the last change. Browsers limit how often a page may do it. */
     this.pause = 250;
     addEventListener("popstate", () => {
       clearTimeout(this.waiting);

@@ -302,7 +302,7 @@ export class App {
     this.remember();
   }
 
-  /** The button that does this disappears, so the focus moves on. */
+  /** Ends the comparison. The button for that is gone now, so the focus moves to the stage. */
   stopComparing() {
     this.pin(null);
     this.stage.focus();

@@ -75,7 +75,7 @@ function fillEmpty(app) {
 }
 
 /**
- * The button that does this disappears, so the focus moves on.
+ * Goes to the moment with most RIBs. The button for that is gone then, so the focus moves to the stage.
  *
  * @param {import("./app.js").App} app
  */

@@ -1,4 +1,4 @@
-// All boxes of a tree as plain shapes, for a view that has too many of them and for the minimap.
+// Draws all boxes of a tree as plain shapes: for the minimap, and for a view with too many boxes.
 
 import { paintClasses } from "./box.js";
 import { shape } from "./dom.js";

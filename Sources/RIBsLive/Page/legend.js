@@ -46,7 +46,7 @@ export function flowLegend() {
 }
 
 /**
- * On a phone the legend covers the button that opens it, so it has one of its own to close it.
+ * Opens or closes the legend. On a phone it covers the button that opened it, so it has a button to close it.
  *
  * @param {HTMLElement} opener
  */

@@ -1,4 +1,4 @@
-// A small picture of a tree that does not fit into the view, with the part that is in view.
+// A small picture of the whole tree, for a tree that does not fit into the view. A frame marks the part in view.
 
 import { byId, listenToDrags, setAttributes, shape } from "./dom.js";
 

@@ -35,7 +35,7 @@ export class Search {
     this.list.addEventListener("mousedown", (event) => event.preventDefault());
   }
 
-  /** Gives the field the focus. What is typed replaces the text. */
+  /** Focuses the field and selects its text, so that typing replaces it. */
   begin() {
     this.field.focus();
     this.field.select();
@@ -111,7 +111,7 @@ export class Search {
   }
 
   /**
-   * Goes to a moment. The timeline gets the focus, whose keys lead on from there.
+   * Goes to a moment and focuses the timeline, so that the arrow keys go on from there.
    *
    * @param {import("./app.js").WantedMoment} wanted
    */

@@ -132,7 +132,7 @@ export class Timeline {
     this.strip.reveal(event);
   }
 
-  /** The button that does this hides, so the focus moves on. */
+  /** Shows the whole session. The button for that hides now, so the focus moves to the track. */
   showAll() {
     this.strip.range.showAll(true);
     this.slider.focus();

@@ -1,7 +1,7 @@
 import Foundation
 import RIBsTestSupport
 
-/// `ribs-inspect serve` in a process of its own, as people run it. It ends with the test, also if that is killed.
+/// `ribs-inspect serve` in a process of its own, as people run it. It ends with the test, even if the test is killed.
 final class LivePageServer {
   struct Failure: Error, CustomStringConvertible {
     let description: String

@@ -120,7 +120,7 @@ package final class Scratch {
     return path(name)
   }
 
-  /// Adds a text to a file, as an app that goes on recording.
+  /// Appends text to a file, as an app does while it records.
   package func append(_ text: some StringProtocol, to name: String) throws {
     let handle = try FileHandle(forWritingTo: folder.appendingPathComponent(name))
     try handle.seekToEnd()
