@@ -5,8 +5,6 @@ import PackageDescription
 // What only the command and the analysis need. An app takes this package with `traits: []` and resolves
 // OpenCombine alone.
 let command = "Command"
-// What the pictures of leak checks in tests need besides: Graphviz.
-let pictures = "Pictures"
 
 let forTheCommand: TargetDependencyCondition? = .when(traits: [command])
 let argumentParser: Target.Dependency =
@@ -21,9 +19,6 @@ let parser: Target.Dependency =
 let syntax: Target.Dependency =
   .product(name: "SwiftSyntax", package: "swift-syntax", condition: forTheCommand)
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams", condition: forTheCommand)
-// SwiftPM looks for the library of each system target that something depends on, even in an app.
-let graphviz: Target.Dependency =
-  .target(name: "CGraphviz", condition: .when(traits: [command, pictures]))
 
 // Xcode reads the privacy manifests of what an app links. Elsewhere they would only add a resource bundle.
 let privacyManifest = "PrivacyInfo.xcprivacy"
@@ -114,7 +109,6 @@ let package = Package(
   ],
   traits: [
     .trait(name: command, description: "The programs, and the analysis as a library."),
-    .trait(name: pictures, description: "RIBsTestingPictures, which draws with Graphviz."),
     .default(enabledTraits: [command]),
   ],
   dependencies: [
@@ -158,12 +152,9 @@ let package = Package(
     .target(
       name: "RIBsDiagram", dependencies: ["RIBsAnalysis"],
       resources: [.embedInCode("Model/picture.schema.json")]),
-    .systemLibrary(
-      name: "CGraphviz", pkgConfig: "libgvc",
-      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
-    .target(name: "CGraphvizDrawing", dependencies: [graphviz]),
-    .target(
-      name: "GraphvizRendering", dependencies: [graphviz, "CGraphvizDrawing", "RIBsDiagram"]),
+    // Loads Graphviz when it draws, so nothing here needs Graphviz to build or to start.
+    .target(name: "CGraphviz"),
+    .target(name: "GraphvizRendering", dependencies: ["CGraphviz", "RIBsDiagram"]),
     // Only the command reads and writes compressed files: whoever takes a library builds without zlib. Target names must
     // differ from those of all packages that an app takes, and `CZlib` is a frequent one.
     .systemLibrary(name: "CRIBsZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -258,7 +249,7 @@ let package = Package(
     .testTarget(
       name: "GraphvizRenderingTests",
       dependencies: ["GraphvizRendering", "RIBsDiagram", "RIBsAnalysis", "RIBsTestSupport"],
-      exclude: ["Golden"]),
+      exclude: ["Golden", "Headers"]),
     .testTarget(
       name: "RIBsLiveTests",
       dependencies: ["RIBsLive", "GzipCoding", "RIBsTestSupport", "TraceProperties"] + nio,

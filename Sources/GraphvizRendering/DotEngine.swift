@@ -13,10 +13,16 @@ package struct DotEngine: TreeEngine {
     try GraphvizLibrary.shared.layOut(engine: "dot") {
       graph throws(GraphvizRenderer.Failure) in
       try Self.build(graph, parents, sizes)
-    } read: { _, graph, tree in
-      TreePlacement(
-        direction: .down, centers: tree.nodes.map(graph.center(of:)), extent: graph.size,
-        curves: tree.edges.map { $0.map(graph.curve(of:)) ?? [] })
+    } read: { _, graph, tree throws(GraphvizRenderer.Failure) in
+      graph.attachPositions()
+      let size = graph.size
+      return TreePlacement(
+        direction: .down,
+        centers: try tree.nodes.map { node throws(GraphvizRenderer.Failure) in
+          try graph.center(of: node, height: size.height)
+        },
+        extent: size,
+        curves: tree.edges.map { $0.map { graph.curve(of: $0, height: size.height) } ?? [] })
     }
   }
 

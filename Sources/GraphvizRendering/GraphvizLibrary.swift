@@ -1,8 +1,9 @@
 import CGraphviz
-import CGraphvizDrawing
 import Foundation
 
 /// The only owner of libgvc, which keeps global state and is not thread-safe. Every job runs under its lock.
+///
+/// The first job loads libgvc, so that a machine without Graphviz can do everything but draw.
 ///
 /// `@unchecked`: `lock` guards all state.
 final class GraphvizLibrary: @unchecked Sendable {
@@ -12,25 +13,39 @@ final class GraphvizLibrary: @unchecked Sendable {
   typealias Take = (UnsafeRawBufferPointer) -> Void
 
   private let lock = NSLock()
+  private lazy var graphviz = Self.load()
   /// Draws text as text and loads no font library.
-  private lazy var plain = ribs_context_without_fonts()
+  private lazy var plain = try? ribs_context_without_fonts(graphviz.get())
   /// Draws glyphs with this machine's fonts.
-  private lazy var withFonts = gvContext()
+  private lazy var withFonts = try? graphviz.get().pointee.gvContext()
   /// The last job's graph and the context of its layout. The next job frees them: freeing a large graph takes a
   /// tenth of the drawing time, and a command that draws one picture exits anyway.
-  private var last: (graph: UnsafeMutablePointer<Agraph_t>, layout: OpaquePointer?)?
+  private var last: (graph: GraphvizGraph, layout: OpaquePointer?)?
 
-  private init() {
+  private init() {}
+
+  private static func load() -> Result<UnsafePointer<ribs_graphviz>, GraphvizRenderer.Failure> {
+    let functions = UnsafeMutablePointer<ribs_graphviz>.allocate(capacity: 1)
+    if let reason = ribs_load_graphviz(functions) {
+      functions.deallocate()
+      return .failure(.missing(String(cString: reason)))
+    }
     // Messages arrive in fragments, one per call. Without a handler they would go to standard error.
-    agseterrf { fragment in
+    _ = functions.pointee.agseterrf { fragment in
       if let fragment { GraphvizMessages.text += String(cString: fragment) }
       return 0
     }
+    return .success(UnsafePointer(functions))
   }
 
   /// The version of libgvc, such as `2.43.0`.
-  var version: String {
-    lock.withLock { plain.flatMap(gvcVersion).map { String(cString: $0) } ?? "" }
+  ///
+  /// - Throws: ``GraphvizRenderer/Failure`` if libgvc cannot be loaded.
+  func version() throws(GraphvizRenderer.Failure) -> String {
+    lock.lock()
+    defer { lock.unlock() }
+    let graphviz = try self.graphviz.get()
+    return plain.flatMap { graphviz.pointee.gvcVersion($0) }.map { String(cString: $0) } ?? ""
   }
 
   /// Draws one graph.
@@ -58,7 +73,7 @@ final class GraphvizLibrary: @unchecked Sendable {
   ) -> Int32 {
     withoutActuallyEscaping(take) { take in
       withUnsafePointer(to: take) { state in
-        ribs_draw(context, graph.handle, format, state) { state, bytes, count in
+        ribs_draw(graph.graphviz, context, graph.handle, format, state) { state, bytes, count in
           let take = state.assumingMemoryBound(to: Take.self).pointee
           take(UnsafeRawBufferPointer(start: bytes, count: count))
         }
@@ -80,27 +95,27 @@ final class GraphvizLibrary: @unchecked Sendable {
   ) throws(GraphvizRenderer.Failure) -> Result {
     lock.lock()
     defer { lock.unlock() }
+    let graphviz = try self.graphviz.get()
     guard let context = needsFonts ? withFonts : plain else {
       throw .graphviz("libgvc could not be started")
     }
     // Reset the error state and the messages, which outlive a failed job. The next job would report them again.
-    agreseterrors()
+    _ = graphviz.pointee.agreseterrors()
     GraphvizMessages.text = ""
     freeLast()
-    guard let handle = ribs_graph_open("ribs") else { throw .graphviz("no graph could be made") }
-    last = (handle, layout: nil)
-    let graph = GraphvizGraph(handle: handle)
+    let graph = try GraphvizGraph(graphviz)
+    last = (graph, layout: nil)
     let parts = try build(graph)
-    guard gvLayout(context, handle, engine) == 0 else { throw failure() }
-    last = (handle, layout: context)
+    guard graphviz.pointee.gvLayout(context, graph.handle, engine) == 0 else { throw failure() }
+    last = (graph, layout: context)
     return try read(context, graph, parts)
   }
 
   private func freeLast() {
-    guard let last else { return }
-    if let context = last.layout { gvFreeLayout(context, last.graph) }
-    agclose(last.graph)
-    self.last = nil
+    guard let (graph, layout) = last else { return }
+    if let layout { _ = graph.graphviz.pointee.gvFreeLayout(layout, graph.handle) }
+    _ = graph.graphviz.pointee.agclose(graph.handle)
+    last = nil
   }
 
   private func failure() -> GraphvizRenderer.Failure {

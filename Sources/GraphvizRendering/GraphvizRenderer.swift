@@ -43,12 +43,19 @@ package struct GraphvizRenderer: Sendable {
 
   /// Why drawing failed.
   package enum Failure: Error, CustomStringConvertible {
+    /// Graphviz could not be loaded, and why.
+    case missing(String)
     /// The messages of libgvc.
     case graphviz(String)
 
-    /// The messages of libgvc in a sentence.
+    /// The failure in a sentence, with the remedy if one is known.
     package var description: String {
       switch self {
+      case .missing(let reason):
+        """
+        Graphviz, which draws the pictures, cannot be loaded: \(reason). Install it with 'apt install graphviz' \
+        on Debian and Ubuntu, or 'brew install graphviz' on a Mac. Everything else works without it
+        """
       case .graphviz(let reason): "Graphviz could not draw the picture: \(reason)"
       }
     }

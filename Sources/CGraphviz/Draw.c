@@ -1,8 +1,7 @@
 // For fopencookie.
 #define _GNU_SOURCE
 
-#include "CGraphvizDrawing.h"
-#include "Graphviz.h"
+#include "CGraphviz.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,8 +33,8 @@ static FILE *openStream(Taker *taker) {
 }
 #endif
 
-int ribs_draw(GVC_t *context, Agraph_t *graph, const char *format, const void *state,
-              ribs_take take) {
+int ribs_draw(const ribs_graphviz *graphviz, struct GVC_s *context, struct Agraph_s *graph,
+              const char *format, const void *state, ribs_take take) {
   enum { pieceSize = 1 << 16 };
   Taker taker = {state, take};
   char *piece = malloc(pieceSize);
@@ -43,7 +42,7 @@ int ribs_draw(GVC_t *context, Agraph_t *graph, const char *format, const void *s
   int status = -1;
   if (stream) {
     setvbuf(stream, piece, _IOFBF, pieceSize);
-    status = gvRender(context, graph, format, stream);
+    status = graphviz->gvRender(context, graph, format, stream);
     // Flushes the last chunk.
     fclose(stream);
   }
