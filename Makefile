@@ -3,6 +3,8 @@ SWIFT ?= swift
 # For `make fuzz`: the duration, the number of cores, and an additional sanitizer such as address.
 SECONDS ?= 60
 JOBS ?= 1
+# For `make install`.
+PREFIX ?= /usr/local
 # For `make mutants`: the target to break, how many mutants are tried, and which.
 TARGET ?= RIBsTrace
 SAMPLE ?= 100
@@ -11,7 +13,7 @@ SANITIZER ?=
 # swift format skips folders that are links.
 FORMATTED = Sources Plugins Tests Benchmarks Fuzzing Mutants/Sources Mutants/Tests Package.swift
 
-.PHONY: help setup setup-tests build release demo live gallery test fixtures format-files bench fuzz mutants check-event format lint clean
+.PHONY: help setup setup-tests build release dist install manual demo live gallery test fixtures format-files bench fuzz mutants check-event format lint clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -27,6 +29,17 @@ build: setup
 
 release: setup ## build ribs-inspect with optimisation and print its folder
 	@scripts/release
+
+dist: setup ## make a release for this machine in dist/: archive, bundle, checksums
+	@scripts/setup dist
+	@scripts/archive
+	@scripts/bundle
+
+install: setup ## build, and install into PREFIX=/usr/local
+	@scripts/install "$(PREFIX)"
+
+manual: ## write the manual page anew from the command's help
+	@scripts/manual
 
 demo: build ## record sample apps, check their traces, draw pictures into output/
 	@scripts/demo

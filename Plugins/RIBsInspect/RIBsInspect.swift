@@ -21,18 +21,7 @@ struct RIBsInspect: CommandPlugin {
       Diagnostics.error("The program ribs-inspect cannot be built:\n\(build.logText)")
       return
     }
-    let process = Process()
-    process.executableURL = tool.url
-    process.arguments = arguments
-    if arguments.isEmpty {
-      // The nearest config is looked up from here, and reports name files relative to it.
-      process.currentDirectoryURL = context.package.directoryURL
-      process.arguments = ["source"] + folders(of: context.package)
-    }
-    try process.run()
-    process.waitUntilExit()
-    // SwiftPM itself then exits with 1, whatever the code.
-    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+    try run(tool.url, for: context.package, with: arguments)
   }
 
   /// Whether the command's own dependencies are resolved, which is so with the trait Command alone.
@@ -45,20 +34,5 @@ struct RIBsInspect: CommandPlugin {
       waiting += package.dependencies.map(\.package)
     }
     return false
-  }
-
-  /// The folders of the package's targets without tests, relative to the package's folder and in order of their
-  /// names, because SwiftPM promises no order.
-  private func folders(of package: Package) -> [String] {
-    let root = package.directoryURL.standardizedFileURL.path
-    let folders = package.sourceModules.filter { $0.kind == .generic || $0.kind == .executable }
-      .map(\.directoryURL.standardizedFileURL.path).sorted()
-    return folders.filter { folder in
-      // One target may lie in another's folder, which is read as a whole.
-      !folders.contains { folder.hasPrefix($0 + "/") }
-    }.map { folder in
-      folder == root
-        ? "." : folder.hasPrefix(root + "/") ? "\(folder.dropFirst(root.count + 1))" : folder
-    }
   }
 }
