@@ -45,13 +45,21 @@ struct ActionStepTests {
         shell: bash
 
         env.ACTION_PATH: ${{ github.action_path }}
-        env.EXECUTABLE: ${{ inputs.executable }}
+        env.FOLDER: ${{ runner.temp }}/ribs-inspect-release
+        id: release
+        if: inputs.executable == ''
+        name: Download the release of ribs-inspect
+        run: …
+        shell: bash
+
+        env.ACTION_PATH: ${{ github.action_path }}
         id: version
+        if: inputs.executable == '' && steps.release.outputs.executable == ''
         name: Name the version of ribs-inspect
         run: …
         shell: bash
 
-        if: inputs.executable == ''
+        if: inputs.executable == '' && steps.release.outputs.executable == ''
         name: Look for ribs-inspect in the cache
         uses: actions/cache@27d5ce7f107fe9357f9df03efb73ab90386fccae
         with.key: ${{ steps.version.outputs.key }}
@@ -60,6 +68,7 @@ struct ActionStepTests {
         env.ACTION_PATH: ${{ github.action_path }}
         env.EXECUTABLE: ${{ inputs.executable }}
         env.PROGRAM: ${{ runner.temp }}/ribs-inspect-program
+        env.RELEASE: ${{ steps.release.outputs.executable }}
         id: build
         name: Build ribs-inspect
         run: …
@@ -178,6 +187,9 @@ struct ActionStepTests {
     for name in ["Package.swift", "Sources/a.swift", "scripts/release", "README.md"] {
       try Data("// \(name)\n".utf8).write(to: folder.appendingPathComponent(name))
     }
+    let hash = "scripts/source-hash"
+    try FileManager.default.copyItem(
+      at: Repository.root.appendingPathComponent(hash), to: folder.appendingPathComponent(hash))
     return folder
   }
 
@@ -186,11 +198,10 @@ struct ActionStepTests {
     _ = try CalledProgram("swift", in: scratch, script: "cat swift-says")
     _ = try CalledProgram("uname", in: scratch, script: "cat uname-says")
     func key(swift: String = "Swift 6.2", uname: String = "Linux x86_64") throws -> String {
-      // The script runs in the action's folder.
-      try Data(swift.utf8).write(to: folder.appendingPathComponent("swift-says"))
-      try Data(uname.utf8).write(to: folder.appendingPathComponent("uname-says"))
+      _ = try scratch.write(swift.utf8, to: "swift-says")
+      _ = try scratch.write(uname.utf8, to: "uname-says")
       let step = try ActionStep(
-        "version", ["EXECUTABLE": "", "ACTION_PATH": folder.path], path: scratch.folder.path,
+        "version", ["ACTION_PATH": folder.path], path: scratch.folder.path,
         in: scratch)
       #expect(step.outcome.status == 0, "\(step.outcome.errors)")
       #expect(step.outputs.wholeMatch(of: /key=ribs-inspect-[0-9a-f]{40}\n/) != nil)
@@ -233,7 +244,7 @@ struct ActionStepTests {
       let step = try ActionStep(
         "build",
         [
-          "EXECUTABLE": executable, "ACTION_PATH": folder.path,
+          "EXECUTABLE": executable, "RELEASE": "", "ACTION_PATH": folder.path,
           "PROGRAM": scratch.path("the program"),
         ], path: scratch.folder.path, in: scratch)
       #expect(step.outcome.status == 0, "\(step.outcome.errors)")
@@ -253,11 +264,31 @@ struct ActionStepTests {
     #expect(try make.log == setup + setup && release.log == "\n")
   }
 
+  @Test func `a release is used as it is, and pictures are not worth a failure`() throws {
+    let folder = try sources()
+    let setup = try CalledProgram("setup", in: scratch, script: "exit 1")
+    try FileManager.default.copyItem(
+      atPath: setup.path, toPath: folder.appendingPathComponent("scripts/setup").path)
+    let step = try ActionStep(
+      "build",
+      [
+        "EXECUTABLE": "", "RELEASE": "/release/ribs-inspect", "ACTION_PATH": folder.path,
+        "PROGRAM": scratch.path("program"),
+      ], in: scratch)
+    #expect(step.outcome.status == 0 && step.outputs == "executable=/release/ribs-inspect\n")
+    #expect(try setup.log == "pictures\n\n")
+    #expect(step.outcome.output.contains("::warning title=ribs-inspect::Graphviz"))
+  }
+
   @Test func `a build that fails fails the step`() throws {
     let folder = try sources()
     _ = try CalledProgram("make", in: scratch, script: "exit 2")
     let step = try ActionStep(
-      "build", ["EXECUTABLE": "", "ACTION_PATH": folder.path, "PROGRAM": scratch.path("program")],
+      "build",
+      [
+        "EXECUTABLE": "", "RELEASE": "", "ACTION_PATH": folder.path,
+        "PROGRAM": scratch.path("program"),
+      ],
       path: scratch.folder.path, in: scratch)
     #expect(step.outcome.status == 2 && step.outputs == "")
   }
