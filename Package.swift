@@ -286,7 +286,8 @@ let package = Package(
         "ribs-inspect", "ribs-samples", "RIBsTestSupport", yams,
       ]),
     // Packs a release as `make dist` does, and uses it.
-    .testTarget(name: "PackagingTests", dependencies: ["ribs-inspect", "RIBsTestSupport"]),
+    .testTarget(
+      name: "PackagingTests", dependencies: ["ribs-inspect", "RIBsTestSupport", yams]),
     // Builds Tests/AppPackage, a package of its own, and runs what comes of it.
     .testTarget(name: "AppPackageTests", dependencies: ["ribs-inspect", "RIBsTestSupport"]),
     // Copies Tests/UberPackage, adds the recording lines to the copy, builds it and runs what comes of it.

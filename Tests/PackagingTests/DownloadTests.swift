@@ -9,7 +9,9 @@ struct DownloadTests {
   /// Stands for the sources of the Action.
   private var action: URL { scratch.folder.appendingPathComponent("action") }
   /// The files of the release.
-  private var release: URL { scratch.folder.appendingPathComponent("site/releases/download/v1.2.3") }
+  private var release: URL {
+    scratch.folder.appendingPathComponent("site/releases/download/v1.2.3")
+  }
 
   init() throws {
     scratch = try Scratch()
