@@ -13,7 +13,7 @@ SANITIZER ?=
 # swift format skips folders that are links.
 FORMATTED = Sources Plugins Tests Benchmarks Fuzzing Mutants/Sources Mutants/Tests Package.swift
 
-.PHONY: help setup setup-tests build release dist install manual demo live gallery test fixtures format-files bench fuzz mutants check-event format lint clean
+.PHONY: help setup setup-tests build release dist install manual docs demo live gallery test fixtures format-files bench fuzz mutants check-event format lint clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -37,6 +37,9 @@ dist: setup ## make a release for this machine in dist/: archive, bundle, checks
 
 install: setup ## build, and install into PREFIX=/usr/local
 	@scripts/install "$(PREFIX)"
+
+docs: build ## build the DocC archives of what apps and tools import, into .build/docs
+	@scripts/docs
 
 manual: ## write the manual page anew from the command's help
 	@scripts/manual

@@ -3,6 +3,7 @@ open class HeadlessNavigationController: HeadlessViewController {
   /// The view controller on top, the one on screen.
   public final var top: HeadlessViewController? { children.last }
 
+  /// Only the view controller on top is shown.
   open override func shows(_ child: HeadlessViewController) -> Bool { child === top }
 
   /// Puts a view controller on top.
@@ -34,6 +35,7 @@ open class HeadlessTabBarController: HeadlessViewController {
   /// The tab on screen.
   public private(set) final weak var selected: HeadlessViewController?
 
+  /// Only the selected tab is shown.
   open override func shows(_ child: HeadlessViewController) -> Bool { child === selected }
 
   /// Brings a tab on screen, and adds it if it is new.

@@ -2,7 +2,7 @@ import RIBsTrace
 
 /// The findings of a session, in report order.
 ///
-/// The subscript builds a finding's text. Code that only counts uses ``heads``, which is cheaper.
+/// The subscript builds a finding's text. Code that only counts uses `heads`, which is cheaper.
 public struct FindingList: RandomAccessCollection, Sendable {
   private let session: String
   private let strings: InternedStrings

@@ -13,6 +13,11 @@ import Testing
 /// - Parameters:
 ///   - options: How RIBs are judged.
 ///   - body: What to check. In a test without a check, a root that a variable still holds afterwards is a leak.
+///   - isolation: The actor of the caller.
+///   - fileID: The file of the call, for issues.
+///   - filePath: The path of that file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func withRIBTreeChecks(
   _ options: RIBTreeOptions = RIBTreeOptions(), isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

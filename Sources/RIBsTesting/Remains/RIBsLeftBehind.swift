@@ -8,7 +8,13 @@
 ///
 /// It waits until what left the tree is gone, for the check's grace at most. Only a checked test can use it.
 ///
-/// - Parameter flow: What the test does.
+/// - Parameters:
+///   - flow: What the test does.
+///   - isolation: The actor of the caller.
+///   - fileID: The file of the call, for issues.
+///   - filePath: The path of that file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 /// - Returns: The RIBs in the order in which the flow made them.
 public func ribsLeftBehind(
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,

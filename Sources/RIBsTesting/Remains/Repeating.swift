@@ -11,6 +11,11 @@
 /// - Parameters:
 ///   - rounds: How often, twice at least.
 ///   - flow: What the test does in each round.
+///   - isolation: The actor of the caller.
+///   - fileID: The file of the call, for issues.
+///   - filePath: The path of that file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func repeating(
   _ rounds: Int, isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

@@ -21,6 +21,10 @@ extension Routing {
 /// - Parameters:
 ///   - root: The router at the top.
 ///   - expected: The tree in the notation of ``RIBTree``.
+///   - fileID: The file of the call, for issues.
+///   - filePath: The path of that file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func expectTree(
   _ root: any Routing, _ expected: RIBTree, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -34,6 +38,10 @@ public func expectTree(
 /// - Parameters:
 ///   - tree: The tree as it is.
 ///   - expected: The tree in the notation of ``RIBTree``.
+///   - fileID: The file of the call, for issues.
+///   - filePath: The path of that file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func expectTree(
   _ tree: RIBTree, _ expected: RIBTree, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -52,6 +60,11 @@ public func expectTree(
 ///   - root: The router at the top.
 ///   - expected: The tree in the notation of ``RIBTree``.
 ///   - time: How long to wait.
+///   - isolation: The actor of the caller.
+///   - fileID: The file of the call, for issues.
+///   - filePath: The path of that file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func expectTree(
   _ root: any Routing, _ expected: RIBTree, within time: Duration,
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
@@ -68,6 +81,11 @@ public func expectTree(
 ///   - tree: Reads the tree as it is. It is called again until the tree is as expected.
 ///   - expected: The tree in the notation of ``RIBTree``.
 ///   - time: How long to wait.
+///   - isolation: The actor of the caller.
+///   - fileID: The file of the call, for issues.
+///   - filePath: The path of that file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func expectTree(
   _ tree: @autoclosure () -> RIBTree, _ expected: RIBTree, within time: Duration,
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,

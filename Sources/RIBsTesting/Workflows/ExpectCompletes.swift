@@ -12,6 +12,11 @@ import InstrumentedRIBs
 ///   - workflow: The workflow, with its steps committed.
 ///   - actionableItem: The first step's item.
 ///   - time: How long to wait.
+///   - isolation: The actor of the caller.
+///   - fileID: The file of the call, for issues.
+///   - filePath: The path of that file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func expectCompletes<ActionableItem>(
   _ workflow: Workflow<ActionableItem>, with actionableItem: ActionableItem,
   within time: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
@@ -29,6 +34,11 @@ public func expectCompletes<ActionableItem>(
 /// - Parameters:
 ///   - workflow: The workflow.
 ///   - time: How long to wait.
+///   - isolation: The actor of the caller.
+///   - fileID: The file of the call, for issues.
+///   - filePath: The path of that file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func expectCompletes<ActionableItem>(
   _ workflow: Workflow<ActionableItem>, within time: Duration = .seconds(1),
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,

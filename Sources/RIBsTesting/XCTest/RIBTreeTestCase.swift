@@ -3,7 +3,7 @@ import XCTest
 /// A test case whose tests fail if they leak RIBs, or attach and detach them wrongly.
 ///
 /// A subclass that overrides `setUp() async throws` calls `super`. Xcode shows failures at their lines only if `setUp` calls
-/// ``XCTest/XCTestCase/checkRIBTree(_:fileID:filePath:line:)`` instead, which tells where the project is.
+/// `checkRIBTree(_:fileID:filePath:line:)` instead, which tells where the project is.
 open class RIBTreeTestCase: XCTestCase {
   /// How RIBs are judged.
   open var ribTreeOptions: RIBTreeOptions { RIBTreeOptions() }
