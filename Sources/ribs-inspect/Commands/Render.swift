@@ -168,22 +168,8 @@ struct Render: ParsableCommand {
   }
 
   private func nothingInFocus(_ session: SessionReport) -> ValidationError {
-    let focus = focus ?? ""
-    let items = TreeOutline(session).items
-    // A deeper RIB's path would be no hint.
-    let deepest = 100
-    let hints = PathHints(names: items.map { $0.depth < deepest ? $0.name : "" }) { index in
-      var names: [String] = []
-      var next: Int? = index
-      while let item = next {
-        names.append(items[item].name)
-        next = items[item].parent
-      }
-      return names.reversed().joined(separator: "/")
-    }
-    let hint =
-      hints.question(focus) ?? "`ribs-inspect` with the trace alone shows the tree at the end."
-    return ValidationError("There is no RIB at '\(focus)' at that moment. \(hint)".printable)
+    FocusChoice(session).complaint(
+      focus ?? "", otherwise: "`ribs-inspect` with the trace alone shows the tree at the end.")
   }
 
   /// A picture of more steps would be illegible, and one of a million would not fit in memory.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import RIBsReport
 
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,22 +12,14 @@ struct Rules: ParsableCommand {
   var all = false
 
   func validate() throws {
-    guard let rule, !RuleGroup.ids.contains(rule) else { return }
-    let nearest = rule.nearest(among: RuleGroup.ids)
-    let hint = nearest.map { "Did you mean '\($0)'?" } ?? "`ribs-inspect rules` lists them all."
-    throw ValidationError("There is no rule '\(rule)'. \(hint)".printable)
+    if let rule { _ = try RuleGroup.knownRule(rule) }
   }
 
   func run() throws {
     let style = Terminal.style
-    if let rule {
-      for group in RuleGroup.all {
-        guard let page = group.page(rule) else { continue }
-        try Output.standard.write(RuleText.page(page, group.language, all: all, style: style))
-      }
-    } else {
-      let groups = RuleGroup.all.map { ($0.title, $0.pages) }
-      try Output.standard.write(RuleText.list(groups, style: style))
-    }
+    let text =
+      try rule.map { try RuleGroup.explanation(of: $0, all: all, style: style) }
+      ?? RuleGroup.list(style: style)
+    try Output.standard.write(text)
   }
 }

@@ -8,11 +8,25 @@
 /// formatters load tables for all languages, and each check needs today's date.
 enum Day {
   /// Today's date in UTC, so that a check in one time zone says what it says in another.
-  static var today: String {
-    var now = time(nil)
-    var parts = tm()
-    gmtime_r(&now, &parts)
-    return text(Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
+  static var today: String { text(of: parts(of: time(nil))) }
+
+  /// The day and the minute in UTC, as `YYYY-MM-DD HH:MM`.
+  ///
+  /// - Parameter seconds: Since 1970.
+  static func minute(_ seconds: Int) -> String {
+    let parts = parts(of: time_t(seconds))
+    let minute = [parts.tm_hour, parts.tm_min].map { padded(Int($0), to: 2) }
+    return "\(text(of: parts)) \(minute.joined(separator: ":"))"
+  }
+
+  private static func parts(of time: time_t) -> tm {
+    var (time, parts) = (time, tm())
+    gmtime_r(&time, &parts)
+    return parts
+  }
+
+  private static func text(of parts: tm) -> String {
+    text(Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
   }
 
   /// Whether the calendar has the day.
@@ -34,9 +48,11 @@ enum Day {
   }
 
   private static func text(_ year: Int, _ month: Int, _ day: Int) -> String {
-    [(year, 4), (month, 2), (day, 2)].map { number, digits in
-      let text = String(number)
-      return String(repeating: "0", count: max(0, digits - text.count)) + text
-    }.joined(separator: "-")
+    [(year, 4), (month, 2), (day, 2)].map(padded).joined(separator: "-")
+  }
+
+  private static func padded(_ number: Int, to digits: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 }

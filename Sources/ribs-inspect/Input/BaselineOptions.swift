@@ -29,16 +29,10 @@ struct BaselineOptions: ParsableArguments {
   func read(into policy: inout Policy, command: String) throws {
     policy.isBaselineStrict = strictBaseline
     guard let baseline else { return }
-    guard let data = FileManager.default.contents(atPath: baseline) else {
-      Terminal.complain(
-        "\(baseline): the baseline cannot be read. Write one with '\(Product.name) \(command) --write-baseline \(baseline)'."
-      )
-      throw ExitCode.unusableInput
-    }
     do {
-      policy.baseline = try Baseline(data, file: baseline)
+      policy.baseline = try BaselineFile.read(baseline, command: command)
     } catch {
-      Terminal.complain("\(baseline): \(error.description)")
+      Terminal.complain(error.description)
       throw ExitCode.unusableInput
     }
   }
@@ -62,5 +56,28 @@ struct BaselineOptions: ParsableArguments {
         "\(writeBaseline): wrote a baseline with \(count) cause\(count == 1 ? "" : "s").")
     }
     return written
+  }
+}
+
+/// Reads a baseline.
+enum BaselineFile {
+  /// A baseline that cannot be used, with its file and the remedy.
+  struct Unusable: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// - Parameter command: The command that writes such a baseline.
+  static func read(_ path: String, command: String) throws(Unusable) -> Baseline {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Unusable(
+        description:
+          "\(path): the baseline cannot be read. Write one with '\(Product.name) \(command) --write-baseline \(path)'."
+      )
+    }
+    do throws(Baseline.Unusable) {
+      return try Baseline(data, file: path)
+    } catch {
+      throw Unusable(description: "\(path): \(error.description)")
+    }
   }
 }

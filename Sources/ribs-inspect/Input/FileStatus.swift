@@ -27,6 +27,8 @@ struct FileStatus {
   let identity: Identity
   /// In bytes; nil if this is not a file.
   let size: Int?
+  /// When its content changed last, in seconds since 1970.
+  let modified: Int
 
   init(of path: String) throws(FileFailure) {
     var info = stat()
@@ -49,6 +51,11 @@ struct FileStatus {
     }
     identity = Identity(info)
     size = kind == .file ? Int(info.st_size) : nil
+    #if canImport(Glibc)
+      modified = info.st_mtim.tv_sec
+    #else
+      modified = info.st_mtimespec.tv_sec
+    #endif
   }
 
   /// Whether the path is a link, wherever it leads.

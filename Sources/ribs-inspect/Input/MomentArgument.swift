@@ -12,9 +12,12 @@ struct MomentArgument: ExpressibleByArgument {
   /// For the parameter `transform` of an option.
   @Sendable static func parsed(_ argument: String) throws -> MomentArgument {
     if let moment = MomentArgument(argument: argument) { return moment }
-    throw ValidationError(
-      "Use an event's number such as 42, a time with its unit such as 1.5s, mark:NAME or end.")
+    throw ValidationError(remedy)
   }
+
+  /// How to name a moment.
+  static let remedy =
+    "Use an event's number such as 42, a time with its unit such as 1.5s, mark:NAME or end."
 
   init?(argument: String) {
     let mark = "mark:"

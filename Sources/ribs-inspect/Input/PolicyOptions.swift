@@ -38,11 +38,17 @@ struct PolicyOptions: ParsableArguments {
   /// - Throws: `ExitCode.unusableInput` if the config cannot be used; standard error says why.
   func configFile() throws -> ConfigFile? {
     do throws(ConfigFile.Unusable) {
-      return try configPath.map { path throws(ConfigFile.Unusable) in try ConfigFile(at: path) }
+      return try readConfig()
     } catch {
       Terminal.complain(error.description)
       throw ExitCode.unusableInput
     }
+  }
+
+  /// The config; nil if there is none. Nothing is written to standard error.
+  func readConfig() throws(ConfigFile.Unusable) -> ConfigFile? {
+    guard let configPath else { return nil }
+    return try ConfigFile(at: configPath)
   }
 
   /// A config, overridden by the options.

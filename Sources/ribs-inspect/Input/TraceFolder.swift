@@ -72,7 +72,12 @@ struct TraceFolder {
     let names =
       FileStatus.isLink(path)
       ? [path, URL(fileURLWithPath: path).resolvingSymlinksInPath().path] : [path]
-    return names.contains { $0.hasSuffix(".jsonl") || $0.hasSuffix(".jsonl.gz") }
+    return names.contains(where: isTraceName)
+  }
+
+  /// Whether a file of this name is a trace.
+  static func isTraceName(_ name: String) -> Bool {
+    name.hasSuffix(".jsonl") || name.hasSuffix(".jsonl.gz")
   }
 
   private mutating func fail(_ path: String, _ reason: String) {

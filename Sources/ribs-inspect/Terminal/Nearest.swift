@@ -1,8 +1,12 @@
 extension String {
   /// The word most likely meant: the one with the smallest edit distance, if that is small.
   func nearest(among words: some Sequence<String>) -> String? {
-    let most = max(1, count / 3)
-    let near = words.map { (word: $0, changes: changes(to: $0)) }.filter { $0.changes <= most }
+    let length = count
+    let most = max(1, length / 3)
+    // Comparing takes time in proportion to both lengths, and a client may send a long word.
+    let near = words.filter { abs($0.count - length) <= most }.map {
+      (word: $0, changes: changes(to: $0))
+    }.filter { $0.changes <= most }
     return near.min { ($0.changes, $0.word) < ($1.changes, $1.word) }?.word
   }
 

@@ -13,7 +13,10 @@ struct OpenFile {
 
   /// The system's error message.
   struct Failure: Error, CustomStringConvertible {
-    let description: String
+    /// The system's error number.
+    let code: Int32
+
+    var description: String { String(cString: strerror(code)) }
   }
 
   enum Manner {
@@ -51,7 +54,7 @@ struct OpenFile {
       if count >= 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       } else if errno != EINTR {
-        throw Failure(description: String(cString: strerror(errno)))
+        throw Failure(code: errno)
       }
     }
   }
