@@ -14,6 +14,8 @@ package enum SourceAnalysis {
     package var includesTests = false
     /// A team's own runtime, in addition to those that are known.
     package var runtime = OwnRuntime()
+    /// Whether a file or folder below the paths may be read. Links can lead anywhere. By default, all may.
+    package var mayRead: @Sendable (_ path: String) -> Bool = { _ in true }
 
     package init() {}
   }
@@ -54,6 +56,9 @@ package enum SourceAnalysis {
     report.remarks = sorted(found.remarks + parsed.remarks + report.remarks)
     return report
   }
+
+  /// The names of folders of builds and of other people's code.
+  package static var skippedFolders: Set<String> { SwiftFiles.skipped }
 
   /// All Swift files that a report on the path may read.
   package static func files(below path: String) -> [String] {

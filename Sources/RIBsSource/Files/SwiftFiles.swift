@@ -18,7 +18,7 @@ struct SwiftFiles {
   private let options: SourceAnalysis.Options
 
   /// Folders of builds and of other people's code.
-  private static let skipped: Set<String> = [
+  static let skipped: Set<String> = [
     ".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules", ".swiftpm",
     "SourcePackages",
   ]
@@ -107,6 +107,14 @@ struct SwiftFiles {
           }
           continue
         }
+        if Self.isLink(path), !options.mayRead(path) {
+          if isFolder.boolValue || entry.hasSuffix(".swift") {
+            leave(
+              out: prefix + name, "the link leads outside of what may be read, and was left out",
+              "Allow its target to be read, or remove the link.")
+          }
+          continue
+        }
         if isFolder.boolValue {
           if !isLeftOut(folder: entry), !isExcluded(prefix + name) { folders.append((path, name)) }
         } else if Self.manifests.contains(entry) {
@@ -169,6 +177,11 @@ struct SwiftFiles {
       return isLink ? "the link leads nowhere" : "there is no such file or folder"
     default: return "it cannot be read (\(String(cString: strerror(code))))"
     }
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }
 
   private func isExcluded(_ name: String) -> Bool {
