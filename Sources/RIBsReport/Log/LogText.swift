@@ -32,25 +32,30 @@ package struct LogText {
   }
 
   private func lines(_ log: RIBLog) -> [String] {
-    let times = log.rows.map { $0.time.map(LogWords.time) ?? "" }
-    let lineWidth = max(4, log.rows.map { String($0.line).count }.max() ?? 0)
-    let timeWidth = max(7, times.map(\.count).max() ?? 0)
-    let indent = lineWidth + timeWidth + 5
-    var lines = ["", style.bold(LogWords.name(log.life.rib).printable)]
-    for words in LogWords.summary(log.life) { lines += style.lines(words, indent: 0) }
-    lines.append(
-      style.dim("\("line".padded(before: lineWidth + 1))  \("time".padded(before: timeWidth))"))
-    for (index, (row, time)) in zip(log.rows, times).enumerated() {
+    let columns = LogColumns(log)
+    var lines = head(of: log, columns)
+    for (index, row) in log.rows.enumerated() {
       if index == log.gap {
         let words = CheckReport.rest(log.life.leftOut, "event")
-        lines.append(style.dim(String(repeating: " ", count: indent) + "… \(words)"))
+        lines.append(style.dim(String(repeating: " ", count: columns.indent) + "… \(words)"))
       }
-      let label =
-        String(row.line).padded(before: lineWidth + 1) + "  " + time.padded(before: timeWidth)
-      lines += style.lines(row.words, label: label, indent: indent)
-      for finding in row.findings { lines += self.lines(finding, indent: indent) }
+      lines += self.lines(row, columns)
     }
     return lines
+  }
+
+  /// The RIB, its path and what became of it, and the titles of the columns.
+  func head(of log: RIBLog, _ columns: LogColumns) -> [String] {
+    var lines = ["", style.bold(LogWords.name(log.life.rib).printable)]
+    for words in LogWords.summary(log.life) { lines += style.lines(words, indent: 0) }
+    return lines + [style.dim(columns.label("line", "time"))]
+  }
+
+  /// An event, and the findings at it.
+  func lines(_ row: RIBLog.Row, _ columns: LogColumns) -> [String] {
+    let label = columns.label(String(row.line), LogColumns.time(row))
+    return style.lines(row.words, label: label, indent: columns.indent)
+      + row.findings.flatMap { lines($0, indent: columns.indent) }
   }
 
   private func lines(_ finding: Finding, indent: Int) -> [String] {
@@ -72,6 +77,26 @@ package struct LogText {
         + line.dropFirst(indent + 2 + title.count)
     }
   }
+}
+
+/// The columns before the words of a log: the line in the trace and the time.
+struct LogColumns {
+  private let lineWidth: Int
+  private let timeWidth: Int
+
+  init(_ log: RIBLog) {
+    lineWidth = max(4, log.rows.lazy.map { String($0.line).count }.max() ?? 0)
+    timeWidth = max(7, log.rows.lazy.map { Self.time($0).count }.max() ?? 0)
+  }
+
+  /// Where the words begin.
+  var indent: Int { lineWidth + timeWidth + 5 }
+
+  func label(_ line: String, _ time: String) -> String {
+    line.padded(before: lineWidth + 1) + "  " + time.padded(before: timeWidth)
+  }
+
+  static func time(_ row: RIBLog.Row) -> String { row.time.map(LogWords.time) ?? "" }
 }
 
 extension String {

@@ -30,6 +30,14 @@ struct TreeText {
   }
 
   private static func text(_ item: TreeOutline.Item, _ style: TextStyle) -> String {
+    var notes = state(item, style)
+    if let finding = item.finding, finding.severity > .info { notes.append(mark(finding, style)) }
+    let name = item.label(item.name.printable)
+    return notes.isEmpty ? name : "\(name)  \(notes.joined(separator: ", "))"
+  }
+
+  /// Whether a RIB has a view, is active and is on the tree, as far as that is unusual.
+  static func state(_ item: TreeOutline.Item, _ style: TextStyle) -> [String] {
     var notes: [String] = []
     if item.kind == .viewless { notes.append(style.dim("viewless")) }
     switch item.status {
@@ -37,18 +45,19 @@ struct TreeText {
     case .retained: notes.append(style.severity(.error, "off the tree, still alive"))
     case .kept: notes.append(style.dim("off the tree, kept"))
     }
-    if let finding = item.finding, finding.severity > .info {
-      let mark = finding.severity == .error ? "✗" : "!"
-      notes.append(style.severity(finding.severity, "\(mark) \(finding.rule)"))
-    }
-    let name = item.label(item.name.printable)
-    return notes.isEmpty ? name : "\(name)  \(notes.joined(separator: ", "))"
+    return notes
+  }
+
+  /// The rule of a finding that is no note, with a mark for its severity.
+  static func mark(_ finding: Finding, _ style: TextStyle) -> String {
+    let mark = finding.severity == .error ? "✗" : "!"
+    return style.severity(finding.severity, "\(mark) \(finding.rule)")
   }
 }
 
 extension FullestMoment {
   /// The size and its event in a sentence.
-  fileprivate var words: String {
+  var words: String {
     "It was largest after event \(seq): \(ribs) RIB\(ribs == 1 ? "" : "s")."
   }
 }
