@@ -284,7 +284,8 @@ let package = Package(
       name: "RIBsInspectTests",
       dependencies: [
         "ribs-inspect", "ribs-samples", "RIBsTestSupport", yams,
-      ]),
+      ],
+      exclude: ["MCP/Golden"]),
     // Packs a release as `make dist` does, and uses it.
     .testTarget(
       name: "PackagingTests", dependencies: ["ribs-inspect", "RIBsTestSupport", yams]),
