@@ -46,6 +46,32 @@ struct CompletionTests {
     #expect(try offered("ribs-inspect rules un").contains("unguarded-attach"))
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/fish")))
+  func `fish offers formats and subcommands`() throws {
+    let scratch = try Scratch()
+    let completions = try scratch.write(try script("fish").utf8, to: "completions.fish")
+    func offered(_ line: String) throws -> [String] {
+      let outcome = try Tool(at: "/usr/bin/fish").run(
+        ["--no-config", "-c", "source $argv[1]; complete -C $argv[2]", completions, line],
+        in: scratch.folder.path, environment: ["HOME": scratch.folder.path])
+      return outcome.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+    }
+    #expect(try offered("ribs-inspect check --format j") == ["json", "junit"])
+    #expect(try offered("ribs-inspect ren") == ["render"])
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/zsh")))
+  func `zsh reads its completions`() throws {
+    let scratch = try Scratch()
+    let completions = try scratch.write(try script("zsh").utf8, to: "_ribs-inspect")
+    let outcome = try Tool(at: "/usr/bin/zsh").run(
+      [
+        "-f", "-c", "fpath=($1 $fpath); autoload -Uz compinit _ribs-inspect; compinit -u -D; "
+          + "print -r -- $_comps[ribs-inspect]; zsh -n $2", "zsh", scratch.folder.path, completions,
+      ])
+    #expect(outcome.status == 0 && outcome.output == "_ribs-inspect\n", "\(outcome.errors)")
+  }
+
   @Test(arguments: ["zsh", "fish"])
   func `other shells get the same words`(shell: String) throws {
     let script = try script(shell)
