@@ -15,11 +15,11 @@ package enum Repository {
     root.appendingPathComponent("fixtures/\(name).jsonl")
   }
 
-  /// All recorded traces, by name.
+  /// The recorded traces of the sample apps, by name. Those of earlier versions are for `VersionTests`.
   package static var fixtures: [URL] {
     let folder = root.appendingPathComponent("fixtures")
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    return (names ?? []).filter { $0.hasSuffix(".jsonl") }.sorted()
+    return (names ?? []).filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix("versions/") }.sorted()
       .map { folder.appendingPathComponent($0) }
   }
 }
