@@ -20,12 +20,15 @@ struct ConfigFile {
   var runtime = OwnRuntime()
   let path: String
 
-  /// The config in the working directory or the nearest folder above it, relative to the working directory.
-  static func found() -> String? {
-    guard let folder = getcwd(nil, 0) else { return nil }
-    defer { free(folder) }
-    let depth = String(cString: folder).split(separator: "/").count
-    return (0...depth).lazy.map { String(repeating: "../", count: $0) + name }
+  /// The config in a folder or the nearest one above it, relative to the working directory.
+  ///
+  /// - Parameter folder: The working directory if nil.
+  static func found(from folder: String? = nil) -> String? {
+    guard let real = realpath(folder ?? ".", nil) else { return nil }
+    defer { free(real) }
+    let depth = String(cString: real).split(separator: "/").count
+    let start = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+    return (0...depth).lazy.map { start + String(repeating: "../", count: $0) + name }
       .first { access($0, F_OK) == 0 }
   }
 

@@ -46,9 +46,11 @@ struct PolicyOptions: ParsableArguments {
   }
 
   /// The config; nil if there is none. Nothing is written to standard error.
-  func readConfig() throws(ConfigFile.Unusable) -> ConfigFile? {
-    guard let configPath else { return nil }
-    return try ConfigFile(at: configPath)
+  ///
+  /// - Parameter folder: Where to look, up from there, if the working directory leads to no config.
+  func readConfig(orFrom folder: String? = nil) throws(ConfigFile.Unusable) -> ConfigFile? {
+    guard let path = configPath ?? folder.flatMap(ConfigFile.found(from:)) else { return nil }
+    return try ConfigFile(at: path)
   }
 
   /// A config, overridden by the options.

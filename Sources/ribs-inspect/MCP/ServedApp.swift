@@ -13,8 +13,8 @@ struct ServedApp {
   /// The path of the baseline; nil if there is none.
   let baseline: String?
 
-  /// The config; nil if there is none.
-  func config() throws -> ConfigFile? { try options.readConfig() }
+  /// The config; nil if there is none. Some editors start programs in another folder than the app's.
+  func config() throws -> ConfigFile? { try options.readConfig(orFrom: folders.paths.first) }
 
   /// The team's policy, as `check` applies it.
   func policy() throws -> Policy {

@@ -57,6 +57,24 @@ struct MCPPolicyTests {
     #expect(try !answer(Call("rule")).isError)
   }
 
+  @Test("A server that is started elsewhere finds the config above the first folder")
+  func elsewhere() throws {
+    _ = try scratch.write("rules: {lost-child: off}\n".utf8, to: ".ribs-inspect.yml")
+    let trace = try Data(contentsOf: Repository.fixture("home-flow/back-goes-forward"))
+    let path = try scratch.write(trace, to: "traces/t.jsonl")
+    let other = try Scratch()
+    func findings() throws -> String {
+      try MCPConversation.answer(
+        Call("findings", #"{"trace":"\#(path)"}"#), [scratch.path("traces")],
+        in: other.folder.path
+      ).text
+    }
+    #expect(try findings().contains("No cause."))
+    // The working directory's config goes first.
+    _ = try other.write([], to: ".ribs-inspect.yml")
+    #expect(try findings().contains("error  lost-child"))
+  }
+
   @Test("The config and the trace are read again for each answer") func fresh() throws {
     // The server waits for the rest of its input while the files change.
     let script = """
