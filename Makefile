@@ -54,7 +54,7 @@ gallery: setup-tests ## draw output/gallery: flows and large trees, light and da
 	@scripts/gallery
 
 test: setup-tests ## run all tests
-	$(SWIFT) test --disable-xctest
+	@SWIFT="$(SWIFT)" scripts/test
 
 fixtures: build ## record fixtures/ again from the sample apps' journeys
 	$(SWIFT) run --skip-build ribs-samples all --into fixtures

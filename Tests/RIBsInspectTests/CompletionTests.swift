@@ -66,7 +66,8 @@ struct CompletionTests {
     let completions = try scratch.write(try script("zsh").utf8, to: "_ribs-inspect")
     let outcome = try Tool(at: "/usr/bin/zsh").run(
       [
-        "-f", "-c", "fpath=($1 $fpath); autoload -Uz compinit _ribs-inspect; compinit -u -D; "
+        "-f", "-c",
+        "fpath=($1 $fpath); autoload -Uz compinit _ribs-inspect; compinit -u -D; "
           + "print -r -- $_comps[ribs-inspect]; zsh -n $2", "zsh", scratch.folder.path, completions,
       ])
     #expect(outcome.status == 0 && outcome.output == "_ribs-inspect\n", "\(outcome.errors)")

@@ -50,11 +50,14 @@ struct LongRunTests {
 
   @Test func `the bar for source shows how many of the files were read`() throws {
     let scratch = try Scratch()
-    let examples = Repository.root.appendingPathComponent("Tests/RIBsSourceTests/Examples")
     // A faster machine needs more files to take more than a second.
-    for copy in 1...10 {
-      try FileManager.default.copyItem(
-        at: examples, to: scratch.folder.appendingPathComponent("\(copy)"))
+    for thousand in 1...20 {
+      for number in 0..<1000 {
+        let name = "Extra\(thousand)_\(number)"
+        _ = try scratch.write(
+          "final class \(name)Router: Router<\(name)Interactable> {}\n".utf8,
+          to: "\(name)Router.swift")
+      }
       let shown = try seenInTerminal("'\(tool.path)' source '\(scratch.folder.path)'")
       guard let bar = shown.range(of: "reading: █") else { continue }
       let share = shown[bar.upperBound...].firstMatch(of: /(\d+) % of (\d+) files/)

@@ -54,19 +54,19 @@ struct SourceSizeTests {
     #expect(outcome.output.contains("was left out") == body.isLeftOut)
   }
 
-  @Test func `a file of a hundred thousand lines gives the same bytes twice`() throws {
+  @Test func `a file of twenty thousand lines gives the same bytes twice`() throws {
     let function = "  func f() {\n    guard child == nil else { return }\n    print(1)\n  }\n\n"
     let text =
       "import RIBs\nfinal class BigRouter: Router<BigInteractable> {\n  var child: Routing?\n"
-      + Self.repeated(function, 20_000) + "}\n"
+      + Self.repeated(function, 4000) + "}\n"
     _ = try scratch.write(text.utf8, to: "Big.swift")
     let (one, other) = (try run(), try run())
     #expect(one.status == 0 && one.output == other.output)
     #expect(one.output.contains("\"name\": \"Big\""))
   }
 
-  @Test func `five thousand files give the same bytes twice, in any order`() throws {
-    let names = (0..<5000).map { "Extra\($0)" }
+  @Test func `a thousand files give the same bytes twice, in any order`() throws {
+    let names = (0..<1000).map { "Extra\($0)" }
     for name in names {
       _ = try scratch.write(
         "final class \(name)Router: Router<\(name)Interactable> {}\n".utf8,
