@@ -185,6 +185,21 @@ struct ConfigTests {
     #expect(try report("\(routers)  interactors: [AppLogic]\n").contains("task-keeps-self"))
   }
 
+  @Test func `names files that source and check leave out`() throws {
+    let scratch = try Scratch()
+    try ShopFiles.write(to: scratch)
+    _ = try scratch.write("class HomeRouter {".utf8, to: "Generated/HomeRouter.swift")
+    func run(_ arguments: String...) throws -> Tool.Outcome {
+      try tool.run(arguments, in: scratch.folder.path)
+    }
+    let trace = try scratch.write(try script("root Root\nopen Root Home"), to: "t.jsonl")
+    #expect(try run("source", ".").status == 3)
+    _ = try scratch.write("exclude: [\"**/Generated\"]".utf8, to: ".ribs-inspect.yml")
+    #expect(try run("source", ".").status == 0)
+    #expect(try run("source", ".", "--exclude", "Others.swift").output.contains("1 file "))
+    #expect(try run("check", trace, "--source", ".").status == 0)
+  }
+
   @Test(arguments: [
     ("runtime: AppRouter", 1, "'runtime' has to be keys and values"),
     ("runtime:\n  router: [AppRouter]", 2, "Did you mean 'routers'?"),

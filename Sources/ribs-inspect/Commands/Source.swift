@@ -98,10 +98,9 @@ struct Source: ParsableCommand {
 
   /// Reads the source. Shows progress, and says on standard error why it cannot be used.
   private func source(at paths: [String], _ config: ConfigFile?) throws -> SourceReport {
-    var reading = SourceAnalysis.Options()
-    reading.excluded = exclude.map(Glob.init)
+    var reading = config?.reading ?? SourceAnalysis.Options()
+    reading.excluded += exclude.map(Glob.init)
     reading.includesTests = includeTests
-    reading.runtime = config?.runtime ?? OwnRuntime()
     do {
       return try verbosity.showProgress(ReadAmount(of: nil, .files)) {
         progress throws(SourceAnalysis.Failure) in

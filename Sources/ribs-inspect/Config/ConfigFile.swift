@@ -16,9 +16,19 @@ struct ConfigFile {
   var policy = Policy()
   /// The folders with the app's source, from the working directory.
   var sources: [String] = []
+  /// The files that are left out of the app's source.
+  var excluded: [Glob] = []
   /// The team's own runtime.
   var runtime = OwnRuntime()
   let path: String
+
+  /// How the config wants the app's source to be read.
+  var reading: SourceAnalysis.Options {
+    var reading = SourceAnalysis.Options()
+    reading.excluded = excluded
+    reading.runtime = runtime
+    return reading
+  }
 
   /// The config in a folder or the nearest one above it, relative to the working directory.
   ///

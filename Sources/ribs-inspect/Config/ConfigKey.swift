@@ -120,6 +120,12 @@ extension ConfigValue where Value == Glob {
       Glob(try section.text())
     }
   }
+
+  static var files: Self {
+    ConfigValue(words: "patterns of files") { section throws(ConfigFile.Unusable) in
+      Glob(try section.text())
+    }
+  }
 }
 
 extension ConfigValue where Value == [String: Policy.Setting] {

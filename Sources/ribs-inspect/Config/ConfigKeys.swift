@@ -15,14 +15,7 @@ extension ConfigFile {
       "rules", .settings,
       "The severity of single rules, or `off`. `ribs-inspect rules` lists them."
     ) { $0.policy.settings = $1 },
-    ConfigKey(
-      "sources", .list(of: .folder),
-      "The folders that `ribs-inspect source` reads, relative to the config."
-    ) { $0.sources = $1 },
-    ConfigKey(
-      "runtime", .runtime,
-      "The team's own base classes and calls, for `ribs-inspect source`. The known runtimes need no mention."
-    ) { $0.runtime = $1 },
+    sources, exclude, runtime,
     ConfigKey("suppress", .list(of: .suppression), "Findings that the team accepts.") {
       $0.policy.suppressions = $1
     },
@@ -44,6 +37,21 @@ extension ConfigFile {
   static let failOn = ConfigKey<Self>(
     "failOn", .severity, "The lowest severity that fails the check; error by default."
   ) { $0.policy.threshold = $1 }
+
+  static let sources = ConfigKey<Self>(
+    "sources", .list(of: .folder),
+    "The folders that `ribs-inspect source` reads, relative to the config."
+  ) { $0.sources = $1 }
+
+  static let exclude = ConfigKey<Self>(
+    "exclude", .list(of: .files),
+    "Files that `ribs-inspect source` leaves out besides tests, mocks and builds, such as `**/Generated/*`."
+  ) { $0.excluded = $1 }
+
+  static let runtime = ConfigKey<Self>(
+    "runtime", .runtime,
+    "The team's own base classes and calls, for `ribs-inspect source`. The known runtimes need no mention."
+  ) { $0.runtime = $1 }
 }
 
 extension OwnRuntime {

@@ -27,8 +27,7 @@ struct HazardOptions: ParsableArguments {
   /// - Throws: `ExitCode.unusableInput` if the source or the config cannot be used; standard error says why.
   func report(_ policy: PolicyOptions) throws -> SourceReport? {
     guard !paths.isEmpty else { return nil }
-    var reading = SourceAnalysis.Options()
-    reading.runtime = try policy.configFile()?.runtime ?? OwnRuntime()
+    let reading = try policy.configFile()?.reading ?? SourceAnalysis.Options()
     do {
       return try SourceAnalysis.report(on: paths, reading)
     } catch {
