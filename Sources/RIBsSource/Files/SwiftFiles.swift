@@ -190,15 +190,28 @@ struct SwiftFiles {
 
   private func isLeftOut(folder: String) -> Bool {
     if Self.skipped.contains(folder) { return true }
-    guard !options.includesTests else { return false }
-    return Self.testFolders.contains(folder) || Self.testEndings.contains(where: folder.hasSuffix)
+    return !options.includesTests && Self.isTest(folder: folder)
   }
 
   private func isLeftOut(file: String) -> Bool {
     if Self.manifests.contains(file) { return true }
-    guard !options.includesTests else { return false }
+    return !options.includesTests && Self.isTest(file: file)
+  }
+
+  /// Whether a file is a test or a mock, by its name and those of its folders.
+  static func isTest(_ path: String) -> Bool {
+    let parts = path.split(separator: "/").map(String.init)
+    return parts.dropLast().contains(where: isTest(folder:))
+      || parts.last.map(isTest(file:)) ?? false
+  }
+
+  private static func isTest(folder: String) -> Bool {
+    testFolders.contains(folder) || testEndings.contains(where: folder.hasSuffix)
+  }
+
+  private static func isTest(file: String) -> Bool {
     let name = file.dropLast(".swift".count)
-    return (Self.testEndings + Self.testFileEndings).contains(where: name.hasSuffix)
+    return (testEndings + testFileEndings).contains(where: name.hasSuffix)
   }
 
   /// The module of a file by the folders of SwiftPM and Tuist, and its folder: `Sources/Home/…` in a package, and

@@ -23,6 +23,8 @@ struct TypeDeclaration: Sendable {
   var properties: [Property]
   var functions: [Function]
   var attributes: [String]
+  /// Whether other files cannot name it.
+  var isPrivate = false
   var line: Int
 
   struct Generic: Sendable {
@@ -123,6 +125,8 @@ final class Function: Sendable {
   let isStatic: Bool
   let isOverride: Bool
   let isPrivate: Bool
+  /// Whether a call of it needs neither `try` nor `await`, names no generic types and always returns what it makes.
+  let isPlain: Bool
   /// The attributes, such as `objc` and `MainActor`.
   let attributes: [String]
   let line: Int
@@ -130,7 +134,7 @@ final class Function: Sendable {
   init(
     name: String, parameters: [Parameter] = [], result: TypeReference? = nil,
     body: [Statement]?, isStatic: Bool = false, isOverride: Bool = false, isPrivate: Bool = false,
-    attributes: [String] = [], line: Int
+    isPlain: Bool = true, attributes: [String] = [], line: Int
   ) {
     self.name = name
     self.parameters = parameters
@@ -139,6 +143,7 @@ final class Function: Sendable {
     self.isStatic = isStatic
     self.isOverride = isOverride
     self.isPrivate = isPrivate
+    self.isPlain = isPlain
     self.attributes = attributes
     self.line = line
   }

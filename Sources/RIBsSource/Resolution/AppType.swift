@@ -9,6 +9,8 @@ final class AppType {
   let place: SourcePlace
   /// Whether it is declared in another package, and the sources only extend it.
   let isExternal: Bool
+  /// Whether other files cannot name it.
+  let isPrivate: Bool
   let generics: [TypeDeclaration.Generic]
   /// What it inherits from and conforms to, as written, with the place.
   private(set) var inherited: [(type: TypeReference, place: SourcePlace)] = []
@@ -32,6 +34,7 @@ final class AppType {
     module = file.module
     kind = declaration.kind
     place = SourcePlace(file: file.path, line: declaration.line)
+    isPrivate = declaration.isPrivate
     generics = declaration.generics
     attributes = []
   }

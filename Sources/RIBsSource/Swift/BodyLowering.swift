@@ -21,6 +21,7 @@ struct BodyLowering {
       isStatic: Self.has(node.modifiers, "static", "class"),
       isOverride: Self.has(node.modifiers, "override"),
       isPrivate: Self.has(node.modifiers, "private", "fileprivate"),
+      isPlain: node.signature.effectSpecifiers == nil && node.genericParameterClause == nil,
       attributes: TypeReference.attributes(node.attributes), line: line(node.name))
   }
 
@@ -29,6 +30,9 @@ struct BodyLowering {
       name: "init", parameters: parameters(node.signature.parameterClause),
       body: node.body.map { body($0.statements, isValue: false) },
       isOverride: Self.has(node.modifiers, "override"),
+      isPrivate: Self.has(node.modifiers, "private", "fileprivate"),
+      isPlain: node.signature.effectSpecifiers == nil && node.genericParameterClause == nil
+        && node.optionalMark == nil,
       attributes: TypeReference.attributes(node.attributes), line: line(node.initKeyword))
   }
 

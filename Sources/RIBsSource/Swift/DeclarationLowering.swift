@@ -87,7 +87,8 @@ struct DeclarationLowering {
       aliases: [:], cases: [], payloads: [:], requirements: Self.requirements(requirements),
       properties: [],
       functions: [],
-      attributes: TypeReference.attributes(node.attributes), line: nameLine(node))
+      attributes: TypeReference.attributes(node.attributes),
+      isPrivate: BodyLowering.has(node.modifiers, "private", "fileprivate"), line: nameLine(node))
     var members = [Members(node.memberBlock.members)]
     while let list = members.popLast() {
       for item in list.items { read(item.decl, into: &type, &members) }
