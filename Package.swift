@@ -285,7 +285,7 @@ let package = Package(
       dependencies: [
         "ribs-inspect", "ribs-samples", "RIBsTestSupport", yams,
       ],
-      exclude: ["MCP/Golden"]),
+      exclude: ["Init/Apps", "Init/Golden", "MCP/Golden"]),
     // Packs a release as `make dist` does, and uses it.
     .testTarget(
       name: "PackagingTests", dependencies: ["ribs-inspect", "RIBsTestSupport", yams]),

@@ -7,7 +7,8 @@ extension TextStyle {
   ///   - width: The number of columns; by default, the style's.
   /// - Returns: Lines without line endings. A word longer than a line stays whole, so that paths can be clicked
   ///   or copied.
-  func lines(_ text: String, label: String = "", indent: Int, width: Int? = nil) -> [String] {
+  package func lines(_ text: String, label: String = "", indent: Int, width: Int? = nil) -> [String]
+  {
     let width = width ?? self.width
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []

@@ -19,9 +19,9 @@ package struct TextStyle: Sendable {
     self.width = min(max(width, 60), 100)
   }
 
-  func bold(_ text: String) -> String { code("1", text) }
+  package func bold(_ text: String) -> String { code("1", text) }
   package func dim(_ text: String) -> String { code("2", text) }
-  func good(_ text: String) -> String { code("32", text) }
+  package func good(_ text: String) -> String { code("32", text) }
 
   func severity(_ severity: Severity, _ text: String) -> String {
     switch severity {

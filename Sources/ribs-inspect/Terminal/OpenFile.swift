@@ -26,6 +26,8 @@ struct OpenFile {
     case appending
     /// Writes to a pipe or a device as it is.
     case existing
+    /// Creates a file where there is none, not even a link.
+    case new
   }
 
   private init(descriptor: Int32) { self.descriptor = descriptor }
@@ -37,6 +39,7 @@ struct OpenFile {
       case .replacing: O_CREAT | O_TRUNC
       case .appending: O_CREAT | O_APPEND
       case .existing: Int32(0)
+      case .new: O_CREAT | O_EXCL
       }
     descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
     if descriptor < 0 { return nil }

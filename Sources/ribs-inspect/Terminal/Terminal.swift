@@ -53,6 +53,15 @@ enum Terminal {
     try? OpenFile.standardError.add("\(message.printable)\n")
   }
 
+  /// Whether a person can be asked.
+  static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
+  /// Asks a question on standard error. Anything but yes means no.
+  static func agrees(_ question: String) -> Bool {
+    try? OpenFile.standardError.add("\n\(question) [y/N] ")
+    return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
+  }
+
   /// An environment variable; empty if it is not set.
   static func environment(_ name: String) -> String {
     getenv(name).map { String(cString: $0) } ?? ""

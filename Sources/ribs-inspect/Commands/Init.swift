@@ -1,0 +1,164 @@
+import ArgumentParser
+import Foundation
+import RIBsAnalysis
+import RIBsReport
+import RIBsSource
+
+struct Init: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Looks at an app, and writes a config, a CI workflow, a baseline and a checked test.",
+    discussion: """
+      Everything is shown before it is written, and no file is replaced. Without a terminal, nothing is written \
+      unless --yes is given.
+
+      Exit codes: 0 shown or written, 2 the folder or its config could not be used, 64 wrong usage, 70 a file could \
+      not be written.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The app's folder, in which its source and its project are.", valueName: "folder"),
+    completion: .directory)
+  var folder = "."
+
+  @Flag(name: [.short, .long], help: "Write the files without asking.")
+  var yes = false
+
+  @Flag(help: "Show what would be written, and write nothing.")
+  var dryRun = false
+
+  @OptionGroup var verbosity: QuietOption
+
+  func validate() throws {
+    if yes, dryRun { throw ValidationError("--yes and --dry-run exclude each other.") }
+  }
+
+  func run() throws {
+    try enter()
+    let config = try configFile()
+    let text = SetupText(Terminal.style)
+    let output = Output.standard
+    let facts = try reading { progress throws(SourceAnalysis.Failure) in
+      try AppFacts(config) { progress.set($0, of: $1) }
+    }
+    var choice = SourceChoice(facts.survey)
+    let report: SourceReport
+    do {
+      report = try source(facts, config, &choice)
+    } catch {
+      // What was found helps to see why.
+      try output.write(text.text(facts, nil))
+      throw error
+    }
+    func judge(_ baseline: Baseline?) -> CheckReport {
+      var policy = config?.policy ?? Policy()
+      policy.baseline = baseline
+      return policy.judge(report, rules: SourceRuleCatalogue.pages, today: Day.today)
+    }
+    let check = judge(nil)
+    try output.write(text.text(facts, check))
+    let plan = try SetupPlan(
+      facts, choice, config: config, check, report.tree, judge: judge)
+    try output.write(text.text(plan))
+    if try isAgreed(to: plan) {
+      try write(plan.newFiles)
+      if !plan.newFiles.isEmpty { try output.write(text.text(wrote: plan.newFiles)) }
+    }
+    try output.write(text.text(NextStep.steps(facts, plan)))
+  }
+
+  /// Makes the app's folder the working directory, so that all paths are those of a command that runs there.
+  private func enter() throws {
+    let failure: String
+    do throws(FileFailure) {
+      let status = try FileStatus(of: folder)
+      if status.kind == .folder, FileManager.default.changeCurrentDirectoryPath(folder) { return }
+      failure =
+        status.kind == .folder ? "cannot be read. Check its permissions." : "this is not a folder."
+    } catch {
+      failure = error.reason
+    }
+    Terminal.complain("\(folder): \(failure) Give the folder with your app's source and project.")
+    throw ExitCode.unusableInput
+  }
+
+  private func configFile() throws -> ConfigFile? {
+    do throws(ConfigFile.Unusable) {
+      return try ConfigFile.found().map { path throws(ConfigFile.Unusable) in
+        try ConfigFile(at: path)
+      }
+    } catch {
+      Terminal.complain(error.description)
+      throw ExitCode.unusableInput
+    }
+  }
+
+  /// Reads what the config names, or else what was chosen.
+  private func source(
+    _ facts: AppFacts, _ config: ConfigFile?, _ choice: inout SourceChoice
+  ) throws -> SourceReport {
+    try reading { progress throws(SourceAnalysis.Failure) in
+      guard let config else {
+        return try choice.report(facts.survey) { progress.set($0, of: $1) }
+      }
+      let folders = config.sources.isEmpty ? ["."] : config.sources
+      return try SourceAnalysis.report(on: folders, config.reading) { progress.set($0, of: $1) }
+    }
+  }
+
+  private func reading<Result>(
+    _ body: (Progress) throws(SourceAnalysis.Failure) -> Result
+  ) throws -> Result {
+    do {
+      return try verbosity.showProgress(ReadAmount(of: nil, .files), while: body)
+    } catch {
+      Terminal.complain("\(error)")
+      throw ExitCode.unusableInput
+    }
+  }
+
+  /// Whether the files of the plan are to be written.
+  private func isAgreed(to plan: SetupPlan) throws -> Bool {
+    let count = plan.newFiles.count
+    if dryRun || count == 0 { return false }
+    try check(plan.newFiles)
+    if yes { return true }
+    let files = "\(count) file\(count == 1 ? "" : "s")"
+    guard Terminal.canAsk else {
+      note("Nothing was written. --yes writes \(count == 1 ? "this file" : "these \(files)").")
+      return false
+    }
+    if Terminal.agrees(count == 1 ? "Write this file?" : "Write these \(files)?") { return true }
+    note("Nothing was written.")
+    return false
+  }
+
+  private func note(_ text: String) { if !verbosity.quiet { Terminal.note(text) } }
+
+  /// Looks for obstacles before anything is written.
+  private func check(_ files: [PlannedFile]) throws {
+    for file in files {
+      do throws(NewFile.Obstacle) {
+        try NewFile.check(file.path)
+      } catch {
+        throw complaint(file, error)
+      }
+    }
+  }
+
+  private func write(_ files: [PlannedFile]) throws {
+    for file in files {
+      do throws(NewFile.Obstacle) {
+        try NewFile.write(file.text, to: file.path)
+      } catch {
+        throw complaint(file, error)
+      }
+    }
+  }
+
+  private func complaint(_ file: PlannedFile, _ obstacle: NewFile.Obstacle) -> ExitCode {
+    Terminal.complain("\(file.path): \(obstacle.reason)")
+    return .toolFailed
+  }
+}

@@ -1,0 +1,10 @@
+import RIBsReport
+
+/// A page of the documentation.
+enum DocsPage: String, CaseIterable {
+  case config, recorder, source, testing
+  case uberRIBs = "uber-ribs"
+
+  /// Where the page is.
+  var address: String { "\(Product.repository)/blob/main/docs/\(rawValue).md" }
+}

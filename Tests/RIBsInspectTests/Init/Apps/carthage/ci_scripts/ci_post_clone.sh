@@ -1,0 +1,2 @@
+#!/bin/sh
+brew install carthage

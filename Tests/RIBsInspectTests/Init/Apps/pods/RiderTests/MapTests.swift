@@ -1,0 +1,5 @@
+import XCTest
+
+@testable import Rider
+
+final class MapTests: XCTestCase {}

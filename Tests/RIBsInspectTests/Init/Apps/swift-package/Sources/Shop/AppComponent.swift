@@ -1,0 +1,7 @@
+import ModernRIBs
+
+final class AppComponent: Component<EmptyDependency>, RootDependency {
+  init() {
+    super.init(dependency: EmptyComponent())
+  }
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import Shop
+
+@Test func prices() {}

@@ -1,0 +1,6 @@
+import Finance
+import ModernRIBs
+
+final class AppDelegate {
+  private let root = FinanceRouter.build()
+}

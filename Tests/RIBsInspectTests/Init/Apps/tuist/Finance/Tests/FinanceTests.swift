@@ -1,0 +1,4 @@
+import Finance
+import XCTest
+
+final class FinanceTests: XCTestCase {}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import Diner
+
+@Test func menu() {}
