@@ -13,7 +13,8 @@ struct AppFolder {
   /// At most this many files and folders are looked at.
   private static let most = 100_000
 
-  /// Folders of builds and of other people's code. Hidden folders are left out too.
+  /// Folders of builds and of other people's code. Hidden folders are left out too, and folders of tests: a project in
+  /// one is not the app's.
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
   ]
@@ -55,7 +56,7 @@ struct AppFolder {
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
         if Self.names.contains(name) {
           files.append(path)
-        } else if !name.hasPrefix("."), !Self.skipped.contains(name) {
+        } else if !name.hasPrefix("."), !name.hasSuffix("Tests"), !Self.skipped.contains(name) {
           FileStatus.isLink(path) ? links.append(path) : folders.append(path)
         }
       }

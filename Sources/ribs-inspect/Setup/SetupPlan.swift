@@ -31,7 +31,7 @@ struct SetupPlan {
   /// - Parameters:
   ///   - facts: What the app is made of.
   ///   - choice: What is to be read of its source.
-  ///   - config: The path of the config that applies already; nil if there is none.
+  ///   - config: The config that applies already; nil if there is none.
   ///   - check: The source as the team's policy judges it.
   ///   - judge: Judges it with a baseline.
   init(

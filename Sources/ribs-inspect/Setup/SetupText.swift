@@ -29,7 +29,7 @@ struct SetupText {
     runtime.isFound ? add("runtime", runtime.words) : missing.append(("runtime", runtime.words))
     let ribs = facts.survey.ribs
     if !ribs.isEmpty {
-      let roots = ribs.filter { $0.kind == .launch }.map(\.name)
+      let roots = Set(ribs.filter { $0.kind == .launch }.map(\.name)).sorted()
       add(
         "RIBs",
         "\(ribs.count) in " + names(facts.survey.modules)

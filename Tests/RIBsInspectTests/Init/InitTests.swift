@@ -95,6 +95,14 @@ struct InitTests {
       ])
   }
 
+  @Test func `generated files are left out`() throws {
+    let app = try InitApp("pods")
+    try app.write("enum Colors {", to: "Rider/Generated/Colors.swift")
+    let outcome = try app.run("init", "--yes")
+    #expect(!outcome.output.contains("cannot be read in full"))
+    #expect(try app.run("source").status == 0)
+  }
+
   @Test func `what the config that is there decides counts`() throws {
     let app = try InitApp("swift-package")
     try app.write("rules:\n  unguarded-attach: off\n", to: ".ribs-inspect.yml")
