@@ -7,7 +7,12 @@ import Yams
 struct ConfigFile {
   /// A config that cannot be used, with its file and line.
   struct Unusable: Error, CustomStringConvertible {
-    let description: String
+    /// The file, with the line if it is known.
+    let place: String
+    /// What is wrong and what to do about it, as the end of a sentence.
+    let reason: String
+
+    var description: String { "\(place): \(reason)" }
   }
 
   static let name = ".ribs-inspect.yml"
@@ -42,35 +47,48 @@ struct ConfigFile {
       .first { access($0, F_OK) == 0 }
   }
 
+  /// - Throws: The first thing that is wrong with it.
   init(at path: String) throws(Unusable) {
+    var complaints: [Unusable] = []
+    try self.init(at: path, complaints: &complaints)
+    if let first = complaints.first { throw first }
+  }
+
+  /// Reads what can be used of a config.
+  ///
+  /// - Parameter complaints: Receives what is wrong with single keys.
+  /// - Throws: Why nothing can be read.
+  init(at path: String, complaints: inout [Unusable]) throws(Unusable) {
     self.path = path
     policy.configFile = path
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Unusable(
-        description: "\(path): the config cannot be read. Check that it exists and is readable.")
+        place: path, reason: "the config cannot be read. Check that it exists and is readable.")
     }
     guard let text = String(bytes: data, encoding: .utf8) else {
-      throw Unusable(description: "\(path): the config is not UTF-8 text.")
+      throw Unusable(place: path, reason: "the config is not UTF-8 text.")
     }
     let section: ConfigSection
     do {
       guard let root = try Yams.compose(yaml: text), root.null == nil else { return }
       section = ConfigSection(root, file: path, name: "the config")
     } catch {
-      throw Unusable(description: "\(path)\(Self.place(of: error))")
+      throw Self.complaint(about: error, in: path)
     }
-    try section.read(Self.keys, into: &self)
+    try section.read(Self.keys, into: &self, complaints: &complaints)
   }
 
   /// The line at which Yams stopped, and its reason. The rest of its message is about its internals.
-  private static func place(of error: any Error) -> String {
+  private static func complaint(about error: any Error, in path: String) -> Unusable {
     switch error as? YamlError {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      ":\(mark.line): this is not YAML: \(problem)."
+      Unusable(place: "\(path):\(mark.line)", reason: "this is not YAML: \(problem).")
     case .duplicatedKeysInMapping(let keys, let context):
-      ":\(context.mark.line): \(keys.map { "'\($0)'" }.joined(separator: " and ")) appears twice."
-    default: ": this is not YAML: \(error)."
+      Unusable(
+        place: "\(path):\(context.mark.line)",
+        reason: "\(keys.map { "'\($0)'" }.joined(separator: " and ")) appears twice.")
+    default: Unusable(place: path, reason: "this is not YAML: \(error).")
     }
   }
 }

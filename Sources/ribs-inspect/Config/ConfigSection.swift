@@ -18,7 +18,7 @@ struct ConfigSection {
   var line: Int { node.mark?.line ?? 1 }
 
   func complaint(_ reason: String) -> ConfigFile.Unusable {
-    ConfigFile.Unusable(description: "\(file):\(line): \(reason).")
+    ConfigFile.Unusable(place: "\(file):\(line)", reason: "\(reason).")
   }
 
   /// Keys and values, in the file's order.
@@ -42,16 +42,40 @@ struct ConfigSection {
   func read<Subject>(
     _ keys: [ConfigKey<Subject>], into subject: inout Subject
   ) throws(ConfigFile.Unusable) {
+    for (key, value) in try entries() { try read(key, value, keys, into: &subject) }
+  }
+
+  /// Reads keys and values, in the file's order, and goes on after one that cannot be used.
+  ///
+  /// - Parameters:
+  ///   - keys: The valid keys.
+  ///   - subject: What the values are set in.
+  ///   - complaints: Receives what is wrong, at most once a key.
+  func read<Subject>(
+    _ keys: [ConfigKey<Subject>], into subject: inout Subject,
+    complaints: inout [ConfigFile.Unusable]
+  ) throws(ConfigFile.Unusable) {
     for (key, value) in try entries() {
-      let word = try key.text()
-      guard let known = keys.first(where: { $0.name == word }) else {
-        let names = keys.map(\.name)
-        let hint = word.nearest(among: names).map { ". Did you mean '\($0)'? Its" } ?? "; its"
-        throw key.complaint(
-          "\(name) has no key '\(word)'\(hint) keys are \(names.joined(separator: ", "))")
+      do throws(ConfigFile.Unusable) {
+        try read(key, value, keys, into: &subject)
+      } catch {
+        complaints.append(error)
       }
-      try known.read(value, &subject)
     }
+  }
+
+  private func read<Subject>(
+    _ key: ConfigSection, _ value: ConfigSection, _ keys: [ConfigKey<Subject>],
+    into subject: inout Subject
+  ) throws(ConfigFile.Unusable) {
+    let word = try key.text()
+    guard let known = keys.first(where: { $0.name == word }) else {
+      let names = keys.map(\.name)
+      let hint = word.nearest(among: names).map { ". Did you mean '\($0)'? Its" } ?? "; its"
+      throw key.complaint(
+        "\(name) has no key '\(word)'\(hint) keys are \(names.joined(separator: ", "))")
+    }
+    try known.read(value, &subject)
   }
 
   /// The values of a list.
