@@ -67,6 +67,9 @@ package enum SourceAnalysis {
     return (try? SwiftFiles([path], options))?.files.map(\.path) ?? []
   }
 
+  /// The names of folders of builds and of other people's code, which are not read.
+  package static var skippedFolders: Set<String> { SwiftFiles.skipped }
+
   /// Reads a piece of Swift, such as an example of a rule.
   ///
   /// - Parameters:

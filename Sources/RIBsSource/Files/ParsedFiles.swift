@@ -99,7 +99,7 @@ extension Data {
   fileprivate static let deepest = 1_000
 
   /// Whether too many brackets stand in each other. Brackets in texts and comments count too.
-  fileprivate var isNestedTooDeeply: Bool {
+  var isNestedTooDeeply: Bool {
     var depth = 0
     for byte in self {
       switch byte {

@@ -26,7 +26,7 @@ enum WrapperHidesCallSiteRule: SourceRule {
   }
 
   /// The lines on which a function attaches a parameter without passing a call site on.
-  private static func hiding(_ function: Function, _ dialect: Dialect) -> [Int] {
+  static func hiding(_ function: Function, _ dialect: Dialect) -> [Int] {
     let names = Set(function.parameters.filter { !($0.type?.isFunction ?? false) }.map(\.name))
     var lines: [Int] = []
     SyntaxWalk.calls(in: function.body ?? []) { call in
