@@ -148,6 +148,7 @@ let package = Package(
       resources: [
         .embedInCode("JSON/report.schema.json"), .embedInCode("Flows/flows.schema.json"),
         .embedInCode("Log/log.schema.json"), .embedInCode("Comparison/comparison.schema.json"),
+        .embedInCode("Doctor/doctor.schema.json"),
       ]),
     .target(
       name: "RIBsDiagram", dependencies: ["RIBsAnalysis"],
@@ -285,7 +286,7 @@ let package = Package(
       dependencies: [
         "ribs-inspect", "ribs-samples", "RIBsTestSupport", yams,
       ],
-      exclude: ["Init/Apps", "Init/Golden", "MCP/Golden"]),
+      exclude: ["Doctor/Golden", "Doctor/Setups", "Init/Apps", "Init/Golden", "MCP/Golden"]),
     // Packs a release as `make dist` does, and uses it.
     .testTarget(
       name: "PackagingTests", dependencies: ["ribs-inspect", "RIBsTestSupport", yams]),

@@ -71,7 +71,7 @@ struct JSONOutputTests {
 
   // MARK: Outputs
 
-  @Test(arguments: ["trace", "report", "flows", "log", "compare", "picture"])
+  @Test(arguments: ["trace", "report", "flows", "log", "compare", "picture", "doctor"])
   func `each schema is printed`(subject: String) throws {
     let schema = try tool.run(["schema", subject])
     #expect(schema.status == 0 && schema.errors.isEmpty)

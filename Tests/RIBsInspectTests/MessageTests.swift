@@ -230,12 +230,12 @@ struct MessageTests {
     #expect(short.contains("--all") && !long.contains("--all"))
   }
 
-  @Test(arguments: ["trace", "report", "flows", "log", "compare", "picture"])
+  @Test(arguments: ["trace", "report", "flows", "log", "compare", "picture", "doctor"])
   func `the schema is the one that is asked for`(subject: String) throws {
     let text = try tool.run(["schema", subject]).output
     let schema = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let title = try #require(schema?["title"] as? String)
-    let others = try ["trace", "report", "flows", "log", "compare", "picture"]
+    let others = try ["trace", "report", "flows", "log", "compare", "picture", "doctor"]
       .filter { $0 != subject }.map { try tool.run(["schema", $0]).output }
     #expect(!others.contains(text), "\(title)")
     #expect(try tool.run(["schema"]).output == tool.run(["schema", "trace"]).output)

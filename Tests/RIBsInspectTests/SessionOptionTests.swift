@@ -52,6 +52,7 @@ struct SessionOptionTests {
   @Test func `is an option of every command that takes traces`() throws {
     for command in [
       "summary", "check", "render", "flows", "compare", "log", "source", "serve", "report",
+      "doctor",
     ] {
       #expect(
         try tool.run([command, "--help"]).output.contains("--session <session>"), "\(command)")

@@ -37,13 +37,24 @@ public struct UnusableInput: Error, Sendable, CustomStringConvertible {
   public let source: String
   /// What is wrong and what to do about it.
   public let reason: String
+  /// What is wrong with what was read; nil if the trace could not be read.
+  package let cause: TraceAnalyzer.Unusable?
 
   /// - Parameters:
   ///   - source: The trace's path, or `standard input`.
   ///   - reason: What is wrong and what to do about it.
   public init(source: String, reason: String) {
+    self.init(source: source, reason: reason, cause: nil)
+  }
+
+  /// - Parameters:
+  ///   - source: The trace's path, or `standard input`.
+  ///   - reason: What is wrong and what to do about it.
+  ///   - cause: What is wrong with what was read; nil if the trace could not be read.
+  package init(source: String, reason: String, cause: TraceAnalyzer.Unusable?) {
     self.source = source
     self.reason = reason
+    self.cause = cause
   }
 
   /// The source and the reason.

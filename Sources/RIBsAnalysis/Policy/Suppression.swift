@@ -25,7 +25,10 @@ public struct Suppression: Sendable {
     self.line = line
   }
 
-  func isExpired(on today: String) -> Bool { until.map { $0 < today } ?? false }
+  /// Whether the suppression has run out.
+  ///
+  /// - Parameter today: The day, as `YYYY-MM-DD`.
+  package func isExpired(on today: String) -> Bool { until.map { $0 < today } ?? false }
 
   /// What a team should know about the suppression after all findings are judged; nil if it is in use.
   ///

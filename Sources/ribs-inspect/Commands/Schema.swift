@@ -9,11 +9,11 @@ struct Schema: ParsableCommand {
     abstract: "Prints the JSON Schema of a trace, or of a command's JSON output.",
     discussion: """
       trace describes a line of a trace, report the output of `check --format json`, picture that of \
-      `render --format json`, and flows, log and compare that of the commands with these names.
+      `render --format json`, and flows, log, compare and doctor that of the commands with these names.
       """)
 
   enum Subject: String, Choice {
-    case trace, report, flows, log, compare, picture
+    case trace, report, flows, log, compare, picture, doctor
 
     var schema: [UInt8] {
       switch self {
@@ -23,6 +23,7 @@ struct Schema: ParsableCommand {
       case .log: LogSchema.bytes
       case .compare: ComparisonSchema.bytes
       case .picture: PictureSchema.bytes
+      case .doctor: DoctorSchema.bytes
       }
     }
   }

@@ -9,7 +9,9 @@ struct TraceBatch {
   private let inputs: [TraceFiles.Found]
 
   /// - Parameter paths: Traces and folders of them.
-  init(_ paths: [String]) { inputs = TraceFiles(paths).found }
+  init(_ paths: [String]) { self.init(TraceFiles(paths)) }
+
+  init(_ files: TraceFiles) { inputs = files.found }
 
   /// The total size; nil if one size is unknown.
   private var size: Int? {

@@ -8,11 +8,13 @@ struct TraceFiles {
 
   private(set) var found: [Found] = []
 
-  /// - Parameter paths: Traces and folders of them; `-` is standard input.
-  init(_ paths: [String]) {
+  /// - Parameters:
+  ///   - paths: Traces and folders of them; `-` is standard input.
+  ///   - skipped: The names of folders that are not looked into.
+  init(_ paths: [String], skipping skipped: Set<String> = []) {
     var seen: Set<FileStatus.Identity> = []
     var failed: Set<String> = []
-    found = paths.lazy.flatMap(Self.found).filter { found in
+    found = paths.lazy.flatMap { Self.found(at: $0, skipping: skipped) }.filter { found in
       switch found {
       case .success(let input): input.identity.map { seen.insert($0).inserted } ?? true
       case .failure(let input): failed.insert(input.source).inserted
@@ -20,12 +22,12 @@ struct TraceFiles {
     }
   }
 
-  private static func found(at path: String) -> [Found] {
+  private static func found(at path: String, skipping skipped: Set<String>) -> [Found] {
     if path == "-" { return [.success(.standardInput)] }
     do throws(FileFailure) {
       let status = try FileStatus(of: path)
       guard status.kind == .folder else { return [.success(TraceInput(path, status))] }
-      let found = TraceFolder(path).found
+      let found = TraceFolder(path, skipping: skipped).found
       guard found.isEmpty else { return found }
       let reason = "a folder without traces. Traces end in .jsonl or .jsonl.gz."
       return [.failure(UnusableInput(source: path, reason: reason))]

@@ -11,9 +11,13 @@ struct TraceFolder {
   private var seen: Set<FileStatus.Identity> = []
   private var folders: [String] = []
   private var links: [String] = []
+  private let skipped: Set<String>
 
-  /// - Parameter root: The path of a folder, or of a link to one.
-  init(_ root: String) {
+  /// - Parameters:
+  ///   - root: The path of a folder, or of a link to one.
+  ///   - skipped: The names of folders below it that are not looked into.
+  init(_ root: String, skipping skipped: Set<String> = []) {
+    self.skipped = skipped
     take(root)
     // Links wait until the folders are done, so that a file which has a name without links goes by that.
     var followed = 0
@@ -41,7 +45,7 @@ struct TraceFolder {
     guard access(folder, X_OK) == 0 else {
       return fail(folder, "the folder cannot be searched. Check its permissions.")
     }
-    for name in names {
+    for name in names where !skipped.contains(name) {
       let path = (folder as NSString).appendingPathComponent(name)
       if FileStatus.isLink(path) { links.append(path) } else { take(path) }
     }

@@ -49,7 +49,9 @@ struct TraceInput {
     do {
       return InputReport(source: name, sessions: try analyzer.finish(rest, line: end.line))
     } catch {
-      throw UnusableInput(source: name, reason: Self.reason(error, end.damage))
+      throw UnusableInput(
+        source: name, reason: Self.reason(error, end.damage),
+        cause: end.damage == nil ? error : nil)
     }
   }
 

@@ -18,5 +18,8 @@ struct GeneratedFilesTests {
     try expectGenerated(
       SchemaText(ComparisonJSON.format).text,
       in: "Sources/RIBsReport/Comparison/comparison.schema.json", from: format)
+    try expectGenerated(
+      SchemaText(DoctorJSON.format).text, in: "Sources/RIBsReport/Doctor/doctor.schema.json",
+      from: format)
   }
 }

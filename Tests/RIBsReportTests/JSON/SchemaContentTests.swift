@@ -4,7 +4,10 @@ import Testing
 
 @Suite("The schemas of JSON outputs")
 struct SchemaContentTests {
-  @Test(arguments: [ReportSchema.bytes, FlowsSchema.bytes, LogSchema.bytes, ComparisonSchema.bytes])
+  @Test(arguments: [
+    ReportSchema.bytes, FlowsSchema.bytes, LogSchema.bytes, ComparisonSchema.bytes,
+    DoctorSchema.bytes,
+  ])
   func `describe every key and reject unknown ones`(schema: [UInt8]) throws {
     let content = try SchemaContent(schema)
     #expect(content.openObjects == [])

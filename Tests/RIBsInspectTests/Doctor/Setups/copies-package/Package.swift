@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Shop",
+  dependencies: [
+    .package(url: "https://github.com/OWNER/ribs-inspect", branch: "main", traits: []),
+    .package(path: "Features"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "Shop",
+      dependencies: [
+        .product(name: "Features", package: "Features"),
+        .product(name: "RIBsRecorder", package: "ribs-inspect"),
+      ])
+  ]
+)

@@ -1,0 +1,6 @@
+import ModernRIBs
+
+protocol DetailInteractable: Interactable {}
+protocol DetailViewControllable: ViewControllable {}
+
+final class DetailRouter: ViewableRouter<DetailInteractable, DetailViewControllable> {}

@@ -1,0 +1,6 @@
+import RIBs
+
+protocol DetailInteractable: Interactable {}
+protocol DetailViewControllable: ViewControllable {}
+
+final class DetailRouter: ViewableRouter<DetailInteractable, DetailViewControllable> {}
