@@ -57,9 +57,6 @@ package enum SourceAnalysis {
     return report
   }
 
-  /// The names of folders of builds and of other people's code.
-  package static var skippedFolders: Set<String> { SwiftFiles.skipped }
-
   /// All Swift files that a report on the path may read.
   package static func files(below path: String) -> [String] {
     var options = Options()

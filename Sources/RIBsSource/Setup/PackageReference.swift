@@ -26,10 +26,23 @@ package struct PackageReference: Sendable, Equatable {
   ///   - location: A URL or a path. The result is nil if it is another package's.
   ///   - place: The file that names it, with the line if it is known.
   init?(location: String, at place: String) {
-    let parts = location.lowercased().split { "/:".contains($0) }
+    let parts = location.lowercased().split { "/:".contains($0) }.map(String.init)
     guard var name = parts.last else { return nil }
-    if name.hasSuffix(".git") { name = name.dropLast(4) }
-    let owner = parts.dropLast().last
+    if name.hasSuffix(".git") { name.removeLast(4) }
+    self.init(owner: parts.dropLast().last, name: name, at: place)
+  }
+
+  /// The result is nil if it is another package.
+  init?(_ locked: LockedPackage) {
+    if let line = locked.line {
+      guard locked.name == "ribs" else { return nil }
+      self.init(.ribsPod, at: "\(locked.file):\(line)")
+    } else {
+      self.init(owner: locked.owner, name: locked.name, at: locked.file)
+    }
+  }
+
+  private init?(owner: String?, name: String, at place: String) {
     switch (owner, name) {
     case (_, "ribs-inspect"): self.init(.ribsInspect, at: place)
     case ("devyeom", "modernribs"): self.init(.modernRIBs, at: place)

@@ -5,7 +5,8 @@ import Foundation
 /// Links are not followed, because they can lead in circles.
 struct ProjectFiles {
   enum Kind {
-    case manifest, resolvedPackages, podfileLock, xcodeProject, scheme, script
+    case manifest, xcodeProject, scheme, script
+    case lock(LockFile)
   }
 
   private(set) var files: [(path: String, kind: Kind)] = []
@@ -45,12 +46,11 @@ struct ProjectFiles {
   private static func kind(of path: String, _ name: String) -> Kind? {
     switch name {
     case "Package.swift", "Project.swift": return .manifest
-    case "Package.resolved": return .resolvedPackages
-    case "Podfile.lock": return .podfileLock
     case "project.pbxproj": return .xcodeProject
     case ".gitlab-ci.yml", "Makefile", "Fastfile": return .script
     default: break
     }
+    if let lock = LockFile(rawValue: name) { return .lock(lock) }
     if name.hasSuffix(".xcscheme") { return .scheme }
     let isWorkflow = name.hasSuffix(".yml") || name.hasSuffix(".yaml")
     return isWorkflow && path.contains(".github/workflows/") ? .script : nil

@@ -27,8 +27,8 @@ package struct ProjectSetup: Sendable {
         let manifest = DeepStack.run { PackageManifest(text) }
         manifests.append((path, manifest))
         packages += Self.packages(manifest, at: path)
-      case .resolvedPackages: packages += ResolvedPackages.packages(data, at: path)
-      case .podfileLock: packages += ResolvedPackages.pods(text, at: path)
+      case .lock(let file):
+        packages += file.packages(text, at: path).compactMap { PackageReference($0) }
       case .xcodeProject:
         guard !data.isNestedTooDeeply, let project = XcodeProject(data, at: path) else { continue }
         packages += project.packages

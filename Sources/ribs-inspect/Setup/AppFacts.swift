@@ -31,7 +31,7 @@ struct AppFacts {
     manifests = Dictionary(
       paths.compactMap { path in AppFolder.text(path).map { (path, AppManifest($0)) } }
     ) { first, _ in first }
-    let locked = LockFile.packages(in: folder)
+    let locked = folder.lockedPackages
     var packages = Set(manifests.values.flatMap(\.packages).map { $0.lowercased() })
     packages.formUnion(locked.map(\.name))
     for project in folder.files(named: "project.pbxproj") {

@@ -1,4 +1,5 @@
 import Foundation
+import RIBsSource
 
 /// The files of an app's folder that say how the app is built: manifests, projects and lock files. All paths are relative
 /// to the working directory, which is the app's folder.
@@ -75,6 +76,15 @@ struct AppFolder {
 
   /// The files of a name.
   func files(named names: String...) -> [String] { files.filter { names.contains($0.lastPart) } }
+
+  /// The packages of all lock files.
+  var lockedPackages: [LockedPackage] {
+    LockFile.allCases.flatMap { kind in
+      files(named: kind.rawValue).flatMap { file in
+        Self.text(file).map { kind.packages($0, at: file) } ?? []
+      }
+    }
+  }
 
   /// The text of a file; nil if it cannot be read or is too long to be what its name says.
   static func text(_ path: String) -> String? {

@@ -3,6 +3,7 @@ import RIBsReport
 /// A page of the documentation.
 enum DocsPage: String, CaseIterable {
   case config, recorder, source, testing
+  case modernRIBs = "modernribs"
   case uberRIBs = "uber-ribs"
 
   /// Where the page is.

@@ -30,7 +30,7 @@ struct NextStep {
       NextStep(
         text:
           "To record what the app does, take \(Product.repository) in place of ModernRIBs. No line of source changes.",
-        page: .testing)
+        page: .modernRIBs)
     case .known(.uber, _, _):
       NextStep(
         text:
@@ -38,7 +38,7 @@ struct NextStep {
         command: "scripts/record-uber-ribs path/to/your/fork", page: .uberRIBs)
     case .known, .own, .unnamed, .none:
       NextStep(
-        text: "To record what the app does, sample its tree with a TreeProbe.", page: .testing)
+        text: "To record what the app does, sample its tree with a TreeProbe.", page: .uberRIBs)
     }
   }
 

@@ -9,7 +9,7 @@ enum RecorderCheck: SetupCheck {
     guard let app = setup.app else {
       return setup.hasRecordedRIBs ? [] : bare(setup)
     }
-    guard let runtime = AppRuntime(of: app) else {
+    guard let runtime = RecordedRuntime(of: app) else {
       return [
         remark(
           "No RIB and no runtime of RIBs is in \(counted(app.files.count, "Swift file")).",

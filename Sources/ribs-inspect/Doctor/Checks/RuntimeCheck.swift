@@ -6,7 +6,7 @@ enum RuntimeCheck: SetupCheck {
   static let id = "runtime"
 
   static func diagnoses(_ setup: ExaminedSetup) -> [Diagnosis] {
-    guard let app = setup.app, let runtime = AppRuntime(of: app) else { return [] }
+    guard let app = setup.app, let runtime = RecordedRuntime(of: app) else { return [] }
     // Without a recorder, its own check says what to do on this runtime.
     guard app.startsRecorder, let silent = runtime.silent else {
       return [fine("The app is on \(runtime.name)")]

@@ -7,7 +7,7 @@ enum SourceFilesCheck: SetupCheck {
   static let id = "source-files"
 
   static func diagnoses(_ setup: ExaminedSetup) -> [Diagnosis] {
-    guard let app = setup.app, AppRuntime(of: app) != nil else { return [] }
+    guard let app = setup.app, RecordedRuntime(of: app) != nil else { return [] }
     var known: Set<String> = []
     let named = AttachSites(setup.traces).all.map(\.place).filter { known.insert($0.file).inserted }
     guard !named.isEmpty else { return [] }

@@ -41,7 +41,7 @@ enum TraceCheck: SetupCheck {
   }
 
   private static func remedy(_ setup: ExaminedSetup) -> String {
-    setup.app.flatMap(AppRuntime.init)?.remedy
+    setup.app.flatMap(RecordedRuntime.init)?.remedy
       ?? "Call `RIBsRecorder.start(to:)` before the launch router is built, or start a debug build that links RIBsRecorder with RIBS_TRACE."
   }
 

@@ -2,7 +2,7 @@ import RIBsAnalysis
 import RIBsSource
 
 /// The runtime that an app is on, and how it is recorded.
-enum AppRuntime {
+enum RecordedRuntime {
   /// The instrumented runtime of this package, under its own name or as ModernRIBs.
   case instrumented
   /// ModernRIBs. The package that it is from is nil if no manifest names it.

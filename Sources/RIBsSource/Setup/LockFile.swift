@@ -1,28 +1,31 @@
 import Foundation
 
-/// A package in a lock file.
-struct LockedPackage: Equatable {
-  /// The repository's name in small letters, without `.git`.
-  let name: String
-  /// The account that has the repository; nil if the file does not say.
-  let owner: String?
+/// A package that a lock file lists.
+package struct LockedPackage: Sendable, Equatable {
+  /// The repository's name in small letters, without `.git`, or the pod's.
+  package let name: String
+  /// The account that has the repository, in small letters; nil if the file does not say.
+  package let owner: String?
   /// The version, or the branch or commit in words.
-  let version: String?
+  package let version: String?
   /// The lock file.
-  let file: String
+  package let file: String
+  /// The line that lists it, if the file's format has one a package.
+  package var line: Int?
 }
 
-/// Reads what `Package.resolved`, `Podfile.lock` and `Cartfile.resolved` lock.
-enum LockFile {
-  /// The packages of all lock files of an app. A file that is none is passed over.
-  static func packages(in folder: AppFolder) -> [LockedPackage] {
-    let readers: [(name: String, read: (String, String) -> [LockedPackage])] = [
-      ("Package.resolved", packageResolved), ("Podfile.lock", podfileLock),
-      ("Cartfile.resolved", cartfileResolved),
-    ]
-    return readers.flatMap { name, read in
-      folder.files(named: name).flatMap { file in AppFolder.text(file).map { read($0, file) } ?? []
-      }
+/// A file in which a package manager writes down what it resolved.
+package enum LockFile: String, CaseIterable, Sendable {
+  case packageResolved = "Package.resolved"
+  case podfileLock = "Podfile.lock"
+  case cartfileResolved = "Cartfile.resolved"
+
+  /// The packages that the file lists. Text that is no such file lists none.
+  package func packages(_ text: String, at file: String) -> [LockedPackage] {
+    switch self {
+    case .packageResolved: Self.packageResolved(text, file)
+    case .podfileLock: Self.podfileLock(text, file)
+    case .cartfileResolved: Self.cartfileResolved(text, file)
     }
   }
 
@@ -71,20 +74,22 @@ enum LockFile {
     if name.hasSuffix(".git") { name.removeLast(4) }
     let isPlace = address.contains("://") || address.contains("@") || parts.count == 2
     return LockedPackage(
-      name: name.lowercased(), owner: isPlace ? parts.dropLast().last : nil, version: version,
-      file: file)
+      name: name.lowercased(), owner: isPlace ? parts.dropLast().last?.lowercased() : nil,
+      version: version, file: file)
   }
 
   // MARK: Podfile.lock
 
   private static func podfileLock(_ text: String, _ file: String) -> [LockedPackage] {
-    text.split(whereSeparator: \.isNewline).compactMap { line in
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.enumerated().compactMap { index, line in
       // A pod of the list, not one that another depends on, which has two more spaces.
       guard let match = line.firstMatch(of: /^  - "?([^ \/"]+)[^ ]* \(([^ )]+)\)/) else {
         return nil
       }
       return LockedPackage(
-        name: match.1.lowercased(), owner: nil, version: String(match.2), file: file)
+        name: match.1.lowercased(), owner: nil, version: String(match.2), file: file,
+        line: index + 1)
     }
   }
 
