@@ -15,7 +15,7 @@ struct SetupPlan {
     case none(String)
   }
 
-  static let baselineFile = ".ribs-inspect-baseline.json"
+  static let baselineFile = BaselineCheck.usualName
 
   let parts: [Part]
   /// The checked test; nil if there is none.

@@ -48,7 +48,7 @@ struct InitTests {
     for file in added { #expect(outcome.output.contains("\n  \(file)\n"), "\(file)") }
     #expect(outcome.output.contains("\nWrote\n"))
 
-    let baseline = ".ribs-inspect-baseline.json"
+    let baseline = "ribs-baseline.json"
     let options = added.contains(baseline) ? ["--baseline", baseline, "--strict-baseline"] : []
     let check = try Tool("ribs-inspect").run(
       ["source", "--fail-on", "warning"] + options, in: app.folder)
@@ -58,7 +58,7 @@ struct InitTests {
   @Test func `a baseline is what makes a source with warnings pass`() throws {
     let app = try InitApp("swift-package")
     #expect(try app.run("init", "--yes").status == 0)
-    let baseline = ".ribs-inspect-baseline.json"
+    let baseline = "ribs-baseline.json"
     #expect(try app.run("source", "--fail-on", "warning").status == 1)
     let passed = try app.run("source", "--fail-on", "warning", "--baseline", baseline)
     #expect(passed.status == 0 && passed.output.contains("1 in the baseline"))
@@ -81,14 +81,14 @@ struct InitTests {
   @Test func `of a file that is there, what it lacks is shown, and it stays`() throws {
     let app = try InitApp("swift-package")
     try app.write("sources: [Sources]\ngrace: 3s\n", to: ".ribs-inspect.yml")
-    try app.write("{\"causes\":[],\"version\":1}\n", to: ".ribs-inspect-baseline.json")
+    try app.write("{\"causes\":[],\"version\":1}\n", to: "ribs-baseline.json")
     let before = try app.files
     let outcome = try app.run("init", "--yes")
     let lacks = "is there already, and stays as it is. It does not have:"
     let words = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains(".ribs-inspect.yml \(lacks) + sources: + - Sources"))
     #expect(
-      words.contains(".ribs-inspect-baseline.json \(lacks) + unguarded-attach Root/Cart"))
+      words.contains("ribs-baseline.json \(lacks) + unguarded-attach Root/Cart"))
     #expect(
       try app.added(to: before) == [
         ".github/workflows/ribs-inspect.yml", "Tests/ShopTests/RIBTreeTests.swift",
@@ -133,7 +133,7 @@ struct InitTests {
     let names = known.keys.compactMap(\.string)
     #expect(inputs.keys.compactMap(\.string).allSatisfy(names.contains))
     #expect(inputs["sources"]?.string == "Sources\n")
-    #expect(inputs["baseline"]?.string == ".ribs-inspect-baseline.json")
+    #expect(inputs["baseline"]?.string == "ribs-baseline.json")
   }
 
   @Test func `a source that cannot be read in full makes no workflow that always fails`() throws {

@@ -78,14 +78,14 @@ struct InitWritingTests {
   @Test func `a link that leads nowhere counts as a file that is there`() throws {
     let app = try InitApp("swift-package")
     for (link, target) in [
-      (".ribs-inspect-baseline.json", "../outside.json"),
+      ("ribs-baseline.json", "../outside.json"),
       ("Tests/ShopTests/RIBTreeTests.swift", "/nowhere/test.swift"),
     ] {
       try manager.createSymbolicLink(atPath: app.path(link), withDestinationPath: target)
     }
     let outcome = try app.run("init", "--yes")
     #expect(outcome.status == 0)
-    #expect(outcome.output.contains(".ribs-inspect-baseline.json is there already"))
+    #expect(outcome.output.contains("ribs-baseline.json is there already"))
     #expect(!manager.fileExists(atPath: app.outside("outside.json")))
   }
 
