@@ -28,7 +28,7 @@ package struct AppSetup: Sendable {
   package private(set) var hasRouters = false
   /// The imports of runtimes and of this package's products, in the order of ``modules``.
   package private(set) var imports: [Import] = []
-  /// The calls that start a recording, sorted by file and line. Those in tests are left out.
+  /// The calls that start a recording, sorted by file and line. Tests may start one too.
   package private(set) var starts: [RecorderStart] = []
   /// The functions that hide call sites.
   package private(set) var helpers: [Helper] = []
@@ -60,11 +60,12 @@ package struct AppSetup: Sendable {
     // Knows where files are that are named relative to the folder given.
     let report = SourceReport(paths: paths)
     files = found.files.map { report.location(of: $0.name) }.sorted()
+    let app = Set(withoutTests.map(\.path))
     starts = DeepStack.run {
-      withoutTests.flatMap {
-        RecorderStartReader.starts(in: $0, named: report.location(of: $0.name))
-      }
-      .sorted()
+      found.files.flatMap { file in
+        RecorderStartReader.starts(
+          in: file, named: report.location(of: file.name), isInRelease: app.contains(file.path))
+      }.sorted()
     }
     project = ProjectSetup(below: paths)
     let parsed = ParsedFiles(found.files, advanced: advanced)

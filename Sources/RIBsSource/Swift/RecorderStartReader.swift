@@ -7,19 +7,27 @@ import SwiftSyntax
 enum RecorderStartReader {
   /// The calls in a file. A file that cannot be read has none.
   ///
-  /// - Parameter path: How places name the file.
-  static func starts(in file: SwiftFiles.File, named path: String) -> [RecorderStart] {
+  /// - Parameters:
+  ///   - path: How places name the file.
+  ///   - isInRelease: Whether a release build has the file.
+  static func starts(
+    in file: SwiftFiles.File, named path: String, isInRelease: Bool
+  ) -> [RecorderStart] {
     // Few files of an app name the recorder.
     guard let data = FileManager.default.contents(atPath: file.path),
       data.range(of: Data("RIBsRecorder".utf8)) != nil, !data.isNestedTooDeeply
     else { return [] }
-    return starts(in: String(decoding: data, as: UTF8.self), path: path)
+    return starts(
+      in: String(decoding: data, as: UTF8.self), path: path, isInRelease: isInRelease)
   }
 
-  static func starts(in text: String, path: String) -> [RecorderStart] {
+  static func starts(
+    in text: String, path: String, isInRelease: Bool = true
+  ) -> [RecorderStart] {
     let tree = Parser.parse(source: text)
     let visitor = Visitor(
-      lines: SourceLocationConverter(fileName: path, tree: tree), path: path)
+      lines: SourceLocationConverter(fileName: path, tree: tree), path: path,
+      isInRelease: isInRelease)
     visitor.walk(tree)
     return visitor.starts
   }
@@ -30,11 +38,12 @@ enum RecorderStartReader {
     private(set) var starts: [RecorderStart] = []
     private var importsRecorder = false
     /// Whether a release build has what is visited.
-    private var isInRelease = true
+    private var isInRelease: Bool
 
-    init(lines: SourceLocationConverter, path: String) {
+    init(lines: SourceLocationConverter, path: String, isInRelease: Bool) {
       self.lines = lines
       self.path = path
+      self.isInRelease = isInRelease
       super.init(viewMode: .sourceAccurate)
     }
 

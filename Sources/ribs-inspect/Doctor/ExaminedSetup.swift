@@ -13,8 +13,10 @@ struct ExaminedSetup {
   private(set) var strangers: [String] = []
   /// The app's files; nil if there are none.
   private(set) var app: AppSetup?
-  /// What cannot be read.
+  /// The inputs that cannot be read: what was named, and traces in folders.
   private(set) var unread: [UnusableInput] = []
+  /// What else in folders cannot be read, such as a link that leads nowhere.
+  private(set) var unseen: [UnusableInput] = []
   /// The places at which Swift files do not parse.
   private(set) var unparsed: [String] = []
   /// The folders that hold neither a trace nor Swift.
@@ -40,18 +42,18 @@ struct ExaminedSetup {
     let inputs = SetupPaths(paths)
     unread = inputs.unread
     bareFolders = inputs.bareFolders.map(\.shownPath)
-    readApp(inputs.sources, verbosity)
+    readApp(inputs, verbosity)
     readTraces(inputs, policy.policy(config?.file), verbosity)
     traces = try sessions.chosen(of: (traces, []), verbosity).inputs
   }
 
-  private mutating func readApp(_ paths: [String], _ verbosity: QuietOption) {
-    guard !paths.isEmpty else { return }
+  private mutating func readApp(_ inputs: SetupPaths, _ verbosity: QuietOption) {
+    guard !inputs.sources.isEmpty else { return }
     do {
       let runtime = config?.file?.runtime ?? OwnRuntime()
       let setup = try verbosity.showProgress(ReadAmount(of: nil, .files)) {
         progress throws(SourceAnalysis.Failure) in
-        try AppSetup(of: paths, runtime) { progress.set($0, of: $1) }
+        try AppSetup(of: inputs.sources, runtime) { progress.set($0, of: $1) }
       }
       app = setup
       for remark in setup.remarks {
@@ -59,7 +61,7 @@ struct ExaminedSetup {
         if remark.line != nil {
           unparsed.append(remark.location)
         } else {
-          unread.append(UnusableInput(source: remark.file, reason: remark.message))
+          take(UnusableInput(source: remark.file, reason: remark.message), inputs)
         }
       }
     } catch {
@@ -85,9 +87,19 @@ struct ExaminedSetup {
         case .empty: emptyTraces.append(input.source.shownPath)
         case .notATrace where !inputs.named.contains(input.source):
           strangers.append(input.source.shownPath)
-        default: unread.append(input)
+        default: take(input, inputs)
         }
       }
+    }
+  }
+
+  private mutating func take(_ input: UnusableInput, _ inputs: SetupPaths) {
+    let shown = UnusableInput(source: input.source.shownPath, reason: input.reason)
+    if inputs.named.contains(input.source) || TraceFolder.isTrace(input.source) {
+      unread.append(shown)
+    } else if !unseen.contains(where: { $0.source == shown.source }) {
+      // Traces and Swift are looked for separately, and both come by.
+      unseen.append(shown)
     }
   }
 

@@ -7,7 +7,7 @@ struct SetupPaths {
   let traces: TraceFiles
   /// The folders and files with Swift.
   private(set) var sources: [String] = []
-  /// The traces that are named themselves.
+  /// The files that are named themselves.
   private(set) var named: Set<String> = []
   /// The folders that hold neither a trace nor Swift.
   private(set) var bareFolders: [String] = []
@@ -23,12 +23,8 @@ struct SetupPaths {
       do throws(FileFailure) {
         let isFolder = path == "-" ? false : try FileStatus(of: path).kind == .folder
         guard isFolder else {
-          if path.hasSuffix(".swift") {
-            sources.append(path)
-          } else {
-            named.insert(path)
-            withTraces.append(path)
-          }
+          named.insert(path)
+          if path.hasSuffix(".swift") { sources.append(path) } else { withTraces.append(path) }
           continue
         }
         let hasTraces = !TraceFolder(path, skipping: skipped).found.isEmpty

@@ -72,7 +72,7 @@ struct TraceFolder {
   }
 
   /// Whether the file, or what the link leads to, has the name of a trace.
-  private static func isTrace(_ path: String) -> Bool {
+  static func isTrace(_ path: String) -> Bool {
     let names =
       FileStatus.isLink(path)
       ? [path, URL(fileURLWithPath: path).resolvingSymlinksInPath().path] : [path]

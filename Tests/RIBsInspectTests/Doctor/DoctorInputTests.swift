@@ -29,6 +29,21 @@ struct DoctorInputTests {
     #expect(try doctor().status == 0)
   }
 
+  @Test func `what nobody named and cannot be read is worth a remark, unless it is a trace`() throws
+  {
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: scratch.path("gone"), withDestinationPath: "nowhere")
+    _ = try scratch.write("import UIKit\n".utf8, to: "App.swift")
+    let link = try doctor()
+    #expect(link.status == 0)
+    #expect(link.output.contains("remark  inputs\n  1 path cannot be looked at.\n"))
+    #expect(link.output.contains("where  gone: the link leads nowhere, and it was left out\n"))
+    try manager.createSymbolicLink(atPath: scratch.path("t.jsonl"), withDestinationPath: "nowhere")
+    let trace = try doctor()
+    #expect(trace.status == 2)
+    #expect(trace.output.contains("unread  inputs\n  t.jsonl cannot be used.\n"))
+  }
+
   @Test func `a config and a baseline that are named and missing cannot be read`() throws {
     let config = try doctor("--config", "none.yml")
     #expect(config.status == 2)

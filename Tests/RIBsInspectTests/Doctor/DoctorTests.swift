@@ -106,6 +106,59 @@ struct DoctorTests {
     #expect(release.contains("wrong  release") && release.contains("where  Makefile:2"))
   }
 
+  @Test func `a release build that reads the environment does not ignore RIBS_TRACE`() throws {
+    let app = try Scratch()
+    _ = try app.write("a:\n\tRIBS_TRACE=t.jsonl build/release/Shop\n".utf8, to: "Makefile")
+    func outcome(_ call: String) throws -> Tool.Outcome {
+      let text = "import RIBs\nimport RIBsRecorder\nRIBsRecorder.\(call)"
+      _ = try app.write(text.utf8, to: "main.swift")
+      return try DoctorSetup.doctor(in: app.folder.path)
+    }
+    #expect(try outcome("startFromEnvironment()").status == 0)
+    #expect(try outcome("start(to: url)").output.contains("wrong  release"))
+  }
+
+  @Test func `a scheme of a package counts as one of a project does`() throws {
+    let app = try Scratch()
+    _ = try app.write("import RIBs\nimport RIBsRecorder".utf8, to: "App.swift")
+    let scheme = """
+      <LaunchAction buildConfiguration = "Debug">
+        <EnvironmentVariable key = "RIBS_TRACE" value = "t" isEnabled = "YES"/>
+      </LaunchAction>
+      """
+    let path = ".swiftpm/xcode/xcshareddata/xcschemes/Shop.xcscheme"
+    _ = try app.write(scheme.utf8, to: path)
+    let outcome = try DoctorSetup.doctor(in: app.folder.path)
+    #expect(outcome.output.contains("✓ RIBS_TRACE starts the recorder at\n  \(path):2"))
+  }
+
+  @Test func `an app that links our ModernRIBs is on it, whatever an example beside it takes`()
+    throws
+  {
+    let app = try Scratch()
+    _ = try app.write(
+      #".target(name: "Shop", dependencies: [.product(name: "ModernRIBs", package: "ribs-inspect")])"#
+        .utf8, to: "Package.swift")
+    _ = try app.write(
+      #".package(url: "https://github.com/DevYeom/ModernRIBs", from: "1.0.2")"#.utf8,
+      to: "Example/Package.swift")
+    let start =
+      "import ModernRIBs\nimport RIBsRecorder\nlet a: () = try RIBsRecorder.start(to: url)"
+    _ = try app.write(start.utf8, to: "App.swift")
+    let outcome = try DoctorSetup.doctor(in: app.folder.path)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("✓ The app is on the instrumented runtime"))
+  }
+
+  @Test func `a recorder that tests start counts, and is in no release`() throws {
+    let app = try Scratch()
+    let test = "import RIBs\nimport RIBsRecorder\nlet a: () = try RIBsRecorder.start(to: url)"
+    _ = try app.write(test.utf8, to: "Tests/ShopTests/ShopTests.swift")
+    let outcome = try DoctorSetup.doctor(in: app.folder.path)
+    #expect(outcome.output.contains("✓ A recorder is started at Tests/ShopTests/ShopTests.swift:3"))
+    #expect(outcome.output.contains("✓ Release builds are not recorded"))
+  }
+
   @Test func `tests that RIBsTesting records need no recorder`() throws {
     let app = try Scratch()
     _ = try app.write("import RIBs\nimport RIBsTesting".utf8, to: "Tests/ShopTests/ShopTests.swift")

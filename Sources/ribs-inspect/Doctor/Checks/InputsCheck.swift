@@ -9,6 +9,14 @@ enum InputsCheck: SetupCheck {
     var found = setup.unread.map { input in
       unread("\(input.source) cannot be used.", at: [], fix: input.reason.asSentence)
     }
+    if !setup.unseen.isEmpty {
+      found.append(
+        remark(
+          "\(counted(setup.unseen.count, "path")) cannot be looked at.",
+          because: "What is there was left out.",
+          at: setup.unseen.map { "\($0.source): \($0.reason.firstSentence)" },
+          fix: "Nothing, if nothing of the app is there."))
+    }
     if !setup.unparsed.isEmpty {
       let files = counted(setup.unparsed.count, "Swift file")
       found.append(
@@ -31,6 +39,11 @@ enum InputsCheck: SetupCheck {
 }
 
 extension String {
+  /// The text up to the first full stop that ends a sentence.
+  fileprivate var firstSentence: String {
+    firstRange(of: ". ").map { String(self[..<$0.lowerBound]) } ?? self
+  }
+
   /// The text with a capital at its start.
   var asSentence: String { prefix(1).uppercased() + dropFirst() }
 }
