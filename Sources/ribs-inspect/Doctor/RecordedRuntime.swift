@@ -60,7 +60,8 @@ enum RecordedRuntime {
     let start =
       "link RIBsRecorder, and call `RIBsRecorder.start(to:)` before the launch router is built"
     let lines = "`scripts/record-uber-ribs` adds the recording lines to a fork of uber/RIBs"
-    let probe = "Without a fork, a TreeProbe samples the tree. docs/uber-ribs.md says how."
+    let probe =
+      "Without a fork, a TreeProbe samples the tree. \(DocsPage.uberRIBs.address) says how."
     return switch self {
     case .instrumented: "\(start.asSentence)."
     case .modernRIBs:
@@ -69,7 +70,7 @@ enum RecordedRuntime {
       "A pod cannot be recorded, so take a fork as a package: \(lines). Then \(start). \(probe)"
     case .ribs: "\(lines.asSentence). Take that fork, \(start). \(probe)"
     case .other:
-      "Let the runtime's router call RouterRecord of the product RIBsRecording. Then \(start). If the runtime cannot change, a TreeProbe samples the tree. docs/uber-ribs.md says how."
+      "Let the runtime's router call RouterRecord of the product RIBsRecording. Then \(start). If the runtime cannot change, a TreeProbe samples the tree. \(DocsPage.uberRIBs.address) says how."
     }
   }
 }

@@ -18,7 +18,7 @@ enum ConfigCheck: SetupCheck {
       return wrong(
         complaint.reason.asSentence, because: "No command runs with this config.",
         at: [complaint.place],
-        fix: "Correct the line. docs/config.md lists the keys and their values.")
+        fix: "Correct the line. \(DocsPage.config.address) lists the keys and their values.")
     }
   }
 }

@@ -17,7 +17,7 @@ enum LifetimesCheck: SetupCheck {
         "\(setup.lack(in: lacking)) when routers are created and destroyed.",
         because: "Leaks cannot be seen.", at: lacking.map(\.source),
         fix:
-          "Start the recorder before any router is made. A recorder of your own writes `create` and `destroy`; docs/trace-format.md says when."
+          "Start the recorder before any router is made. A recorder of your own writes `create` and `destroy`; \(DocsPage.traceFormat.address) says when."
       )
     ]
   }

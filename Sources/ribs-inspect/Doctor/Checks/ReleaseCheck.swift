@@ -28,7 +28,7 @@ enum ReleaseCheck: SetupCheck {
           because: "Users' apps may write traces: names of types and properties, up to 512 MB.",
           at: inRelease.map { "\($0.place) \($0.call.rawValue)" },
           fix:
-            "Put the call into `#if DEBUG`, unless releases are recorded on purpose. docs/recorder.md says how to leave the recorder out."
+            "Put the call into `#if DEBUG`, unless releases are recorded on purpose. \(DocsPage.recorder.address) says how to leave the recorder out."
         ))
     }
     if found.isEmpty { found.append(fine("Release builds are not recorded")) }

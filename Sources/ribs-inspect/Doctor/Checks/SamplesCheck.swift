@@ -18,7 +18,7 @@ enum SamplesCheck: SetupCheck {
           "A sample shows no call: no call sites, no second detach, and no RIB that comes and goes between two samples.",
         at: sampled.map(\.source),
         fix:
-          "Use a runtime that is recorded. For uber/RIBs, `scripts/record-uber-ribs` adds the lines to a fork; docs/uber-ribs.md compares both."
+          "Use a runtime that is recorded. For uber/RIBs, `scripts/record-uber-ribs` adds the lines to a fork; \(DocsPage.uberRIBs.address) compares both."
       )
     ]
   }

@@ -4,6 +4,7 @@ import RIBsReport
 enum DocsPage: String, CaseIterable {
   case config, recorder, source, testing
   case modernRIBs = "modernribs"
+  case traceFormat = "trace-format"
   case uberRIBs = "uber-ribs"
 
   /// Where the page is.
