@@ -38,7 +38,7 @@ enum BuildCondition {
     let argument = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
     switch call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
     case "targetEnvironment": return argument != "simulator"
-    // Who links it decides.
+    // A build that does not link the recorder does not have the call.
     case "canImport": return argument != "RIBsRecorder"
     default: return true
     }

@@ -98,7 +98,7 @@ struct ExaminedSetup {
     if inputs.named.contains(input.source) || TraceFolder.isTrace(input.source) {
       unread.append(shown)
     } else if !unseen.contains(where: { $0.source == shown.source }) {
-      // Traces and Swift are looked for separately, and both come by.
+      // The search for traces and the search for Swift both report it.
       unseen.append(shown)
     }
   }
