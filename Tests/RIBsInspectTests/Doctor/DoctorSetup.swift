@@ -1,7 +1,9 @@
 import Foundation
 import RIBsTestSupport
 
-/// A folder of `Setups`: an app, traces, a config, or what is wrong with one of them.
+/// A copy of a folder of `Setups`: an app, traces, a config, or what is wrong with one of them.
+///
+/// Files that several setups have are in `Setups/shared`. A setup's `shared.txt` says where it has them.
 struct DoctorSetup {
   private static let all = Repository.root
     .appendingPathComponent("Tests/RIBsInspectTests/Doctor/Setups").path
@@ -11,10 +13,26 @@ struct DoctorSetup {
     case new, old, none
   }
 
-  let name: String
+  private let scratch: Scratch
 
   /// The folder's path.
-  var path: String { "\(Self.all)/\(name)" }
+  var path: String { scratch.path("setup") }
+
+  init(name: String) throws {
+    scratch = try Scratch()
+    let manager = FileManager.default
+    try manager.copyItem(atPath: "\(Self.all)/\(name)", toPath: path)
+    let list = "\(path)/shared.txt"
+    guard let shared = try? String(contentsOfFile: list, encoding: .utf8) else { return }
+    try manager.removeItem(atPath: list)
+    for place in shared.split(separator: "\n") {
+      let copy = URL(fileURLWithPath: "\(path)/\(place)")
+      try manager.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try manager.copyItem(
+        atPath: "\(Self.all)/shared/\(copy.lastPathComponent)", toPath: copy.path)
+    }
+  }
 
   /// Runs `doctor` in the folder.
   func doctor(

@@ -34,7 +34,7 @@ struct DoctorTests {
   }
 
   @Test func `Graphviz without its renderers cannot draw`() throws {
-    let healthy = DoctorSetup(name: "healthy")
+    let healthy = try DoctorSetup(name: "healthy")
     let empty = try Scratch()
     let outcome = try healthy.doctor(environment: ["GVBINDIR": empty.folder.path])
     #expect(outcome.status == 1)
@@ -45,7 +45,7 @@ struct DoctorTests {
   }
 
   @Test func `a compiler that is too old is wrong, and none at all is worth a remark`() throws {
-    let healthy = DoctorSetup(name: "healthy")
+    let healthy = try DoctorSetup(name: "healthy")
     let old = try healthy.doctor(compiler: .old)
     #expect(old.status == 1)
     #expect(old.output.contains("wrong  compiler\n  Swift 5.10 on the PATH is too old.\n"))
@@ -87,9 +87,9 @@ struct DoctorTests {
   }
 
   @Test func `a trace with RIBs shows that a recorder runs, whatever the source says`() throws {
-    let app = DoctorSetup(name: "no-recorder").path
-    let trace = DoctorSetup(name: "healthy").path + "/traces/shop.jsonl"
-    let outcome = try DoctorSetup.doctor([app, trace], in: "/")
+    let (app, healthy) = (try DoctorSetup(name: "no-recorder"), try DoctorSetup(name: "healthy"))
+    let trace = healthy.path + "/traces/shop.jsonl"
+    let outcome = try DoctorSetup.doctor([app.path, trace], in: "/")
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("✓ A recorder runs: the traces have RIBs"))
   }
