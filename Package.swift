@@ -287,6 +287,14 @@ let package = Package(
         "ribs-inspect", "ribs-samples", "RIBsTestSupport", yams,
       ],
       exclude: ["Doctor/Golden", "Doctor/Setups", "Init/Apps", "Init/Golden", "MCP/Golden"]),
+    // Runs, compiles or reads each block of code in README.md and docs/.
+    .testTarget(
+      name: "PagesTests",
+      dependencies: [
+        "ribs-inspect", "ribs-samples", "ModernRIBs", "InstrumentedRIBs", "RIBsCombine",
+        "RIBsRecorder", "RIBsReport", "RIBsTesting", "RIBsTestSupport", yams,
+      ],
+      exclude: ["Preludes"]),
     // Packs a release as `make dist` does, and uses it.
     .testTarget(
       name: "PackagingTests", dependencies: ["ribs-inspect", "RIBsTestSupport", yams]),
