@@ -58,7 +58,7 @@ extension ShownPage {
   /// Waits until a script is true.
   ///
   /// - Parameter limit: In milliseconds. Only a broken page reaches the default.
-  func wait(until script: String, limit: Int = 20_000) async throws {
+  func wait(until script: String, limit: Int = 60_000) async throws {
     let isTrue = try await run(
       """
       (async () => {

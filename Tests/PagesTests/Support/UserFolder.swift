@@ -11,6 +11,7 @@ struct UserFolder {
     let manager = FileManager.default
     let root = Repository.root.path
     let app = "\(root)/fixtures/source/deep-link"
+    let setups = "\(root)/Tests/RIBsInspectTests/Doctor/Setups"
     let clean = "\(root)/fixtures/careers/switch-tabs.jsonl"
     for (name, original) in [
       ("traces/double-tap.jsonl", "\(root)/fixtures/board/double-tap.jsonl"),
@@ -19,6 +20,11 @@ struct UserFolder {
       ("output/home-flow.jsonl", "\(root)/output/home-flow.jsonl"),
       ("output/careers.jsonl", "\(root)/output/careers.jsonl"),
       ("App", app), ("MyApp", app), ("Sources/SampleApps", "\(root)/Sources/SampleApps"),
+      // An app that records nothing.
+      ("Shop/Package.swift", "\(setups)/no-recorder/Package.swift"),
+      ("Shop/Sources/Shop", "\(setups)/no-recorder/Sources/Shop"),
+      ("Shop/Sources/Shop/HomeRouter.swift", "\(setups)/shared/HomeRouter.swift"),
+      ("Shop/Sources/Shop/RootRouter.swift", "\(setups)/shared/RootRouter.swift"),
     ] {
       let copy = scratch.folder.appendingPathComponent(name)
       try manager.createDirectory(

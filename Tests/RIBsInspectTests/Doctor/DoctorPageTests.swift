@@ -6,15 +6,6 @@ import Testing
 
 @Suite("docs/doctor.md")
 struct DoctorPageTests {
-  @Test func `shows a report as doctor writes it`() throws {
-    let page = try String(
-      contentsOf: Repository.root.appendingPathComponent("docs/doctor.md"), encoding: .utf8)
-    let report = try DoctorSetup(name: "no-recorder").doctor().output
-    let lines = report.split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
-    #expect(page.contains("    $ ribs-inspect doctor\n\(shown)"))
-  }
-
   @Test func `lists every check, in the order of the catalogue`() throws {
     let page = try String(
       contentsOf: Repository.root.appendingPathComponent("docs/doctor.md"), encoding: .utf8)
