@@ -12,7 +12,7 @@ struct RibsInspect: ParsableCommand {
       RIBsRecorder writes a trace while an app runs. `ribs-inspect trace.jsonl` shows the findings and the tree \
       at the end, and exits with 0; `check` is for CI and fails if something is wrong. `render` draws the tree, \
       `compare` shows what a change did, and `log` follows one RIB. `source` needs no trace: it reads the app's \
-      Swift files.
+      Swift files. `init` sets an app up, and `doctor` says what is missing.
       """,
     version: Product.version,
     subcommands: [

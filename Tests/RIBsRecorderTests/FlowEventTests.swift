@@ -108,7 +108,8 @@ import Testing
       let detail = DetailRouter()
       kept = detail.interactor
     }
-    await RIBsRecorder.settle()
+    // Other tests can keep the main queue busy for longer than an app would.
+    #expect(await RIBsRecorder.settle(timeout: 600))
     RIBsRecorder.stop()
     let leak = #"{"id":1,"object":"interactor","name":"DetailInteractor","waited":"#
     #expect(try lines("leak").map { $0.hasPrefix(leak) } == [true])
