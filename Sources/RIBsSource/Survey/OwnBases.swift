@@ -1,7 +1,9 @@
 import RIBsAnalysis
 
-/// The classes that look like the base classes of a team's own runtime, by the names of what inherits from them. It is a
-/// guess for people to check.
+/// The classes that look like the base classes of a team's own runtime.
+///
+/// Names decide which classes these are, since nothing else tells a base router from a base view. It is a guess that
+/// people see and check before it stands in their config.
 package struct OwnBases: Sendable, Equatable {
   /// The base classes of routers, by name.
   package private(set) var routers: [String] = []
@@ -47,15 +49,17 @@ package struct OwnBases: Sendable, Equatable {
     return counts.filter { $0.value >= fewest }.keys.sorted()
   }
 
-  /// The functions of the routers' base classes with such a name, whose first argument is a router.
+  /// The functions of the routers' base classes with such a name that take another of their kind first: the class
+  /// itself, or a class or protocol that it is.
   private func functions(beginning words: [String], in app: AppIndex) -> [String] {
     let bases = app.types.filter { routers.contains($0.name) }
     let known = ["attachChild(_:)", "detachChild(_:)"]
     let found = bases.flatMap { base in
-      base.allMethods.map(\.item).filter { function in
+      let kind = Set([base.name] + app.ancestors[base.id].map { app.types[$0].name })
+      return base.allMethods.map(\.item).filter { function in
         guard let first = function.parameters.first?.type else { return false }
         return words.contains(where: function.name.hasPrefix)
-          && first.names.contains { $0.contains("Rout") }
+          && !kind.isDisjoint(with: first.names)
       }.map { function in
         let labels = function.parameters.map { "\($0.label ?? "_"):" }.joined()
         return "\(function.name)(\(labels))"
