@@ -160,4 +160,55 @@ struct SourceInputTests {
     #expect(try run(".").output.contains("2 files · 83 lines · 2 RIBs"))
     #expect(try run(".", "--include-tests").output.contains("4 files · 85 lines · 4 RIBs"))
   }
+
+  @Test(arguments: [["source", "."], ["init", "--dry-run"], ["doctor"]])
+  func `a manifest that is nested too deeply costs nothing else`(command: [String]) throws {
+    let scratch = try Scratch()
+    let deep = String(repeating: "(", count: 60_000) + String(repeating: ")", count: 60_000)
+    _ = try scratch.write("let package = Package(targets: \(deep))\n".utf8, to: "Package.swift")
+    _ = try scratch.write(Self.root.utf8, to: "App/RootRouter.swift")
+    let outcome = try Tool("ribs-inspect").run(command, in: scratch.folder.path)
+    #expect([0, 1, 3].contains(outcome.status), "\(outcome.errors)")
+    if command[0] == "source" {
+      #expect(outcome.status == 3 && outcome.output.contains("Package.swift"))
+      #expect(outcome.output.contains("more than 1000 brackets"))
+    }
+  }
+
+  @Test(arguments: [
+    ("let a = ", "[", "1", "]"), ("let a: ", "[", "Int", "]"), ("let a = ", "[", "1", ": 2]"),
+    ("let a = ", "[ // [\n", "1", "]"), ("let a = f(", "[(", "1", ")]"),
+    ("let a: ", "[A<", "Int", ">]"),
+    ("func f() { if case ", "[", "b", "] = a {} }"),
+  ])
+  func `a file with lists in lists that the parser takes hours for is left out`(
+    lead: String, open: String, middle: String, close: String
+  ) throws {
+    let scratch = try Scratch()
+    let code = String(repeating: open, count: 60) + middle + String(repeating: close, count: 60)
+    _ = try scratch.write("\(lead)\(code)\n".utf8, to: "Data.swift")
+    _ = try scratch.write(Self.root.utf8, to: "RootRouter.swift")
+    let outcome = try Tool("ribs-inspect").run(["source", "."], in: scratch.folder.path)
+    #expect(outcome.status == 3)
+    #expect(outcome.output.contains("Data.swift: the file has more than 12 lists in each other"))
+    #expect(outcome.output.contains("Root"))
+  }
+
+  @Test func `deep data that the parser reads at once is read`() throws {
+    let scratch = try Scratch()
+    let file = """
+      let a = \(String(repeating: "[\"k\": ", count: 60))1\(String(repeating: "]", count: 60))
+      let b = \(String(repeating: "[f { ", count: 60))1\(String(repeating: " }]", count: 60))
+      let c = \(String(repeating: "[[", count: 5))1\(String(repeating: "]]", count: 5))
+      \(String(repeating: "// of [0, 10)\n", count: 60))
+      func red() { \(String(repeating: "print(\"\\u{1B}[31m\")\n", count: 60)) }
+      """
+    _ = try scratch.write(file.utf8, to: "Data.swift")
+    _ = try scratch.write(Self.root.utf8, to: "RootRouter.swift")
+    let outcome = try Tool("ribs-inspect").run(["source", "."], in: scratch.folder.path)
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
+
+  private static let root =
+    "import ModernRIBs\nfinal class RootRouter: Router<RootInteractable> {}\n"
 }

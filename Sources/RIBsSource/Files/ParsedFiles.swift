@@ -54,12 +54,12 @@ struct ParsedFiles {
           file: file.name, line: nil,
           message: "the file is not UTF-8 text. What is not was replaced. Save it as UTF-8."))
     }
-    guard !data.isNestedTooDeeply else {
+    if let nesting = data.tooDeepNesting {
       return .unreadable(
         Remark(
           file: file.name, line: nil,
           message:
-            "the file has more than \(Data.deepest) brackets in each other and was left out. If it is generated, leave it out with --exclude."
+            "the file has \(nesting) in each other and was left out. If it is generated, leave it out with --exclude."
         ))
     }
     let reader = SwiftFileReader(
@@ -90,25 +90,5 @@ struct ParsedFiles {
     func set(_ outcome: Outcome, at index: Int) { lock.withLock { outcomes[index] = outcome } }
 
     var all: [Outcome?] { lock.withLock { outcomes } }
-  }
-}
-
-extension Data {
-  /// How many brackets may stand in each other. The parser looks ahead through all of them, in time that grows with the
-  /// square of their number.
-  fileprivate static let deepest = 1_000
-
-  /// Whether too many brackets stand in each other. Brackets in texts and comments count too.
-  var isNestedTooDeeply: Bool {
-    var depth = 0
-    for byte in self {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = Swift.max(0, depth - 1)
-      default: break
-      }
-      if depth > Self.deepest { return true }
-    }
-    return false
   }
 }

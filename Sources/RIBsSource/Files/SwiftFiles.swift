@@ -73,7 +73,7 @@ struct SwiftFiles {
   private mutating func collect(below root: String, prefix: String) {
     let manager = FileManager.default
     var folders: [(path: String, name: String)] = [(root, "")]
-    var targets: [ManifestReader.Target] = []
+    var targets: [PackageManifest.SourceFolder] = []
     let first = files.count
     // Links can lead in circles: each folder is read once.
     var seen: Set<String> = []
@@ -118,7 +118,7 @@ struct SwiftFiles {
         if isFolder.boolValue {
           if !isLeftOut(folder: entry), !isExcluded(prefix + name) { folders.append((path, name)) }
         } else if Self.manifests.contains(entry) {
-          targets += Self.targets(path, below: folder.name)
+          targets += self.targets(path, below: folder.name, named: prefix + name)
         } else if entry.hasSuffix(".swift"), !isLeftOut(file: entry), !isExcluded(prefix + name) {
           let (module, own) = Self.module(of: name, below: root)
           files.append(
@@ -134,9 +134,16 @@ struct SwiftFiles {
   private static let manifests: Set<String> = ["Package.swift", "Project.swift"]
 
   /// The targets of a manifest, with their folders below the folder given.
-  private static func targets(_ path: String, below folder: String) -> [ManifestReader.Target] {
+  private mutating func targets(
+    _ path: String, below folder: String, named name: String
+  ) -> [PackageManifest.SourceFolder] {
     guard let data = FileManager.default.contents(atPath: path) else { return [] }
-    return ManifestReader(String(decoding: data, as: UTF8.self)).targets.map { target in
+    if let nesting = data.tooDeepNesting {
+      leave(
+        out: name, "the manifest has \(nesting) in each other and was left out",
+        "Modules are named by their folders instead.")
+    }
+    return (PackageManifest(data)?.folders ?? []).map { target in
       let parts = [folder, target.folder].filter { !$0.isEmpty }
       return .init(name: target.name, folder: parts.joined(separator: "/"))
     }
@@ -144,7 +151,7 @@ struct SwiftFiles {
 
   /// Names the modules as the manifests do. Of targets in each other's folders, the innermost counts.
   private mutating func nameModules(
-    from first: Int, _ targets: [ManifestReader.Target], prefix: String
+    from first: Int, _ targets: [PackageManifest.SourceFolder], prefix: String
   ) {
     let byFolder = Dictionary(
       targets.map { ($0.folder, $0.name) }, uniquingKeysWith: { first, _ in first })

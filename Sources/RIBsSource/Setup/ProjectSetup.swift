@@ -23,14 +23,15 @@ package struct ProjectSetup: Sendable {
       let text = String(decoding: data, as: UTF8.self)
       switch kind {
       case .manifest:
-        guard !data.isNestedTooDeeply else { continue }
-        let manifest = DeepStack.run { PackageManifest(text) }
+        guard let manifest = PackageManifest(data) else { continue }
         manifests.append((path, manifest))
         packages += Self.packages(manifest, at: path)
       case .lock(let file):
         packages += file.packages(text, at: path).compactMap { PackageReference($0) }
       case .xcodeProject:
-        guard !data.isNestedTooDeeply, let project = XcodeProject(data, at: path) else { continue }
+        guard data.tooDeepNesting == nil, let project = XcodeProject(data, at: path) else {
+          continue
+        }
         packages += project.packages
         for (key, node) in project.nodes { graph.add(node, key) }
       case .scheme: variables += TraceVariable.variables(inScheme: text, at: path)

@@ -1,6 +1,5 @@
 import Foundation
 import RIBsAnalysis
-import SwiftParser
 import SwiftSyntax
 
 /// Finds the calls that start a recording.
@@ -15,7 +14,7 @@ enum RecorderStartReader {
   ) -> [RecorderStart] {
     // Few files of an app name the recorder.
     guard let data = FileManager.default.contents(atPath: file.path),
-      data.range(of: Data("RIBsRecorder".utf8)) != nil, !data.isNestedTooDeeply
+      data.range(of: Data("RIBsRecorder".utf8)) != nil, data.tooDeepNesting == nil
     else { return [] }
     return starts(
       in: String(decoding: data, as: UTF8.self), path: path, isInRelease: isInRelease)
@@ -24,7 +23,7 @@ enum RecorderStartReader {
   static func starts(
     in text: String, path: String, isInRelease: Bool = true
   ) -> [RecorderStart] {
-    let tree = Parser.parse(source: text)
+    let tree = SourceFileSyntax(parsing: text)
     let visitor = Visitor(
       lines: SourceLocationConverter(fileName: path, tree: tree), path: path,
       isInRelease: isInRelease)

@@ -1,5 +1,4 @@
 import SwiftOperators
-import SwiftParser
 import SwiftSyntax
 
 /// Reads what matters for routers from a Swift file: the only entry to swift-syntax.
@@ -20,7 +19,7 @@ struct SwiftFileReader {
   ///   - module: The module that the file belongs to.
   ///   - moduleFolder: The folder of the module, if its name follows from folders alone.
   init(_ text: String, path: String, module: String, moduleFolder: String? = nil) {
-    let tree = Parser.parse(source: text)
+    let tree = SourceFileSyntax(parsing: text)
     let lines = SourceLocationConverter(fileName: path, tree: tree)
     var lowering = DeclarationLowering(lines: lines)
     lowering.read(Self.folded(tree).statements)

@@ -10,7 +10,7 @@ struct AppFacts {
   let runtime: AppRuntime
   let managers: [PackageManager.Found]
   /// The manifests that name test targets and packages, by path.
-  let manifests: [String: AppManifest]
+  let manifests: [String: PackageManifest]
   let tests: [AppTests]
   let ci: [CISystem.Found]
   /// The repository's root, relative to the working directory; empty if it is that itself, or unknown.
@@ -29,10 +29,12 @@ struct AppFacts {
     managers = PackageManager.found(in: folder)
     let paths = folder.files(named: "Package.swift", "Project.swift")
     manifests = Dictionary(
-      paths.compactMap { path in AppFolder.text(path).map { (path, AppManifest($0)) } }
+      paths.compactMap { path in
+        AppFolder.text(path).flatMap { PackageManifest(Data($0.utf8)) }.map { (path, $0) }
+      }
     ) { first, _ in first }
     let locked = folder.lockedPackages
-    var packages = Set(manifests.values.flatMap(\.packages).map { $0.lowercased() })
+    var packages = Set(manifests.values.flatMap(\.packageNames).map { $0.lowercased() })
     packages.formUnion(locked.map(\.name))
     for project in folder.files(named: "project.pbxproj") {
       // A package beside the app is in no lock file.

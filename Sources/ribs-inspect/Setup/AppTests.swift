@@ -32,10 +32,10 @@ struct AppTests {
 /// Finds the test targets of an app: in its manifests, and else by the folders of its tests.
 struct AppTestsFinder {
   private let survey: AppSurvey
-  private let manifests: [String: AppManifest]
+  private let manifests: [String: PackageManifest]
   private let modules: Set<String>
 
-  init(_ survey: AppSurvey, _ manifests: [String: AppManifest]) {
+  init(_ survey: AppSurvey, _ manifests: [String: PackageManifest]) {
     (self.survey, self.manifests) = (survey, manifests)
     modules = Set(survey.modules)
   }
@@ -70,7 +70,8 @@ struct AppTestsFinder {
       let folder = path.folderPart.appending(
         path: target.folder ?? (isPackage ? "Tests/\(target.name)" : target.name))
       return self.target(
-        target.name, folder, isPackage ? .swiftPM(path) : .tuist(path), target.dependencies,
+        target.name, folder, isPackage ? .swiftPM(path) : .tuist(path),
+        target.dependencies.map(\.name),
         files.filter { $0.path.hasPrefix("\(folder)/") })
     }
   }

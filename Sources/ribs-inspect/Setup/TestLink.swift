@@ -27,7 +27,7 @@ struct TestLink {
       lines = "\(package).product(name: \"\(AppTests.checks)\", package: \"\(Product.name)\")\n"
       lead += "add to \(path), for \(tests.name)"
       if !takesPackage, facts.manifests[path]?.needsNewerTools ?? false {
-        lead += " and with swift-tools-version \(AppManifest.versionWithTraits)"
+        lead += " and with swift-tools-version \(PackageManifest.versionWithTraits)"
       }
     case .tuist(let path):
       lines = "\(package).external(name: \"\(AppTests.checks)\")\n"
@@ -43,7 +43,7 @@ struct TestLink {
   }
 }
 
-extension AppManifest {
+extension PackageManifest {
   /// Since this version a manifest can leave out traits of a package.
   fileprivate static let versionWithTraits = "6.1"
 
