@@ -152,8 +152,8 @@ struct BuildEvent: Hashable {
   let child: Int
 }
 
-/// The content of a slot is detached, and the slot still holds it when the entry's work is done.
-struct UnclearedEvent {
+/// What an entry leaves behind in a slot: a child that it detached, or nothing where it did not detach the child.
+struct SlotEvent {
   let place: SourcePlace
   let slot: Slot
   let context: EventContext

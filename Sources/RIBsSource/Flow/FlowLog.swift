@@ -5,7 +5,10 @@ struct FlowLog {
   var attaches: [AttachEvent] = []
   var detaches: [DetachEvent] = []
   var builds: Set<BuildEvent> = []
-  var uncleared: [UnclearedEvent] = []
+  /// Children that were detached and stay in their slots.
+  var uncleared: [SlotEvent] = []
+  /// Children that are gone from their slots and stay attached.
+  var letGo: [SlotEvent] = []
   var outgoing: [OutgoingCall] = []
   /// Where views of children are given to something that shows them.
   var delayedShows: [EventContext] = []

@@ -180,6 +180,7 @@ extension Interpreter {
   func write(
     _ value: Value, to property: Member<Property>, of receiver: Value, _ state: inout PathState
   ) {
+    let value = property.item.type.map(value.labelled) ?? value
     if case .object(let object) = receiver.kind { object.fields[property.item.name] = value }
     for router in capturedRouters(value) { carry(router, &state) }
     let part: RIBPart

@@ -23,7 +23,7 @@ extension Interpreter {
   }
 
   private func made(by call: Call, _ state: inout PathState) -> Value {
-    if let made = construct(call, &state) { return asScreen(made, call, state) }
+    if let made = construct(call, &state) { return asScreen(made, call, &state) }
     // `[Routing]()` is an empty list.
     switch call.callee {
     case .array, .dictionary: return Value(kind: .list([]), depth: frame.depth)
@@ -255,8 +255,8 @@ extension Interpreter {
     }
     for (position, value) in zip(method.item.positions(of: call.arguments), arguments) {
       guard let position, method.item.parameters.indices.contains(position) else { continue }
-      var value = value
       let parameter = method.item.parameters[position]
+      var value = parameter.type.map(value.labelled) ?? value
       // A router can stand for the case of an enum that carries it.
       if value.type == nil || isEnum(parameter.type, in: method.file) {
         let declared = typed(parameter.type, of: method, on: type)

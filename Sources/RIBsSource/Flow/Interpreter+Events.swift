@@ -66,6 +66,7 @@ extension Interpreter {
       switch leaf.kind {
       case .router(let router):
         let children = PossibleRIBs(positions: router.ribs, certainty: router.certainty)
+        state.shown.attach(router)
         record(leaf, children, router, nil, parent, line, &state)
       case .held(let slot), .element(let slot):
         state.slots.detached.subtract([.held(slot), .element(slot)])
@@ -188,6 +189,9 @@ extension Interpreter {
     if value.isNothing, state.slots.contents[slot] == nil, !state.slots.isClear(slot), !isKept {
       state.slots.dropped.insert(slot)
     }
+    if value.carriesNothing, state.slots.keepsAttached(slot) {
+      state.slots.letGo[slot] = placeInRIB(frame.line)
+    }
     for (router, store) in state.slots.store(
       value, in: slot, isAdded: isAdded, after: state.earlier,
       certainty: context.isFiltered ? .guessed(.filteredStream) : .read)
@@ -258,8 +262,21 @@ extension Interpreter {
     for slot in state.slots.leftUncleared.sorted() {
       guard let detach = state.slots.lastDetach[slot] else { continue }
       log.uncleared.append(
-        UnclearedEvent(
+        SlotEvent(
           place: detach.place, slot: slot, context: detach.context, certainty: detach.certainty))
+    }
+  }
+
+  /// Notes the slots that the entry empties and whose content it leaves attached.
+  func noteLetGo(_ state: PathState) {
+    for (slot, place) in state.slots.letGo.sorted(by: { $0.key < $1.key })
+    where !state.slots.detached.contains(.held(slot)) && !state.slots.knowsChildren
+      && state.slots.content(of: slot).carriesNothing
+    {
+      log.letGo.append(
+        SlotEvent(
+          place: place, slot: slot, context: eventContext(place, state),
+          certainty: context.certainty.joined(state.certainty)))
     }
   }
 

@@ -63,23 +63,25 @@ extension Interpreter {
     // A method of an object that is given a router, or the router itself, may attach what it is given.
     if let value = handedOn(name, on: receiver, types, arguments, call, &state) { return value }
     followView(name, on: receiver, types, arguments, call, &state)
-    noteHandedOn(name, receiver, arguments, call, &state)
+    // An enum's case is no function that could attach what it carries.
+    let isNamedCase = if case .member(nil, _) = call.callee { true } else { false }
+    if !isNamedCase, !isEnumCase(name, of: receiver.type, in: receiver.file) {
+      noteHandedOn(name, receiver, arguments, call, &state)
+    }
     var value = built(by: name, on: receiver, types, call, &state)
     value.owner = owner
     value.isDelayed = isDelayed
     (value.isFiltered, value.asked) = (later.isFiltered, later.asked)
     value.isDistinct = isDistinct(after: name, receiver)
     // A case with a router, as in `.detail(router)`.
-    if case .member(nil, _) = call.callee, value.built.isEmpty,
-      arguments.contains(where: { !$0.built.isEmpty })
-    {
+    if isNamedCase, value.built.isEmpty, arguments.contains(where: { !$0.built.isEmpty }) {
       return .either(arguments.filter { !$0.leaves.isEmpty })
     }
     if value.built.isEmpty, case .router = receiver.kind, scopes(arguments) { return receiver }
     if !views.isEmpty, value.built.isEmpty { return Value(kind: .view(views), depth: frame.depth) }
     // A case that carries something else, as in `.detail(id)` or `Route.detail(id)`.
     if case .unknown = value.kind, value.type == nil {
-      if case .member(nil, _) = call.callee { return enumCase(name, of: nil) }
+      if isNamedCase { return enumCase(name, of: nil) }
       if isEnumCase(name, of: receiver.type, in: receiver.file) {
         return enumCase(name, of: receiver)
       }

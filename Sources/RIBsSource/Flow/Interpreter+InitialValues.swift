@@ -70,11 +70,12 @@ extension Interpreter {
     let locals = state.locals
     defer { state.locals = locals }
     state.locals = [:]
-    return with {
+    let found = with {
       $0.running.insert(ObjectIdentifier(property.item))
       $0.frame.file = property.file
     } _: {
       evaluate(value, &state)
     }
+    return property.item.type.map(found.labelled) ?? found
   }
 }

@@ -212,23 +212,10 @@ extension Interpreter {
           kind: .held(slot), type: type, file: property.file, depth: frame.depth,
           isReadLater: context.isLater)
       }
-      if let getter = item.getter, mayBegin(ObjectIdentifier(getter)) {
-        let member = Member(getter, owner: property.owner, file: property.file)
-        var inner = state
-        inner.locals = [:]
-        let depth = frame.depth + 1
-        var value = with {
-          $0.running.insert(ObjectIdentifier(getter))
-        } _: {
-          execute(member, receiver: receiver, type: self.type(of: part), depth: depth, &inner)
-        }
-        inner.locals = state.locals
-        state = inner
-        if value.type == nil { (value.type, value.file) = (item.type, property.file) }
-        return value
-      }
+      if let value = computed(property, of: receiver, self.type(of: part), &state) { return value }
     case .object(let object):
       if let value = object.fields[item.name] { return value }
+      if let value = computed(property, of: receiver, object.type, &state) { return value }
     // What a small type has, in one of its own functions.
     case .held where item.isStored: return projected(item.name, of: receiver)
     default: break
@@ -241,6 +228,28 @@ extension Interpreter {
       if !value.built.isEmpty { return value }
     }
     return .typed(type, property.file)
+  }
+
+  /// What the code of a computed property returns; nil if it has none, or is running.
+  private func computed(
+    _ property: Member<Property>, of receiver: Value, _ type: Int?, _ state: inout PathState
+  ) -> Value? {
+    guard let getter = property.item.getter, getter.body != nil,
+      mayBegin(ObjectIdentifier(getter))
+    else { return nil }
+    let member = Member(getter, owner: property.owner, file: property.file)
+    var inner = state
+    inner.locals = [:]
+    let depth = frame.depth + 1
+    var value = with {
+      $0.running.insert(ObjectIdentifier(getter))
+    } _: {
+      execute(member, receiver: receiver, type: type, depth: depth, &inner)
+    }
+    inner.locals = state.locals
+    state = inner
+    if value.type == nil { (value.type, value.file) = (property.item.type, property.file) }
+    return value
   }
 
   /// Whether a property holds routers: its type says so, or one was stored there. The type may be declared in sources that

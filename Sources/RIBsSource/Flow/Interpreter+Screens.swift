@@ -56,7 +56,7 @@ extension Interpreter {
   }
 
   /// A controller that an initializer makes, and the views that it is given.
-  func asScreen(_ made: Value, _ call: Call, _ state: PathState) -> Value {
+  func asScreen(_ made: Value, _ call: Call, _ state: inout PathState) -> Value {
     guard made.screen == nil, made.leaves.isEmpty, app.views.isView(made.type, in: made.file) else {
       return made
     }
@@ -67,7 +67,7 @@ extension Interpreter {
       log.screens.made[place] = MadeScreen(
         type: type, file: made.file, isEmpty: isEmptyStack(made, call))
     }
-    if !made.views.isEmpty { noteShow(.root, made, on: value, call.line, state) }
+    if !made.views.isEmpty { noteShow(.root, made, on: value, call.line, &state) }
     return value
   }
 
@@ -203,11 +203,11 @@ extension Interpreter {
       let stack = screenOwner(owner, state)
       if isNavigation(stack) { push(arguments, on: stack, call, &state) }
     case ("present", nil) where labels.contains("animated"):
-      show(.present, arguments, on: receiver, call, state)
-    case ("addChild", nil): show(.root, arguments, on: receiver, call, state)
+      show(.present, arguments, on: receiver, call, &state)
+    case ("addChild", nil): show(.root, arguments, on: receiver, call, &state)
     case ("setViewControllers", nil):
       guard let stack = arguments.first, let source = call.arguments.first?.value else { return }
-      showStack(stack, source, on: receiver, call.line, state)
+      showStack(stack, source, on: receiver, call.line, &state)
     case ("popViewController", "animated"), ("popToRootViewController", "animated"),
       ("popToViewController", nil):
       noteRemoval(.pop, receiver, call, state)

@@ -119,7 +119,10 @@ extension Interpreter {
     var value = expression.map { evaluate($0, &state) } ?? .unknown
     // A constant such as `let isOpen = child != nil` is tested later.
     if let expression, expression.isTest { value.kind = .test(TestValue(expression)) }
-    if let type { (value.type, value.file) = (type, frame.file) }
+    if let type {
+      value = value.labelled(type)
+      (value.type, value.file) = (type, frame.file)
+    }
     value.readAt = value.readAt ?? state.moment
     if names.count == 1 {
       state.locals[names[0]] = value

@@ -66,6 +66,8 @@ final class Interpreter {
     _ = execute(method, receiver: receiver, type: type ?? method.owner, depth: 0, &state)
     noteFlags(from: first)
     noteUncleared(state)
+    noteLetGo(state)
+    log.screens.unattached.formUnion(state.shown.unattached.values.joined())
     noteRepeatedDetaches(state)
   }
 
@@ -106,7 +108,7 @@ final class Interpreter {
     }
     if let type = method.item.result {
       if value.type == nil { (value.type, value.file) = (type, method.file) }
-      value = Self.labelled(value, type)
+      value = value.labelled(type)
     }
     if let end { state = end }
     value.depth = min(value.depth, depth)
@@ -134,19 +136,6 @@ final class Interpreter {
       end = PathState.join(end, after)
     }
     return (value, end)
-  }
-
-  /// A tuple with the labels of the function's result.
-  static func labelled(_ value: Value, _ type: TypeReference) -> Value {
-    guard case .tuple(let elements) = type.unwrapped else { return value }
-    var value = value
-    switch value.kind {
-    case .tuple(let items) where items.count == elements.count:
-      value.kind = .tuple(zip(items, elements).map { ($0.label ?? $1.label, $0.value) })
-    case .choice(let values): value.kind = .choice(values.map { labelled($0, type) })
-    default: break
-    }
-    return value
   }
 
   /// A value that a call returned belongs to the caller.

@@ -99,6 +99,14 @@ struct Value {
     if case .nothing = kind { true } else { false }
   }
 
+  /// Whether it is nil, or an enum's case without a router.
+  var carriesNothing: Bool {
+    switch kind {
+    case .nothing, .enumCase: true
+    default: false
+    }
+  }
+
   static func either(_ values: [Value]) -> Value {
     var flat: [Value] = []
     for value in values {
@@ -137,6 +145,21 @@ struct Value {
     switch kind {
     case .held(slot): (value.type, value.file) = (type, file)
     case .choice(let values): value.kind = .choice(values.map { $0.typed(type, file, as: slot) })
+    default: break
+    }
+    return value
+  }
+
+  /// Tuples with the labels of a declared type, also those in a list.
+  func labelled(_ type: TypeReference) -> Value {
+    var value = self
+    switch (kind, type.unwrapped) {
+    case (.tuple(let items), .tuple(let elements)) where items.count == elements.count:
+      value.kind = .tuple(
+        zip(items, elements).map { ($0.label ?? $1.label, $0.value.labelled($1.type)) })
+    case (.list(let items), .array(let type)), (.list(let items), .dictionary(_, let type)):
+      value.kind = .list(items.map { $0.labelled(type) })
+    case (.choice(let values), _): value.kind = .choice(values.map { $0.labelled(type) })
     default: break
     }
     return value

@@ -7,7 +7,8 @@ struct AppFlow {
   private(set) var detaches: [DetachEvent] = []
   private(set) var builds: Set<BuildEvent> = []
   /// By RIB.
-  private(set) var uncleared: [Int: [UnclearedEvent]] = [:]
+  private(set) var uncleared: [Int: [SlotEvent]] = [:]
+  private(set) var letGo: [Int: [SlotEvent]] = [:]
   private(set) var outgoing: [Int: [OutgoingCall]] = [:]
   /// The entries whose walk ended early.
   private(set) var unfinished: Set<UnfinishedWalk> = []
@@ -33,6 +34,7 @@ struct AppFlow {
       detaches += walk.detaches
       builds.formUnion(walk.builds)
       uncleared[position] = walk.uncleared
+      letGo[position] = walk.letGo
       outgoing[position] = walk.outgoing
       unfinished.formUnion(walk.unfinished)
       unknownAttaches += walk.unknownAttaches

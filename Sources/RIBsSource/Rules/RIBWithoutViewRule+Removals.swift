@@ -11,7 +11,8 @@ extension RIBWithoutViewRule {
       for removal in removals.sorted(by: { $0.place < $1.place }) {
         let entry = removal.context.entry
         guard entry.reach == .child, entry.children.count == 1, let child = entry.children.first,
-          source.isReachable(entry), !detaches(child, of: parent, in: entry, source),
+          source.isReachable(entry), !isLost(child, of: parent, in: entry, source),
+          !source.detaches(child, of: parent, in: entry),
           let match = shown(child, by: parent, removal, source),
           !isHeard(removal.kind, child, parent, source),
           let attach = source.flow.attaches.filter({
@@ -32,6 +33,16 @@ extension RIBWithoutViewRule {
     }
   }
 
+  /// Whether the entry empties the child's slot, which is a finding of its own.
+  private static func isLost(
+    _ child: Int, of parent: Int, in entry: Entry, _ source: SourceFacts
+  ) -> Bool {
+    source.lostChildren.contains {
+      $0.parent == parent && $0.children.contains(child)
+        && $0.event.context.entry.place == entry.place
+    }
+  }
+
   private static let removalFix =
     "Detach the child where its view is taken away, in the router's function that undoes the attach."
 
@@ -45,31 +56,6 @@ extension RIBWithoutViewRule {
       : " This assumes that the view of \(name) is the one that goes: the code does not tell which is on screen."
     return
       "\(source.name(parent)) \(what) the view of \(name) in \(removal.context.entry.name), and nothing detaches \(name): it works on unseen.\(guess)"
-  }
-
-  /// Whether the function, or another one that the child calls with it, detaches the child, or leads to the end of the
-  /// parent.
-  private static func detaches(
-    _ child: Int, of parent: Int, in entry: Entry, _ source: SourceFacts
-  ) -> Bool {
-    let slots = source.flow.attaches.filter {
-      $0.parent == parent && $0.children.contains(child)
-    }.compactMap(\.slot)
-    let detaching = source.flow.detaches.filter { detach in
-      detach.parent == parent
-        && (detach.isAll || detach.children.contains(child) || detach.children.isEmpty
-          || detach.slot.map(slots.contains) ?? false)
-    }.map(\.context.entry)
-    let leaving = (source.flow.outgoing[parent] ?? []).filter { $0.target == .listener }
-      .map(\.context.entry)
-    let ending = detaching + leaving
-    if ending.contains(where: { $0.place == entry.place }) { return true }
-    let names = Set(ending.filter { $0.reach == .child }.map(\.name))
-    let calls = (source.flow.outgoing[child] ?? []).filter { $0.target == .listener }
-    return calls.contains { call in
-      call.name == entry.name && !call.earlier.isDisjoint(with: names)
-        || names.contains(call.name) && call.earlier.contains(entry.name)
-    }
   }
 
   private enum Match { case same, unknown }
@@ -105,5 +91,30 @@ extension RIBWithoutViewRule {
   ) -> Bool {
     let reports = LeaveReports(source)
     return kind == .pop && reports.hearsPops(parent) || reports.reportsPop(child)
+  }
+}
+
+extension SourceFacts {
+  /// Whether the function, or another one that the child calls with it, detaches the child, or leads to the end of the
+  /// parent.
+  func detaches(_ child: Int, of parent: Int, in entry: Entry) -> Bool {
+    let slots = flow.attaches.filter {
+      $0.parent == parent && $0.children.contains(child)
+    }.compactMap(\.slot)
+    let detaching = flow.detaches.filter { detach in
+      detach.parent == parent
+        && (detach.isAll || detach.children.contains(child) || detach.children.isEmpty
+          || detach.slot.map(slots.contains) ?? false)
+    }.map(\.context.entry)
+    let leaving = (flow.outgoing[parent] ?? []).filter { $0.target == .listener }
+      .map(\.context.entry)
+    let ending = detaching + leaving
+    if ending.contains(where: { $0.place == entry.place }) { return true }
+    let names = Set(ending.filter { $0.reach == .child }.map(\.name))
+    let calls = (flow.outgoing[child] ?? []).filter { $0.target == .listener }
+    return calls.contains { call in
+      call.name == entry.name && !call.earlier.isDisjoint(with: names)
+        || names.contains(call.name) && call.earlier.contains(entry.name)
+    }
   }
 }

@@ -30,9 +30,20 @@ enum RIBWithoutViewRule: SourceRule {
           severity: isReachable && loss.guess == nil ? nil : .info,
           certainty: event.certainty,
           message: message(loss, site, source), fix: way == .sheet ? sheetFix : nil,
+          related: way == .sheet ? letGo(event, source) : [],
           more: way == .sheet ? ["sheet"] : [])
       }
     }
+  }
+
+  /// Where the entry that attaches gives the presentation a delegate that nothing keeps.
+  private static func letGo(
+    _ event: AttachEvent, _ source: SourceFacts
+  ) -> [(SourcePlace, String)] {
+    guard let place = source.flow.screens[event.parent]?.letGo[event.context.entry.place] else {
+      return []
+    }
+    return [(place, "this delegate is weak, and nothing keeps what it is set to")]
   }
 
   private static func message(
@@ -41,8 +52,13 @@ enum RIBWithoutViewRule: SourceRule {
     let (child, parent) = (source.names(site.children), source.name(site.parent))
     let view = source.app.types[loss.view].name
     let isTold = LeaveReports(source).isTold(loss)
+    let isReportedOtherwise = LeaveReports(source).isReportedOtherwise(loss)
     func why(_ end: String) -> String {
-      isTold
+      if isReportedOtherwise {
+        let asked = loss.way == .swipe ? "isBeingDismissed" : "isMovingFromParent"
+        return "\(view) reports it only if \(asked), which is false when a view is \(end)"
+      }
+      return isTold
         ? "what \(view) calls when it goes detaches nothing"
         : "\(view) does not report that it was \(end)"
     }
@@ -91,13 +107,27 @@ enum RIBWithoutViewRule: SourceRule {
           })
         else { continue }
         let child = source.names(event.children)
+        let end = otherEnd(of: position, source)
+        let guess =
+          end.map { ", unless \($0) detaches \(source.name(rib)) then" } ?? ""
         reporter.report(
           at: event.place, path: source.path(position, event.children),
+          severity: end == nil ? nil : .info,
           message:
-            "\(source.name(rib)) has no view, and \(entry.name) detaches \(child), the last screen it shows, without a call of its listener: \(source.name(rib)) stays attached and shows nothing.",
+            "\(source.name(rib)) has no view, and \(entry.name) detaches \(child), the last screen it shows, without a call of its listener: \(source.name(rib)) stays attached and shows nothing\(guess).",
           related: [(detach.place, "the last screen is detached here")], more: ["flow"])
         break
       }
     }
+  }
+
+  /// The function of a parent that a stream or another event runs, and that detaches the RIB: the parent may not need to
+  /// be told.
+  private static func otherEnd(of rib: Int, _ source: SourceFacts) -> String? {
+    source.flow.detaches.first { detach in
+      let entry = detach.context.entry
+      return detach.children.contains(rib) && !entry.children.contains(rib)
+        && [.stream, .event, .activation].contains(detach.context.reach)
+    }?.context.entry.name
   }
 }

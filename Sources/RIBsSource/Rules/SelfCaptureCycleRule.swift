@@ -11,6 +11,7 @@ enum SelfCaptureCycleRule: SourceRule {
         for cycle in cycles(in: method, of: owner, source.app) {
           let isNote =
             cycle.isOver || cycle.end != nil || cycle.hold == .unlessWeak || !cycle.isRead
+            || source.lastsAsLongAsTheApp(type)
           let words = SelfCaptureWords(cycle, owner.name)
           reporter.report(
             at: method.place(cycle.line), path: rib, severity: isNote ? .info : nil,

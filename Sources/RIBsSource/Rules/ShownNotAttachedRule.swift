@@ -15,10 +15,19 @@ enum ShownNotAttachedRule: SourceRule {
         continue
       }
       for show in log.shows
-      where !show.children.isEmpty && !isAttached(show, attaches)
-        && log.handedOn.isDisjoint(with: show.routers)
+      where !show.children.isEmpty && log.handedOn.isDisjoint(with: show.routers)
         && log.handedSlots.isDisjoint(with: show.slots)
       {
+        // The view of a controller that is shown itself.
+        if show.kind == .root,
+          log.shows.contains(where: {
+            $0.kind != .root && $0.routers == show.routers && $0.slots == show.slots
+          })
+        {
+          continue
+        }
+        let isNever = !isAttached(show, attaches)
+        guard isNever || isLeftOut(show, attaches, log) else { continue }
         let children = show.children.sorted { source.name($0) < source.name($1) }
         let name = source.names(children)
         let isRead =
@@ -32,7 +41,7 @@ enum ShownNotAttachedRule: SourceRule {
         reporter.report(
           at: show.place, path: source.path(parent, children), severity: isRead ? nil : .info,
           message:
-            "\(source.name(parent)) \(verb) the view of \(name) and never attaches \(name): its interactor does not become active, and what the view reports goes nowhere."
+            "\(source.name(parent)) \(verb) the view of \(name) and \(isNever ? "never attaches \(name)" : "returns before it attaches \(name)"): its interactor does not become active, and what the view reports goes nowhere."
         )
       }
     }
@@ -44,5 +53,15 @@ enum ShownNotAttachedRule: SourceRule {
     let same = attaches.filter { !show.children.isDisjoint(with: $0.children) }
     guard !show.routers.isEmpty, show.slots.isEmpty else { return !same.isEmpty }
     return same.contains { $0.built.map(show.routers.contains) ?? true }
+  }
+
+  /// Whether a way through the function shows the child that another way attaches at once. What is attached later may
+  /// be any child.
+  private static func isLeftOut(
+    _ show: ShowEvent, _ attaches: [AttachEvent], _ log: ScreenLog
+  ) -> Bool {
+    guard show.routers.count == 1, log.unattached.contains(show.place) else { return false }
+    let same = attaches.filter { !show.children.isDisjoint(with: $0.children) }
+    return same.allSatisfy { $0.built != nil && !$0.context.isLater }
   }
 }

@@ -115,6 +115,12 @@ final class SourceFacts {
   /// Whether code leads to a detach.
   private(set) lazy var detaching = DetachSearch(app)
 
+  private(set) lazy var lostChildren = findLostChildren()
+
+  /// What runs in the functions that UIKit calls when a view goes. They are kept, because what is known of a function is
+  /// found by its identity.
+  var leavingHooks: [ViewLoss.Way: [ObjectIdentifier: Function]] = [:]
+
   private(set) lazy var backButtonHelpers = app.backButtonHelpers()
 
   private(set) lazy var navigationObservers = findNavigationObservers()

@@ -10,6 +10,7 @@ extension SourceRuleCatalogue {
     "guard-then-async-attach": ["lost-child", "attach-under-detached"],
     "guard-across-await": ["lost-child", "attach-under-detached"],
     "not-cleared": ["double-detach", "leaked-child"],
+    "cleared-not-detached": ["lost-child", "growth"],
     "detached-twice": ["double-detach"],
     "never-detached": ["view-gone-rib-attached", "growth"],
     "attach-in-did-become-active": ["duplicate-sibling"],

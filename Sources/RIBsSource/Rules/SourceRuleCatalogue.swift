@@ -14,6 +14,7 @@ package enum SourceRuleCatalogue {
     AttachInDidBecomeActiveRule.self,
     // Detaches
     NotClearedRule.self,
+    ClearedNotDetachedRule.self,
     DetachedTwiceRule.self,
     NeverDetachedRule.self,
     // Views

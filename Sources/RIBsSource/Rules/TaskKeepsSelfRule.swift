@@ -18,7 +18,8 @@ enum TaskKeepsSelfRule: SourceRule {
           guard let loop = loops.first(in: task) else { continue }
           let guess = loop.isRead ? "" : ", unless what it iterates over ends"
           reporter.report(
-            at: method.place(task.line), path: rib, severity: loop.isRead ? nil : .info,
+            at: method.place(task.line), path: rib,
+            severity: loop.isRead && !source.lastsAsLongAsTheApp(type) ? nil : .info,
             message:
               "The task that \(owner.name) starts in \(method.item.name) holds self and has no end\(guess). Nothing cancels it at deactivation, so \(owner.name) is not freed and goes on working after its RIB is detached.",
             more: [method.item.name])

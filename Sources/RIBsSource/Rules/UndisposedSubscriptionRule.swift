@@ -14,7 +14,8 @@ enum UndisposedSubscriptionRule: SourceRule {
           else { continue }
           reporter.report(
             at: method.place(subscription.line), path: rib,
-            severity: subscription.fate == .unknown ? .info : nil,
+            severity: subscription.fate == .unknown || source.lastsAsLongAsTheApp(type)
+              ? .info : nil,
             message: "\(owner.name) subscribes in \(method.item.name) and \(fate).",
             more: [method.item.name])
         }
@@ -36,6 +37,18 @@ enum UndisposedSubscriptionRule: SourceRule {
 }
 
 extension SourceFacts {
+  /// Whether a class belongs to a RIB that the app launches and no RIB attaches: it is there as long as the app, and
+  /// what it never ends is not lost.
+  func lastsAsLongAsTheApp(_ type: Int) -> Bool {
+    let owners = ribs.ribs.indices.filter { position in
+      let rib = ribs.ribs[position]
+      let own = [rib.router, rib.interactor].compactMap { $0 } + ribs.presenters(of: rib)
+      return own.contains { app.ancestors[$0].contains(type) }
+    }
+    return !owners.isEmpty
+      && owners.allSatisfy { ribs.ribs[$0].kind == .launch && parents(of: $0).isEmpty }
+  }
+
   /// The classes that belong to RIBs, with the name of the RIB: routers, interactors, views, presenters and workers.
   var ownedTypes: [(type: Int, rib: String)] {
     var names: [Int: String] = [:]

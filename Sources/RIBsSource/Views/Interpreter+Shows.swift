@@ -13,12 +13,13 @@ extension Interpreter {
       facts.isFilled.set(true)
       state.screens.facts[.made(place)] = facts
     }
-    show(kind, arguments, on: receiver, call, state)
+    show(kind, arguments, on: receiver, call, &state)
   }
 
   /// All views of a navigation controller are set: those above the first can be swiped away.
   func showStack(
-    _ stack: Value, _ source: Expression, on receiver: Value, _ line: Int, _ state: PathState
+    _ stack: Value, _ source: Expression, on receiver: Value, _ line: Int,
+    _ state: inout PathState
   ) {
     // The operands of `navigation.viewControllers + [view]`.
     let parts = if case .other(let operands) = source { operands } else { [source] }
@@ -35,7 +36,7 @@ extension Interpreter {
       }
     // The views of a tab bar controller stand beside each other.
     guard views.count > 1, isNavigation(receiver) else {
-      if !stack.views.isEmpty { noteShow(.root, stack, on: receiver, line, state) }
+      if !stack.views.isEmpty { noteShow(.root, stack, on: receiver, line, &state) }
       return
     }
     // What the controller shows already is at least the view around which it is.
@@ -44,16 +45,16 @@ extension Interpreter {
     for (index, view) in views.enumerated() {
       guard let view else { continue }
       let isGuess = views[0] == nil && !isSure
-      noteShow(index == 0 ? .root : .push, view, on: receiver, line, state, isGuess: isGuess)
+      noteShow(index == 0 ? .root : .push, view, on: receiver, line, &state, isGuess: isGuess)
     }
   }
 
   func show(
     _ kind: ShowEvent.Kind, _ arguments: [Value], on receiver: Value, _ call: Call,
-    _ state: PathState
+    _ state: inout PathState
   ) {
     guard let shown = arguments.first else { return }
-    noteShow(kind, shown, on: receiver, call.line, state)
+    noteShow(kind, shown, on: receiver, call.line, &state)
   }
 
   /// Whether a value is known to be a navigation controller.
@@ -69,8 +70,8 @@ extension Interpreter {
   }
 
   func noteShow(
-    _ kind: ShowEvent.Kind, _ shown: Value, on receiver: Value, _ line: Int, _ state: PathState,
-    isGuess: Bool = false
+    _ kind: ShowEvent.Kind, _ shown: Value, on receiver: Value, _ line: Int,
+    _ state: inout PathState, isGuess: Bool = false
   ) {
     let leaves = shown.views.flatMap(\.leaves)
     var slots: Set<Slot> = []
@@ -84,6 +85,7 @@ extension Interpreter {
       (routers, slots, children) = (first.routers, first.slots, first.children)
     }
     guard !routers.isEmpty || !slots.isEmpty else { return }
+    for router in routers { state.shown.show(router, at: placeInRIB(line)) }
     func facts(_ screen: Screen?) -> ScreenFacts {
       screen.flatMap { state.screens.facts[$0] } ?? ScreenFacts()
     }

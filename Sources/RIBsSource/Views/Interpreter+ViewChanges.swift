@@ -25,7 +25,7 @@ extension Interpreter {
     case "isModalInPresentation":
       change(.pin(value.isTrue), of: owner(base), line, &state)
     case "viewControllers":
-      showStack(value, source, on: owner(base), line, state)
+      showStack(value, source, on: owner(base), line, &state)
     case _ where Self.backButtons.contains(name):
       guard let (owned, member) = base?.lastMember, member == "navigationItem" else { return }
       let isHidden = name == "hidesBackButton" ? value.isTrue : !value.isNothing
@@ -35,7 +35,11 @@ extension Interpreter {
       if let (owned, member) = base.lastMember, member == "interactivePopGestureRecognizer" {
         change(.gestureDelegate, of: owner(owned), line, &state)
       } else if !value.isNothing, case .presentation(let screen)? = owner(base).screen {
-        change(.presentationDelegate(types(of: value)), of: screen, line, &state)
+        if isLetGo(source) {
+          log.screens.letGo[context.entry.place] = placeInRIB(line)
+        } else {
+          change(.presentationDelegate(types(of: value)), of: screen, line, &state)
+        }
       }
     case "isEnabled":
       guard let (owned, member) = base?.lastMember, member == "interactivePopGestureRecognizer"
@@ -45,6 +49,19 @@ extension Interpreter {
       // A property of another object may be where it is attached from.
       if let base, base.chain != ["self"], !value.leaves.isEmpty { noteHandedOn(value) }
     }
+  }
+
+  /// Whether a delegate is an object that only a variable of the function holds: the property of the presentation
+  /// controller is weak, so nobody hears from it.
+  private func isLetGo(_ delegate: Expression) -> Bool {
+    guard case .name(let name) = delegate, let made = frame.function.constants[name],
+      let type = Self.made(made), !app.classes(type, in: frame.file).isEmpty
+    else { return false }
+    let others = (frame.function.body ?? []).filter { statement in
+      guard case .expression(.assign(let target, .name(name)), _) = statement else { return true }
+      return target.chain?.last != "delegate"
+    }
+    return LocalUses(name: name, scope: others).endWithTheFunction
   }
 
   /// Notes a call of UIKit's that replaces or hides the back button.

@@ -21,16 +21,29 @@ struct LeaveReports {
     let views = classes(of: loss.child)
     switch loss.way {
     case .swipe:
-      return hearsPops(parent) || reportsPop(loss.child) || views.contains(where: handlesBack)
+      return hearsPops(parent) || views.contains { isReporting($0, Self.popHooks, .swipe) }
+        || views.contains(where: handlesBack)
     case .sheet:
-      return (views + loss.around).contains { isReporting($0, Self.disappearHooks) }
+      return views.contains { isReporting($0, Self.disappearHooks, loss.isWrapped ? nil : .sheet) }
+        || loss.around.contains { isReporting($0, Self.disappearHooks, .sheet) }
     }
   }
 
-  /// Whether the view tells somebody that it is gone, and no function that anybody calls detaches the child. That the
-  /// child is never detached is a finding of its own.
+  /// Whether the view reports that it is gone, but only if it goes the other way: a pop is no dismissal.
+  func isReportedOtherwise(_ loss: ViewLoss) -> Bool {
+    let hooks = loss.way == .swipe ? Self.popHooks : Self.disappearHooks
+    return classes(of: loss.child).contains { isReporting($0, hooks, nil) }
+  }
+
+  /// Whether the view tells somebody that it is gone, and no function that anybody calls detaches the child, or one only
+  /// empties its slot. Each is a finding of its own.
   func isNeverDetached(_ loss: ViewLoss, of parent: Int) -> Bool {
     guard isTold(loss) else { return false }
+    if source.lostChildren.contains(where: {
+      $0.parent == parent && $0.children.contains(loss.child)
+    }) {
+      return true
+    }
     let slots = source.flow.attaches.filter {
       $0.parent == parent && $0.children.contains(loss.child)
     }.compactMap(\.slot)
@@ -54,7 +67,7 @@ struct LeaveReports {
 
   /// Whether the view of a RIB reports that it was popped.
   func reportsPop(_ child: Int) -> Bool {
-    classes(of: child).contains { isReporting($0, Self.popHooks) }
+    classes(of: child).contains { isReporting($0, Self.popHooks, .swipe) }
   }
 
   private func classes(of rib: Int) -> [Int] {
@@ -64,12 +77,17 @@ struct LeaveReports {
   // MARK: The view
 
   /// Whether a view or a superclass of it tells somebody that it is gone.
-  private func isReporting(_ view: Int, _ hooks: [String]) -> Bool {
+  ///
+  /// - Parameter way: How it goes; nil for any way.
+  private func isReporting(_ view: Int, _ hooks: [String], _ way: ViewLoss.Way?) -> Bool {
     app.ancestors[view].contains { ancestor in
       let type = app.types[ancestor]
       guard type.isClass else { return false }
       return hooks.contains { name in
-        (type.methods[name] ?? []).contains { reports($0, on: view) }
+        (type.methods[name] ?? []).contains { hook in
+          let isAsked = Self.disappearHooks.contains(name)
+          return reports(isAsked ? source.running(hook, way) : hook, on: view)
+        }
       } || type.code.contains { observes(hooks, $0.item.body ?? []) }
     } || source.hostedViews(of: view).contains(where: reportsItsEnd)
   }
@@ -339,6 +357,20 @@ extension SyntaxWalk {
 }
 
 extension SourceFacts {
+  /// A function that UIKit calls when a view goes, with what runs where it goes one way.
+  fileprivate func running(_ hook: Member<Function>, _ way: ViewLoss.Way?) -> Member<Function> {
+    guard let way, let body = hook.item.body else { return hook }
+    let key = ObjectIdentifier(hook.item)
+    let known = leavingHooks[way]?[key]
+    let function =
+      known
+      ?? Function(
+        name: hook.item.name, parameters: hook.item.parameters,
+        body: LeavingView(way).running(body), line: hook.item.line)
+    leavingHooks[way, default: [:]][key] = function
+    return Member(function, owner: hook.owner, file: hook.file)
+  }
+
   func findNavigationObservers() -> [AppType] { LeaveReports(self).navigationObservers() }
 
   /// The SwiftUI views that a view controller is made for or makes, and those that these make.

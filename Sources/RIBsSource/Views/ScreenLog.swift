@@ -78,16 +78,21 @@ struct ScreenLog {
   var changes: [ViewChange] = []
   /// What properties were seen to hold.
   var held: [Slot: Set<Screen>] = [:]
+  /// Where a presentation is given a delegate that is gone when the function returns, by the entry that leads there.
+  var letGo: [SourcePlace: SourcePlace] = [:]
   /// The controllers that are made.
   var made: [SourcePlace: MadeScreen] = [:]
   /// Routers that were given to code that is not followed, or started without being attached.
   var handedOn: Set<Int> = []
   var handedSlots: Set<Slot> = []
+  /// The places where some way through an entry shows a router that it does not attach.
+  var unattached: Set<SourcePlace> = []
 
   mutating func add(_ other: ScreenLog) {
     shows += other.shows
     removals += other.removals
     changes += other.changes
+    letGo.merge(other.letGo) { first, _ in first }
     made.merge(other.made) { first, _ in first }
   }
 }

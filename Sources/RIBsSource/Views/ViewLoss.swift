@@ -20,6 +20,8 @@ struct ViewLoss {
   let view: Int
   /// The classes of a controller around the view.
   let around: [Int]
+  /// Whether a controller around the view is presented, and not the view itself.
+  let isWrapped: Bool
   /// Whether it is a popover, which goes with a tap beside it.
   let isPopover: Bool
   /// Why it is not certain; nil if it is.
@@ -40,10 +42,11 @@ extension SourceFacts {
         if guess == nil, case .unknown(let name) = app.viewBase(of: view) {
           guess = .superclass(name)
         }
+        let isWrapped = if case .made? = show.shown { true } else { false }
         let around = Sheet(self).classes(show.shown, parent: event.parent)
         found.append(
           ViewLoss(
-            way: way, child: child, view: view, around: around,
+            way: way, child: child, view: view, around: around, isWrapped: isWrapped,
             isPopover: show.shownFacts.style.only == .popover, guess: guess))
       }
     }

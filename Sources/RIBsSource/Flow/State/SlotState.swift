@@ -16,6 +16,8 @@ struct SlotState {
   var emptiedBeforeAwait: Set<Slot> = []
   /// The slots that were emptied while nobody knew what they held, which may be attached still.
   var dropped: Set<Slot> = []
+  /// Where some path sets a slot to nil whose content it does not detach, before or after.
+  var letGo: [Slot: SourcePlace] = [:]
   /// Where the content of a slot was detached last.
   var lastDetach: [Slot: Detach] = [:]
   /// The stores of routers that were built, by their numbers.
@@ -115,6 +117,11 @@ struct SlotState {
     Set(contents.keys.filter { holds(router, in: $0) })
   }
 
+  /// Whether a slot holds what it held before the function ran, which may be attached.
+  func keepsAttached(_ slot: Slot) -> Bool {
+    !isClear(slot) && content(of: slot).leaves.contains { $0.key == .held(slot) }
+  }
+
   /// The slots whose content was detached and that nothing clears, now or later.
   var leftUncleared: Set<Slot> { uncleared.subtracting(clearedLater) }
 
@@ -161,6 +168,7 @@ struct SlotState {
   /// What a slot or its list held before the function ran is detached.
   mutating func detach(_ leaf: Value, from slot: Slot, _ detach: Detach) {
     if let key = leaf.key { detached.insert(key) }
+    letGo[slot] = nil
     if case .element = leaf.kind { testedElements.insert(slot) }
     // A former content that is detached after it was replaced was not lost.
     guardStores(in: slot)
@@ -230,6 +238,7 @@ struct SlotState {
       .union(other.detached.filter { !mayHave($0) })
     contents = joined
     dropped.formUnion(other.dropped)
+    letGo.merge(other.letGo) { first, _ in first }
     emptied.formUnion(other.emptied)
     let left = leftUncleared.union(other.leftUncleared)
     uncleared.formUnion(other.uncleared)

@@ -15,7 +15,7 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
     let router = kidBuilder.build(withListener: interactor)
     kid = router
     let view = router.viewControllable.uiviewController
-    let around = UINavigationController(rootViewController: view)  // reported: warning
+    let around = UINavigationController(rootViewController: view)
     viewController.uiviewController.present(around, animated: true)  // reported: warning
   }
 

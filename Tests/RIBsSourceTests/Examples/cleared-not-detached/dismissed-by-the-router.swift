@@ -50,7 +50,7 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
   }
 
   func close() {
-    viewController.uiviewController.dismiss(animated: true)  // reported: warning
-    kid = nil
+    viewController.uiviewController.dismiss(animated: true)
+    kid = nil  // reported: warning
   }
 }

@@ -59,7 +59,7 @@ final class MomRouter: ViewableRouter<MomInteractor, UIViewController> {
     guard kid == nil else { return }
     let router = kidBuilder.build(withListener: interactor)
     kid = router
-    attachChild(router)  // reported: warning
+    attachChild(router)
     viewController.present(router.viewController, animated: true)
   }
 
@@ -69,5 +69,5 @@ final class MomRouter: ViewableRouter<MomInteractor, UIViewController> {
     self.kid = nil
   }
 
-  func forget() { kid = nil }
+  func forget() { kid = nil }  // reported: warning
 }

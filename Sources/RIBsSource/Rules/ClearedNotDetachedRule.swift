@@ -1,0 +1,75 @@
+import RIBsAnalysis
+
+/// `cleared-not-detached`
+enum ClearedNotDetachedRule: SourceRule {
+  static let page = RulePage.clearedNotDetached
+
+  static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    for lost in source.lostChildren {
+      let (event, rib) = (lost.event, source.name(lost.parent))
+      let (entry, child) = (event.context.entry, source.names(lost.children))
+      reporter.report(
+        at: event.place, path: source.path(lost.parent, lost.children),
+        certainty: lost.certainty,
+        message:
+          "\(rib) empties \(event.slot.name) and does not detach \(child): \(child) stays attached, and nothing refers to it any more.",
+        related: entry.place == event.place ? [] : [(entry.place, "\(entry.name) leads here")],
+        more: [event.slot.name])
+    }
+  }
+}
+
+/// A child that stays attached while its slot is emptied.
+struct LostChild {
+  let parent: Int
+  let children: [Int]
+  let event: SlotEvent
+  let certainty: Certainty
+}
+
+extension SourceFacts {
+  /// The children that are lost, the first event of each place.
+  func findLostChildren() -> [LostChild] {
+    flow.letGo.sorted { $0.key < $1.key }.flatMap { parent, events in
+      var seen: Set<SourcePlace> = []
+      return events.sorted { ($0.place, $0.slot) < ($1.place, $1.slot) }
+        .compactMap { lostChild($0, of: parent) }
+        .filter { seen.insert($0.event.place).inserted }
+    }
+  }
+
+  private func lostChild(_ event: SlotEvent, of parent: Int) -> LostChild? {
+    let attaches = flow.attaches.filter { $0.parent == parent && $0.slot == event.slot }
+    let children = Set(attaches.flatMap(\.children)).sorted()
+    guard !children.isEmpty, isAlive(event.context, children, parent),
+      let property = property(event.slot, of: parent), property.item.strength == .strong
+    else { return nil }
+    // A function that detaches may leave the clearing to this one, and other code may detach what it was given.
+    let isLeft = (flow.uncleared[parent] ?? []).contains { $0.slot == event.slot }
+    let isHanded = flow.screens[parent]?.handedSlots.contains(event.slot) ?? false
+    let isKept = attaches.contains { $0.isAdded || $0.keptIn.count > 1 || isPermanent($0) }
+    guard !isLeft, !isHanded, !isKept, !canLeaveWithoutSlot(children, of: parent),
+      !detachesWithoutSlot(children, of: parent)
+    else { return nil }
+    return LostChild(
+      parent: parent, children: children, event: event,
+      certainty: event.certainty.joined(.joined(attaches.map(\.certainty))))
+  }
+
+  /// Whether the children are attached when an entry runs: a user, a stream or a child is the reason, and nothing on the
+  /// way ends a child or its parent.
+  private func isAlive(_ context: EventContext, _ children: [Int], _ parent: Int) -> Bool {
+    let entry = context.entry
+    return isReachable(entry) && [.event, .tap, .stream, .child].contains(context.reach)
+      && !app.dialect.cleanup.contains(entry.name) && entry.name != "deinit"
+      && children.allSatisfy { !detaches($0, of: parent, in: entry) }
+  }
+
+  /// Whether the parent detaches one of the children without its slot, as one of all children or through an object.
+  private func detachesWithoutSlot(_ children: [Int], of parent: Int) -> Bool {
+    flow.detaches.contains { detach in
+      detach.parent == parent && detach.slot == nil
+        && (detach.children.isEmpty || !Set(detach.children).isDisjoint(with: children))
+    }
+  }
+}

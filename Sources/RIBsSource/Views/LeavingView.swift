@@ -1,0 +1,78 @@
+/// What UIKit tells a view in `viewWillDisappear` and `viewDidDisappear` where the user takes it away.
+///
+/// Source: Apple's documentation of `UIViewController.isMovingFromParent` and `isBeingDismissed`. A pop removes the view
+/// from its parent and dismisses nothing; a dismissal does not remove the view that was presented from a parent.
+struct LeavingView {
+  private let answers: [String: Bool]
+
+  init(_ way: ViewLoss.Way) {
+    let isPopped = way == .swipe
+    answers = [
+      "isMovingFromParent": isPopped, "isMovingFromParentViewController": isPopped,
+      "isBeingDismissed": !isPopped,
+    ]
+  }
+
+  /// The statements that can run then, without the call of the superclass's function of that name.
+  func running(_ body: [Statement]) -> [Statement] {
+    var kept: [Statement] = []
+    for statement in body {
+      switch statement {
+      case .if(let conditions, let then, let otherwise, let line):
+        switch answer(conditions) {
+        case let isTrue?:
+          kept += running(isTrue ? then : otherwise)
+          if kept.last?.endsFunction == true { return kept }
+        case nil:
+          kept.append(
+            .if(conditions, then: running(then), otherwise: running(otherwise), line: line))
+        }
+      case .guard(let conditions, let otherwise, _):
+        if answer(conditions) == false { return kept + running(otherwise) }
+        kept.append(statement)
+      case .expression(.call(let call), _) where call.receiver?.chain == ["super"]: continue
+      default: kept.append(statement)
+      }
+    }
+    return kept
+  }
+
+  /// Whether all conditions hold; nil if that is not known.
+  private func answer(_ conditions: [Condition]) -> Bool? {
+    let known = conditions.map { condition -> Bool? in
+      if case .test(let expression) = condition { answer(expression) } else { nil }
+    }
+    if known.contains(false) { return false }
+    return known.contains(nil) ? nil : true
+  }
+
+  private func answer(_ expression: Expression) -> Bool? {
+    switch expression {
+    case .name(let name): return answers[name]
+    case .member(.name("self")?, let name): return answers[name]
+    case .boolean(let isTrue): return isTrue
+    case .not(let inner): return answer(inner).map { !$0 }
+    case .binary("&&", let left, let right):
+      let sides = [answer(left), answer(right)]
+      return sides.contains(false) ? false : sides.contains(nil) ? nil : true
+    case .binary("||", let left, let right):
+      let sides = [answer(left), answer(right)]
+      return sides.contains(true) ? true : sides.contains(nil) ? nil : false
+    case .binary("==", let left, let right):
+      guard let left = answer(left), let right = answer(right) else { return nil }
+      return left == right
+    case .tuple(let items) where items.count == 1: return answer(items[0].value)
+    default: return nil
+    }
+  }
+}
+
+extension Statement {
+  /// Whether nothing runs after it.
+  fileprivate var endsFunction: Bool {
+    switch self {
+    case .return, .throw: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// A sheet that is pulled down is not removed from a parent.
+// with: Kid, Mom, MomView, MomSheetRouter
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)  // reported: warning
+    viewController.uiviewController.present(
+      router.viewControllable.uiviewController, animated: true)
+  }
+}
+
+final class KidViewController: UIViewController, ViewControllable {
+  weak var listener: KidPresentableListener?
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isMovingFromParent { listener?.didTapClose() }
+  }
+}

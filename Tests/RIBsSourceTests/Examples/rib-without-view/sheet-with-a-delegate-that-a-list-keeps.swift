@@ -1,0 +1,24 @@
+// A list keeps the delegate that a variable holds first.
+// with: Kid, KidView, Mom, MomView, MomSheetRouter
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+    let view = router.viewControllable.uiviewController
+    let proxy = DismissProxy()
+    proxy.onDismiss = { [weak self] in self?.close() }
+    view.presentationController?.delegate = proxy
+    proxies.append(proxy)
+    viewController.uiviewController.present(view, animated: true)
+  }
+}
+
+final class DismissProxy: NSObject, UIAdaptivePresentationControllerDelegate {
+  var onDismiss: (() -> Void)?
+
+  func presentationControllerDidDismiss(_ controller: UIPresentationController) { onDismiss?() }
+}
+
+private var proxies: [DismissProxy] = []
