@@ -51,8 +51,9 @@ extension Interpreter {
     with {
       $0.isLater = true
       $0.isSerial = false
+      // Each of several subscriptions has a first value of its own.
+      if call.isFiltered, $0.reach <= .resigning || !call.isSubscription { $0.isFiltered = true }
       $0.reach = $0.reach.after(call, app.dialect)
-      if call.isFiltered { $0.isFiltered = true }
       if $0.delay == nil, !$0.isEnding, call.isDelayed || call.isDelay {
         $0.delay = .init(
           depth: $0.frame.depth,

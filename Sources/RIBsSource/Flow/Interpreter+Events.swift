@@ -151,7 +151,11 @@ extension Interpreter {
       case .held(let held), .element(let held):
         slot = held
         children = self.held(held, leaf)
-        for index in state.open where log.attaches[index].slot == held {
+        // What a closure reads later is the new child, and not the one before it.
+        for index in state.open
+        where log.attaches[index].slot == held
+          && (!leaf.isReadLater || log.attaches[index].context.isLater)
+        {
           log.attaches[index].isUnguarded = false
         }
         state.slots.detach(

@@ -26,8 +26,23 @@ struct ThreadReader {
   private static let sessionCalls: Set<String> = [
     "dataTask", "downloadTask", "uploadTask", "dataTaskPublisher",
   ]
-  private static let callsBack: Set<String> = [
-    "requestAuthorization", "getNotificationSettings", "requestAccess",
+  /// The functions that call back on a queue of their own, by the class that has them.
+  private static let callsBack: [String: Set<String>] = [
+    "UNUserNotificationCenter": [
+      "requestAuthorization", "getNotificationSettings", "getDeliveredNotifications",
+      "getPendingNotificationRequests", "add",
+    ],
+    "AVCaptureDevice": ["requestAccess"],
+    "PHPhotoLibrary": ["requestAuthorization", "performChanges"],
+    "LAContext": ["evaluatePolicy", "evaluateAccessControl"],
+    "CNContactStore": ["requestAccess"],
+    "EKEventStore": [
+      "requestAccess", "requestFullAccessToEvents", "requestWriteOnlyAccessToEvents",
+      "requestFullAccessToReminders",
+    ],
+    "HKHealthStore": ["requestAuthorization"],
+    "SFSpeechRecognizer": ["requestAuthorization"],
+    "NSItemProvider": ["loadObject", "loadItem", "loadDataRepresentation"],
   ]
 
   /// Where a call of `async`, `sink` and the like runs its closure; nil if it does not say.
@@ -74,16 +89,14 @@ struct ThreadReader {
   /// Whether Apple's documentation says that a function calls its closure on a queue of its own. A session that is made
   /// with a queue calls there.
   private func isCalledBackAnywhere(_ name: String, of receiver: Expression) -> Bool {
+    var receiver = receiver
+    // A constant stands for the object that it was given.
+    if let own = receiver.ownName, let first = value(own) { receiver = first }
     let names = receiver.calls.first?.callee.chain ?? receiver.chain ?? []
     guard let owner = names.first else { return false }
-    switch owner {
-    case "URLSession":
-      return names.dropFirst().first == "shared"
-        && ([name] + receiver.calls.compactMap(\.name)).contains(where: Self.sessionCalls.contains)
-    case "UNUserNotificationCenter", "AVCaptureDevice", "PHPhotoLibrary":
-      return Self.callsBack.contains(name)
-    default: return false
-    }
+    guard owner == "URLSession" else { return Self.callsBack[owner]?.contains(name) ?? false }
+    return names.dropFirst().first == "shared"
+      && ([name] + receiver.calls.compactMap(\.name)).contains(where: Self.sessionCalls.contains)
   }
 
   /// The thread of a queue or a scheduler.

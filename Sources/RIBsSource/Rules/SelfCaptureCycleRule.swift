@@ -17,6 +17,15 @@ enum SelfCaptureCycleRule: SourceRule {
             at: method.place(cycle.line), path: rib, severity: isNote ? .info : nil,
             message: words.message, fix: words.fix, more: [method.item.name])
         }
+        for kept in KeptByOthers.all(in: method, of: owner, source.app) {
+          let keeper = source.app.types[kept.keeper.type].name
+          let isNote = kept.hold != .yes || source.lastsAsLongAsTheApp(type)
+          reporter.report(
+            at: method.place(kept.line), path: rib, severity: isNote ? .info : nil,
+            message:
+              "\(owner.name) gives \(keeper) a closure that captures self strongly. \(keeper) keeps it in \(kept.keeper.property) for good, and \(owner.name) holds \(keeper): neither is freed.",
+            fix: "Capture self weakly, `[weak self]`.", more: [method.item.name, kept.holder])
+        }
       }
     }
   }

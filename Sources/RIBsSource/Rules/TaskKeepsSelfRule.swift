@@ -11,7 +11,9 @@ enum TaskKeepsSelfRule: SourceRule {
         for task in TaskStart.all(in: method, of: owner, source.app) {
           switch task.fate {
           case .other: continue
-          case .keptBySelf(let keeper) where source.app.ends(keeper, of: type): continue
+          case .keptBySelf(let keeper) where source.app.ends(keeper, of: type):
+            judgeReplaced(task, in: keeper, method, owner, rib, source, &reporter)
+            continue
           case .keptBySelf, .dropped: break
           }
           var loops = EndlessLoops(SelfCaptures(owner, source.app, at: task.occurrence))
@@ -26,5 +28,54 @@ enum TaskKeepsSelfRule: SourceRule {
         }
       }
     }
+  }
+
+  /// A task that a second call replaces in its property: deactivation cancels the last one alone.
+  private static func judgeReplaced(
+    _ task: TaskStart, in keeper: String, _ method: Member<Function>, _ owner: AppType,
+    _ rib: String, _ source: SourceFacts, _ reporter: inout HazardReporter
+  ) {
+    let app = source.app
+    guard let property = app.property(keeper, of: owner.id),
+      case .named? = property.item.type?.unwrapped, property.item.observers.isEmpty,
+      mentions(of: keeper, in: method.item) == 1
+    else { return }
+    // The callers that can run again while the RIB is active.
+    let callers = owner.code.filter { other in
+      var isCaller = false
+      SyntaxWalk.calls(in: other.item.body ?? []) { call in
+        if call.isOnSelf, call.name == method.item.name { isCaller = true }
+      }
+      return isCaller && other.item !== method.item
+    }
+    let own = app.dialect.activation.union(["init", "didLoad", "viewDidLoad"])
+    guard
+      let again = callers.first(where: { caller in
+        !own.contains(caller.item.name) && source.usedNames.contains(caller.item.name)
+          && mentions(of: keeper, in: caller.item) == 0
+      })
+    else { return }
+    var loops = EndlessLoops(SelfCaptures(owner, app, at: task.occurrence))
+    guard let loop = loops.first(in: task) else { return }
+    reporter.report(
+      at: method.place(task.line), path: rib,
+      severity: loop.isRead && !source.lastsAsLongAsTheApp(owner.id) ? nil : .info,
+      message:
+        "\(again.item.name) starts the task of \(method.item.name) a second time and replaces it in \(keeper) while the first goes on: nothing cancels that one, it has no end, and it holds self.",
+      fix: "Cancel the task before you replace it: `\(keeper)?.cancel()`.",
+      related: [(again.place(again.item.line), "\(again.item.name) starts it again")],
+      more: [method.item.name, keeper])
+  }
+
+  /// How often a function names a property.
+  private static func mentions(of property: String, in function: Function) -> Int {
+    var found = 0
+    SyntaxWalk.expressions(in: function.body ?? []) { expression in
+      switch expression {
+      case .name(property), .member(.name("self")?, property): found += 1
+      default: break
+      }
+    }
+    return found
   }
 }

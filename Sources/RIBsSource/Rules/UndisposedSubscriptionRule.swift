@@ -10,8 +10,10 @@ enum UndisposedSubscriptionRule: SourceRule {
       for method in owner.code {
         for subscription in Subscription.all(in: method, of: owner, source.app) {
           guard subscription.kind == .stream || subscription.kind == .assignment,
-            subscription.ending == .open, let fate = words(subscription)
+            subscription.ending == .open
           else { continue }
+          judgeKept(subscription, method, owner, rib, source, &reporter)
+          guard let fate = words(subscription) else { continue }
           reporter.report(
             at: method.place(subscription.line), path: rib,
             severity: subscription.fate == .unknown || source.lastsAsLongAsTheApp(type)
@@ -21,6 +23,31 @@ enum UndisposedSubscriptionRule: SourceRule {
         }
       }
     }
+  }
+
+  /// A RIB that is attached again subscribes again, to what a bag keeps from the time before.
+  private static func judgeKept(
+    _ subscription: Subscription, _ method: Member<Function>, _ owner: AppType, _ rib: String,
+    _ source: SourceFacts, _ reporter: inout HazardReporter
+  ) {
+    guard case .keptBySelf(let keeper) = subscription.fate,
+      source.app.dialect.activation.contains(method.item.name),
+      !source.app.ends(keeper, of: owner.id),
+      source.app.function(ending: keeper, of: owner.id, besides: method.item) == nil,
+      let property = source.app.property(keeper, of: owner.id),
+      let type = property.item.type ?? property.item.value.flatMap(Interpreter.made),
+      StreamTypes.isBag(
+        type, in: DeclaredTypes(source.app, owner, file: property.file), file: property.file),
+      let again = source.attachedAgain(owner.id)
+    else { return }
+    let parent = source.name(again.parent)
+    reporter.report(
+      at: method.place(subscription.line), path: rib,
+      message:
+        "\(owner.name) subscribes in didBecomeActive, and \(keeper) keeps the subscription after the RIB is detached. \(parent) attaches the same router again: each time adds a subscription.",
+      fix: "End the subscription with the activation, or empty \(keeper) in willResignActive.",
+      related: [(again.place, "\(parent) attaches it again here")],
+      more: [method.item.name, keeper])
   }
 
   /// What becomes of a subscription that nothing keeps and nothing ends; nil for any other.
@@ -37,6 +64,20 @@ enum UndisposedSubscriptionRule: SourceRule {
 }
 
 extension SourceFacts {
+  /// An attach of a RIB whose parent keeps the router in a constant or a lazy property while it is detached.
+  func attachedAgain(_ interactor: Int) -> AttachEvent? {
+    flow.attaches.first { event in
+      guard let slot = event.slot, event.children.count == 1,
+        let own = ribs.ribs[event.children[0]].interactor,
+        app.ancestors[own].contains(interactor), event.context.reach > .activation,
+        let property = property(slot, of: event.parent), property.item.isLet || property.item.isLazy
+      else { return false }
+      return flow.detaches.contains {
+        $0.parent == event.parent && $0.slot == slot && isReachable($0.context.entry)
+      }
+    }
+  }
+
   /// Whether a class belongs to a RIB that the app launches and no RIB attaches: it is there as long as the app, and
   /// what it never ends is not lost.
   func lastsAsLongAsTheApp(_ type: Int) -> Bool {

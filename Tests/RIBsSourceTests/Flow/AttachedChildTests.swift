@@ -32,6 +32,12 @@ import Testing
     "if let make = factories[\"detail\"] { attachChild(make()) }",
     "if let builder = builders[\"detail\"] { attachChild(builder.build(withListener: interactor)) }",
     "attachChild(plugin.open(interactor))",
+    "lazyTabs.forEach { attachChild($0.router) }",
+    "let tabs: [(name: String, router: ViewableRouting)] = [(\"a\", make())]\ntabs.forEach { attachChild($0.router) }",
+    "open([(\"a\", make())])",
+    "tabs = [\"a\": (1, make())]\ntabs.values.forEach { attachChild($0.router) }",
+    "Tabs(first: make()).ordered.forEach { attachChild($0) }",
+    "let tabs = Tabs(first: make())\nattachChild(tabs.shown)",
   ]
 
   @Test(arguments: ways)
@@ -39,6 +45,16 @@ import Testing
     let app = SmallApp(
       """
       private lazy var lazyChild = builder.build(withListener: interactor)
+      private lazy var lazyTabs: [(name: String, router: ViewableRouting)] = [("a", make())]
+      private var tabs: [String: (order: Int, router: ViewableRouting)] = [:]
+      private func open(_ tabs: [(name: String, router: ViewableRouting)]) {
+        for tab in tabs { attachChild(tab.router) }
+      }
+      private struct Tabs {
+        let first: ViewableRouting
+        var ordered: [ViewableRouting] { [first] }
+        var shown: ViewableRouting { let tab = first; return tab }
+      }
       func routeToDetail() {
         \(way)
       }

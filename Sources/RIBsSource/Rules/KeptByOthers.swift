@@ -1,0 +1,115 @@
+import RIBsAnalysis
+
+/// A closure that holds `self`, and that another object keeps which `self` holds.
+struct KeptByOthers {
+  let line: Int
+  /// The property of `self` that has the other object.
+  let holder: String
+  /// The class of the other object, and its property that keeps the closure.
+  let keeper: (type: Int, property: String)
+  let hold: SelfHold
+
+  /// The closures that a function gives to other objects.
+  static func all(in method: Member<Function>, of owner: AppType, _ app: AppIndex) -> [KeptByOthers]
+  {
+    StatementWalk.occurrences(in: method, of: owner, app).flatMap { occurrence -> [KeptByOthers] in
+      guard case .call(let call) = occurrence.expression,
+        let holder = strongProperty(call.receiver, owner, occurrence, app),
+        // What is called when the object goes may let go of the closure.
+        !app.ends(holder.item.name, of: owner.id)
+      else { return [] }
+      let classes = app.classes(holder.item.type, in: holder.file, inside: owner)
+      let captures = SelfCaptures(owner, app, at: occurrence)
+      return call.arguments.indices.compactMap { position in
+        let hold = captures.hold(of: call.arguments[position].value)
+        guard hold != .no else { return nil }
+        let kept = classes.map { property(keeping: position, call, $0, app) }
+        // Each object that it can be keeps the closure for good.
+        guard let type = classes.first, let property = kept.first ?? nil,
+          !kept.contains(where: { $0 == nil })
+        else { return nil }
+        return KeptByOthers(
+          line: call.line, holder: holder.item.name, keeper: (type, property), hold: hold)
+      }
+    }
+  }
+
+  /// The stored property of `self` that an expression names, if it holds an object strongly.
+  private static func strongProperty(
+    _ receiver: Expression?, _ owner: AppType, _ occurrence: StatementWalk.Occurrence,
+    _ app: AppIndex
+  ) -> Member<Property>? {
+    guard let chain = receiver?.chain, let name = chain.last,
+      chain.count == 1 && occurrence.types.locals[name] == nil
+        || chain.count == 2 && chain[0] == "self",
+      let property = app.property(name, of: owner.id), property.item.isStored,
+      !property.item.isStatic, property.item.strength == .strong
+    else { return nil }
+    return property
+  }
+
+  /// The property in which a function of a class keeps a closure that it is given, if the class never lets go of it.
+  private static func property(
+    keeping position: Int, _ call: Call, _ type: Int, _ app: AppIndex
+  ) -> String? {
+    guard let name = call.name else { return nil }
+    let found = app.overloads(name, of: type, call.arguments)
+    guard found.count == 1, found[0].item.accepts(call.arguments),
+      let index = found[0].item.positions(of: call.arguments)[position],
+      found[0].item.parameters.indices.contains(index)
+    else { return nil }
+    let parameter = found[0].item.parameters[index].name
+    var kept: String?
+    SyntaxWalk.expressions(in: found[0].item.body ?? [], entersClosures: false) { expression in
+      guard let target = target(of: expression, given: parameter), let name = target.chain?.last,
+        target.chain?.count == 1 || target.chain?.first == "self",
+        let property = app.property(name, of: type), property.item.isStored
+      else { return }
+      kept = name
+    }
+    guard let kept, !letsGo(of: kept, in: type, besides: found[0].item, app) else { return nil }
+    return kept
+  }
+
+  /// Where an expression stores a parameter: a property, or a list or a dictionary in one.
+  private static func target(of expression: Expression, given parameter: String) -> Expression? {
+    switch expression {
+    case .assign(let target, .name(parameter)): return listed(target)
+    case .call(let call):
+      guard call.name == "append" || call.name == "insert",
+        case .name(parameter)? = call.arguments.first?.value
+      else { return nil }
+      return call.receiver.map(listed)
+    default: return nil
+    }
+  }
+
+  /// The list or the dictionary of `list[key]`; any other expression itself.
+  private static func listed(_ expression: Expression) -> Expression {
+    if case .index(let list, _, _) = expression.withoutOptionals { return list.withoutOptionals }
+    return expression.withoutOptionals
+  }
+
+  /// Whether a function of a class takes something out of a property, or gives it something else.
+  private static func letsGo(
+    of property: String, in type: Int, besides storing: Function, _ app: AppIndex
+  ) -> Bool {
+    app.ancestors[type].flatMap { app.types[$0].code }.contains { method in
+      guard method.item !== storing, method.item.name != "init", method.item.name != "deinit"
+      else { return false }
+      var isTouched = false
+      SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
+        switch expression {
+        case .assign(let target, _):
+          if listed(target).chain?.last == property { isTouched = true }
+        case .call(let call):
+          guard call.receiver.map(listed)?.chain?.last == property, let name = call.name
+          else { return }
+          if name.hasPrefix("remove") || name.hasPrefix("pop") { isTouched = true }
+        default: break
+        }
+      }
+      return isTouched
+    }
+  }
+}

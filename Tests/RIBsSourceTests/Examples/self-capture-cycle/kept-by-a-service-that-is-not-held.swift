@@ -1,0 +1,22 @@
+// The interactor refers to the service weakly.
+final class ChatService {
+  private var handlers: [String: [(Message) -> Void]] = [:]
+
+  func onMessage(of id: String, _ handler: @escaping (Message) -> Void) {
+    handlers[id, default: []].append(handler)
+  }
+}
+
+final class ChatInteractor: Interactor {
+  private weak var chat: ChatService?
+  private var messages: [Message] = []
+
+  init(chat: ChatService) { self.chat = chat }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    chat?.onMessage(of: "a") { message in
+      self.messages.append(message)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+// A service that the interactor holds keeps the closure for good.
+final class ChatService {
+  private var handlers: [String: [(Message) -> Void]] = [:]
+
+  func onMessage(of id: String, _ handler: @escaping (Message) -> Void) {
+    handlers[id, default: []].append(handler)
+  }
+}
+
+final class ChatInteractor: Interactor {
+  private let chat: ChatService
+  private var messages: [Message] = []
+
+  init(chat: ChatService) { self.chat = chat }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    chat.onMessage(of: "a") { message in  // reported: warning
+      self.messages.append(message)
+    }
+  }
+}

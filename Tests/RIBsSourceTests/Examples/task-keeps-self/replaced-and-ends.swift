@@ -1,0 +1,36 @@
+// The task that is replaced ends by itself.
+protocol PlayerPresentableListener: AnyObject {
+  func didPullToRefresh()
+}
+
+final class PlayerInteractor: Interactor, PlayerPresentableListener {
+  private let songs: AsyncStream<Song>
+  private var task: Task<Void, Never>?
+  private var song: Song?
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    listen()
+  }
+
+  func didPullToRefresh() {
+    listen()
+  }
+
+  override func willResignActive() {
+    super.willResignActive()
+    task?.cancel()
+  }
+
+  private func listen() {
+    task = Task {
+      for await next in songs.prefix(1) { song = next }
+    }
+  }
+}
+
+final class PlayerViewController: UIViewController {
+  weak var listener: PlayerPresentableListener?
+
+  @objc private func pulled() { listener?.didPullToRefresh() }
+}

@@ -1,0 +1,36 @@
+// A second call replaces the task, and deactivation cancels that one alone.
+protocol PlayerPresentableListener: AnyObject {
+  func didPullToRefresh()
+}
+
+final class PlayerInteractor: Interactor, PlayerPresentableListener {
+  private let songs: AsyncStream<Song>
+  private var task: Task<Void, Never>?
+  private var song: Song?
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    listen()
+  }
+
+  func didPullToRefresh() {
+    listen()
+  }
+
+  override func willResignActive() {
+    super.willResignActive()
+    task?.cancel()
+  }
+
+  private func listen() {
+    task = Task {  // reported: warning
+      for await next in songs { song = next }
+    }
+  }
+}
+
+final class PlayerViewController: UIViewController {
+  weak var listener: PlayerPresentableListener?
+
+  @objc private func pulled() { listener?.didPullToRefresh() }
+}
