@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `random traces get the same verdict from the analyzer and from the reference`() async {
-    let count = Self.setting("RIBS_DIFFERENTIAL") ?? 10_000
+    let count = Self.setting("RIBS_DIFFERENTIAL") ?? 5_000
     let seed = Self.setting("RIBS_DIFFERENTIAL_SEED") ?? 1
     let run = await DifferentialRun.inBlocks(count, from: UInt64(max(seed, 0)))
     for report in run.reports(8) { Issue.record("\(report)") }
