@@ -143,6 +143,11 @@ struct DetachEvent {
   var key: Value.Key?
   /// Whether a closure that runs later read the child from its slot.
   var isReadLater = false
+  /// Whether the child is an argument of the entry, which is a helper: its callers are entries of their own.
+  var isGiven = false
+
+  /// Whether any child may be meant.
+  var mayBeAny: Bool { isAll || children.isEmpty && slot == nil && !isGiven }
 }
 
 /// A router is built by a RIB.

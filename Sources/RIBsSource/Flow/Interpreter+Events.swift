@@ -138,11 +138,12 @@ extension Interpreter {
       if children.positions.isEmpty, parent == position {
         state.certainty = state.certainty.joined(.guessed(.unknownDetach))
       }
-      log.detaches.append(
-        DetachEvent(
-          place: site(of: value, line), call: place(line), parent: parent, slot: nil,
-          children: children.positions, context: eventContext(place(line), state), isAll: false,
-          certainty: context.certainty.joined(children.certainty)))
+      var event = DetachEvent(
+        place: site(of: value, line), call: place(line), parent: parent, slot: nil,
+        children: children.positions, context: eventContext(place(line), state), isAll: false,
+        certainty: context.certainty.joined(children.certainty))
+      event.isGiven = context.calls.isEmpty && !frame.function.parameters.isEmpty
+      log.detaches.append(event)
     }
     for leaf in leaves {
       var slot: Slot?

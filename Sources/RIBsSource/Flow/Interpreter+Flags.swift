@@ -4,7 +4,9 @@ extension Interpreter {
 
   /// The ways out of a condition, of which one may be taken because a child is attached.
   func noting(_ condition: Expression, _ ways: Ways) -> Ways {
-    if condition.saysWhatIsShown || isFlag(condition) { return flagged(nil, ways) }
+    if condition.saysWhatIsShown || isFlag(condition) || asksPreferences(condition) {
+      return flagged(nil, ways)
+    }
     return statesTested(by: condition).reduce(ways) { flagged($1, $0) }
   }
 
@@ -40,6 +42,19 @@ extension Interpreter {
     }
     if case .boolean? = item.value { return true }
     return item.type?.name == "Bool"
+  }
+
+  /// Whether a condition, or the computed property that it names, reads the user's defaults: what was shown once is
+  /// noted there.
+  private func asksPreferences(_ condition: Expression) -> Bool {
+    if condition.readsByKey { return true }
+    guard let chain = condition.withoutOptionals.chain, chain.count == 1 || chain.first == "self",
+      let name = chain.last, let type = frame.type,
+      let body = app.property(name, of: type)?.item.getter?.body
+    else { return false }
+    var reads = false
+    SyntaxWalk.expressions(in: body) { if $0.readsByKey { reads = true } }
+    return reads
   }
 
   /// The running object's own state that a condition reads.
@@ -149,6 +164,12 @@ extension Expression {
     case .index(let base, _, _), .awaited(let base): base.noted
     default: chain
     }
+  }
+
+  /// Whether the expression is a call like `defaults.bool(forKey: "seen")`.
+  fileprivate var readsByKey: Bool {
+    guard case .call(let call) = self else { return false }
+    return call.name == "bool" && call.arguments.first?.label == "forKey"
   }
 
   /// Whether the expression is a flag in other words: `shown.insert(id).inserted`, or what UIKit shows now.

@@ -64,7 +64,10 @@ extension Interpreter {
     if name == "removeAll" {
       for argument in arguments { _ = invoke(argument, [element(of: receiver)], call, &state) }
       // `removeAll { $0 === child }` leaves the others.
-      if !call.takesCondition { state.slots.contents[slot] = .nothing }
+      if !call.takesCondition {
+        if state.slots.keepsAttached(slot) { state.slots.letGo[slot] = placeInRIB(call.line) }
+        state.slots.contents[slot] = .nothing
+      }
       return .unknown
     }
     if case .list(var items) = receiver.kind, !items.isEmpty,

@@ -16,7 +16,13 @@ extension Interpreter {
 
   /// Where a call runs its closure; nil if it does not say.
   func thread(of call: Call) -> CallThread? {
-    ThreadReader(value: firstValue, helper: streamHelper).thread(of: call)
+    let reader = ThreadReader(value: firstValue, helper: streamHelper)
+    if let known = reader.thread(of: call) { return known }
+    guard EscapingCall.subscriptions.contains(call.name ?? ""), let stream = call.receiver,
+      let type = frame.type
+    else { return nil }
+    let types = DeclaredTypes(app, app.types[type], file: frame.file)
+    return ServiceStreams(app).thread(of: stream, types)
   }
 
   /// What a constant of the running function, or a property, is given where it is declared.
@@ -45,6 +51,46 @@ extension Interpreter {
   /// Whether whatever a call can run is on the main thread, or goes there before it does anything.
   func goesToMain(_ name: String, _ call: Call, on types: [Int]) -> Bool {
     MainThread(app).isReached(by: name, call, on: types)
+  }
+}
+
+/// On which thread the streams emit that the app's services return.
+struct ServiceStreams {
+  private let app: AppIndex
+  /// Services that call each other are followed this far.
+  private static let deepest = 4
+
+  init(_ app: AppIndex) { self.app = app }
+
+  /// Where a stream emits that begins with a call of another object's function, as `api.load().map { … }` does; nil if
+  /// several functions can be meant, or none says.
+  func thread(of stream: Expression, _ types: DeclaredTypes, depth: Int = 0) -> CallThread? {
+    guard depth < Self.deepest, let call = stream.calls.first, let name = call.name,
+      let receiver = call.receiver, let typed = types.type(of: receiver)
+    else { return nil }
+    let classes = types.types(typed).flatMap { type in
+      type.kind == .protocol ? app.descendants[type.id] : [type.id]
+    }
+    let methods = classes.flatMap { app.overloads(name, of: $0, call.arguments).prefix(1) }
+      .filter { $0.item.body != nil }
+    guard methods.count == 1, let method = methods.first,
+      let result = Self.result(of: method.item.body ?? [])
+    else { return nil }
+    let constants = method.item.constants
+    return ThreadReader(value: { constants[$0] }).thread(ofStream: result)
+      ?? thread(of: result, DeclaredTypes(app, of: method), depth: depth + 1)
+  }
+
+  /// What a body returns, if it returns one thing.
+  private static func result(of body: [Statement]) -> Expression? {
+    var found: [Expression] = []
+    var rest = body
+    while let statement = rest.popLast() {
+      if case .return(let value?, _) = statement { found.append(value) }
+      rest += statement.blocks.flatMap { $0 }
+    }
+    if body.count == 1, case .expression(let value, _) = body[0] { found.append(value) }
+    return found.count == 1 ? found[0] : nil
   }
 }
 

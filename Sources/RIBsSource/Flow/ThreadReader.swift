@@ -26,6 +26,8 @@ struct ThreadReader {
   private static let sessionCalls: Set<String> = [
     "dataTask", "downloadTask", "uploadTask", "dataTaskPublisher",
   ]
+  /// Those of RxCocoa, after `rx`.
+  private static let reactiveCalls: Set<String> = ["data", "response", "json"]
   /// The functions that call back on a queue of their own, by the class that has them.
   private static let callsBack: [String: Set<String>] = [
     "UNUserNotificationCenter": [
@@ -56,6 +58,11 @@ struct ThreadReader {
     if Self.mainStreams.contains(name) { return .main }
     if let known = thread(of: receiver) ?? hop(of: receiver) { return known }
     return isCalledBackAnywhere(name, of: receiver) ? .background : nil
+  }
+
+  /// Where a stream emits; nil if it does not say.
+  func thread(ofStream stream: Expression) -> CallThread? {
+    hop(of: stream) ?? (isCalledBackAnywhere("", of: stream) ? .background : nil)
   }
 
   /// What `observe(on:)` or `receive(on:)` nearest to the end of a chain says, or the scheduler of a delay.
@@ -95,8 +102,10 @@ struct ThreadReader {
     let names = receiver.calls.first?.callee.chain ?? receiver.chain ?? []
     guard let owner = names.first else { return false }
     guard owner == "URLSession" else { return Self.callsBack[owner]?.contains(name) ?? false }
+    let calls = Set([name] + receiver.calls.compactMap(\.name))
     return names.dropFirst().first == "shared"
-      && ([name] + receiver.calls.compactMap(\.name)).contains(where: Self.sessionCalls.contains)
+      && (!calls.isDisjoint(with: Self.sessionCalls)
+        || names.contains("rx") && !calls.isDisjoint(with: Self.reactiveCalls))
   }
 
   /// The thread of a queue or a scheduler.

@@ -99,10 +99,11 @@ struct Value {
     if case .nothing = kind { true } else { false }
   }
 
-  /// Whether it is nil, or an enum's case without a router.
+  /// Whether it is nil, an empty list, or an enum's case without a router.
   var carriesNothing: Bool {
     switch kind {
     case .nothing, .enumCase: true
+    case .list(let items): items.isEmpty
     default: false
     }
   }

@@ -57,6 +57,12 @@ indirect enum Expression: Sendable {
     }
   }
 
+  /// The list or the dictionary of `list[key]`; any other expression itself.
+  var listed: Expression {
+    if case .index(let list, _, _) = withoutOptionals { return list.withoutOptionals }
+    return withoutOptionals
+  }
+
   /// What is before the question marks at the end, `base` in `base?`.
   var withoutOptionals: Expression {
     var rest = self

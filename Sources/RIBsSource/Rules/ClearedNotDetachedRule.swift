@@ -47,7 +47,7 @@ extension SourceFacts {
     // A function that detaches may leave the clearing to this one, and other code may detach what it was given.
     let isLeft = (flow.uncleared[parent] ?? []).contains { $0.slot == event.slot }
     let isHanded = flow.screens[parent]?.handedSlots.contains(event.slot) ?? false
-    let isKept = attaches.contains { $0.isAdded || $0.keptIn.count > 1 || isPermanent($0) }
+    let isKept = attaches.contains { $0.keptIn.count > 1 || isPermanent($0) }
     guard !isLeft, !isHanded, !isKept, !canLeaveWithoutSlot(children, of: parent),
       !detachesWithoutSlot(children, of: parent)
     else { return nil }
@@ -69,7 +69,7 @@ extension SourceFacts {
   private func detachesWithoutSlot(_ children: [Int], of parent: Int) -> Bool {
     flow.detaches.contains { detach in
       detach.parent == parent && detach.slot == nil
-        && (detach.children.isEmpty || !Set(detach.children).isDisjoint(with: children))
+        && (detach.mayBeAny || !Set(detach.children).isDisjoint(with: children))
     }
   }
 }

@@ -74,20 +74,14 @@ struct KeptByOthers {
   /// Where an expression stores a parameter: a property, or a list or a dictionary in one.
   private static func target(of expression: Expression, given parameter: String) -> Expression? {
     switch expression {
-    case .assign(let target, .name(parameter)): return listed(target)
+    case .assign(let target, .name(parameter)): return target.listed
     case .call(let call):
       guard call.name == "append" || call.name == "insert",
         case .name(parameter)? = call.arguments.first?.value
       else { return nil }
-      return call.receiver.map(listed)
+      return call.receiver?.listed
     default: return nil
     }
-  }
-
-  /// The list or the dictionary of `list[key]`; any other expression itself.
-  private static func listed(_ expression: Expression) -> Expression {
-    if case .index(let list, _, _) = expression.withoutOptionals { return list.withoutOptionals }
-    return expression.withoutOptionals
   }
 
   /// Whether a function of a class takes something out of a property, or gives it something else.
@@ -101,9 +95,9 @@ struct KeptByOthers {
       SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
         switch expression {
         case .assign(let target, _):
-          if listed(target).chain?.last == property { isTouched = true }
+          if target.listed.chain?.last == property { isTouched = true }
         case .call(let call):
-          guard call.receiver.map(listed)?.chain?.last == property, let name = call.name
+          guard call.receiver?.listed.chain?.last == property, let name = call.name
           else { return }
           if name.hasPrefix("remove") || name.hasPrefix("pop") { isTouched = true }
         default: break

@@ -33,6 +33,12 @@ final class RouterWiring {
 
   /// Whether a function that sees the router sets a property of its interactor, or calls a function that does.
   func isWired(_ property: String, router: Int, interactor: Int) -> Bool {
+    ([property] + fronts(of: property, in: interactor)).contains {
+      isSet($0, router: router, interactor: interactor)
+    }
+  }
+
+  private func isSet(_ property: String, router: Int, interactor: Int) -> Bool {
     let sight = Sight(app, router)
     let direct = source.assigningFunctions[property] ?? []
     if direct.contains(where: { sight.sees($0.method, calling: $0.calls) }) { return true }
@@ -49,6 +55,23 @@ final class RouterWiring {
       body.calls.contains { call in setters.contains { $0.isCalled(by: call) } }
         && sight.sees(body.function, calling: body.names)
     }
+  }
+
+  /// The other properties of an interactor that set a property when they are set.
+  private func fronts(of property: String, in interactor: Int) -> [String] {
+    app.ancestors[interactor].flatMap { app.types[$0].allProperties.map(\.item) }.filter { item in
+      item.name != property
+        && item.observers.contains { Self.assigns(property, in: $0.body ?? []) }
+    }.map(\.name)
+  }
+
+  private static func assigns(_ property: String, in body: [Statement]) -> Bool {
+    var found = false
+    SyntaxWalk.expressions(in: body) { expression in
+      guard case .assign(let target, _) = expression, let chain = target.chain else { return }
+      if chain == [property] || chain == ["self", property] { found = true }
+    }
+    return found
   }
 
   // MARK: Setters

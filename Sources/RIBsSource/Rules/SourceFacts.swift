@@ -183,6 +183,26 @@ final class SourceFacts {
     }
   }
 
+  /// Whether code outside of a child calls a function that the child's listener has, such as an observer of pops.
+  func isCalledByOthers(_ entry: Entry, than child: Int) -> Bool {
+    let rib = ribs.ribs[child]
+    let own = Set(
+      ([rib.router, rib.interactor].compactMap { $0 } + ribs.presenters(of: rib))
+        .flatMap { app.ancestors[$0] })
+    return !(callersByName[entry.name] ?? []).isSubset(of: own)
+  }
+
+  /// The types whose code calls a function of a name.
+  private lazy var callersByName: [String: Set<Int>] = {
+    var found: [String: Set<Int>] = [:]
+    for method in app.code {
+      SyntaxWalk.calls(in: method.item.body ?? []) { call in
+        if let name = call.name { found[name, default: []].insert(method.owner) }
+      }
+    }
+    return found
+  }()
+
   /// Whether anything in the sources can call the function of an entry. A function of another class with the same name
   /// is another function.
   func isCalled(_ entry: Entry) -> Bool {

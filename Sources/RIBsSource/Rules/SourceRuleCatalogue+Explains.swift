@@ -23,6 +23,7 @@ extension SourceRuleCatalogue {
     "rib-without-view": ["view-gone-rib-attached"],
     "shown-not-attached": ["never-attached"],
     "listener-strong": ["leaked-child", "retained-object"],
+    "router-strong": ["leaked-child", "retained-object"],
     "presenter-cycle": ["retained-object"],
     "viewless-as-viewable": ["retained-object"],
   ]

@@ -32,6 +32,7 @@ package enum SourceRuleCatalogue {
     TaskKeepsSelfRule.self,
     UndisposedSubscriptionRule.self,
     ListenerStrongRule.self,
+    RouterStrongRule.self,
     PresenterCycleRule.self,
   ]
 

@@ -64,17 +64,41 @@ enum UndisposedSubscriptionRule: SourceRule {
 }
 
 extension SourceFacts {
-  /// An attach of a RIB whose parent keeps the router in a constant or a lazy property while it is detached.
+  /// An attach of a RIB whose parent keeps the router while it is detached: in a constant or a lazy property, or in one
+  /// that the detach does not clear.
   func attachedAgain(_ interactor: Int) -> AttachEvent? {
     flow.attaches.first { event in
-      guard let slot = event.slot, event.children.count == 1,
-        let own = ribs.ribs[event.children[0]].interactor,
-        app.ancestors[own].contains(interactor), event.context.reach > .activation,
-        let property = property(slot, of: event.parent), property.item.isLet || property.item.isLazy
+      guard let slot = event.slot, event.context.reach > .activation,
+        event.children.compactMap({ ribs.ribs[$0].interactor }).contains(where: {
+          app.ancestors[$0].contains(interactor)
+        }),
+        let property = property(slot, of: event.parent),
+        property.item.isLet || property.item.isLazy
+          || event.held == slot && !isEverEmptied(slot, of: event.parent)
       else { return false }
       return flow.detaches.contains {
         $0.parent == event.parent && $0.slot == slot && isReachable($0.context.entry)
       }
+    }
+  }
+
+  /// Whether any function takes a child out of a slot, or sets the slot to nil.
+  private func isEverEmptied(_ slot: Slot, of rib: Int) -> Bool {
+    let type = slot.part == .router ? ribs.ribs[rib].router : ribs.ribs[rib].interactor
+    return (type.map { app.ancestors[$0] } ?? []).flatMap { app.types[$0].code }.contains {
+      method in
+      var isEmptied = false
+      SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
+        switch expression {
+        case .assign(let target, .nilLiteral):
+          if target.listed.chain?.last == slot.name { isEmptied = true }
+        case .call(let call):
+          guard call.receiver?.listed.chain?.last == slot.name, let name = call.name else { return }
+          if name.hasPrefix("remove") || name.hasPrefix("pop") { isEmptied = true }
+        default: break
+        }
+      }
+      return isEmptied
     }
   }
 

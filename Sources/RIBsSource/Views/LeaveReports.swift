@@ -21,11 +21,29 @@ struct LeaveReports {
     let views = classes(of: loss.child)
     switch loss.way {
     case .swipe:
-      return hearsPops(parent) || views.contains { isReporting($0, Self.popHooks, .swipe) }
+      return hearsPops(parent) && isDetachedByOthers(loss.child, parent)
+        || views.contains { isReporting($0, Self.popHooks, .swipe) }
         || views.contains(where: handlesBack)
     case .sheet:
       return views.contains { isReporting($0, Self.disappearHooks, loss.isWrapped ? nil : .sheet) }
         || loss.around.contains { isReporting($0, Self.disappearHooks, .sheet) }
+    }
+  }
+
+  /// Whether anything but the child itself can have the parent detach the child.
+  private func isDetachedByOthers(_ child: Int, _ parent: Int) -> Bool {
+    let slots = source.flow.attaches.filter {
+      $0.parent == parent && $0.children.contains(child)
+    }.compactMap(\.slot)
+    return source.flow.detaches.contains { detach in
+      guard detach.parent == parent else { return false }
+      let isOfChild =
+        detach.mayBeAny || detach.children.contains(child)
+        || detach.slot.map(slots.contains) ?? false
+      return isOfChild
+        && (!detach.context.entry.children.contains(child)
+          || source.isCalledByOthers(detach.context.entry, than: child)
+          || source.isCalledByClosure(detach.context))
     }
   }
 

@@ -6,7 +6,7 @@ protocol KidListener: AnyObject {
 }
 
 final class MomInteractor: Interactor, KidListener {
-  var router: MomRouter?
+  var router: MomRouter?  // reported: warning router-strong
 
   func kidDidClose() { router?.close() }
 }

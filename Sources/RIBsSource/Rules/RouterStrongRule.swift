@@ -1,0 +1,34 @@
+import RIBsAnalysis
+
+/// `router-strong`
+enum RouterStrongRule: SourceRule {
+  static let page = RulePage.routerStrong
+
+  static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    for rib in source.ribs.ribs {
+      guard let interactor = rib.interactor, let router = rib.router else { continue }
+      let protocols = source.app.ancestors[router].filter { source.isOwn($0, of: router) }
+      for property in source.strongProperties(of: interactor, typed: Set(protocols)) {
+        let name = source.app.types[interactor].name
+        let isEnded = source.app.ends(property.item.name, of: interactor)
+        reporter.report(
+          at: property.place(property.item.line), path: source.name(rib),
+          severity: isEnded || source.lastsAsLongAsTheApp(interactor) ? .info : nil,
+          message:
+            "\(name) holds its router strongly, and the router holds it: once the RIB is detached, neither is freed\(isEnded ? ", unless deactivation clears \(property.item.name)" : "").",
+          more: [property.item.name])
+      }
+    }
+  }
+}
+
+extension SourceFacts {
+  /// Whether a type is a router's own class, or a protocol that no other router conforms to.
+  fileprivate func isOwn(_ type: Int, of router: Int) -> Bool {
+    if type == router { return true }
+    return app.types[type].kind == .protocol && !app.types[type].isExternal
+      && ribs.ribs.compactMap(\.router).allSatisfy {
+        $0 == router || !app.ancestors[$0].contains(type)
+      }
+  }
+}

@@ -1,0 +1,35 @@
+// A service returns what the session publishes on a queue of its own.
+// with: Login
+final class LoginInteractor: PresentableInteractor<LoginPresentable>, LoginPresentableListener {
+  weak var router: LoginRouting?
+  private let api: LoginServing
+
+  init(presenter: LoginPresentable, api: LoginServing) {
+    self.api = api
+    super.init(presenter: presenter)
+  }
+
+  func didTapLogin() {
+    api.login()
+      .sink(
+        receiveCompletion: { _ in },
+        receiveValue: { [weak self] _ in
+          self?.router?.routeToHome()  // reported: warning
+        }
+      )
+      .cancelOnDeactivate(interactor: self)
+  }
+}
+
+protocol LoginServing {
+  func login() -> AnyPublisher<Data, URLError>
+}
+
+final class LoginService: LoginServing {
+  func login() -> AnyPublisher<Data, URLError> {
+    let request = URLRequest(url: URL(fileURLWithPath: "/"))
+    return URLSession.shared.dataTaskPublisher(for: request)
+      .map(\.data)
+      .eraseToAnyPublisher()
+  }
+}

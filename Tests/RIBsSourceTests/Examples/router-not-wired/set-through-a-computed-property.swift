@@ -1,0 +1,19 @@
+// A computed property sets the one that holds the router.
+protocol HomeRouting: Routing {}
+
+final class HomeInteractor: Interactor {
+  private weak var owner: HomeRouting?
+  var router: HomeRouting? {
+    get { owner }
+    set { owner = newValue }
+  }
+
+  func open() { _ = owner }
+}
+
+final class HomeRouter: Router<HomeInteractor>, HomeRouting {
+  init(interactor: HomeInteractor, name: String) {
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+}

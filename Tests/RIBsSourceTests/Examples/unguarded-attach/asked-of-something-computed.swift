@@ -1,0 +1,47 @@
+// A computed property that asks for something else keeps nobody out.
+// with: PlainKid
+protocol MomPresentableListener: AnyObject {
+  func didAppear()
+}
+
+final class MomInteractor: Interactor, MomPresentableListener, KidListener {
+  weak var router: MomRouter?
+  private let defaults: UserDefaults
+  private var isNew: Bool { Date().timeIntervalSince1970 > 0 }
+
+  init(defaults: UserDefaults) {
+    self.defaults = defaults
+    super.init()
+  }
+
+  func didAppear() {
+    guard isNew else { return }
+    router?.open()
+  }
+}
+
+final class MomViewController: UIViewController {
+  weak var listener: MomPresentableListener?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    listener?.didAppear()
+  }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouter?
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func open() {
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
+    attachChild(new)  // reported: warning
+  }
+}
