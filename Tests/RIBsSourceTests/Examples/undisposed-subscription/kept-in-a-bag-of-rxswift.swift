@@ -5,7 +5,8 @@ final class KidInteractor: Interactor {
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    songs.subscribe(onNext: { [weak self] in self?.play($0) }).disposed(by: bag)  // reported: warning
+    songs.subscribe(onNext: { [weak self] in self?.play($0) })  // reported: warning
+      .disposed(by: bag)
   }
 
   private func play(_ song: Song) {}
