@@ -22,7 +22,7 @@ extension Interpreter {
       let type = frame.type
     else { return nil }
     let types = DeclaredTypes(app, app.types[type], file: frame.file)
-    return ServiceStreams(app).thread(of: stream, types)
+    return ServiceStreams(app, helper: streamHelper).thread(of: stream, types)
   }
 
   /// What a constant of the running function, or a property, is given where it is declared.
@@ -57,10 +57,14 @@ extension Interpreter {
 /// On which thread the streams emit that the app's services return.
 struct ServiceStreams {
   private let app: AppIndex
+  /// What an operator returns that the app adds to streams.
+  private let helper: (String) -> Expression?
   /// Services that call each other are followed this far.
   private static let deepest = 4
 
-  init(_ app: AppIndex) { self.app = app }
+  init(_ app: AppIndex, helper: @escaping (String) -> Expression?) {
+    (self.app, self.helper) = (app, helper)
+  }
 
   /// Where a stream emits that begins with a call of another object's function, as `api.load().map { … }` does; nil if
   /// several functions can be meant, or none says.
@@ -77,7 +81,8 @@ struct ServiceStreams {
       let result = Self.result(of: method.item.body ?? [])
     else { return nil }
     let constants = method.item.constants
-    return ThreadReader(value: { constants[$0] }).thread(ofStream: result)
+    let reader = ThreadReader(value: { constants[$0] }, helper: helper)
+    return reader.thread(ofStream: result)
       ?? thread(of: result, DeclaredTypes(app, of: method), depth: depth + 1)
   }
 

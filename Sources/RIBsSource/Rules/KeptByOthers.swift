@@ -19,6 +19,8 @@ struct KeptByOthers {
         !app.ends(holder.item.name, of: owner.id)
       else { return [] }
       let classes = app.classes(holder.item.type, in: holder.file, inside: owner)
+      // What an interactor gives its view is `presenter-cycle`.
+      if classes.contains(where: app.views.isView), !app.views.isView(owner.id) { return [] }
       let captures = SelfCaptures(owner, app, at: occurrence)
       return call.arguments.indices.compactMap { position in
         let hold = captures.hold(of: call.arguments[position].value)
@@ -84,26 +86,13 @@ struct KeptByOthers {
     }
   }
 
-  /// Whether a function of a class takes something out of a property, or gives it something else.
+  /// Whether a function of a class takes something out of a property, or sets it to nothing.
   private static func letsGo(
     of property: String, in type: Int, besides storing: Function, _ app: AppIndex
   ) -> Bool {
     app.ancestors[type].flatMap { app.types[$0].code }.contains { method in
-      guard method.item !== storing, method.item.name != "init", method.item.name != "deinit"
-      else { return false }
-      var isTouched = false
-      SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
-        switch expression {
-        case .assign(let target, _):
-          if target.listed.chain?.last == property { isTouched = true }
-        case .call(let call):
-          guard call.receiver?.listed.chain?.last == property, let name = call.name
-          else { return }
-          if name.hasPrefix("remove") || name.hasPrefix("pop") { isTouched = true }
-        default: break
-        }
-      }
-      return isTouched
+      method.item !== storing && !["init", "deinit"].contains(method.item.name)
+        && method.item.empties(property)
     }
   }
 }

@@ -34,6 +34,7 @@ enum UndisposedSubscriptionRule: SourceRule {
       source.app.dialect.activation.contains(method.item.name),
       !source.app.ends(keeper, of: owner.id),
       source.app.function(ending: keeper, of: owner.id, besides: method.item) == nil,
+      !method.item.empties(keeper),
       let property = source.app.property(keeper, of: owner.id),
       let type = property.item.type ?? property.item.value.flatMap(Interpreter.made),
       StreamTypes.isBag(
@@ -85,21 +86,8 @@ extension SourceFacts {
   /// Whether any function takes a child out of a slot, or sets the slot to nil.
   private func isEverEmptied(_ slot: Slot, of rib: Int) -> Bool {
     let type = slot.part == .router ? ribs.ribs[rib].router : ribs.ribs[rib].interactor
-    return (type.map { app.ancestors[$0] } ?? []).flatMap { app.types[$0].code }.contains {
-      method in
-      var isEmptied = false
-      SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
-        switch expression {
-        case .assign(let target, .nilLiteral):
-          if target.listed.chain?.last == slot.name { isEmptied = true }
-        case .call(let call):
-          guard call.receiver?.listed.chain?.last == slot.name, let name = call.name else { return }
-          if name.hasPrefix("remove") || name.hasPrefix("pop") { isEmptied = true }
-        default: break
-        }
-      }
-      return isEmptied
-    }
+    return (type.map { app.ancestors[$0] } ?? []).flatMap { app.types[$0].code }
+      .contains { $0.item.empties(slot.name) }
   }
 
   /// Whether a class belongs to a RIB that the app launches and no RIB attaches: it is there as long as the app, and
@@ -138,5 +126,24 @@ extension SourceFacts {
       }
     }
     return names.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+extension Function {
+  /// Whether the function takes something out of a property, or sets it, or an entry of it, to nothing.
+  func empties(_ property: String) -> Bool {
+    var isEmptied = false
+    SyntaxWalk.expressions(in: body ?? []) { expression in
+      switch expression {
+      case .assign(let target, let value):
+        guard target.listed.chain?.last == property else { return }
+        isEmptied = isEmptied || value.isNothing || value.isEmptyValue
+      case .call(let call):
+        guard call.receiver?.listed.chain?.last == property, let name = call.name else { return }
+        isEmptied = isEmptied || name.hasPrefix("remove") || name.hasPrefix("pop")
+      default: break
+      }
+    }
+    return isEmptied
   }
 }
