@@ -201,6 +201,7 @@ struct SourceInputTests {
       let b = \(String(repeating: "[f { ", count: 60))1\(String(repeating: " }]", count: 60))
       let c = \(String(repeating: "[[", count: 5))1\(String(repeating: "]]", count: 5))
       \(String(repeating: "// of [0, 10)\n", count: 60))
+      \(String(repeating: "let url = URL(string: \"https://example.com\")!\n", count: 1_200))
       func red() { \(String(repeating: "print(\"\\u{1B}[31m\")\n", count: 60)) }
       """
     _ = try scratch.write(file.utf8, to: "Data.swift")

@@ -13,23 +13,24 @@ extension Data {
     var previous: UInt8 = 0
     var isComment = false
     for byte in self {
-      defer { previous = byte }
-      if isComment {
-        isComment = byte != UInt8(ascii: "\n")
-        continue
-      }
       switch byte {
-      case UInt8(ascii: "["): (depth, lists) = (depth + 1, lists + 1)
-      case UInt8(ascii: "]"): (depth, lists) = (Swift.max(0, depth - 1), Swift.max(0, lists - 1))
+      case UInt8(ascii: "["):
+        depth += 1
+        if !isComment { lists += 1 }
       case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth = Swift.max(0, depth - 1)
       // The parser looks ahead for a type: a text, a closure or a statement ends the search.
       case UInt8(ascii: "{"): (depth, lists) = (depth + 1, 0)
+      case UInt8(ascii: "]"):
+        depth = Swift.max(0, depth - 1)
+        if !isComment { lists = Swift.max(0, lists - 1) }
+      case UInt8(ascii: ")"): depth = Swift.max(0, depth - 1)
       case UInt8(ascii: "}"): (depth, lists) = (Swift.max(0, depth - 1), 0)
       case UInt8(ascii: "\""), UInt8(ascii: ";"): lists = 0
-      case UInt8(ascii: "/"): isComment = previous == byte
+      case UInt8(ascii: "/"): if previous == byte { isComment = true }
+      case UInt8(ascii: "\n"): isComment = false
       default: break
       }
+      previous = byte
       if depth > Self.mostBrackets { return "more than \(Self.mostBrackets) brackets" }
       if lists > Self.mostLists { return "more than \(Self.mostLists) lists" }
     }
