@@ -69,18 +69,26 @@ extension SourceFacts {
   /// that the detach does not clear.
   func attachedAgain(_ interactor: Int) -> AttachEvent? {
     flow.attaches.first { event in
-      guard let slot = event.slot, event.context.reach > .activation,
+      guard event.context.reach > .activation,
         event.children.compactMap({ ribs.ribs[$0].interactor }).contains(where: {
           app.ancestors[$0].contains(interactor)
-        }),
-        let property = property(slot, of: event.parent),
-        property.item.isLet || property.item.isLazy
-          || event.held == slot && !isEverEmptied(slot, of: event.parent)
+        })
       else { return false }
-      return flow.detaches.contains {
-        $0.parent == event.parent && $0.slot == slot && isReachable($0.context.entry)
-      }
+      let slots = event.keptIn.union([event.slot].compactMap { $0 })
+      return slots.contains { isKept($0, by: event) }
+        && flow.detaches.contains { detach in
+          detach.parent == event.parent && isReachable(detach.context.entry)
+            && (detach.slot.map(slots.contains) ?? false
+              || !Set(detach.children).isDisjoint(with: event.children))
+        }
     }
+  }
+
+  /// Whether a slot has the child of an attach before and after it.
+  private func isKept(_ slot: Slot, by event: AttachEvent) -> Bool {
+    guard let property = property(slot, of: event.parent) else { return false }
+    return property.item.isLet || property.item.isLazy
+      || event.held == slot && !isEverEmptied(slot, of: event.parent)
   }
 
   /// Whether any function takes a child out of a slot, or sets the slot to nil.

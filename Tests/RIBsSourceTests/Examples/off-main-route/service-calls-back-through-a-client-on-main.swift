@@ -1,0 +1,37 @@
+// A client goes to the main queue before it calls back.
+// with: Login
+final class LoginInteractor: PresentableInteractor<LoginPresentable>, LoginPresentableListener {
+  weak var router: LoginRouting?
+  private let api: LoginServing
+
+  init(presenter: LoginPresentable, api: LoginServing) {
+    self.api = api
+    super.init(presenter: presenter)
+  }
+
+  func didTapLogin() {
+    api.login { [weak self] isIn in
+      if isIn { self?.router?.routeToHome() }
+    }
+  }
+}
+
+protocol LoginServing {
+  func login(_ done: @escaping (Bool) -> Void)
+}
+
+final class LoginService: LoginServing {
+  private let client = Client()
+
+  func login(_ done: @escaping (Bool) -> Void) {
+    client.load("login") { data in done(data != nil) }
+  }
+}
+
+final class Client {
+  func load(_ path: String, then: @escaping (Data?) -> Void) {
+    URLSession.shared.dataTask(with: URL(fileURLWithPath: path)) { data, _, _ in
+      DispatchQueue.main.async { then(data) }
+    }.resume()
+  }
+}
