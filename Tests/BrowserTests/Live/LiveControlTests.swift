@@ -92,7 +92,9 @@ extension BrowserTests {
         "window.ribsInspect.cells().find(({ parent }) => parent !== null).place", for: Int.self)
       let box = try await page.frame("[data-rib-place=\"\(place)\"]")
       try await page.drag([(box.minX + box.width / 2, box.minY + 10)])
-      try await page.wait(until: "location.hash.includes('rib=')")
+      // The address follows a little later.
+      try await page.wait(
+        until: "location.hash.includes(`event=30&rib=${window.ribsInspect.app.selected.rib}`)")
       let (address, selection) = (
         try await page.browser.run("location.href", for: String.self),
         try await page.texts("[role=treeitem][aria-selected=true]")
