@@ -33,7 +33,10 @@ extension Interpreter {
       guard let slot = slot(of: receiver) ?? self.slot(named: call.receiver, state),
         let first = call.arguments.first
       else { return nil }
-      let value = evaluate(first.value, &state)
+      var value = evaluate(first.value, &state)
+      if case .array(let type)? = call.receiver.flatMap({ storedProperty($0)?.type?.unwrapped }) {
+        value = value.labelled(type)
+      }
       if name == "updateValue" {
         storeElement(value, in: slot, &state)
       } else {

@@ -107,8 +107,8 @@ extension Interpreter {
   func element(of list: Value) -> Value {
     switch list.kind {
     case .list(let items): return .either(items)
-    // An optional router is a list of one.
-    case .held, .element, .children, .router: return list
+    // An optional router is a list of one, and so is what was added to a list.
+    case .held, .element, .children, .router, .object, .tuple: return list
     case .choice(let values): return .either(values.map { element(of: $0) })
     default:
       if case .array(let type) = list.type?.unwrapped { return .typed(type, list.file) }

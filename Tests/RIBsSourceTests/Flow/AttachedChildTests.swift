@@ -37,6 +37,8 @@ import Testing
     "open([(\"a\", make())])",
     "tabs = [\"a\": (1, make())]\ntabs.values.forEach { attachChild($0.router) }",
     "Tabs(first: make()).ordered.forEach { attachChild($0) }",
+    "pairs.append((\"a\", make()))\npairs.forEach { attachChild($0.router) }",
+    "objects = [Tabs(first: other)]\nif true { objects.append(Tabs(first: make())) }\nobjects.forEach { attachChild($0.first) }",
     "let tabs = Tabs(first: make())\nattachChild(tabs.shown)",
   ]
 
@@ -47,6 +49,9 @@ import Testing
       private lazy var lazyChild = builder.build(withListener: interactor)
       private lazy var lazyTabs: [(name: String, router: ViewableRouting)] = [("a", make())]
       private var tabs: [String: (order: Int, router: ViewableRouting)] = [:]
+      private var pairs: [(name: String, router: ViewableRouting)] = []
+      private var objects: [Tabs] = []
+      private let other: ViewableRouting
       private func open(_ tabs: [(name: String, router: ViewableRouting)]) {
         for tab in tabs { attachChild(tab.router) }
       }
