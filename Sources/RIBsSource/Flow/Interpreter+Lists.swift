@@ -43,9 +43,7 @@ extension Interpreter {
         store(value, in: slot, isAdded: true, &state)
       }
       return .unknown
-    case "removeAll", "removeValue", "removeLast", "removeFirst", "popLast", "popFirst", "remove",
-      "removeSubrange":
-      return removal(name, from: receiver, call, &state)
+    case _ where call.takesOut: return removal(name, from: receiver, call, &state)
     default: return nil
     }
   }
@@ -90,6 +88,14 @@ extension Interpreter {
 }
 
 extension Call {
+  private static let takingOut: Set<String> = [
+    "removeAll", "removeValue", "removeLast", "removeFirst", "popLast", "popFirst", "remove",
+    "removeSubrange",
+  ]
+
+  /// Whether its name is that of a function of a list that takes elements out.
+  var takesOut: Bool { name.map(Self.takingOut.contains) ?? false }
+
   /// Whether a closure chooses what the function is about.
   fileprivate var takesCondition: Bool {
     arguments.contains { argument in

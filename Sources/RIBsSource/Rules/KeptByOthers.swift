@@ -54,45 +54,10 @@ struct KeptByOthers {
   private static func property(
     keeping position: Int, _ call: Call, _ type: Int, _ app: AppIndex
   ) -> String? {
-    guard let name = call.name else { return nil }
-    let found = app.overloads(name, of: type, call.arguments)
-    guard found.count == 1, found[0].item.accepts(call.arguments),
-      let index = found[0].item.positions(of: call.arguments)[position],
-      found[0].item.parameters.indices.contains(index)
-    else { return nil }
-    let parameter = found[0].item.parameters[index].name
-    var kept: String?
-    SyntaxWalk.expressions(in: found[0].item.body ?? [], entersClosures: false) { expression in
-      guard let target = target(of: expression, given: parameter), let name = target.chain?.last,
-        target.chain?.count == 1 || target.chain?.first == "self",
-        let property = app.property(name, of: type), property.item.isStored
-      else { return }
-      kept = name
+    guard let kept = app.property(keeping: position, of: call, in: type) else { return nil }
+    let letsGo = app.ancestors[type].flatMap { app.types[$0].code }.contains { method in
+      !["init", "deinit"].contains(method.item.name) && method.item.empties(kept)
     }
-    guard let kept, !letsGo(of: kept, in: type, besides: found[0].item, app) else { return nil }
-    return kept
-  }
-
-  /// Where an expression stores a parameter: a property, or a list or a dictionary in one.
-  private static func target(of expression: Expression, given parameter: String) -> Expression? {
-    switch expression {
-    case .assign(let target, .name(parameter)): return target.listed
-    case .call(let call):
-      guard call.name == "append" || call.name == "insert",
-        case .name(parameter)? = call.arguments.first?.value
-      else { return nil }
-      return call.receiver?.listed
-    default: return nil
-    }
-  }
-
-  /// Whether a function of a class takes something out of a property, or sets it to nothing.
-  private static func letsGo(
-    of property: String, in type: Int, besides storing: Function, _ app: AppIndex
-  ) -> Bool {
-    app.ancestors[type].flatMap { app.types[$0].code }.contains { method in
-      method.item !== storing && !["init", "deinit"].contains(method.item.name)
-        && method.item.empties(property)
-    }
+    return letsGo ? nil : kept
   }
 }

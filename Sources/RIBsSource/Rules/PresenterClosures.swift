@@ -15,8 +15,8 @@ struct PresenterClosures {
   }
 
   let interactor: Int
-  private let app: AppIndex
-  private let presenters: [Int]
+  let app: AppIndex
+  let presenters: [Int]
   /// The interactor's properties that hold the presenter.
   private let holders: Set<String>
 
@@ -157,20 +157,43 @@ struct PresenterClosures {
 
   /// The property in which a function of a class keeps an argument.
   private func property(keeping position: Int, _ call: Call, _ type: Int) -> String? {
+    app.property(keeping: position, of: call, in: type).flatMap { keeps($0, type) ? $0 : nil }
+  }
+}
+
+extension AppIndex {
+  /// The stored property in which a function of a class keeps an argument, itself or in a list or a dictionary.
+  func property(keeping position: Int, of call: Call, in type: Int) -> String? {
     guard let name = call.name, call.arguments.indices.contains(position) else { return nil }
-    let found = app.overloads(name, of: type, call.arguments)
+    let found = overloads(name, of: type, call.arguments)
     guard found.count == 1, found[0].item.accepts(call.arguments),
       let index = found[0].item.positions(of: call.arguments)[position],
       found[0].item.parameters.indices.contains(index)
     else { return nil }
     let parameter = found[0].item.parameters[index].name
-    for case .expression(.assign(let target, .name(parameter)), _) in found[0].item.body ?? [] {
-      guard let chain = target.chain, let property = chain.last,
-        chain.count == 1 && property != parameter || chain.count == 2 && chain[0] == "self",
-        keeps(property, type)
-      else { continue }
-      return property
+    var kept: String?
+    SyntaxWalk.expressions(in: found[0].item.body ?? [], entersClosures: false) { expression in
+      guard let chain = expression.target(storing: parameter)?.listed.chain, let last = chain.last,
+        chain.count == 1 && last != parameter || chain.count == 2 && chain[0] == "self",
+        property(last, of: type)?.item.isStored ?? false
+      else { return }
+      kept = last
     }
-    return nil
+    return kept
+  }
+}
+
+extension Expression {
+  /// Where it stores a variable, or the list to which it adds it.
+  fileprivate func target(storing variable: String) -> Expression? {
+    switch self {
+    case .assign(let target, .name(variable)): return target
+    case .call(let call):
+      guard call.name == "append" || call.name == "insert",
+        case .name(variable)? = call.arguments.first?.value
+      else { return nil }
+      return call.receiver
+    default: return nil
+    }
   }
 }

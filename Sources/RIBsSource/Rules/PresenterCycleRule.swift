@@ -8,6 +8,7 @@ enum PresenterCycleRule: SourceRule {
     for rib in source.ribs.ribs {
       judgeListeners(of: rib, source, &reporter)
       judgeClosures(of: rib, source, &reporter)
+      judgeBuilders(of: rib, source, &reporter)
     }
   }
 
@@ -59,11 +60,28 @@ enum PresenterCycleRule: SourceRule {
     }
   }
 
+  private static func judgeBuilders(
+    of rib: RIB, _ source: SourceFacts, _ reporter: inout HazardReporter
+  ) {
+    guard let closures = PresenterClosures(rib, source) else { return }
+    let name = source.app.types[closures.interactor].name
+    for given in closures.givenByOthers(source) {
+      let view = source.app.types[given.view].name
+      let what = given.isFunction ? "a function of \(name)" : "a closure that holds \(name)"
+      let guess = given.isRead ? "" : " This is a guess: the variable in the closure may be weak."
+      reporter.report(
+        at: given.place, path: source.name(rib), severity: given.isRead ? nil : .info,
+        message:
+          "\(view) is given \(what) and keeps it in \(given.property), and \(name) holds \(view): neither is freed.\(guess)",
+        fix: "Give it a closure that captures the interactor weakly, `{ [weak interactor] in … }`.",
+        more: [given.property])
+    }
+  }
+
   private static func judgeClosures(
     of rib: RIB, _ source: SourceFacts, _ reporter: inout HazardReporter
   ) {
     guard let closures = PresenterClosures(rib, source) else { return }
-    judgeBuilders(of: rib, closures, source, &reporter)
     let name = source.app.types[closures.interactor].name
     for closure in closures.all {
       let unless = closure.end.map { ", unless \($0) is called" } ?? ""
@@ -77,85 +95,6 @@ enum PresenterCycleRule: SourceRule {
           "\(name) gives its presenter a closure that captures self strongly, the presenter keeps it in \(closure.property), and \(name) holds the presenter: neither is freed\(unless).\(guess)",
         fix: "Capture self weakly, `[weak self]`.", more: [closure.property])
     }
-  }
-
-  /// A closure or a function of the interactor that a builder gives the presenter.
-  private static func judgeBuilders(
-    of rib: RIB, _ closures: PresenterClosures, _ source: SourceFacts,
-    _ reporter: inout HazardReporter
-  ) {
-    let (app, interactor) = (source.app, closures.interactor)
-    for view in source.ribs.presenters(of: rib) {
-      for owner in app.ancestors[view] where app.types[owner].isClass {
-        for property in app.types[owner].allProperties
-        where property.item.isStored && property.item.type?.unwrapped.isFunction ?? false
-          && !closures.ends(property.item.name)
-        {
-          let values = source.detaching.writes.values(of: property.item.name, of: view) ?? []
-          guard
-            let given = values.first(where: { given in
-              // What the interactor gives itself is looked at above.
-              !(given.types.owner.map { app.ancestors[interactor].contains($0.id) } ?? false)
-                && holds(interactor, given, app)
-            })
-          else { continue }
-          let (name, what) = (app.types[interactor].name, app.types[view].name)
-          reporter.report(
-            at: SourcePlace(file: given.types.file, line: given.function.line(of: given.value)),
-            path: source.name(rib),
-            message:
-              "\(what) is given \(given.value.isClosure ? "a closure that holds" : "a function of") \(name) and keeps it in \(property.item.name), and \(name) holds \(what): neither is freed.",
-            fix:
-              "Give it a closure that captures the interactor weakly, `{ [weak interactor] in … }`.",
-            more: [property.item.name])
-        }
-      }
-    }
-  }
-
-  /// Whether a value is a function of an object of a class, or a closure that holds one.
-  private static func holds(
-    _ interactor: Int, _ given: PropertyWrites.Given, _ app: AppIndex
-  ) -> Bool {
-    func isInteractor(_ expression: Expression) -> Bool {
-      given.types.type(of: expression).map { typed in
-        app.classes(typed.type, in: typed.file, inside: given.types.owner) == [interactor]
-      } ?? false
-    }
-    switch given.value {
-    case .member(let base?, let name):
-      return isInteractor(base) && app.property(name, of: interactor) == nil
-        && !app.methods(name, of: interactor).isEmpty
-    case .closure(let closure):
-      let weak = Set(closure.captures.filter { $0.strength != .strong }.map(\.name))
-      var isHeld = false
-      SyntaxWalk.expressions(in: closure.body) { expression in
-        guard case .name(let name) = expression, !weak.contains(name),
-          !closure.parameters.contains(name)
-        else { return }
-        if isInteractor(expression) { isHeld = true }
-      }
-      return isHeld
-    default: return false
-    }
-  }
-}
-
-extension Function {
-  /// The line of the statement in which a value is assigned; the function's own if there is none.
-  fileprivate func line(of value: Expression) -> Int {
-    var found = line
-    var rest = body ?? []
-    while let statement = rest.popLast() {
-      rest += statement.blocks.flatMap { $0 }
-      guard case .expression(.assign(_, let source), let line) = statement else { continue }
-      switch (source, value) {
-      case (.closure(let one), .closure(let other)): if one === other { found = line }
-      case (.member, .member): if source.chain == value.chain { found = line }
-      default: break
-      }
-    }
-    return found
   }
 }
 

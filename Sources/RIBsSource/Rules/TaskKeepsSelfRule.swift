@@ -57,11 +57,13 @@ enum TaskKeepsSelfRule: SourceRule {
     else { return }
     var loops = EndlessLoops(SelfCaptures(owner, app, at: task.occurrence))
     guard let loop = loops.first(in: task) else { return }
+    let isSure =
+      method.item.alwaysReaches(task.line) && again.item.alwaysCalls(method.item.name)
+    let isNote = !isSure || !loop.isRead || source.lastsAsLongAsTheApp(owner.id)
     reporter.report(
-      at: method.place(task.line), path: rib,
-      severity: loop.isRead && !source.lastsAsLongAsTheApp(owner.id) ? nil : .info,
+      at: method.place(task.line), path: rib, severity: isNote ? .info : nil,
       message:
-        "\(again.item.name) starts the task of \(method.item.name) a second time and replaces it in \(keeper) while the first goes on: nothing cancels that one, it has no end, and it holds self.",
+        "\(again.item.name) starts the task of \(method.item.name) a second time and replaces it in \(keeper) while the first goes on: nothing cancels that one, it has no end, and it holds self.\(isSure ? "" : " This is a guess: a condition may keep the second task out.")",
       fix: "Cancel the task before you replace it: `\(keeper)?.cancel()`.",
       related: [(again.place(again.item.line), "\(again.item.name) starts it again")],
       more: [method.item.name, keeper])

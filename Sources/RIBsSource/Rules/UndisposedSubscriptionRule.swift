@@ -42,10 +42,12 @@ enum UndisposedSubscriptionRule: SourceRule {
       let again = source.attachedAgain(owner.id)
     else { return }
     let parent = source.name(again.parent)
+    let isSure = method.item.alwaysReaches(subscription.line)
     reporter.report(
       at: method.place(subscription.line), path: rib,
+      severity: isSure ? nil : .info,
       message:
-        "\(owner.name) subscribes in didBecomeActive, and \(keeper) keeps the subscription after the RIB is detached. \(parent) attaches the same router again: each time adds a subscription.",
+        "\(owner.name) subscribes in didBecomeActive, and \(keeper) keeps the subscription after the RIB is detached. \(parent) attaches the same router again: each time adds a subscription\(isSure ? "" : ", unless a condition keeps it out").",
       fix: "End the subscription with the activation, or empty \(keeper) in willResignActive.",
       related: [(again.place, "\(parent) attaches it again here")],
       more: [method.item.name, keeper])
@@ -134,24 +136,5 @@ extension SourceFacts {
       }
     }
     return names.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-}
-
-extension Function {
-  /// Whether the function takes something out of a property, or sets it, or an entry of it, to nothing.
-  func empties(_ property: String) -> Bool {
-    var isEmptied = false
-    SyntaxWalk.expressions(in: body ?? []) { expression in
-      switch expression {
-      case .assign(let target, let value):
-        guard target.listed.chain?.last == property else { return }
-        isEmptied = isEmptied || value.isNothing || value.isEmptyValue
-      case .call(let call):
-        guard call.receiver?.listed.chain?.last == property, let name = call.name else { return }
-        isEmptied = isEmptied || name.hasPrefix("remove") || name.hasPrefix("pop")
-      default: break
-      }
-    }
-    return isEmptied
   }
 }

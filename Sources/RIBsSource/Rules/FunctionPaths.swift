@@ -1,0 +1,53 @@
+// What follows from the statements of a function alone.
+extension Function {
+  /// Whether each call of the function gets to a line: the line stands in no branch, and no branch before it leaves the
+  /// function.
+  func alwaysReaches(_ line: Int) -> Bool {
+    for statement in body ?? [] {
+      var isHere = false
+      SyntaxWalk.calls(in: [statement]) { if $0.line == line { isHere = true } }
+      if isHere { return statement.blocks.isEmpty }
+      if statement.mayLeave { return false }
+    }
+    return false
+  }
+
+  /// Whether each call of the function calls another function of `self`.
+  func alwaysCalls(_ name: String) -> Bool {
+    var lines: [Int] = []
+    SyntaxWalk.calls(in: body ?? []) { if $0.isOnSelf, $0.name == name { lines.append($0.line) } }
+    return lines.contains(where: alwaysReaches)
+  }
+
+  /// Whether the function takes something out of a property, or sets the property or an entry of it to nothing.
+  func empties(_ property: String) -> Bool {
+    var isEmptied = false
+    SyntaxWalk.expressions(in: body ?? []) { expression in
+      switch expression {
+      case .assign(let target, let value):
+        guard target.listed.chain?.last == property else { return }
+        isEmptied = isEmptied || value.isNothing || value.isEmptyValue
+      case .call(let call):
+        guard call.receiver?.listed.chain?.last == property else { return }
+        isEmptied = isEmptied || call.takesOut
+      default: break
+      }
+    }
+    return isEmptied
+  }
+}
+
+extension Statement {
+  /// Whether the function may end here.
+  fileprivate var mayLeave: Bool {
+    if case .guard = self { return true }
+    var rest = blocks.flatMap { $0 }
+    while let statement = rest.popLast() {
+      switch statement {
+      case .return, .throw, .guard: return true
+      default: rest += statement.blocks.flatMap { $0 }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+// The caller starts the task only if none runs.
+protocol PlayerPresentableListener: AnyObject {
+  func didPullToRefresh()
+}
+
+final class PlayerInteractor: Interactor, PlayerPresentableListener {
+  private let songs: AsyncStream<Song>
+  private var task: Task<Void, Never>?
+  private var song: Song?
+  private var isListening = false
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    listen()
+  }
+
+  func didPullToRefresh() {
+    if !isListening { listen() }
+  }
+
+  override func willResignActive() {
+    super.willResignActive()
+    task?.cancel()
+  }
+
+  private func listen() {
+    task = Task {  // reported: info
+      for await next in songs { song = next }
+    }
+  }
+}
+
+final class PlayerViewController: UIViewController {
+  weak var listener: PlayerPresentableListener?
+
+  @objc private func pulled() { listener?.didPullToRefresh() }
+}
