@@ -147,7 +147,7 @@ struct DetachEvent {
   var isGiven = false
 
   /// Whether any child may be meant.
-  var mayBeAny: Bool { isAll || children.isEmpty && slot == nil && !isGiven }
+  var mayBeAny: Bool { isAll || children.isEmpty && !isGiven }
 }
 
 /// A router is built by a RIB.

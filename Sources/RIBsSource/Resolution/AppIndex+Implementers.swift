@@ -19,4 +19,12 @@ extension AppIndex {
     }
     return found
   }
+
+  /// The functions that a call on an object of some types can mean. A protocol stands for the types that conform to it.
+  func implementations(of name: String, _ call: Call, on types: [Int]) -> [Member<Function>] {
+    types.flatMap { type in
+      let conforming = self.types[type].kind == .protocol ? Array(descendants[type]) : []
+      return conforming.isEmpty ? [type] : conforming
+    }.flatMap { overloads(name, of: $0, call.arguments).prefix(1) }
+  }
 }

@@ -98,14 +98,7 @@ extension SourceFacts {
   /// Whether the function, or another one that the child calls with it, detaches the child, or leads to the end of the
   /// parent.
   func detaches(_ child: Int, of parent: Int, in entry: Entry) -> Bool {
-    let slots = flow.attaches.filter {
-      $0.parent == parent && $0.children.contains(child)
-    }.compactMap(\.slot)
-    let detaching = flow.detaches.filter { detach in
-      detach.parent == parent
-        && (detach.isAll || detach.children.contains(child) || detach.children.isEmpty
-          || detach.slot.map(slots.contains) ?? false)
-    }.map(\.context.entry)
+    let detaching = detaches(of: child, by: parent).map(\.context.entry)
     let leaving = (flow.outgoing[parent] ?? []).filter { $0.target == .listener }
       .map(\.context.entry)
     let ending = detaching + leaving

@@ -30,17 +30,18 @@ enum RIBWithoutViewRule: SourceRule {
           severity: isReachable && loss.guess == nil ? nil : .info,
           certainty: event.certainty,
           message: message(loss, site, source), fix: way == .sheet ? sheetFix : nil,
-          related: way == .sheet ? letGo(event, source) : [],
+          related: way == .sheet ? unkeptDelegate(event, source) : [],
           more: way == .sheet ? ["sheet"] : [])
       }
     }
   }
 
   /// Where the entry that attaches gives the presentation a delegate that nothing keeps.
-  private static func letGo(
+  private static func unkeptDelegate(
     _ event: AttachEvent, _ source: SourceFacts
   ) -> [(SourcePlace, String)] {
-    guard let place = source.flow.screens[event.parent]?.letGo[event.context.entry.place] else {
+    guard let place = source.flow.screens[event.parent]?.unkeptDelegates[event.context.entry.place]
+    else {
       return []
     }
     return [(place, "this delegate is weak, and nothing keeps what it is set to")]

@@ -5,18 +5,22 @@ enum RouterStrongRule: SourceRule {
   static let page = RulePage.routerStrong
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    // A base class holds the routers of many RIBs in one property.
+    var told: Set<SourcePlace> = []
     for rib in source.ribs.ribs {
       guard let interactor = rib.interactor, let router = rib.router else { continue }
       let protocols = source.app.ancestors[router].filter { source.isOwn($0, of: router) }
       for property in source.strongProperties(of: interactor, typed: Set(protocols)) {
-        let name = source.app.types[interactor].name
-        let isEnded = source.app.ends(property.item.name, of: interactor)
+        let name = property.item.name
+        let place = property.place(property.item.line)
+        guard told.insert(place).inserted else { continue }
+        let isEnded = source.app.ends(name, of: interactor)
         reporter.report(
-          at: property.place(property.item.line), path: source.name(rib),
+          at: place, path: source.name(rib),
           severity: isEnded || source.lastsAsLongAsTheApp(interactor) ? .info : nil,
           message:
-            "\(name) holds its router strongly, and the router holds it: once the RIB is detached, neither is freed\(isEnded ? ", unless deactivation clears \(property.item.name)" : "").",
-          more: [property.item.name])
+            "\(source.app.types[property.owner].name) holds its router strongly, and the router holds it: once the RIB is detached, neither is freed\(isEnded ? ", unless deactivation clears \(name)" : "").",
+          more: [name])
       }
     }
   }

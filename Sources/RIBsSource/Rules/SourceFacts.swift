@@ -117,9 +117,7 @@ final class SourceFacts {
 
   private(set) lazy var lostChildren = findLostChildren()
 
-  /// What runs in the functions that UIKit calls when a view goes. They are kept, because what is known of a function is
-  /// found by its identity.
-  var leavingHooks: [ViewLoss.Way: [ObjectIdentifier: Function]] = [:]
+  let leavingHooks = LeavingHooks()
 
   private(set) lazy var backButtonHelpers = app.backButtonHelpers()
 
@@ -185,10 +183,7 @@ final class SourceFacts {
 
   /// Whether code outside of a child calls a function that the child's listener has, such as an observer of pops.
   func isCalledByOthers(_ entry: Entry, than child: Int) -> Bool {
-    let rib = ribs.ribs[child]
-    let own = Set(
-      ([rib.router, rib.interactor].compactMap { $0 } + ribs.presenters(of: rib))
-        .flatMap { app.ancestors[$0] })
+    let own = Set(classes(of: ribs.ribs[child]).flatMap { app.ancestors[$0] })
     return !(callersByName[entry.name] ?? []).isSubset(of: own)
   }
 
@@ -280,6 +275,17 @@ final class SourceFacts {
         return (Site(place: key.place, parent: key.parent, children: children), events)
       }
   }()
+
+  /// The detaches by a parent that may be of a child.
+  func detaches(of child: Int, by parent: Int) -> [DetachEvent] {
+    let slots = flow.attaches.filter { $0.parent == parent && $0.children.contains(child) }
+      .compactMap(\.slot)
+    return flow.detaches.filter { detach in
+      detach.parent == parent
+        && (detach.mayBeAny || detach.children.contains(child)
+          || detach.slot.map(slots.contains) ?? false)
+    }
+  }
 
   /// Whether a child can be detached although no property holds it: the parent finds it in its list of children, or
   /// the child's router has its parent detach it.

@@ -35,8 +35,8 @@ extension Interpreter {
       if let (owned, member) = base.lastMember, member == "interactivePopGestureRecognizer" {
         change(.gestureDelegate, of: owner(owned), line, &state)
       } else if !value.isNothing, case .presentation(let screen)? = owner(base).screen {
-        if isLetGo(source) {
-          log.screens.letGo[context.entry.place] = placeInRIB(line)
+        if isKeptByNobody(source) {
+          log.screens.unkeptDelegates[context.entry.place] = placeInRIB(line)
         } else {
           change(.presentationDelegate(types(of: value)), of: screen, line, &state)
         }
@@ -53,7 +53,7 @@ extension Interpreter {
 
   /// Whether a delegate is an object that only a variable of the function holds: the property of the presentation
   /// controller is weak, so nobody hears from it.
-  private func isLetGo(_ delegate: Expression) -> Bool {
+  private func isKeptByNobody(_ delegate: Expression) -> Bool {
     guard case .name(let name) = delegate, let made = frame.function.constants[name],
       let type = Self.made(made), !app.classes(type, in: frame.file).isEmpty
     else { return false }

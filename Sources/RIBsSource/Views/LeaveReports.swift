@@ -32,18 +32,10 @@ struct LeaveReports {
 
   /// Whether anything but the child itself can have the parent detach the child.
   private func isDetachedByOthers(_ child: Int, _ parent: Int) -> Bool {
-    let slots = source.flow.attaches.filter {
-      $0.parent == parent && $0.children.contains(child)
-    }.compactMap(\.slot)
-    return source.flow.detaches.contains { detach in
-      guard detach.parent == parent else { return false }
-      let isOfChild =
-        detach.mayBeAny || detach.children.contains(child)
-        || detach.slot.map(slots.contains) ?? false
-      return isOfChild
-        && (!detach.context.entry.children.contains(child)
-          || source.isCalledByOthers(detach.context.entry, than: child)
-          || source.isCalledByClosure(detach.context))
+    source.detaches(of: child, by: parent).contains { detach in
+      !detach.context.entry.children.contains(child)
+        || source.isCalledByOthers(detach.context.entry, than: child)
+        || source.isCalledByClosure(detach.context)
     }
   }
 
@@ -62,14 +54,8 @@ struct LeaveReports {
     }) {
       return true
     }
-    let slots = source.flow.attaches.filter {
-      $0.parent == parent && $0.children.contains(loss.child)
-    }.compactMap(\.slot)
-    return !source.flow.detaches.contains { detach in
-      detach.parent == parent
-        && (source.isCalled(detach.context.entry) || source.isCalledByClosure(detach.context))
-        && (detach.isAll || detach.children.isEmpty || detach.children.contains(loss.child)
-          || detach.slot.map(slots.contains) ?? false)
+    return !source.detaches(of: loss.child, by: parent).contains { detach in
+      source.isCalled(detach.context.entry) || source.isCalledByClosure(detach.context)
     }
   }
 
@@ -104,7 +90,7 @@ struct LeaveReports {
       return hooks.contains { name in
         (type.methods[name] ?? []).contains { hook in
           let isAsked = Self.disappearHooks.contains(name)
-          return reports(isAsked ? source.running(hook, way) : hook, on: view)
+          return reports(isAsked ? source.leavingHooks.running(hook, way) : hook, on: view)
         }
       } || type.code.contains { observes(hooks, $0.item.body ?? []) }
     } || source.hostedViews(of: view).contains(where: reportsItsEnd)
@@ -375,20 +361,6 @@ extension SyntaxWalk {
 }
 
 extension SourceFacts {
-  /// A function that UIKit calls when a view goes, with what runs where it goes one way.
-  fileprivate func running(_ hook: Member<Function>, _ way: ViewLoss.Way?) -> Member<Function> {
-    guard let way, let body = hook.item.body else { return hook }
-    let key = ObjectIdentifier(hook.item)
-    let known = leavingHooks[way]?[key]
-    let function =
-      known
-      ?? Function(
-        name: hook.item.name, parameters: hook.item.parameters,
-        body: LeavingView(way).running(body), line: hook.item.line)
-    leavingHooks[way, default: [:]][key] = function
-    return Member(function, owner: hook.owner, file: hook.file)
-  }
-
   func findNavigationObservers() -> [AppType] { LeaveReports(self).navigationObservers() }
 
   /// The SwiftUI views that a view controller is made for or makes, and those that these make.

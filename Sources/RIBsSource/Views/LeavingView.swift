@@ -67,6 +67,25 @@ struct LeavingView {
   }
 }
 
+/// The functions that UIKit calls when a view goes, with what runs where it goes one way. They are kept, because what is
+/// known of a function is found by its identity.
+final class LeavingHooks {
+  private var known: [ViewLoss.Way: [ObjectIdentifier: Function]] = [:]
+
+  /// - Parameter way: How the view goes; nil for any way.
+  func running(_ hook: Member<Function>, _ way: ViewLoss.Way?) -> Member<Function> {
+    guard let way, let body = hook.item.body else { return hook }
+    let key = ObjectIdentifier(hook.item)
+    let function =
+      known[way]?[key]
+      ?? Function(
+        name: hook.item.name, parameters: hook.item.parameters,
+        body: LeavingView(way).running(body), line: hook.item.line)
+    known[way, default: [:]][key] = function
+    return Member(function, owner: hook.owner, file: hook.file)
+  }
+}
+
 extension Statement {
   /// Whether nothing runs after it.
   fileprivate var endsFunction: Bool {

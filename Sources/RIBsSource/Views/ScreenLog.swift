@@ -79,7 +79,7 @@ struct ScreenLog {
   /// What properties were seen to hold.
   var held: [Slot: Set<Screen>] = [:]
   /// Where a presentation is given a delegate that is gone when the function returns, by the entry that leads there.
-  var letGo: [SourcePlace: SourcePlace] = [:]
+  var unkeptDelegates: [SourcePlace: SourcePlace] = [:]
   /// The controllers that are made.
   var made: [SourcePlace: MadeScreen] = [:]
   /// Routers that were given to code that is not followed, or started without being attached.
@@ -92,7 +92,7 @@ struct ScreenLog {
     shows += other.shows
     removals += other.removals
     changes += other.changes
-    letGo.merge(other.letGo) { first, _ in first }
+    unkeptDelegates.merge(other.unkeptDelegates) { first, _ in first }
     made.merge(other.made) { first, _ in first }
   }
 }

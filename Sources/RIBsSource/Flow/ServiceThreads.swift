@@ -1,0 +1,103 @@
+/// On which thread the app's services answer: by a stream that they return, or by a closure that they are given.
+struct ServiceThreads {
+  private let app: AppIndex
+  /// What an operator returns that the app adds to streams.
+  private let helper: (String) -> Expression?
+  /// Services that call each other are followed this far.
+  private static let deepest = 4
+
+  init(_ app: AppIndex, helper: @escaping (String) -> Expression?) {
+    (self.app, self.helper) = (app, helper)
+  }
+
+  /// Where a stream emits that begins with a call of another object's function, as `api.load().map { … }` does; nil if
+  /// several functions can be meant, or none says.
+  func thread(of stream: Expression, _ types: DeclaredTypes, depth: Int = 0) -> CallThread? {
+    guard depth < Self.deepest, let call = stream.calls.first, let method = method(call, types),
+      let result = Self.result(of: method.item.body ?? [])
+    else { return nil }
+    return reader(in: method).thread(ofStream: result)
+      ?? thread(of: result, DeclaredTypes(app, of: method), depth: depth + 1)
+  }
+
+  /// Where a call of another object's function runs the closure that it is given: what the function does with its
+  /// parameter says it.
+  func thread(ofCallback call: Call, _ types: DeclaredTypes) -> CallThread? {
+    call.arguments.lastIndex { $0.value.isClosure }.flatMap {
+      thread(ofCallback: call, at: $0, types, depth: 0)
+    }
+  }
+
+  private func thread(
+    ofCallback call: Call, at position: Int, _ types: DeclaredTypes, depth: Int
+  ) -> CallThread? {
+    guard depth < Self.deepest, let method = method(call, types),
+      let index = method.item.positions(of: call.arguments)[position],
+      method.item.parameters.indices.contains(index)
+    else { return nil }
+    let parameter = method.item.parameters[index].name
+    var threads: [CallThread?] = []
+    SyntaxWalk.calls(in: method.item.body ?? []) { inner in
+      guard let position = inner.arguments.firstIndex(where: { $0.value.answers(parameter) })
+      else { return }
+      let types = DeclaredTypes(app, of: method)
+      threads.append(
+        reader(in: method).thread(of: inner)
+          ?? thread(ofCallback: inner, at: position, types, depth: depth + 1))
+    }
+    return threads.count == 1 ? threads[0] : nil
+  }
+
+  /// The function that a call means, if it can be one alone.
+  private func method(_ call: Call, _ types: DeclaredTypes) -> Member<Function>? {
+    guard let name = call.name, let receiver = call.receiver,
+      let typed = types.type(of: receiver)
+    else { return nil }
+    let methods = app.implementations(of: name, call, on: types.types(typed).map(\.id))
+      .filter { $0.item.body != nil }
+    return methods.count == 1 ? methods[0] : nil
+  }
+
+  /// A reader that knows the constants of a function, and what its object's properties begin with.
+  private func reader(in method: Member<Function>) -> ThreadReader {
+    let constants = method.item.constants
+    return ThreadReader(
+      value: { name in
+        if let value = constants[name] { return value }
+        guard method.owner >= 0, let property = app.property(name, of: method.owner) else {
+          return nil
+        }
+        return property.item.isLet || property.item.isLazy ? property.item.value : nil
+      }, helper: helper)
+  }
+
+  /// What a body returns, if it returns one thing.
+  private static func result(of body: [Statement]) -> Expression? {
+    var found: [Expression] = []
+    var rest = body
+    while let statement = rest.popLast() {
+      if case .return(let value?, _) = statement { found.append(value) }
+      rest += statement.blocks.flatMap { $0 }
+    }
+    if body.count == 1, case .expression(let value, _) = body[0] { found.append(value) }
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
+extension Expression {
+  /// Whether it is the closure that a parameter has, or a closure that calls it.
+  fileprivate func answers(_ parameter: String) -> Bool {
+    switch self {
+    case .name(parameter): return true
+    case .closure(let closure):
+      var isCalled = false
+      SyntaxWalk.expressions(in: closure.body, entersClosures: false) { expression in
+        if case .call(let call) = expression, case .name(parameter) = call.callee {
+          isCalled = true
+        }
+      }
+      return isCalled
+    default: return false
+    }
+  }
+}

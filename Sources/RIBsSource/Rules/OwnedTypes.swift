@@ -1,0 +1,44 @@
+import RIBsAnalysis
+
+// The classes that belong to RIBs.
+extension SourceFacts {
+  /// The classes of a RIB: its router, interactor, views and presenters.
+  func classes(of rib: RIB) -> [Int] {
+    [rib.router, rib.interactor].compactMap { $0 } + ribs.presenters(of: rib)
+  }
+
+  /// Whether a class belongs to a RIB that the app launches and no RIB attaches: it is there as long as the app, and
+  /// what it never ends is not lost.
+  func lastsAsLongAsTheApp(_ type: Int) -> Bool {
+    let owners = ribs.ribs.indices.filter { position in
+      classes(of: ribs.ribs[position]).contains { app.ancestors[$0].contains(type) }
+    }
+    return !owners.isEmpty
+      && owners.allSatisfy { ribs.ribs[$0].kind == .launch && parents(of: $0).isEmpty }
+  }
+
+  /// The classes that belong to RIBs, with the name of the RIB: routers, interactors, views, presenters and workers.
+  var ownedTypes: [(type: Int, rib: String)] {
+    var names: [Int: String] = [:]
+    for rib in ribs.ribs {
+      for type in classes(of: rib).flatMap({ app.ancestors[$0] })
+      where app.types[type].isClass && names[type] == nil {
+        names[type] = name(rib)
+      }
+    }
+    for type in app.types where type.isClass && names[type.id] == nil {
+      // A worker has no RIB of its own.
+      if app.superclass(of: type.id, named: app.dialect.workers) != nil {
+        names[type.id] = type.name
+      }
+      // Without a router in the sources, an interactor or a view is all there is.
+      if app.superclass(of: type.id, named: UIKitTypes.screens) != nil {
+        names[type.id] = type.name
+      }
+      if app.superclass(of: type.id, named: app.dialect.interactors) != nil {
+        names[type.id] = type.name
+      }
+    }
+    return names.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
