@@ -42,7 +42,8 @@ extension SourceFacts {
     let attaches = flow.attaches.filter { $0.parent == parent && $0.slot == event.slot }
     let children = Set(attaches.flatMap(\.children)).sorted()
     guard !children.isEmpty, isAlive(event.context, children, parent),
-      let property = property(event.slot, of: parent), property.item.strength == .strong
+      let property = property(event.slot, of: parent), property.item.strength == .strong,
+      !hasWrapper(property)
     else { return nil }
     // A function that detaches may leave the clearing to this one, and other code may detach what it was given.
     let isLeft = (flow.uncleared[parent] ?? []).contains { $0.slot == event.slot }

@@ -77,6 +77,11 @@ extension SourceFacts {
     }
   }
 
+  /// Whether a property has a wrapper of the app's or of another package, which may do more than hold a value.
+  func hasWrapper(_ property: Member<Property>) -> Bool {
+    !property.item.attributes.allSatisfy(Self.plainAttributes.contains)
+  }
+
   /// Attributes of Swift and of Apple's frameworks that do not change what a property holds.
   private static let plainAttributes: Set<String> = [
     "objc", "nonobjc", "MainActor", "IBOutlet", "Published", "ObservationIgnored", "available",
