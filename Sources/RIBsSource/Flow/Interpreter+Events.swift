@@ -272,12 +272,10 @@ extension Interpreter {
     }
   }
 
-  /// Notes the slots that the entry empties and whose content it leaves attached.
+  /// Notes the slots that the entry leaves empty.
   func noteLetGo(_ state: PathState) {
     for (slot, place) in state.slots.letGo.sorted(by: { $0.key < $1.key })
-    where !state.slots.detached.contains(.held(slot)) && !state.slots.knowsChildren
-      && state.slots.content(of: slot).carriesNothing
-    {
+    where state.slots.content(of: slot).carriesNothing {
       log.letGo.append(
         SlotEvent(
           place: place, slot: slot, context: eventContext(place, state),

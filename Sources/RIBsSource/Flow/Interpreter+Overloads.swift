@@ -52,6 +52,10 @@ extension Interpreter {
       let one = app.plain(own.unwrapped, inside: -1)
       if one == app.plain(type.unwrapped, inside: method.owner) { return .same }
     }
+    // The runtime's own protocols are in no source.
+    if wanted.isEmpty, isRouting(type, in: method.file), isRouting(value.type, in: value.file) {
+      return .converted
+    }
     let own = types(of: value)
     guard !own.isEmpty, !wanted.isEmpty else { return .unknown }
     let ancestors = own.flatMap { app.ancestors[$0] }

@@ -45,7 +45,9 @@ struct ServiceThreads {
         reader(in: method).thread(of: inner)
           ?? thread(ofCallback: inner, at: position, types, depth: depth + 1))
     }
-    return threads.count == 1 ? threads[0] : nil
+    // One way that leads anywhere is enough.
+    if threads.contains(.background) { return .background }
+    return threads.contains(nil) ? nil : threads.first ?? nil
   }
 
   /// The function that a call means, if it can be one alone.

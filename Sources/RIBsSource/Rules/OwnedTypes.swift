@@ -7,14 +7,13 @@ extension SourceFacts {
     [rib.router, rib.interactor].compactMap { $0 } + ribs.presenters(of: rib)
   }
 
-  /// Whether a class belongs to a RIB that the app launches and no RIB attaches: it is there as long as the app, and
-  /// what it never ends is not lost.
+  /// Whether a class belongs to a RIB that the app launches. The RIB is there as long as the app, so what it never ends is
+  /// not lost.
   func lastsAsLongAsTheApp(_ type: Int) -> Bool {
     let owners = ribs.ribs.indices.filter { position in
       classes(of: ribs.ribs[position]).contains { app.ancestors[$0].contains(type) }
     }
-    return !owners.isEmpty
-      && owners.allSatisfy { ribs.ribs[$0].kind == .launch && parents(of: $0).isEmpty }
+    return !owners.isEmpty && owners.allSatisfy { ribs.ribs[$0].kind == .launch }
   }
 
   /// The classes that belong to RIBs, with the name of the RIB: routers, interactors, views, presenters and workers.

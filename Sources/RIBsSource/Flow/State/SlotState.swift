@@ -16,7 +16,7 @@ struct SlotState {
   var emptiedBeforeAwait: Set<Slot> = []
   /// The slots that were emptied while nobody knew what they held, which may be attached still.
   var dropped: Set<Slot> = []
-  /// Where some path sets a slot to nil whose content it does not detach, before or after.
+  /// Where some path empties a slot that may hold an attached child.
   var letGo: [Slot: SourcePlace] = [:]
   /// Where the content of a slot was detached last.
   var lastDetach: [Slot: Detach] = [:]
@@ -168,7 +168,6 @@ struct SlotState {
   /// What a slot or its list held before the function ran is detached.
   mutating func detach(_ leaf: Value, from slot: Slot, _ detach: Detach) {
     if let key = leaf.key { detached.insert(key) }
-    letGo[slot] = nil
     if case .element = leaf.kind { testedElements.insert(slot) }
     // A former content that is detached after it was replaced was not lost.
     guardStores(in: slot)
