@@ -3,8 +3,8 @@ import SwiftParser
 import SwiftSyntax
 
 extension Data {
-  /// What stands in each other too often for the parser, such as `more than 1000 brackets`; nil if nothing does.
-  /// Brackets in texts and comments count too.
+  /// What is nested too deeply for the parser, such as `more than 1000 brackets`; nil if nothing is. Brackets in texts
+  /// and comments count too.
   ///
   /// The parser looks ahead through brackets in time that grows with the square of their number. For the first thing in
   /// square brackets it looks twice, in case it is the length of an `InlineArray`: each `[` in another doubles the time.

@@ -10,8 +10,8 @@ struct ServiceThreads {
     (self.app, self.helper) = (app, helper)
   }
 
-  /// Where a stream emits that begins with a call of another object's function, as `api.load().map { … }` does; nil if
-  /// several functions can be meant, or none says.
+  /// The thread on which a stream of another object emits, such as `api.load().map { … }`; nil if the call can mean
+  /// several functions, or the function does not say.
   func thread(of stream: Expression, _ types: DeclaredTypes, depth: Int = 0) -> CallThread? {
     guard depth < Self.deepest, let call = stream.calls.first, let method = method(call, types),
       let result = Self.result(of: method.item.body ?? [])
@@ -20,8 +20,8 @@ struct ServiceThreads {
       ?? thread(of: result, DeclaredTypes(app, of: method), depth: depth + 1)
   }
 
-  /// Where a call of another object's function runs the closure that it is given: what the function does with its
-  /// parameter says it.
+  /// The thread on which a function of another object calls the closure that it is given; nil if the call can mean
+  /// several functions, or the function does not say.
   func thread(ofCallback call: Call, _ types: DeclaredTypes) -> CallThread? {
     call.arguments.lastIndex { $0.value.isClosure }.flatMap {
       thread(ofCallback: call, at: $0, types, depth: 0)
@@ -45,7 +45,7 @@ struct ServiceThreads {
         reader(in: method).thread(of: inner)
           ?? thread(ofCallback: inner, at: position, types, depth: depth + 1))
     }
-    // One way that leads anywhere is enough.
+    // One path off the main thread is enough.
     if threads.contains(.background) { return .background }
     return threads.contains(nil) ? nil : threads.first ?? nil
   }

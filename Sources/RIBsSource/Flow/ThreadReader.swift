@@ -60,7 +60,7 @@ struct ThreadReader {
     return isCalledBackAnywhere(name, of: receiver) ? .background : nil
   }
 
-  /// Where a stream emits; nil if it does not say.
+  /// The thread on which a stream emits; nil if the code does not say.
   func thread(ofStream stream: Expression) -> CallThread? {
     hop(of: stream) ?? (isCalledBackAnywhere("", of: stream) ? .background : nil)
   }

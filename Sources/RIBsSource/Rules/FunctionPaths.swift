@@ -1,7 +1,6 @@
 // What follows from the statements of a function alone.
 extension Function {
-  /// Whether each call of the function gets to a line: the line stands in no branch, and no branch before it leaves the
-  /// function.
+  /// Whether every call of the function reaches a line: the line is in no branch, and no branch before it returns.
   func alwaysReaches(_ line: Int) -> Bool {
     for statement in body ?? [] {
       var isHere = false
@@ -12,14 +11,15 @@ extension Function {
     return false
   }
 
-  /// Whether each call of the function calls another function of `self`.
+  /// Whether every call of the function calls another function of `self`.
   func alwaysCalls(_ name: String) -> Bool {
     var lines: [Int] = []
     SyntaxWalk.calls(in: body ?? []) { if $0.isOnSelf, $0.name == name { lines.append($0.line) } }
     return lines.contains(where: alwaysReaches)
   }
 
-  /// Whether the function takes something out of a property, or sets the property or an entry of it to nothing.
+  /// Whether the function empties a property: it takes something out, or sets the property or one of its entries to nil
+  /// or to an empty value.
   func empties(_ property: String) -> Bool {
     var isEmptied = false
     SyntaxWalk.expressions(in: body ?? []) { expression in

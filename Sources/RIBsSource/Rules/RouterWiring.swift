@@ -57,7 +57,7 @@ final class RouterWiring {
     }
   }
 
-  /// The other properties of an interactor that set a property when they are set.
+  /// The properties of an interactor whose setters or observers set another property.
   private func fronts(of property: String, in interactor: Int) -> [String] {
     app.ancestors[interactor].flatMap { app.types[$0].allProperties.map(\.item) }.filter { item in
       item.name != property

@@ -63,7 +63,7 @@ enum TaskKeepsSelfRule: SourceRule {
     reporter.report(
       at: method.place(task.line), path: rib, severity: isNote ? .info : nil,
       message:
-        "\(again.item.name) starts the task of \(method.item.name) a second time and replaces it in \(keeper) while the first goes on: nothing cancels that one, it has no end, and it holds self.\(isSure ? "" : " This is a guess: a condition may keep the second task out.")",
+        "\(again.item.name) calls \(method.item.name) again, which replaces the task in \(keeper). Nothing cancels the first task: it never ends, and it holds self.\(isSure ? "" : " This is a guess: a condition may keep the second task out.")",
       fix: "Cancel the task before you replace it: `\(keeper)?.cancel()`.",
       related: [(again.place(again.item.line), "\(again.item.name) starts it again")],
       more: [method.item.name, keeper])

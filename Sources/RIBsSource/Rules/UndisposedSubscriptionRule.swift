@@ -47,7 +47,7 @@ enum UndisposedSubscriptionRule: SourceRule {
       at: method.place(subscription.line), path: rib,
       severity: isSure ? nil : .info,
       message:
-        "\(owner.name) subscribes in didBecomeActive, and \(keeper) keeps the subscription after the RIB is detached. \(parent) attaches the same router again: each time adds a subscription\(isSure ? "" : ", unless a condition keeps it out").",
+        "\(owner.name) subscribes in didBecomeActive, and \(keeper) keeps the subscription after the RIB is detached. \(parent) attaches the same router again, and each time adds a subscription\(isSure ? "" : ", unless a condition keeps it out").",
       fix: "End the subscription with the activation, or empty \(keeper) in willResignActive.",
       related: [(again.place, "\(parent) attaches it again here")],
       more: [method.item.name, keeper])

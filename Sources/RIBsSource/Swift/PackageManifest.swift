@@ -58,7 +58,7 @@ package struct PackageManifest: Sendable {
   /// The targets with tests.
   package var testTargets: [Target] { targets.filter { $0.kind == .test } }
 
-  /// The packages that it takes: the names they are given, or the last parts of their addresses and paths.
+  /// The names of the packages that it depends on: as the manifest gives them, or the last part of the address or path.
   package var packageNames: [String] {
     packages.compactMap { package in
       let last = package.location.split(separator: "/").last.map(String.init)

@@ -67,8 +67,8 @@ struct LeavingView {
   }
 }
 
-/// The functions that UIKit calls when a view goes, with what runs where it goes one way. They are kept, because what is
-/// known of a function is found by its identity.
+/// The functions that UIKit calls when a view goes, reduced to what runs if it goes one way. They are kept because a
+/// function is known by its identity.
 final class LeavingHooks {
   private var known: [ViewLoss.Way: [ObjectIdentifier: Function]] = [:]
 

@@ -46,4 +46,8 @@ class BaseRouter<Interactor>: Router<Interactor> {
   func close(_ child: Routing) {
     detachChild(child)
   }
+
+  func replace(_ child: Routing) {
+    detachChild(child)
+  }
 }

@@ -1,4 +1,4 @@
-// What the defaults say may keep a second call out.
+// The user's defaults may keep a second call out.
 // with: PlainKid
 protocol MomPresentableListener: AnyObject {
   func didAppear()
