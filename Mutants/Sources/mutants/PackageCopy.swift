@@ -34,13 +34,16 @@ struct PackageCopy {
       try? files.removeItem(at: to)
       try files.copyItem(at: from, to: to)
     }
-    let copied = files.enumerator(
-      at: root.appendingPathComponent("Sources"), includingPropertiesForKeys: nil)
-    while let file = copied?.nextObject() as? URL {
-      let path = String(file.path.dropFirst(root.path.count + 1))
-      guard file.pathExtension == "swift", !paths.contains(path) else { continue }
-      if stays(path), file.lastPathComponent == MutantSwitch.file { continue }
-      try files.removeItem(at: file)
+    for folder in ["Sources", "Tests"] {
+      let copied = files.enumerator(
+        at: root.appendingPathComponent(folder), includingPropertiesForKeys: [.isDirectoryKey])
+      while let file = copied?.nextObject() as? URL {
+        let path = String(file.path.dropFirst(root.path.count + 1))
+        let isFolder = try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false
+        guard !isFolder, !paths.contains(path) else { continue }
+        if stays(path), file.lastPathComponent == MutantSwitch.file { continue }
+        try files.removeItem(at: file)
+      }
     }
   }
 }
