@@ -96,6 +96,7 @@ extension Interpreter {
     _ state: inout PathState
   ) {
     let bodies = implementations(name, of: receiver, types, call)
+    noteViewCall(name, on: receiver, bodies.map(\.method), arguments, call, state)
     if bodies.isEmpty { return callUIKit(name, on: receiver, arguments, call, &state) }
     guard app.views.functions.contains(name),
       receiver.shownAs != nil || arguments.contains(where: { $0.shownAs != nil })
@@ -216,6 +217,25 @@ extension Interpreter {
       change(.bar(isHidden: arguments.first?.isTrue), of: receiver, call.line, &state)
     default: changeBackButton(name, arguments, call, &state)
     }
+  }
+
+  private func noteViewCall(
+    _ name: String, on receiver: Value, _ functions: [Member<Function>], _ arguments: [Value],
+    _ call: Call, _ state: PathState
+  ) {
+    guard currentPart != nil, position != nil else { return }
+    let views = ([receiver] + arguments).flatMap(\.views).flatMap(\.leaves)
+    guard receiver.shownAs == .own || !views.isEmpty else { return }
+    let slots = views.compactMap { view in
+      if case .held(let slot) = view.kind { slot } else { nil }
+    }
+    log.screens.calls.append(
+      ViewCall(
+        name: name, functions: functions, place: placeInRIB(call.line),
+        isOnOwn: receiver.shownAs == .own, slots: Set(slots),
+        routers: Set(views.flatMap(\.built).map(\.id)),
+        context: eventContext(place(call.line), state),
+        isGuess: context.isOneOfSeveral || context.certainty != .read))
   }
 
   private func noteRemoval(

@@ -126,6 +126,14 @@ extension AppIndex {
   /// The first function of a class that ends it when somebody calls the function, other than the one that starts it.
   /// `deinit` does not count, because it does not run while what the property keeps holds the object.
   func function(ending property: String, of id: Int, besides start: Function) -> String? {
+    functions(ending: property, of: id, besides: start).first?.item.name
+  }
+
+  /// The functions of a class that end it when somebody calls them, other than the one that starts it and `deinit`.
+  func functions(
+    ending property: String, of id: Int, besides start: Function
+  ) -> [Member<Function>] {
+    var found: [Member<Function>] = []
     for type in ancestors[id] where types[type].isClass {
       for method in types[type].code where method.item !== start {
         guard method.item.name != "deinit", let body = method.item.body else { continue }
@@ -138,10 +146,10 @@ extension AppIndex {
           default: false
           }
         }
-        if isEnd { return method.item.name }
+        if isEnd { found.append(method) }
       }
     }
-    return nil
+    return found
   }
 
   /// Whether a body assigns to a property, calls one of its functions or passes it on, in a way that counts.

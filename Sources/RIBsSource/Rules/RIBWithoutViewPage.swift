@@ -8,9 +8,9 @@ extension RulePage {
     reason: """
       A back swipe pops a pushed view, and a pull takes a sheet away, without asking the router. If nobody \
       reports this, the RIB works on unseen, and the guard of its route keeps it from being opened again. The \
-      same holds where the parent pops or dismisses the view and does not detach the RIB, where the view \
-      dismisses or pops itself and tells nobody, and for a RIB \
-      without a view of its own that detaches its last view and tells nobody. Where the navigation bar is hidden \
+      same holds where the parent takes the view away and does not detach the RIB, where the view dismisses or \
+      pops itself and tells nobody, and for a RIB without a view of its own that detaches its last view and \
+      tells nobody. Where the navigation bar is hidden \
       there is no back swipe, unless the recognizer's delegate is set.
       """,
     fix:

@@ -8,6 +8,7 @@ enum RIBWithoutViewRule: SourceRule {
     judgeFlows(source, &reporter)
     judgeRemovals(source, &reporter)
     judgeOwnRemovals(source, &reporter)
+    judgeOtherWays(source, &reporter)
     let reports = LeaveReports(source)
     let hearsAllPops = reports.hasListeningNavigation
     for (site, events) in source.sites {

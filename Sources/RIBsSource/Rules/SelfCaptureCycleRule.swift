@@ -5,10 +5,12 @@ enum SelfCaptureCycleRule: SourceRule {
   static let page = RulePage.selfCaptureCycle
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    let timers = judgeTimers(source, &reporter)
     for (type, rib) in source.ownedTypes {
       let owner = source.app.types[type]
       for method in owner.code {
-        for cycle in cycles(in: method, of: owner, source.app) {
+        for cycle in cycles(in: method, of: owner, source.app)
+        where !timers.contains(method.place(cycle.line)) {
           let isNote =
             cycle.isOver || cycle.end != nil || cycle.hold == .unlessWeak || !cycle.isRead
             || source.lastsAsLongAsTheApp(type)

@@ -119,6 +119,17 @@ final class SourceFacts {
 
   let leavingHooks = LeavingHooks()
 
+  private var viewRemovals: [ObjectIdentifier: ViewRemoval] = [:]
+
+  /// What a function of a view does with other views.
+  func viewRemoval(_ function: Member<Function>) -> ViewRemoval {
+    let key = ObjectIdentifier(function.item)
+    if let known = viewRemovals[key] { return known }
+    let found = ViewRemoval(function, app)
+    viewRemovals[key] = found
+    return found
+  }
+
   private(set) lazy var backButtonHelpers = app.backButtonHelpers()
 
   private(set) lazy var navigationObservers = findNavigationObservers()
@@ -188,7 +199,7 @@ final class SourceFacts {
   }
 
   /// The types whose code calls a function of a name.
-  private lazy var callersByName: [String: Set<Int>] = {
+  private(set) lazy var callersByName: [String: Set<Int>] = {
     var found: [String: Set<Int>] = [:]
     for method in app.code {
       SyntaxWalk.calls(in: method.item.body ?? []) { call in

@@ -109,10 +109,8 @@ extension Subscription {
 
   private static func systemKind(of call: Call, _ place: Place) -> Kind? {
     let types = place.occurrence.types
+    if isRepeatingTimer(call, types) { return .timer }
     switch (call.name, call.receiver) {
-    case ("scheduledTimer", .name("Timer")?):
-      guard case .boolean(true)? = call.argument("repeats") else { return nil }
-      return isForeign("Timer", types) ? .timer : nil
     case ("CADisplayLink", nil):
       guard let link = place.local, isAdded(link, in: place.occurrence.scope) else { return nil }
       return isForeign("CADisplayLink", types) ? .timer : nil
@@ -126,6 +124,14 @@ extension Subscription {
       return isCenter && isForeign("NotificationCenter", types) ? .token : nil
     default: return nil
     }
+  }
+
+  /// Whether a call starts a timer that repeats, which the run loop keeps.
+  static func isRepeatingTimer(_ call: Call, _ types: DeclaredTypes) -> Bool {
+    guard call.name == "scheduledTimer", case .name("Timer")? = call.receiver,
+      case .boolean(true)? = call.argument("repeats")
+    else { return false }
+    return isForeign("Timer", types)
   }
 
   /// Whether a display link is given to a run loop, which keeps it.
@@ -143,7 +149,7 @@ extension Subscription {
   }
 
   /// Whether a timer's closure or function gets the timer and uses it, because it may invalidate it.
-  private static func mayEndItself(_ call: Call, _ owner: AppType, _ app: AppIndex) -> Bool {
+  static func mayEndItself(_ call: Call, _ owner: AppType, _ app: AppIndex) -> Bool {
     if case .selector(let name)? = call.argument("selector") {
       let methods = app.methods(name, of: owner.id)
       return methods.isEmpty || methods.contains { !$0.item.parameters.isEmpty }

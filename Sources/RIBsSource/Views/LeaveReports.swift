@@ -74,6 +74,27 @@ struct LeaveReports {
     classes(of: child).contains { isReporting($0, Self.popHooks, .swipe) }
   }
 
+  /// Whether the view of a child reports that it is gone, however it went, and the parent may detach the child then.
+  func isAnyEndHeard(of child: Int, by parent: Int) -> Bool {
+    let views = classes(of: child)
+    guard views.contains(where: { isReporting($0, Self.popHooks, nil) }) else { return false }
+    // What the interactor passes on to its listener. Another parent may do more about it.
+    var called: Set<String> = []
+    for method in views.flatMap({ app.ancestors[$0] }).flatMap({ app.types[$0].code })
+    where Self.popHooks.contains(method.item.name) {
+      SyntaxWalk.calls(in: method.item.body ?? []) { call in
+        if let name = call.name { called.insert(name) }
+      }
+    }
+    let passedOn = (source.flow.outgoing[child] ?? []).filter {
+      $0.target == .listener && called.contains($0.context.entry.name)
+    }.map(\.name)
+    return passedOn.isEmpty
+      || source.detaches(of: child, by: parent).contains {
+        passedOn.contains($0.context.entry.name)
+      }
+  }
+
   private func classes(of rib: Int) -> [Int] {
     source.ribs.ribs[rib].views.filter { app.types[$0].isClass }
   }

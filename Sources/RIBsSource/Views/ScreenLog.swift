@@ -41,6 +41,22 @@ struct RemovalEvent {
   let isGuess: Bool
 }
 
+/// The router or the interactor calls a function of a view, or gives something the view of a child.
+struct ViewCall {
+  let name: String
+  /// The functions of the app that the call can mean.
+  let functions: [Member<Function>]
+  let place: SourcePlace
+  /// Whether the RIB's own view is called.
+  let isOnOwn: Bool
+  /// The slots whose content's view is called or given.
+  let slots: Set<Slot>
+  /// The routers whose view it is, as far as they were built while the function ran.
+  let routers: Set<Int>
+  let context: EventContext
+  let isGuess: Bool
+}
+
 /// The code changes a view controller.
 struct ViewChange {
   enum What: Equatable {
@@ -75,6 +91,7 @@ struct MadeScreen {
 struct ScreenLog {
   var shows: [ShowEvent] = []
   var removals: [RemovalEvent] = []
+  var calls: [ViewCall] = []
   var changes: [ViewChange] = []
   /// What properties were seen to hold.
   var held: [Slot: Set<Screen>] = [:]
@@ -91,6 +108,7 @@ struct ScreenLog {
   mutating func add(_ other: ScreenLog) {
     shows += other.shows
     removals += other.removals
+    calls += other.calls
     changes += other.changes
     unkeptDelegates.merge(other.unkeptDelegates) { first, _ in first }
     made.merge(other.made) { first, _ in first }

@@ -1,0 +1,142 @@
+import RIBsAnalysis
+
+// A view that the parent takes away on another way than the one that detaches the child.
+extension RIBWithoutViewRule {
+  static func judgeOtherWays(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    for (parent, log) in source.flow.screens.sorted(by: { $0.key < $1.key }) {
+      let removals = log.calls.compactMap { call in ViewTaken(call, source) }
+      for removal in removals.sorted(by: { $0.call.place < $1.call.place }) {
+        guard !removal.tells,
+          let slot = removal.slot ?? onlySlot(of: removal, removals, log, parent, source),
+          let child = child(in: slot, of: parent, source),
+          stays(child, in: slot, of: parent, removal.call, source),
+          !isShownAgain(slot, log, parent, source)
+        else { continue }
+        report(removal.call, slot, child, parent, source, &reporter)
+      }
+    }
+  }
+
+  private static func report(
+    _ call: ViewCall, _ slot: Slot, _ child: Int, _ parent: Int, _ source: SourceFacts,
+    _ reporter: inout HazardReporter
+  ) {
+    let name = source.name(child)
+    let function =
+      call.context.trail.first { $0.part == .router }?.name ?? call.context.entry.name
+    let attaches = source.flow.attaches.filter { $0.parent == parent && $0.slot == slot }
+    let detach = source.flow.detaches.filter { $0.parent == parent && $0.slot == slot }
+      .map(\.place).min()
+    reporter.report(
+      at: call.place, path: source.path(parent, [child]), severity: call.isGuess ? .info : nil,
+      certainty: .joined(attaches.map(\.certainty)),
+      message:
+        "\(source.name(parent)) takes the view of \(name) away in \(function), and nothing detaches \(name): it works on unseen, and \(slot.name) still holds it.",
+      fix: "Detach the child there, too: call the router's function that undoes the attach.",
+      related: (detach.map { [($0, "another way detaches \(name)")] } ?? [])
+        + (attaches.map(\.place).min().map { [($0, "\(name) is attached here")] } ?? []),
+      more: ["removal", slot.name])
+  }
+
+  /// The one RIB that a slot holds.
+  private static func child(in slot: Slot, of parent: Int, _ source: SourceFacts) -> Int? {
+    let attaches = source.flow.attaches.filter { $0.parent == parent && $0.slot == slot }
+    let children = Set(attaches.flatMap(\.children))
+    guard children.count == 1, !attaches.contains(where: { $0.isAdded || source.isPermanent($0) })
+    else { return nil }
+    return children.first
+  }
+
+  /// The slot whose child is always detached where a function without a view is called, but for one call. It must be
+  /// the one whose view the function takes away: nothing else is shown by what gives the property a view.
+  private static func onlySlot(
+    of removal: ViewTaken, _ removals: [ViewTaken], _ log: ScreenLog, _ parent: Int,
+    _ source: SourceFacts
+  ) -> Slot? {
+    let shows = log.calls.filter { call in
+      !call.functions.isEmpty && (!call.slots.isEmpty || !call.routers.isEmpty)
+        && call.functions.allSatisfy {
+          !source.viewRemoval($0).filled.isDisjoint(with: removal.emptied)
+        }
+    }
+    let attaches = source.flow.attaches.filter { $0.parent == parent }
+    var slots: Set<Slot> = []
+    for show in shows {
+      let shown = attaches.filter { attach in
+        attach.built.map(show.routers.contains) ?? false
+          || attach.slot.map(show.slots.contains) ?? false
+      }
+      guard let slot = shown.first?.slot, shown.allSatisfy({ $0.slot == slot }) else { return nil }
+      slots.insert(slot)
+    }
+    guard slots.count == 1, let slot = slots.first else { return nil }
+    let isUsed = removals.contains { other in
+      other.call.name == removal.call.name
+        && source.flow.detaches.contains {
+          $0.parent == parent && $0.slot == slot
+            && $0.context.entry.place == other.call.context.entry.place
+        }
+    }
+    return isUsed ? slot : nil
+  }
+
+  /// Whether a child can be attached when its view is taken away, and nothing on that way detaches it or takes its place.
+  private static func stays(
+    _ child: Int, in slot: Slot, of parent: Int, _ call: ViewCall, _ source: SourceFacts
+  ) -> Bool {
+    let entry = call.context.entry
+    guard source.isReachable(entry), ![.loading, .resigning].contains(call.context.reach),
+      !source.app.dialect.cleanup.contains(entry.name),
+      !source.detaches(child, of: parent, in: entry),
+      source.detaches(of: child, by: parent).contains(where: {
+        source.isReachable($0.context.entry)
+      })
+    else { return false }
+    let isReplaced = source.flow.attaches.contains {
+      $0.parent == parent && $0.slot == slot && $0.context.entry.place == entry.place
+    }
+    let isEmptied = (source.flow.letGo[parent] ?? []).contains {
+      $0.slot == slot && $0.context.entry.place == entry.place
+    }
+    let reports = LeaveReports(source)
+    return !isReplaced && !isEmptied && !reports.isAnyEndHeard(of: child, by: parent)
+      && !reports.hearsPops(parent)
+  }
+
+  /// Whether some function shows the view of a child that is attached already: it was only out of sight.
+  private static func isShownAgain(
+    _ slot: Slot, _ log: ScreenLog, _ parent: Int, _ source: SourceFacts
+  ) -> Bool {
+    log.calls.contains { call in
+      guard call.slots.contains(slot), ViewTaken(call, source) == nil else { return false }
+      let shows = call.functions.isEmpty || call.functions.contains { source.viewRemoval($0).shows }
+      return shows
+        && !source.flow.attaches.contains {
+          $0.parent == parent && $0.slot == slot
+            && $0.context.entry.place == call.context.entry.place
+        }
+    }
+  }
+}
+
+/// A call that takes a view off the screen.
+private struct ViewTaken {
+  let call: ViewCall
+  /// The slot whose child's view it is; nil if the call does not say.
+  let slot: Slot?
+  /// The properties of the view that are emptied.
+  let emptied: Set<String>
+  /// Whether the function may tell somebody who detaches.
+  let tells: Bool
+
+  init?(_ call: ViewCall, _ source: SourceFacts) {
+    let found = call.functions.map(source.viewRemoval)
+    guard !found.isEmpty, found.allSatisfy({ $0.removes && !$0.shows }), call.routers.isEmpty,
+      call.slots.count == 1 || call.slots.isEmpty && call.isOnOwn
+    else { return nil }
+    self.call = call
+    slot = call.slots.first
+    emptied = found.dropFirst().reduce(found[0].emptied) { $0.intersection($1.emptied) }
+    tells = found.contains(where: \.tells)
+  }
+}

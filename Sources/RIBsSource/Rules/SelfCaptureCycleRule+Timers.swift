@@ -1,0 +1,147 @@
+import RIBsAnalysis
+
+// A timer that holds its interactor and that only its own work ends. The RIB can be detached long before.
+extension SelfCaptureCycleRule {
+  /// - Returns: The places of the timers that are reported.
+  static func judgeTimers(
+    _ source: SourceFacts, _ reporter: inout HazardReporter
+  ) -> Set<SourcePlace> {
+    var told: Set<SourcePlace> = []
+    for (position, rib) in source.ribs.ribs.enumerated() {
+      guard let interactor = rib.interactor, !source.lastsAsLongAsTheApp(interactor) else {
+        continue
+      }
+      let owner = source.app.types[interactor]
+      for method in owner.code {
+        for timer in TimerUntilDone.all(in: method, of: owner, source) {
+          let place = method.place(timer.line)
+          let calls = (source.flow.outgoing[position] ?? []).filter {
+            $0.context.delayedClosure == method.place(timer.closure.line) && $0.certainty == .read
+              && !$0.context.testedActive
+          }
+          guard !calls.isEmpty || timer.waits,
+            isDetachedOtherwise(position, than: Set(calls.map(\.name)), source)
+          else { continue }
+          let first = calls.min { $0.place < $1.place }
+          let then = first.map {
+            ", and then calls its \($0.target == .router ? "router" : "listener")'s \($0.name)"
+          }
+          reporter.report(
+            at: place, path: source.name(position),
+            message:
+              "The timer holds self, and only what it runs ends it. If \(source.name(position)) is detached before, it goes on working\(then ?? "").",
+            fix: "Invalidate the timer when the RIB is deactivated.",
+            related: first.map {
+              [($0.place, "the call of the \($0.target == .router ? "router" : "listener")")]
+            }
+              ?? [],
+            more: [method.item.name])
+          told.insert(place)
+        }
+      }
+    }
+    return told
+  }
+
+  /// Whether a parent detaches the RIB for another reason than what the timer calls.
+  private static func isDetachedOtherwise(
+    _ rib: Int, than names: Set<String>, _ source: SourceFacts
+  ) -> Bool {
+    source.parents(of: rib).contains { parent in
+      source.detaches(of: rib, by: parent).contains { detach in
+        let entry = detach.context.entry
+        return source.isReachable(entry)
+          && !(entry.children.contains(rib) && names.contains(entry.name))
+      }
+    }
+  }
+}
+
+/// A repeating timer whose closure holds `self`, and which nothing else ends.
+struct TimerUntilDone {
+  let line: Int
+  let closure: Closure
+  /// Whether something must happen that the timer's closure waits for, such as an answer of a server.
+  let waits: Bool
+
+  static func all(
+    in method: Member<Function>, of owner: AppType, _ source: SourceFacts
+  ) -> [TimerUntilDone] {
+    StatementWalk.occurrences(in: method, of: owner, source.app).compactMap {
+      TimerUntilDone($0, method, owner, source)
+    }
+  }
+
+  private init?(
+    _ occurrence: StatementWalk.Occurrence, _ method: Member<Function>, _ owner: AppType,
+    _ source: SourceFacts
+  ) {
+    let app = source.app
+    guard let place = Subscription.Place(occurrence), case .call(let call) = place.value,
+      Subscription.isRepeatingTimer(call, occurrence.types),
+      case .closure(let closure)? = call.arguments.last?.value,
+      SelfCaptures(owner, app, at: occurrence).hold(of: call) == .yes
+    else { return nil }
+    (line, self.closure) = (call.line, closure)
+    let (now, later) = (
+      OwnCalls(from: closure.body, of: owner.id, app, entersClosures: false),
+      OwnCalls(from: closure.body, of: owner.id, app, entersClosures: true)
+    )
+    guard let keeper = place.keeper else {
+      guard occurrence.use == .dropped, Subscription.mayEndItself(call, owner, app) else {
+        return nil
+      }
+      waits = false
+      return
+    }
+    guard app.property(keeper, of: owner.id) != nil, !app.ends(keeper, of: owner.id) else {
+      return nil
+    }
+    let ends = app.functions(ending: keeper, of: owner.id, besides: method.item)
+    let own = Set(app.ancestors[owner.id])
+    let isOnlyOwn = ends.allSatisfy { end in
+      later.contains(end) && (source.callersByName[end.item.name] ?? []).isSubset(of: own)
+        && owner.code.allSatisfy { caller in
+          caller.item === method.item || later.contains(caller) || !caller.item.calls(end.item.name)
+        }
+    }
+    guard isOnlyOwn, !ends.isEmpty || Subscription.mayEndItself(call, owner, app) else {
+      return nil
+    }
+    waits = !ends.isEmpty && !ends.contains(where: now.contains)
+  }
+}
+
+/// The functions of a class that a piece of its code leads to, through calls on `self`.
+private struct OwnCalls {
+  private var functions: Set<ObjectIdentifier> = []
+
+  /// - Parameter entersClosures: Whether what closures do counts, which may run later.
+  init(from body: [Statement], of id: Int, _ app: AppIndex, entersClosures: Bool) {
+    var rest = [body]
+    while let body = rest.popLast() {
+      SyntaxWalk.expressions(in: body, entersClosures: entersClosures) { expression in
+        guard case .call(let call) = expression, let name = call.name,
+          call.receiver.map({ $0.withoutOptionals.chain == ["self"] }) ?? true
+        else { return }
+        for method in app.methods(name, of: id)
+        where functions.insert(ObjectIdentifier(method.item)).inserted {
+          rest.append(method.item.body ?? [])
+        }
+      }
+    }
+  }
+
+  func contains(_ method: Member<Function>) -> Bool {
+    functions.contains(ObjectIdentifier(method.item))
+  }
+}
+
+extension Function {
+  /// Whether its body calls a function of a name.
+  fileprivate func calls(_ name: String) -> Bool {
+    var found = false
+    SyntaxWalk.calls(in: body ?? []) { if $0.name == name { found = true } }
+    return found
+  }
+}

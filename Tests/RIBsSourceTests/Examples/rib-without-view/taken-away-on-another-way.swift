@@ -1,0 +1,36 @@
+// One way detaches the child, and the other only takes its view away.
+// with: Kid, KidView, MomTwoWays, MomOverlay
+import RIBs
+import UIKit
+
+final class MomRouter: ViewableRouter<MomInteractable, MomViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+
+  init(interactor: MomInteractable, viewController: MomViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+    viewController.add(router.viewControllable)
+  }
+
+  func close() {
+    guard let kid else { return }
+    viewController.remove(kid.viewControllable)
+    detachChild(kid)
+    self.kid = nil
+  }
+
+  func leave() {
+    if let kid {
+      viewController.remove(kid.viewControllable)  // reported: warning
+    }
+  }
+}

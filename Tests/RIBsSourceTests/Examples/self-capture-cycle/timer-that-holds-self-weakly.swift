@@ -1,0 +1,26 @@
+// The timer finds no interactor after a detach.
+// with: TimedKid
+import RIBs
+
+final class KidInteractor: PresentableInteractor<KidPresentable>, KidPresentableListener {
+  weak var listener: KidListener?
+  private var left = 30
+  private var timer: Timer?
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+      self?.tick()
+    }
+  }
+
+  private func tick() {
+    left -= 1
+    presenter.show(left: left)
+    guard left == 0 else { return }
+    timer?.invalidate()
+    listener?.kidDidExpire()
+  }
+
+  func didTapClose() { listener?.kidDidClose() }
+}
