@@ -92,7 +92,7 @@ package enum SourceAnalysis {
     let hazards = Hazards(flow, files)
     return SourceReport(
       files: files.count, lines: files.reduce(0) { $0 + $1.lines }, tree: tree,
-      findings: hazards.findings,
+      hazards: hazards.all,
       remarks: sorted(
         flow.unfinished.map(\.remark) + flow.unknownAttaches.map(\.remark)),
       commentRemarks: hazards.remarks)

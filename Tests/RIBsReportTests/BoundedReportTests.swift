@@ -53,7 +53,7 @@ struct BoundedReportTests {
     let json = try json(ReportFormat.json.text(report))
     let findings = try #require(json["findings"] as? [[String: Any]])
     #expect(findings.count == 10_000)
-    #expect(findings.first?["seq"] as? Int == report.causes.first?.shown.seq)
+    #expect(findings.first?["seq"] as? Int == report.causes.first?.finding?.seq)
     #expect(json["leftOut"] as? [String: Int] == ["causes": 0, "findings": 2000, "sessions": 0])
     #expect(TextReport(report).check().contains("12000 times"))
   }

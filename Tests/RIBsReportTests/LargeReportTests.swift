@@ -104,12 +104,12 @@ struct LargeReportTests {
   ]
 
   private static func source(
-    _ tree: StaticTree = ShopSource.tree, _ findings: [Finding] = [], paths: [String] = ["App"],
+    _ tree: StaticTree = ShopSource.tree, _ hazards: [Hazard] = [], paths: [String] = ["App"],
     remarks: [Remark] = []
   ) -> CheckReport {
     CheckReport(
       source: SourceReport(
-        paths: paths, files: 1, lines: 1, tree: tree, findings: findings, remarks: remarks),
+        paths: paths, files: 1, lines: 1, tree: tree, hazards: hazards, remarks: remarks),
       rules: SourceSample.pages)
   }
 

@@ -8,13 +8,14 @@ public struct Cause: Sendable {
     public internal(set) var count: Int
   }
 
-  /// The first finding of those with the highest severity. Each access builds its text: a trace can have a million
+  /// The first of those with the highest severity. Each access builds the text of a finding: a trace can have a million
   /// causes, and a report shows a thousand.
-  public internal(set) var shown: Finding {
-    get { origin.finding }
-    set { origin = .finding(newValue) }
-  }
-  private var origin: FindingOrigin
+  public var shown: any Reportable { origin.shown }
+  /// What is shown of a cause in a trace; nil for one in source.
+  public var finding: Finding? { shown as? Finding }
+  /// The places of a cause in source, the worst first; empty for one in a trace.
+  package var places: [Hazard] { origin.hazards }
+  private var origin: CauseOrigin
   /// The trace that has ``shown``, or the source file.
   public internal(set) var source: String
   /// The traces in which the cause happened, in the order given.
@@ -25,14 +26,9 @@ public struct Cause: Sendable {
   private var followers: Int
   /// The prefix that makes the files of hazards relative to the working directory; nil if the findings are of traces.
   package let folder: String?
-  /// All its findings but ``shown``. Only for hazards in source, which are few.
-  package private(set) var others: [Finding] = []
 
-  /// What traces say about its hazards in source: that of the place about which they say most. Nil without traces.
+  /// What traces say about its places in source: that of the place about which they say most. Nil without traces.
   package var outcome: HazardOutcome? { places.compactMap(\.outcome).max() }
-
-  /// The places of a hazard in source, the worst first.
-  package var places: [Finding] { [shown] + others }
 
   /// Whether its findings are hazards in the app's source, and not problems in traces.
   package var isInSource: Bool { folder != nil }
@@ -79,7 +75,7 @@ public struct Cause: Sendable {
       // All causes that happened once share this array.
       let once = [Occurrences(source: input.source, count: 1)]
       for findings in input.sessions.lazy.map(\.findings) {
-        let list = FindingOrigin.List(findings)
+        let list = CauseOrigin.List(findings)
         // The indices by the session's own cause numbers, so that most findings need no dictionary lookup.
         var known = [Int?](repeating: nil, count: findings.causes.count)
         for (finding, head) in findings.heads.enumerated() {
@@ -109,16 +105,15 @@ public struct Cause: Sendable {
     var causes: [Cause] = []
     // A comment can exempt one place of a cause and not the others.
     var indices: [Bool: [String: Int]] = [:]
-    for finding in report.findings {
-      let isExempt = finding.exemption != nil
-      if let index = indices[isExempt]?[finding.fingerprint] {
-        causes[index].add(finding)
+    for hazard in report.hazards {
+      let isExempt = hazard.exemption != nil
+      if let index = indices[isExempt]?[hazard.fingerprint] {
+        causes[index].add(hazard)
       } else {
-        indices[isExempt, default: [:]][finding.fingerprint] = causes.count
+        indices[isExempt, default: [:]][hazard.fingerprint] = causes.count
         causes.append(
           Cause(
-            .finding(finding), from: report.location(of: finding.file),
-            victims: (finding.victims, finding.followers),
+            .source([hazard]), from: report.location(of: hazard.place.file), victims: (0, 0),
             folder: report.folder))
       }
     }
@@ -130,7 +125,7 @@ public struct Cause: Sendable {
   }
 
   private init(
-    _ origin: FindingOrigin, from source: String, victims: (all: Int, followers: Int),
+    _ origin: CauseOrigin, from source: String, victims: (all: Int, followers: Int),
     folder: String? = nil,
     occurrences: [Occurrences]? = nil
   ) {
@@ -142,7 +137,7 @@ public struct Cause: Sendable {
   }
 
   private mutating func add(
-    _ head: FindingList.Head, from source: String, _ origin: FindingOrigin
+    _ head: FindingList.Head, from source: String, _ origin: CauseOrigin
   ) {
     if occurrences[occurrences.count - 1].source == source {
       occurrences[occurrences.count - 1].count += 1
@@ -158,15 +153,8 @@ public struct Cause: Sendable {
   }
 
   /// Adds a hazard in source. Hazards with one fingerprint are in one file, so the cause keeps its ``source``.
-  private mutating func add(_ finding: Finding) {
+  private mutating func add(_ hazard: Hazard) {
     occurrences[0].count += 1
-    victims += finding.victims
-    followers += finding.followers
-    if finding.severity > shown.severity {
-      others.insert(shown, at: 0)
-      shown = finding
-    } else {
-      others.append(finding)
-    }
+    origin.add(hazard)
   }
 }

@@ -124,7 +124,7 @@ public enum CheckStatus: String, Sendable, CaseIterable {
   ///   - source: The report on an app's source.
   ///   - threshold: The lowest severity that counts.
   package init(_ source: SourceReport, failOn threshold: Severity) {
-    if source.findings.contains(where: { $0.exemption == nil && $0.severity >= threshold }) {
+    if source.hazards.contains(where: { $0.exemption == nil && $0.severity >= threshold }) {
       self = .findings
     } else {
       self = source.isIncomplete ? .inconclusive : .clean

@@ -1,14 +1,14 @@
-/// A problem that a trace or an app's source shows: which RIB, where in the code, why, and what to do.
-public struct Finding: Sendable, Equatable {
+/// A problem that a trace shows: which RIB, where in the code, why, and what to do.
+public struct Finding: Reportable, Equatable {
   /// The rule's id.
   public var rule: String
   /// How bad it is.
   public var severity: Severity
-  /// The session's name; empty for a hazard in source.
+  /// The session's name.
   public var session: String
-  /// The number of the event it is reported at; 0 for a hazard in source.
+  /// The number of the event it is reported at.
   public var seq: Int
-  /// The line of that event in the trace, or the line of the source.
+  /// The line of that event in the trace.
   public var line: Int
   /// The time of that event, in nanoseconds since the session began; nil if the finding is about the trace itself.
   package var time: Int?
@@ -19,21 +19,20 @@ public struct Finding: Sendable, Equatable {
   /// The name of the RIB, or of the RIBs, that the finding is about.
   public var rib: String?
   /// Names from the root, joined by `/`, as of the RIB's last attach. A finding that is not about one RIB has a
-  /// name here that distinguishes it from others of its rule. The path is empty if it is about the trace. A hazard in
-  /// source has the name of a RIB here, or of the parent and the child of an edge.
+  /// name here that distinguishes it from others of its rule. The path is empty if it is about the trace.
   public var path: String
   /// The type of the object; nil if the finding is not about an object of a RIB.
   public var object: String?
   /// The parent's number.
   public var parent: Int?
-  /// The call site. For a hazard in source, `path:line` with the path relative to the folder given.
+  /// The call site.
   public var at: String?
   /// What happened, in a sentence.
   public var message: String
   /// What to do about it, in a sentence.
   public var fix: String
   /// Other events that explain it.
-  public var related: [Related]
+  public var related: [RelatedLine]
   /// How many RIBs, objects and workers are affected without being the cause.
   public var victims: Int
   /// How many of them are findings that other rules would report if they did not follow from this one.
@@ -42,20 +41,6 @@ public struct Finding: Sendable, Equatable {
   public var fingerprint: String
   /// Why the finding does not count against a check; nil if it counts.
   public var exemption: Exemption?
-  /// What traces say about a hazard in the source; nil for a finding of a trace, and without traces.
-  public var outcome: HazardOutcome?
-
-  /// An event that explains a finding, or a line of the source.
-  public struct Related: Sendable, Equatable {
-    /// The event's number.
-    public var seq: Int
-    /// The event's trace line.
-    public var line: Int
-    /// The event's call site.
-    public var at: String?
-    /// How the event relates to the finding.
-    public var note: String
-  }
 
   /// SHA-256 over rule, path and the file of the call site, one per line, in hexadecimal.
   ///

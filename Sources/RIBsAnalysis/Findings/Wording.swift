@@ -4,13 +4,13 @@ import RIBsTrace
 struct Wording: Sendable {
   let message: String
   let fix: String?
-  let related: [Finding.Related]
+  let related: [RelatedLine]
 
   /// - Parameters:
   ///   - message: What happened, in a sentence.
   ///   - fix: What to do about it, if the fix on the rule's page does not fit.
   ///   - related: Events that explain it; nil stands for an event that the trace does not have.
-  init(_ message: String, fix: String? = nil, related: [Finding.Related?] = []) {
+  init(_ message: String, fix: String? = nil, related: [RelatedLine?] = []) {
     self.message = message
     self.fix = fix
     self.related = related.compactMap { $0 }
@@ -25,9 +25,9 @@ extension InternedStrings {
   func at(_ site: InternedString?) -> String { site.map { " at \(self[$0])" } ?? "" }
 
   /// An event that explains a finding; nil if the trace does not have it.
-  func related(_ stamp: EventStamp?, _ note: String) -> Finding.Related? {
+  func related(_ stamp: EventStamp?, _ note: String) -> RelatedLine? {
     stamp.map {
-      Finding.Related(seq: $0.seq, line: $0.line, at: self[$0.site], note: note)
+      RelatedLine(seq: $0.seq, line: $0.line, at: self[$0.site], note: note)
     }
   }
 }

@@ -14,12 +14,12 @@ package struct StaticOutline: Sendable {
     /// Whether the RIB itself stands elsewhere, with everything below it.
     package let isReference: Bool
     /// The hazards of its edge, highest severity first.
-    package fileprivate(set) var edgeHazards: [Finding] = []
+    package fileprivate(set) var edgeHazards: [Hazard] = []
     /// The hazards of the RIB, highest severity first; empty for a reference.
-    package fileprivate(set) var ribHazards: [Finding] = []
+    package fileprivate(set) var ribHazards: [Hazard] = []
 
     /// The hazards of its edge and its own, highest severity first.
-    package var hazards: [Finding] { Finding.worstFirst(edgeHazards + ribHazards) }
+    package var hazards: [Hazard] { (edgeHazards + ribHazards).worstFirst }
   }
 
   /// What the source shows between a parent and a child.
@@ -44,7 +44,7 @@ package struct StaticOutline: Sendable {
   /// In preorder. Children are in order of grade, then of name.
   package private(set) var items: [Item] = []
   /// The hazards that are about no RIB of the tree.
-  package private(set) var otherHazards: [Finding] = []
+  package private(set) var otherHazards: [Hazard] = []
   private let ambiguousNames: Set<String>
 
   /// - Parameter report: The report on the source, with its hazards, and joined with traces if there are any.
@@ -55,7 +55,7 @@ package struct StaticOutline: Sendable {
     let counts = tree.ribs.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     ambiguousNames = Set(counts.lazy.filter { $0.value > 1 }.map(\.key))
     list(StaticSpanningTree(tree))
-    note(report.findings.filter { $0.exemption == nil })
+    note(report.hazards.filter { $0.exemption == nil })
   }
 
   /// - Parameter tree: A tree without hazards.
@@ -99,14 +99,13 @@ package struct StaticOutline: Sendable {
   }
 
   /// Puts each hazard on its edge or its RIB.
-  private mutating func note(_ hazards: [Finding]) {
+  private mutating func note(_ hazards: [Hazard]) {
     var byChild: [String: [Int]] = [:]
     for (index, item) in items.enumerated() {
       byChild[tree.ribs[item.rib].name, default: []].append(index)
     }
     for hazard in hazards {
       let names = RIBNames(path: hazard.path)
-      let place = hazard.at.flatMap(SourcePlace.init)
       let named = byChild[names.child] ?? []
       let edges = named.filter { index in
         items[index].parent.map { tree.ribs[items[$0].rib].name } == names.parent
@@ -116,11 +115,10 @@ package struct StaticOutline: Sendable {
       }.preferring { index in
         names.parentModule == nil
           || items[index].parent.map { tree.ribs[items[$0].rib].module } == names.parentModule
-      }.preferring { index in place.map { items[index].edge?.places.contains($0) == true } ?? false
-      }
+      }.preferring { items[$0].edge?.places.contains(hazard.place) == true }
       let ribs = named.filter { !items[$0].isReference }
         .preferring { index in tree.ribs[items[index].rib].module == names.childModule }
-        .preferring { tree.ribs[items[$0].rib].place.file == place?.file }
+        .preferring { tree.ribs[items[$0].rib].place.file == hazard.place.file }
       if let edge = edges.first {
         items[edge].edgeHazards.append(hazard)
       } else if let rib = ribs.first {
@@ -130,18 +128,8 @@ package struct StaticOutline: Sendable {
       }
     }
     for index in items.indices {
-      items[index].edgeHazards = Finding.worstFirst(items[index].edgeHazards)
-      items[index].ribHazards = Finding.worstFirst(items[index].ribHazards)
-    }
-  }
-}
-
-extension Finding {
-  /// The findings with the highest severity first, each severity in its order.
-  package static func worstFirst(_ findings: [Finding]) -> [Finding] {
-    guard findings.count > 1 else { return findings }
-    return Severity.allCases.sorted(by: >).flatMap { severity in
-      findings.filter { $0.severity == severity }
+      items[index].edgeHazards = items[index].edgeHazards.worstFirst
+      items[index].ribHazards = items[index].ribHazards.worstFirst
     }
   }
 }

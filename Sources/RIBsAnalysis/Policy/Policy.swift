@@ -100,15 +100,15 @@ private struct PolicyJudge {
 
   mutating func judged(_ source: SourceReport) -> SourceReport {
     var source = source
-    source.findings = source.findings.compactMap { finding in
+    source.hazards = source.hazards.compactMap { hazard in
       let decided = decision(
-        rule: finding.rule, path: finding.path, fingerprint: finding.fingerprint)
+        rule: hazard.rule, path: hazard.path, fingerprint: hazard.fingerprint)
       guard let decided else { return nil }
-      var finding = finding
-      finding.severity = decided.severity ?? finding.severity
+      var hazard = hazard
+      hazard.severity = decided.severity ?? hazard.severity
       // A comment in the source accepts one place, whatever the config says about the others.
-      finding.exemption = finding.exemption ?? decided.exemption
-      return finding
+      hazard.exemption = hazard.exemption ?? decided.exemption
+      return hazard
     }
     return source
   }

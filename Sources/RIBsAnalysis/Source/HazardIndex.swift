@@ -1,6 +1,6 @@
 /// Finds the hazards in an app's source that explain findings in traces of it.
 package struct HazardIndex: Sendable {
-  private let hazards: [Finding]
+  private let hazards: [Hazard]
   /// The rules about traces whose findings a rule about source explains.
   private let explains: [String: [String]]
   private let files: FilesByName
@@ -19,16 +19,14 @@ package struct HazardIndex: Sendable {
   ///   - report: The report on the source.
   ///   - explains: For each rule about source, the rules about traces whose findings it explains.
   package init(_ report: SourceReport, explains: [String: [String]]) {
-    hazards = report.findings
+    hazards = report.hazards
     self.explains = explains
-    files = report.tree.files(and: report.findings.compactMap { $0.at.flatMap(SourcePlace.init) })
+    files = report.tree.files(and: report.hazards.map(\.place))
     sites = Set(
       report.tree.sites(.attach).map(\.place) + report.tree.sites(.detach).map(\.place))
     routerFiles = Set(report.tree.ribs.map(\.place.file))
     for (index, hazard) in hazards.enumerated() {
-      if let place = hazard.at.flatMap(SourcePlace.init) {
-        byPlace[place, default: []].append(index)
-      }
+      byPlace[hazard.place, default: []].append(index)
       byName[RIBNames(path: hazard.path).child, default: []].append(index)
     }
   }
@@ -48,9 +46,7 @@ package struct HazardIndex: Sendable {
     let isOnSite = lines.contains { sites.contains($0) }
     let onEdge = about.filter { index in
       guard let parent = RIBNames(path: hazards[index].path).parent else { return false }
-      if isOnSite, let place = hazards[index].at.flatMap(SourcePlace.init), sites.contains(place) {
-        return false
-      }
+      if isOnSite, sites.contains(hazards[index].place) { return false }
       return names.parent == nil || names.parent == parent
     }
     if !onEdge.isEmpty { return worstFirst(onEdge) }
@@ -73,7 +69,7 @@ package struct HazardIndex: Sendable {
   }
 
   /// The hazards about a RIB, and those about its edge from a parent, highest severity first.
-  package func hazards(about child: String, below parent: String?) -> [Finding] {
+  package func hazards(about child: String, below parent: String?) -> [Hazard] {
     let about = (byName[child] ?? []).filter { index in
       let names = RIBNames(path: hazards[index].path)
       return names.parent == nil || names.parent == parent
@@ -82,11 +78,11 @@ package struct HazardIndex: Sendable {
   }
 
   /// Lines for a finding of a trace that name the hazards which explain it.
-  func related(to finding: Finding) -> [Finding.Related] {
+  func related(to finding: Finding) -> [RelatedLine] {
     hazards(explaining: finding).map { index in
       let hazard = hazards[index]
-      return Finding.Related(
-        seq: 0, line: max(1, hazard.line), at: hazard.at, note: "\(hazard.rule): \(hazard.message)")
+      return RelatedLine(
+        line: hazard.line, at: hazard.at, note: "\(hazard.rule): \(hazard.message)")
     }
   }
 

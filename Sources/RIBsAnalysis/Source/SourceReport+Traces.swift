@@ -14,9 +14,9 @@ extension SourceReport {
     let reach = HazardReach(coverage, traces)
     var report = self
     report.coverage = coverage
-    for index in findings.indices {
-      report.findings[index].outcome =
-        seen.contains(index) ? .seen : reach.isReached(findings[index]) ? .taken : .neverTaken
+    for index in hazards.indices {
+      report.hazards[index].outcome =
+        seen.contains(index) ? .seen : reach.isReached(hazards[index]) ? .taken : .neverTaken
     }
     return report
   }
@@ -39,8 +39,8 @@ private struct HazardReach {
     }
   }
 
-  func isReached(_ hazard: Finding) -> Bool {
-    if let line = hazard.at.flatMap(SourcePlace.init).flatMap({ lines[$0] }) { return line }
+  func isReached(_ hazard: Hazard) -> Bool {
+    if let line = lines[hazard.place] { return line }
     let names = RIBNames(path: hazard.path)
     guard let parent = names.parent else { return ribs.contains(names.child) }
     return coverage.attaches(of: names.child, to: parent) > 0

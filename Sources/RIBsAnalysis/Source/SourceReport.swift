@@ -9,8 +9,8 @@ public struct SourceReport: Sendable {
   public var lines: Int
   /// Which RIB can attach which.
   public var tree: StaticTree
-  /// The hazards, sorted by file, line and rule. A finding's `at` is a line of the source.
-  public var findings: [Finding]
+  /// The hazards, sorted by file, line and rule.
+  public var hazards: [Hazard]
   /// What was left out, such as files that do not parse, sorted by file and line.
   public var remarks: [Remark]
   /// Remarks on comments for ribs-inspect, such as one that gives no reason. Nothing was left out because of them.
@@ -21,13 +21,13 @@ public struct SourceReport: Sendable {
 
   package init(
     paths: [String] = [], files: Int = 0, lines: Int = 0, tree: StaticTree = StaticTree(),
-    findings: [Finding] = [], remarks: [Remark] = [], commentRemarks: [Remark] = []
+    hazards: [Hazard] = [], remarks: [Remark] = [], commentRemarks: [Remark] = []
   ) {
     self.paths = paths
     self.files = files
     self.lines = lines
     self.tree = tree
-    self.findings = findings
+    self.hazards = hazards
     self.remarks = remarks
     self.commentRemarks = commentRemarks
   }

@@ -58,7 +58,7 @@ extension StaticOutline {
   /// The picture in words, for readers who cannot see it.
   fileprivate var summary: String {
     let most = 20
-    let hazards = Finding.worstFirst(items.flatMap(\.hazards) + otherHazards)
+    let hazards = (items.flatMap(\.hazards) + otherHazards).worstFirst
       .filter { $0.severity > .info }
     let trouble =
       hazards.isEmpty

@@ -33,7 +33,7 @@ extension StaticOutline {
 
   /// A line for each rule that reports a hazard, with how often, the worst first.
   private func remarks(_ item: Item, _ link: Diagram.SourceLink) -> [Diagram.Caption] {
-    var rules: [(first: Finding, count: Int)] = []
+    var rules: [(first: Hazard, count: Int)] = []
     for hazard in item.hazards where hazard.severity > .info {
       if let known = rules.firstIndex(where: { $0.first.rule == hazard.rule }) {
         rules[known].count += 1
@@ -64,9 +64,8 @@ extension StaticOutline {
     }
     let hazards = item.hazards
     parts += hazards.prefix(Self.mostListed).map { hazard in
-      let line = hazard.at.map { "\($0): " } ?? ""
-      return
-        "\(line)\(hazard.rule): \(hazard.message)\(hazard.outcome.map { " (\($0.words))" } ?? "")"
+      let outcome = hazard.outcome.map { " (\($0.words))" } ?? ""
+      return "\(hazard.place): \(hazard.rule): \(hazard.message)\(outcome)"
     }
     if hazards.count > Self.mostListed {
       parts.append("and \(hazards.count - Self.mostListed) more")
@@ -92,9 +91,9 @@ extension StaticRIB.Kind {
 }
 
 extension Diagram.Box.Alert {
-  /// The alert of the worst finding; nil if none is a warning or an error.
-  fileprivate init?(_ findings: [Finding]) {
-    switch findings.map(\.severity).max() {
+  /// The alert of the worst hazard; nil if none is a warning or an error.
+  fileprivate init?(_ hazards: [Hazard]) {
+    switch hazards.map(\.severity).max() {
     case .error: self = .fault
     case .warning: self = .caution
     case .info, nil: return nil

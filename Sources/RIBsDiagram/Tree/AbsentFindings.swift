@@ -1,15 +1,17 @@
 import RIBsAnalysis
 
-/// Findings that no box shows: findings about destroyed RIBs and about the trace itself. Without them the
-/// picture would look clean.
+/// What no box shows: findings about destroyed RIBs and about the trace itself, and hazards about RIBs that are not in
+/// the picture. Without them it would look clean.
 struct AbsentFindings {
   private static let most = 6
 
-  private let findings: [Finding]
+  private let lines: [(what: any Reportable, placement: [String])]
+  private let heading: String
 
-  /// - Parameter findings: The findings that no box shows.
-  init(_ findings: [Finding]) {
-    self.findings = findings
+  /// - Parameter hazards: The hazards that no box shows.
+  init(_ hazards: [Hazard]) {
+    lines = hazards.map { ($0, $0.placement) }
+    heading = "Also found:"
   }
 
   /// - Parameters:
@@ -19,13 +21,16 @@ struct AbsentFindings {
   init(_ session: SessionReport, _ excerpt: TreeExcerpt, shownOn items: [TreeOutline.Item]) {
     let shown = Set(items.flatMap(\.troubles).map(\.fingerprint))
     let alive = Set(session.tree.nodes.map(\.index) + session.tree.detached.map(\.index))
-    findings = session.causesSoFar.filter { finding in
+    let findings = session.causesSoFar.filter { finding in
       if shown.contains(finding.fingerprint) { return false }
       // A RIB outside the excerpt belongs in another picture.
       if let rib = finding.node, alive.contains(rib) { return false }
       guard let focus = excerpt.focus else { return true }
       return finding.path == focus || finding.path.hasPrefix(focus + "/")
     }
+    lines = findings.map { ($0, $0.path.isEmpty ? ["line \($0.line) of the trace"] : $0.placement) }
+    let areRIBs = findings.allSatisfy { $0.id != nil }
+    heading = areRIBs ? "Found on RIBs that have left the tree:" : "Also found:"
   }
 
   /// Draws one line each below a heading, with the upper left corner at (0, 0).
@@ -34,20 +39,18 @@ struct AbsentFindings {
   ///   - width: The maximum width; nil for no maximum.
   ///   - link: Returns the URL of the code at a call site.
   func drawn(most width: Double?, _ link: Diagram.SourceLink) -> Diagram {
-    guard !findings.isEmpty else { return Diagram(title: "", summary: "", size: Size(0, 0)) }
-    let areRIBs = findings.allSatisfy { $0.id != nil }
-    let heading = areRIBs ? "Found on RIBs that have left the tree:" : "Also found:"
-    var lines = [Diagram.Caption(heading, .figure)]
-    lines += findings.prefix(Self.most).map { finding in
-      finding.badge(([finding.rule] + finding.placement).joined(separator: " · "), link)
+    guard !lines.isEmpty else { return Diagram(title: "", summary: "", size: Size(0, 0)) }
+    var captions = [Diagram.Caption(heading, .figure)]
+    captions += lines.prefix(Self.most).map { what, placement in
+      what.badge(([what.rule] + placement).joined(separator: " · "), link)
     }
-    let others = findings.count - Self.most
+    let others = lines.count - Self.most
     if others > 0 {
-      lines.append(Diagram.Caption("and \(others) more; ribs-inspect lists them all", .more))
+      captions.append(Diagram.Caption("and \(others) more; ribs-inspect lists them all", .more))
     }
-    if let width { lines = lines.map { $0.shortened(to: width) } }
-    var list = Diagram(title: "", summary: "", size: Size(lines.map(\.width).max() ?? 0, 0))
-    for line in lines {
+    if let width { captions = captions.map { $0.shortened(to: width) } }
+    var list = Diagram(title: "", summary: "", size: Size(captions.map(\.width).max() ?? 0, 0))
+    for line in captions {
       list.size.height += 17
       list.captions.append(line.at(Point(list.size.width / 2, list.size.height - 8)))
     }
@@ -55,10 +58,9 @@ struct AbsentFindings {
   }
 }
 
-extension Finding {
-  /// The RIB and its call site, or the line of the trace.
+extension Reportable {
+  /// The RIB and the call site.
   fileprivate var placement: [String] {
-    if path.isEmpty { return ["line \(line) of the trace"] }
-    return [TextMeasure.shortened(path, to: 60)] + (at.map { [$0] } ?? [])
+    [TextMeasure.shortened(path, to: 60)] + (at.map { [$0] } ?? [])
   }
 }

@@ -89,8 +89,8 @@ extension TreeOutline.State {
   }
 }
 
-extension Finding {
-  /// A line that names the rule. Its tooltip holds the whole finding.
+extension Reportable {
+  /// A line that names the rule. Its tooltip holds the rest.
   ///
   /// - Parameters:
   ///   - text: What the line says after its mark.

@@ -41,7 +41,7 @@ extension LiveSession {
     code.write("site", finding.at, around: &shown, to: &json)
     json.field("times", cause.count)
     json.field("exempt", orNull: finding.exemption?.reason)
-    if finding.time == nil { json.field("line", finding.line) }
+    if cause.finding?.time == nil { json.field("line", finding.line) }
     json.key("events")
     json.beginArray()
     for occurrence in occurrences { json.value(moment(of: occurrence.seq)) }
@@ -63,7 +63,7 @@ extension LiveSession {
       json.field("note", related.note)
       code.write("site", related.at, around: &shown, to: &json)
       // A place in the source has no event.
-      json.field("event", related.seq > 0 ? moment(of: related.seq) : 0)
+      json.field("event", related.seq.map(moment) ?? 0)
       json.endObject()
     }
     json.endArray()

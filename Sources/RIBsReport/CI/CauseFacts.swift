@@ -10,12 +10,11 @@ struct CauseFacts {
   let seen: String
 
   init(_ cause: Cause) {
-    let finding = cause.shown
-    message = finding.message.tidied()
-    fix = finding.fix.tidied()
-    if cause.isInSource {
+    message = cause.shown.message.tidied()
+    fix = cause.shown.fix.tidied()
+    guard let finding = cause.finding else {
       let also = CauseText.also(cause).map { ", also at \($0)" } ?? ""
-      seen = "On \(finding.path)\(also).".tidied()
+      seen = "On \(cause.path)\(also).".tidied()
       return
     }
     var seen = "Seen \(CauseText.times(cause.count))"

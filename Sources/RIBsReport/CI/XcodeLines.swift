@@ -22,10 +22,11 @@ struct XcodeLines {
         notice.kind.rawValue)
     }
     let causes = report.reported.flatMap { cause in
-      ([cause.shown] + cause.others).map { finding in
+      let all: [any Reportable] = cause.isInSource ? cause.places : [cause.shown]
+      return all.map { shown in
         line(
-          sources.position(of: finding, in: cause), finding.severity,
-          "\(finding.message) \(finding.fix)", finding.rule)
+          sources.position(of: shown, in: cause), shown.severity, "\(shown.message) \(shown.fix)",
+          shown.rule)
       }
     }
     let more = report.unreported

@@ -112,7 +112,7 @@ package struct ComparisonJSON {
         """
         The first finding of the highest severity: from after the change, or from the base if the cause was not \
         found again.
-        """, { FindingJSON(finding: $0.cause.shown, source: $0.cause.source) }),
+        """, { FindingJSON(shown: $0.cause.shown, source: $0.cause.source) }),
       .optional(
         "reason", .word,
         "Why the cause may still exist; present only if the state is 'unseen'.", \.reason),

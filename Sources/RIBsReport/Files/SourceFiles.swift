@@ -27,8 +27,8 @@ package final class SourceFiles {
   /// The file and line that help a reader fix a cause.
   func position(of cause: Cause) -> FilePosition { position(of: cause.shown, in: cause) }
 
-  /// The file and line that help a reader fix one finding of a cause.
-  func position(of finding: Finding, in cause: Cause) -> FilePosition {
+  /// The file and line that help a reader fix one finding or hazard of a cause.
+  func position(of finding: any Reportable, in cause: Cause) -> FilePosition {
     position(of: finding.at, in: cause) ?? position(ofLine: finding.line, in: cause.source)
   }
 
@@ -40,7 +40,7 @@ package final class SourceFiles {
   }
 
   /// The file and line of a cause's related event; nil if the event has no call site.
-  func position(of related: Finding.Related, in cause: Cause) -> FilePosition? {
+  func position(of related: RelatedLine, in cause: Cause) -> FilePosition? {
     guard related.at != nil else { return nil }
     return position(of: related.at, in: cause) ?? position(ofLine: related.line, in: cause.source)
   }

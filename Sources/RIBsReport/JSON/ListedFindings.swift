@@ -3,7 +3,7 @@ import RIBsAnalysis
 /// The findings that a report lists. A bounded one lists the first findings of each reported cause.
 struct ListedFindings {
   private let report: CheckReport
-  private let hazards: [Finding]
+  private let hazards: [Hazard]
   /// The indices of each session's findings to list; nil for all.
   private let indices: [[Int]?]
   /// How many causes have no finding in the list.
@@ -14,7 +14,7 @@ struct ListedFindings {
   /// - Parameter most: About how many findings to list; at least one for each reported cause.
   init(_ report: CheckReport, most: Int) {
     self.report = report
-    let hazards = report.source?.findings ?? []
+    let hazards = report.source?.hazards ?? []
     let sessions = report.inputs.flatMap(\.sessions)
     guard report.most < .max else {
       (self.hazards, indices) = (hazards, sessions.map { _ in nil })
@@ -37,7 +37,7 @@ struct ListedFindings {
   var findings: some Sequence<FindingJSON> & SendableMetatype {
     let source = report.source
     let hazards = hazards.lazy.map { hazard in
-      FindingJSON(finding: hazard, source: source?.location(of: hazard.file) ?? "")
+      FindingJSON(shown: hazard, source: source?.location(of: hazard.place.file) ?? "")
     }
     let sessions = report.inputs.lazy.flatMap { input in
       input.sessions.lazy.map { (input.source, $0.findings) }
@@ -45,7 +45,7 @@ struct ListedFindings {
     let found = zip(sessions, indices).lazy.flatMap { session, indices in
       let (source, findings) = session
       return (indices ?? Array(findings.indices)).lazy.map {
-        FindingJSON(finding: findings[$0], source: source)
+        FindingJSON(shown: findings[$0], source: source)
       }
     }
     return [AnySequence(hazards), AnySequence(found)].joined()

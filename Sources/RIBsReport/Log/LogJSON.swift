@@ -91,7 +91,7 @@ package struct LogJSON {
       .optional("at", .text, "The call site, Module/File.swift:LINE.", \.row.at),
       .required(
         "findings", .list(of: FindingJSON.format), "The findings about the RIB at this event.",
-        { event in event.row.findings.map { FindingJSON(finding: $0, source: event.source) } }),
+        { event in event.row.findings.map { FindingJSON(shown: $0, source: event.source) } }),
       .required("line", .positive, "The event's line in the trace.", \.row.line),
       .required("seq", .count, "The event's number.", \.row.seq),
       .optional(

@@ -19,11 +19,11 @@ struct MarkdownCause {
     if let at = finding.at { add("where", Markdown.code(at)) }
     if cause.namesRIB { add("RIB", Markdown.code(finding.path)) }
     if let victims = cause.victimWords { add("with", victims) }
-    if cause.isInSource {
+    if let finding = cause.finding {
+      add("trace", traces(cause, finding))
+    } else {
       if let also = CauseText.also(cause) { add("also", Markdown.sentence(also)) }
       if let outcome = cause.outcome { add("trace", outcome.words) }
-    } else {
-      add("trace", traces(cause))
     }
     for related in finding.related {
       let site = finding.site(of: related)
@@ -48,8 +48,7 @@ struct MarkdownCause {
     return "- \(name)\(times): \(Markdown.sentence(finding.message))"
   }
 
-  private func traces(_ cause: Cause) -> String {
-    let finding = cause.shown
+  private func traces(_ cause: Cause, _ finding: Finding) -> String {
     var words = "line \(finding.line)"
     if areOfSeveral { words += " of \(Markdown.code(cause.source))" }
     words += ", session \(Markdown.code(finding.session))"

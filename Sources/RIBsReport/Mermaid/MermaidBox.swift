@@ -115,8 +115,8 @@ struct MermaidBox {
     return marks + self.marks(item.findings.prefix(1))
   }
 
-  /// The rules of the findings that ask for a change, the worst first, each once.
-  private static func marks(_ findings: some Collection<Finding>) -> [String] {
+  /// The rules of the findings or hazards that ask for a change, the worst first, each once.
+  private static func marks(_ findings: some Collection<some Reportable>) -> [String] {
     let most = 3
     var rules: [String] = []
     for finding in findings where finding.severity > .info {

@@ -57,11 +57,11 @@ struct CauseText {
     if let at = finding.at { add("where", cause.location(of: at)) }
     if cause.namesRIB { add("RIB", finding.path) }
     if let victims = cause.victimWords { add("with", victims) }
-    if cause.isInSource {
+    if let found = cause.finding {
+      addTrace(of: cause, found, add)
+    } else {
       if let also = Self.also(cause) { add("also", also) }
       if let outcome = cause.outcome { add("trace", outcome.words) }
-    } else {
-      addTrace(of: cause, add)
     }
     for related in finding.related {
       let site = finding.site(of: related).map(cause.location)
@@ -92,8 +92,9 @@ struct CauseText {
   }
 
   /// Names the trace and the line at which the cause was found.
-  private func addTrace(of cause: Cause, _ add: (_ label: String, _ text: String) -> Void) {
-    let finding = cause.shown
+  private func addTrace(
+    of cause: Cause, _ finding: Finding, _ add: (_ label: String, _ text: String) -> Void
+  ) {
     let trace = areOfSeveral ? cause.source : "the trace"
     // A session without a header already has a name such as `session 1`.
     let session = finding.session.hasPrefix("session ") ? "" : "session "
@@ -117,9 +118,7 @@ struct CauseText {
   /// The notes of a rule about source, with a line for each place.
   private func places(_ note: NoteGroup) -> [String] {
     let places = note.causes.flatMap { cause in
-      cause.places.map { finding in
-        (at: finding.at.map(cause.location) ?? finding.path, message: finding.message)
-      }
+      cause.places.map { (at: cause.location(of: $0.place.description), message: $0.message) }
     }
     return ["", style.severity(.info, "note") + "  " + style.bold(note.rule)]
       + places.flatMap { place in
@@ -136,7 +135,7 @@ struct CauseText {
 
   /// The further places of a hazard in source, cut to the first few; nil if it has one place.
   static func also(_ cause: Cause) -> String? {
-    let places = cause.others.compactMap { $0.at.map(cause.location) }
+    let places = cause.places.dropFirst().map { cause.location(of: $0.place.description) }
     guard !places.isEmpty else { return nil }
     let more = places.count - most
     return places.prefix(most).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
@@ -150,11 +149,11 @@ struct CauseText {
   }
 }
 
-extension Finding {
-  /// The call site of a related event; nil if it is the finding's own, because the trace's line then tells them apart.
-  /// A hazard in the source is no event and has no line in the trace.
-  func site(of related: Related) -> String? {
-    related.at == at && related.seq > 0 ? nil : related.at
+extension Reportable {
+  /// The call site of a related event, or a related line of the source. Nil if an event has the finding's own call
+  /// site, because the trace's line then tells them apart.
+  func site(of related: RelatedLine) -> String? {
+    related.at == at && related.seq != nil ? nil : related.at
   }
 }
 
@@ -165,7 +164,7 @@ extension Severity {
 
 extension Cause {
   /// Whether its findings are about one RIB or edge, which the path names.
-  var namesRIB: Bool { shown.id != nil || isInSource && shown.rib != nil }
+  var namesRIB: Bool { finding.map { $0.id != nil } ?? (shown.rib != nil) }
 
   /// How often it happened; for a hazard in source, at how many places it stands, if they are several.
   var timesOrPlaces: String {

@@ -4,7 +4,7 @@ import RIBsAnalysis
 struct HazardReporter {
   private let facts: SourceFacts
   private var page = UnguardedAttachRule.page
-  private(set) var findings: [Finding] = []
+  private(set) var hazards: [Hazard] = []
   /// What was reported already: a line is reported once by a rule for a child.
   private var reported: Set<String> = []
 
@@ -32,8 +32,8 @@ struct HazardReporter {
   ) {
     guard reported.insert("\(page.id) \(place) \(path) \(more)").inserted else { return }
     let severity = severity ?? page.severity
-    findings.append(
-      .hazard(
+    hazards.append(
+      Hazard(
         page.id, certainty == .read ? severity : .info, path: path, at: place,
         message: certainty.guess.map { "\(message) \($0.sentence)" } ?? message,
         fix: fix ?? page.fix,

@@ -3,16 +3,16 @@ import RIBsAnalysis
 /// The hazards of an app, after the comments in its source are applied.
 struct Hazards {
   /// By file, line and rule.
-  private(set) var findings: [Finding] = []
+  private(set) var all: [Hazard] = []
   /// Remarks on comments that are for ribs-inspect and have no effect, by file and line.
   private(set) var remarks: [Remark] = []
 
   init(_ flow: AppFlow, _ files: [SourceFile]) {
     var reporter = HazardReporter(SourceFacts(flow, files))
     for rule in SourceRuleCatalogue.rules { reporter.run(rule) }
-    findings = reporter.findings.sorted { one, other in
-      (one.file, one.line, one.rule, one.path, one.fingerprint)
-        < (other.file, other.line, other.rule, other.path, other.fingerprint)
+    all = reporter.hazards.sorted { one, other in
+      (one.place, one.rule, one.path, one.fingerprint)
+        < (other.place, other.rule, other.path, other.fingerprint)
     }
     apply(files)
   }
@@ -49,11 +49,11 @@ struct Hazards {
         }
       }
     }
-    for index in findings.indices {
+    for index in all.indices {
       let key = IgnoredLine(
-        file: findings[index].file, line: findings[index].line, rule: findings[index].rule)
+        file: all[index].place.file, line: all[index].place.line, rule: all[index].rule)
       guard let reason = reasons[key] else { continue }
-      findings[index].exemption = .suppressed(reason: reason)
+      all[index].exemption = .suppressed(reason: reason)
       let comment = unused[key]
       for line in [key.line - 1, key.line, key.line + 1] {
         let other = IgnoredLine(file: key.file, line: line, rule: key.rule)
@@ -81,13 +81,5 @@ struct Hazards {
     let file: String
     let line: Int
     let rule: String
-  }
-}
-
-extension Finding {
-  /// The file of a hazard in source.
-  fileprivate var file: String {
-    guard let at, let colon = at.lastIndex(of: ":") else { return "" }
-    return String(at[..<colon])
   }
 }

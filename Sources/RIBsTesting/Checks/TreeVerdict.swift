@@ -86,9 +86,9 @@ private struct DetachSites {
   }
 
   /// The call to show: where a RIB outlives its time on the tree, the one that took it off.
-  func site(toBlameFor finding: Finding) -> String? {
+  func site(toBlameFor finding: any Reportable) -> String? {
     guard Self.afterwards.contains(finding.rule) else { return finding.at }
-    return finding.related.lazy.compactMap { sites[$0.seq] }.last ?? finding.at
+    return finding.related.lazy.compactMap { $0.seq.flatMap { sites[$0] } }.last ?? finding.at
   }
 
   private static let afterwards: Set = [

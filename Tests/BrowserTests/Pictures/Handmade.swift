@@ -110,7 +110,7 @@ enum Handmade {
       let severity: Severity = index % 18 == 0 ? .error : index % 18 == 6 ? .warning : .info
       return hazard("unguarded-attach", path, at: edge.place.description, severity)
     }
-    return SourceReport(paths: ["Handmade"], tree: tree, findings: hazards)
+    return SourceReport(paths: ["Handmade"], tree: tree, hazards: hazards)
   }
 
   private struct Lines {

@@ -85,7 +85,7 @@ extension Verdict {
             "id": finding.id.map { "\($0)" } ?? "-", "rib": finding.rib ?? "-",
             "path": finding.path, "parent": finding.parent.map { "\($0)" } ?? "-",
             "at": finding.at ?? "-", "victims": "\(finding.victims)",
-            "related": finding.related.map { "\($0.seq):\($0.line):\($0.at ?? "-")" }
+            "related": finding.related.map { "\($0.seq ?? 0):\($0.line):\($0.at ?? "-")" }
               .joined(separator: ","),
             "fingerprint": finding.fingerprint,
           ])

@@ -87,7 +87,7 @@ import Testing
       """)
     let causes = Cause.group([InputReport(source: "t", sessions: [trace])])
     #expect(
-      causes.map(\.shown.words) == ["leaked-child A", "attach-cycle Root", "never-attached X"])
+      causes.map(\.finding?.words) == ["leaked-child A", "attach-cycle Root", "never-attached X"])
     #expect(causes.map(\.count) == [2, 1, 1])
     #expect(causes.map(\.victims) == [3, 0, 0])
   }
@@ -124,6 +124,6 @@ import Testing
     let cause = try #require(
       Cause.group([InputReport(source: "t", sessions: [trace])]).first { $0.shown.rib == "Row" })
     #expect(cause.count == 2)
-    #expect(cause.shown.severity == .warning && cause.shown.id == 7)
+    #expect(cause.shown.severity == .warning && cause.finding?.id == 7)
   }
 }

@@ -89,14 +89,14 @@ struct SharedSiteTests {
   // MARK: With the app's source
 
   /// Whether a finding at Home's only call site has the advice.
-  private func isAdvised(_ site: String, _ hazards: Finding...) throws -> Bool {
+  private func isAdvised(_ site: String, _ hazards: Hazard...) throws -> Bool {
     let tree = staticTree(
       """
       viewable Home in App @Sources/App/HomeScreens.swift:3
       viewable Feed in App @Sources/App/Everything.swift:3
       Home attaches Story @Sources/App/HomeScreens.swift:20
       """)
-    let index = HazardIndex(SourceReport(tree: tree, findings: hazards), explains: [:])
+    let index = HazardIndex(SourceReport(tree: tree, hazards: hazards), explains: [:])
     let trace = try TraceScript(Self.helper.replacing("App/AttachOnce.swift:12", with: site))
       .trace()
     let input = InputReport(source: "t", sessions: try sessions(trace)).explained(by: index)

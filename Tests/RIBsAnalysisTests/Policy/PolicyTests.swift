@@ -30,7 +30,7 @@ struct PolicyTests {
 
   @Test func `changes nothing if it decides nothing`() throws {
     let report = try judged { _ in }
-    #expect(report.causes.map(\.shown.words) == ["leaked-child A", "double-detach A"])
+    #expect(report.causes.map(\.finding?.words) == ["leaked-child A", "double-detach A"])
     #expect(report.causes.first?.victims == 1)
     #expect(report.exempt.isEmpty && report.remarks.isEmpty && report.status == .findings)
   }
@@ -39,7 +39,7 @@ struct PolicyTests {
     let report = try judged {
       $0.settings = ["double-detach": .off, "leaked-child": .severity(.info)]
     }
-    #expect(report.causes.map(\.shown.words) == ["leaked-child A"])
+    #expect(report.causes.map(\.finding?.words) == ["leaked-child A"])
     #expect(report.causes.first?.shown.severity == .info)
     #expect(report.status == .clean)
   }
@@ -102,6 +102,6 @@ struct PolicyTests {
 
   @Test func `a RIB whose name is reusable is kept, and so are the RIBs below it`() throws {
     let report = try judged { $0.options.reusable = [Glob("A*")] }
-    #expect(report.causes.map(\.shown.words) == ["double-detach A", "kept-for-reuse A"])
+    #expect(report.causes.map(\.finding?.words) == ["double-detach A", "kept-for-reuse A"])
   }
 }

@@ -86,14 +86,15 @@ struct CheckReportTests {
 
   @Test func `of source shows the worst place of a cause, and all others in their order`() {
     let places = [1, 2, 3, 4].map { line in
-      var finding = hazard(
+      var place = hazard(
         "not-cleared", "Root/Home", at: "A.swift:\(line)", line == 3 ? .error : .warning)
-      finding.outcome = line == 2 ? .seen : line == 4 ? .taken : .neverTaken
-      return finding
+      place.outcome = line == 2 ? .seen : line == 4 ? .taken : .neverTaken
+      return place
     }
-    let report = CheckReport(source: SourceReport(paths: ["App"], findings: places), rules: [])
+    let report = CheckReport(source: SourceReport(paths: ["App"], hazards: places), rules: [])
     #expect(report.causes.map(\.shown.at) == ["A.swift:3"])
-    #expect(report.causes[0].others.map(\.at) == ["A.swift:1", "A.swift:2", "A.swift:4"])
+    #expect(
+      report.causes[0].places.map(\.at) == ["A.swift:3", "A.swift:1", "A.swift:2", "A.swift:4"])
     #expect(report.causes[0].count == 4 && report.causes[0].outcome == .seen)
     #expect(report.causes[0].source == "App/A.swift" && report.causes[0].folder == "App/")
   }
@@ -103,7 +104,7 @@ struct CheckReportTests {
     accepted.exemption = .suppressed(reason: "mended soon")
     let other = hazard("not-cleared", "Root/Home", at: "A.swift:2")
     let report = CheckReport(
-      source: SourceReport(findings: [accepted, other, accepted]), rules: [])
+      source: SourceReport(hazards: [accepted, other, accepted]), rules: [])
     #expect(report.causes.map(\.count) == [1] && report.exempt.map(\.count) == [2])
     #expect(report.exempt[0].exemption?.reason == "mended soon")
     #expect(Exemption.baseline.reason == "in the baseline")

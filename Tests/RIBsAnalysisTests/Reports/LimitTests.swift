@@ -74,13 +74,13 @@ struct LimitTests {
       CheckReport(source: source, rules: [], failOn: threshold).status
     }
     #expect(status(SourceReport()) == .clean)
-    #expect(status(SourceReport(findings: [hazard])) == .clean)
-    #expect(status(SourceReport(findings: [hazard]), .warning) == .findings)
-    #expect(status(SourceReport(findings: [hazard]), .info) == .findings)
-    #expect(status(SourceReport(findings: [hazard], remarks: unread)) == .inconclusive)
-    #expect(status(SourceReport(findings: [hazard], remarks: unread), .warning) == .findings)
+    #expect(status(SourceReport(hazards: [hazard])) == .clean)
+    #expect(status(SourceReport(hazards: [hazard]), .warning) == .findings)
+    #expect(status(SourceReport(hazards: [hazard]), .info) == .findings)
+    #expect(status(SourceReport(hazards: [hazard], remarks: unread)) == .inconclusive)
+    #expect(status(SourceReport(hazards: [hazard], remarks: unread), .warning) == .findings)
     var exempt = hazard
     exempt.exemption = .baseline
-    #expect(status(SourceReport(findings: [exempt]), .info) == .clean)
+    #expect(status(SourceReport(hazards: [exempt]), .info) == .clean)
   }
 }

@@ -28,8 +28,8 @@ struct HazardIndexTests {
     hold Board.post Post#2
     """
 
-  private func report(_ hazards: Finding...) -> SourceReport {
-    SourceReport(tree: tree, findings: hazards)
+  private func report(_ hazards: Hazard...) -> SourceReport {
+    SourceReport(tree: tree, hazards: hazards)
   }
 
   private func finding(_ rule: String, _ script: String) throws -> Finding {
@@ -40,7 +40,7 @@ struct HazardIndexTests {
     of finding: Finding, in report: SourceReport
   ) -> [String] {
     HazardIndex(report, explains: explains).hazards(explaining: finding).map {
-      "\(report.findings[$0].rule) \(report.findings[$0].line)"
+      "\(report.hazards[$0].rule) \(report.hazards[$0].line)"
     }
   }
 
@@ -131,8 +131,8 @@ struct HazardIndexTests {
     #expect(after.related.dropLast() == before.related[...])
     #expect(
       after.related.last
-        == Finding.Related(
-          seq: 0, line: 20, at: "Sources/App/BoardRouter.swift:20",
+        == RelatedLine(
+          line: 20, at: "Sources/App/BoardRouter.swift:20",
           note: "unguarded-attach: Board/Post is a hazard."))
     let silent = plain.explained(by: HazardIndex(self.report(), explains: explains))
     #expect(silent.findings == plain.findings)
@@ -152,10 +152,10 @@ struct HazardIndexTests {
       + "\nclose Board Post#2 @App/BoardRouter.swift:27\nopen Board Draft @App/Attach.swift:4"
     let joined = report.joined(with: [try joinedTrace(script)], explains: explains)
     #expect(
-      joined.findings.map(\.outcome) == [
+      joined.hazards.map(\.outcome) == [
         .seen, .neverTaken, .taken, .taken, .taken, .taken, .neverTaken,
       ])
     #expect(joined.coverage?.attaches.count { $0.isTaken } == 2)
-    #expect(report.coverage == nil && report.findings.allSatisfy { $0.outcome == nil })
+    #expect(report.coverage == nil && report.hazards.allSatisfy { $0.outcome == nil })
   }
 }

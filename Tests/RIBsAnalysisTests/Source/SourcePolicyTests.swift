@@ -15,13 +15,13 @@ struct SourcePolicyTests {
 
   private func hazard(
     _ rule: String, _ path: String, file: String = "A.swift", line: Int = 1
-  ) -> Finding {
-    .hazard(
+  ) -> Hazard {
+    Hazard(
       rule, rule == "late-reference" ? .info : .error, path: path,
       at: SourcePlace(file: file, line: line), message: "m", fix: "")
   }
 
-  private func source(_ findings: Finding..., ribs: [String] = ["Root", "Home"]) -> SourceReport {
+  private func source(_ hazards: Hazard..., ribs: [String] = ["Root", "Home"]) -> SourceReport {
     SourceReport(
       paths: ["App"],
       tree: StaticTree(
@@ -29,7 +29,7 @@ struct SourcePolicyTests {
           StaticRIB(
             name: name, module: "App", kind: .viewable,
             place: SourcePlace(file: "\(name).swift", line: 1))
-        }), findings: findings)
+        }), hazards: hazards)
   }
 
   private func judge(_ source: SourceReport, _ policy: Policy = Policy()) -> CheckReport {
@@ -53,14 +53,14 @@ struct SourcePolicyTests {
         "unguarded-attach App/A.swift 2", "unguarded-attach App/B.swift 1",
         "late-reference App/A.swift 1",
       ])
-    #expect(report.causes[0].others.map(\.at) == ["A.swift:9"])
+    #expect(report.causes[0].places.dropFirst().map(\.at) == ["A.swift:9"])
   }
 
   @Test func `the worst hazard of a cause is shown`() {
     var mild = hazard("unguarded-attach", "Root/Home", line: 4)
     mild.severity = .warning
     let cause = judge(source(mild, hazard("unguarded-attach", "Root/Home", line: 9))).causes[0]
-    #expect(cause.shown.line == 9 && cause.others.map(\.line) == [4])
+    #expect(cause.shown.line == 9 && cause.places.map(\.line) == [9, 4])
   }
 
   @Test func `the threshold decides, and a file that was not read makes no findings inconclusive`()

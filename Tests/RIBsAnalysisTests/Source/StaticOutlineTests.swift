@@ -93,7 +93,7 @@ struct StaticOutlineTests {
 
   @Test func `a hazard that does not count is left out`() {
     var report = ShopSource.report
-    for index in report.findings.indices { report.findings[index].exemption = .baseline }
+    for index in report.hazards.indices { report.hazards[index].exemption = .baseline }
     let outline = StaticOutline(report)
     #expect(outline.items.allSatisfy(\.hazards.isEmpty) && outline.otherHazards.isEmpty)
   }

@@ -18,7 +18,7 @@ extension Finding {
     ]
     if fix != RuleCatalogue.page(rule)?.fix { lines.append("fix: \(fix)") }
     lines += related.map { related in
-      "event \(related.seq), line \(related.line), at \(related.at ?? "-"): \(related.note)"
+      "event \(related.seq ?? 0), line \(related.line), at \(related.at ?? "-"): \(related.note)"
     }
     return lines.joined(separator: "\n  ") + "\n"
   }

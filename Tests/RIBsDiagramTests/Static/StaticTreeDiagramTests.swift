@@ -44,8 +44,8 @@ struct StaticTreeDiagramTests {
     }
     let script = (["launch Root", "launch \(wide)"] + rows).joined(separator: "\n")
     var report = SourceReport(tree: staticTree(script))
-    report.findings = ["Root", "S1", "S4", "S7"].map { name in
-      .hazard(
+    report.hazards = ["Root", "S1", "S4", "S7"].map { name in
+      Hazard(
         "router-not-wired-by-anybody", .warning, path: name,
         at: SourcePlace(file: "\(name).swift", line: 1), message: "", fix: "", related: [], more: []
       )

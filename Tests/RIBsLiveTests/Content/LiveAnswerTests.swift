@@ -32,7 +32,7 @@ struct LiveAnswerTests {
   init() throws {
     var report = ShopSource.report
     // One that a comment in the source accepts.
-    report.findings[0].exemption = .suppressed(reason: "for now")
+    report.hazards[0].exemption = .suppressed(reason: "for now")
     let source = LiveSource(
       report.tree, HazardIndex(report, explains: ShopSource.explains))
     scratch = try Scratch()

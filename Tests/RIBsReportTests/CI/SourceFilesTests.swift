@@ -100,9 +100,10 @@ struct SourceFilesTests {
     try file("App/A.swift")
     let input = InputReport(
       source: "t.jsonl", sessions: try sessions("root Root\nopen Root A\nattach Root A"))
-    var cause = try #require(Cause.group([input]).first)
-    cause.shown.at = site
-    let position = sources.position(of: cause)
+    let cause = try #require(Cause.group([input]).first)
+    var finding = try #require(cause.finding)
+    finding.at = site
+    let position = sources.position(of: finding, in: cause)
     #expect(position == FilePosition(path: "ci/t.jsonl", line: 10, kind: .belowRoot))
   }
 

@@ -38,8 +38,8 @@ struct SourceFormatTests {
 
   @Test func `says of a cause what traces saw of any of its places`() {
     var source = SourceSample.source
-    for index in source.findings.indices { source.findings[index].outcome = .neverTaken }
-    source.findings[2].outcome = .seen
+    for index in source.hazards.indices { source.hazards[index].outcome = .neverTaken }
+    source.hazards[2].outcome = .seen
     let text = TextReport(CheckReport(source: source, rules: SourceSample.pages)).check()
     #expect(text.components(separatedBy: "  trace  seen in a trace\n").count == 2)
     #expect(text.contains("  trace  reached in no trace\n"))
@@ -47,7 +47,7 @@ struct SourceFormatTests {
 
   @Test func `keeps the other places of a cause if a comment accepts one`() {
     var source = SourceSample.source
-    source.findings[1].exemption = .suppressed(reason: "the button is off")
+    source.hazards[1].exemption = .suppressed(reason: "the button is off")
     let report = Policy().judge(source, rules: SourceSample.pages, today: "2026-11-22")
     let text = TextReport(report).check()
     #expect(text.contains("  where  Apps/Shop app/Sources/App/Home/HomeRouter.swift:61\n"))
@@ -127,7 +127,7 @@ struct SourceFormatTests {
 
   @Test func `says once how to mend hazards of one rule`() {
     var source = SourceSample.source
-    source.findings.removeAll { $0.severity == .info }
+    source.hazards.removeAll { $0.severity == .info }
     let text = TextReport(CheckReport(source: source, rules: SourceSample.pages)).check()
     #expect(text.components(separatedBy: "fix    Begin with").count == 2)
     #expect(text.components(separatedBy: "fix    as above").count == 3)
@@ -154,13 +154,13 @@ struct SourceFormatTests {
   }
 
   @Test func `lists at most a thousand causes, and counts the rest`() throws {
-    let findings = (1...1005).map { index in
-      Finding.hazard(
+    let hazards = (1...1005).map { index in
+      Hazard(
         "unguarded-attach", .warning, path: "Root/Child\(index)",
         at: SourcePlace(file: "A.swift", line: index), message: "m", fix: "f")
     }
     let report = CheckReport(
-      source: SourceReport(paths: ["."], findings: findings), rules: SourceSample.pages)
+      source: SourceReport(paths: ["."], hazards: hazards), rules: SourceSample.pages)
     #expect(ReportFormat.xcode.text(report).contains("note: 5 more causes; `--all`"))
     #expect(ReportFormat.json.text(report).contains("\"causes\": 5"))
     #expect(TextReport(report).check().contains("… 5 more causes; `--all` shows them"))

@@ -73,13 +73,13 @@ enum SourceSample {
   private static func hazard(
     _ page: Int, _ path: String, at file: String, _ line: Int, _ message: String,
     related: [(place: SourcePlace, note: String)] = []
-  ) -> Finding {
-    .hazard(
+  ) -> Hazard {
+    Hazard(
       pages[page].id, pages[page].severity, path: path, at: SourcePlace(file: file, line: line),
       message: message, fix: pages[page].fix, related: related)
   }
 
-  static let findings = [
+  static let hazards = [
     hazard(
       0, "Feed/Home", at: "App/Feed/FeedRouter.swift", 30,
       "homeDidAskForFeed of Feed attaches Home again, and the first Home stays attached.",
@@ -106,7 +106,7 @@ enum SourceSample {
   ]
 
   static let source = SourceReport(
-    paths: ["Apps/Shop app/Sources"], files: 25, lines: 1840, tree: tree, findings: findings,
+    paths: ["Apps/Shop app/Sources"], files: 25, lines: 1840, tree: tree, hazards: hazards,
     remarks: [
       Remark(
         file: "App/Chat/ChatRouter.swift", line: 12,
@@ -131,10 +131,10 @@ enum SourceSample {
         rule: "lost-child", path: Glob("**"), reason: "a rule about traces", until: nil, line: 14),
     ]
     let old = [
-      findings[4], hazard(1, "Root/Home", at: "App/Root/Old.swift", 3, "This is mended."),
+      hazards[4], hazard(1, "Root/Home", at: "App/Root/Old.swift", 3, "This is mended."),
     ]
     let baseline = Baseline(
-      of: CheckReport(source: SourceReport(findings: old), rules: pages), file: "baseline.json")
+      of: CheckReport(source: SourceReport(hazards: old), rules: pages), file: "baseline.json")
     policy.baseline = try Baseline(baseline.data(), file: "baseline.json")
     policy.isBaselineStrict = true
     return policy.judge(source, rules: pages, today: "2026-11-22")
@@ -149,7 +149,7 @@ enum SourceSample {
   /// An app that could not be read in full and has no hazard.
   static func incomplete() -> CheckReport {
     var source = source
-    source.findings = []
+    source.hazards = []
     return CheckReport(source: source, rules: pages)
   }
 }

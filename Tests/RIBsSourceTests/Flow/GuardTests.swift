@@ -46,8 +46,8 @@ import Testing
         attachChild(child)
       }
       """)
-    #expect(app.report.findings.map(\.rule) == ["unguarded-attach"])
-    #expect(app.report.findings.first?.severity == .error)
+    #expect(app.report.hazards.map(\.rule) == ["unguarded-attach"])
+    #expect(app.report.hazards.first?.severity == .error)
   }
 
   @Test func `a guard for another property guards nothing`() {

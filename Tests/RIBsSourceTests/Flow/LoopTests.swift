@@ -17,7 +17,7 @@ import Testing
       }
       """)
     #expect(app.report.remarks.map(\.message) == [])
-    #expect(app.report.findings.filter { $0.severity > .info }.map(\.rule) == [])
+    #expect(app.report.hazards.filter { $0.severity > .info }.map(\.rule) == [])
   }
 
   @Test func `a loop that stores over a child of an earlier round is reported`() {
@@ -32,6 +32,6 @@ import Testing
       }
       """)
     #expect(app.report.remarks.map(\.message) == [])
-    #expect(app.report.findings.filter { $0.severity > .info }.map(\.rule) == ["unguarded-attach"])
+    #expect(app.report.hazards.filter { $0.severity > .info }.map(\.rule) == ["unguarded-attach"])
   }
 }

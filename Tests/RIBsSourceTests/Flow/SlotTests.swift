@@ -63,7 +63,7 @@ import Testing
         attachChild(child)
       }
       """)
-    #expect(app.report.findings.map(\.rule) == ["late-reference"])
+    #expect(app.report.hazards.map(\.rule) == ["late-reference"])
   }
 
   @Test func `a child that a function clears through inout is cleared`() {

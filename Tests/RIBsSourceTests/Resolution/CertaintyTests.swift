@@ -132,14 +132,14 @@ import Testing
 
   @Test(arguments: pairs)
   func `a chain with a guess is a note that says which`(pair: Pair) throws {
-    let findings = pair.guessed.report.findings.filter { $0.rule == pair.rule }
+    let findings = pair.guessed.report.hazards.filter { $0.rule == pair.rule }
     #expect(findings.map(\.severity) == [.info])
     #expect(findings.first?.message.hasSuffix("This is a guess: \(pair.guess)") == true)
   }
 
   @Test(arguments: pairs)
   func `the same chain without the guess is a warning or an error`(pair: Pair) throws {
-    let findings = pair.read.report.findings.filter { $0.rule == pair.rule }
+    let findings = pair.read.report.hazards.filter { $0.rule == pair.rule }
     #expect(findings.count == 1)
     #expect(findings.allSatisfy { $0.severity > .info && !$0.message.contains("guess") })
   }
@@ -186,7 +186,7 @@ import Testing
       final class DetailInteractor: Interactor {}
       """
     func severities(_ report: SourceReport) -> [Severity] {
-      report.findings.filter { $0.rule == "unguarded-attach" }.map(\.severity)
+      report.hazards.filter { $0.rule == "unguarded-attach" }.map(\.severity)
     }
     #expect(severities(app([("A/Detail.swift", detail)])) == [.error])
     #expect(

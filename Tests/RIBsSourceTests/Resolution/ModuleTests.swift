@@ -150,7 +150,7 @@ import Testing
       "Chat/Feature/Sources/Root.swift": Self.root, "Shop/Feature/Sources/Root.swift": Self.root,
     ]
     let report = try report(files)
-    let finding = try #require(report.findings.first { $0.rule == "never-detached" })
+    let finding = try #require(report.hazards.first { $0.rule == "never-detached" })
     #expect(finding.path == "Main/Root (FeatureChat)")
     #expect(Set(report.tree.ribs.map(\.module)) == ["App", "FeatureChat", "ShopFeature"])
   }

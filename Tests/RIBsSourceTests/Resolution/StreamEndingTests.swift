@@ -30,7 +30,7 @@ import Testing
           private func play() {}
         }
         """
-    ).findings.first { $0.rule == "self-capture-cycle" }?.severity
+    ).hazards.first { $0.rule == "self-capture-cycle" }?.severity
   }
 
   static let ending = [

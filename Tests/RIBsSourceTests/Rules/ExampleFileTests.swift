@@ -31,7 +31,7 @@ import Testing
   func `the hazards of an example are those that its comments name`(example: ExampleFile) throws {
     let expected = example.expected
     let named = Set(expected.map(\.rule) + [example.rule])
-    let found = try example.report().findings.filter { finding in
+    let found = try example.report().hazards.filter { finding in
       finding.exemption == nil && (finding.severity > .info || named.contains(finding.rule))
     }.map { finding in
       ExampleFile.Hazard(

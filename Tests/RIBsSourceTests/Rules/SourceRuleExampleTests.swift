@@ -10,8 +10,8 @@ import Testing
     var testDescription: String { "\(page.id): \(example.title)" }
 
     /// The hazards that no comment in the example accepts.
-    var findings: [Finding] {
-      SourceAnalysis.report(onText: example.script).findings.filter { $0.exemption == nil }
+    var hazards: [Hazard] {
+      SourceAnalysis.report(onText: example.script).hazards.filter { $0.exemption == nil }
     }
 
     /// The line that ends with the comment `// reported`, from 1.
@@ -44,7 +44,7 @@ import Testing
   func `a finding has a severity that its rule's page names, unless it is a guess`(
     example: Case
   ) throws {
-    for finding in example.findings {
+    for finding in example.hazards {
       if finding.message.contains("This is a guess:") {
         #expect(finding.severity == .info)
         continue
@@ -59,7 +59,7 @@ import Testing
     example: Case
   ) throws {
     let line = try #require(example.reportedLine)
-    let findings = example.findings
+    let findings = example.hazards
     #expect(findings.contains { $0.rule == example.page.id && $0.line == line })
     let others = findings.filter { $0.rule != example.page.id && $0.severity >= .warning }
     #expect(others.isEmpty, "\(others.map(\.message))")
@@ -67,13 +67,13 @@ import Testing
 
   @Test(arguments: nonTriggering)
   func `a non-triggering example does not trigger its rule`(example: Case) {
-    let found = example.findings.filter { $0.rule == example.page.id }
+    let found = example.hazards.filter { $0.rule == example.page.id }
     #expect(found.isEmpty, "\(found.map(\.message))")
   }
 
   @Test(arguments: triggering)
   func `a hazard says what is wrong, where and what to do`(example: Case) {
-    for finding in example.findings {
+    for finding in example.hazards {
       #expect(finding.message.last == ".")
       #expect(finding.fix.last == ".")
       #expect(finding.at == "App.swift:\(finding.line)")

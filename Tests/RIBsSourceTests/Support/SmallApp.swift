@@ -89,8 +89,8 @@ struct SmallApp {
   }
 
   /// The rules of all findings.
-  var rules: [String] { report.findings.map(\.rule) }
+  var rules: [String] { report.hazards.map(\.rule) }
 
   /// The rules of the warnings and errors.
-  var warnings: [String] { report.findings.filter { $0.severity > .info }.map(\.rule) }
+  var warnings: [String] { report.hazards.filter { $0.severity > .info }.map(\.rule) }
 }

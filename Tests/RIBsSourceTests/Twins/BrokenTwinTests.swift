@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: twins)
   func `the hazards of a twin are those that a reader finds, and no others`(twin: String) throws {
     let expected = try ExpectedSource(twin)
-    let found = try SourceAnalysis.report(on: [expected.folder]).findings.map { finding in
+    let found = try SourceAnalysis.report(on: [expected.folder]).hazards.map { finding in
       ExpectedSource.Hazard(
         rule: finding.rule, severity: finding.severity.rawValue, at: finding.at ?? "")
     }
@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: twins)
   func `what looks wrong and is right is silent`(twin: String) throws {
     let expected = try ExpectedSource(twin)
-    let findings = try SourceAnalysis.report(on: [expected.folder]).findings
+    let findings = try SourceAnalysis.report(on: [expected.folder]).hazards
     #expect(!expected.traps.isEmpty)
     for trap in expected.traps {
       #expect(!findings.contains { $0.rule == trap.rule && $0.at == trap.at }, "\(trap)")

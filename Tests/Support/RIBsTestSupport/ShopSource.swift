@@ -28,7 +28,7 @@ package enum ShopSource {
 
   package static let report = SourceReport(
     paths: ["/home/me/Shop"], files: 48, lines: 3120, tree: tree,
-    findings: [
+    hazards: [
       hazard("unguarded-attach", "Home/Product", at: "App/HomeRouter.swift:22", .error),
       hazard("late-reference", "Home/Product", at: "App/HomeRouter.swift:22", .info),
       hazard("not-cleared", "Root/Welcome", at: "App/Root/RootRouter.swift:40"),

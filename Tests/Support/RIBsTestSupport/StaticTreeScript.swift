@@ -65,8 +65,8 @@ private func place(_ words: [String]) -> SourcePlace? {
 /// - Parameter path: The RIB's name, or the names of parent and child.
 package func hazard(
   _ rule: String, _ path: String, at: String, _ severity: Severity = .warning
-) -> Finding {
-  .hazard(
+) -> Hazard {
+  Hazard(
     rule, severity, path: path, at: SourcePlace(at) ?? SourcePlace(file: at, line: 1),
     message: "\(path) is a hazard.", fix: "Guard it.")
 }

@@ -57,7 +57,7 @@ enum SessionProperties {
     broken.expect(finding.seq >= (isAboutTrace ? 0 : 1), "\(rule) names event \(finding.seq)")
     for related in finding.related {
       broken.expect(lines.contains(related.line), "\(rule) refers to line \(related.line)")
-      broken.expect(related.seq >= 1, "\(rule) refers to event \(related.seq)")
+      broken.expect(related.seq ?? 0 >= 1, "\(rule) refers to event \(related.seq ?? 0)")
       broken.expect(!related.note.isEmpty, "\(rule) refers to line \(related.line) without a word")
     }
     broken.expect(isFingerprint(finding.fingerprint), "\(rule) has \(finding.fingerprint)")

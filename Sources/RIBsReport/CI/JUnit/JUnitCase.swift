@@ -70,7 +70,7 @@ extension JUnitCase {
     let finding = cause.shown
     let file = finding.at.map { " in \(SourcePlace($0)?.file ?? $0)" } ?? ""
     // One RIB may have several retained objects.
-    let object = finding.object.map { " of \($0)" } ?? ""
+    let object = cause.finding?.object.map { " of \($0)" } ?? ""
     let summary = page?.summary ?? ""
     let outcome: Outcome =
       switch finding.exemption {
@@ -79,7 +79,7 @@ extension JUnitCase {
       case nil: .failed(type: finding.rule, message: finding.message, text: text)
       }
     self.init(
-      className: finding.path.isEmpty ? finding.session : finding.path,
+      className: finding.path.isEmpty ? cause.finding?.session ?? "" : finding.path,
       name: "\(finding.rule)\(object)\(file): \(summary)", outcome: outcome)
   }
 }

@@ -21,13 +21,13 @@ struct SARIFResult {
   }
 
   static let format = JSONFormat<Self>.object([
-    .required("ruleId", .text, \.finding.rule),
-    .optional("ruleIndex", .count, { $0.rules.index(of: $0.finding.rule) }),
-    .required("level", .text, \.finding.severity.sarifLevel),
+    .required("ruleId", .text, \.shown.rule),
+    .optional("ruleIndex", .count, { $0.rules.index(of: $0.shown.rule) }),
+    .required("level", .text, \.shown.severity.sarifLevel),
     .required("message", SARIFText.format, { SARIFText(text: $0.message) }),
     .required(
       "locations", .list(of: SARIFLocation.format),
-      { [SARIFLocation($0.position, path: $0.finding.path)] }),
+      { [SARIFLocation($0.position, path: $0.shown.path)] }),
     .optional("relatedLocations", .list(of: SARIFLocation.format), \.relatedLocations),
     .required("occurrenceCount", .count, \.cause.count),
     .required(
@@ -37,22 +37,19 @@ struct SARIFResult {
         // works for a line of code, but a line of a trace holds times and changes with each run.
         .optional(
           "primaryLocationLineHash", .text,
-          { $0.position.kind == .source ? nil : $0.finding.fingerprint }),
-        .required("ribsInspectCause/v1", .text, \.finding.fingerprint),
+          { $0.position.kind == .source ? nil : $0.shown.fingerprint }),
+        .required("ribsInspectCause/v1", .text, \.shown.fingerprint),
       ]), { $0 }),
     .required(
       "properties",
       .object([
-        .optional("session", .text, { $0.trace?.shown.session.tidied() }),
-        .optional("trace", .text, { $0.trace?.source.tidied() }),
-        .optional("traceLine", .count, \.trace?.shown.line),
+        .optional("session", .text, { $0.cause.finding?.session.tidied() }),
+        .optional("trace", .text, { $0.cause.isInSource ? nil : $0.cause.source.tidied() }),
+        .optional("traceLine", .count, \.cause.finding?.line),
       ]), { $0 }),
   ])
 
-  private var finding: Finding { cause.shown }
-
-  /// The cause, if it is in a trace.
-  private var trace: Cause? { cause.isInSource ? nil : cause }
+  private var shown: any Reportable { cause.shown }
 
   /// The message starts with what happened, because GitHub shows only the first sentence where space is short.
   private var message: String {

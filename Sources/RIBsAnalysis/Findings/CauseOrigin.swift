@@ -1,7 +1,8 @@
-/// Where a cause finds its finding: in a session's list, which builds the text at each access, or as a value.
-enum FindingOrigin: Sendable {
+/// Where a cause finds what it shows: in a session's list, which builds the text at each access, or in an app's source.
+enum CauseOrigin: Sendable {
   case list(List, FindingList.Index)
-  indirect case finding(Finding)
+  /// The hazards of one fingerprint, the worst first.
+  case source([Hazard])
 
   /// The findings of a session. All causes of the session share it, because a list has several references to count.
   final class List: Sendable {
@@ -10,11 +11,25 @@ enum FindingOrigin: Sendable {
     init(_ findings: FindingList) { self.findings = findings }
   }
 
-  var finding: Finding {
+  var shown: any Reportable {
     switch self {
     case .list(let list, let index): list.findings[index]
-    case .finding(let finding): finding
+    case .source(let hazards): hazards[0]
     }
+  }
+
+  var hazards: [Hazard] {
+    if case .source(let hazards) = self { hazards } else { [] }
+  }
+
+  /// Adds a hazard behind those that are at least as bad.
+  mutating func add(_ hazard: Hazard) {
+    guard case .source(var hazards) = self else { return }
+    // Nothing else refers to the list, so it is not copied.
+    self = .source([])
+    let index = hazards.firstIndex { $0.severity < hazard.severity } ?? hazards.endIndex
+    hazards.insert(hazard, at: index)
+    self = .source(hazards)
   }
 
   // What follows takes no text.
@@ -22,7 +37,7 @@ enum FindingOrigin: Sendable {
   var rule: String {
     switch self {
     case .list(let list, let index): list.findings.rule(at: index)
-    case .finding(let finding): finding.rule
+    case .source(let hazards): hazards[0].rule
     }
   }
 
@@ -30,43 +45,43 @@ enum FindingOrigin: Sendable {
   var victimWords: (one: String, many: String) {
     switch self {
     case .list(let list, let index): list.findings.cause(at: index).page.victims
-    // A hazard in source: no rule about source has words of its own.
-    case .finding: RulePage.usualVictims
+    // No rule about source has words of its own.
+    case .source: RulePage.usualVictims
     }
   }
 
   var severity: Severity {
     switch self {
     case .list(let list, let index): list.findings.head(at: index).severity
-    case .finding(let finding): finding.severity
+    case .source(let hazards): hazards[0].severity
     }
   }
 
   var path: String {
     switch self {
     case .list(let list, let index): list.findings.cause(at: index).path
-    case .finding(let finding): finding.path
+    case .source(let hazards): hazards[0].path
     }
   }
 
   var fingerprint: String {
     switch self {
     case .list(let list, let index): list.findings.cause(at: index).fingerprint
-    case .finding(let finding): finding.fingerprint
+    case .source(let hazards): hazards[0].fingerprint
     }
   }
 
   var exemption: Exemption? {
     switch self {
     case .list(let list, let index): list.findings.cause(at: index).exemption
-    case .finding(let finding): finding.exemption
+    case .source(let hazards): hazards[0].exemption
     }
   }
 
   var isAboutRIB: Bool {
     switch self {
     case .list(let list, let index): list.findings.head(at: index).node != nil
-    case .finding(let finding): finding.id != nil
+    case .source: false
     }
   }
 }
