@@ -40,6 +40,7 @@ extension Interpreter {
           value.kind = .part(part)
         }
       }
+      if let cast = castToNavigation(value, type) { return cast }
       if value.type == nil || !ribs.ribs(of: type, in: frame.file).positions.isEmpty {
         (value.type, value.file) = (type, frame.file)
       }
@@ -53,6 +54,7 @@ extension Interpreter {
     case .binary(let name, let left, let right):
       if name == "??" {
         let value = evaluate(left, &state)
+        if isThere(value) { return value }
         // The right side runs only where the left one is nil.
         guard var other = assuming(value, isNil: true, state) else { return value }
         let fallback = evaluate(right, &other)

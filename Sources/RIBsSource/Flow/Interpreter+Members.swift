@@ -218,6 +218,11 @@ extension Interpreter {
       if let value = computed(property, of: receiver, object.type, &state) { return value }
     // What a small type has, in one of its own functions.
     case .held where item.isStored: return projected(item.name, of: receiver)
+    // The way from a view controller to another one, such as the navigation controller around it.
+    case .unknown where receiver.screen != nil && app.views.isView(item.type, in: property.file):
+      if let value = computed(property, of: receiver, property.owner, &state), value.screen != nil {
+        return value
+      }
     default: break
     }
     let type = item.type ?? item.value.flatMap(inferred)

@@ -234,8 +234,24 @@ extension Interpreter {
         name: name, functions: functions, place: placeInRIB(call.line),
         isOnOwn: receiver.shownAs == .own, slots: Set(slots),
         routers: Set(views.flatMap(\.built).map(\.id)),
+        disabled: disabled(by: functions, arguments, call),
         context: eventContext(place(call.line), state),
         isGuess: context.isOneOfSeveral || context.certainty != .read))
+  }
+
+  /// The controls that a function of the RIB's view disables.
+  private func disabled(
+    by functions: [Member<Function>], _ arguments: [Value], _ call: Call
+  ) -> Set<String> {
+    guard let rib else { return [] }
+    let controls = DisabledControls(ribs.presenters(of: rib), app)
+    return functions.reduce(into: Set()) { found, function in
+      var known: [String: Bool] = [:]
+      for (position, value) in zip(function.item.positions(of: call.arguments), arguments) {
+        if let position { known[function.item.parameters[position].name] = value.isTrue }
+      }
+      found.formUnion(controls.names(disabledBy: function, known))
+    }
   }
 
   private func noteRemoval(

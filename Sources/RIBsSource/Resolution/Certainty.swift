@@ -40,6 +40,8 @@ enum Guess: Hashable, Sendable {
   case unknownParent
   /// An operator of a stream may keep a second event out, and is not followed.
   case filteredStream
+  /// The view disables a control until the child is gone, or until an answer has come.
+  case disabledControl(name: String)
   /// Several functions of one name fit the arguments equally well.
   case severalOverloads(name: String)
 
@@ -66,6 +68,8 @@ enum Guess: Hashable, Sendable {
       "This is a guess: the sources do not show to which router an object attaches."
     case .filteredStream:
       "This is a guess: the stream may leave out the event that would do it."
+    case .disabledControl(let name):
+      "This is a guess: the view disables \(name), which may keep a second tap out."
     case .severalOverloads(let name):
       "This is a guess: several functions called \(name) fit the call."
     }

@@ -15,7 +15,7 @@ enum GuardAcrossAwaitRule: SourceRule {
       let isCertain = !event.testedFlag && source.isReachable(event.context.entry)
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
-        severity: isCertain ? nil : .info, certainty: event.unguardedCertainty,
+        severity: isCertain ? nil : .info, certainty: source.certainty(ofSecond: event),
         message:
           "\(parent) tests \(slot.name), waits, and then attaches \(child) without testing again: a second call that comes meanwhile passes the test too, and both attach a \(child).",
         more: [slot.name])

@@ -6,7 +6,7 @@ enum GuardThenAsyncAttachRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (site, events) in source.sites {
-      guard let event = events.firstCertain(\.unguardedCertainty, where: holds),
+      guard let event = events.firstCertain(source.certainty, where: holds),
         let slot = event.slot,
         !source.isPermanent(event)
       else {
@@ -16,7 +16,7 @@ enum GuardThenAsyncAttachRule: SourceRule {
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
         severity: source.isReachable(event.context.entry) && !event.testedFlag ? nil : .info,
-        certainty: event.unguardedCertainty,
+        certainty: source.certainty(ofSecond: event),
         message:
           "\(slot.name) is tested before the closure that attaches \(child), and not again inside: until the closure runs, another \(child) can be attached.",
         more: [slot.name])

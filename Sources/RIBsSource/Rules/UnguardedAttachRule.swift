@@ -23,7 +23,7 @@ enum UnguardedAttachRule: SourceRule {
       }
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
-        severity: severity(worst, source), certainty: worst.unguardedCertainty,
+        severity: severity(worst, source), certainty: source.certainty(ofSecond: worst),
         message: worst.isUnguarded
           ? "\(source.name(site.parent)) attaches \(child) and stores it in \(slot.name), which may still hold an attached \(child): \(reason(worst, source, "another one"))."
           : "\(source.name(site.parent)) attaches \(child), which \(slot.name) holds all the time and which may be attached already: \(reason(worst, source, "it again")).",
@@ -50,7 +50,7 @@ enum UnguardedAttachRule: SourceRule {
 
   /// The severity with which an event is reported.
   private static func reported(_ event: AttachEvent, _ source: SourceFacts) -> Severity {
-    event.unguardedCertainty == .read ? severity(event, source) : .info
+    source.certainty(ofSecond: event) == .read ? severity(event, source) : .info
   }
 
   static func severity(_ event: AttachEvent, _ source: SourceFacts) -> Severity {

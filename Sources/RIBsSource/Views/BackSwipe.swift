@@ -38,7 +38,10 @@ struct BackSwipe {
       guard case .backButton(let isHidden) = change.what, isHidden != false else { continue }
       return isHidden == true ? .off : .unsure(change.place)
     }
-    let switches = own.filter { $0.what == .gesture(isOn: false) }
+    let container = classes(of: show.on, parent).flatMap { source.views.changes(of: $0) }
+    let switches = (own + container.filter { $0.screen == .own }).filter {
+      $0.what == .gesture(isOn: false)
+    }
     if switches.contains(where: { $0.moment == .appearing }) { return .off }
     if let later = switches.first { return .unsure(later.place) }
     var bar = bar(show.on, show.onFacts, parent, [])

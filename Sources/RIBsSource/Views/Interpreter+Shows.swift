@@ -61,12 +61,53 @@ extension Interpreter {
   func isNavigation(_ value: Value) -> Bool {
     if case .navigation? = value.shownAs { return true }
     if value.type?.name == "UINavigationController" { return true }
-    let own = value.screen == .own ? rib.map(ribs.presenters) ?? [] : types(of: value)
-    let classes = own.filter { app.types[$0].isClass }
-    return !classes.isEmpty
-      && classes.allSatisfy {
-        app.superclass(of: $0, named: UIKitTypes.navigationControllers) != nil
-      }
+    let classes = classes(of: value)
+    return !classes.isEmpty && classes.allSatisfy(isNavigation)
+  }
+
+  private func isNavigation(_ id: Int) -> Bool {
+    app.superclass(of: id, named: UIKitTypes.navigationControllers) != nil
+  }
+
+  /// The classes that a view controller can be, as far as declarations say.
+  private func classes(of value: Value) -> [Int] {
+    let found: [Int]
+    switch value.shownAs {
+    case .own?: found = rib.map(ribs.presenters) ?? []
+    case .held(let slot)?:
+      let property = type(of: slot.part).flatMap { app.property(slot.name, of: $0) }
+      let type = property?.item.type ?? property?.item.value.flatMap(Self.made)
+      found = property.map { app.classes(type, in: $0.file) } ?? []
+    case .made(let place)?:
+      found = log.screens.made[place].map { app.classes($0.type, in: $0.file) } ?? []
+    default: found = types(of: value)
+    }
+    return found.filter { app.types[$0].isClass }
+  }
+
+  /// What a cast to a navigation controller is: the view controller itself, or nil if it is known to be another one.
+  func castToNavigation(_ value: Value, _ type: TypeReference) -> Value? {
+    guard UIKitTypes.navigationControllers.contains(type.name ?? ""), value.shownAs != nil else {
+      return nil
+    }
+    let classes = classes(of: value)
+    let isOther = classes.allSatisfy {
+      !isNavigation($0) && app.superclass(of: $0, named: UIKitTypes.screens) != nil
+    }
+    if isOther, !classes.isEmpty { return .nothing }
+    var value = value
+    (value.type, value.file) = (type, frame.file)
+    return value
+  }
+
+  /// Whether a view controller is there for certain: the RIB's own, or one that the code made.
+  func isThere(_ value: Value) -> Bool {
+    guard case .unknown = value.kind, isNavigation(value) else { return false }
+    return switch value.screen {
+    case .own?, .made?: true
+    case .held?: !classes(of: value).isEmpty
+    default: false
+    }
   }
 
   func noteShow(

@@ -53,6 +53,8 @@ struct ViewCall {
   let slots: Set<Slot>
   /// The routers whose view it is, as far as they were built while the function ran.
   let routers: Set<Int>
+  /// The names of the controls that the view disables.
+  let disabled: Set<String>
   let context: EventContext
   let isGuess: Bool
 }

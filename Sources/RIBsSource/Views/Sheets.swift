@@ -16,10 +16,12 @@ struct Sheet {
 
   func answer(_ show: ShowEvent, parent: Int, child: Int) -> Answer {
     let log = source.flow.screens[parent] ?? ScreenLog()
-    let own = views(child).flatMap { source.views.changes(of: $0) }.filter { $0.screen == .own }
-    let set = own.map(\.what) + source.builderChanges(of: child).map(\.what)
     let isWrapped = if case .made? = show.shown { true } else { false }
     let presented = isWrapped ? classes(show.shown, parent: parent) : views(child)
+    let own = views(child).flatMap { source.views.changes(of: $0) }.filter {
+      $0.screen == .own || isWrapped && $0.screen == .navigation(.own)
+    }
+    let set = own.map(\.what) + source.builderChanges(of: child).map(\.what)
     // The delegate that a view is given before a container presents it hears nothing. The view itself sets one later.
     let reached = log.changes.filter { change in
       if case .child = change.screen { !isWrapped } else { true }
@@ -31,8 +33,8 @@ struct Sheet {
     {
       return .stays
     }
-    if show.shownFacts.isPinned.contains(true)
-      || set.contains(where: { $0 == .pin(true) || $0 == .pin(nil) })
+    let around = presented.flatMap { source.views.changes(of: $0) }.filter { $0.screen == .own }
+    if show.shownFacts.isPinned.contains(true) || (set + around.map(\.what)).contains(where: \.pins)
       || presented.contains(where: isPinnedByOverride)
       || views(child).flatMap({ source.hostedViews(of: $0) }).contains(where: isPinned)
     {
@@ -148,6 +150,9 @@ extension SourceFacts {
 }
 
 extension ViewChange.What {
+  /// Whether the change may keep the user from pulling the sheet down.
+  fileprivate var pins: Bool { self == .pin(true) || self == .pin(nil) }
+
   /// The classes of the delegate, if the change sets one.
   fileprivate var delegates: [Int]? {
     if case .presentationDelegate(let classes) = self { classes } else { nil }

@@ -1,0 +1,35 @@
+// The container pins itself when it is made.
+// with: Kid, KidView, Mom, MomView, MomSheetRouter
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+    viewController.presentChild(
+      PinnedController(rootViewController: router.viewControllable.uiviewController))
+  }
+}
+
+extension ViewControllable {
+  func presentChild(_ child: ViewControllable) {
+    let target = child.uiviewController
+    var top = uiviewController
+    while let presented = top.presentedViewController, !presented.isBeingDismissed {
+      top = presented
+    }
+    top.present(target, animated: true)
+  }
+}
+
+final class PinnedController: UINavigationController, ViewControllable {
+  override init(rootViewController: UIViewController) {
+    super.init(rootViewController: rootViewController)
+    isModalInPresentation = true
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    interactivePopGestureRecognizer?.isEnabled = false
+  }
+}
