@@ -7,6 +7,15 @@ enum SyntaxWalk {
     }
   }
 
+  /// Whether a function of one of some names is called, in closures as well.
+  static func calls(anyOf names: Set<String>, in statements: [Statement]) -> Bool {
+    var found = false
+    calls(in: statements) { call in
+      if let name = call.name, names.contains(name) { found = true }
+    }
+    return found
+  }
+
   /// Visits all expressions, outer ones first.
   ///
   /// - Parameter entersClosures: Whether to visit what stands in closures as well.

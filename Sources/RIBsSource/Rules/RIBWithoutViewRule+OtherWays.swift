@@ -9,26 +9,83 @@ extension RIBWithoutViewRule {
         guard !removal.tells,
           let slot = removal.slot ?? onlySlot(of: removal, removals, log, parent, source),
           let child = child(in: slot, of: parent, source),
-          stays(child, in: slot, of: parent, removal.call, source),
+          stays(child, in: slot, of: parent, removal.call.context, source),
           !isShownAgain(slot, log, parent, source)
         else { continue }
-        report(removal.call, slot, child, parent, source, &reporter)
+        report(
+          (removal.call.place, removal.call.context, removal.call.isGuess), slot, child, parent,
+          source, &reporter)
       }
+      judgeDismissals(log, parent, source, &reporter)
     }
   }
 
+  /// The parent dismisses whatever its view presents, which can be one child alone, and leaves the child attached.
+  private static func judgeDismissals(
+    _ log: ScreenLog, _ parent: Int, _ source: SourceFacts, _ reporter: inout HazardReporter
+  ) {
+    let shows = log.shows.filter { $0.kind == .present }
+    let children = Set(shows.flatMap(\.children))
+    guard children.count == 1, let child = children.first,
+      shows.contains(where: { $0.on == .own }), !presentsMore(parent, source)
+    else { return }
+    let slots = Set(
+      source.flow.attaches.filter { $0.parent == parent && $0.children.contains(child) }
+        .map(\.slot))
+    guard slots.count == 1, let slot = slots.first.flatMap({ $0 }),
+      self.child(in: slot, of: parent, source) == child, !isShownAgain(slot, log, parent, source)
+    else { return }
+    for removal in log.removals.sorted(by: { $0.place < $1.place })
+    where removal.kind == .dismiss && removal.on == .own
+      && [.event, .stream].contains(removal.context.reach)
+      && stays(child, in: slot, of: parent, removal.context, source)
+    {
+      report(
+        (removal.place, removal.context, removal.isGuess), slot, child, parent, source, &reporter)
+    }
+  }
+
+  /// Whether the RIB's view presents something of its own, such as an alert, which a dismissal may be for.
+  private static func presentsMore(_ rib: Int, _ source: SourceFacts) -> Bool {
+    let views = source.ribs.presenters(of: source.ribs.ribs[rib])
+    let types = Set(views.flatMap { source.app.ancestors[$0] })
+    // What an extension of UIKit's classes offers counts if the view uses it.
+    let helpers = Set(
+      types.filter { source.app.types[$0].isExternal }.flatMap { source.app.types[$0].code }
+        .filter(presentsItsOwn).map(\.item.name))
+    return types.filter { !source.app.types[$0].isExternal }
+      .flatMap { source.app.types[$0].code }.contains {
+        presentsItsOwn($0) || SyntaxWalk.calls(anyOf: helpers, in: $0.item.body ?? [])
+      }
+  }
+
+  /// Whether a function presents something that it was not given.
+  private static func presentsItsOwn(_ function: Member<Function>) -> Bool {
+    var found = false
+    SyntaxWalk.calls(in: function.item.body ?? []) { call in
+      guard call.name == "present", let shown = call.arguments.first?.value.chain?.first else {
+        return
+      }
+      if !function.item.parameters.contains(where: { $0.name == shown }) { found = true }
+    }
+    return found
+  }
+
   private static func report(
-    _ call: ViewCall, _ slot: Slot, _ child: Int, _ parent: Int, _ source: SourceFacts,
+    _ removal: (place: SourcePlace, context: EventContext, isGuess: Bool), _ slot: Slot,
+    _ child: Int, _ parent: Int, _ source: SourceFacts,
     _ reporter: inout HazardReporter
   ) {
     let name = source.name(child)
-    let function =
-      call.context.trail.first { $0.part == .router }?.name ?? call.context.entry.name
+    // Several functions can lead to the one that takes the view away.
+    let call = removal.context.trail.last { $0.part == .router }
+    let function = call?.name ?? removal.context.entry.name
     let attaches = source.flow.attaches.filter { $0.parent == parent && $0.slot == slot }
     let detach = source.flow.detaches.filter { $0.parent == parent && $0.slot == slot }
       .map(\.place).min()
     reporter.report(
-      at: call.place, path: source.path(parent, [child]), severity: call.isGuess ? .info : nil,
+      at: call?.place ?? removal.place, path: source.path(parent, [child]),
+      severity: removal.isGuess ? .info : nil,
       certainty: .joined(attaches.map(\.certainty)),
       message:
         "\(source.name(parent)) takes the view of \(name) away in \(function), and nothing detaches \(name): it works on unseen, and \(slot.name) still holds it.",
@@ -82,10 +139,10 @@ extension RIBWithoutViewRule {
 
   /// Whether a child can be attached when its view is taken away, and nothing on that way detaches it or takes its place.
   private static func stays(
-    _ child: Int, in slot: Slot, of parent: Int, _ call: ViewCall, _ source: SourceFacts
+    _ child: Int, in slot: Slot, of parent: Int, _ context: EventContext, _ source: SourceFacts
   ) -> Bool {
-    let entry = call.context.entry
-    guard source.isReachable(entry), ![.loading, .resigning].contains(call.context.reach),
+    let entry = context.entry
+    guard source.isReachable(entry), ![.loading, .resigning].contains(context.reach),
       !source.app.dialect.cleanup.contains(entry.name),
       !source.detaches(child, of: parent, in: entry),
       source.detaches(of: child, by: parent).contains(where: {

@@ -102,7 +102,8 @@ struct TimerUntilDone {
     let isOnlyOwn = ends.allSatisfy { end in
       later.contains(end) && (source.callersByName[end.item.name] ?? []).isSubset(of: own)
         && owner.code.allSatisfy { caller in
-          caller.item === method.item || later.contains(caller) || !caller.item.calls(end.item.name)
+          caller.item === method.item || later.contains(caller)
+            || !SyntaxWalk.calls(anyOf: [end.item.name], in: caller.item.body ?? [])
         }
     }
     guard isOnlyOwn, !ends.isEmpty || Subscription.mayEndItself(call, owner, app) else {
@@ -134,14 +135,5 @@ private struct OwnCalls {
 
   func contains(_ method: Member<Function>) -> Bool {
     functions.contains(ObjectIdentifier(method.item))
-  }
-}
-
-extension Function {
-  /// Whether its body calls a function of a name.
-  fileprivate func calls(_ name: String) -> Bool {
-    var found = false
-    SyntaxWalk.calls(in: body ?? []) { if $0.name == name { found = true } }
-    return found
   }
 }

@@ -87,13 +87,14 @@ struct DisabledControls {
   /// The properties of the view that stand beside a handler which calls a function: `button.addTarget(self, action:
   /// #selector(tapped), …)` or `button.rx.tap.subscribe { … }`.
   private func controlsLeading(to name: String) -> Set<String> {
-    let handlers = Set(code.filter { calls(name, $0.item.body ?? []) }.map(\.item.name))
+    let handlers = Set(
+      code.filter { SyntaxWalk.calls(anyOf: [name], in: $0.item.body ?? []) }.map(\.item.name))
     func isHandler(_ expression: Expression) -> Bool {
       switch expression {
       case .selector(let handler), .name(let handler), .member(.name("self")?, let handler):
         handlers.contains(handler)
       case .closure(let closure):
-        calls(name, closure.body) || handlers.contains { calls($0, closure.body) }
+        SyntaxWalk.calls(anyOf: handlers.union([name]), in: closure.body)
       default: false
       }
     }
@@ -119,7 +120,7 @@ struct DisabledControls {
   func isDisabledByHandler(of name: String) -> Bool {
     var found = false
     func look(_ body: [Statement], _ owner: Member<Function>) {
-      guard calls(name, body) else { return }
+      guard SyntaxWalk.calls(anyOf: [name], in: body) else { return }
       let handler = Function(name: "", body: body, line: owner.item.line)
       let member = Member(handler, owner: owner.owner, file: owner.file)
       if !names(disabledBy: member, [:]).isEmpty { found = true }
@@ -132,12 +133,6 @@ struct DisabledControls {
       if closures.isEmpty { look(method.item.body ?? [], method) }
       for closure in closures { look(closure.body, method) }
     }
-    return found
-  }
-
-  private func calls(_ name: String, _ body: [Statement]) -> Bool {
-    var found = false
-    SyntaxWalk.calls(in: body) { if $0.name == name { found = true } }
     return found
   }
 }
