@@ -3,12 +3,13 @@ import RIBsAnalysis
 extension RulePage {
   /// `route-after-delay`
   static let routeAfterDelay = RulePage(
-    id: "route-after-delay", severity: .info,
+    id: "route-after-delay", severity: .info, or: [.warning],
     summary: "A route is taken after a delay, though the RIB may be gone by then.",
     reason: """
       The closure runs when the time is up, whether the interactor is still active or not. If its router was \
       detached in the meantime, the new child is attached to a RIB that is off the tree. A router that delays its \
-      own work does the same.
+      own work does the same. A closure that holds the interactor calls the listener even then, and the parent \
+      takes the call for one of a child that is there.
       """,
     fix:
       "Test `isActive` when the time is up, or end the delay with the interactor, with disposeOnDeactivate or cancelOnDeactivate.",

@@ -8,16 +8,63 @@ enum RouteAfterDelayRule: SourceRule {
     for (rib, calls) in source.flow.outgoing.sorted(by: { $0.key < $1.key }) {
       for call in calls where call.context.isDelayed && !call.context.testedActive {
         let place = call.context.delayedCall ?? call.place
-        let target = call.target == .router ? "router" : "listener"
+        let (name, target) = (source.name(rib), call.target == .router ? "router" : "listener")
+        let attach = attachOfAnother(call, rib, source)
+        let then = attach.map {
+          " The closure keeps it, so \(source.name($0.parent)) attaches \(source.names($0.children)) whatever is on screen then."
+        }
         reporter.report(
-          at: place, path: source.name(rib), certainty: call.certainty,
+          at: place, path: name, severity: attach == nil ? nil : .warning,
+          certainty: call.certainty,
           message:
-            "\(source.name(rib)) calls its \(target)'s \(call.name) after a delay. It may be detached by then, and nothing tests isActive.",
+            "\(name) calls its \(target)'s \(call.name) after a delay. It may be detached by then, and nothing tests isActive.\(then ?? "")",
           related: place == call.place ? [] : [(call.place, "the call of the \(target)")],
           more: [call.name])
       }
     }
     judgeRouters(source, &reporter)
+  }
+
+  /// What a parent attaches when a child that it has detached before calls it: the closure holds the child's
+  /// interactor, and the parent does not ask whether the child is still there.
+  private static func attachOfAnother(
+    _ call: OutgoingCall, _ rib: Int, _ source: SourceFacts
+  ) -> AttachEvent? {
+    guard call.target == .listener, call.certainty == .read,
+      let place = call.context.delayedClosure,
+      let interactor = source.ribs.ribs[rib].interactor, source.canLeave(rib, before: [call]),
+      holdsSelf(place, in: source.app.types[interactor], source.app)
+    else { return nil }
+    return source.flow.attaches.first { attach in
+      let entry = attach.context.entry
+      return entry.name == call.name && entry.children.contains(rib)
+        && source.parents(of: rib).contains(attach.parent) && !attach.children.contains(rib)
+        && attach.certainty == .read && !attach.testedFlag
+        && (attach.isUnguarded || detachesAnother(entry, than: rib, attach.parent, source))
+    }
+  }
+
+  private static func detachesAnother(
+    _ entry: Entry, than rib: Int, _ parent: Int, _ source: SourceFacts
+  ) -> Bool {
+    source.flow.detaches.contains {
+      $0.parent == parent && $0.context.entry.place == entry.place
+        && ($0.mayBeAny || $0.children.contains { $0 != rib })
+    }
+  }
+
+  /// Whether the closure at a line holds `self` for certain.
+  private static func holdsSelf(
+    _ place: SourcePlace, in owner: AppType, _ app: AppIndex
+  ) -> Bool {
+    var holds = false
+    for method in owner.code where method.file == place.file {
+      SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
+        guard case .closure(let closure) = expression, closure.line == place.line else { return }
+        holds = holds || SelfCaptures(owner, app).holdsSelf(closure)
+      }
+    }
+    return holds
   }
 
   /// What a router does itself after a delay.

@@ -20,7 +20,7 @@ extension SelfCaptureCycleRule {
               && !$0.context.testedActive
           }
           guard !calls.isEmpty || timer.waits,
-            isDetachedOtherwise(position, than: Set(calls.map(\.name)), source)
+            source.canLeave(position, before: calls)
           else { continue }
           let first = calls.min { $0.place < $1.place }
           let then = first.map {
@@ -41,19 +41,6 @@ extension SelfCaptureCycleRule {
       }
     }
     return told
-  }
-
-  /// Whether a parent detaches the RIB for another reason than what the timer calls.
-  private static func isDetachedOtherwise(
-    _ rib: Int, than names: Set<String>, _ source: SourceFacts
-  ) -> Bool {
-    source.parents(of: rib).contains { parent in
-      source.detaches(of: rib, by: parent).contains { detach in
-        let entry = detach.context.entry
-        return source.isReachable(entry)
-          && !(entry.children.contains(rib) && names.contains(entry.name))
-      }
-    }
   }
 }
 
@@ -135,5 +122,22 @@ private struct OwnCalls {
 
   func contains(_ method: Member<Function>) -> Bool {
     functions.contains(ObjectIdentifier(method.item))
+  }
+}
+
+extension SourceFacts {
+  /// Whether a parent can detach a RIB before some calls that it makes later: somebody else is the reason, or the RIB
+  /// makes the parent do so at another time.
+  func canLeave(_ rib: Int, before calls: [OutgoingCall]) -> Bool {
+    let later = Set(calls.map(\.place))
+    let others = Set(
+      (flow.outgoing[rib] ?? []).filter { $0.target == .listener && !later.contains($0.place) }
+        .map(\.name))
+    return parents(of: rib).contains { parent in
+      detaches(of: rib, by: parent).contains { detach in
+        let entry = detach.context.entry
+        return isReachable(entry) && (!entry.children.contains(rib) || others.contains(entry.name))
+      }
+    }
   }
 }
