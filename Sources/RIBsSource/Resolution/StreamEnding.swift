@@ -310,8 +310,11 @@ extension Call {
 }
 
 extension Expression {
-  var isClosure: Bool {
-    if case .closure = self { true } else { false }
+  var isClosure: Bool { closureLine != nil }
+
+  /// The line on which a closure begins; nil for anything else.
+  var closureLine: Int? {
+    if case .closure(let closure) = self { closure.line } else { nil }
   }
 }
 

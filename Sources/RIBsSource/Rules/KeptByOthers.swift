@@ -13,26 +13,48 @@ struct KeptByOthers {
   static func all(in method: Member<Function>, of owner: AppType, _ app: AppIndex) -> [KeptByOthers]
   {
     StatementWalk.occurrences(in: method, of: owner, app).flatMap { occurrence -> [KeptByOthers] in
-      guard case .call(let call) = occurrence.expression,
-        let holder = strongProperty(call.receiver, owner, occurrence, app),
+      let (receiver, given) = given(in: occurrence.expression, app)
+      guard let holder = strongProperty(receiver, owner, occurrence, app),
         // What is called when the object goes may let go of the closure.
         !app.ends(holder.item.name, of: owner.id)
       else { return [] }
-      let classes = app.classes(holder.item.type, in: holder.file, inside: owner)
+      let declared = holder.item.type ?? holder.item.value.flatMap(Interpreter.made)
+      let classes = app.classes(declared, in: holder.file, inside: owner)
       // What an interactor gives its view is `presenter-cycle`.
       if classes.contains(where: app.views.isView), !app.views.isView(owner.id) { return [] }
       let captures = SelfCaptures(owner, app, at: occurrence)
-      return call.arguments.indices.compactMap { position in
-        let hold = captures.hold(of: call.arguments[position].value)
-        guard hold != .no else { return nil }
-        let kept = classes.map { property(keeping: position, call, $0, app) }
+      return given.compactMap { value, keeper in
+        let hold = captures.hold(of: value)
+        guard hold != .no, let type = classes.first else { return nil }
+        let kept = classes.map(keeper)
         // Each object that it can be keeps the closure for good.
-        guard let type = classes.first, let property = kept.first ?? nil,
-          !kept.contains(where: { $0 == nil })
+        guard let property = kept.first ?? nil, !kept.contains(where: { $0 == nil }),
+          !isEmptied(property, by: owner, classes, app)
         else { return nil }
         return KeptByOthers(
-          line: call.line, holder: holder.item.name, keeper: (type, property), hold: hold)
+          line: value.closureLine ?? occurrence.line, holder: holder.item.name,
+          keeper: (type, property), hold: hold)
       }
+    }
+  }
+
+  /// What an expression gives to another object, with the property in which an object of a class keeps it.
+  private static func given(
+    in expression: Expression, _ app: AppIndex
+  ) -> (receiver: Expression?, [(value: Expression, keeper: (Int) -> String?)]) {
+    switch expression {
+    case .call(let call):
+      let given = call.arguments.indices.map { position in
+        (call.arguments[position].value, { app.property(keeping: position, of: call, in: $0) })
+      }
+      return (call.receiver, given)
+    case .assign(let target, let value):
+      guard case .member(let base?, let name) = target.withoutOptionals else { return (nil, []) }
+      let keeper = {
+        app.storedProperty(name, of: $0)?.property.item.strength == .strong ? name : nil
+      }
+      return (base.withoutOptionals, [(value, keeper)])
+    default: return (nil, [])
     }
   }
 
@@ -50,14 +72,13 @@ struct KeptByOthers {
     return property
   }
 
-  /// The property in which a function of a class keeps a closure that it is given, if the class never lets go of it.
-  private static func property(
-    keeping position: Int, _ call: Call, _ type: Int, _ app: AppIndex
-  ) -> String? {
-    guard let kept = app.property(keeping: position, of: call, in: type) else { return nil }
-    let letsGo = app.ancestors[type].flatMap { app.types[$0].code }.contains { method in
-      !["init", "deinit"].contains(method.item.name) && method.item.empties(kept)
-    }
-    return letsGo ? nil : kept
+  /// Whether somebody lets go of what a property keeps: the object itself, one that has it, or the one that gave it.
+  private static func isEmptied(
+    _ property: String, by owner: AppType, _ classes: [Int], _ app: AppIndex
+  ) -> Bool {
+    let owners = classes.flatMap { [$0, app.storedProperty(property, of: $0)?.type ?? $0] }
+    let name = AppIndex.lastName(of: property)
+    return Set(owners + [owner.id]).flatMap { app.ancestors[$0] }.flatMap { app.types[$0].code }
+      .contains { !["init", "deinit"].contains($0.item.name) && $0.item.empties(name) }
   }
 }

@@ -68,10 +68,13 @@ struct PresenterClosures {
     given(in: occurrence, method).compactMap { value, properties in
       let hold = SelfCaptures(app.types[interactor], app, at: occurrence).hold(of: value)
       let kept = properties.compactMap { $0 }
-      guard hold != .no, let name = kept.first, !ends(name) else { return nil }
+      guard hold != .no, let name = kept.first else { return nil }
+      // Whoever lets go of it names at least the last property on the way.
+      let last = AppIndex.lastName(of: name)
+      if ends(last) { return nil }
       return Found(
-        place: method.place(occurrence.line), property: name, hold: hold,
-        isKeptByAll: kept.count == presenters.count, end: end(of: name, besides: method.item))
+        place: method.place(value.closureLine ?? occurrence.line), property: name, hold: hold,
+        isKeptByAll: kept.count == presenters.count, end: end(of: last, besides: method.item))
     }
   }
 
@@ -146,10 +149,10 @@ struct PresenterClosures {
   }
 
   /// Whether a class keeps a closure in a property.
-  private func keeps(_ name: String, _ type: Int) -> Bool {
-    guard let property = app.property(name, of: type), property.item.isStored,
-      !property.item.isStatic
-    else { return false }
+  private func keeps(_ path: String, _ type: Int) -> Bool {
+    guard let (type, property) = app.storedProperty(path, of: type), !property.item.isStatic else {
+      return false
+    }
     guard let declared = property.item.type else { return property.item.value?.isClosure ?? false }
     let types = DeclaredTypes(app, app.types[type], file: property.file)
     return types.plain(.init(type: declared, file: property.file)).isFunction
@@ -162,7 +165,8 @@ struct PresenterClosures {
 }
 
 extension AppIndex {
-  /// The stored property in which a function of a class keeps an argument, itself or in a list or a dictionary.
+  /// The stored property in which a function of a class keeps an argument, itself or in a list or a dictionary:
+  /// `onTap`, or `model.onTap` for a property of an object that the class holds.
   func property(keeping position: Int, of call: Call, in type: Int) -> String? {
     guard let name = call.name, call.arguments.indices.contains(position) else { return nil }
     let found = overloads(name, of: type, call.arguments)
@@ -173,13 +177,38 @@ extension AppIndex {
     let parameter = found[0].item.parameters[index].name
     var kept: String?
     SyntaxWalk.expressions(in: found[0].item.body ?? [], entersClosures: false) { expression in
-      guard let chain = expression.target(storing: parameter)?.listed.chain, let last = chain.last,
-        chain.count == 1 && last != parameter || chain.count == 2 && chain[0] == "self",
-        property(last, of: type)?.item.isStored ?? false
-      else { return }
-      kept = last
+      guard var chain = expression.target(storing: parameter)?.listed.chain else { return }
+      if chain.count > 1, chain[0] == "self" {
+        chain.removeFirst()
+      } else if chain == [parameter] {
+        return
+      }
+      let path = chain.joined(separator: ".")
+      if chain.count <= 2, storedProperty(path, of: type) != nil { kept = path }
     }
     return kept
+  }
+
+  /// A stored property of a class, or of the object that a stored property of it holds strongly, with the class that
+  /// has it.
+  ///
+  /// - Parameter path: One name, or two with a dot between them.
+  func storedProperty(_ path: String, of type: Int) -> (type: Int, property: Member<Property>)? {
+    let names = path.split(separator: ".").map(String.init)
+    guard let first = names.first, let property = property(first, of: type), property.item.isStored
+    else { return nil }
+    guard names.count > 1 else { return (type, property) }
+    let declared = property.item.type ?? property.item.value.flatMap(Interpreter.made)
+    let held = classes(declared, in: property.file, inside: types[type])
+    guard property.item.strength == .strong, held.count == 1, types[held[0]].kind == .class,
+      let inner = self.property(names[1], of: held[0]), inner.item.isStored
+    else { return nil }
+    return (held[0], inner)
+  }
+
+  /// The last name of a path such as `model.onTap`.
+  static func lastName(of path: String) -> String {
+    path.split(separator: ".").last.map(String.init) ?? path
   }
 }
 
