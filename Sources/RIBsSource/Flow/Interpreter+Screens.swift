@@ -261,6 +261,7 @@ extension Interpreter {
     log.screens.removals.append(
       RemovalEvent(
         kind: kind, place: placeInRIB(call.line), on: receiver.shownAs,
+        popsTheTop: call.name == "popViewController",
         context: eventContext(place(call.line), state), isGuess: context.isOneOfSeveral))
   }
 

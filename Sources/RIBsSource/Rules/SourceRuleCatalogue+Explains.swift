@@ -21,6 +21,7 @@ extension SourceRuleCatalogue {
     "task-keeps-self": ["leaked-child", "active-while-detached"],
     "undisposed-subscription": ["active-while-detached"],
     "rib-without-view": ["view-gone-rib-attached"],
+    "popped-twice": ["view-gone-rib-attached"],
     "shown-not-attached": ["never-attached"],
     "listener-strong": ["leaked-child", "retained-object"],
     "router-strong": ["leaked-child", "retained-object"],

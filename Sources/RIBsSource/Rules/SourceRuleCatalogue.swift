@@ -20,6 +20,7 @@ package enum SourceRuleCatalogue {
     // Views
     CleanupViewsEmptyRule.self,
     RIBWithoutViewRule.self,
+    PoppedTwiceRule.self,
     ShownNotAttachedRule.self,
     ViewlessAsViewableRule.self,
     // Calls

@@ -78,21 +78,32 @@ struct LeaveReports {
   func isAnyEndHeard(of child: Int, by parent: Int) -> Bool {
     let views = classes(of: child)
     guard views.contains(where: { isReporting($0, Self.popHooks, nil) }) else { return false }
-    // What the interactor passes on to its listener. Another parent may do more about it.
+    // Another parent may do more about it.
+    let told = functionsTold(ofPopsOf: child)
+    return told.isEmpty
+      || source.detaches(of: child, by: parent).contains { told.contains($0.context.entry.name) }
+  }
+
+  /// The functions of its listener that a child calls when the user has popped its view.
+  func functionsTold(ofPopsOf child: Int) -> Set<String> {
+    let classes = classes(of: child)
     var called: Set<String> = []
-    for method in views.flatMap({ app.ancestors[$0] }).flatMap({ app.types[$0].code })
-    where Self.popHooks.contains(method.item.name) {
-      SyntaxWalk.calls(in: method.item.body ?? []) { call in
-        if let name = call.name { called.insert(name) }
+    var rest = Self.popHooks.flatMap { hook in
+      classes.flatMap { app.ancestors[$0] }.flatMap { app.types[$0].methods[hook] ?? [] }
+    }.map { source.leavingHooks.running($0, .swipe) }
+    var seen: Set<ObjectIdentifier> = []
+    while let next = rest.popLast() {
+      guard seen.insert(ObjectIdentifier(next.item)).inserted else { continue }
+      SyntaxWalk.calls(in: next.item.body ?? []) { call in
+        guard let name = call.name else { return }
+        called.insert(name)
+        if call.isOnSelf { rest += classes.flatMap { app.methods(name, of: $0) } }
       }
     }
-    let passedOn = (source.flow.outgoing[child] ?? []).filter {
-      $0.target == .listener && called.contains($0.context.entry.name)
-    }.map(\.name)
-    return passedOn.isEmpty
-      || source.detaches(of: child, by: parent).contains {
-        passedOn.contains($0.context.entry.name)
-      }
+    return Set(
+      (source.flow.outgoing[child] ?? []).filter {
+        $0.target == .listener && called.contains($0.context.entry.name)
+      }.map(\.name))
   }
 
   private func classes(of rib: Int) -> [Int] {

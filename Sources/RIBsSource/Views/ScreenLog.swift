@@ -37,6 +37,8 @@ struct RemovalEvent {
   let place: SourcePlace
   /// What pops or dismisses.
   let on: Screen?
+  /// Whether whatever is on top is popped, and not a view that is named.
+  let popsTheTop: Bool
   let context: EventContext
   let isGuess: Bool
 }

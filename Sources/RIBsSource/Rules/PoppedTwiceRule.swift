@@ -1,0 +1,69 @@
+import RIBsAnalysis
+
+/// `popped-twice`
+enum PoppedTwiceRule: SourceRule {
+  static let page = RulePage.poppedTwice
+
+  static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    let reports = LeaveReports(source)
+    for (parent, log) in source.flow.screens.sorted(by: { $0.key < $1.key }) {
+      for removal in log.removals.sorted(by: { $0.place < $1.place })
+      where removal.kind == .pop && removal.popsTheTop && !removal.isGuess {
+        let entry = removal.context.entry
+        guard entry.reach == .child, source.isReachable(entry), isPushed(parent, source),
+          !asksWhatIsOnScreen(removal.context, source),
+          let child = entry.children.first(where: { child in
+            log.shows.contains { $0.kind == .push && $0.children.contains(child) }
+              && reports.functionsTold(ofPopsOf: child).contains(entry.name)
+          })
+        else { continue }
+        let (name, other) = (source.name(child), source.name(parent))
+        reporter.report(
+          at: removal.place, path: source.path(parent, [child]), certainty: entry.certainty,
+          message:
+            "\(name) reports that its view was popped, and \(other) pops once more in \(entry.name): a back swipe takes the view of \(other) away, too.",
+          related: entry.place == removal.place
+            ? [] : [(entry.place, "\(name) calls \(entry.name) when its view is gone")],
+          more: [entry.name])
+      }
+    }
+  }
+
+  /// Whether the RIB's own view can be popped: it is pushed, and it is not the first view of a controller.
+  private static func isPushed(_ rib: Int, _ source: SourceFacts) -> Bool {
+    let shows = source.flow.screens.values.flatMap(\.shows).filter { $0.children.contains(rib) }
+    return !shows.isEmpty && shows.allSatisfy { $0.kind == .push }
+  }
+
+  /// Whether a function on the way tests anything but that it has a child and itself: it may ask whether the view is
+  /// still there.
+  private static func asksWhatIsOnScreen(
+    _ context: EventContext, _ source: SourceFacts
+  ) -> Bool {
+    let names = Dictionary(grouping: context.trail, by: \.place.file).mapValues {
+      Set($0.map(\.name))
+    }
+    return source.app.code.contains { function in
+      guard names[function.file]?.contains(function.item.name) ?? false else { return false }
+      var rest = function.item.body ?? []
+      while let statement = rest.popLast() {
+        switch statement {
+        case .if(let conditions, _, _, _), .guard(let conditions, _, _):
+          if !conditions.allSatisfy(\.unwrapsAName) { return true }
+        case .switch, .loop: return true
+        default: break
+        }
+        rest += statement.blocks.flatMap { $0 }
+      }
+      return false
+    }
+  }
+}
+
+extension Condition {
+  /// Whether it only unwraps a property or a variable, as in `guard let self, let child`.
+  fileprivate var unwrapsAName: Bool {
+    guard case .bind(_, let value) = self, let chain = value.chain else { return false }
+    return chain.count == 1 || chain.count == 2 && chain[0] == "self"
+  }
+}
