@@ -210,8 +210,7 @@ extension Interpreter {
     for type in types {
       var made: [Value] = []
       let isProtocol = app.types[type].kind == .protocol
-      let concrete = isProtocol ? app.conforming(to: app.types[type]).map(\.id) : [type]
-      for id in concrete + (isProtocol ? [type] : []) {
+      for id in isProtocol ? ribs.makers(of: name, in: type) + [type] : [type] {
         let all = app.methods(name, of: id)
         let fitting = all.filter { $0.item.accepts(call.arguments) }
         guard let method = (fitting.isEmpty ? all : fitting).first else { continue }
@@ -224,7 +223,7 @@ extension Interpreter {
         let required = isProtocol ? app.types[type].methods[name]?.first?.item.result : nil
         let candidates =
           all.filter { $0.item.result == required } + all.filter { $0.item.result != required }
-        for candidate in candidates where candidate.item.body != nil && isBuilding(candidate, id) {
+        for candidate in candidates where candidate.item.body != nil && ribs.isBuilding(candidate) {
           let value = routers(
             from: candidate, on: id, .typed(.named(app.types[id].name), app.types[id].place.file))
           if !value.built.isEmpty || value.isObject {
@@ -311,19 +310,6 @@ extension Interpreter {
     default: break
     }
     return value
-  }
-
-  func isBuilding(_ method: Member<Function>, _ type: Int) -> Bool {
-    if isRouting(method.item.result, in: method.file) { return true }
-    // `Result<DetailRouting, Error>`, and a generic type of the app with a router in it
-    if case .named(_, let arguments)? = method.item.result?.unwrapped,
-      arguments.contains(where: { isRouting($0, in: method.file) })
-    {
-      return true
-    }
-    // A generic parameter stands for the router in a base class.
-    guard let name = method.item.result?.name else { return false }
-    return app.types[method.owner].generics.contains { $0.name == name }
   }
 
   /// A builder that inherits `build` from the runtime's class, which has the router as an argument.

@@ -42,6 +42,7 @@ final class RIBIndex {
   private var given: [Int: [String: Screen]] = [:]
   /// The children that builders give to routers, by the label.
   private var givenChildren: [Int: [String: PossibleRIBs]] = [:]
+  var knownMakers: [AppIndex.MemberKey: [Int]] = [:]
 
   init(_ app: AppIndex) {
     self.app = app

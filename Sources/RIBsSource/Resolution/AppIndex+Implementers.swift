@@ -2,7 +2,10 @@
 extension AppIndex {
   /// The types of the sources that conform to a protocol, values included.
   func conforming(to type: AppType) -> [AppType] {
-    types.filter { $0.kind != .protocol && ancestors[$0.id].contains(type.id) }
+    guard isComplete else {
+      return types.filter { $0.kind != .protocol && ancestors[$0.id].contains(type.id) }
+    }
+    return conformers[type.id].map { types[$0] }
   }
 
   /// What a function of a protocol means in the types that conform to it; empty if it is none of a protocol.

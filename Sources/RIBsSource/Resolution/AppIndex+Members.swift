@@ -17,8 +17,12 @@ extension AppIndex {
 
   /// The methods of a name that a type has or inherits; those with a body come first, nearest first.
   func methods(_ name: String, of id: Int) -> [Member<Function>] {
+    let key = MemberKey(name: name, type: id)
+    if let known = knownMethods[key] { return known }
     let all = ancestors[id].flatMap { types[$0].methods[name] ?? [] }
-    return all.filter { $0.item.body != nil } + all.filter { $0.item.body == nil }
+    let found = all.filter { $0.item.body != nil } + all.filter { $0.item.body == nil }
+    if isComplete { knownMethods[key] = found }
+    return found
   }
 
   /// The method that a call with these labels means: the nearest with fitting labels, else the nearest.

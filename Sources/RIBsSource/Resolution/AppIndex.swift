@@ -12,6 +12,7 @@ final class AppIndex {
   var knownSuperclasses: [SuperclassKey: (name: String, arguments: [TypeReference])?] = [:]
   var knownGenerics: [SeenKey: [String: TypeReference]] = [:]
   var knownEnds: [MemberKey: Bool] = [:]
+  var knownMethods: [MemberKey: [Member<Function>]] = [:]
   /// What the app's code does with view controllers.
   private(set) lazy var views = ViewCode(self)
   /// Whether all types are known, so that what is looked up stays true.
@@ -53,6 +54,15 @@ final class AppIndex {
   private(set) var ancestors: [[Int]] = []
   /// The classes that inherit from or conform to each type.
   private(set) var descendants: [[Int]] = []
+
+  /// The types that conform to each protocol or inherit from each class, values included.
+  private(set) lazy var conformers: [[Int]] = {
+    var found = [[Int]](repeating: [], count: types.count)
+    for type in types where type.kind != .protocol {
+      for ancestor in Set(ancestors[type.id]) { found[ancestor].append(type.id) }
+    }
+    return found
+  }()
 
   /// All code of the app: that of its types, and the functions outside of types.
   private(set) lazy var code: [Member<Function>] =

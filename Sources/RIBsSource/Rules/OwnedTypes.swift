@@ -10,10 +10,19 @@ extension SourceFacts {
   /// Whether a class belongs to a RIB that the app launches. The RIB is there as long as the app, so what it never ends is
   /// not lost.
   func lastsAsLongAsTheApp(_ type: Int) -> Bool {
-    let owners = ribs.ribs.indices.filter { position in
-      classes(of: ribs.ribs[position]).contains { app.ancestors[$0].contains(type) }
-    }
+    let owners = ownersByClass[type] ?? []
     return !owners.isEmpty && owners.allSatisfy { ribs.ribs[$0].kind == .launch }
+  }
+
+  /// The RIBs whose classes are each class or inherit from it.
+  func findOwners() -> [Int: Set<Int>] {
+    var found: [Int: Set<Int>] = [:]
+    for (position, rib) in ribs.ribs.enumerated() {
+      for type in classes(of: rib).flatMap({ app.ancestors[$0] }) {
+        found[type, default: []].insert(position)
+      }
+    }
+    return found
   }
 
   /// The classes that belong to RIBs, with the name of the RIB: routers, interactors, views, presenters and workers.

@@ -41,7 +41,12 @@ final class RouterWiring {
   private func isSet(_ property: String, router: Int, interactor: Int) -> Bool {
     let sight = Sight(app, router)
     let direct = source.assigningFunctions[property] ?? []
-    if direct.contains(where: { sight.sees($0.method, calling: $0.calls) }) { return true }
+    // Nearly always the router's own initializer or its builder. In a large app, all routers set a property of this name.
+    if direct.contains(where: { sight.owns($0.method, calling: $0.calls) })
+      || direct.contains(where: { sight.isGiven(to: $0.method) })
+    {
+      return true
+    }
     let connecting = direct.map(\.method.item).filter { $0.sets(property: property) }
     let names = Set(connecting.map(\.name))
     if bodies.contains(where: {
@@ -107,8 +112,16 @@ private struct Sight {
   }
 
   func sees(_ function: Member<Function>, calling names: Set<String>) -> Bool {
-    if related.contains(function.owner) || names.contains(name) { return true }
-    return function.item.parameters.contains {
+    owns(function, calling: names) || isGiven(to: function)
+  }
+
+  /// Whether a function is the router's own, or makes it.
+  func owns(_ function: Member<Function>, calling names: Set<String>) -> Bool {
+    related.contains(function.owner) || names.contains(name)
+  }
+
+  func isGiven(to function: Member<Function>) -> Bool {
+    function.item.parameters.contains {
       app.classes($0.type, in: function.file).contains(router)
     }
   }

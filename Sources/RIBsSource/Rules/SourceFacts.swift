@@ -117,6 +117,8 @@ final class SourceFacts {
 
   private(set) lazy var lostChildren = findLostChildren()
 
+  private(set) lazy var ownersByClass = findOwners()
+
   let leavingHooks = LeavingHooks()
 
   private var viewRemovals: [ObjectIdentifier: ViewRemoval] = [:]
