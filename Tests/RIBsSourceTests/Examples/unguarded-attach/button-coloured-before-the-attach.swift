@@ -1,5 +1,6 @@
 // The view only looks different before the attach.
-// with: ClosingKid
+// with: ClosingKid, ButtonMom
+import Combine
 import RIBs
 import UIKit
 
@@ -7,13 +8,7 @@ final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentable
   KidListener
 {
   weak var router: MomRouter?
-  private let service: Service
-
-  init(presenter: MomPresentable, service: Service) {
-    self.service = service
-    super.init(presenter: presenter)
-    presenter.listener = self
-  }
+  private let service = Service()
 
   func didTapKid() {
     presenter.setKidEnabled(false)
@@ -26,56 +21,16 @@ final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentable
   }
 }
 
-final class Service {
-  func load() async throws -> String { "" }
-  func load(_ done: @escaping (String) -> Void) { done("") }
-}
-
-protocol MomPresentableListener: AnyObject {
-  func didTapKid()
-}
-
-protocol MomPresentable: Presentable {
-  var listener: MomPresentableListener? { get set }
-  func setKidEnabled(_ isEnabled: Bool)
-}
-
-final class MomViewController: UIViewController, MomPresentable, ViewControllable {
-  weak var listener: MomPresentableListener?
-  private let kidButton = UIButton()
-  private let otherButton = UIButton()
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    kidButton.addTarget(self, action: #selector(kidTapped), for: .touchUpInside)
-  }
-
+extension MomViewController {
   func setKidEnabled(_ isEnabled: Bool) {
     kidButton.alpha = isEnabled ? 1 : 0.5
   }
-
-  @objc private func kidTapped() { listener?.didTapKid() }
 }
 
-final class MomRouter: ViewableRouter<MomInteractor, MomViewController> {
-  private let kidBuilder: KidBuilder
-  private var kid: KidRouter?
-
-  init(interactor: MomInteractor, viewController: MomViewController, kidBuilder: KidBuilder) {
-    self.kidBuilder = kidBuilder
-    super.init(interactor: interactor, viewController: viewController)
-    interactor.router = self
-  }
-
+extension MomRouter {
   func routeToKid() {
     let router = kidBuilder.build(withListener: interactor)
     kid = router
     attachChild(router)  // reported: error
-  }
-
-  func close() {
-    guard let kid else { return }
-    detachChild(kid)
-    self.kid = nil
   }
 }
