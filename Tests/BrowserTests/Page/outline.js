@@ -45,6 +45,8 @@
 
   function attributes(node) {
     const all = [...node.attributes].filter(({ name }) => name !== "class" && name !== "id");
+    // The page may set them in any order.
+    all.sort((one, other) => (one.name < other.name ? -1 : 1));
     const facts = all.map(({ name, value }) => (value === "" ? name : `${name}="${isGeometry.test(name) ? inWholes(value) : value}"`));
     if ("value" in node && node.value !== "" && node.tagName !== "LI" && node.tagName !== "BUTTON") facts.push(`→ ${node.value}`);
     if (node.checked) facts.push("→ checked");
