@@ -273,7 +273,7 @@ let package = Package(
       name: "RIBsTestingTests",
       dependencies: [
         "RIBsTesting", "RIBsTestingPictures", "InstrumentedRIBs", "RIBsRecording", "RIBsRecorder",
-        "RIBsAnalysis", "RIBsTestSupport", "RIBsCombine", "ribs-inspect",
+        "RIBsAnalysis", "ExclusiveObservation", "RIBsTestSupport", "RIBsCombine", "ribs-inspect",
       ]),
     .testTarget(name: "GzipCodingTests", dependencies: ["GzipCoding", "RIBsTestSupport"]),
     .testTarget(
@@ -292,7 +292,8 @@ let package = Package(
       name: "PagesTests",
       dependencies: [
         "ribs-inspect", "ribs-samples", "ModernRIBs", "InstrumentedRIBs", "RIBsCombine",
-        "RIBsRecorder", "RIBsReport", "RIBsTesting", "RIBsTestSupport", yams,
+        "RIBsRecorder", "RIBsReport", "RIBsTesting", "ExclusiveObservation", "RIBsTestSupport",
+        yams,
       ],
       exclude: ["Preludes"]),
     // Packs a release as `make dist` does, and uses it.

@@ -1,9 +1,10 @@
+import ExclusiveObservation
 import Foundation
 import RIBsTestSupport
 import Testing
 
 /// Every page is found by itself, and each block of code is run, compiled or read by its kind.
-@Suite("The pages of the documentation", .showsOutput)
+@Suite("The pages of the documentation", .exclusiveObservation, .showsOutput)
 struct PagesTests {
   private static let pages = Result { try Page.all(in: Repository.root) }
 

@@ -1,9 +1,10 @@
+import ExclusiveObservation
 import InstrumentedRIBs
 import Testing
 
 @testable import RIBsTesting
 
-@Suite("A tree in a test")
+@Suite("A tree in a test", .exclusiveObservation)
 struct RIBTreeTests {
   @Test func `is read from the notation in which it is printed`() {
     let text = """
@@ -166,7 +167,7 @@ struct RIBTreeTests {
   }
 }
 
-@Suite("A tree with … for children that do not matter")
+@Suite("A tree with … for children that do not matter", .exclusiveObservation)
 struct LooseTreeTests {
   private let actual: RIBTree = """
     Root

@@ -1,4 +1,5 @@
 import Dispatch
+import ExclusiveObservation
 import InstrumentedRIBs
 import RIBsAnalysis
 import RIBsRecorder
@@ -6,7 +7,7 @@ import Testing
 
 @testable import RIBsTesting
 
-@Suite("The check of a test")
+@Suite("The check of a test", .exclusiveObservation)
 struct TreeCheckTests {
   private let quick = RIBTreeOptions(grace: .milliseconds(100))
 

@@ -1,11 +1,12 @@
 import Dispatch
+import ExclusiveObservation
 import InstrumentedRIBs
 import RIBsCombine
 import Testing
 
 @testable import RIBsTesting
 
-@Suite("A test that waits")
+@Suite("A test that waits", .exclusiveObservation)
 struct WaitingTests {
   @Test @MainActor func `sees a tree that comes soon`() async {
     let shop = ShopRouter.launched()

@@ -1,3 +1,4 @@
+import ExclusiveObservation
 import Foundation
 import InstrumentedRIBs
 import RIBsAnalysis
@@ -6,7 +7,7 @@ import Testing
 
 @testable import RIBsTesting
 
-@Suite("The trace of a checked test")
+@Suite("The trace of a checked test", .exclusiveObservation)
 struct CheckedTraceTests {
   /// The events of a check's trace, and what the check says.
   private func check(
