@@ -4,7 +4,9 @@ extension Interpreter {
 
   /// The ways out of a condition, of which one may be taken because a child is attached.
   func noting(_ condition: Expression, _ ways: Ways) -> Ways {
-    if condition.saysWhatIsShown || isFlag(condition) || asksPreferences(condition) {
+    if condition.saysWhatIsShown || isFlag(condition) || asksPreferences(condition)
+      || asksAView(condition, ways.holds ?? ways.fails)
+    {
       return flagged(nil, ways)
     }
     return statesTested(by: condition).reduce(ways) { flagged($1, $0) }
@@ -57,6 +59,20 @@ extension Interpreter {
     return reads
   }
 
+  /// Whether a condition asks a view of the app what it shows now, as in `viewController.isCovered`.
+  private func asksAView(_ condition: Expression, _ state: PathState?) -> Bool {
+    guard var state else { return false }
+    return condition.operands.contains { operand in
+      guard let (base, name) = operand.asked, base.chain != nil else { return false }
+      return types(of: evaluate(base, &state)).contains { type in
+        let objects =
+          app.types[type].kind == .protocol
+          ? app.conforming(to: app.types[type]) : [app.types[type]]
+        return objects.contains { ShownState(of: $0.id, app).isRead(by: name) }
+      }
+    }
+  }
+
   /// The running object's own state that a condition reads.
   private func statesTested(by condition: Expression) -> [OwnNote] {
     condition.operands.compactMap { note($0) }
@@ -104,10 +120,16 @@ extension Interpreter {
     return changes
   }
 
-  /// Ends an entry: a condition on a property that the entry sets may keep a second call out.
+  /// Ends an entry: a condition on a property that the entry sets may keep a second call out, unless the same attach
+  /// follows whether it holds or not.
   func noteFlags(from first: Int) {
-    for event in log.attaches[first...] {
+    let attaches = log.attaches[first...]
+    let flags = Dictionary(grouping: attaches, by: \.place).mapValues {
+      $0.reduce(into: Set()) { $0.formUnion($1.flags) }
+    }
+    for event in attaches {
       event.testedFlag = event.flags.contains { flag in
+        if flags[event.place]?.contains(flag.other) ?? false { return false }
         guard let note = flag.note else { return true }
         return pass.stored.contains { $0.overlaps(note) }
       }
@@ -166,6 +188,19 @@ extension Expression {
     }
   }
 
+  /// The object that is asked something, and the name of what is asked.
+  fileprivate var asked: (of: Expression, name: String)? {
+    switch self {
+    case .optionalChain(let inner), .awaited(let inner), .not(let inner), .isType(let inner, _):
+      return inner.asked
+    case .member(let base?, let name): return (base.withoutOptionals, name)
+    case .call(let call):
+      guard let receiver = call.receiver, let name = call.name else { return nil }
+      return (receiver.withoutOptionals, name)
+    default: return nil
+    }
+  }
+
   /// Whether the expression is a call like `defaults.bool(forKey: "seen")`.
   fileprivate var readsByKey: Bool {
     guard case .call(let call) = self else { return false }
@@ -175,7 +210,8 @@ extension Expression {
   /// Whether the expression is a flag in other words: `shown.insert(id).inserted`, or what UIKit shows now.
   fileprivate var saysWhatIsShown: Bool {
     switch self {
-    case .optionalChain(let inner): inner.saysWhatIsShown
+    case .optionalChain(let inner), .isType(let inner, _), .cast(let inner, _):
+      inner.saysWhatIsShown
     case .member(.call(let call)?, "inserted"): call.name == "insert"
     case .member(.some, let name): UIKitTypes.shownMembers.contains(name)
     default: false

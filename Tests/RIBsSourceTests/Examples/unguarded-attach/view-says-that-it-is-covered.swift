@@ -1,0 +1,18 @@
+// The view says that something covers it: a second tap is kept out.
+// with: PlainKid, MomTaps, MomAsksHerView
+import RIBs
+import UIKit
+
+final class MomViewController: TappedViewController, MomViewControllable {
+  var isCovered: Bool { presentedViewController != nil }
+  func hasSheet() -> Bool { isCovered }
+}
+
+extension MomRouter {
+  func routeToKid() {
+    guard !viewController.isCovered else { return }
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
+    attachChild(new)  // reported: info
+  }
+}
