@@ -143,6 +143,8 @@ struct DetachEvent {
   var key: Value.Key?
   /// Whether a closure that runs later read the child from its slot.
   var isReadLater = false
+  /// Whether something on the way may take the child's view away.
+  var mayTakeView = false
   /// Whether the child is an argument of the entry, which is a helper: its callers are entries of their own.
   var isGiven = false
 

@@ -49,6 +49,7 @@ extension Interpreter {
     // An autoclosure is what it returns.
     case .router, .held, .element, .view, .list, .tuple, .object: return callee
     default:
+      touchViews(&state)
       for argument in arguments {
         runEscaped(argument, EscapingCall(name: call.name ?? ""), &state)
       }

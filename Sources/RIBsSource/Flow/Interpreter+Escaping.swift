@@ -39,8 +39,11 @@ extension Interpreter {
     _ run: (inout PathState) -> Void
   ) {
     // Where no second call comes through, the slots are as they were.
+    let touches = pass.touches
     let isOnly = context.isAlone || state.reentry.isBusy
     var later = state.afterwards(keepsSlots: isOnly)
+    // What was done before the subscription says nothing of its events.
+    if call.isSubscription { later.left = LeftViews() }
     for note in call.asked { later = flagged(note, (later, nil)).holds ?? later }
     let thread = closure?.attributes.contains("MainActor") ?? false ? .main : call.thread
     if let thread {
@@ -68,6 +71,7 @@ extension Interpreter {
     } _: {
       run(&later)
     }
+    if touches < pass.touches, !call.isSubscription { touchViews(&state) }
     // `dismiss(animated: true) { self.child = nil }` clears what was detached before.
     let before = state.slots.uncleared
     if !call.isSubscription { state.slots.noteCleared(later: later.slots) }

@@ -53,6 +53,8 @@ extension Interpreter {
       if passesCallSite { log.attaches.last?.passesCallSite = true }
     }
     guard let parent else { return }
+    // What shows the new child may take another one's place.
+    touchViews(&state)
     if value.isCut { reached(.candidates) }
     let leaves = value.leaves
     if leaves.isEmpty {
@@ -144,6 +146,7 @@ extension Interpreter {
         certainty: context.certainty.joined(children.certainty))
       event.isGiven = context.calls.isEmpty && !frame.function.parameters.isEmpty
       log.detaches.append(event)
+      noteLeft(&state)
     }
     for leaf in leaves {
       var slot: Slot?
@@ -184,6 +187,7 @@ extension Interpreter {
           place: site(of: leaf, line), call: place(line), parent: parent, slot: slot,
           children: children.positions, context: detachContext, isAll: isAll,
           certainty: context.certainty.joined(children.certainty)))
+      noteLeft(&state)
       noteDetach(of: leaf, &state)
     }
   }

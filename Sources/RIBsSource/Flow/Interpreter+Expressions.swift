@@ -79,6 +79,7 @@ extension Interpreter {
       } _: {
         evaluate(source, &state)
       }
+      touch(byAssigning: target, &state)
       assignScreen(target, value, source, &state)
       if let child = child(declaredBy: target, value) {
         value = child

@@ -8,6 +8,7 @@ extension Interpreter {
     if exchange(call, &state) { return .unknown }
     let arguments = call.arguments.map { evaluate($0.value, &state) }
     let types = types(of: receiver)
+    touch(by: name, on: receiver, types, call, &state)
     if currentPart == .interactor, let rib {
       if let listener = types.first(where: { rib.listeners.contains($0) }) {
         let guess = rib.guessedListeners[listener]

@@ -123,7 +123,7 @@ extension Interpreter {
 
   /// The functions of the app that a call on a view controller can mean. One that runs already is not meant: it calls
   /// UIKit's function of the same name.
-  private func implementations(
+  func implementations(
     _ name: String, of receiver: Value, _ types: [Int], _ call: Call
   ) -> [(type: Int, method: Member<Function>)] {
     var found: [(type: Int, method: Member<Function>)] = []

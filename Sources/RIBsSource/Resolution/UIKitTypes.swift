@@ -5,6 +5,21 @@ enum UIKitTypes {
     "presentedViewController", "topViewController", "visibleViewController",
   ]
 
+  /// The functions of view controllers that add a view to the screen.
+  static let adding: Set<String> = ["pushViewController", "present", "addChild"]
+
+  /// What puts a view in another's place.
+  static let replacing: Set<String> = [
+    "rootViewController", "setViewControllers", "viewControllers", "selectedViewController",
+    "transition",
+  ]
+
+  /// What takes a view controller away.
+  static let removing: Set<String> = [
+    "dismiss", "removeFromParent", "removeFromSuperview", "popViewController",
+    "popToViewController", "popToRootViewController", "presentationMode", "isPresented",
+  ]
+
   /// A view controller's presentation controller.
   static let presentationMembers: Set<String> = [
     "presentationController", "popoverPresentationController", "sheetPresentationController",

@@ -22,6 +22,7 @@ extension SourceRuleCatalogue {
     "undisposed-subscription": ["active-while-detached"],
     "rib-without-view": ["view-gone-rib-attached"],
     "popped-twice": ["view-gone-rib-attached"],
+    "view-without-rib": ["view-outlives-rib"],
     "shown-not-attached": ["never-attached"],
     "listener-strong": ["leaked-child", "retained-object"],
     "router-strong": ["leaked-child", "retained-object"],

@@ -21,6 +21,7 @@ package enum SourceRuleCatalogue {
     CleanupViewsEmptyRule.self,
     RIBWithoutViewRule.self,
     PoppedTwiceRule.self,
+    ViewWithoutRIBRule.self,
     ShownNotAttachedRule.self,
     ViewlessAsViewableRule.self,
     // Calls

@@ -10,6 +10,12 @@ struct LeaveReports {
   private static let disappearHooks = ["viewDidDisappear", "viewWillDisappear"]
   private static let popHooks =
     disappearHooks + ["didMove", "willMove", "navigationController"]
+  /// What UIKit or SwiftUI calls when a view is gone or about to go.
+  static let leaveHooks = Set(popHooks).union([
+    "deinit", "onDisappear", "presentationControllerDidDismiss",
+    "presentationControllerWillDismiss", "popoverPresentationControllerDidDismissPopover",
+    "navigationBar", "viewDidDismiss",
+  ])
   private static let returnHooks = ["viewDidAppear", "viewWillAppear"]
   /// What turns the back swipe off in a view, or handles it.
   fileprivate static let switches: Set<String> = [
@@ -72,6 +78,16 @@ struct LeaveReports {
   /// Whether the view of a RIB reports that it was popped.
   func reportsPop(_ child: Int) -> Bool {
     classes(of: child).contains { isReporting($0, Self.popHooks, .swipe) }
+  }
+
+  /// Whether the view of a RIB may report that it is gone, however it went.
+  func mayReportItsEnd(_ rib: Int) -> Bool {
+    let hooks = Self.leaveHooks.sorted()
+    let info = source.ribs.ribs[rib]
+    return classes(of: rib).contains { isReporting($0, hooks, nil) }
+      || [info.interactor, info.router].compactMap(\.self).contains { type in
+        hooks.contains { !app.methods($0, of: type).filter { $0.item.body != nil }.isEmpty }
+      }
   }
 
   /// Whether the view of a child reports that it is gone, however it went, and the parent may detach the child then.

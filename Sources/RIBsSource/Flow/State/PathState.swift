@@ -12,6 +12,7 @@ struct PathState {
   var reentry = Reentry()
   var waiting = Waiting()
   var shown = ShownViews()
+  var left = LeftViews()
   /// What is known of view controllers.
   var screens = ScreenState()
   /// The conditions that may say that a child is attached.
@@ -44,6 +45,7 @@ struct PathState {
     state.reentry.join(other.reentry)
     state.waiting.join(other.waiting)
     state.shown.join(other.shown)
+    state.left.join(other.left)
     state.screens.join(other.screens)
     state.flags = joined(state.flags, other.flags)
     state.testedActive = state.testedActive && other.testedActive

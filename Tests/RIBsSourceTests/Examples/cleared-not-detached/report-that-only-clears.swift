@@ -65,6 +65,7 @@ final class MomRouter: ViewableRouter<MomInteractor, UIViewController> {
 
   func close() {
     guard let kid else { return }
+    viewController.dismiss(animated: true)
     detachChild(kid)
     self.kid = nil
   }

@@ -22,6 +22,7 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
 
   func close() {
     guard let router = kid else { return }
+    viewController.uiviewController.dismiss(animated: true)
     detachChild(router)  // reported: warning
   }
 

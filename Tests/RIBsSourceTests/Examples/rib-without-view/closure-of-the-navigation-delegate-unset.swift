@@ -23,6 +23,7 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
 
   func close() {
     guard let kid else { return }
+    navigation?.popViewController(animated: true)
     detachChild(kid)
     self.kid = nil
   }

@@ -31,6 +31,7 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
 
   func close() {
     guard let kid else { return }
+    viewController.uiviewController.dismiss(animated: true)
     detachChild(kid)
     self.kid = nil
   }

@@ -46,6 +46,7 @@ final class MomRouter: ViewableRouter<MomInteractor, MomViewControllable> {
 
   func detachKid() {
     guard let kid = kid else { return }
+    viewController.uiviewController.navigationController?.popViewController(animated: true)
     detachChild(kid)
     self.kid = nil
   }

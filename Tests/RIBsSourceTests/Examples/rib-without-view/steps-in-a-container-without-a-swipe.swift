@@ -42,6 +42,7 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
 
   func close() {
     guard let kid else { return }
+    steps.popViewController(animated: true)
     detachChild(kid)
     self.kid = nil
   }

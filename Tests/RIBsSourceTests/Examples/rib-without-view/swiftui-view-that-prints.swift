@@ -58,6 +58,7 @@ final class MomRouter: ViewableRouter<MomInteractor, UIViewController> {
   func close() {
     guard let kid else { return }
     self.kid = nil
+    viewController.dismiss(animated: true)
     detachChild(kid)
   }
 }

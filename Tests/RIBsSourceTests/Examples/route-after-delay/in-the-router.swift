@@ -22,6 +22,7 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
 
   func close() {
     guard let kid else { return }
+    kid.viewControllable.uiviewController.removeFromParent()
     detachChild(kid)
     self.kid = nil
   }

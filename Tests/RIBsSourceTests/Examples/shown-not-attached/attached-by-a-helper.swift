@@ -19,6 +19,7 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
 
   func close() {
     guard let kid else { return }
+    viewController.uiviewController.navigationController?.popViewController(animated: true)
     detachChild(kid)
     self.kid = nil
   }

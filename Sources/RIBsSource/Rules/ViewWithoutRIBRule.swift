@@ -1,0 +1,134 @@
+import RIBsAnalysis
+
+/// `view-without-rib`
+enum ViewWithoutRIBRule: SourceRule {
+  static let page = RulePage.viewWithoutRIB
+
+  static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    let reports = LeaveReports(source)
+    for detach in source.flow.detaches.sorted(by: { $0.place < $1.place })
+    where !detach.mayTakeView && !detach.isAll && isCertainEvent(detach.context, source) {
+      let attaches = attaches(undoneBy: detach, source)
+      let children = Set(attaches.flatMap(\.children))
+      guard children.count == 1, let child = children.first, !attaches.isEmpty,
+        attaches.allSatisfy({ staysWhereItIsShown($0, source) }),
+        !mayBeGone(child, detach, reports, source), !takesItselfAway(child, source),
+        !removesByItself(detach.parent, source)
+      else { continue }
+      let (name, parent) = (source.name(child), source.name(detach.parent))
+      let function = detach.context.trail.last?.name ?? detach.context.entry.name
+      let other = source.detaches(of: child, by: detach.parent).filter(\.mayTakeView)
+        .map(\.place).filter { $0 != detach.place }.min()
+      reporter.report(
+        at: detach.place, path: source.path(detach.parent, [child]),
+        certainty: .joined(attaches.map(\.certainty) + [detach.certainty]),
+        message:
+          "\(parent) detaches \(name) in \(function), and nothing takes its view away: the view stays on the screen, and nobody answers it.",
+        related: (attaches.map(\.place).min().map { [($0, "\(name) is attached and shown here")] }
+          ?? []) + (other.map { [($0, "another way takes the view away")] } ?? []))
+    }
+  }
+
+  /// The attaches whose child a detach can mean.
+  private static func attaches(
+    undoneBy detach: DetachEvent, _ source: SourceFacts
+  ) -> [AttachEvent] {
+    source.flow.attaches.filter { attach in
+      guard attach.parent == detach.parent else { return false }
+      if let slot = detach.slot { return attach.slot == slot }
+      return !Set(attach.children).isDisjoint(with: detach.children)
+    }
+  }
+
+  /// Whether something that the sources show makes it happen while the parent stays, and not because the view is gone.
+  private static func isCertainEvent(_ context: EventContext, _ source: SourceFacts) -> Bool {
+    let entry = context.entry
+    return [.tap, .stream, .child].contains(context.reach) && entry.reach != .resigning
+      && source.isCalled(entry) && !source.isCalledByClosure(context)
+      && !source.app.dialect.cleanup.contains(entry.name)
+      && !context.trail.contains { LeaveReports.leaveHooks.contains($0.name) }
+  }
+
+  /// Whether the function that shows a child adds its view to the screen, and puts it in no other's place.
+  private static func staysWhereItIsShown(_ attach: AttachEvent, _ source: SourceFacts) -> Bool {
+    guard let name = attach.shownBy else { return false }
+    let functions = (source.flow.screens[attach.parent]?.calls ?? [])
+      .filter { $0.name == name }.flatMap(\.functions)
+    if functions.isEmpty { return UIKitTypes.adding.contains(name) }
+    return functions.allSatisfy { function in
+      let removal = source.viewRemoval(function)
+      return removal.shows && !removal.removes && !replaces(function)
+    }
+  }
+
+  private static func replaces(_ function: Member<Function>) -> Bool {
+    var replaces = false
+    SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
+      switch expression {
+      case .name(let name), .member(_, let name):
+        if UIKitTypes.replacing.contains(name) { replaces = true }
+      default: break
+      }
+    }
+    return replaces
+  }
+
+  /// Whether the parent may detach the child because the view is gone already.
+  private static func mayBeGone(
+    _ child: Int, _ detach: DetachEvent, _ reports: LeaveReports, _ source: SourceFacts
+  ) -> Bool {
+    let entry = detach.context.entry
+    if reports.hearsPops(detach.parent) { return true }
+    guard entry.reach == .child else { return false }
+    // A delegate of the presentation may call it.
+    if source.isCalledByOthers(entry, than: child) { return true }
+    if reports.mayReportItsEnd(child) || entry.children.contains(where: reports.mayReportItsEnd) {
+      return true
+    }
+    return entry.children.contains { caller in
+      (source.flow.outgoing[caller] ?? []).contains {
+        $0.target == .listener && $0.name == entry.name
+          && $0.context.trail.contains { LeaveReports.leaveHooks.contains($0.name) }
+      }
+    }
+  }
+
+  /// Whether the parent's view takes views away in a function that neither router nor interactor calls.
+  private static func removesByItself(_ rib: Int, _ source: SourceFacts) -> Bool {
+    let called = Set((source.flow.screens[rib]?.calls ?? []).map(\.name))
+    func isCalledByOthers(_ function: Function) -> Bool {
+      !called.contains(function.name)
+        && (source.usedNames.contains(function.name) || function.isOverride)
+    }
+    return source.viewClasses(of: rib).flatMap { source.app.ancestors[$0] }
+      .filter { source.app.types[$0].isClass && !source.app.types[$0].isExternal }
+      .flatMap { source.app.types[$0].code }
+      .contains { isCalledByOthers($0.item) && removes($0) }
+  }
+
+  private static func removes(_ function: Member<Function>) -> Bool {
+    var removes = false
+    SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
+      switch expression {
+      case .name(let name), .member(_, let name):
+        if UIKitTypes.removing.contains(name) { removes = true }
+      default: break
+      }
+    }
+    return removes
+  }
+
+  /// Whether a RIB's own code takes its view away, or the sources do not show its view.
+  private static func takesItselfAway(_ rib: Int, _ source: SourceFacts) -> Bool {
+    let info = source.ribs.ribs[rib]
+    let views = source.viewClasses(of: rib).filter { source.app.types[$0].isClass }
+    guard !views.isEmpty else { return true }
+    // A superclass of the router offers functions for the router's own children.
+    let types =
+      views.flatMap { source.app.ancestors[$0] } + views.flatMap(source.hostedViews)
+      + [info.router, info.interactor].compactMap(\.self)
+    return Set(types).filter { !source.app.types[$0].isExternal }.sorted()
+      .flatMap { source.app.types[$0].code }
+      .contains(where: removes)
+  }
+}
