@@ -143,6 +143,12 @@ struct DetachEvent {
   var key: Value.Key?
   /// Whether a closure that runs later read the child from its slot.
   var isReadLater = false
+  /// Whether the child is what an optional property holds, and nothing on the way asks whether it holds anything.
+  var isUnwrapped = false
+  /// Whether the property is empty for certain, so that the app crashes.
+  var isOfNothing = false
+  /// Whether the slot holds no attached child when the entry's work is done.
+  var leavesEmpty = false
   /// Whether something on the way may take the child's view away.
   var mayTakeView = false
   /// Whether the child is an argument of the entry, which is a helper: its callers are entries of their own.

@@ -95,7 +95,12 @@ extension Interpreter {
         case .attach:
           attach(
             value, to: parent, line: call.line, passesCallSite: call.arguments.count > 1, &state)
-        case .detach: detach(value, from: parent, line: call.line, &state)
+        case .detach:
+          if let slot = unwrappedSlot(first.value, state) {
+            detachUnwrapped(slot, value, from: parent, line: call.line, &state)
+          } else {
+            detach(value, from: parent, line: call.line, &state)
+          }
         }
       }
       return .unknown

@@ -62,9 +62,10 @@ final class Interpreter {
       }
       state.locals[parameter.name] = value
     }
-    let first = log.attaches.count
+    let (first, firstDetach) = (log.attaches.count, log.detaches.count)
     _ = execute(method, receiver: receiver, type: type ?? method.owner, depth: 0, &state)
     noteFlags(from: first)
+    noteEmptied(from: firstDetach, state)
     noteUncleared(state)
     noteLetGo(state)
     log.screens.unattached.formUnion(state.shown.unattached.values.joined())
