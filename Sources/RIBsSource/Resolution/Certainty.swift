@@ -42,6 +42,8 @@ enum Guess: Hashable, Sendable {
   case filteredStream
   /// The view disables a control until the child is gone, or until an answer has come.
   case disabledControl(name: String)
+  /// A closure leads to it, and what calls the closure tests something first.
+  case testedClosure(name: String)
   /// Several functions of one name fit the arguments equally well.
   case severalOverloads(name: String)
 
@@ -70,6 +72,8 @@ enum Guess: Hashable, Sendable {
       "This is a guess: the stream may leave out the event that would do it."
     case .disabledControl(let name):
       "This is a guess: the view disables \(name), which may keep a second tap out."
+    case .testedClosure(let name):
+      "This is a guess: what calls \(name) tests something first, which may keep a second call out."
     case .severalOverloads(let name):
       "This is a guess: several functions called \(name) fit the call."
     }

@@ -44,26 +44,7 @@ enum PoppedTwiceRule: SourceRule {
       Set($0.map(\.name))
     }
     return source.app.code.contains { function in
-      guard names[function.file]?.contains(function.item.name) ?? false else { return false }
-      var rest = function.item.body ?? []
-      while let statement = rest.popLast() {
-        switch statement {
-        case .if(let conditions, _, _, _), .guard(let conditions, _, _):
-          if !conditions.allSatisfy(\.unwrapsAName) { return true }
-        case .switch, .loop: return true
-        default: break
-        }
-        rest += statement.blocks.flatMap { $0 }
-      }
-      return false
+      names[function.file]?.contains(function.item.name) ?? false && function.item.testsSomething
     }
-  }
-}
-
-extension Condition {
-  /// Whether it only unwraps a property or a variable, as in `guard let self, let child`.
-  fileprivate var unwrapsAName: Bool {
-    guard case .bind(_, let value) = self, let chain = value.chain else { return false }
-    return chain.count == 1 || chain.count == 2 && chain[0] == "self"
   }
 }

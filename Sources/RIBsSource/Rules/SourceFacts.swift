@@ -230,6 +230,13 @@ final class SourceFacts {
     }
   }
 
+  /// A closure that calls the function of an entry, and that other code calls after a test; nil if there is none.
+  func closureTested(before entry: Entry) -> String? {
+    guard let position = entry.rib else { return nil }
+    return [ribs.ribs[position].router, ribs.ribs[position].interactor].lazy.compactMap { $0 }
+      .compactMap { [self] in storedClosures.tested(calling: entry.name, of: $0) }.first
+  }
+
   private lazy var storedClosures = StoredClosures(app, detaching.writes)
 
   private lazy var uses = NameUses(of: Set(flow.detaches.map(\.context.entry.name)), in: app)

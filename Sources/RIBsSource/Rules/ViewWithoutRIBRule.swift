@@ -43,7 +43,7 @@ enum ViewWithoutRIBRule: SourceRule {
   /// Whether something that the sources show makes it happen while the parent stays, and not because the view is gone.
   private static func isCertainEvent(_ context: EventContext, _ source: SourceFacts) -> Bool {
     let entry = context.entry
-    return [.tap, .stream, .child].contains(context.reach) && entry.reach != .resigning
+    return [.event, .tap, .stream, .child].contains(context.reach) && entry.reach != .resigning
       && source.isCalled(entry) && !source.isCalledByClosure(context)
       && !source.app.dialect.cleanup.contains(entry.name)
       && !context.trail.contains { LeaveReports.leaveHooks.contains($0.name) }
@@ -79,16 +79,34 @@ enum ViewWithoutRIBRule: SourceRule {
   ) -> Bool {
     let entry = detach.context.entry
     if reports.hearsPops(detach.parent) { return true }
-    guard entry.reach == .child else { return false }
+    guard entry.reach == .child else {
+      return [.event, .tap].contains(entry.reach)
+        && !ViewControls(of: detach.parent, source).lead(to: entry.name)
+    }
     // A delegate of the presentation may call it.
-    if source.isCalledByOthers(entry, than: child) { return true }
+    if entry.children.allSatisfy({ source.isCalledByOthers(entry, than: $0) }) { return true }
     if reports.mayReportItsEnd(child) || entry.children.contains(where: reports.mayReportItsEnd) {
       return true
     }
-    return entry.children.contains { caller in
-      (source.flow.outgoing[caller] ?? []).contains {
-        $0.target == .listener && $0.name == entry.name
-          && $0.context.trail.contains { LeaveReports.leaveHooks.contains($0.name) }
+    return !entry.children.contains { isCalled(entry.name, by: $0, source, []) }
+  }
+
+  /// Whether a RIB calls a function of its listener after a tap, or on a stream's event.
+  private static func isCalled(
+    _ name: String, by rib: Int, _ source: SourceFacts, _ seen: Set<Int>
+  ) -> Bool {
+    guard !seen.contains(rib) else { return false }
+    return (source.flow.outgoing[rib] ?? []).contains { call in
+      guard call.target == .listener, call.name == name else { return false }
+      let entry = call.context.entry
+      switch call.context.reach {
+      case .event, .tap: return ViewControls(of: rib, source).lead(to: entry.name)
+      case .stream: return true
+      case .child:
+        return entry.children.contains {
+          isCalled(entry.name, by: $0, source, seen.union([rib]))
+        }
+      default: return false
       }
     }
   }

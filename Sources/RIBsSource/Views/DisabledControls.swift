@@ -141,6 +141,11 @@ extension SourceFacts {
   /// How it is known that the slot may still hold another child when the attach runs again.
   func certainty(ofSecond event: AttachEvent) -> Certainty {
     let known = event.unguardedCertainty
+    if known == .read, event.context.reach == .event,
+      let closure = closureTested(before: event.context.entry)
+    {
+      return .guessed(.testedClosure(name: closure))
+    }
     guard known == .read, let control = controlDisabled(by: event.context.entry, of: event.parent)
     else { return known }
     return .guessed(.disabledControl(name: control))

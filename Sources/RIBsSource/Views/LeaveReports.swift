@@ -8,13 +8,15 @@ struct LeaveReports {
   init(_ source: SourceFacts) { self.source = source }
 
   private static let disappearHooks = ["viewDidDisappear", "viewWillDisappear"]
+  private static let delegateHooks = [
+    "presentationControllerDidDismiss", "presentationControllerWillDismiss",
+  ]
   private static let popHooks =
     disappearHooks + ["didMove", "willMove", "navigationController"]
   /// What UIKit or SwiftUI calls when a view is gone or about to go.
-  static let leaveHooks = Set(popHooks).union([
-    "deinit", "onDisappear", "presentationControllerDidDismiss",
-    "presentationControllerWillDismiss", "popoverPresentationControllerDidDismissPopover",
-    "navigationBar", "viewDidDismiss",
+  static let leaveHooks = Set(popHooks + delegateHooks).union([
+    "deinit", "onDisappear", "popoverPresentationControllerDidDismissPopover", "navigationBar",
+    "viewDidDismiss",
   ])
   private static let returnHooks = ["viewDidAppear", "viewWillAppear"]
   /// What turns the back swipe off in a view, or handles it.
@@ -67,7 +69,7 @@ struct LeaveReports {
 
   /// Whether the view calls another object when it disappears, whatever that leads to.
   func isTold(_ loss: ViewLoss) -> Bool {
-    let hooks = loss.way == .swipe ? Self.popHooks : Self.disappearHooks
+    let hooks = loss.way == .swipe ? Self.popHooks : Self.disappearHooks + Self.delegateHooks
     return (classes(of: loss.child) + loss.around).contains { view in
       hooks.contains { name in
         app.methods(name, of: view).contains { calls($0.item, view, mayTell: { _ in true }) }

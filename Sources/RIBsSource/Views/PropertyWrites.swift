@@ -89,8 +89,10 @@ final class PropertyWrites {
     return found
   }
 
-  /// All that is assigned.
-  var all: [Given] { writes.keys.sorted().flatMap { writes[$0] ?? [] }.map(\.given) }
+  /// All that is assigned, by the properties' names.
+  var all: [(property: String, given: Given)] {
+    writes.keys.sorted().flatMap { name in (writes[name] ?? []).map { (name, $0.given) } }
+  }
 
   /// The arguments that calls pass for a parameter of a function, or of an initializer of a type.
   func arguments(for name: String, of function: Function, in type: AppType?) -> [Given] {

@@ -7,34 +7,89 @@ struct StoredClosures {
   }
 
   private let app: AppIndex
-  private var uses: Set<Use> = []
+  /// The properties that keep a closure which calls the function.
+  private var uses: [Use: Set<String>] = [:]
 
   init(_ app: AppIndex, _ writes: PropertyWrites) {
     self.app = app
-    for given in writes.all {
+    for (property, given) in writes.all {
       guard case .closure(let closure) = given.value else { continue }
       let body = [Statement.expression(.closure(closure), line: closure.line)]
       var found: [(Call, DeclaredTypes)] = []
       ScopedWalk.expressions(in: body, given.types) { expression, types in
         if case .call(let call) = expression { found.append((call, types)) }
       }
-      for (call, types) in found { note(call, types) }
+      for (call, types) in found { note(call, types, property) }
     }
   }
 
-  private mutating func note(_ call: Call, _ types: DeclaredTypes) {
+  private mutating func note(_ call: Call, _ types: DeclaredTypes, _ property: String) {
     guard let name = call.name else { return }
     guard let receiver = call.receiver else {
-      if let owner = types.owner { uses.insert(Use(name: name, type: owner.id)) }
+      if let owner = types.owner {
+        uses[Use(name: name, type: owner.id), default: []].insert(property)
+      }
       return
     }
     for type in types.typeOrRuntimes(of: receiver).map(types.types) ?? [] {
-      uses.insert(Use(name: name, type: type.id))
+      uses[Use(name: name, type: type.id), default: []].insert(property)
     }
   }
 
   /// Whether one of the closures calls a function on a class, a superclass or a protocol of it.
   func call(_ name: String, of type: Int) -> Bool {
-    app.ancestors[type].contains { uses.contains(Use(name: name, type: $0)) }
+    !properties(calling: name, of: type).isEmpty
+  }
+
+  private func properties(calling name: String, of type: Int) -> Set<String> {
+    app.ancestors[type].reduce(into: []) { $0.formUnion(uses[Use(name: name, type: $1)] ?? []) }
+  }
+
+  /// A closure through which a function is called by code that tests something first; nil if there is none.
+  func tested(calling name: String, of type: Int) -> String? {
+    let properties = properties(calling: name, of: type)
+    guard !properties.isEmpty else { return nil }
+    for function in app.code {
+      var called: String?
+      SyntaxWalk.calls(in: function.item.body ?? []) { call in
+        if let name = call.name, properties.contains(name) { called = name }
+      }
+      if let called, function.item.testsSomething { return called }
+    }
+    return nil
+  }
+}
+
+extension Function {
+  /// Whether a condition stands in the body that does more than unwrap a name, as in `guard let self, let child`.
+  var testsSomething: Bool {
+    var isTested = false
+    var rest = (body ?? []).map(SyntaxWalk.Item.statement)
+    while let item = rest.popLast(), !isTested {
+      switch item {
+      case .statement(let statement):
+        switch statement {
+        case .if(let conditions, _, _, _), .guard(let conditions, _, _):
+          if !conditions.allSatisfy(\.unwrapsAName) { isTested = true }
+        case .switch, .loop: isTested = true
+        default: break
+        }
+        rest += SyntaxWalk.direct(statement)
+      case .expression(let expression):
+        if case .closure(let closure) = expression {
+          rest += closure.body.map(SyntaxWalk.Item.statement)
+        }
+        rest += expression.children.map(SyntaxWalk.Item.expression)
+      }
+    }
+    return isTested
+  }
+}
+
+extension Condition {
+  /// Whether it only unwraps a property or a variable, as in `guard let self, let child`.
+  fileprivate var unwrapsAName: Bool {
+    guard case .bind(_, let value) = self, let chain = value.chain else { return false }
+    return chain.count == 1 || chain.count == 2 && chain[0] == "self"
   }
 }

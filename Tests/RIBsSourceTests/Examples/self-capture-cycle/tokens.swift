@@ -7,6 +7,8 @@ final class DiaryInteractor: Interactor {
   private var observation: NSKeyValueObservation?
   private var observer: NSObjectProtocol?
   private var endedObserver: NSObjectProtocol?
+  private var removedObserver: NSObjectProtocol?
+  private var forgottenObserver: NSObjectProtocol?
   private var clock: Timer?
   private var alarm: Timer?
   private var pausedClock: Timer?
@@ -21,6 +23,16 @@ final class DiaryInteractor: Interactor {
     tokens.append(store.results.observe { change in self.items = change.items })
     observation = player.observe(\.rate) { _, _ in self.update() }  // reported: warning
     observer = NotificationCenter.default.addObserver(  // reported: warning
+      forName: .NSCalendarDayChanged, object: nil, queue: .main
+    ) { _ in
+      self.update()
+    }
+    removedObserver = NotificationCenter.default.addObserver(
+      forName: .NSCalendarDayChanged, object: nil, queue: .main
+    ) { _ in
+      self.update()
+    }
+    forgottenObserver = NotificationCenter.default.addObserver(  // reported: warning
       forName: .NSCalendarDayChanged, object: nil, queue: .main
     ) { _ in
       self.update()
@@ -45,6 +57,9 @@ final class DiaryInteractor: Interactor {
     super.willResignActive()
     endedToken?.invalidate()
     if let endedObserver { NotificationCenter.default.removeObserver(endedObserver) }
+    if let kept = removedObserver { NotificationCenter.default.removeObserver(kept) }
+    removedObserver = nil
+    forgottenObserver = nil
   }
 
   func pause() {

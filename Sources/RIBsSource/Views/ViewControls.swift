@@ -1,0 +1,85 @@
+import RIBsAnalysis
+
+/// What a user's taps on a view lead to.
+struct ViewControls {
+  private let app: AppIndex
+  /// The functions of the view's classes, and of the SwiftUI views in them.
+  private let code: [Member<Function>]
+
+  init(of rib: Int, _ source: SourceFacts) {
+    app = source.app
+    let views = source.viewClasses(of: rib) + source.ribs.presenters(of: source.ribs.ribs[rib])
+    let own = views.flatMap { source.app.ancestors[$0] } + views.flatMap(source.hostedViews)
+    code = Set(own).sorted().filter { source.app.types[$0].kind != .protocol }
+      .flatMap { source.app.types[$0].code }
+  }
+
+  /// Whether controls or rows lead to each call of a function. What a delegate or another object calls may be the report
+  /// that something is gone.
+  func lead(to name: String) -> Bool { lead(to: name, []) }
+
+  private func lead(to name: String, _ seen: Set<String>) -> Bool {
+    let callers = code.filter { SyntaxWalk.calls(anyOf: [name], in: $0.item.body ?? []) }
+    return !callers.isEmpty && !seen.contains(name)
+      && callers.allSatisfy { caller in
+        isSelected(caller) || Self.selections.contains(caller.item.name)
+          || standsBesideAControl(name, in: caller)
+          || lead(to: caller.item.name, seen.union([name]))
+      }
+  }
+
+  private func isSelected(_ handler: Member<Function>) -> Bool {
+    handler.item.attributes.contains(where: Self.actions.contains)
+      || code.contains { method in
+        var isSelected = false
+        SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
+          if case .selector(handler.item.name) = expression { isSelected = true }
+        }
+        return isSelected
+      }
+  }
+
+  /// Whether a function is called in a closure of a statement that names a property, as in
+  /// `closeButton.onTap { listener?.didTapClose() }`, or in a SwiftUI view.
+  private func standsBesideAControl(_ name: String, in caller: Member<Function>) -> Bool {
+    let body = caller.item.body ?? []
+    if caller.owner >= 0, app.types[caller.owner].kind == .value {
+      return !SyntaxWalk.calls(anyOf: Self.ends, in: body)
+    }
+    for case .expression(let expression, _) in body {
+      if case .assign = expression { continue }
+      var (isCalled, isControl) = (false, false)
+      SyntaxWalk.expressions(in: [.expression(expression, line: 0)], entersClosures: false) {
+        part in
+        switch part {
+        case .closure(let closure):
+          if SyntaxWalk.calls(anyOf: [name], in: closure.body) { isCalled = true }
+        case .name(let property), .member(.name("self")?, let property):
+          if isPart(property, of: caller) { isControl = true }
+        default: break
+        }
+      }
+      if isCalled, isControl { return true }
+    }
+    return false
+  }
+
+  /// Whether a property holds a part of a view, such as a button.
+  private func isPart(_ name: String, of caller: Member<Function>) -> Bool {
+    guard let property = app.property(name, of: caller.owner) else { return false }
+    let type = property.item.type ?? property.item.value.flatMap(Interpreter.made)
+    guard let type, let name = type.name else { return false }
+    return UIKitTypes.parts.contains(name)
+      || app.types(type, in: property.file).contains {
+        app.superclass(of: $0.id, named: UIKitTypes.parts) != nil
+      }
+  }
+
+  private static let actions: Set<String> = ["IBAction", "objc"]
+
+  /// The functions with which lists tell of a row that was tapped.
+  private static let selections: Set<String> = ["tableView", "collectionView"]
+
+  /// What SwiftUI calls when a view is gone.
+  private static let ends: Set<String> = ["onDisappear", "sheet", "fullScreenCover", "popover"]
+}
