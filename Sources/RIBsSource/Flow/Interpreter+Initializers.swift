@@ -16,7 +16,8 @@ extension Interpreter {
     }
     guard let name = reference.name else { return nil }
     let outer = frame.type.map { app.types[$0] }
-    let found = app.type(name, in: frame.file, inside: outer)
+    // An extension of a framework's type, such as `Task`, makes it no type of the app.
+    let found = app.type(name, in: frame.file, inside: outer).flatMap { $0.isExternal ? nil : $0 }
     if app.dialect.routers[name] != nil, found.flatMap({ ribs.rib(router: $0.id) }) == nil {
       return runtimeRouter(name, call, &state)
     }

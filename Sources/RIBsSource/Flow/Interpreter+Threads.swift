@@ -29,7 +29,8 @@ extension Interpreter {
   private func firstValue(of name: String) -> Expression? {
     if let value = frame.function.constants[name] { return value }
     guard let type = frame.type, let property = app.property(name, of: type) else { return nil }
-    return property.item.isLet || property.item.isLazy ? property.item.value : nil
+    return app.session(property)
+      ?? (property.item.isLet || property.item.isLazy ? property.item.value : nil)
   }
 
   /// What an operator returns that the app adds to streams.

@@ -69,7 +69,8 @@ struct ServiceThreads {
         guard method.owner >= 0, let property = app.property(name, of: method.owner) else {
           return nil
         }
-        return property.item.isLet || property.item.isLazy ? property.item.value : nil
+        return app.session(property)
+          ?? (property.item.isLet || property.item.isLazy ? property.item.value : nil)
       }, helper: helper)
   }
 
@@ -83,6 +84,28 @@ struct ServiceThreads {
     }
     if body.count == 1, case .expression(let value, _) = body[0] { found.append(value) }
     return found.count == 1 ? found[0] : nil
+  }
+}
+
+extension AppIndex {
+  /// What stands for a property that holds a session of URLSession: whoever makes it, it answers on a queue of its own,
+  /// unless the app makes one with a queue.
+  func session(_ property: Member<Property>) -> Expression? {
+    guard property.item.type?.name == "URLSession", !makesSessionsWithQueues,
+      type("URLSession", in: property.file)?.isExternal ?? true
+    else { return nil }
+    return .member(.name("URLSession"), "shared")
+  }
+
+  /// Whether the app passes a queue to a session.
+  func findSessionsWithQueues() -> Bool {
+    code.contains { function in
+      var found = false
+      SyntaxWalk.calls(in: function.item.body ?? []) { call in
+        if let queue = call.argument("delegateQueue"), !queue.isNothing { found = true }
+      }
+      return found
+    }
   }
 }
 

@@ -99,7 +99,8 @@ struct ThreadReader {
     var receiver = receiver
     // A constant stands for the object that it was given.
     if let own = receiver.ownName, let first = value(own) { receiver = first }
-    let names = receiver.calls.first?.callee.chain ?? receiver.chain ?? []
+    var names = receiver.calls.first?.callee.chain ?? receiver.chain ?? []
+    if let first = names.first.flatMap(value)?.chain { names.replaceSubrange(0..<1, with: first) }
     guard let owner = names.first else { return false }
     guard owner == "URLSession" else { return Self.callsBack[owner]?.contains(name) ?? false }
     let calls = Set([name] + receiver.calls.compactMap(\.name))

@@ -15,6 +15,7 @@ final class AppIndex {
   var knownMethods: [MemberKey: [Member<Function>]] = [:]
   /// What the app's code does with view controllers.
   private(set) lazy var views = ViewCode(self)
+  private(set) lazy var makesSessionsWithQueues = findSessionsWithQueues()
   private(set) lazy var quietCode = QuietCode(self)
   /// Whether all types are known, so that what is looked up stays true.
   private(set) var isComplete = false

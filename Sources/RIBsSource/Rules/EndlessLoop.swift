@@ -103,12 +103,18 @@ struct EndlessLoops {
   /// Whether a sequence goes on until somebody finishes it; false if that is not known, and nil if it ends.
   private func isEndless(_ sequence: Expression, _ types: DeclaredTypes) -> Bool? {
     var sequence = sequence
+    var variables: Set<String> = []
     while true {
       if let typed = types.type(of: sequence), !typed.isMeta {
         return types.plainName(typed).map(StreamTypes.sequences.contains) ?? false
       }
       switch sequence {
       case .optionalChain(let inner), .awaited(let inner): sequence = inner
+      case .name(let name):
+        guard let value = types.locals[name]?.value, variables.insert(name).inserted else {
+          return false
+        }
+        sequence = value
       case .member(let base?, "values"):
         let ending = StreamReader(types: types).ending(of: base)
         if ending != .open { return nil }

@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-/// A closure that holds `self`, and that another object keeps which `self` holds.
+/// A closure that holds `self`, or `self` itself, that another object keeps which `self` holds.
 struct KeptByOthers {
   let line: Int
   /// The property of `self` that has the other object.
@@ -8,32 +8,35 @@ struct KeptByOthers {
   /// The class of the other object, and its property that keeps the closure.
   let keeper: (type: Int, property: String)
   let hold: SelfHold
+  /// Whether the other object keeps `self` itself, as its delegate for example.
+  let isSelf: Bool
 
   /// The closures that a function gives to other objects.
   static func all(in method: Member<Function>, of owner: AppType, _ app: AppIndex) -> [KeptByOthers]
   {
     StatementWalk.occurrences(in: method, of: owner, app).flatMap { occurrence -> [KeptByOthers] in
       let (receiver, given) = given(in: occurrence.expression, app)
-      guard let holder = strongProperty(receiver, owner, occurrence, app),
-        // What is called when the object goes may let go of the closure.
-        !app.ends(holder.item.name, of: owner.id)
-      else { return [] }
+      guard let holder = strongProperty(receiver, owner, occurrence, app) else { return [] }
+      // What is called when the object goes may let go of the closure.
+      let isEnded = app.ends(holder.item.name, of: owner.id)
       let declared = holder.item.type ?? holder.item.value.flatMap(Interpreter.made)
       let classes = app.classes(declared, in: holder.file, inside: owner)
       // What an interactor gives its view is `presenter-cycle`.
       if classes.contains(where: app.views.isView), !app.views.isView(owner.id) { return [] }
       let captures = SelfCaptures(owner, app, at: occurrence)
       return given.compactMap { value, keeper in
-        let hold = captures.hold(of: value)
-        guard hold != .no, let type = classes.first else { return nil }
+        let isSelf = value.chain == ["self"]
+        let hold = isSelf ? .yes : captures.hold(of: value)
+        guard hold != .no, isSelf || !isEnded, let type = classes.first else { return nil }
         let kept = classes.map(keeper)
         // Each object that it can be keeps the closure for good.
         guard let property = kept.first ?? nil, !kept.contains(where: { $0 == nil }),
+          !isSelf || classes.allSatisfy({ app.holdsStrongly(property, $0) }),
           !isEmptied(property, by: owner, classes, app)
         else { return nil }
         return KeptByOthers(
           line: value.closureLine ?? occurrence.line, holder: holder.item.name,
-          keeper: (type, property), hold: hold)
+          keeper: (type, property), hold: hold, isSelf: isSelf)
       }
     }
   }
@@ -63,13 +66,27 @@ struct KeptByOthers {
     _ receiver: Expression?, _ owner: AppType, _ occurrence: StatementWalk.Occurrence,
     _ app: AppIndex
   ) -> Member<Property>? {
-    guard let chain = receiver?.chain, let name = chain.last,
-      chain.count == 1 && occurrence.types.locals[name] == nil
-        || chain.count == 2 && chain[0] == "self",
-      let property = app.property(name, of: owner.id), property.item.isStored,
+    guard let chain = receiver?.chain, var name = chain.last,
+      chain.count == 1 || chain.count == 2 && chain[0] == "self"
+    else { return nil }
+    // An initializer stores what it is given: `self.camera = camera`.
+    if chain.count == 1, occurrence.types.locals[name] != nil {
+      guard let stored = self.property(storing: name, in: occurrence.scope) else { return nil }
+      name = stored
+    }
+    guard let property = app.property(name, of: owner.id), property.item.isStored,
       !property.item.isStatic, property.item.strength == .strong
     else { return nil }
     return property
+  }
+
+  /// The property of `self` that statements give what a variable has.
+  private static func property(storing variable: String, in scope: [Statement]) -> String? {
+    for case .expression(.assign(let target, .name(variable)), _) in scope {
+      if case .member(.name("self")?, let name) = target { return name }
+      if case .name(let name) = target, name != variable { return name }
+    }
+    return nil
   }
 
   /// Whether somebody lets go of what a property keeps: the object itself, one that has it, or the one that gave it.
@@ -80,5 +97,13 @@ struct KeptByOthers {
     let name = AppIndex.lastName(of: property)
     return Set(owners + [owner.id]).flatMap { app.ancestors[$0] }.flatMap { app.types[$0].code }
       .contains { !["init", "deinit"].contains($0.item.name) && $0.item.empties(name) }
+  }
+}
+
+extension AppIndex {
+  /// Whether a property keeps an object alive, as far as its declaration tells.
+  fileprivate func holdsStrongly(_ property: String, _ type: Int) -> Bool {
+    guard let found = storedProperty(property, of: type)?.property.item else { return false }
+    return found.strength == .strong && found.attributes.isEmpty
   }
 }

@@ -12,12 +12,15 @@ enum RIBWithoutViewRule: SourceRule {
     let reports = LeaveReports(source)
     let hearsAllPops = reports.hasListeningNavigation
     for (site, events) in source.sites {
-      for way in [ViewLoss.Way.swipe, .sheet] where way == .sheet || !hearsAllPops {
+      for way in [ViewLoss.Way.swipe, .sheet] {
         var losses: [(event: AttachEvent, loss: ViewLoss)] = []
         for event in events {
+          let mayBeObserved =
+            way == .swipe && !source.isPushedOnItsParent(event)
+            && (hearsAllPops || reports.isObserved(event))
+          if mayBeObserved { continue }
           for loss in source.losses(of: event)
           where loss.way == way && !reports.isHeard(loss, by: site.parent)
-            && !(way == .swipe && reports.isObserved(event))
             && !reports.isNeverDetached(loss, of: site.parent)
           {
             losses.append((event, loss))

@@ -21,12 +21,17 @@ enum SelfCaptureCycleRule: SourceRule {
         }
         for kept in KeptByOthers.all(in: method, of: owner, source.app) {
           let keeper = source.app.types[kept.keeper.type].name
+          // The parts of a RIB have rules of their own.
+          if kept.isSelf, source.ownersByClass[kept.keeper.type] != nil { continue }
           let isNote = kept.hold != .yes || source.lastsAsLongAsTheApp(type)
           reporter.report(
             at: method.place(kept.line), path: rib, severity: isNote ? .info : nil,
-            message:
-              "\(owner.name) gives \(keeper) a closure that captures self strongly. \(keeper) keeps it in \(kept.keeper.property) for good, and \(owner.name) holds \(keeper): neither is freed.",
-            fix: "Capture self weakly, `[weak self]`.", more: [method.item.name, kept.holder])
+            message: kept.isSelf
+              ? "\(owner.name) holds \(keeper), and \(keeper) holds \(owner.name) in \(kept.keeper.property), which is not weak: neither is freed."
+              : "\(owner.name) gives \(keeper) a closure that captures self strongly. \(keeper) keeps it in \(kept.keeper.property) for good, and \(owner.name) holds \(keeper): neither is freed.",
+            fix: kept.isSelf
+              ? "Declare the property weak: `weak var \(AppIndex.lastName(of: kept.keeper.property))`. A protocol must inherit from AnyObject for this."
+              : "Capture self weakly, `[weak self]`.", more: [method.item.name, kept.holder])
         }
       }
     }

@@ -152,12 +152,16 @@ extension Subscription {
   static func mayEndItself(_ call: Call, _ owner: AppType, _ app: AppIndex) -> Bool {
     if case .selector(let name)? = call.argument("selector") {
       let methods = app.methods(name, of: owner.id)
-      return methods.isEmpty || methods.contains { !$0.item.parameters.isEmpty }
+      return methods.isEmpty
+        || methods.contains { uses($0.item.parameters.map(\.name), in: $0.item.body ?? []) }
     }
     guard case .closure(let closure)? = call.arguments.last?.value else { return true }
-    let names = Set(closure.parameters + ["$0"])
+    return uses(closure.parameters + ["$0"], in: closure.body)
+  }
+
+  private static func uses(_ names: [String], in body: [Statement]) -> Bool {
     var isUsed = false
-    SyntaxWalk.expressions(in: closure.body) { expression in
+    SyntaxWalk.expressions(in: body) { expression in
       if case .name(let name) = expression, names.contains(name) { isUsed = true }
     }
     return isUsed

@@ -78,7 +78,10 @@ enum ViewWithoutRIBRule: SourceRule {
     _ child: Int, _ detach: DetachEvent, _ reports: LeaveReports, _ source: SourceFacts
   ) -> Bool {
     let entry = detach.context.entry
-    if reports.hearsPops(detach.parent) { return true }
+    let isPushed = attaches(undoneBy: detach, source).contains { attach in
+      source.shows(of: attach).contains { $0.kind == .push }
+    }
+    if isPushed, reports.hearsPops(detach.parent) { return true }
     guard entry.reach == .child else {
       return [.event, .tap].contains(entry.reach)
         && !ViewControls(of: detach.parent, source).lead(to: entry.name)

@@ -88,7 +88,9 @@ struct LeaveReports {
     let info = source.ribs.ribs[rib]
     return classes(of: rib).contains { isReporting($0, hooks, nil) }
       || [info.interactor, info.router].compactMap(\.self).contains { type in
-        hooks.contains { !app.methods($0, of: type).filter { $0.item.body != nil }.isEmpty }
+        hooks.contains { hook in
+          hook != "deinit" && app.methods(hook, of: type).contains { $0.item.body != nil }
+        }
       }
   }
 
@@ -207,12 +209,13 @@ struct LeaveReports {
         }
         return
       }
-      // Calls of the view's own controls tell nobody.
+      // Calls of the view's own controls and timers tell nobody.
       guard let root = chain.first(where: { $0 != "self" }),
         let property = app.property(root, of: type)
       else { return }
       let type = property.item.type ?? property.item.value.flatMap(Interpreter.made)
-      if type?.name.map(UIKitTypes.parts.contains) != true { found = true }
+      let silent = UIKitTypes.parts.union(StreamTypes.timers)
+      if type?.name.map(silent.contains) != true { found = true }
     }
     return found
   }
@@ -238,7 +241,7 @@ struct LeaveReports {
     return app.types.contains { type in
       type.isClass && !views.contains(type.id)
         && app.superclass(of: type.id, named: ["UINavigationController"]) != nil
-        && tellsOfPops(type)
+        && tellsOfPops(type) && !isAskedToTell(type)
     }
   }
 
@@ -250,7 +253,11 @@ struct LeaveReports {
       return false
     }
     let names = Set(observers.flatMap(\.methods.keys))
-    let pushes = Set(source.shows(of: event).filter { $0.kind == .push }.map(\.place))
+    // Each call on the way to the push, which a base class may make.
+    let pushes = Set(
+      source.shows(of: event).filter { $0.kind == .push }.flatMap {
+        [$0.place] + $0.context.trail.map(\.place)
+      })
     return app.ancestors[router].flatMap { app.types[$0].code }.contains { method in
       var (pushesHere, isGiven) = (false, false)
       SyntaxWalk.calls(in: method.item.body ?? []) { call in
@@ -265,9 +272,34 @@ struct LeaveReports {
 
   /// The classes of the delegates of navigation controllers that hear of pops.
   fileprivate func navigationObservers() -> [AppType] {
-    app.types.filter {
+    let controllers = app.types.filter {
       $0.isClass && app.superclass(of: $0.id, named: ["UINavigationController"]) != nil
-    }.flatMap(delegates).filter(tellsOfPops)
+    }
+    return (controllers.flatMap(delegates) + controllers.filter(isAskedToTell)).filter(tellsOfPops)
+  }
+
+  /// Whether a navigation controller tells of the pops alone for which it was given a closure.
+  private func isAskedToTell(_ type: AppType) -> Bool {
+    var used: [Member<Property>] = []
+    for hook in type.methods["navigationController"] ?? [] {
+      SyntaxWalk.expressions(in: hook.item.body ?? []) { expression in
+        switch expression {
+        case .name(let name), .member(.name("self")?, let name):
+          if let property = app.property(name, of: type.id), property.item.isStored {
+            used.append(property)
+          }
+        default: break
+        }
+      }
+    }
+    return !used.isEmpty
+      && used.allSatisfy { property in
+        switch property.item.type?.unwrapped {
+        case .array(let element)?: if case .function = element.unwrapped { true } else { false }
+        case .dictionary(_, let value)?: if case .function = value.unwrapped { true } else { false }
+        default: false
+        }
+      }
   }
 
   private func tellsOfPops(_ type: AppType) -> Bool {

@@ -112,6 +112,7 @@ struct Sheet {
     return classes.contains { type in
       if case .unknown = source.app.viewBase(of: type) { return true }
       return Self.deciding.contains { !source.app.methods($0, of: type).isEmpty }
+        || !keepsTheStyle(type)
         || Self.hooks.contains { hook in
           source.app.methods(hook, of: type).contains {
             source.detaching.answer($0, on: type) != .nothing
@@ -120,9 +121,23 @@ struct Sheet {
     }
   }
 
+  /// Whether a delegate leaves a popover or a sheet one: it adapts the style to none other.
+  private func keepsTheStyle(_ type: Int) -> Bool {
+    source.app.methods("adaptivePresentationStyle", of: type).allSatisfy { method in
+      var others = false
+      SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
+        if case .member(nil, let name) = expression, name != "none",
+          PresentationStyle(name)?.isDismissible != true
+        {
+          others = true
+        }
+      }
+      return method.item.body != nil && !others
+    }
+  }
+
   private static let deciding = [
     "presentationControllerShouldDismiss", "popoverPresentationControllerShouldDismissPopover",
-    "adaptivePresentationStyle",
   ]
   private static let hooks = [
     "presentationControllerDidDismiss", "presentationControllerWillDismiss",

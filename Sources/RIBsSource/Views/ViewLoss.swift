@@ -29,6 +29,16 @@ struct ViewLoss {
 }
 
 extension SourceFacts {
+  /// Whether the parent's own view is the navigation controller that shows what is attached.
+  func isPushedOnItsParent(_ event: AttachEvent) -> Bool {
+    let views = viewClasses(of: event.parent)
+    return !views.isEmpty
+      && views.allSatisfy {
+        app.superclass(of: $0, named: UIKitTypes.navigationControllers) != nil
+      }
+      && shows(of: event).allSatisfy { $0.kind != .push || $0.on == .own }
+  }
+
   /// How the view of what is attached can be taken away, whether or not anybody hears of it: the certain ways first.
   func losses(of event: AttachEvent) -> [ViewLoss] {
     var found: [ViewLoss] = []

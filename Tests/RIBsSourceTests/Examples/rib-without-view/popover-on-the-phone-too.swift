@@ -1,0 +1,25 @@
+// A popover on the phone, too, whose delegate hears of nothing.
+// with: Kid, KidView, Mom, MomView, MomSheetRouter
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)  // reported: warning
+    let view = router.viewControllable.uiviewController
+    view.modalPresentationStyle = .popover
+    view.popoverPresentationController?.delegate = Anchor.shared
+    viewController.uiviewController.present(
+      view, animated: true)
+  }
+}
+
+final class Anchor: NSObject, UIPopoverPresentationControllerDelegate {
+  static let shared: Anchor = Anchor()
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    .none
+  }
+}

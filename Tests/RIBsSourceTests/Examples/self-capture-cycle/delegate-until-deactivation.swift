@@ -1,0 +1,31 @@
+// The delegate is let go when the interactor is deactivated.
+final class Camera {
+  var delegate: CameraDelegate?
+  func start() { delegate?.cameraDidStart() }
+}
+
+protocol CameraDelegate: AnyObject {
+  func cameraDidStart()
+}
+
+final class ScanInteractor: Interactor, CameraDelegate {
+  private let camera: Camera
+
+  init(camera: Camera) {
+    self.camera = camera
+    super.init()
+  }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    camera.delegate = self
+    camera.start()
+  }
+
+  override func willResignActive() {
+    super.willResignActive()
+    camera.delegate = nil
+  }
+
+  func cameraDidStart() {}
+}
