@@ -59,6 +59,8 @@ struct EventContext {
   var delayedPart: RIBPart?
   /// The closure that runs after the delay.
   var delayedClosure: SourcePlace?
+  /// The closure of the task that runs it, if the task has waited for something before.
+  var awaitedTask: SourcePlace?
   /// Whether `isActive` was tested, or the slot whose content is detached.
   var testedActive: Bool
 }

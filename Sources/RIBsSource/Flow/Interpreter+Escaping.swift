@@ -57,6 +57,12 @@ extension Interpreter {
       // Each of several subscriptions has a first value of its own.
       if call.isFiltered, $0.reach <= .resigning || !call.isSubscription { $0.isFiltered = true }
       $0.reach = $0.reach.after(call, app.dialect)
+      if call.isSubscription {
+        $0.task = nil
+      } else if call.name == "Task", let closure {
+        $0.task = .init(
+          closure: SourcePlace(file: frame.file, line: closure.line), awaits: state.moment.awaits)
+      }
       if $0.delay == nil, !$0.isEnding, call.isDelayed || call.isDelay {
         $0.delay = .init(
           depth: $0.frame.depth,

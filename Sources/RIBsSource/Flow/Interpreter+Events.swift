@@ -29,7 +29,9 @@ extension Interpreter {
       entry: context.entry, reach: context.reach, trail: trail, isLater: context.isLater,
       isDelayed: delay != nil || state.waiting.isAfterSleep, delayedCall: delayed?.place,
       delayedPart: delay == nil ? state.waiting.sleptIn : delayed?.part,
-      delayedClosure: delay?.closure, testedActive: state.testedActive)
+      delayedClosure: delay?.closure,
+      awaitedTask: context.task.flatMap { $0.awaits < state.moment.awaits ? $0.closure : nil },
+      testedActive: state.testedActive)
   }
 
   var currentPart: RIBPart? {

@@ -262,6 +262,7 @@ extension Interpreter {
       RemovalEvent(
         kind: kind, place: placeInRIB(call.line), on: receiver.shownAs,
         popsTheTop: call.name == "popViewController",
+        isUnasked: state.slots.isUnasked && state.flags.isEmpty && !state.testedActive,
         context: eventContext(place(call.line), state), isGuess: context.isOneOfSeveral))
   }
 

@@ -19,6 +19,8 @@ struct WalkContext {
   var isLater = false
   /// The delay whose closure runs; nil if none does.
   var delay: Delay?
+  /// The task whose closure runs; nil if none does.
+  var task: RunningTask?
   /// Whether nothing else of what is running now goes on: its task was cancelled before.
   var isAlone = false
   /// Whether a `for await` runs the code, which waits for each round before it begins the next.
@@ -40,6 +42,13 @@ struct WalkContext {
     let depth: Int
     /// Where it stands; nil for a function that is passed on.
     let closure: SourcePlace?
+  }
+
+  struct RunningTask {
+    /// Where its closure stands.
+    let closure: SourcePlace
+    /// How often the path had waited when it was made.
+    let awaits: Int
   }
 
   init(_ entry: Entry, frame: Frame) {

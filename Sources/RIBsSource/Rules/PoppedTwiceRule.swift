@@ -30,7 +30,7 @@ enum PoppedTwiceRule: SourceRule {
   }
 
   /// Whether the RIB's own view can be popped: it is pushed, and it is not the first view of a controller.
-  private static func isPushed(_ rib: Int, _ source: SourceFacts) -> Bool {
+  static func isPushed(_ rib: Int, _ source: SourceFacts) -> Bool {
     let shows = source.flow.screens.values.flatMap(\.shows).filter { $0.children.contains(rib) }
     return !shows.isEmpty && shows.allSatisfy { $0.kind == .push }
   }

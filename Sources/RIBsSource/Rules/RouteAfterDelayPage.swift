@@ -9,7 +9,8 @@ extension RulePage {
       The closure runs when the time is up, whether the interactor is still active or not. If its router was \
       detached in the meantime, the new child is attached to a RIB that is off the tree. A router that delays its \
       own work does the same. A closure that holds the interactor calls the listener even then, and the parent \
-      takes the call for one of a child that is there.
+      takes the call for one of a child that is there. A task that waits for an answer is such a delay: it is \
+      reported where the parent then attaches another child or pops its own view.
       """,
     fix:
       "Test `isActive` when the time is up, or end the delay with the interactor, with disposeOnDeactivate or cancelOnDeactivate.",

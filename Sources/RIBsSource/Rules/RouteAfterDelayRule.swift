@@ -22,6 +22,7 @@ enum RouteAfterDelayRule: SourceRule {
           more: [call.name])
       }
     }
+    judgeTasks(source, &reporter)
     judgeRouters(source, &reporter)
   }
 

@@ -39,6 +39,8 @@ struct RemovalEvent {
   let on: Screen?
   /// Whether whatever is on top is popped, and not a view that is named.
   let popsTheTop: Bool
+  /// Whether nothing on the way asks whether a child is attached.
+  let isUnasked: Bool
   let context: EventContext
   let isGuess: Bool
 }

@@ -26,6 +26,8 @@ struct SlotState {
   var testedElements: Set<Slot> = []
   /// Whether the router's list of children was tested or emptied.
   var knowsChildren = false
+  /// The slots that some path has tested.
+  private(set) var asked: Set<Slot> = []
   /// The conditions about a slot that were passed and are not understood.
   var doubts: [Slot: Set<Doubt>] = [:]
   /// The lists from which an element was taken that is not detached yet.
@@ -188,6 +190,7 @@ struct SlotState {
 
   /// What the slot held before the function ran is nil, or is not.
   mutating func assume(_ value: Value, of slot: Slot, isNil: Bool) {
+    asked.insert(slot)
     guard isNil else {
       if contents[slot] == nil { contents[slot] = value }
       return
@@ -223,8 +226,14 @@ struct SlotState {
 
   // MARK: Joining
 
+  /// Whether the path has asked nothing about what is attached.
+  var isUnasked: Bool {
+    asked.isEmpty && doubts.isEmpty && testedElements.isEmpty && !knowsChildren
+  }
+
   /// What holds where two paths meet.
   mutating func join(_ other: Self) {
+    asked.formUnion(other.asked)
     var joined: [Slot: Value] = [:]
     for slot in Set(contents.keys).union(other.contents.keys) {
       // After a test of the list of children, a store can lose no attached child.
