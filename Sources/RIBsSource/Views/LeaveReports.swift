@@ -106,11 +106,19 @@ struct LeaveReports {
 
   /// The functions of its listener that a child calls when the user has popped its view.
   func functionsTold(ofPopsOf child: Int) -> Set<String> {
+    functionsTold(
+      by: Self.popHooks.flatMap { hook in
+        classes(of: child).flatMap { app.ancestors[$0] }.flatMap {
+          app.types[$0].methods[hook] ?? []
+        }
+      }, of: child)
+  }
+
+  /// The functions of its listener that a child calls when UIKit calls hooks of its view for a pop.
+  private func functionsTold(by hooks: [Member<Function>], of child: Int) -> Set<String> {
     let classes = classes(of: child)
     var called: Set<String> = []
-    var rest = Self.popHooks.flatMap { hook in
-      classes.flatMap { app.ancestors[$0] }.flatMap { app.types[$0].methods[hook] ?? [] }
-    }.map { source.leavingHooks.running($0, .swipe) }
+    var rest = hooks.map { source.leavingHooks.running($0, .swipe) }
     var seen: Set<ObjectIdentifier> = []
     while let next = rest.popLast() {
       guard seen.insert(ObjectIdentifier(next.item)).inserted else { continue }
@@ -124,6 +132,20 @@ struct LeaveReports {
       (source.flow.outgoing[child] ?? []).filter {
         $0.target == .listener && called.contains($0.context.entry.name)
       }.map(\.name))
+  }
+
+  /// Where a view reports its pop when the back swipe only begins, and the functions of the listener that are called then.
+  ///
+  /// Source: Apple's documentation of `viewWillDisappear`: a swipe that is broken off calls `viewWillAppear` after it.
+  func earlyReport(of child: Int) -> (place: SourcePlace, told: Set<String>)? {
+    for view in classes(of: child) {
+      for hook in app.methods("viewWillDisappear", of: view)
+      where !SyntaxWalk.mentions("transitionCoordinator", in: hook.item.body ?? []) {
+        let told = functionsTold(by: [hook], of: child)
+        if !told.isEmpty { return (hook.place(hook.item.line), told) }
+      }
+    }
+    return nil
   }
 
   private func classes(of rib: Int) -> [Int] {
@@ -432,6 +454,18 @@ extension AppIndex {
 }
 
 extension SyntaxWalk {
+  /// Whether statements use a name or a member of a name.
+  fileprivate static func mentions(_ text: String, in body: [Statement]) -> Bool {
+    var found = false
+    expressions(in: body) { expression in
+      switch expression {
+      case .name(text), .member(_, text): found = true
+      default: break
+      }
+    }
+    return found
+  }
+
   /// Whether statements use a member of one of some names.
   fileprivate static func uses(_ names: Set<String>, in body: [Statement]) -> Bool {
     var found = false
