@@ -26,14 +26,15 @@ struct Sheet {
     let reached = log.changes.filter { change in
       if case .child = change.screen { !isWrapped } else { true }
     }
+    // A container can be the delegate of its own presentation.
+    let around = presented.flatMap { source.views.changes(of: $0) }.filter { $0.screen == .own }
     if show.shownFacts.delegates.values.contains(where: { $0.map(hearsEnd) ?? false })
-      || ((isWrapped ? own.map(\.what) : set) + reached.map(\.what)).contains(where: {
+      || ((isWrapped ? (own + around).map(\.what) : set) + reached.map(\.what)).contains(where: {
         $0.delegates.map(hearsEnd) ?? false
       })
     {
       return .stays
     }
-    let around = presented.flatMap { source.views.changes(of: $0) }.filter { $0.screen == .own }
     if show.shownFacts.isPinned.contains(true) || (set + around.map(\.what)).contains(where: \.pins)
       || presented.contains(where: isPinnedByOverride)
       || views(child).flatMap({ source.hostedViews(of: $0) }).contains(where: isPinned)
