@@ -9,6 +9,7 @@ enum PresenterCycleRule: SourceRule {
       judgeListeners(of: rib, source, &reporter)
       judgeClosures(of: rib, source, &reporter)
       judgeBuilders(of: rib, source, &reporter)
+      judgePresenters(of: rib, source, &reporter)
     }
   }
 
