@@ -3,6 +3,7 @@ import RIBs
 
 final class MomRouter: ViewableRouter<MomInteractor, MomViewController> {
   let kidBuilder: KidBuilder
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var kid: KidRouter!
 
   init(interactor: MomInteractor, viewController: MomViewController, kidBuilder: KidBuilder) {

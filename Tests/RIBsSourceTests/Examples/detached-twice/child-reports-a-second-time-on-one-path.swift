@@ -17,6 +17,7 @@ final class KidInteractor: Interactor, KidPresentableListener {
 extension MomRouter {
   func close() {
     viewController.dismiss(animated: true)
+    // swift-format-ignore: NeverForceUnwrap
     detachChild(kid!)  // reported: warning
     kid = nil
   }
