@@ -97,6 +97,8 @@ final class AttachEvent {
   var isLate = false
   /// The conditions on the way here that may say that the child is attached.
   var flags: Set<PathState.Flag> = []
+  /// The slots that held something on all paths to here.
+  var required: Set<Slot> = []
   /// Whether one of them may keep a second call out.
   var testedFlag = false
   /// Whether the router was given to an object, which may keep it.

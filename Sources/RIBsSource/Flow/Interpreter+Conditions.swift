@@ -138,7 +138,10 @@ extension Interpreter {
       if ["isActive", "isCancelled"].contains(expression.chain?.last) {
         state.testedActive = true
       }
-      return doubtful(expression, state)
+      var ways = doubtful(expression, state)
+      // An interactor that is still active was not detached by what it called.
+      if expression.chain?.last == "isActive" { ways.holds?.listenerCalls = [] }
+      return ways
     case .optionalChain(let inner): return split(inner, state)
     case .awaited(let inner):
       suspend(&state)

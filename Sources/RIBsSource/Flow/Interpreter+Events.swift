@@ -100,6 +100,7 @@ extension Interpreter {
       built: built?.id,
       held: held)
     event.flags = state.flags
+    event.required = state.slots.required
     event.isCarried = built.map { state.carried.contains($0.id) } ?? false
     if let held { (event.slot, event.shownBy) = (held, state.shown.slots[held]) }
     if let built {

@@ -29,8 +29,7 @@ extension Interpreter {
   private func firstValue(of name: String) -> Expression? {
     if let value = frame.function.constants[name] { return value }
     guard let type = frame.type, let property = app.property(name, of: type) else { return nil }
-    return app.session(property)
-      ?? (property.item.isLet || property.item.isLazy ? property.item.value : nil)
+    return app.firstValue(of: property)
   }
 
   /// What an operator returns that the app adds to streams.

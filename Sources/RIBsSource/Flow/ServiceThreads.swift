@@ -69,8 +69,7 @@ struct ServiceThreads {
         guard method.owner >= 0, let property = app.property(name, of: method.owner) else {
           return nil
         }
-        return app.session(property)
-          ?? (property.item.isLet || property.item.isLazy ? property.item.value : nil)
+        return app.firstValue(of: property)
       }, helper: helper)
   }
 
@@ -88,16 +87,17 @@ struct ServiceThreads {
 }
 
 extension AppIndex {
-  /// What stands for a property that holds a session of URLSession: whoever makes it, it answers on a queue of its own,
-  /// unless the app makes one with a queue.
-  func session(_ property: Member<Property>) -> Expression? {
-    guard property.item.type?.name == "URLSession", !makesSessionsWithQueues,
-      type("URLSession", in: property.file)?.isExternal ?? true
-    else { return nil }
-    return .member(.name("URLSession"), "shared")
+  /// What a constant was given first; nil if that is not known. A URLSession answers on a queue of its own, whoever makes
+  /// it: it counts as the shared one, unless the app chooses the queue of one.
+  func firstValue(of property: Member<Property>) -> Expression? {
+    let isSession =
+      property.item.type?.name == "URLSession"
+      && type("URLSession", in: property.file)?.isExternal ?? true
+    if isSession, !makesSessionsWithQueues { return .member(.name("URLSession"), "shared") }
+    return property.item.isLet || property.item.isLazy ? property.item.value : nil
   }
 
-  /// Whether the app passes a queue to a session.
+  /// Whether the app chooses the queue on which a URLSession calls back.
   func findSessionsWithQueues() -> Bool {
     code.contains { function in
       var found = false

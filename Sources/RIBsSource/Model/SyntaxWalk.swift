@@ -16,6 +16,18 @@ enum SyntaxWalk {
     return found
   }
 
+  /// Whether one of some names stands in statements, by itself or as a member.
+  static func mentions(anyOf names: Set<String>, in statements: [Statement]) -> Bool {
+    var found = false
+    expressions(in: statements) { expression in
+      switch expression {
+      case .name(let name), .member(_, let name): if names.contains(name) { found = true }
+      default: break
+      }
+    }
+    return found
+  }
+
   /// Visits all expressions, outer ones first.
   ///
   /// - Parameter entersClosures: Whether to visit what stands in closures as well.

@@ -61,10 +61,8 @@ extension RouteAfterDelayRule {
 
   /// Whether the user can swipe the child's view back.
   private static func canBePopped(_ rib: Int, _ source: SourceFacts) -> Bool {
-    source.flow.attaches.contains { attach in
-      attach.children == [rib]
-        && source.losses(of: attach).contains { $0.way == .swipe && $0.guess == nil }
-    }
+    let reports = LeaveReports(source)
+    return source.flow.attaches.contains { $0.children == [rib] && reports.canBeSwiped($0) }
   }
 
   /// What a parent does on a call that comes too late: it attaches another child, or pops itself.
@@ -78,7 +76,8 @@ extension RouteAfterDelayRule {
       let name = source.name(parent)
       if let attach = source.flow.attaches.first(where: {
         $0.parent == parent && isMeant($0.context.entry) && $0.certainty == .read
-          && !$0.children.contains(rib) && !$0.testedFlag && !$0.context.testedActive
+          && !$0.children.contains(rib) && $0.flags.isEmpty && !$0.context.testedActive
+          && !source.asks(for: rib, before: $0)
       }) {
         return (
           attach.place, "\(name) then attaches \(source.names(attach.children)) all the same."
@@ -94,5 +93,15 @@ extension RouteAfterDelayRule {
       }
     }
     return nil
+  }
+}
+
+extension SourceFacts {
+  /// Whether a parent attaches another child only if it still has the one that called.
+  func asks(for rib: Int, before attach: AttachEvent) -> Bool {
+    flow.attaches.contains {
+      $0.parent == attach.parent && $0.children.contains(rib)
+        && $0.slot.map(attach.required.contains) ?? false
+    }
   }
 }

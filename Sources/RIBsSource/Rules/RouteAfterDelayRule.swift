@@ -40,7 +40,7 @@ enum RouteAfterDelayRule: SourceRule {
       let entry = attach.context.entry
       return entry.name == call.name && entry.children.contains(rib)
         && source.parents(of: rib).contains(attach.parent) && !attach.children.contains(rib)
-        && attach.certainty == .read && !attach.testedFlag
+        && attach.certainty == .read && !attach.testedFlag && !source.asks(for: rib, before: attach)
         && (attach.isUnguarded || detachesAnother(entry, than: rib, attach.parent, source))
     }
   }

@@ -8,8 +8,7 @@ extension ViewWithoutRIBRule {
       guard let report = reports.earlyReport(of: child) else { continue }
       for parent in source.parents(of: child) {
         let attaches = source.flow.attaches.filter {
-          $0.parent == parent && $0.children == [child]
-            && source.losses(of: $0).contains { $0.way == .swipe && $0.guess == nil }
+          $0.parent == parent && $0.children == [child] && reports.canBeSwiped($0)
         }
         guard let attach = attaches.first,
           let detach = source.detaches(of: child, by: parent).first(where: {

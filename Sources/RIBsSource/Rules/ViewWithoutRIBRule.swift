@@ -14,7 +14,7 @@ enum ViewWithoutRIBRule: SourceRule {
       guard children.count == 1, let child = children.first, !attaches.isEmpty,
         attaches.allSatisfy({ staysWhereItIsShown($0, source) }),
         !mayBeGone(child, detach, reports, source), !takesItselfAway(child, source),
-        !removesByItself(detach.parent, source)
+        !removesByItself(detach, source)
       else { continue }
       let (name, parent) = (source.name(child), source.name(detach.parent))
       let function = detach.context.trail.last?.name ?? detach.context.entry.name
@@ -58,20 +58,9 @@ enum ViewWithoutRIBRule: SourceRule {
     if functions.isEmpty { return UIKitTypes.adding.contains(name) }
     return functions.allSatisfy { function in
       let removal = source.viewRemoval(function)
-      return removal.shows && !removal.removes && !replaces(function)
+      return removal.shows && !removal.removes
+        && !SyntaxWalk.mentions(anyOf: UIKitTypes.replacing, in: function.item.body ?? [])
     }
-  }
-
-  private static func replaces(_ function: Member<Function>) -> Bool {
-    var replaces = false
-    SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
-      switch expression {
-      case .name(let name), .member(_, let name):
-        if UIKitTypes.replacing.contains(name) { replaces = true }
-      default: break
-      }
-    }
-    return replaces
   }
 
   /// Whether the parent may detach the child because the view is gone already.
@@ -92,52 +81,48 @@ enum ViewWithoutRIBRule: SourceRule {
     if reports.mayReportItsEnd(child) || entry.children.contains(where: reports.mayReportItsEnd) {
       return true
     }
-    return !entry.children.contains { isCalled(entry.name, by: $0, source, []) }
+    return !entry.children.contains { isCalled(entry.name, by: $0, source) }
   }
 
-  /// Whether a RIB calls a function of its listener after a tap, or on a stream's event.
-  private static func isCalled(
-    _ name: String, by rib: Int, _ source: SourceFacts, _ seen: Set<Int>
-  ) -> Bool {
-    guard !seen.contains(rib) else { return false }
-    return (source.flow.outgoing[rib] ?? []).contains { call in
-      guard call.target == .listener, call.name == name else { return false }
-      let entry = call.context.entry
-      switch call.context.reach {
-      case .event, .tap: return ViewControls(of: rib, source).lead(to: entry.name)
-      case .stream: return true
-      case .child:
-        return entry.children.contains {
-          isCalled(entry.name, by: $0, source, seen.union([rib]))
+  /// Whether a RIB calls a function of its listener after a tap, or on a stream's event. A RIB below it may be the first.
+  private static func isCalled(_ name: String, by rib: Int, _ source: SourceFacts) -> Bool {
+    var seen: Set<Int> = []
+    var rest = [(name, rib)]
+    while let (name, rib) = rest.popLast() {
+      guard seen.insert(rib).inserted else { continue }
+      for call in source.flow.outgoing[rib] ?? []
+      where call.target == .listener && call.name == name {
+        let entry = call.context.entry
+        switch call.context.reach {
+        case .event, .tap:
+          if ViewControls(of: rib, source).lead(to: entry.name) { return true }
+        case .stream: return true
+        case .child: rest += entry.children.map { (entry.name, $0) }
+        default: break
         }
-      default: return false
       }
     }
+    return false
   }
 
-  /// Whether the parent's view takes views away in a function that neither router nor interactor calls.
-  private static func removesByItself(_ rib: Int, _ source: SourceFacts) -> Bool {
+  /// Whether the parent's view takes views away in a function that neither router nor interactor calls. A view can
+  /// observe the stream of the event, and hide the child by itself.
+  private static func removesByItself(_ detach: DetachEvent, _ source: SourceFacts) -> Bool {
+    let rib = detach.parent
     let called = Set((source.flow.screens[rib]?.calls ?? []).map(\.name))
     func isCalledByOthers(_ function: Function) -> Bool {
       !called.contains(function.name)
         && (source.usedNames.contains(function.name) || function.isOverride)
     }
+    let names =
+      detach.context.reach == .stream
+      ? UIKitTypes.removing.union(QuietCode.hiding) : UIKitTypes.removing
     return source.viewClasses(of: rib).flatMap { source.app.ancestors[$0] }
       .filter { source.app.types[$0].isClass && !source.app.types[$0].isExternal }
       .flatMap { source.app.types[$0].code }
-      .contains { isCalledByOthers($0.item) && removes($0) }
-  }
-
-  private static func removes(_ function: Member<Function>) -> Bool {
-    var removes = false
-    SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
-      switch expression {
-      case .name(let name), .member(_, let name):
-        if UIKitTypes.removing.contains(name) { removes = true }
-      default: break
+      .contains {
+        isCalledByOthers($0.item) && SyntaxWalk.mentions(anyOf: names, in: $0.item.body ?? [])
       }
-    }
-    return removes
   }
 
   /// Whether a RIB's own code takes its view away, or the sources do not show its view.
@@ -151,6 +136,6 @@ enum ViewWithoutRIBRule: SourceRule {
       + [info.router, info.interactor].compactMap(\.self)
     return Set(types).filter { !source.app.types[$0].isExternal }.sorted()
       .flatMap { source.app.types[$0].code }
-      .contains(where: removes)
+      .contains { SyntaxWalk.mentions(anyOf: UIKitTypes.removing, in: $0.item.body ?? []) }
   }
 }

@@ -42,13 +42,14 @@ extension Interpreter {
     // A listener may detach the whole RIB.
     if let rib, types.contains(where: { rib.listeners.contains($0) }) { return false }
     if types.isEmpty { return QuietCode.standard.contains(name) }
-    // A service has no views.
+    let bodies = app.implementations(of: name, call, on: types).filter { $0.item.body != nil }
+    if bodies.isEmpty { return false }
+    // A service may call frameworks, as long as no view is behind its function.
     let presenters = rib.map(ribs.presenters) ?? []
     if !types.contains(where: { app.views.isView($0) || presenters.contains($0) }) {
-      return !app.views.functions.contains(name)
+      return !app.views.taking.contains(name)
     }
-    let bodies = app.implementations(of: name, call, on: types).filter { $0.item.body != nil }
-    return !bodies.isEmpty && bodies.allSatisfy { app.quietCode.leavesViewsAlone($0) }
+    return bodies.allSatisfy { app.quietCode.leavesViewsAlone($0) }
   }
 
   /// An assignment to a property of another object, or to one that others observe.
@@ -67,8 +68,16 @@ extension Interpreter {
     }
     guard let item = property?.item else { return }
     // Its observers are followed. A window goes with the last reference to it.
-    if !item.attributes.isEmpty || item.type?.names.contains("UIWindow") ?? false {
-      touchViews(&state)
+    if !item.attributes.isEmpty || property.map(isWindow) ?? false { touchViews(&state) }
+  }
+
+  private func isWindow(_ property: Member<Property>) -> Bool {
+    guard let type = property.item.type ?? property.item.value.flatMap(Self.made) else {
+      return false
     }
+    return type.names.contains("UIWindow")
+      || app.types(type, in: property.file).contains {
+        app.superclass(of: $0.id, named: ["UIWindow"]) != nil
+      }
   }
 }

@@ -2,8 +2,8 @@ import RIBsAnalysis
 
 /// Whether the app learns that a view is gone: its class or a superclass reports it, or the parent does.
 struct LeaveReports {
-  private let source: SourceFacts
-  private var app: AppIndex { source.app }
+  let source: SourceFacts
+  var app: AppIndex { source.app }
 
   init(_ source: SourceFacts) { self.source = source }
 
@@ -18,7 +18,7 @@ struct LeaveReports {
     "deinit", "onDisappear", "popoverPresentationControllerDidDismissPopover", "navigationBar",
     "viewDidDismiss",
   ])
-  private static let returnHooks = ["viewDidAppear", "viewWillAppear"]
+  static let returnHooks = ["viewDidAppear", "viewWillAppear"]
   /// What turns the back swipe off in a view, or handles it.
   fileprivate static let switches: Set<String> = [
     "leftBarButtonItem", "leftBarButtonItems", "hidesBackButton", "setLeftBarButton",
@@ -134,13 +134,20 @@ struct LeaveReports {
       }.map(\.name))
   }
 
+  /// Whether the user can certainly swipe back what is attached, and so break the swipe off as well.
+  func canBeSwiped(_ event: AttachEvent) -> Bool {
+    source.losses(of: event).contains {
+      $0.way == .swipe && $0.guess == nil && !classes(of: $0.child).contains(where: handlesBack)
+    }
+  }
+
   /// Where a view reports its pop when the back swipe only begins, and the functions of the listener that are called then.
   ///
   /// Source: Apple's documentation of `viewWillDisappear`: a swipe that is broken off calls `viewWillAppear` after it.
   func earlyReport(of child: Int) -> (place: SourcePlace, told: Set<String>)? {
     for view in classes(of: child) {
       for hook in app.methods("viewWillDisappear", of: view)
-      where !SyntaxWalk.mentions("transitionCoordinator", in: hook.item.body ?? []) {
+      where !SyntaxWalk.mentions(anyOf: ["transitionCoordinator"], in: hook.item.body ?? []) {
         let told = functionsTold(by: [hook], of: child)
         if !told.isEmpty { return (hook.place(hook.item.line), told) }
       }
@@ -192,7 +199,7 @@ struct LeaveReports {
       .flatMap { app.types[$0].code }
     return own.contains { method in
       let body = method.item.body ?? []
-      if uses(Self.switches, body) { return true }
+      if SyntaxWalk.mentions(anyOf: Self.switches, in: body) { return true }
       var isHelped = false
       SyntaxWalk.calls(in: body) { call in
         if let name = call.name, source.backButtonHelpers.contains(name) { isHelped = true }
@@ -202,7 +209,7 @@ struct LeaveReports {
   }
 
   /// Whether a hook leads to a detach, or tells somebody who may detach.
-  private func reports(_ hook: Member<Function>, on type: Int) -> Bool {
+  func reports(_ hook: Member<Function>, on type: Int) -> Bool {
     switch source.detaching.answer(hook, on: type) {
     case .detaches: true
     case .nothing: false
@@ -242,10 +249,6 @@ struct LeaveReports {
     return found
   }
 
-  private func uses(_ names: Set<String>, _ body: [Statement]) -> Bool {
-    SyntaxWalk.uses(names, in: body)
-  }
-
   /// Whether a body has a stream of a hook's calls.
   private func observes(_ hooks: [String], _ body: [Statement]) -> Bool {
     var found = false
@@ -254,193 +257,6 @@ struct LeaveReports {
     }
     return found
   }
-
-  // MARK: The parent
-
-  /// Whether the app has a navigation controller of its own that hears of all pops: one that is no RIB's view.
-  var hasListeningNavigation: Bool {
-    let views = Set(source.ribs.ribs.flatMap(\.views))
-    return app.types.contains { type in
-      type.isClass && !views.contains(type.id)
-        && app.superclass(of: type.id, named: ["UINavigationController"]) != nil
-        && tellsOfPops(type) && !isAskedToTell(type)
-    }
-  }
-
-  /// Whether a push is given to an object that the navigation controller makes its delegate, and that hears of the pop:
-  /// the router calls it, or passes a closure to what pushes.
-  func isObserved(_ event: AttachEvent) -> Bool {
-    let observers = source.navigationObservers
-    guard !observers.isEmpty, let router = source.ribs.ribs[event.parent].router else {
-      return false
-    }
-    let names = Set(observers.flatMap(\.methods.keys))
-    // Each call on the way to the push, which a base class may make.
-    let pushes = Set(
-      source.shows(of: event).filter { $0.kind == .push }.flatMap {
-        [$0.place] + $0.context.trail.map(\.place)
-      })
-    return app.ancestors[router].flatMap { app.types[$0].code }.contains { method in
-      var (pushesHere, isGiven) = (false, false)
-      SyntaxWalk.calls(in: method.item.body ?? []) { call in
-        let isPush = pushes.contains(method.place(call.line))
-        pushesHere = pushesHere || isPush
-        if isPush, call.arguments.contains(where: \.value.isClosure) { isGiven = true }
-        if let name = call.name, names.contains(name) { isGiven = true }
-      }
-      return pushesHere && isGiven
-    }
-  }
-
-  /// The classes of the delegates of navigation controllers that hear of pops.
-  fileprivate func navigationObservers() -> [AppType] {
-    let controllers = app.types.filter {
-      $0.isClass && app.superclass(of: $0.id, named: ["UINavigationController"]) != nil
-    }
-    return (controllers.flatMap(delegates) + controllers.filter(isAskedToTell)).filter(tellsOfPops)
-  }
-
-  /// Whether a navigation controller tells of the pops alone for which it was given a closure.
-  private func isAskedToTell(_ type: AppType) -> Bool {
-    var used: [Member<Property>] = []
-    for hook in type.methods["navigationController"] ?? [] {
-      SyntaxWalk.expressions(in: hook.item.body ?? []) { expression in
-        switch expression {
-        case .name(let name), .member(.name("self")?, let name):
-          if let property = app.property(name, of: type.id), property.item.isStored {
-            used.append(property)
-          }
-        default: break
-        }
-      }
-    }
-    return !used.isEmpty
-      && used.allSatisfy { property in
-        switch property.item.type?.unwrapped {
-        case .array(let element)?: if case .function = element.unwrapped { true } else { false }
-        case .dictionary(_, let value)?: if case .function = value.unwrapped { true } else { false }
-        default: false
-        }
-      }
-  }
-
-  private func tellsOfPops(_ type: AppType) -> Bool {
-    (type.methods["navigationController"] ?? []).contains { method in
-      method.item.parameters.contains { $0.label == "didShow" }
-        && source.detaching.answer(method, on: type.id) != .nothing
-    }
-  }
-
-  /// The classes of the objects that a navigation controller makes its own delegate.
-  private func delegates(givenBy navigation: AppType) -> [AppType] {
-    var found: [AppType] = []
-    for method in navigation.code {
-      ScopedWalk.expressions(in: method.item.body ?? [], DeclaredTypes(app, of: method)) {
-        expression, types in
-        guard case .assign(let target, let value) = expression,
-          target.chain == ["delegate"] || target.chain == ["self", "delegate"],
-          let typed = types.typeOrRuntimes(of: value)
-        else { return }
-        found += types.types(typed).filter(\.isClass)
-      }
-    }
-    return found
-  }
-
-  /// Whether the parent is told about pops: its view, router or interactor, or an object of theirs, is the delegate
-  /// of the navigation controller.
-  func hearsPops(_ parent: Int) -> Bool {
-    let rib = source.ribs.ribs[parent]
-    let views = (source.viewClasses(of: parent) + source.ribs.presenters(of: rib))
-      .filter { app.types[$0].isClass }
-    // A parent that does something whenever it is seen again notices that the child is gone.
-    if views.contains(where: isToldOfReturns) { return true }
-    let own = views + rib.views + [rib.router, rib.interactor].compactMap { $0 }
-    let classes = own.flatMap { app.ancestors[$0] }
-    let helpers = classes.flatMap { id in
-      app.types[id].allProperties.flatMap { property in
-        app.types(
-          property.item.type ?? property.item.value.flatMap(Interpreter.made), in: property.file
-        )
-        .filter(\.isClass).map(\.id)
-      }
-    }
-    return (classes + helpers).contains { id in
-      (app.types[id].methods["navigationController"] ?? []).contains { method in
-        method.item.parameters.contains { $0.label == "didShow" || $0.label == "willShow" }
-          && reports(method, on: id)
-      } || app.types[id].methods["navigationBar"] != nil
-    } || classes.contains(where: subscribesToShows)
-  }
-
-  private func isToldOfReturns(_ view: Int) -> Bool {
-    app.ancestors[view].contains { id in
-      Self.returnHooks.contains { name in
-        (app.types[id].methods[name] ?? []).contains { hook in
-          switch source.detaching.answer(hook, on: view) {
-          case .detaches: true
-          case .nothing: false
-          // Whoever observes the stream may detach. A service that loads something does not.
-          case .unknown: sendsToStream(hook.item)
-          }
-        }
-      }
-    }
-  }
-
-  private func sendsToStream(_ hook: Function) -> Bool {
-    var sends = false
-    SyntaxWalk.calls(in: hook.body ?? []) { call in
-      if let name = call.name, Self.sending.contains(name) { sends = true }
-    }
-    return sends
-  }
-
-  private static let sending: Set<String> = ["accept", "onNext", "send"]
-
-  /// Whether a class subscribes to the stream of what a navigation controller shows, `rx.didShow`.
-  private func subscribesToShows(_ id: Int) -> Bool {
-    let type = app.types[id]
-    return type.code.contains { method in
-      var isHeard = false
-      ScopedWalk.expressions(in: method.item.body ?? [], DeclaredTypes(app, of: method)) {
-        expression, types in
-        guard !isHeard, case .call(let call) = expression, call.receiver?.isStreamOfShows == true
-        else { return }
-        for argument in call.arguments {
-          guard case .closure = argument.value else {
-            if call.name.map(Self.binding.contains) ?? false { isHeard = true }
-            continue
-          }
-          let given = PropertyWrites.Given(
-            value: argument.value, types: types, function: method.item)
-          if source.detaching.answer(calling: given) != .nothing { isHeard = true }
-        }
-      }
-      return isHeard
-    }
-  }
-
-  /// The functions that connect a stream to what stands in their arguments.
-  private static let binding: Set<String> = ["bind", "drive", "emit", "subscribe"]
-}
-
-extension Expression {
-  /// Whether a chain of operators begins with `rx.didShow` or `rx.willShow`.
-  fileprivate var isStreamOfShows: Bool {
-    var rest: Expression? = self
-    while let next = rest {
-      switch next {
-      case .call(let call): rest = call.receiver
-      case .optionalChain(let base): rest = base
-      case .member(let base?, let name):
-        if name == "didShow" || name == "willShow", case .member(_, "rx") = base { return true }
-        rest = base
-      default: rest = nil
-      }
-    }
-    return false
-  }
 }
 
 extension AppIndex {
@@ -448,57 +264,7 @@ extension AppIndex {
   func backButtonHelpers() -> Set<String> {
     let helpers = types.filter { $0.isExternal || $0.kind == .protocol }.flatMap(\.code)
     return Set(
-      helpers.filter { SyntaxWalk.uses(LeaveReports.switches, in: $0.item.body ?? []) }
+      helpers.filter { SyntaxWalk.mentions(anyOf: LeaveReports.switches, in: $0.item.body ?? []) }
         .map(\.item.name))
-  }
-}
-
-extension SyntaxWalk {
-  /// Whether statements use a name or a member of a name.
-  fileprivate static func mentions(_ text: String, in body: [Statement]) -> Bool {
-    var found = false
-    expressions(in: body) { expression in
-      switch expression {
-      case .name(text), .member(_, text): found = true
-      default: break
-      }
-    }
-    return found
-  }
-
-  /// Whether statements use a member of one of some names.
-  fileprivate static func uses(_ names: Set<String>, in body: [Statement]) -> Bool {
-    var found = false
-    expressions(in: body) { expression in
-      if case .member(_, let name) = expression, names.contains(name) { found = true }
-    }
-    return found
-  }
-}
-
-extension SourceFacts {
-  func findNavigationObservers() -> [AppType] { LeaveReports(self).navigationObservers() }
-
-  /// The SwiftUI views that a view controller is made for or makes, and those that these make.
-  func hostedViews(of controller: Int) -> [Int] {
-    let host = app.superclass(of: controller, named: ["UIHostingController"])
-    let shown = host.map {
-      $0.arguments.flatMap { app.types($0, in: app.types[controller].place.file) }
-    }
-    var found = (shown ?? []).map(\.id)
-    var (rest, seen) = ([controller] + found, Set(found))
-    while let next = rest.popLast() {
-      for function in app.types[next].code {
-        SyntaxWalk.calls(in: function.item.body ?? []) { call in
-          guard let name = call.madeType ?? call.name, name.first?.isUppercase ?? false,
-            let type = app.type(name, in: function.file, inside: app.types[next]),
-            type.kind == .value, type.properties["body"] != nil, seen.insert(type.id).inserted
-          else { return }
-          found.append(type.id)
-          rest.append(type.id)
-        }
-      }
-    }
-    return found
   }
 }

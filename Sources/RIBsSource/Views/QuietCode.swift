@@ -103,7 +103,7 @@ final class QuietCode {
   }
 
   /// What takes a view away or puts another in its place.
-  private static let taking: Set<String> = [
+  static let taking: Set<String> = [
     "removeFromSuperview", "removeFromParent", "dismiss", "popViewController",
     "popToViewController", "popToRootViewController", "addSubview", "insertSubview",
     "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview", "addChild", "present",
@@ -113,7 +113,7 @@ final class QuietCode {
   ]
 
   /// What takes a view out of sight when it is set.
-  private static let hiding: Set<String> = [
+  static let hiding: Set<String> = [
     "isHidden", "alpha", "opacity", "rootViewController", "viewControllers",
     "selectedViewController",
     "selectedIndex", "isActive", "constant", "frame", "transform", "delegate",

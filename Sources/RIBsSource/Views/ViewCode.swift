@@ -17,7 +17,13 @@ final class ViewCode {
 
   /// The names of the functions of the app that may lead there. A name stands for all functions of that name, so this
   /// only says what is worth a walk.
-  private(set) lazy var functions: Set<String> = {
+  private(set) lazy var functions = functions(leadingTo: Self.names)
+
+  /// The names of the functions of the app that may take a view off the screen.
+  private(set) lazy var taking = functions(
+    leadingTo: Self.names.union(QuietCode.taking).union(QuietCode.hiding))
+
+  private func functions(leadingTo names: Set<String>) -> Set<String> {
     var callers: [String: Set<String>] = [:]
     for function in app.code {
       SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
@@ -29,12 +35,12 @@ final class ViewCode {
       }
     }
     var found: Set<String> = []
-    var rest = Array(Self.names)
+    var rest = Array(names)
     while let name = rest.popLast() {
       for caller in callers[name] ?? [] where found.insert(caller).inserted { rest.append(caller) }
     }
     return found
-  }()
+  }
 
   /// A function that sets the delegate of the recognizer of the back swipe; nil if none does.
   private(set) lazy var gestureDelegate: SourcePlace? = {

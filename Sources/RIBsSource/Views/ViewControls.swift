@@ -18,9 +18,12 @@ struct ViewControls {
   /// that something is gone.
   func lead(to name: String) -> Bool { lead(to: name, []) }
 
+  /// Functions that call each other are followed this far.
+  private static let deepest = 8
+
   private func lead(to name: String, _ seen: Set<String>) -> Bool {
     let callers = code.filter { SyntaxWalk.calls(anyOf: [name], in: $0.item.body ?? []) }
-    return !callers.isEmpty && !seen.contains(name)
+    return !callers.isEmpty && !seen.contains(name) && seen.count < Self.deepest
       && callers.allSatisfy { caller in
         isSelected(caller) || Self.selections.contains(caller.item.name)
           || standsBesideAControl(name, in: caller)

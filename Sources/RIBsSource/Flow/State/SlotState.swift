@@ -28,6 +28,8 @@ struct SlotState {
   var knowsChildren = false
   /// The slots that some path has tested.
   private(set) var asked: Set<Slot> = []
+  /// The slots that held something on all paths.
+  private(set) var required: Set<Slot> = []
   /// The conditions about a slot that were passed and are not understood.
   var doubts: [Slot: Set<Doubt>] = [:]
   /// The lists from which an element was taken that is not detached yet.
@@ -191,6 +193,7 @@ struct SlotState {
   /// What the slot held before the function ran is nil, or is not.
   mutating func assume(_ value: Value, of slot: Slot, isNil: Bool) {
     asked.insert(slot)
+    if !isNil { required.insert(slot) }
     guard isNil else {
       if contents[slot] == nil { contents[slot] = value }
       return
@@ -234,6 +237,7 @@ struct SlotState {
   /// What holds where two paths meet.
   mutating func join(_ other: Self) {
     asked.formUnion(other.asked)
+    required.formIntersection(other.required)
     var joined: [Slot: Value] = [:]
     for slot in Set(contents.keys).union(other.contents.keys) {
       // After a test of the list of children, a store can lose no attached child.

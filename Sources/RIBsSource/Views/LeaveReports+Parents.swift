@@ -1,0 +1,193 @@
+import RIBsAnalysis
+
+// Whether the parent, or the navigation controller, learns that a view is gone.
+extension LeaveReports {
+  /// Whether the app has a navigation controller of its own that hears of all pops: one that is no RIB's view.
+  var hasListeningNavigation: Bool {
+    let views = Set(source.ribs.ribs.flatMap(\.views))
+    return app.types.contains { type in
+      type.isClass && !views.contains(type.id)
+        && app.superclass(of: type.id, named: ["UINavigationController"]) != nil
+        && tellsOfPops(type) && !isAskedToTell(type)
+    }
+  }
+
+  /// Whether a push is given to an object that the navigation controller makes its delegate, and that hears of the pop:
+  /// the router calls it, or passes a closure to what pushes.
+  func isObserved(_ event: AttachEvent) -> Bool {
+    let observers = source.navigationObservers
+    guard !observers.isEmpty, let router = source.ribs.ribs[event.parent].router else {
+      return false
+    }
+    let names = Set(observers.flatMap(\.methods.keys))
+    // Each call on the way to the push, which a base class may make.
+    let pushes = Set(
+      source.shows(of: event).filter { $0.kind == .push }.flatMap {
+        [$0.place] + $0.context.trail.map(\.place)
+      })
+    return app.ancestors[router].flatMap { app.types[$0].code }.contains { method in
+      var (pushesHere, isGiven) = (false, false)
+      SyntaxWalk.calls(in: method.item.body ?? []) { call in
+        let isPush = pushes.contains(method.place(call.line))
+        pushesHere = pushesHere || isPush
+        if isPush, call.arguments.contains(where: \.value.isClosure) { isGiven = true }
+        if let name = call.name, names.contains(name) { isGiven = true }
+      }
+      return pushesHere && isGiven
+    }
+  }
+
+  /// The classes of the delegates of navigation controllers that hear of pops.
+  fileprivate func navigationObservers() -> [AppType] {
+    let controllers = app.types.filter {
+      $0.isClass && app.superclass(of: $0.id, named: ["UINavigationController"]) != nil
+    }
+    return (controllers.flatMap(delegates) + controllers.filter(isAskedToTell)).filter(tellsOfPops)
+  }
+
+  /// Whether a navigation controller tells of the pops alone for which it was given a closure.
+  private func isAskedToTell(_ type: AppType) -> Bool {
+    var used: [Member<Property>] = []
+    for hook in type.methods["navigationController"] ?? [] {
+      SyntaxWalk.expressions(in: hook.item.body ?? []) { expression in
+        switch expression {
+        case .name(let name), .member(.name("self")?, let name):
+          if let property = app.property(name, of: type.id), property.item.isStored {
+            used.append(property)
+          }
+        default: break
+        }
+      }
+    }
+    return !used.isEmpty
+      && used.allSatisfy { property in
+        switch property.item.type?.unwrapped {
+        case .array(let element)?: if case .function = element.unwrapped { true } else { false }
+        case .dictionary(_, let value)?: if case .function = value.unwrapped { true } else { false }
+        default: false
+        }
+      }
+  }
+
+  private func tellsOfPops(_ type: AppType) -> Bool {
+    (type.methods["navigationController"] ?? []).contains { method in
+      method.item.parameters.contains { $0.label == "didShow" }
+        && source.detaching.answer(method, on: type.id) != .nothing
+    }
+  }
+
+  /// The classes of the objects that a navigation controller makes its own delegate.
+  private func delegates(givenBy navigation: AppType) -> [AppType] {
+    var found: [AppType] = []
+    for method in navigation.code {
+      ScopedWalk.expressions(in: method.item.body ?? [], DeclaredTypes(app, of: method)) {
+        expression, types in
+        guard case .assign(let target, let value) = expression,
+          target.chain == ["delegate"] || target.chain == ["self", "delegate"],
+          let typed = types.typeOrRuntimes(of: value)
+        else { return }
+        found += types.types(typed).filter(\.isClass)
+      }
+    }
+    return found
+  }
+
+  /// Whether the parent is told about pops: its view, router or interactor, or an object of theirs, is the delegate
+  /// of the navigation controller.
+  func hearsPops(_ parent: Int) -> Bool {
+    let rib = source.ribs.ribs[parent]
+    let views = (source.viewClasses(of: parent) + source.ribs.presenters(of: rib))
+      .filter { app.types[$0].isClass }
+    // A parent that does something whenever it is seen again notices that the child is gone.
+    if views.contains(where: isToldOfReturns) { return true }
+    let own = views + rib.views + [rib.router, rib.interactor].compactMap { $0 }
+    let classes = own.flatMap { app.ancestors[$0] }
+    let helpers = classes.flatMap { id in
+      app.types[id].allProperties.flatMap { property in
+        app.types(
+          property.item.type ?? property.item.value.flatMap(Interpreter.made), in: property.file
+        )
+        .filter(\.isClass).map(\.id)
+      }
+    }
+    return (classes + helpers).contains { id in
+      (app.types[id].methods["navigationController"] ?? []).contains { method in
+        method.item.parameters.contains { $0.label == "didShow" || $0.label == "willShow" }
+          && reports(method, on: id)
+      } || app.types[id].methods["navigationBar"] != nil
+    } || classes.contains(where: subscribesToShows)
+  }
+
+  private func isToldOfReturns(_ view: Int) -> Bool {
+    app.ancestors[view].contains { id in
+      Self.returnHooks.contains { name in
+        (app.types[id].methods[name] ?? []).contains { hook in
+          switch source.detaching.answer(hook, on: view) {
+          case .detaches: true
+          case .nothing: false
+          // Whoever observes the stream may detach. A service that loads something does not.
+          case .unknown: sendsToStream(hook.item)
+          }
+        }
+      }
+    }
+  }
+
+  private func sendsToStream(_ hook: Function) -> Bool {
+    var sends = false
+    SyntaxWalk.calls(in: hook.body ?? []) { call in
+      if let name = call.name, Self.sending.contains(name) { sends = true }
+    }
+    return sends
+  }
+
+  private static let sending: Set<String> = ["accept", "onNext", "send"]
+
+  /// Whether a class subscribes to the stream of what a navigation controller shows, `rx.didShow`.
+  private func subscribesToShows(_ id: Int) -> Bool {
+    let type = app.types[id]
+    return type.code.contains { method in
+      var isHeard = false
+      ScopedWalk.expressions(in: method.item.body ?? [], DeclaredTypes(app, of: method)) {
+        expression, types in
+        guard !isHeard, case .call(let call) = expression, call.receiver?.isStreamOfShows == true
+        else { return }
+        for argument in call.arguments {
+          guard case .closure = argument.value else {
+            if call.name.map(Self.binding.contains) ?? false { isHeard = true }
+            continue
+          }
+          let given = PropertyWrites.Given(
+            value: argument.value, types: types, function: method.item)
+          if source.detaching.answer(calling: given) != .nothing { isHeard = true }
+        }
+      }
+      return isHeard
+    }
+  }
+
+  /// The functions that connect a stream to what stands in their arguments.
+  private static let binding: Set<String> = ["bind", "drive", "emit", "subscribe"]
+}
+
+extension Expression {
+  /// Whether a chain of operators begins with `rx.didShow` or `rx.willShow`.
+  fileprivate var isStreamOfShows: Bool {
+    var rest: Expression? = self
+    while let next = rest {
+      switch next {
+      case .call(let call): rest = call.receiver
+      case .optionalChain(let base): rest = base
+      case .member(let base?, let name):
+        if name == "didShow" || name == "willShow", case .member(_, "rx") = base { return true }
+        rest = base
+      default: rest = nil
+      }
+    }
+    return false
+  }
+}
+
+extension SourceFacts {
+  func findNavigationObservers() -> [AppType] { LeaveReports(self).navigationObservers() }
+}
