@@ -6,7 +6,7 @@ struct EntryPass {
   var steps = 0
   /// The number of conditions about slots that were not understood.
   var doubts = 0
-  /// How often something was done that may take a view away.
+  /// The number of calls and assignments that may have taken a view off the screen.
   var touches = 0
   /// What lazy properties are given when they are read first, which the paths of the entry share.
   var lazyValues: [Slot: Value] = [:]

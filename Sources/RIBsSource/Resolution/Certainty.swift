@@ -42,7 +42,7 @@ enum Guess: Hashable, Sendable {
   case filteredStream
   /// The view disables a control until the child is gone, or until an answer has come.
   case disabledControl(name: String)
-  /// A closure leads to it, and what calls the closure tests something first.
+  /// A closure leads here, and its caller tests something first.
   case testedClosure(name: String)
   /// Several functions of one name fit the arguments equally well.
   case severalOverloads(name: String)
@@ -73,7 +73,7 @@ enum Guess: Hashable, Sendable {
     case .disabledControl(let name):
       "This is a guess: the view disables \(name), which may keep a second tap out."
     case .testedClosure(let name):
-      "This is a guess: what calls \(name) tests something first, which may keep a second call out."
+      "This is a guess: the caller of \(name) tests something first, which may prevent a second call."
     case .severalOverloads(let name):
       "This is a guess: several functions called \(name) fit the call."
     }

@@ -14,11 +14,20 @@ enum UIKitTypes {
     "transition",
   ]
 
-  /// What takes a view controller away.
-  static let removing: Set<String> = [
-    "dismiss", "removeFromParent", "removeFromSuperview", "popViewController",
-    "popToViewController", "popToRootViewController", "presentationMode", "isPresented",
+  /// The functions that take a view off the screen.
+  static let removals: Set<String> = [
+    "removeFromSuperview", "removeFromParent", "dismiss", "popViewController",
+    "popToViewController", "popToRootViewController",
   ]
+
+  /// The functions that put a view on the screen.
+  static let shows: Set<String> = [
+    "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addChild",
+    "present", "pushViewController", "setViewControllers", "makeKeyAndVisible",
+  ]
+
+  /// What takes a view off the screen, in SwiftUI as well.
+  static let removing = removals.union(["presentationMode", "isPresented"])
 
   /// A view controller's presentation controller.
   static let presentationMembers: Set<String> = [

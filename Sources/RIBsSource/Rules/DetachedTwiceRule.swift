@@ -50,7 +50,7 @@ enum DetachedTwiceRule: SourceRule {
             at: second.place, path: source.path(parent, [child]),
             certainty: .joined([call.certainty, first.certainty, second.certainty]),
             message:
-              "\(name) calls \(functions.0) and then \(functions.1) of its listener, and \(other) detaches it in both: the first sets \(slot.name) to nil, so unwrapping it in the second is a crash.",
+              "\(name) calls \(functions.0) and then \(functions.1) of its listener, and \(other) detaches it in both: the first sets \(slot.name) to nil, and the second crashes when it unwraps it.",
             fix:
               "Leave if the property is nil: `guard let \(slot.name) else { return }`. And let the child report its end once.",
             related: [(call.place, "\(name) calls \(call.name) here, after \(functions.0)")])

@@ -16,7 +16,7 @@ extension RouteAfterDelayRule {
         reporter.report(
           at: call.place, path: name, severity: .warning,
           message:
-            "\(name) calls its listener's \(call.name) when its task has an answer. The user may have closed \(name) by then: the task holds the interactor, and nothing cancels it or tests isActive. \(effect.text)",
+            "\(name) calls its listener's \(call.name) when its task gets an answer. The user may have closed \(name) by then: the task keeps the interactor alive, and nothing cancels it or tests isActive. \(effect.text)",
           fix:
             "Cancel the task in willResignActive, or leave after the await if the interactor is not active: `guard isActive else { return }`.",
           related: [(effect.place, "what the call leads to")], more: [call.name, "task"])

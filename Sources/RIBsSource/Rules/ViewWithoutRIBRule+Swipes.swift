@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-// A view that reports its pop when the back swipe begins. The user can let go: the view stays, and its RIB is gone.
+// A view that reports its pop when the back swipe begins. If the user cancels it, the view stays and its RIB is gone.
 extension ViewWithoutRIBRule {
   static func judgeSwipes(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     let reports = LeaveReports(source)
@@ -20,7 +20,7 @@ extension ViewWithoutRIBRule {
           at: report.place, path: source.path(parent, [child]),
           certainty: attach.certainty.joined(detach.certainty),
           message:
-            "\(name) reports in viewWillDisappear that its view is popped, and \(other) detaches it. UIKit calls viewWillDisappear when a back swipe begins: if the user lets go, the view stays, and \(name) is gone.",
+            "\(name) reports in viewWillDisappear that its view is popped, and \(other) detaches it. UIKit calls viewWillDisappear as soon as a back swipe begins. If the user cancels the swipe, the view stays and \(name) is gone.",
           fix: "Report it when the view is gone: in viewDidDisappear or didMove(toParent:).",
           related: [(detach.place, "\(other) detaches \(name) here")], more: ["swipe"])
       }

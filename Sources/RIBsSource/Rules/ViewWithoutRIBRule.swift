@@ -24,7 +24,7 @@ enum ViewWithoutRIBRule: SourceRule {
         at: detach.place, path: source.path(detach.parent, [child]),
         certainty: .joined(attaches.map(\.certainty) + [detach.certainty]),
         message:
-          "\(parent) detaches \(name) in \(function), and nothing takes its view away: the view stays on the screen, and nobody answers it.",
+          "\(parent) detaches \(name) in \(function), and nothing removes its view: it stays on the screen and no longer responds.",
         related: (attaches.map(\.place).min().map { [($0, "\(name) is attached and shown here")] }
           ?? []) + (other.map { [($0, "another way takes the view away")] } ?? []))
     }

@@ -143,7 +143,7 @@ struct LeaveReports {
 
   /// Where a view reports its pop when the back swipe only begins, and the functions of the listener that are called then.
   ///
-  /// Source: Apple's documentation of `viewWillDisappear`: a swipe that is broken off calls `viewWillAppear` after it.
+  /// Source: Apple's documentation of `viewWillDisappear`. If the user cancels the swipe, `viewWillAppear` follows.
   func earlyReport(of child: Int) -> (place: SourcePlace, told: Set<String>)? {
     for view in classes(of: child) {
       for hook in app.methods("viewWillDisappear", of: view)

@@ -99,7 +99,7 @@ struct OwnRemovals {
       source.detaching.answer(method, on: view) == .nothing
     else { return false }
     let name = method.item.name
-    if isSelected(name) || method.item.attributes.contains("IBAction") { return true }
+    if code.select(name) || method.item.attributes.contains("IBAction") { return true }
     let calling = code.filter { $0.item !== method.item }
     for caller in calling {
       let body = caller.item.body ?? []
@@ -141,16 +141,6 @@ struct OwnRemovals {
       value: .closure(closure), types: DeclaredTypes(app, app.types[view], file: method.file),
       function: method.item)
     return source.detaching.answer(calling: given) == .nothing
-  }
-
-  private func isSelected(_ name: String) -> Bool {
-    code.contains { method in
-      var isSelected = false
-      SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
-        if case .selector(name) = expression { isSelected = true }
-      }
-      return isSelected
-    }
   }
 
   /// Whether a body, closures left out, calls something that the view refers to, such as its listener.

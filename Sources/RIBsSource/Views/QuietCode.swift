@@ -103,14 +103,10 @@ final class QuietCode {
   }
 
   /// What takes a view away or puts another in its place.
-  static let taking: Set<String> = [
-    "removeFromSuperview", "removeFromParent", "dismiss", "popViewController",
-    "popToViewController", "popToRootViewController", "addSubview", "insertSubview",
-    "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview", "addChild", "present",
-    "pushViewController", "setViewControllers", "makeKeyAndVisible", "show",
-    "showDetailViewController",
-    "transition", "bringSubviewToFront", "sendSubviewToBack", "willMove", "didMove",
-  ]
+  static let taking = UIKitTypes.removals.union(UIKitTypes.shows).union([
+    "removeArrangedSubview", "show", "showDetailViewController", "transition",
+    "bringSubviewToFront", "sendSubviewToBack", "willMove", "didMove",
+  ])
 
   /// What takes a view out of sight when it is set.
   static let hiding: Set<String> = [

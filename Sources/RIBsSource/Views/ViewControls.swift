@@ -33,13 +33,7 @@ struct ViewControls {
 
   private func isSelected(_ handler: Member<Function>) -> Bool {
     handler.item.attributes.contains(where: Self.actions.contains)
-      || code.contains { method in
-        var isSelected = false
-        SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
-          if case .selector(handler.item.name) = expression { isSelected = true }
-        }
-        return isSelected
-      }
+      || code.select(handler.item.name)
   }
 
   /// Whether a function is called in a closure of a statement that names a property, as in
@@ -85,4 +79,17 @@ struct ViewControls {
 
   /// What SwiftUI calls when a view is gone.
   private static let ends: Set<String> = ["onDisappear", "sheet", "fullScreenCover", "popover"]
+}
+
+extension [Member<Function>] {
+  /// Whether one of the functions names another in a selector.
+  func select(_ name: String) -> Bool {
+    contains { method in
+      var isSelected = false
+      SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
+        if case .selector(name) = expression { isSelected = true }
+      }
+      return isSelected
+    }
+  }
 }

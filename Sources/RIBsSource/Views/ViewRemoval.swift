@@ -47,8 +47,8 @@ struct ViewRemoval {
 
   private mutating func note(_ call: Call, _ function: Member<Function>, _ app: AppIndex) {
     guard let name = call.name else { return }
-    if Self.removals.contains(name) { removes = true }
-    if Self.shows.contains(name) { shows = true }
+    if UIKitTypes.removals.contains(name) { removes = true }
+    if UIKitTypes.shows.contains(name) { shows = true }
     let root = call.receiver?.chain?.first { $0 != "self" } ?? name
     guard let property = app.property(root, of: function.owner),
       root != name || app.methods(name, of: function.owner).isEmpty
@@ -56,14 +56,4 @@ struct ViewRemoval {
     let types = app.types(property.item.type, in: property.file)
     if root == name || types.contains(where: { $0.kind == .protocol }) { tells = true }
   }
-
-  private static let removals: Set<String> = [
-    "removeFromSuperview", "removeFromParent", "dismiss", "popViewController",
-    "popToViewController", "popToRootViewController",
-  ]
-
-  private static let shows: Set<String> = [
-    "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addChild",
-    "present", "pushViewController", "setViewControllers", "makeKeyAndVisible",
-  ]
 }

@@ -1,4 +1,4 @@
-// Kid without its interactor, which examples add: its view has a button to save and one to close.
+// Kid without its interactor, which examples add. Its view has a save button and a close button.
 import RIBs
 import UIKit
 

@@ -1,4 +1,4 @@
-// One report closes the child twice: the second time its property is empty.
+// One report closes the child twice, and the second time the property is nil.
 // with: SavingKid, MomWithoutClose
 import RIBs
 import UIKit

@@ -1,4 +1,4 @@
-// The view says that something covers it: a second tap is kept out.
+// The router asks its view whether something covers it, so a second tap attaches nothing.
 // with: PlainKid, MomTaps, MomAsksHerView
 import RIBs
 import UIKit
