@@ -58,8 +58,23 @@ struct TimelinePicture: Decodable {
 
 extension ShownPage {
   /// What the timeline draws once it stands still.
+  ///
+  /// Input takes effect within two frames. Until then a timeline that is about to move looks still.
   func timeline() async throws -> TimelinePicture {
-    try await wait(until: "window.ribsInspect.timeline().isStill")
-    return try await run("window.ribsInspect.timeline()", for: TimelinePicture.self)
+    try await run(
+      """
+      (async () => {
+        const frame = () => new Promise(requestAnimationFrame)
+        await frame()
+        await frame()
+        const end = performance.now() + 60_000
+        while (true) {
+          const drawn = window.ribsInspect.timeline()
+          if (drawn.isStill) return drawn
+          if (performance.now() > end) throw new Error('The timeline never stands still.')
+          await frame()
+        }
+      })()
+      """, for: TimelinePicture.self)
   }
 }
