@@ -11,7 +11,8 @@ enum PoppedTwiceRule: SourceRule {
       where removal.kind == .pop && removal.popsTheTop && !removal.isGuess {
         let entry = removal.context.entry
         guard entry.reach == .child, source.isReachable(entry), isPushed(parent, source),
-          !asksWhatIsOnScreen(removal.context, source),
+          // What tests more than that it has a child and itself may ask whether the view is still there.
+          !source.functions(on: removal.context).contains(where: \.item.testsSomething),
           let child = entry.children.first(where: { child in
             log.shows.contains { $0.kind == .push && $0.children.contains(child) }
               && reports.functionsTold(ofPopsOf: child).contains(entry.name)
@@ -33,18 +34,5 @@ enum PoppedTwiceRule: SourceRule {
   static func isPushed(_ rib: Int, _ source: SourceFacts) -> Bool {
     let shows = source.flow.screens.values.flatMap(\.shows).filter { $0.children.contains(rib) }
     return !shows.isEmpty && shows.allSatisfy { $0.kind == .push }
-  }
-
-  /// Whether a function on the way tests anything but that it has a child and itself: it may ask whether the view is
-  /// still there.
-  private static func asksWhatIsOnScreen(
-    _ context: EventContext, _ source: SourceFacts
-  ) -> Bool {
-    let names = Dictionary(grouping: context.trail, by: \.place.file).mapValues {
-      Set($0.map(\.name))
-    }
-    return source.app.code.contains { function in
-      names[function.file]?.contains(function.item.name) ?? false && function.item.testsSomething
-    }
   }
 }

@@ -46,7 +46,7 @@ extension RIBWithoutViewRule {
   }
 
   /// Whether the RIB's view presents something of its own, such as an alert, which a dismissal may be for.
-  private static func presentsMore(_ rib: Int, _ source: SourceFacts) -> Bool {
+  static func presentsMore(_ rib: Int, _ source: SourceFacts) -> Bool {
     let views = source.ribs.presenters(of: source.ribs.ribs[rib])
     let types = Set(views.flatMap { source.app.ancestors[$0] })
     // What an extension of UIKit's classes offers counts if the view uses it.
@@ -59,14 +59,16 @@ extension RIBWithoutViewRule {
       }
   }
 
-  /// Whether a function presents something that it was not given.
+  /// Whether a function presents something that it was not given, and that has nothing of it inside.
   private static func presentsItsOwn(_ function: Member<Function>) -> Bool {
+    let given = Set(function.item.parameters.map(\.name))
     var found = false
     SyntaxWalk.calls(in: function.item.body ?? []) { call in
-      guard call.name == "present", let shown = call.arguments.first?.value.chain?.first else {
-        return
+      guard call.name == "present", let shown = call.arguments.first?.value else { return }
+      let made = shown.chain?.first.flatMap { function.item.constants[$0] } ?? shown
+      if !SyntaxWalk.mentions(anyOf: given, in: [.expression(made, line: call.line)]) {
+        found = true
       }
-      if !function.item.parameters.contains(where: { $0.name == shown }) { found = true }
     }
     return found
   }

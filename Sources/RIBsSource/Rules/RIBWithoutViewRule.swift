@@ -9,6 +9,7 @@ enum RIBWithoutViewRule: SourceRule {
     judgeRemovals(source, &reporter)
     judgeOwnRemovals(source, &reporter)
     judgeOtherWays(source, &reporter)
+    judgeSweeps(source, &reporter)
     let reports = LeaveReports(source)
     let hearsAllPops = reports.hasListeningNavigation
     for (site, events) in source.sites {

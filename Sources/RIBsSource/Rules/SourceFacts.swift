@@ -237,6 +237,14 @@ final class SourceFacts {
       .compactMap { [self] in storedClosures.tested(calling: entry.name, of: $0) }.first
   }
 
+  /// The functions that lead from an entry to an event, and others of their names in the same files.
+  func functions(on context: EventContext) -> [Member<Function>] {
+    let names = Dictionary(grouping: context.trail, by: \.place.file).mapValues {
+      Set($0.map(\.name))
+    }
+    return app.code.filter { names[$0.file]?.contains($0.item.name) ?? false }
+  }
+
   private lazy var storedClosures = StoredClosures(app, detaching.writes)
 
   private lazy var uses = NameUses(of: Set(flow.detaches.map(\.context.entry.name)), in: app)

@@ -92,15 +92,21 @@ extension LeaveReports {
     return found
   }
 
+  /// Whether the parent does something whenever its view is seen again, and so notices that a child's view is gone.
+  func hearsReturns(_ parent: Int) -> Bool { screens(of: parent).contains(where: isToldOfReturns) }
+
+  /// The classes of a RIB's view and presenter.
+  private func screens(of rib: Int) -> [Int] {
+    (source.viewClasses(of: rib) + source.ribs.presenters(of: source.ribs.ribs[rib]))
+      .filter { app.types[$0].isClass }
+  }
+
   /// Whether the parent is told about pops: its view, router or interactor, or an object of theirs, is the delegate
   /// of the navigation controller.
   func hearsPops(_ parent: Int) -> Bool {
     let rib = source.ribs.ribs[parent]
-    let views = (source.viewClasses(of: parent) + source.ribs.presenters(of: rib))
-      .filter { app.types[$0].isClass }
-    // A parent that does something whenever it is seen again notices that the child is gone.
-    if views.contains(where: isToldOfReturns) { return true }
-    let own = views + rib.views + [rib.router, rib.interactor].compactMap { $0 }
+    if hearsReturns(parent) { return true }
+    let own = screens(of: parent) + rib.views + [rib.router, rib.interactor].compactMap { $0 }
     let classes = own.flatMap { app.ancestors[$0] }
     let helpers = classes.flatMap { id in
       app.types[id].allProperties.flatMap { property in

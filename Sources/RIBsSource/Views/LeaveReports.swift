@@ -7,7 +7,7 @@ struct LeaveReports {
 
   init(_ source: SourceFacts) { self.source = source }
 
-  private static let disappearHooks = ["viewDidDisappear", "viewWillDisappear"]
+  static let disappearHooks = ["viewDidDisappear", "viewWillDisappear"]
   private static let delegateHooks = [
     "presentationControllerDidDismiss", "presentationControllerWillDismiss",
   ]
@@ -155,7 +155,7 @@ struct LeaveReports {
     return nil
   }
 
-  private func classes(of rib: Int) -> [Int] {
+  func classes(of rib: Int) -> [Int] {
     source.ribs.ribs[rib].views.filter { app.types[$0].isClass }
   }
 
@@ -164,7 +164,7 @@ struct LeaveReports {
   /// Whether a view or a superclass of it tells somebody that it is gone.
   ///
   /// - Parameter way: How it goes; nil for any way.
-  private func isReporting(_ view: Int, _ hooks: [String], _ way: ViewLoss.Way?) -> Bool {
+  func isReporting(_ view: Int, _ hooks: [String], _ way: ViewLoss.Way?) -> Bool {
     app.ancestors[view].contains { ancestor in
       let type = app.types[ancestor]
       guard type.isClass else { return false }

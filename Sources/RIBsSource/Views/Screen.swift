@@ -22,6 +22,8 @@ enum PresentationStyle: Hashable {
   case sheet
   /// Full screen, over or in place of what was there.
   case covering
+  /// Over the nearest view that defines a context for it.
+  case inContext
   /// A popover, or a sheet where there is no room for one. The user can tap beside it.
   case popover
   /// A style of the app's own.
@@ -31,7 +33,8 @@ enum PresentationStyle: Hashable {
   init?(_ name: String) {
     switch name {
     case "automatic", "pageSheet", "formSheet": self = .sheet
-    case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext": self = .covering
+    case "fullScreen", "overFullScreen": self = .covering
+    case "currentContext", "overCurrentContext": self = .inContext
     case "popover": self = .popover
     case "custom", "none": self = .other
     default: return nil

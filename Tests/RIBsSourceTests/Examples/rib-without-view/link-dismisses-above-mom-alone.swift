@@ -1,0 +1,24 @@
+// Mom presents Kid over her own view alone, of which Gran's view does not know.
+// with: Kid, KidView, Mom, MomView, MomSheetRouter, GranOfMom, GranRouter
+import RIBs
+import UIKit
+
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+    let screen = router.viewControllable.uiviewController
+    screen.modalPresentationStyle = .overCurrentContext
+    viewController.uiviewController.present(screen, animated: true)
+  }
+}
+
+extension GranViewController {
+  func dismissAll() { dismiss(animated: false) }
+}
+
+extension GranRouter {
+  func openLink() { viewController.dismissAll() }
+}

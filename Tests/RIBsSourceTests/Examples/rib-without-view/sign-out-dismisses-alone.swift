@@ -1,0 +1,36 @@
+// Root has Gran dismiss what is presented, and detaches nothing.
+// with: Kid, KidView, Mom, MomView, MomSheetRouter, GranOfMom, GranRouter, MomPresents
+import RIBs
+import UIKit
+
+extension GranViewController {
+  func dismissAll() { dismiss(animated: false) }
+}
+
+extension GranRouter {
+  func openLink() {}
+  func clearScreen() { viewController.dismissAll() }  // reported: warning
+}
+
+final class RootInteractor: Interactor, GranListener {
+  weak var router: RootRouter?
+
+  func granDidSignOut() { router?.signOut() }
+}
+
+final class RootRouter: LaunchRouter<RootInteractor, ViewControllable> {
+  private let gran: GranRouter
+
+  init(interactor: RootInteractor, viewController: ViewControllable, gran: GranRouter) {
+    self.gran = gran
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  override func didLoad() {
+    super.didLoad()
+    attachChild(gran)
+  }
+
+  func signOut() { gran.clearScreen() }
+}
