@@ -51,22 +51,26 @@ extension RIBWithoutViewRule {
     let types = Set(views.flatMap { source.app.ancestors[$0] })
     // What an extension of UIKit's classes offers counts if the view uses it.
     let helpers = Set(
-      types.filter { source.app.types[$0].isExternal }.flatMap { source.app.types[$0].code }
-        .filter(presentsItsOwn).map(\.item.name))
+      source.app.types.filter(\.isExternal).flatMap(\.code)
+        .filter { presentsItsOwn($0, source.app) }.map(\.item.name))
     return types.filter { !source.app.types[$0].isExternal }
       .flatMap { source.app.types[$0].code }.contains {
-        presentsItsOwn($0) || SyntaxWalk.calls(anyOf: helpers, in: $0.item.body ?? [])
+        presentsItsOwn($0, source.app) || SyntaxWalk.calls(anyOf: helpers, in: $0.item.body ?? [])
       }
   }
 
-  /// Whether a function presents something that it was not given, and that has nothing of it inside.
-  private static func presentsItsOwn(_ function: Member<Function>) -> Bool {
-    let given = Set(function.item.parameters.map(\.name))
+  /// Whether a function presents something that is not, and does not contain, the view of a RIB or one that it was given.
+  static func presentsItsOwn(_ function: Member<Function>, _ app: AppIndex) -> Bool {
+    let given = function.item.parameters.filter { app.views.isView($0.type, in: function.file) }
+    let views = Set(given.map(\.name)).union(["viewControllable", "uiviewController"])
     var found = false
     SyntaxWalk.calls(in: function.item.body ?? []) { call in
-      guard call.name == "present", let shown = call.arguments.first?.value else { return }
+      // Libraries have functions of their own for it, such as `presentPanModal`.
+      guard call.name?.hasPrefix("present") ?? false, let shown = call.arguments.first?.value else {
+        return
+      }
       let made = shown.chain?.first.flatMap { function.item.constants[$0] } ?? shown
-      if !SyntaxWalk.mentions(anyOf: given, in: [.expression(made, line: call.line)]) {
+      if !SyntaxWalk.mentions(anyOf: views, in: [.expression(made, line: call.line)]) {
         found = true
       }
     }

@@ -17,7 +17,7 @@ extension RIBWithoutViewRule {
   static func judgeSweeps(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (rib, log) in source.flow.screens.sorted(by: { $0.key < $1.key }) {
       let sweeps = log.removals.filter { isSweep($0, by: rib, log, source) }
-      if sweeps.isEmpty || isPresented(rib, source) || presentsMore(rib, source) { continue }
+      if sweeps.isEmpty || isPresented(rib, source) || mayPresentMore(rib, source) { continue }
       let swept = presented(below: rib, source)
       if swept.isEmpty { continue }
       for sweep in sweeps.sorted(by: { $0.place < $1.place }) {
@@ -34,7 +34,7 @@ extension RIBWithoutViewRule {
     guard removal.kind == .dismiss, removal.on == .own, !removal.isGuess,
       [.event, .stream].contains(removal.context.reach), entry.certainty == .read,
       source.isReachable(entry), !source.isPartOfAnEnd(entry),
-      !source.asksWhich(removal.context), !source.mayClose(below: rib, removal.context)
+      !source.callsListener(removal.context)
     else { return false }
     let detaches = source.flow.detaches.filter {
       $0.parent == rib && $0.context.entry.place == entry.place
@@ -47,6 +47,42 @@ extension RIBWithoutViewRule {
     return !detaches.contains(where: \.mayBeAny)
       && own.isSubset(of: detaches.flatMap(\.children)) && dismissals.count > own.count
   }
+
+  /// Whether the RIB presents something that is no child's view, such as an alert, which a dismissal may be for.
+  private static func mayPresentMore(_ rib: Int, _ source: SourceFacts) -> Bool {
+    let info = source.ribs.ribs[rib]
+    let types = Set(source.classes(of: info).flatMap { source.app.ancestors[$0] })
+    let isKnown = source.ribs.presenters(of: info).filter { source.app.types[$0].isClass }
+      .allSatisfy { view in
+        // A SwiftUI view presents sheets and alerts where its state says so.
+        if source.app.superclass(of: view, named: ["UIHostingController"]) != nil { return false }
+        return if case .unknown = source.app.viewBase(of: view) { false } else { true }
+      }
+    return !isKnown || presentsMore(rib, source)
+      || types.filter { !source.app.types[$0].isExternal }.contains { type in
+        source.app.types[type].code.contains {
+          presentsItsOwn($0, source.app) || mayBePresentedUpon($0.item.body ?? [])
+        }
+      }
+  }
+
+  /// Whether code has others present something over its view: it gives them itself for that, or has a search field.
+  private static func mayBePresentedUpon(_ body: [Statement]) -> Bool {
+    var found = SyntaxWalk.mentions(anyOf: ["UISearchController", "UIHostingController"], in: body)
+    SyntaxWalk.calls(in: body) { call in
+      if call.arguments.contains(where: {
+        $0.value.chain == ["self"] && $0.label.map(hosts.contains) ?? false
+      }) {
+        found = true
+      }
+    }
+    return found
+  }
+
+  /// The labels under which something is given the view over which it presents.
+  private static let hosts: Set<String> = [
+    "above", "from", "host", "in", "on", "over", "presenter", "presenting", "viewController",
+  ]
 
   /// Whether the RIB's own view is presented, so that it may dismiss itself.
   private static func isPresented(_ rib: Int, _ source: SourceFacts) -> Bool {
@@ -68,34 +104,25 @@ extension RIBWithoutViewRule {
       .flatMap { presented(by: $0, source) }
   }
 
-  /// The children whose views a RIB presents, and which are detached only if they ask for it. A RIB without a view that
-  /// presents something stands for its children.
+  /// The children whose views a RIB presents, and which are detached only if the user asks for it in their own views.
   private static func presented(by rib: Int, _ source: SourceFacts) -> [Presented] {
     let reports = LeaveReports(source)
     let shows = (source.flow.screens[rib]?.shows ?? []).filter {
       $0.kind == .present && !$0.isGuess && $0.children.count == 1
     }
-    let children = Set(shows.flatMap(\.children)).filter { child in
-      !reports.reportsDismissal(child)
-        && shows.filter { $0.children.contains(child) }.allSatisfy {
-          // Above a view that defines a context, only that view knows of the presentation.
-          reports.isPlain($0, of: rib) && !$0.shownFacts.style.contains(.inContext)
-        }
+    return Set(shows.flatMap(\.children)).sorted().compactMap { child in
+      let own = shows.filter { $0.children.contains(child) }
+      let styles = own.map(\.shownFacts.style)
+      // UIKit calls viewWillAppear of what was covered, and of nothing under a sheet.
+      let isSheet = styles.allSatisfy { $0.only?.isDismissible ?? false }
+      guard isSheet || !reports.hearsReturns(rib),
+        // Above a view that defines a context, only that view knows of the presentation. A style of the app's own has
+        // objects that hear of the dismissal.
+        !styles.contains(where: { $0.contains(.inContext) || $0.contains(.other) }),
+        own.allSatisfy({ reports.isPlain($0, of: rib) }), reports.isSilent(child)
+      else { return nil }
+      return stays(child, of: rib, source)
     }
-    if source.ribs.ribs[rib].kind != .router {
-      return children.sorted().compactMap { child in
-        // UIKit calls viewWillAppear of what was covered, and of nothing under a sheet.
-        let isSheet = shows.allSatisfy {
-          !$0.children.contains(child) || $0.shownFacts.style.only?.isDismissible ?? false
-        }
-        return isSheet || !reports.hearsReturns(rib) ? stays(child, of: rib, source) : nil
-      }
-    }
-    guard !children.isEmpty, children.count == Set(shows.flatMap(\.children)).count else {
-      return []
-    }
-    return source.parents(of: rib).filter { !reports.hearsReturns($0) }
-      .compactMap { stays(rib, of: $0, source) }
   }
 
   /// A child that nothing detaches if its view is dismissed by others; nil if something may.
@@ -112,10 +139,14 @@ extension RIBWithoutViewRule {
       $0.routers.isEmpty && !$0.slots.isDisjoint(with: slots)
     }
     guard let attach = attaches.min(by: { $0.place < $1.place }), !detaches.isEmpty,
-      detaches.allSatisfy({
-        [.child, .tap, .resigning].contains($0.context.reach)
-          && !openings.contains($0.context.entry.place)
-      }), !isShownAgain, !attaches.contains(where: source.isPermanent)
+      detaches.allSatisfy({ detach in
+        switch detach.context.reach {
+        case .tap, .resigning: !openings.contains(detach.context.entry.place)
+        case .child: source.isAsked(by: child, for: detach.context.entry)
+        default: false
+        }
+      }), !source.areCalledByOthers(detaches, of: child, parent), !isShownAgain,
+      !attaches.contains(where: source.isPermanent)
     else { return nil }
     return Presented(child: child, parent: parent, attach: attach.place)
   }
@@ -129,10 +160,14 @@ extension RIBWithoutViewRule {
     let only = swept.count == 1 ? swept.first : nil
     let path = only.map { source.path($0.parent, [$0.child]) } ?? source.name(rib)
     let (it, holder) = only.map { (names, source.name($0.parent)) } ?? ("the RIB", "its parent")
+    let isRead = !source.functions(on: sweep.context).contains(
+      where: \.item.testsMoreThanPresentation)
+    let guess =
+      isRead ? "" : " This assumes that what the code tests before lets it be there."
     reporter.report(
-      at: call?.place ?? sweep.place, path: path,
+      at: call?.place ?? sweep.place, path: path, severity: isRead ? nil : .info,
       message:
-        "\(source.name(rib)) dismisses whatever is presented over its view in \(call?.name ?? sweep.context.entry.name). If that is the view of \(names), nothing detaches \(it): it works on unseen, and \(holder) still holds it.",
+        "\(source.name(rib)) dismisses whatever is presented over its view in \(call?.name ?? sweep.context.entry.name). If that is the view of \(names), nothing detaches \(it): it works on unseen, and \(holder) still holds it.\(guess)",
       fix:
         "Let the RIB that presents a view dismiss it and detach its child: have a function for that in each RIB on the way, and call it here.",
       related: swept.prefix(5).map {
@@ -157,26 +192,57 @@ extension SourceFacts {
     }
   }
 
-  /// Whether the way to an event calls the listener, or a RIB further down the tree that may detach its child then.
-  fileprivate func mayClose(below rib: Int, _ context: EventContext) -> Bool {
-    let below = subtree(of: rib).subtracting([rib])
-      .flatMap { [ribs.ribs[$0].router, ribs.ribs[$0].interactor].compactMap(\.self) }
-    return functions(on: context).filter { !app.views.isView($0.owner) }.contains { function in
-      let types = DeclaredTypes(app, of: function)
-      var closes = false
+  /// Whether the way to an event calls the listener, which may end the RIB.
+  fileprivate func callsListener(_ context: EventContext) -> Bool {
+    functions(on: context).filter { !app.views.isView($0.owner) }.contains { function in
+      var calls = false
       SyntaxWalk.calls(in: body(of: function, on: context)) { call in
-        guard let name = call.name, let receiver = call.receiver, receiver.chain != ["super"] else {
+        if call.receiver?.chain?.contains("listener") ?? false { calls = true }
+      }
+      return calls
+    }
+  }
+
+  /// Whether a child calls a function of its listener only where the user asks for it in the child's own view.
+  fileprivate func isAsked(by child: Int, for entry: Entry) -> Bool {
+    let calls = (flow.outgoing[child] ?? []).filter {
+      $0.target == .listener && $0.name == entry.name
+    }
+    let observed = Set(
+      (ribs.ribs[child].interactor.map { app.types[$0].code } ?? []).flatMap { function in
+        var names: [String] = []
+        SyntaxWalk.expressions(in: function.item.body ?? []) {
+          if case .selector(let name) = $0 { names.append(name) }
+        }
+        return names
+      })
+    return !calls.isEmpty
+      && calls.allSatisfy {
+        $0.context.reach == .tap && !observed.contains($0.context.entry.name)
+      }
+  }
+
+  /// Whether code outside of a child and its parent calls a function that leads to one of the parent's detaches.
+  fileprivate func areCalledByOthers(
+    _ detaches: [DetachEvent], of child: Int, _ parent: Int
+  ) -> Bool {
+    let names = Set(detaches.flatMap { [$0.context.entry.name] + $0.context.trail.map(\.name) })
+    let parents = Set(classes(of: ribs.ribs[parent]).flatMap { app.ancestors[$0] })
+    let own = parents.union(classes(of: ribs.ribs[child]).flatMap { app.ancestors[$0] })
+    return app.code.contains { function in
+      guard !own.contains(function.owner),
+        SyntaxWalk.calls(anyOf: names, in: function.item.body ?? [])
+      else { return false }
+      let types = DeclaredTypes(app, of: function)
+      var calls = false
+      SyntaxWalk.calls(in: function.item.body ?? []) { call in
+        guard let name = call.name, names.contains(name), let receiver = call.receiver else {
           return
         }
-        if receiver.chain?.contains("listener") ?? false { closes = true }
-        let known = types.typeOrRuntimes(of: receiver).map { Set(types.types($0).map(\.id)) }
-        for type in below where !closes && known?.isDisjoint(with: app.ancestors[type]) != true {
-          closes = app.methods(name, of: type).contains {
-            detaching.answer($0, on: type) != .nothing
-          }
-        }
+        let known = types.typeOrRuntimes(of: receiver).map { types.types($0).map(\.id) }
+        if known.map({ !parents.isDisjoint(with: $0) }) ?? true { calls = true }
       }
-      return closes
+      return calls
     }
   }
 
@@ -192,22 +258,6 @@ extension SourceFacts {
     }
     return closures.isEmpty ? function.item.body ?? [] : closures
   }
-
-  /// Whether a function of a view on the way tests which view is presented, by its type or its identity.
-  fileprivate func asksWhich(_ context: EventContext) -> Bool {
-    functions(on: context).filter { app.views.isView($0.owner) }.contains { function in
-      var asks = false
-      SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
-        switch expression {
-        case .isType, .cast: asks = true
-        case .binary("==", _, let other), .binary("!=", _, let other):
-          if !other.isNothing { asks = true }
-        default: break
-        }
-      }
-      return asks
-    }
-  }
 }
 
 extension LeaveReports {
@@ -220,9 +270,21 @@ extension LeaveReports {
     }
   }
 
-  /// Whether the view of a RIB reports that it disappeared, however it went.
-  fileprivate func reportsDismissal(_ rib: Int) -> Bool {
+  /// Whether nobody hears from the view of a RIB that it disappeared: its class reports nothing, its superclass is known,
+  /// and it has no child and no transition that could.
+  fileprivate func isSilent(_ rib: Int) -> Bool {
     let hooks = Self.disappearHooks + ["deinit", "onDisappear"]
-    return classes(of: rib).contains { isReporting($0, hooks, nil) }
+    let telling: Set<String> = ["addChild", "transitioningDelegate", "didMoveToWindow"]
+    let views = classes(of: rib)
+    return !views.isEmpty
+      && views.allSatisfy { view in
+        if case .unknown = app.viewBase(of: view) { return false }
+        return !isReporting(view, hooks, nil)
+          && !app.ancestors[view].contains { type in
+            app.types[type].code.contains {
+              SyntaxWalk.mentions(anyOf: telling, in: $0.item.body ?? [])
+            }
+          }
+      }
   }
 }

@@ -62,7 +62,18 @@ struct StoredClosures {
 
 extension Function {
   /// Whether a condition stands in the body that does more than unwrap a name, as in `guard let self, let child`.
-  var testsSomething: Bool {
+  var testsSomething: Bool { tests { _ in false } }
+
+  /// Whether the body tests more than whether a view presents anything, and what the function was given.
+  var testsMoreThanPresentation: Bool {
+    let given = parameters.map { [$0.name] }
+    return tests { tested in
+      given.contains(tested) || tested.last == "presentedViewController"
+    }
+  }
+
+  /// - Parameter isHarmless: Whether a test for nil, or a `switch`, of what a chain of names means does not count.
+  private func tests(_ isHarmless: ([String]) -> Bool) -> Bool {
     var isTested = false
     var rest = (body ?? []).map(SyntaxWalk.Item.statement)
     while let item = rest.popLast(), !isTested {
@@ -70,8 +81,15 @@ extension Function {
       case .statement(let statement):
         switch statement {
         case .if(let conditions, _, _, _), .guard(let conditions, _, _):
-          if !conditions.allSatisfy(\.unwrapsAName) { isTested = true }
-        case .switch, .loop: isTested = true
+          if !conditions.allSatisfy({
+            $0.unwrapsAName || $0.comparedToNil?.chain.map(isHarmless) ?? false
+          }) {
+            isTested = true
+          }
+        case .switch(let subject, _, _):
+          let isLast = subject.chain?.last == "presentedViewController"
+          if isLast || !(subject.chain.map(isHarmless) ?? false) { isTested = true }
+        case .loop: isTested = true
         default: break
         }
         rest += SyntaxWalk.direct(statement)
@@ -91,5 +109,16 @@ extension Condition {
   fileprivate var unwrapsAName: Bool {
     guard case .bind(_, let value) = self, let chain = value.chain else { return false }
     return chain.count == 1 || chain.count == 2 && chain[0] == "self"
+  }
+
+  /// What the condition only compares to nil, or unwraps.
+  fileprivate var comparedToNil: Expression? {
+    switch self {
+    case .bind(_, let value): value
+    case .test(.binary("==", let value, .nilLiteral)),
+      .test(.not(.binary("==", let value, .nilLiteral))):
+      value
+    default: nil
+    }
   }
 }

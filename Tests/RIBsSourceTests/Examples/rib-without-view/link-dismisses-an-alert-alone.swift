@@ -1,4 +1,4 @@
-// A link has Gran dismiss an alert, and nothing else.
+// A link has Gran dismiss an alert, and nothing else: what is tested makes it a guess.
 // with: Kid, KidView, Mom, MomView, MomSheetRouter, GranOfMom, GranRouter, MomPresents
 import RIBs
 import UIKit
@@ -10,5 +10,5 @@ extension GranViewController {
 }
 
 extension GranRouter {
-  func openLink() { viewController.dismissAll() }
+  func openLink() { viewController.dismissAll() }  // reported: info
 }
