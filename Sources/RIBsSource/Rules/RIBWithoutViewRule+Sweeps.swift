@@ -20,7 +20,8 @@ extension RIBWithoutViewRule {
       if sweeps.isEmpty || isPresented(rib, source) || mayPresentMore(rib, source) { continue }
       let swept = presented(below: rib, source)
       if swept.isEmpty { continue }
-      for sweep in sweeps.sorted(by: { $0.place < $1.place }) {
+      for sweep in sweeps.sorted(by: { $0.place < $1.place })
+      where !source.isPartOfAnEnd(sweep.context.entry) && !source.callsListener(sweep.context) {
         report(sweep, by: rib, swept, source, &reporter)
       }
     }
@@ -33,8 +34,7 @@ extension RIBWithoutViewRule {
     let entry = removal.context.entry
     guard removal.kind == .dismiss, removal.on == .own, !removal.isGuess,
       [.event, .stream].contains(removal.context.reach), entry.certainty == .read,
-      source.isReachable(entry), !source.isPartOfAnEnd(entry),
-      !source.callsListener(removal.context)
+      source.isReachable(entry)
     else { return false }
     let detaches = source.flow.detaches.filter {
       $0.parent == rib && $0.context.entry.place == entry.place
@@ -180,15 +180,16 @@ extension SourceFacts {
   /// Whether what calls the entry's function also detaches something, which may be the RIB.
   fileprivate func isPartOfAnEnd(_ entry: Entry) -> Bool {
     let detaches = Set(app.dialect.detach.map(\.name))
-    return app.code.contains { function in
-      let body = function.item.body ?? []
-      guard function.owner >= 0, SyntaxWalk.calls(anyOf: [entry.name], in: body) else {
-        return false
-      }
-      let undoing = app.types[function.owner].allMethods.filter {
+    return (callersByName[entry.name] ?? []).filter { $0 >= 0 }.contains { type in
+      let undoing = app.types[type].allMethods.filter {
         SyntaxWalk.calls(anyOf: detaches, in: $0.item.body ?? [])
       }
-      return SyntaxWalk.calls(anyOf: detaches.union(undoing.map(\.item.name)), in: body)
+      let names = detaches.union(undoing.map(\.item.name))
+      return app.types[type].code.contains { function in
+        let body = function.item.body ?? []
+        return SyntaxWalk.calls(anyOf: [entry.name], in: body)
+          && SyntaxWalk.calls(anyOf: names, in: body)
+      }
     }
   }
 
