@@ -8,7 +8,7 @@ extension RulePage {
     reason: """
       A child that is attached once and never detached stays until its parent goes. The finding is a warning if \
       a function that detaches it exists, nobody calls it, and the user can take its view away. Then the RIB \
-      works on unseen, and the guard of its route keeps it from being opened again.
+      keeps running unseen, and the guard of its route keeps it from being opened again.
       """,
     fix:
       "Call the function that detaches the child from the listener that hears of its end, or mark the attach with ribs-inspect:permanent.",

@@ -7,7 +7,7 @@ extension RulePage {
     summary: "The user can take a RIB's view away, and the RIB stays.",
     reason: """
       A back swipe pops a pushed view, and a pull takes a sheet away, without asking the router. If nobody \
-      reports this, the RIB works on unseen, and the guard of its route keeps it from being opened again. The \
+      reports this, the RIB keeps running unseen, and the guard of its route keeps it from being opened again. The \
       same holds where the parent takes the view away and does not detach the RIB, where the view dismisses or \
       pops itself and tells nobody, and for a RIB without a view of its own that detaches its last view and \
       tells nobody. A link that dismisses whatever is presented takes the views of RIBs further down the tree \

@@ -65,12 +65,16 @@ extension RIBWithoutViewRule {
     let views = Set(given.map(\.name)).union(["viewControllable", "uiviewController"])
     var found = false
     SyntaxWalk.calls(in: function.item.body ?? []) { call in
-      // Libraries have functions of their own for it, such as `presentPanModal`.
-      guard call.name?.hasPrefix("present") ?? false, let shown = call.arguments.first?.value else {
-        return
-      }
+      guard let shown = call.arguments.first?.value else { return }
       let made = shown.chain?.first.flatMap { function.item.constants[$0] } ?? shown
-      if !SyntaxWalk.mentions(anyOf: views, in: [.expression(made, line: call.line)]) {
+      // A library's function presents what it is given, too, if that is a view controller.
+      let mayPresent =
+        call.name == "present"
+        || call.isOnSelf && !UIKitTypes.adding.contains(call.name ?? "")
+          && app.views.isController(Interpreter.made(made), in: function.file)
+      if mayPresent,
+        !SyntaxWalk.mentions(anyOf: views, in: [.expression(made, line: call.line)])
+      {
         found = true
       }
     }
@@ -94,7 +98,7 @@ extension RIBWithoutViewRule {
       severity: removal.isGuess ? .info : nil,
       certainty: .joined(attaches.map(\.certainty)),
       message:
-        "\(source.name(parent)) takes the view of \(name) away in \(function), and nothing detaches \(name): it works on unseen, and \(slot.name) still holds it.",
+        "\(source.name(parent)) takes the view of \(name) away in \(function), and nothing detaches \(name): it keeps running unseen, and \(slot.name) still holds it.",
       fix: "Detach the child there, too: call the router's function that undoes the attach.",
       related: (detach.map { [($0, "another way detaches \(name)")] } ?? [])
         + (attaches.map(\.place).min().map { [($0, "\(name) is attached here")] } ?? []),

@@ -38,7 +38,7 @@ extension RIBWithoutViewRule {
       at: removal.place, path: source.path(attach.parent, [child]),
       certainty: attach.certainty,
       message:
-        "\(source.app.types[view].name) \(what) itself in \(function), and nothing tells \(parent): \(name) stays attached and works on unseen.",
+        "\(source.app.types[view].name) \(what) itself in \(function), and nothing tells \(parent): \(name) stays attached and keeps running unseen.",
       fix:
         "Call the listener instead, and let the parent take the view away and detach \(name).",
       related: (caller.map { [($0.place, "\($0.name) calls no listener")] } ?? [])

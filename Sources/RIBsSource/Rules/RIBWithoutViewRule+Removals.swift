@@ -55,7 +55,7 @@ extension RIBWithoutViewRule {
       ? ""
       : " This assumes that the view of \(name) is the one that goes: the code does not tell which is on screen."
     return
-      "\(source.name(parent)) \(what) the view of \(name) in \(removal.context.entry.name), and nothing detaches \(name): it works on unseen.\(guess)"
+      "\(source.name(parent)) \(what) the view of \(name) in \(removal.context.entry.name), and nothing detaches \(name): it keeps running unseen.\(guess)"
   }
 
   private enum Match { case same, unknown }

@@ -21,7 +21,9 @@ extension RIBWithoutViewRule {
       let swept = presented(below: rib, source)
       if swept.isEmpty { continue }
       for sweep in sweeps.sorted(by: { $0.place < $1.place })
-      where !source.isPartOfAnEnd(sweep.context.entry) && !source.callsListener(sweep.context) {
+      where !source.isPartOfAnEnd(sweep.context.entry)
+        && !source.callsListener(of: rib, sweep.context)
+      {
         report(sweep, by: rib, swept, source, &reporter)
       }
     }
@@ -132,7 +134,7 @@ extension RIBWithoutViewRule {
         && source.isReachable($0.context.entry)
     }
     let detaches = source.detaches(of: child, by: parent)
-    // An attach that detaches the former child first, or shows a child that is there already, makes up for it.
+    // Opening the child again repairs this if it detaches the old child first, or shows the one still attached.
     let openings = Set(attaches.map(\.context.entry.place))
     let slots = Set(attaches.compactMap(\.slot))
     let isShownAgain = (source.flow.screens[parent]?.shows ?? []).contains {
@@ -163,13 +165,15 @@ extension RIBWithoutViewRule {
     let isRead = !source.functions(on: sweep.context).contains(
       where: \.item.testsMoreThanPresentation)
     let guess =
-      isRead ? "" : " This assumes that what the code tests before lets it be there."
+      isRead
+      ? ""
+      : " This assumes that the view can be on screen when the conditions before the dismissal hold."
     reporter.report(
       at: call?.place ?? sweep.place, path: path, severity: isRead ? nil : .info,
       message:
-        "\(source.name(rib)) dismisses whatever is presented over its view in \(call?.name ?? sweep.context.entry.name). If that is the view of \(names), nothing detaches \(it): it works on unseen, and \(holder) still holds it.\(guess)",
+        "\(source.name(rib)) dismisses whatever is presented over its view in \(call?.name ?? sweep.context.entry.name). If that is the view of \(names), nothing detaches \(it): it keeps running unseen, and \(holder) still holds it.\(guess)",
       fix:
-        "Let the RIB that presents a view dismiss it and detach its child: have a function for that in each RIB on the way, and call it here.",
+        "Ask the RIB that presents the view to dismiss it and detach its child, through the routers in between, instead of dismissing it here.",
       related: swept.prefix(5).map {
         ($0.attach, "\(source.name($0.parent)) attaches \(source.name($0.child)) here")
       }, more: ["sweep"])
@@ -194,11 +198,14 @@ extension SourceFacts {
   }
 
   /// Whether the way to an event calls the listener, which may end the RIB.
-  fileprivate func callsListener(_ context: EventContext) -> Bool {
-    functions(on: context).filter { !app.views.isView($0.owner) }.contains { function in
+  fileprivate func callsListener(of rib: Int, _ context: EventContext) -> Bool {
+    let listeners = Set(ribs.ribs[rib].listeners)
+    return functions(on: context).filter { !app.views.isView($0.owner) }.contains { function in
+      let types = DeclaredTypes(app, of: function)
       var calls = false
       SyntaxWalk.calls(in: body(of: function, on: context)) { call in
-        if call.receiver?.chain?.contains("listener") ?? false { calls = true }
+        guard let typed = call.receiver.flatMap(types.typeOrRuntimes) else { return }
+        if !listeners.isDisjoint(with: types.types(typed).map(\.id)) { calls = true }
       }
       return calls
     }

@@ -1,4 +1,4 @@
-// Mom presents Kid over her own view alone, of which Gran's view does not know.
+// Mom presents Kid in the context of her own view, so a dismissal by Gran's view does not reach it.
 // with: Kid, KidView, Mom, MomView, MomSheetRouter, GranOfMom, GranRouter
 import RIBs
 import UIKit

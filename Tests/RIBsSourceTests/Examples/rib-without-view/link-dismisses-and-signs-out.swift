@@ -1,4 +1,4 @@
-// A link has Gran dismiss whatever is presented and ask for her end, which takes Mom and Kid along.
+// A link makes Gran dismiss whatever is presented and ask to be detached, which detaches Mom and Kid, too.
 // with: Kid, KidView, Mom, MomView, MomSheetRouter, GranOfMom, GranRouter, MomPresents
 import RIBs
 import UIKit

@@ -1,4 +1,4 @@
-// Gran's view presents a banner of its own, for which the dismissal is.
+// Gran's view presents a banner of its own, and the dismissal is for the banner.
 // with: Kid, KidView, Mom, MomView, MomSheetRouter, GranOfMom, GranRouter, MomPresents
 import RIBs
 import UIKit

@@ -1,4 +1,4 @@
-// Gran's router presents an alert, for which the dismissal is.
+// Gran's router presents an alert, and the dismissal is for the alert.
 // with: Kid, KidView, Mom, MomView, MomSheetRouter, GranOfMom, GranRouter, MomPresents
 import RIBs
 import UIKit
