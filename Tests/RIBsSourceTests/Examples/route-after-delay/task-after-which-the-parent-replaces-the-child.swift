@@ -1,5 +1,5 @@
 // The parent opens the sibling only in place of a child that is still there.
-// with: SavingKid, PlainSibling
+// with: SavingKid, PlainSibling, MomWithASiblingRouter
 import RIBs
 import UIKit
 
@@ -39,45 +39,7 @@ final class MomInteractor: Interactor, KidListener, SiblingListener {
   func kidDidClose() { router?.close() }
 }
 
-final class MomViewController: UIViewController, ViewControllable {
-  weak var listener: MomInteractor?
-
-  @objc private func openTapped() { listener?.didTapOpen() }
-}
-
-final class MomRouter: ViewableRouter<MomInteractor, MomViewController> {
-  private let kidBuilder: KidBuilder
-  private let siblingBuilder: SiblingBuilder
-  private var kid: KidRouter?
-  private var sibling: SiblingRouter?
-
-  init(
-    interactor: MomInteractor, viewController: MomViewController, kidBuilder: KidBuilder,
-    siblingBuilder: SiblingBuilder
-  ) {
-    (self.kidBuilder, self.siblingBuilder) = (kidBuilder, siblingBuilder)
-    super.init(interactor: interactor, viewController: viewController)
-    interactor.router = self
-  }
-
-  func open() {
-    guard kid == nil else { return }
-    let kid = kidBuilder.build(withListener: interactor)
-    self.kid = kid
-    attachChild(kid)
-    kid.viewController.modalPresentationStyle = .fullScreen
-    viewController.present(kid.viewController, animated: true)
-  }
-
-  func close() {
-    if let sibling { detachChild(sibling) }
-    sibling = nil
-    guard let kid else { return }
-    viewController.dismiss(animated: true)
-    detachChild(kid)
-    self.kid = nil
-  }
-
+extension MomRouter {
   func replaceKid() {
     guard let kid, sibling == nil else { return }
     viewController.dismiss(animated: true)

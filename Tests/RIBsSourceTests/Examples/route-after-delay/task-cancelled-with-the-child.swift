@@ -1,5 +1,5 @@
 // The task is cancelled when the child goes.
-// with: SavingKid, PlainSibling, MomWithASibling
+// with: SavingKid, PlainSibling, MomWithASibling, MomWithASiblingRouter
 import RIBs
 
 protocol Storing {

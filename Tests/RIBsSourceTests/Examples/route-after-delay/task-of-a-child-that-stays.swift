@@ -1,5 +1,5 @@
 // Nothing closes the child before the task has its answer.
-// with: SavingKid, PlainSibling, MomWithASibling
+// with: SavingKid, PlainSibling, MomWithASibling, MomWithASiblingRouter
 import RIBs
 
 protocol Storing {

@@ -1,5 +1,5 @@
 // The task does not keep the child.
-// with: SavingKid, PlainSibling, MomWithASibling
+// with: SavingKid, PlainSibling, MomWithASibling, MomWithASiblingRouter
 import RIBs
 
 protocol Storing {

@@ -1,5 +1,5 @@
 // The task reports before it waits.
-// with: SavingKid, PlainSibling, MomWithASibling
+// with: SavingKid, PlainSibling, MomWithASibling, MomWithASiblingRouter
 import RIBs
 
 protocol Storing {

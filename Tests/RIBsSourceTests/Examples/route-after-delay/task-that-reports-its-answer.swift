@@ -1,5 +1,5 @@
 // The task reports its answer, whether the child is still there or not.
-// with: SavingKid, PlainSibling, MomWithASibling
+// with: SavingKid, PlainSibling, MomWithASibling, MomWithASiblingRouter
 import RIBs
 
 protocol Storing {
