@@ -12,22 +12,41 @@ struct Check: ParsableCommand {
 
   @OptionGroup var traces: TraceArguments
 
-  @OptionGroup var options: CheckOptions
+  @OptionGroup var sessions: SessionOption
+
+  @OptionGroup var verbosity: QuietOption
+
+  @OptionGroup var formats: FormatOptions
+
+  @OptionGroup var root: SourceRootOption
+
+  @OptionGroup var amount: AmountOptions
+
+  @OptionGroup var policy: PolicyOptions
+
+  @OptionGroup var baseline: BaselineOptions
+
+  @OptionGroup var verdict: VerdictOptions
 
   @OptionGroup var source: HazardOptions
 
   func run() throws {
-    var inputs = InputFiles(traces: traces.paths, options.policy)
+    var inputs = InputFiles(traces: traces.paths, policy)
     inputs.addSource(source.paths)
     let check = try options.begin(
-      "check", OutputFiles(besides: inputs), try options.policy.policy())
-    let hazards = try source.hazards(options.policy)
-    var scope = AnalysisScope(keepsTree: options.formats.showTree, keepsFlows: false)
-    scope.mostSessions = options.amount.most
-    scope.session = traces.sessions.session
-    let report = try traces.report(check.policy, scope, hazards)
-    try check.end(report, quiet: traces.verbosity.quiet) { policy in
+      "check", OutputFiles(besides: inputs), try policy.policy())
+    let hazards = try source.hazards(policy)
+    var scope = AnalysisScope(keepsTree: formats.showTree, keepsFlows: false)
+    scope.mostSessions = amount.most
+    scope.session = sessions.session
+    let report = try traces.report(check.policy, scope, hazards, sessions, verbosity)
+    try check.end(report, quiet: verbosity.quiet) { policy in
       policy.judge(report.inputs, unusable: report.unusable, today: Day.today)
     }
+  }
+
+  private var options: CheckOptions {
+    CheckOptions(
+      formats: formats, root: root, amount: amount, baseline: baseline, verdict: verdict)
   }
 }

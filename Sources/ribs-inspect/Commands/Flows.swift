@@ -18,6 +18,10 @@ struct Flows: ParsableCommand {
 
   @OptionGroup var trace: SingleTraceArguments
 
+  @OptionGroup var policy: PolicyOptions
+
+  @OptionGroup var verbosity: QuietOption
+
   @Option(
     help: ArgumentHelp(
       "The path of a flow's owner or of one of its steps; all flows by default.",
@@ -36,10 +40,10 @@ struct Flows: ParsableCommand {
   var output: String?
 
   func run() throws {
-    try trace.files.require(notAmong: output)
+    try trace.files(policy).require(notAmong: output)
     var scope = AnalysisScope(keepsTree: false)
     scope.session = trace.session
-    let report = try trace.report(scope)
+    let report = try trace.report(scope, policy, verbosity)
     let session = try SessionChoice(report).session(named: trace.session)
     let flows = try flow.map { [try FlowChoice(session).flow(at: $0)] }
     let output = try self.output.map(Output.file) ?? .standard

@@ -18,6 +18,10 @@ struct Log: ParsableCommand {
 
   @OptionGroup var trace: SingleTraceArguments
 
+  @OptionGroup var policy: PolicyOptions
+
+  @OptionGroup var verbosity: QuietOption
+
   @Option(help: ArgumentHelp("The RIB's number in the session.", valueName: "number"))
   var id: Int?
 
@@ -50,13 +54,13 @@ struct Log: ParsableCommand {
   }
 
   func run() throws {
-    try trace.files.require(notAmong: output)
+    try trace.files(policy).require(notAmong: output)
     let subject = id.map { RIBSubject.id($0) } ?? .path(path ?? "")
     var scope = AnalysisScope(
       subject: subject, keepsTree: false, keepsFlows: false)
     scope.session = trace.session
     if all { scope.mostEvents = .max }
-    let report = try trace.report(scope)
+    let report = try trace.report(scope, policy, verbosity)
     let session = try SessionChoice(report).session(named: trace.session)
     guard session.lives?.lives.isEmpty == false else {
       throw ValidationError(RIBChoice(session).complaint(subject).printable)

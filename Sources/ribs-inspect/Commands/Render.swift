@@ -16,6 +16,10 @@ struct Render: ParsableCommand {
 
   @OptionGroup var trace: SingleTraceArguments
 
+  @OptionGroup var policy: PolicyOptions
+
+  @OptionGroup var verbosity: QuietOption
+
   @Option(
     name: [.short, .long],
     help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"),
@@ -89,6 +93,8 @@ struct Render: ParsableCommand {
 
   @OptionGroup var links: SourceLinkOptions
 
+  @OptionGroup var root: SourceRootOption
+
   func validate() throws {
     if let depth, depth < 0 { throw ValidationError("--depth cannot be negative.") }
     let placesTree = focus != nil || depth != nil || collapse == .none || engine == .dot || stable
@@ -114,10 +120,10 @@ struct Render: ParsableCommand {
   }
 
   func run() throws {
-    try trace.files.require(notAmong: output)
+    try trace.files(policy).require(notAmong: output)
     var scope = AnalysisScope(moment: at.moment, keepsPositions: stable)
     scope.session = trace.session
-    let report = try trace.report(scope)
+    let report = try trace.report(scope, policy, verbosity)
     let session = try SessionChoice(report).session(named: trace.session)
     try MomentChoice(session).require(at.moment)
     let format = try chosenFormat
@@ -149,7 +155,7 @@ struct Render: ParsableCommand {
   private func liveTree(_ session: SessionReport) throws -> Diagram {
     let style = Diagram.TreeStyle(
       isStable: stable, engine: engine == .dot ? DotEngine() : TidyEngine(),
-      link: try links.link())
+      link: try links.link(root))
     guard let diagram = try Diagram.liveTree(of: session, excerpt, style) else {
       throw nothingInFocus(session)
     }
@@ -177,7 +183,7 @@ struct Render: ParsableCommand {
 
   private func chosenFlow(_ session: SessionReport) throws -> Flow {
     let choice = FlowChoice(session)
-    let chosen = try flow.map(choice.flow(at:)) ?? choice.busiest(quiet: trace.verbosity.quiet)
+    let chosen = try flow.map(choice.flow(at:)) ?? choice.busiest(quiet: verbosity.quiet)
     guard chosen.steps.count <= Self.mostSteps else {
       throw ValidationError(
         "The flow has \(chosen.steps.count) steps, and a picture shows at most \(Self.mostSteps). `ribs-inspect flows` describes it, and --flow draws another."

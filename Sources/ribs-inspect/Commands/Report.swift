@@ -13,6 +13,10 @@ struct Report: ParsableCommand {
 
   @OptionGroup var traces: TraceArguments
 
+  @OptionGroup var sessions: SessionOption
+
+  @OptionGroup var verbosity: QuietOption
+
   @Option(
     name: [.short, .long],
     help: ArgumentHelp("The file to write to; standard output by default.", valueName: "file"),
@@ -25,6 +29,8 @@ struct Report: ParsableCommand {
 
   @OptionGroup var links: SourceLinkOptions
 
+  @OptionGroup var root: SourceRootOption
+
   func run() throws {
     var inputs = InputFiles(traces: traces.paths, policy)
     inputs.addSource(source.paths)
@@ -32,11 +38,12 @@ struct Report: ParsableCommand {
     let app = try source.report(policy).map { LiveSource($0.tree, source.hazards($0)) }
     var scope = AnalysisScope()
     scope.keepsHistory = true
-    scope.session = traces.sessions.session
-    let report = try traces.report(try policy.policy(), scope, app?.hazards)
+    scope.session = sessions.session
+    let report = try traces.report(
+      try policy.policy(), scope, app?.hazards, sessions, verbosity)
     guard report.hasInput else { throw ExitCode.unusableInput }
-    let page = LiveReport(report, source: app, code: try links.code(source, isLocal: false))
-    if let excess = page.excess, !traces.verbosity.quiet { Terminal.note(excess) }
+    let page = LiveReport(report, source: app, code: try links.code(source, root, isLocal: false))
+    if let excess = page.excess, !verbosity.quiet { Terminal.note(excess) }
     let output = try self.output.map(Output.file) ?? .standard
     try output.write(try page.html())
     try output.close()

@@ -51,6 +51,8 @@ struct Serve: ParsableCommand {
 
   @OptionGroup var links: SourceLinkOptions
 
+  @OptionGroup var root: SourceRootOption
+
   @OptionGroup var verbosity: QuietOption
 
   func validate() throws {
@@ -62,7 +64,7 @@ struct Serve: ParsableCommand {
   func run() throws {
     let policy = try policy.policy()
     let app = try source.report(self.policy).map { LiveSource($0.tree, source.hazards($0)) }
-    let code = try links.code(source, isLocal: LivePage.isLocal(host: host))
+    let code = try links.code(source, root, isLocal: LivePage.isLocal(host: host))
     let content = LiveContent(
       name: path == "-" ? "Standard input" : path, options: policy.options, session: session,
       judge: { input in

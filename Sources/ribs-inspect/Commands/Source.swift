@@ -53,7 +53,17 @@ struct Source: ParsableCommand {
     transform: GraphvizRenderer.Appearance.chosen)
   var theme = GraphvizRenderer.Appearance.auto
 
-  @OptionGroup var options: CheckOptions
+  @OptionGroup var formats: FormatOptions
+
+  @OptionGroup var root: SourceRootOption
+
+  @OptionGroup var amount: AmountOptions
+
+  @OptionGroup var policy: PolicyOptions
+
+  @OptionGroup var baseline: BaselineOptions
+
+  @OptionGroup var verdict: VerdictOptions
 
   @OptionGroup var verbosity: QuietOption
 
@@ -64,15 +74,15 @@ struct Source: ParsableCommand {
   }
 
   func run() throws {
-    let config = try options.policy.configFile()
+    let config = try policy.configFile()
     let paths = paths(config)
-    var inputs = InputFiles(traces: trace, options.policy)
+    var inputs = InputFiles(traces: trace, policy)
     inputs.addSource(paths)
     var outputs = OutputFiles(besides: inputs)
     let picture = try tree.map(StaticTreePicture.init)
     if let tree { try outputs.add(tree) }
     let check = try options.begin(
-      "source", outputs, options.policy.policy(config), showsSummary: true)
+      "source", outputs, policy.policy(config), showsSummary: true)
     let read = try source(at: paths, config)
     var scope = AnalysisScope(keepsTree: false, keepsFlows: false)
     scope.keepsCalls = true
@@ -87,6 +97,11 @@ struct Source: ParsableCommand {
         source, rules: SourceRuleCatalogue.pages, unusable: traces.unusable, today: Day.today)
     }
     try check.end(judge(check.policy), quiet: verbosity.quiet, judge: judge)
+  }
+
+  private var options: CheckOptions {
+    CheckOptions(
+      formats: formats, root: root, amount: amount, baseline: baseline, verdict: verdict)
   }
 
   /// The folders and files to read.

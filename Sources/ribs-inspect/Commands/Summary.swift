@@ -18,6 +18,10 @@ struct Summary: ParsableCommand {
 
   @OptionGroup var traces: TraceArguments
 
+  @OptionGroup var sessions: SessionOption
+
+  @OptionGroup var verbosity: QuietOption
+
   @OptionGroup var amount: AmountOptions
 
   @OptionGroup var policy: PolicyOptions
@@ -39,10 +43,11 @@ struct Summary: ParsableCommand {
   func run() throws {
     var scope = AnalysisScope()
     scope.mostSessions = amount.most
-    scope.session = traces.sessions.session
+    scope.session = sessions.session
     let policy = try policy.policy()
     try InputFiles(traces: traces.paths, self.policy).require(notAmong: nil)
-    var report = try traces.report(policy, scope, try source.hazards(self.policy))
+    var report = try traces.report(
+      policy, scope, try source.hazards(self.policy), sessions, verbosity)
     report.most = amount.most
     let style = Terminal.style
     try Output.standard.write(TextReport(report, style: style).summary())

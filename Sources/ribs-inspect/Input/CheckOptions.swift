@@ -3,16 +3,8 @@ import Foundation
 import RIBsAnalysis
 import RIBsReport
 
-/// The options of the commands that check something and fail if something is wrong.
-struct CheckOptions: ParsableArguments {
-  @OptionGroup var formats: FormatOptions
-
-  @OptionGroup var amount: AmountOptions
-
-  @OptionGroup var policy: PolicyOptions
-
-  @OptionGroup var baseline: BaselineOptions
-
+/// What makes a check fail.
+struct VerdictOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       ConfigFile.failOn.help, valueName: "severity"), completion: Severity.completion,
@@ -21,6 +13,15 @@ struct CheckOptions: ParsableArguments {
 
   @Flag(help: "Pass if nothing was found, even if not everything could be judged.")
   var allowIncomplete = false
+}
+
+/// The options of the commands that check something and fail if something is wrong.
+struct CheckOptions {
+  let formats: FormatOptions
+  let root: SourceRootOption
+  let amount: AmountOptions
+  let baseline: BaselineOptions
+  let verdict: VerdictOptions
 
   /// Prepares a check: refuses outputs that are inputs or one file, then reads the baseline and opens the outputs. They are
   /// opened first, so that an unwritable output fails before the command reads for a long time.
@@ -34,13 +35,13 @@ struct CheckOptions: ParsableArguments {
     _ command: String, _ outputs: OutputFiles, _ policy: Policy, showsSummary: Bool = false
   ) throws -> CheckRun {
     var (policy, files) = (policy, outputs)
-    if let failOn { policy.threshold = failOn }
+    if let failOn = verdict.failOn { policy.threshold = failOn }
     if let written = baseline.writeBaseline { try files.add(written) }
     // A new baseline may replace the one that was read; a report may not.
     if let read = baseline.baseline { files.inputs.add(read, "the baseline '\(read)'") }
     for file in formats.files { try files.add(file) }
     try baseline.read(into: &policy, command: command)
-    let outputs = try formats.outputs(showsSummary: showsSummary)
+    let outputs = try formats.outputs(root.sources, showsSummary: showsSummary)
     return CheckRun(options: self, policy: policy, outputs: outputs)
   }
 }
@@ -77,7 +78,7 @@ struct CheckRun {
     switch report.status {
     case .clean: break
     case .findings: throw ExitCode.findings
-    case .inconclusive: if !options.allowIncomplete { throw ExitCode.inconclusive }
+    case .inconclusive: if !options.verdict.allowIncomplete { throw ExitCode.inconclusive }
     }
   }
 }

@@ -19,8 +19,6 @@ struct FormatOptions: ParsableArguments {
       valueName: "file"), completion: .file())
   var output: String?
 
-  @OptionGroup var root: SourceRootOption
-
   func validate() throws {
     guard format.count(where: { $0.file == nil }) <= 1 else {
       throw ValidationError(
@@ -54,10 +52,10 @@ struct FormatOptions: ParsableArguments {
 
   /// Opens the files. Reports appear in them completely or not at all.
   ///
-  /// - Parameter showsSummary: Whether the report is a summary if no format is named.
-  func outputs(showsSummary: Bool) throws -> [ReportOutput] {
-    // All formats share it, so folders are walked once.
-    let sources = root.sources
+  /// - Parameters:
+  ///   - sources: Finds the files of call sites. All formats share it, so folders are walked once.
+  ///   - showsSummary: Whether the report is a summary if no format is named.
+  func outputs(_ sources: SourceFiles, showsSummary: Bool) throws -> [ReportOutput] {
     var outputs = try chosen.map { argument in
       let isTerminal = argument.file == nil
       return ReportOutput(

@@ -12,9 +12,7 @@ struct SourceLinkOptions: ParsableArguments {
       valueName: "url"))
   var sourceURL: String?
 
-  @OptionGroup var root: SourceRootOption
-
-  func link() throws -> Diagram.SourceLink {
+  func link(_ root: SourceRootOption) throws -> Diagram.SourceLink {
     try links(root.sources)?.url(of:) ?? { _ in nil }
   }
 
@@ -23,7 +21,9 @@ struct SourceLinkOptions: ParsableArguments {
   /// - Parameters:
   ///   - source: The app's source that was read.
   ///   - isLocal: Whether the page is read on this machine.
-  func code(_ source: HazardOptions, isLocal: Bool) throws -> CodeSites {
+  func code(
+    _ source: HazardOptions, _ root: SourceRootOption, isLocal: Bool
+  ) throws -> CodeSites {
     let sources = root.sources(holding: source.paths)
     // Elsewhere, such as in a home folder, a search for the files could take long, and find those of another app.
     let isWanted = root.isRepository || sourceURL != nil || !source.paths.isEmpty

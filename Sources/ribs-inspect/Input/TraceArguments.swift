@@ -10,18 +10,16 @@ struct TraceArguments: ParsableArguments {
       valueName: "trace"), completion: .file())
   var paths: [String]
 
-  @OptionGroup var sessions: SessionOption
-
-  @OptionGroup var verbosity: QuietOption
-
   /// Analyses the traces and applies the policy. Reports an unusable trace on standard error and still judges
   /// the others.
   ///
   /// - Parameters:
   ///   - scope: What to keep of each session in addition to its findings.
   ///   - hazards: The hazards in the app's source, if it was read. Findings name those that explain them.
+  ///   - sessions: Which sessions to judge.
   func report(
-    _ policy: Policy, _ scope: AnalysisScope, _ hazards: HazardIndex? = nil
+    _ policy: Policy, _ scope: AnalysisScope, _ hazards: HazardIndex?, _ sessions: SessionOption,
+    _ verbosity: QuietOption
   ) throws -> CheckReport {
     var (inputs, unusable) = try sessions.chosen(
       of: TraceBatch(paths).usable(policy.options, scope, verbosity), verbosity)
@@ -45,15 +43,13 @@ struct SingleTraceArguments: ParsableArguments {
       "The session: its name, its number or last; the last by default.", valueName: "session"))
   var session: String?
 
-  @OptionGroup var policy: PolicyOptions
-
-  @OptionGroup var verbosity: QuietOption
-
   /// The files that the command reads.
-  var files: InputFiles { InputFiles(traces: [path], policy) }
+  func files(_ policy: PolicyOptions) -> InputFiles { InputFiles(traces: [path], policy) }
 
   /// - Parameter scope: What to keep of each session in addition to its findings.
-  func report(_ scope: AnalysisScope) throws -> InputReport {
+  func report(
+    _ scope: AnalysisScope, _ policy: PolicyOptions, _ verbosity: QuietOption
+  ) throws -> InputReport {
     let policy = try policy.policy()
     do {
       let inputs = try TraceFiles([path]).found.map { found throws(UnusableInput) in
