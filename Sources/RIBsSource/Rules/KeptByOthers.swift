@@ -15,7 +15,7 @@ struct KeptByOthers {
   static func all(in method: Member<Function>, of owner: AppType, _ app: AppIndex) -> [KeptByOthers]
   {
     StatementWalk.occurrences(in: method, of: owner, app).flatMap { occurrence -> [KeptByOthers] in
-      let (receiver, given) = given(in: occurrence.expression, app)
+      let (receiver, given) = given(in: occurrence, owner, app)
       guard let holder = strongProperty(receiver, owner, occurrence, app) else { return [] }
       // What is called when the object goes may let go of the closure.
       let isEnded = app.ends(holder.item.name, of: owner.id)
@@ -43,9 +43,20 @@ struct KeptByOthers {
 
   /// What an expression gives to another object, with the property in which an object of a class keeps it.
   private static func given(
-    in expression: Expression, _ app: AppIndex
+    in occurrence: StatementWalk.Occurrence, _ owner: AppType, _ app: AppIndex
   ) -> (receiver: Expression?, [(value: Expression, keeper: (Int) -> String?)]) {
-    switch expression {
+    func keeper(_ name: String) -> (Int) -> String? {
+      { app.storedProperty(name, of: $0)?.property.item.strength == .strong ? name : nil }
+    }
+    if let subscription = Subscription.subscription(occurrence, owner, app),
+      case .keptByObject(let object, let bag) = subscription.fate
+    {
+      // A stream that ends lets go of its closures.
+      guard subscription.ending == .open else { return (nil, []) }
+      let values = subscription.chain.flatMap(\.arguments).map(\.value)
+      return (object, values.map { ($0, keeper(bag)) })
+    }
+    switch occurrence.expression {
     case .call(let call):
       let given = call.arguments.indices.map { position in
         (call.arguments[position].value, { app.property(keeping: position, of: call, in: $0) })
@@ -53,10 +64,7 @@ struct KeptByOthers {
       return (call.receiver, given)
     case .assign(let target, let value):
       guard case .member(let base?, let name) = target.withoutOptionals else { return (nil, []) }
-      let keeper = {
-        app.storedProperty(name, of: $0)?.property.item.strength == .strong ? name : nil
-      }
-      return (base.withoutOptionals, [(value, keeper)])
+      return (base.withoutOptionals, [(value, keeper(name))])
     default: return (nil, [])
     }
   }

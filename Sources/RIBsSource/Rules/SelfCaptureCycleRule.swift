@@ -79,7 +79,7 @@ struct SelfCaptureCycle {
     switch subscription.fate {
     case .keptBySelf(let name): keeper = name
     case .keptBySystem: keeper = nil
-    case .dropped, .unknown, .keptByLocal, .other: return nil
+    case .dropped, .unknown, .keptByObject, .keptByLocal, .other: return nil
     }
     (line, kind, helper) = (subscription.line, subscription.kind, nil)
     (ending, self.hold, isRead) = (subscription.ending, hold, true)

@@ -2,13 +2,15 @@ import RIBsAnalysis
 
 /// A call that subscribes to a stream, or observes something, with what becomes of what it returns.
 struct Subscription {
-  enum Fate: Equatable {
+  enum Fate {
     /// Nothing keeps it and nothing ends it.
     case dropped
     /// Nothing in the sources shows whether something keeps it.
     case unknown
     /// A property of `self` keeps it.
     case keptBySelf(String)
+    /// A property of another object keeps it.
+    case keptByObject(Expression, property: String)
     /// Only a variable of the function has it, or has the bag that keeps it.
     case keptByLocal(String)
     /// The run loop or the notification center keeps it, and nobody else has it.
@@ -40,7 +42,7 @@ struct Subscription {
     }
   }
 
-  private static func subscription(
+  static func subscription(
     _ occurrence: StatementWalk.Occurrence, _ owner: AppType, _ app: AppIndex
   ) -> Subscription? {
     guard let place = Place(occurrence) else { return nil }
@@ -73,9 +75,11 @@ struct Subscription {
     }
     var bag = end.arguments.first?.value
     if case .inout(let inner)? = bag { bag = inner }
-    guard let chain = bag?.chain, chain.count == 1 || chain.first == "self",
-      let property = chain.last
-    else { return .other }
+    guard let chain = bag?.chain, let property = chain.last else { return .other }
+    guard chain.count == 1 || chain.count == 2 && chain[0] == "self" else {
+      guard case .member(let object?, _)? = bag?.withoutOptionals else { return .other }
+      return .keptByObject(object.withoutOptionals, property: property)
+    }
     if chain.count == 1, let local = occurrence.types.locals[property] {
       return fate(inBag: property, local, occurrence)
     }

@@ -14,9 +14,10 @@ enum UndisposedSubscriptionRule: SourceRule {
           else { continue }
           judgeKept(subscription, method, owner, rib, source, &reporter)
           guard let fate = words(subscription) else { continue }
+          let isGuess = if case .unknown = subscription.fate { true } else { false }
           reporter.report(
             at: method.place(subscription.line), path: rib,
-            severity: subscription.fate == .unknown || source.lastsAsLongAsTheApp(type)
+            severity: isGuess || source.lastsAsLongAsTheApp(type)
               ? .info : nil,
             message: "\(owner.name) subscribes in \(method.item.name) and \(fate).",
             more: [method.item.name])
@@ -61,7 +62,7 @@ enum UndisposedSubscriptionRule: SourceRule {
       "neither keeps nor ends the subscription, unless the function that takes the closure does"
     case .keptByLocal(let name):
       "keeps the subscription only in \(name), a local variable: nothing keeps or ends it once the function returns"
-    case .keptBySelf, .keptBySystem, .other: nil
+    case .keptBySelf, .keptByObject, .keptBySystem, .other: nil
     }
   }
 }

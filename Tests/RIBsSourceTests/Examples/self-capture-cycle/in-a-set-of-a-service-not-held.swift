@@ -1,0 +1,20 @@
+// The interactor holds the service weakly. Whether the service outlives it does not stand here.
+final class PlayerService {
+  let songs = PassthroughSubject<Song, Never>()
+  var cancellables = Set<AnyCancellable>()
+}
+
+final class QueueInteractor: Interactor {
+  private weak var player: PlayerService?
+  private var song: Song?
+
+  init(player: PlayerService) { self.player = player }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    guard let player else { return }
+    player.songs
+      .sink { song in self.song = song }
+      .store(in: &player.cancellables)
+  }
+}
