@@ -175,6 +175,8 @@ struct SlotEvent {
   let slot: Slot
   let context: EventContext
   let certainty: Certainty
+  /// Whether the slot is a list that gave up one child and may hold others.
+  var isOneOfMany = false
 }
 
 /// An interactor calls its router or its listener.

@@ -162,10 +162,11 @@ extension Interpreter {
   /// Removes what stands under a key. If the path knows nothing about it, it may still be attached.
   private func emptyElement(of slot: Slot, _ state: inout PathState) {
     let isKept = state.locals.values.contains { $0.leaves.contains { $0.key == .element(slot) } }
-    if !isKept, state.slots.detached.isEmpty, !state.slots.testedElements.contains(slot),
+    if state.slots.detached.isEmpty, !state.slots.testedElements.contains(slot),
       !state.slots.isClear(slot)
     {
-      state.slots.dropped.insert(slot)
+      if !isKept { state.slots.dropped.insert(slot) }
+      state.slots.takenOut[slot] = placeInRIB(frame.line)
     }
     state.slots.contents[slot] = .nothing
     state.slots.testedElements.insert(slot)
@@ -181,6 +182,7 @@ extension Interpreter {
     _ value: Value, to property: Member<Property>, of receiver: Value, _ state: inout PathState
   ) {
     let value = property.item.type.map(value.labelled) ?? value
+    state.slots.keep(value)
     if case .object(let object) = receiver.kind { object.fields[property.item.name] = value }
     for router in capturedRouters(value) { carry(router, &state) }
     let part: RIBPart

@@ -51,6 +51,7 @@ extension Interpreter {
     default:
       touchViews(&state)
       for argument in arguments {
+        noteHandedOn(argument)
         runEscaped(argument, EscapingCall(name: call.name ?? ""), &state)
       }
       return made(by: callee, line: call.line)

@@ -99,11 +99,11 @@ extension Interpreter {
     case .member(let base?, "isEmpty"):
       let list = evaluate(base, &state)
       return (assuming(list, isNil: true, state), state)
-    case .binary("==", .member(let base?, "count"), _):
+    case .binary("==", .member(let base?, "count"), let count):
       let list = evaluate(base, &state)
-      // `count == 0`, and any other number, was asked on purpose.
-      let holds = assuming(list, isNil: true, state)
-      return (holds, state)
+      // A number that is not known was asked on purpose, as 0 is.
+      let isEmpty = if case .number(let number) = count { number == 0 } else { true }
+      return (assuming(list, isNil: isEmpty, state), state)
     case .binary("==", let left, let right):
       let (one, other) = (evaluate(left, &state), evaluate(right, &state))
       // `if detail === child`, where the child was read from the same property
@@ -169,6 +169,7 @@ extension Interpreter {
     case .element(let slot):
       if isNil { state.slots.testedElements.insert(slot) }
       if isNil, value.endsList { state.slots.contents[slot] = .nothing }
+      if isNil, value.isTaken { state.slots.takenOut[slot] = nil }
       return state
     case .children:
       if isNil { state.slots.knowsChildren = true }

@@ -204,6 +204,7 @@ extension Interpreter {
     if value.carriesNothing, state.slots.keepsAttached(slot) {
       state.slots.letGo[slot] = placeInRIB(frame.line)
     }
+    state.slots.keep(value, in: slot)
     for (router, store) in state.slots.store(
       value, in: slot, isAdded: isAdded, after: state.earlier,
       certainty: context.isFiltered ? .guessed(.filteredStream) : .read)
@@ -279,8 +280,18 @@ extension Interpreter {
     }
   }
 
-  /// Notes the slots that the entry leaves empty.
-  func noteLetGo(_ state: PathState) {
+  /// Notes the slots that the entry leaves empty, and the lists out of which it takes an element.
+  ///
+  /// - Parameter result: What the entry returns: its caller may detach that.
+  func noteLetGo(_ state: PathState, returning result: Value) {
+    var slots = state.slots
+    slots.keep(result)
+    for (slot, place) in slots.takenOut.sorted(by: { $0.key < $1.key }) {
+      log.letGo.append(
+        SlotEvent(
+          place: place, slot: slot, context: eventContext(place, state),
+          certainty: context.certainty.joined(state.certainty), isOneOfMany: true))
+    }
     for (slot, place) in state.slots.letGo.sorted(by: { $0.key < $1.key })
     where state.slots.content(of: slot).carriesNothing {
       log.letGo.append(

@@ -55,12 +55,19 @@ extension Interpreter {
     // A child's own function of that name is none of a list's.
     if types(of: receiver).contains(where: { !app.methods(name, of: $0).isEmpty }) { return nil }
     let arguments = call.arguments.map { evaluate($0.value, &state) }
+    // An object of a type that is not known may do more with what it is given.
+    for argument in arguments { state.slots.keep(argument) }
     guard let slot = slot(of: receiver) ?? self.slot(named: call.receiver, state) else {
       return receiver.isList ? element(of: receiver) : nil
     }
     defer {
       // What is detached next was taken out already.
-      if state.slots.uncleared.remove(slot) == nil { state.slots.takenFrom.insert(slot) }
+      if state.slots.uncleared.remove(slot) == nil {
+        state.slots.takenFrom.insert(slot)
+        if name != "removeAll", state.slots.keepsAttached(slot) {
+          state.slots.takenOut[slot] = placeInRIB(call.line)
+        }
+      }
     }
     if name == "removeAll" {
       for argument in arguments { _ = invoke(argument, [element(of: receiver)], call, &state) }

@@ -63,11 +63,12 @@ final class Interpreter {
       state.locals[parameter.name] = value
     }
     let (first, firstDetach) = (log.attaches.count, log.detaches.count)
-    _ = execute(method, receiver: receiver, type: type ?? method.owner, depth: 0, &state)
+    let result = execute(
+      method, receiver: receiver, type: type ?? method.owner, depth: 0, &state)
     noteFlags(from: first)
     noteEmptied(from: firstDetach, state)
     noteUncleared(state)
-    noteLetGo(state)
+    noteLetGo(state, returning: result)
     log.screens.unattached.formUnion(state.shown.unattached.values.joined())
     noteRepeatedDetaches(state)
   }

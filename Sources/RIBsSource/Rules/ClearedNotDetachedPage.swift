@@ -4,9 +4,9 @@ extension RulePage {
   /// `cleared-not-detached`
   static let clearedNotDetached = RulePage(
     id: "cleared-not-detached", severity: .warning, or: [.info],
-    summary: "A property gives its child up while the child is attached.",
+    summary: "A property or a list gives its child up while the child is attached.",
     reason: """
-      The property was the only reference by which the parent could detach the child. The child stays on the tree \
+      It was the only reference by which the parent could detach the child. The child stays on the tree \
       and works on, and the guard of the route lets the next one in beside it.
       """,
     fix: "Detach the child before you set the property to nil.",

@@ -8,11 +8,14 @@ enum ClearedNotDetachedRule: SourceRule {
     for lost in source.lostChildren {
       let (event, rib) = (lost.event, source.name(lost.parent))
       let (entry, child) = (event.context.entry, source.names(lost.children))
+      let change = event.isOneOfMany ? "takes a child out of" : "empties"
       reporter.report(
         at: event.place, path: source.path(lost.parent, lost.children),
         certainty: lost.certainty,
         message:
-          "\(rib) empties \(event.slot.name) and does not detach \(child): \(child) stays attached, and nothing refers to it any more.",
+          "\(rib) \(change) \(event.slot.name) and does not detach \(child): \(child) stays attached, and nothing refers to it any more.",
+        fix: event.isOneOfMany
+          ? "Detach the child that you take out of \(event.slot.name)." : nil,
         related: entry.place == event.place ? [] : [(entry.place, "\(entry.name) leads here")],
         more: [event.slot.name])
     }
@@ -50,11 +53,28 @@ extension SourceFacts {
     let isHanded = flow.screens[parent]?.handedSlots.contains(event.slot) ?? false
     let isKept = attaches.contains { $0.keptIn.count > 1 || isPermanent($0) }
     guard !isLeft, !isHanded, !isKept, !canLeaveWithoutSlot(children, of: parent),
-      !detachesWithoutSlot(children, of: parent)
+      !detachesWithoutSlot(children, of: parent),
+      !event.isOneOfMany || isLost(event, of: parent, property.item)
     else { return nil }
     return LostChild(
       parent: parent, children: children, event: event,
       certainty: event.certainty.joined(.joined(attaches.map(\.certainty))))
+  }
+
+  /// Whether nothing may detach what one entry takes out of a list: neither that entry, nor an observer of the list, nor
+  /// a function that is given the child. `unguarded-attach` reports what the entry replaces.
+  private func isLost(_ event: SlotEvent, of parent: Int, _ list: Property) -> Bool {
+    let entry = event.context.entry.place
+    return list.observers.isEmpty
+      && !flow.attaches.contains {
+        $0.parent == parent && $0.slot == event.slot && $0.isUnguarded
+          && $0.context.entry.place == entry
+      }
+      && !flow.detaches.contains { detach in
+        detach.parent == parent
+          && (detach.context.entry.place == entry
+            || detach.slot == nil && detach.children.isEmpty)
+      }
   }
 
   /// Whether the children are attached when an entry runs: a user, a stream or a child is the reason, and nothing on the

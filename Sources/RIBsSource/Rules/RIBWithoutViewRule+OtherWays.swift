@@ -163,7 +163,7 @@ extension RIBWithoutViewRule {
       $0.parent == parent && $0.slot == slot && $0.context.entry.place == entry.place
     }
     let isEmptied = (source.flow.letGo[parent] ?? []).contains {
-      $0.slot == slot && $0.context.entry.place == entry.place
+      $0.slot == slot && !$0.isOneOfMany && $0.context.entry.place == entry.place
     }
     let reports = LeaveReports(source)
     return !isReplaced && !isEmptied && !reports.isAnyEndHeard(of: child, by: parent)

@@ -18,6 +18,8 @@ struct SlotState {
   var dropped: Set<Slot> = []
   /// Where some path empties a slot that may hold an attached child.
   var letGo: [Slot: SourcePlace] = [:]
+  /// Where some path takes an element out of a list that may be attached, and keeps it nowhere.
+  var takenOut: [Slot: SourcePlace] = [:]
   /// Where the content of a slot was detached last.
   var lastDetach: [Slot: Detach] = [:]
   /// The stores of routers that were built, by their numbers.
@@ -176,6 +178,7 @@ struct SlotState {
     // A former content that is detached after it was replaced was not lost.
     guardStores(in: slot)
     lastDetach[slot] = detach
+    takenOut[slot] = nil
     // A slot that was cleared or filled before holds something else now.
     let content = contents[slot] ?? leaf
     if !leaf.isTaken, takenFrom.remove(slot) == nil, !emptiedBeforeAwait.contains(slot),
@@ -227,6 +230,19 @@ struct SlotState {
     clearedLater.formUnion(later.emptied.intersection(uncleared))
   }
 
+  /// Something keeps the value: what was taken out of a list with it is not lost.
+  ///
+  /// - Parameter list: The slot that keeps it. A value that was not built here may be what was taken out of it.
+  mutating func keep(_ value: Value, in list: Slot? = nil) {
+    if let list, value.built.isEmpty { takenOut[list] = nil }
+    for leaf in value.leaves {
+      switch leaf.kind {
+      case .held(let slot), .element(let slot): takenOut[slot] = nil
+      default: break
+      }
+    }
+  }
+
   // MARK: Joining
 
   /// Whether the path has asked nothing about what is attached.
@@ -251,6 +267,7 @@ struct SlotState {
     contents = joined
     dropped.formUnion(other.dropped)
     letGo.merge(other.letGo) { first, _ in first }
+    takenOut.merge(other.takenOut) { first, _ in first }
     emptied.formUnion(other.emptied)
     let left = leftUncleared.union(other.leftUncleared)
     uncleared.formUnion(other.uncleared)

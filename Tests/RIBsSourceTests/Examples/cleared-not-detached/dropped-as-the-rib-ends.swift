@@ -1,0 +1,42 @@
+// The parent ends with its steps.
+// with: PlainKid
+protocol MomPresentableListener: AnyObject {
+  func didTapOpen()
+  func didTapBack()
+}
+
+protocol MomListener: AnyObject {
+  func momDidClose()
+}
+
+final class MomInteractor: Interactor, MomPresentableListener, KidListener {
+  weak var router: MomRouter?
+
+  func didTapOpen() { router?.open() }
+  func didTapBack() {
+    router?.back()
+    listener?.momDidClose()
+  }
+  weak var listener: MomListener?
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private let kidBuilder: KidBuilder
+  private var steps: [KidRouter] = []
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func open() {
+    let new = kidBuilder.build(withListener: interactor)
+    steps.append(new)
+    attachChild(new)
+  }
+
+  func back() {
+    steps.removeLast()
+  }
+}

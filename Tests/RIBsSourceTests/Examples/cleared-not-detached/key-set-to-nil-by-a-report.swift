@@ -1,0 +1,40 @@
+// A child is detached by one call, and its key set to nil by the next.
+// with: PlainKid
+protocol MomPresentableListener: AnyObject {
+  func didTapOpen()
+  func didTapForget()
+}
+
+final class MomInteractor: Interactor, MomPresentableListener, KidListener {
+  weak var router: MomRouter?
+
+  func didTapOpen() { router?.open("a") }
+  func didTapForget() {
+    router?.detach("a")
+    router?.forget("a")
+  }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private let kidBuilder: KidBuilder
+  private var kids: [String: KidRouter] = [:]
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func open(_ id: String) {
+    guard kids[id] == nil else { return }
+    let new = kidBuilder.build(withListener: interactor)
+    kids[id] = new
+    attachChild(new)
+  }
+
+  func detach(_ id: String) {
+    if let kid = kids[id] { detachChild(kid) }
+  }
+
+  func forget(_ id: String) { kids[id] = nil }
+}

@@ -1,0 +1,38 @@
+// The step is asked to leave, and reports that it did.
+// with: LeavingKid
+protocol MomPresentableListener: AnyObject {
+  func didTapOpen()
+  func didTapBack()
+}
+
+final class MomInteractor: Interactor, MomPresentableListener, KidListener {
+  weak var router: MomRouter?
+
+  func didTapOpen() { router?.open() }
+  func didTapBack() { router?.back() }
+  func kidDidFinish(_ kid: Routing) { router?.close(kid) }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private let kidBuilder: KidBuilder
+  private var steps: [KidRouter] = []
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func open() {
+    let new = kidBuilder.build(withListener: interactor)
+    steps.append(new)
+    attachChild(new)
+  }
+
+  func back() {
+    guard let last = steps.popLast() else { return }
+    last.interactor.finish()
+  }
+
+  func close(_ kid: Routing) { detachChild(kid) }
+}

@@ -1,0 +1,37 @@
+// The list is one of steps that come next, not of attached ones.
+// with: PlainKid
+protocol MomPresentableListener: AnyObject {
+  func didTapOpen()
+  func didTapBack()
+}
+
+final class MomInteractor: Interactor, MomPresentableListener, KidListener {
+  weak var router: MomRouter?
+
+  func didTapOpen() { router?.open() }
+  func didTapBack() { router?.back() }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private let kidBuilder: KidBuilder
+  private lazy var queue: [KidRouter] = [kidBuilder.build(withListener: interactor)]
+  private var current: KidRouter?
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func open() {
+    guard !queue.isEmpty else { return }
+    let next = queue.removeFirst()
+    attachChild(next)
+    current = next
+  }
+
+  func back() {
+    if let current { detachChild(current) }
+    current = nil
+  }
+}
