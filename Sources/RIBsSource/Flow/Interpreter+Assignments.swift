@@ -50,7 +50,7 @@ extension Interpreter {
       }
       state.slots.uncleared.remove(slot)
       if value.isNothing {
-        emptyElement(of: slot, &state)
+        emptyElement(of: slot, isStored: isStored(base, state), &state)
       } else {
         // A key that was just made replaces nothing.
         if keys.contains(where: { isFresh($0.value) }) { state.slots.testedElements.insert(slot) }
@@ -150,6 +150,12 @@ extension Interpreter {
     return Slot(part: part, name: name)
   }
 
+  /// Whether an expression names the list that a property has, and not a variable with a copy of it.
+  func isStored(_ list: Expression?, _ state: PathState) -> Bool {
+    guard case .name(let name)? = list?.withoutOptionals else { return list != nil }
+    return state.locals[name] == nil
+  }
+
   /// The slot that a list comes from.
   func slot(of list: Value) -> Slot? {
     switch list.kind {
@@ -160,13 +166,13 @@ extension Interpreter {
   }
 
   /// Removes what stands under a key. If the path knows nothing about it, it may still be attached.
-  private func emptyElement(of slot: Slot, _ state: inout PathState) {
+  private func emptyElement(of slot: Slot, isStored: Bool, _ state: inout PathState) {
     let isKept = state.locals.values.contains { $0.leaves.contains { $0.key == .element(slot) } }
     if state.slots.detached.isEmpty, !state.slots.testedElements.contains(slot),
       !state.slots.isClear(slot)
     {
       if !isKept { state.slots.dropped.insert(slot) }
-      state.slots.takenOut[slot] = placeInRIB(frame.line)
+      if isStored { state.slots.takenOut[slot] = placeInRIB(frame.line) }
     }
     state.slots.contents[slot] = .nothing
     state.slots.testedElements.insert(slot)

@@ -98,7 +98,9 @@ extension Interpreter {
     case .call(let call): return split(call, state)
     case .member(let base?, "isEmpty"):
       let list = evaluate(base, &state)
-      return (assuming(list, isNil: true, state), state)
+      var holds = assuming(list, isNil: true, state)
+      if let slot = slot(named: base, state) { holds?.slots.clear(slot) }
+      return (holds, state)
     case .binary("==", .member(let base?, "count"), let count):
       let list = evaluate(base, &state)
       // A number that is not known was asked on purpose, as 0 is.
@@ -189,7 +191,10 @@ extension Interpreter {
       // A slot whose content differs by path: the test settles it for all paths.
       state.slots.settle(values, to: isNil ? .nothing : .either(possible))
       return state
-    default: return state
+    default:
+      // What has no place in a list is not in it.
+      if isNil, let list = value.indexOf { state.slots.uncleared.remove(list) }
+      return state
     }
   }
 

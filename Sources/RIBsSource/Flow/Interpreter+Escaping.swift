@@ -75,7 +75,9 @@ extension Interpreter {
         $0.isOnMain = false
       }
     } _: {
+      (later.slots.letGo, later.slots.takenOut) = ([:], [:])
       run(&later)
+      noteLetGo(later, returning: .unknown)
     }
     if touches < pass.touches, !call.isSubscription { touchViews(&state) }
     // `dismiss(animated: true) { self.child = nil }` clears what was detached before.

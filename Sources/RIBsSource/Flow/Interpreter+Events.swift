@@ -204,7 +204,9 @@ extension Interpreter {
     if value.carriesNothing, state.slots.keepsAttached(slot) {
       state.slots.letGo[slot] = placeInRIB(frame.line)
     }
+    let isShorter = value.isShortened && value.key == .held(slot) && state.slots.keepsAttached(slot)
     state.slots.keep(value, in: slot)
+    if isShorter { state.slots.takenOut[slot] = placeInRIB(frame.line) }
     for (router, store) in state.slots.store(
       value, in: slot, isAdded: isAdded, after: state.earlier,
       certainty: context.isFiltered ? .guessed(.filteredStream) : .read)

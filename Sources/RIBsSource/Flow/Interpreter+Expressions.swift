@@ -107,6 +107,8 @@ extension Interpreter {
     case .type(let type): return .typed(type, frame.file)
     case .other(let inner):
       let values = inner.map { evaluate($0, &state) }
+      // An operator of the app may do anything with what it is given.
+      for value in values { state.slots.keep(value) }
       // `pinned + regular`
       let lists = values.filter { $0.isList && !$0.leaves.isEmpty }
       return values.count > 1 && !lists.isEmpty ? .either(lists) : .unknown

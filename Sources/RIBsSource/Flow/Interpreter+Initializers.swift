@@ -32,6 +32,8 @@ extension Interpreter {
       if currentPart != nil { built([rib], line: call.line) }
       return newRouter([rib])
     }
+    // A list that is made of another has what that one has.
+    if name == "Array", call.arguments.map(\.label) == [nil] { return arguments[0] }
     // `Result { try builder.build(…) }`
     if name == "Result", case .closure(let closure)? = arguments.first?.kind {
       return run(closure, [], &state)

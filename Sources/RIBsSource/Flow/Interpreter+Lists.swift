@@ -6,11 +6,13 @@ extension Interpreter {
   ) -> Value? {
     switch name {
     case "forEach", "map", "flatMap", "compactMap", "filter", "contains", "first", "allSatisfy",
-      "sorted", "reversed", "reduce", "firstIndex", "last", "dropFirst", "dropLast", "prefix",
+      "sorted", "reversed", "reduce", "firstIndex", "lastIndex", "last", "dropFirst", "dropLast",
+      "prefix",
       "suffix", "enumerated", "shuffled":
       let isOptional = receiver.isPart && (name == "map" || name == "flatMap")
       guard receiver.isList || isOptional || name == "forEach" else { return nil }
       let function = call.arguments.last.map { evaluate($0.value, &state) }
+      if let rest = receiver.cut(by: call) { return rest }
       guard let function else { return receiver }
       // `self.map(work)` for a weak self
       let item = isOptional ? receiver : element(of: receiver)
@@ -26,6 +28,10 @@ extension Interpreter {
         return receiver
       case "first", "last": return self.element(at: receiver)
       case "map", "flatMap", "compactMap": return result
+      case "firstIndex", "lastIndex":
+        var place = Value.unknown
+        place.indexOf = slot(of: receiver)
+        return place
       default: return .unknown
       }
     case "index" where call.arguments.first?.label == "forKey": return element(at: receiver)
@@ -64,7 +70,8 @@ extension Interpreter {
       // What is detached next was taken out already.
       if state.slots.uncleared.remove(slot) == nil {
         state.slots.takenFrom.insert(slot)
-        if name != "removeAll", state.slots.keepsAttached(slot) {
+        let isOne = name != "removeAll" || call.comparison == true
+        if isOne, isStored(call.receiver, state), state.slots.keepsAttached(slot) {
           state.slots.takenOut[slot] = placeInRIB(call.line)
         }
       }
@@ -111,7 +118,35 @@ extension Call {
   }
 }
 
+extension Call {
+  /// Whether the closure that it is given holds for the one element that something equals, or for all others; nil for
+  /// any other closure.
+  fileprivate var comparison: Bool? {
+    guard case .closure(let closure)? = arguments.last?.value, closure.body.count == 1 else {
+      return nil
+    }
+    switch closure.body[0] {
+    case .expression(.binary("==", _, _), _), .return(.binary("==", _, _)?, _): return true
+    case .expression(.not(.binary("==", _, _)), _), .return(.not(.binary("==", _, _))?, _):
+      return false
+    default: return nil
+    }
+  }
+}
+
 extension Value {
+  /// The value of a list without one or a number of its elements; nil for a call that leaves out none for certain.
+  fileprivate func cut(by call: Call) -> Value? {
+    guard let name = call.name else { return nil }
+    let isCut =
+      ["dropFirst", "dropLast", "prefix", "suffix"].contains(name) && !call.takesCondition
+    // `filter { $0 !== child }`
+    guard isCut || name == "filter" && call.comparison == false else { return nil }
+    var rest = self
+    rest.isShortened = true
+    return rest
+  }
+
   var views: [Value] {
     switch kind {
     case .view(let routers): routers

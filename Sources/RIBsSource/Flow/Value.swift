@@ -58,6 +58,10 @@ struct Value {
   var endsList = false
   /// Whether the value was taken out of its list.
   var isTaken = false
+  /// Whether it is a list without some of its first or last elements.
+  var isShortened = false
+  /// The list in which it is the place of an element; nil for any other value.
+  var indexOf: Slot?
   /// Whether a closure that runs later read the value from its slot.
   var isReadLater = false
   /// When a local variable was given the value; nil for what is read now.

@@ -65,10 +65,18 @@ extension SourceFacts {
   /// a function that is given the child. `unguarded-attach` reports what the entry replaces.
   private func isLost(_ event: SlotEvent, of parent: Int, _ list: Property) -> Bool {
     let entry = event.context.entry.place
-    return list.observers.isEmpty
-      && !flow.attaches.contains {
-        $0.parent == parent && $0.slot == event.slot && $0.isUnguarded
-          && $0.context.entry.place == entry
+    let attaches = flow.attaches.filter {
+      $0.parent == parent && ($0.slot == event.slot || $0.held == event.slot)
+    }
+    // What is attached out of a list was in it before, unattached.
+    guard list.observers.isEmpty, !mayDetachUnseen(parent),
+      attaches.allSatisfy({ $0.held != event.slot })
+    else { return false }
+    let entries = Set(attaches.map(\.context.entry.place))
+    return !attaches.contains { $0.isUnguarded && $0.context.entry.place == entry }
+      // A closure that is made with the child can detach it at any time.
+      && !flow.detaches.contains {
+        $0.parent == parent && $0.context.isLater && entries.contains($0.context.entry.place)
       }
       && !flow.detaches.contains { detach in
         detach.parent == parent

@@ -331,6 +331,31 @@ final class SourceFacts {
       }
   }
 
+  /// Whether something that no function of a RIB was seen to run may detach the RIB's children: a closure in a property, or
+  /// an object that detaches when it goes.
+  func mayDetachUnseen(_ parent: Int) -> Bool {
+    let rib = ribs.ribs[parent]
+    let own = [rib.router, rib.interactor].compactMap { $0 }.flatMap { app.ancestors[$0] }
+    return unseenDetaches.contains { own.contains($0) || ownersByClass[$0] == nil }
+  }
+
+  /// The types with code that detaches and that the walk of the RIBs did not run.
+  private lazy var unseenDetaches: Set<Int> = {
+    let seen = Set(flow.detaches.map(\.call))
+    var found: Set<Int> = []
+    for type in app.types {
+      for method in type.code {
+        SyntaxWalk.calls(in: method.item.body ?? []) { call in
+          guard let name = call.name, app.dialect.change(by: name, call) == .detach,
+            !seen.contains(method.place(call.line))
+          else { return }
+          found.insert(type.id)
+        }
+      }
+    }
+    return found
+  }()
+
   /// The types of routers that have another router detach them, as in `parent?.detachChild(self)`, in a function that
   /// somebody calls.
   private lazy var selfDetaching: Set<Int> = {

@@ -1,4 +1,4 @@
-// Only what a condition names is taken out.
+// The child that a condition names leaves the dictionary, and stays attached.
 // with: PlainKid
 protocol MomPresentableListener: AnyObject {
   func didTapOpen()
@@ -30,6 +30,6 @@ final class MomRouter: Router<MomInteractor> {
   }
 
   func forget() {
-    kids = kids.filter { $0.key != "a" }
+    kids = kids.filter { $0.key != "a" }  // reported: warning
   }
 }

@@ -1,0 +1,33 @@
+// A child reports its end, is removed from the list, and stays attached.
+// with: LeavingKid
+protocol MomPresentableListener: AnyObject {
+  func didTapOpen()
+}
+
+final class MomInteractor: Interactor, MomPresentableListener, KidListener {
+  weak var router: MomRouter?
+
+  func didTapOpen() { router?.open() }
+  func kidDidFinish(_ kid: Routing) { router?.forget(kid) }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private let kidBuilder: KidBuilder
+  private var steps: [KidRouter] = []
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func open() {
+    let new = kidBuilder.build(withListener: interactor)
+    steps.append(new)
+    attachChild(new)
+  }
+
+  func forget(_ kid: Routing) {
+    steps.removeAll { $0 === kid }  // reported: warning
+  }
+}
