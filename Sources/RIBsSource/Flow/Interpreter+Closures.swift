@@ -50,8 +50,9 @@ extension Interpreter {
     case .router, .held, .element, .view, .list, .tuple, .object: return callee
     default:
       touchViews(&state)
+      let isAsked = if case .keyPath = callee.kind { true } else { call.asksList }
       for argument in arguments {
-        noteHandedOn(argument)
+        if !isAsked { noteHandedOn(argument) }
         runEscaped(argument, EscapingCall(name: call.name ?? ""), &state)
       }
       return made(by: callee, line: call.line)

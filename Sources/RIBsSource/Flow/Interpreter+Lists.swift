@@ -7,8 +7,7 @@ extension Interpreter {
     switch name {
     case "forEach", "map", "flatMap", "compactMap", "filter", "contains", "first", "allSatisfy",
       "sorted", "reversed", "reduce", "firstIndex", "lastIndex", "last", "dropFirst", "dropLast",
-      "prefix",
-      "suffix", "enumerated", "shuffled":
+      "prefix", "suffix", "enumerated", "shuffled":
       let isOptional = receiver.isPart && (name == "map" || name == "flatMap")
       guard receiver.isList || isOptional || name == "forEach" else { return nil }
       let function = call.arguments.last.map { evaluate($0.value, &state) }
@@ -107,6 +106,14 @@ extension Call {
     "removeSubrange",
   ]
 
+  private static let asking: Set<String> = [
+    "contains", "first", "last", "firstIndex", "lastIndex", "prefix", "suffix", "dropFirst",
+    "dropLast", "reversed", "enumerated", "shuffled",
+  ]
+
+  /// Whether its name is that of a function of a list that hands no element on.
+  var asksList: Bool { name.map(Self.asking.contains) ?? false }
+
   /// Whether its name is that of a function of a list that takes elements out.
   var takesOut: Bool { name.map(Self.takingOut.contains) ?? false }
 
@@ -116,9 +123,7 @@ extension Call {
       if case .closure = argument.value { true } else { argument.label == "where" }
     }
   }
-}
 
-extension Call {
   /// Whether the closure that it is given holds for the one element that something equals, or for all others; nil for
   /// any other closure.
   fileprivate var comparison: Bool? {

@@ -69,7 +69,7 @@ extension SourceFacts {
       $0.parent == parent && ($0.slot == event.slot || $0.held == event.slot)
     }
     // What is attached out of a list was in it before, unattached.
-    guard list.observers.isEmpty, !mayDetachUnseen(parent),
+    guard list.observers.isEmpty, !detachesUnseen(parent), !hasDetachingObjects(),
       attaches.allSatisfy({ $0.held != event.slot })
     else { return false }
     let entries = Set(attaches.map(\.context.entry.place))

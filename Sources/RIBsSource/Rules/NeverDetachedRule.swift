@@ -27,7 +27,7 @@ enum NeverDetachedRule: SourceRule {
       guard !isCalled else { continue }
       // A function that detaches whatever it is given is not meant for this child.
       let unused = detaches.first { $0.isAll || $0.slot != nil || !$0.children.isEmpty }
-      if unused == nil, source.mayDetachUnseen(site.parent) { continue }
+      if unused == nil, source.detachesUnseen(site.parent) { continue }
       let canLeave = events.contains { source.losses(of: $0).contains { $0.guess == nil } }
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),

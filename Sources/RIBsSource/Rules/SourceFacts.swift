@@ -331,20 +331,25 @@ final class SourceFacts {
       }
   }
 
-  /// Whether something that no function of a RIB was seen to run may detach the RIB's children: a closure in a property, or
-  /// an object that detaches when it goes.
-  func mayDetachUnseen(_ parent: Int) -> Bool {
+  /// Whether a RIB's own code detaches in a closure that the walk did not run, such as one in a property.
+  func detachesUnseen(_ parent: Int) -> Bool {
     let rib = ribs.ribs[parent]
-    let own = [rib.router, rib.interactor].compactMap { $0 }.flatMap { app.ancestors[$0] }
-    return unseenDetaches.contains { own.contains($0) || ownersByClass[$0] == nil }
+    return [rib.router, rib.interactor].compactMap { $0 }
+      .contains { !unseenDetaches.isDisjoint(with: app.ancestors[$0]) }
   }
+
+  /// Whether an object that is no part of a RIB may detach, when it goes for example.
+  func hasDetachingObjects() -> Bool { unseenDetaches.contains { ownersByClass[$0] == nil } }
 
   /// The types with code that detaches and that the walk of the RIBs did not run.
   private lazy var unseenDetaches: Set<Int> = {
     let seen = Set(flow.detaches.map(\.call))
     var found: Set<Int> = []
     for type in app.types {
-      for method in type.code {
+      for method in type.code
+      where usedNames.contains(method.item.name) || isCalledByFramework(method.item.name)
+        || ["init", "deinit"].contains(method.item.name)
+      {
         SyntaxWalk.calls(in: method.item.body ?? []) { call in
           guard let name = call.name, app.dialect.change(by: name, call) == .detach,
             !seen.contains(method.place(call.line))

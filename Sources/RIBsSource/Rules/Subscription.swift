@@ -42,6 +42,7 @@ struct Subscription {
     }
   }
 
+  /// The subscription that an expression makes; nil if it makes none.
   static func subscription(
     _ occurrence: StatementWalk.Occurrence, _ owner: AppType, _ app: AppIndex
   ) -> Subscription? {
