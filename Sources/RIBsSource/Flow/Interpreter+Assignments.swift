@@ -172,7 +172,7 @@ extension Interpreter {
       !state.slots.isClear(slot)
     {
       if !isKept { state.slots.dropped.insert(slot) }
-      if isStored { state.slots.takenOut[slot] = placeInRIB(frame.line) }
+      if isStored { state.slots.lost[slot] = placeInRIB(frame.line) }
     }
     state.slots.contents[slot] = .nothing
     state.slots.testedElements.insert(slot)

@@ -171,7 +171,7 @@ extension Interpreter {
     case .element(let slot):
       if isNil { state.slots.testedElements.insert(slot) }
       if isNil, value.endsList { state.slots.contents[slot] = .nothing }
-      if isNil, value.isTaken { state.slots.takenOut[slot] = nil }
+      if isNil, value.isTaken { state.slots.lost[slot] = nil }
       return state
     case .children:
       if isNil { state.slots.knowsChildren = true }

@@ -75,7 +75,7 @@ extension Interpreter {
         $0.isOnMain = false
       }
     } _: {
-      (later.slots.letGo, later.slots.takenOut) = ([:], [:])
+      (later.slots.letGo, later.slots.lost) = ([:], [:])
       run(&later)
       noteLetGo(later, returning: .unknown)
     }

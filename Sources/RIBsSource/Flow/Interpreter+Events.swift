@@ -206,7 +206,7 @@ extension Interpreter {
     }
     let isShorter = value.isShortened && value.key == .held(slot) && state.slots.keepsAttached(slot)
     state.slots.keep(value, in: slot)
-    if isShorter { state.slots.takenOut[slot] = placeInRIB(frame.line) }
+    if isShorter { state.slots.lost[slot] = placeInRIB(frame.line) }
     for (router, store) in state.slots.store(
       value, in: slot, isAdded: isAdded, after: state.earlier,
       certainty: context.isFiltered ? .guessed(.filteredStream) : .read)
@@ -282,13 +282,13 @@ extension Interpreter {
     }
   }
 
-  /// Notes the slots that the entry leaves empty, and the lists out of which it takes an element.
+  /// Notes the slots that the entry leaves empty, and the lists from which it loses an element.
   ///
   /// - Parameter result: What the entry returns: its caller may detach that.
   func noteLetGo(_ state: PathState, returning result: Value) {
     var slots = state.slots
     slots.keep(result)
-    for (slot, place) in slots.takenOut.sorted(by: { $0.key < $1.key }) {
+    for (slot, place) in slots.lost.sorted(by: { $0.key < $1.key }) {
       log.letGo.append(
         SlotEvent(
           place: place, slot: slot, context: eventContext(place, state),

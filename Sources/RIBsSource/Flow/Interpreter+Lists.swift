@@ -60,7 +60,7 @@ extension Interpreter {
     // A child's own function of that name is none of a list's.
     if types(of: receiver).contains(where: { !app.methods(name, of: $0).isEmpty }) { return nil }
     let arguments = call.arguments.map { evaluate($0.value, &state) }
-    // An object of a type that is not known may do more with what it is given.
+    // `remove` may also be a function of an object that is not known, which may detach what it is given.
     for argument in arguments { state.slots.keep(argument) }
     guard let slot = slot(of: receiver) ?? self.slot(named: call.receiver, state) else {
       return receiver.isList ? element(of: receiver) : nil
@@ -71,7 +71,7 @@ extension Interpreter {
         state.slots.takenFrom.insert(slot)
         let isOne = name != "removeAll" || call.comparison == true
         if isOne, isStored(call.receiver, state), state.slots.keepsAttached(slot) {
-          state.slots.takenOut[slot] = placeInRIB(call.line)
+          state.slots.lost[slot] = placeInRIB(call.line)
         }
       }
     }
@@ -124,8 +124,7 @@ extension Call {
     }
   }
 
-  /// Whether the closure that it is given holds for the one element that something equals, or for all others; nil for
-  /// any other closure.
+  /// `true` for `{ $0 === child }`, `false` for `{ $0 !== child }`, and nil for any other closure or none.
   fileprivate var comparison: Bool? {
     guard case .closure(let closure)? = arguments.last?.value, closure.body.count == 1 else {
       return nil
@@ -140,7 +139,7 @@ extension Call {
 }
 
 extension Value {
-  /// The value of a list without one or a number of its elements; nil for a call that leaves out none for certain.
+  /// What is left of a list after `dropLast()`, `prefix(1)`, `filter { $0 !== child }` and the like; nil for other calls.
   fileprivate func cut(by call: Call) -> Value? {
     guard let name = call.name else { return nil }
     let isCut =

@@ -97,7 +97,7 @@ struct StateShape: Hashable {
       })
     slots = [
       state.earlier.beforeClosure, state.earlier.beforeAwait, state.slots.testedElements,
-      state.slots.uncleared, state.slots.leftUncleared, Set(state.slots.takenOut.keys),
+      state.slots.uncleared, state.slots.leftUncleared, Set(state.slots.lost.keys),
     ]
     cancelled = state.reentry.cancelled
     notes = [state.reentry.tested, state.reentry.stored]

@@ -42,11 +42,15 @@ extension SourceFacts {
   }
 
   private func lostChild(_ event: SlotEvent, of parent: Int) -> LostChild? {
-    let attaches = flow.attaches.filter { $0.parent == parent && $0.slot == event.slot }
+    let attaches = flow.attaches.filter {
+      $0.parent == parent && ($0.slot == event.slot || $0.held == event.slot)
+    }
     let children = Set(attaches.flatMap(\.children)).sorted()
     guard !children.isEmpty, isAlive(event.context, children, parent),
       let property = property(event.slot, of: parent), property.item.strength == .strong,
-      !hasWrapper(property)
+      !hasWrapper(property),
+      // What is attached out of a slot was in it before, unattached.
+      !attaches.contains(where: { $0.held == event.slot })
     else { return nil }
     // A function that detaches may leave the clearing to this one, and other code may detach what it was given.
     let isLeft = (flow.uncleared[parent] ?? []).contains { $0.slot == event.slot }
@@ -61,20 +65,17 @@ extension SourceFacts {
       certainty: event.certainty.joined(.joined(attaches.map(\.certainty))))
   }
 
-  /// Whether nothing may detach what one entry takes out of a list: neither that entry, nor an observer of the list, nor
-  /// a function that is given the child. `unguarded-attach` reports what the entry replaces.
+  /// Whether nothing in the sources may detach a child that an entry takes out of a list. What the entry replaces is left to
+  /// `unguarded-attach`.
   private func isLost(_ event: SlotEvent, of parent: Int, _ list: Property) -> Bool {
     let entry = event.context.entry.place
-    let attaches = flow.attaches.filter {
-      $0.parent == parent && ($0.slot == event.slot || $0.held == event.slot)
+    let attaches = flow.attaches.filter { $0.parent == parent && $0.slot == event.slot }
+    guard list.observers.isEmpty, !detachesUnseen(parent), !hasDetachingObjects() else {
+      return false
     }
-    // What is attached out of a list was in it before, unattached.
-    guard list.observers.isEmpty, !detachesUnseen(parent), !hasDetachingObjects(),
-      attaches.allSatisfy({ $0.held != event.slot })
-    else { return false }
     let entries = Set(attaches.map(\.context.entry.place))
     return !attaches.contains { $0.isUnguarded && $0.context.entry.place == entry }
-      // A closure that is made with the child can detach it at any time.
+      // A closure that was made where the child was attached may detach it at any time.
       && !flow.detaches.contains {
         $0.parent == parent && $0.context.isLater && entries.contains($0.context.entry.place)
       }

@@ -18,8 +18,8 @@ struct SlotState {
   var dropped: Set<Slot> = []
   /// Where some path empties a slot that may hold an attached child.
   var letGo: [Slot: SourcePlace] = [:]
-  /// Where some path takes an element out of a list that may be attached, and keeps it nowhere.
-  var takenOut: [Slot: SourcePlace] = [:]
+  /// Where some path takes an element that may be attached out of a list, and neither detaches nor keeps it.
+  var lost: [Slot: SourcePlace] = [:]
   /// Where the content of a slot was detached last.
   var lastDetach: [Slot: Detach] = [:]
   /// The stores of routers that were built, by their numbers.
@@ -178,7 +178,7 @@ struct SlotState {
     // A former content that is detached after it was replaced was not lost.
     guardStores(in: slot)
     lastDetach[slot] = detach
-    takenOut[slot] = nil
+    lost[slot] = nil
     // A slot that was cleared or filled before holds something else now.
     let content = contents[slot] ?? leaf
     if !leaf.isTaken, takenFrom.remove(slot) == nil, !emptiedBeforeAwait.contains(slot),
@@ -234,10 +234,10 @@ struct SlotState {
   ///
   /// - Parameter list: The slot that keeps it. A value that was not built here may be what was taken out of it.
   mutating func keep(_ value: Value, in list: Slot? = nil) {
-    if let list, value.built.isEmpty { takenOut[list] = nil }
+    if let list, value.built.isEmpty { lost[list] = nil }
     for leaf in value.leaves {
       switch leaf.kind {
-      case .held(let slot), .element(let slot): takenOut[slot] = nil
+      case .held(let slot), .element(let slot): lost[slot] = nil
       default: break
       }
     }
@@ -267,7 +267,7 @@ struct SlotState {
     contents = joined
     dropped.formUnion(other.dropped)
     letGo.merge(other.letGo) { first, _ in first }
-    takenOut.merge(other.takenOut) { first, _ in first }
+    lost.merge(other.lost) { first, _ in first }
     emptied.formUnion(other.emptied)
     let left = leftUncleared.union(other.leftUncleared)
     uncleared.formUnion(other.uncleared)

@@ -1,5 +1,5 @@
 // A copy of the dictionary loses a key.
-// with: PlainKid
+// with: PlainKid, MomKeyed
 protocol MomPresentableListener: AnyObject {
   func didTapOpen()
   func didTapForget()
@@ -14,23 +14,7 @@ final class MomInteractor: Interactor, MomPresentableListener, KidListener {
   func didTapClose() { router?.close() }
 }
 
-final class MomRouter: Router<MomInteractor> {
-  private let kidBuilder: KidBuilder
-  private var kids: [String: KidRouter] = [:]
-
-  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
-    self.kidBuilder = kidBuilder
-    super.init(interactor: interactor)
-    interactor.router = self
-  }
-
-  func open(_ id: String) {
-    guard kids[id] == nil else { return }
-    let new = kidBuilder.build(withListener: interactor)
-    kids[id] = new
-    attachChild(new)
-  }
-
+extension MomRouter {
   func forget(_ id: String) {
     var others = kids
     others[id] = nil

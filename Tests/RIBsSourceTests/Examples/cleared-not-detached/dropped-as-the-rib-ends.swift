@@ -1,5 +1,5 @@
 // The parent ends with its steps.
-// with: PlainKid
+// with: PlainKid, MomSteps
 protocol MomPresentableListener: AnyObject {
   func didTapOpen()
   func didTapBack()
@@ -20,22 +20,7 @@ final class MomInteractor: Interactor, MomPresentableListener, KidListener {
   weak var listener: MomListener?
 }
 
-final class MomRouter: Router<MomInteractor> {
-  private let kidBuilder: KidBuilder
-  private var steps: [KidRouter] = []
-
-  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
-    self.kidBuilder = kidBuilder
-    super.init(interactor: interactor)
-    interactor.router = self
-  }
-
-  func open() {
-    let new = kidBuilder.build(withListener: interactor)
-    steps.append(new)
-    attachChild(new)
-  }
-
+extension MomRouter {
   func back() {
     steps.removeLast()
   }

@@ -1,5 +1,5 @@
 // A child is detached by one call, and its key set to nil by the next.
-// with: PlainKid
+// with: PlainKid, MomKeyed
 protocol MomPresentableListener: AnyObject {
   func didTapOpen()
   func didTapForget()
@@ -15,23 +15,7 @@ final class MomInteractor: Interactor, MomPresentableListener, KidListener {
   }
 }
 
-final class MomRouter: Router<MomInteractor> {
-  private let kidBuilder: KidBuilder
-  private var kids: [String: KidRouter] = [:]
-
-  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
-    self.kidBuilder = kidBuilder
-    super.init(interactor: interactor)
-    interactor.router = self
-  }
-
-  func open(_ id: String) {
-    guard kids[id] == nil else { return }
-    let new = kidBuilder.build(withListener: interactor)
-    kids[id] = new
-    attachChild(new)
-  }
-
+extension MomRouter {
   func detach(_ id: String) {
     if let kid = kids[id] { detachChild(kid) }
   }

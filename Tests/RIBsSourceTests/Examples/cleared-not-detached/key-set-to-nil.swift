@@ -1,34 +1,6 @@
 // A key is set to nil, and its child stays attached.
-// with: PlainKid
-protocol MomPresentableListener: AnyObject {
-  func didTapOpen()
-  func didTapForget()
-}
-
-final class MomInteractor: Interactor, MomPresentableListener, KidListener {
-  weak var router: MomRouter?
-
-  func didTapOpen() { router?.open("a") }
-  func didTapForget() { router?.forget("a") }
-}
-
-final class MomRouter: Router<MomInteractor> {
-  private let kidBuilder: KidBuilder
-  private var kids: [String: KidRouter] = [:]
-
-  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
-    self.kidBuilder = kidBuilder
-    super.init(interactor: interactor)
-    interactor.router = self
-  }
-
-  func open(_ id: String) {
-    guard kids[id] == nil else { return }
-    let new = kidBuilder.build(withListener: interactor)
-    kids[id] = new
-    attachChild(new)
-  }
-
+// with: PlainKid, MomKeyedTaps, MomKeyed
+extension MomRouter {
   func forget(_ id: String) {
     kids[id] = nil  // reported: warning
   }

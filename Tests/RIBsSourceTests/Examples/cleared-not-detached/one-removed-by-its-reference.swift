@@ -1,5 +1,5 @@
 // A child reports its end, is removed from the list, and stays attached.
-// with: LeavingKid
+// with: LeavingKid, MomSteps
 protocol MomPresentableListener: AnyObject {
   func didTapOpen()
 }
@@ -11,22 +11,7 @@ final class MomInteractor: Interactor, MomPresentableListener, KidListener {
   func kidDidFinish(_ kid: Routing) { router?.forget(kid) }
 }
 
-final class MomRouter: Router<MomInteractor> {
-  private let kidBuilder: KidBuilder
-  private var steps: [KidRouter] = []
-
-  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
-    self.kidBuilder = kidBuilder
-    super.init(interactor: interactor)
-    interactor.router = self
-  }
-
-  func open() {
-    let new = kidBuilder.build(withListener: interactor)
-    steps.append(new)
-    attachChild(new)
-  }
-
+extension MomRouter {
   func forget(_ kid: Routing) {
     steps.removeAll { $0 === kid }  // reported: warning
   }

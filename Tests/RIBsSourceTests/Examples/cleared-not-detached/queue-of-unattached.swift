@@ -2,14 +2,18 @@
 // with: PlainKid
 protocol MomPresentableListener: AnyObject {
   func didTapOpen()
+  func didTapNext()
   func didTapBack()
+  func didTapClose()
 }
 
 final class MomInteractor: Interactor, MomPresentableListener, KidListener {
   weak var router: MomRouter?
 
   func didTapOpen() { router?.open() }
+  func didTapNext() { router?.next() }
   func didTapBack() { router?.back() }
+  func didTapClose() { router?.close() }
 }
 
 final class MomRouter: Router<MomInteractor> {
@@ -25,15 +29,18 @@ final class MomRouter: Router<MomInteractor> {
 
   func open() {
     steps.append(kidBuilder.build(withListener: interactor))
-    if current == nil { next() }
   }
 
   func next() {
+    guard current == nil, !steps.isEmpty else { return }
+    let next = steps.removeFirst()
+    current = next
+    attachChild(next)
+  }
+
+  func close() {
     if let current { detachChild(current) }
     current = nil
-    guard let new = steps.popLast() else { return }
-    attachChild(new)
-    current = new
   }
 
   func back() {

@@ -1,5 +1,5 @@
 // The step is asked to leave, and reports that it did.
-// with: LeavingKid
+// with: LeavingKid, MomSteps
 protocol MomPresentableListener: AnyObject {
   func didTapOpen()
   func didTapBack()
@@ -13,22 +13,7 @@ final class MomInteractor: Interactor, MomPresentableListener, KidListener {
   func kidDidFinish(_ kid: Routing) { router?.close(kid) }
 }
 
-final class MomRouter: Router<MomInteractor> {
-  private let kidBuilder: KidBuilder
-  private var steps: [KidRouter] = []
-
-  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
-    self.kidBuilder = kidBuilder
-    super.init(interactor: interactor)
-    interactor.router = self
-  }
-
-  func open() {
-    let new = kidBuilder.build(withListener: interactor)
-    steps.append(new)
-    attachChild(new)
-  }
-
+extension MomRouter {
   func back() {
     guard let last = steps.popLast() else { return }
     last.interactor.finish()

@@ -1,5 +1,5 @@
 // The interactor has the step detached.
-// with: PlainKid
+// with: PlainKid, MomSteps
 protocol MomPresentableListener: AnyObject {
   func didTapOpen()
   func didTapBack()
@@ -13,22 +13,7 @@ final class MomInteractor: Interactor, MomPresentableListener, KidListener {
   func leave(_ kid: KidRouter) { router?.detachChild(kid) }
 }
 
-final class MomRouter: Router<MomInteractor> {
-  private let kidBuilder: KidBuilder
-  private var steps: [KidRouter] = []
-
-  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
-    self.kidBuilder = kidBuilder
-    super.init(interactor: interactor)
-    interactor.router = self
-  }
-
-  func open() {
-    let new = kidBuilder.build(withListener: interactor)
-    steps.append(new)
-    attachChild(new)
-  }
-
+extension MomRouter {
   func back() {
     guard let last = steps.popLast() else { return }
     interactor.leave(last)

@@ -1,17 +1,5 @@
-// A closure of somebody else is given the step.
-// with: PlainKid
-protocol MomPresentableListener: AnyObject {
-  func didTapOpen()
-  func didTapBack()
-}
-
-final class MomInteractor: Interactor, MomPresentableListener, KidListener {
-  weak var router: MomRouter?
-
-  func didTapOpen() { router?.open() }
-  func didTapBack() { router?.back() }
-}
-
+// The step goes to a closure that somebody else has set.
+// with: PlainKid, MomStepsTaps
 final class MomRouter: Router<MomInteractor> {
   private let kidBuilder: KidBuilder
   private var steps: [KidRouter] = []

@@ -1,17 +1,5 @@
-// Another object is given the step, and may detach it.
-// with: PlainKid
-protocol MomPresentableListener: AnyObject {
-  func didTapOpen()
-  func didTapBack()
-}
-
-final class MomInteractor: Interactor, MomPresentableListener, KidListener {
-  weak var router: MomRouter?
-
-  func didTapOpen() { router?.open() }
-  func didTapBack() { router?.back() }
-}
-
+// The step goes to another object, which may detach it.
+// with: PlainKid, MomStepsTaps
 final class MomRouter: Router<MomInteractor> {
   private let kidBuilder: KidBuilder
   private var steps: [KidRouter] = []

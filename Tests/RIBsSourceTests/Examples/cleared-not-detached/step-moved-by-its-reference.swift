@@ -1,5 +1,5 @@
 // A step that is given moves to the end of the list.
-// with: PlainKid
+// with: PlainKid, MomSteps
 protocol MomPresentableListener: AnyObject {
   func didTapOpen()
   func didTapBack()
@@ -14,22 +14,7 @@ final class MomInteractor: Interactor, MomPresentableListener, KidListener {
   func didTapClose() { router?.close() }
 }
 
-final class MomRouter: Router<MomInteractor> {
-  private let kidBuilder: KidBuilder
-  private var steps: [KidRouter] = []
-
-  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
-    self.kidBuilder = kidBuilder
-    super.init(interactor: interactor)
-    interactor.router = self
-  }
-
-  func open() {
-    let new = kidBuilder.build(withListener: interactor)
-    steps.append(new)
-    attachChild(new)
-  }
-
+extension MomRouter {
   func raise(_ kid: KidRouter) {
     guard let index = steps.firstIndex(where: { $0 === kid }) else { return }
     steps.remove(at: index)

@@ -1,19 +1,5 @@
 // A step is kept in another list, which detaches it.
-// with: PlainKid
-protocol MomPresentableListener: AnyObject {
-  func didTapOpen()
-  func didTapBack()
-  func didTapClose()
-}
-
-final class MomInteractor: Interactor, MomPresentableListener, KidListener {
-  weak var router: MomRouter?
-
-  func didTapOpen() { router?.open() }
-  func didTapBack() { router?.back() }
-  func didTapClose() { router?.close() }
-}
-
+// with: PlainKid, MomStepsClosing
 final class MomRouter: Router<MomInteractor> {
   private let kidBuilder: KidBuilder
   private var steps: [KidRouter] = []

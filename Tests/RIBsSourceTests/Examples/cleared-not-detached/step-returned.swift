@@ -1,5 +1,5 @@
 // Whoever calls is given the step.
-// with: PlainKid
+// with: PlainKid, MomSteps
 protocol MomPresentableListener: AnyObject {
   func didTapOpen()
   func didTapBack()
@@ -12,21 +12,6 @@ final class MomInteractor: Interactor, MomPresentableListener, KidListener {
   func didTapBack() { if let kid = router?.take() { router?.detachChild(kid) } }
 }
 
-final class MomRouter: Router<MomInteractor> {
-  private let kidBuilder: KidBuilder
-  private var steps: [KidRouter] = []
-
-  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
-    self.kidBuilder = kidBuilder
-    super.init(interactor: interactor)
-    interactor.router = self
-  }
-
-  func open() {
-    let new = kidBuilder.build(withListener: interactor)
-    steps.append(new)
-    attachChild(new)
-  }
-
+extension MomRouter {
   func take() -> KidRouter? { steps.popLast() }
 }

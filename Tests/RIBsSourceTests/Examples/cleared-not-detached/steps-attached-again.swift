@@ -1,17 +1,5 @@
 // The list is one of steps that come next, not of attached ones.
-// with: PlainKid
-protocol MomPresentableListener: AnyObject {
-  func didTapOpen()
-  func didTapBack()
-}
-
-final class MomInteractor: Interactor, MomPresentableListener, KidListener {
-  weak var router: MomRouter?
-
-  func didTapOpen() { router?.open() }
-  func didTapBack() { router?.back() }
-}
-
+// with: PlainKid, MomStepsTaps
 final class MomRouter: Router<MomInteractor> {
   private let kidBuilder: KidBuilder
   private lazy var queue: [KidRouter] = [kidBuilder.build(withListener: interactor)]

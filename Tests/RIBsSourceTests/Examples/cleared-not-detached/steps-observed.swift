@@ -1,17 +1,5 @@
 // An observer of the list detaches what left it.
-// with: PlainKid
-protocol MomPresentableListener: AnyObject {
-  func didTapOpen()
-  func didTapBack()
-}
-
-final class MomInteractor: Interactor, MomPresentableListener, KidListener {
-  weak var router: MomRouter?
-
-  func didTapOpen() { router?.open() }
-  func didTapBack() { router?.back() }
-}
-
+// with: PlainKid, MomStepsTaps
 final class MomRouter: Router<MomInteractor> {
   private let kidBuilder: KidBuilder
   private var steps: [KidRouter] = [] {

@@ -1,17 +1,5 @@
 // A list of views beside the list of steps.
-// with: PlainKid
-protocol MomPresentableListener: AnyObject {
-  func didTapOpen()
-  func didTapBack()
-}
-
-final class MomInteractor: Interactor, MomPresentableListener, KidListener {
-  weak var router: MomRouter?
-
-  func didTapOpen() { router?.open() }
-  func didTapBack() { router?.back() }
-}
-
+// with: PlainKid, MomStepsTaps
 final class MomRouter: Router<MomInteractor> {
   private let kidBuilder: KidBuilder
   private var steps: [KidRouter] = []

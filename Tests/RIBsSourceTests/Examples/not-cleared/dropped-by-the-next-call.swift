@@ -1,5 +1,5 @@
 // One call detaches the last step, and the next one drops it.
-// with: PlainKid
+// with: PlainKid, MomSteps
 protocol MomPresentableListener: AnyObject {
   func didTapOpen()
   func didTapBack()
@@ -15,22 +15,7 @@ final class MomInteractor: Interactor, MomPresentableListener, KidListener {
   }
 }
 
-final class MomRouter: Router<MomInteractor> {
-  private let kidBuilder: KidBuilder
-  private var steps: [KidRouter] = []
-
-  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
-    self.kidBuilder = kidBuilder
-    super.init(interactor: interactor)
-    interactor.router = self
-  }
-
-  func open() {
-    let new = kidBuilder.build(withListener: interactor)
-    steps.append(new)
-    attachChild(new)
-  }
-
+extension MomRouter {
   func detachLast() {
     guard let last = steps.last else { return }
     detachChild(last)

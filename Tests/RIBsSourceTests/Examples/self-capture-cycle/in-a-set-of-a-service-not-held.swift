@@ -1,9 +1,5 @@
 // The interactor holds the service weakly. Whether the service outlives it does not stand here.
-final class PlayerService {
-  let songs = PassthroughSubject<Song, Never>()
-  var cancellables = Set<AnyCancellable>()
-}
-
+// with: SongService
 final class QueueInteractor: Interactor {
   private weak var player: PlayerService?
   private var song: Song?

@@ -1,9 +1,5 @@
 // The stream ends with its first value.
-final class PlayerService {
-  let songs = PassthroughSubject<Song, Never>()
-  var cancellables = Set<AnyCancellable>()
-}
-
+// with: SongService
 final class QueueInteractor: Interactor {
   private let player: PlayerService
   private var song: Song?

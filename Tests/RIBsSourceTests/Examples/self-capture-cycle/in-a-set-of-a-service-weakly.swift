@@ -1,9 +1,5 @@
 // The set of a service keeps the subscription, which holds the interactor weakly.
-final class PlayerService {
-  let songs = PassthroughSubject<Song, Never>()
-  var cancellables = Set<AnyCancellable>()
-}
-
+// with: SongService
 final class QueueInteractor: Interactor {
   private let player: PlayerService
   private var song: Song?

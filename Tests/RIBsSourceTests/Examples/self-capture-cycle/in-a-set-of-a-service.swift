@@ -1,9 +1,5 @@
 // The set of a service that the interactor holds keeps the subscription.
-final class PlayerService {
-  let songs = PassthroughSubject<Song, Never>()
-  var cancellables = Set<AnyCancellable>()
-}
-
+// with: SongService
 final class QueueInteractor: Interactor {
   private let player: PlayerService
   private var song: Song?
