@@ -11,6 +11,8 @@ struct SwiftFiles {
     var module: String
     /// The folder of the module, if its name follows from folders alone.
     var moduleFolder: String?
+    /// Whether a manifest or a folder below the one given names the module. Else it has the name of the folder given.
+    var isNamed = true
   }
 
   private(set) var files: [File] = []
@@ -120,11 +122,11 @@ struct SwiftFiles {
         } else if Self.manifests.contains(entry) {
           targets += self.targets(path, below: folder.name, named: prefix + name)
         } else if entry.hasSuffix(".swift"), !isLeftOut(file: entry), !isExcluded(prefix + name) {
-          let (module, own) = Self.module(of: name, below: root)
+          let module = Self.module(of: name, below: root)
           files.append(
             File(
-              path: path, name: prefix + name, module: module, moduleFolder: own.map { prefix + $0 }
-            ))
+              path: path, name: prefix + name, module: module.name,
+              moduleFolder: module.folder.map { prefix + $0 }, isNamed: module.isNamed))
         }
       }
     }
@@ -163,6 +165,7 @@ struct SwiftFiles {
         guard let name = byFolder[String(folder)] else { continue }
         files[index].module = name
         files[index].moduleFolder = nil
+        files[index].isNamed = true
         break
       }
     }
@@ -225,21 +228,21 @@ struct SwiftFiles {
   /// `Home/Sources/…` elsewhere. Without such folders, the folder given is the module.
   private static func module(
     of name: String, below root: String
-  ) -> (name: String, folder: String?) {
+  ) -> (name: String, folder: String?, isNamed: Bool) {
     let parts = name.split(separator: "/").dropLast()
     let top = URL(fileURLWithPath: root).resolvingSymlinksInPath().lastPathComponent
     guard let sources = parts.lastIndex(of: "Sources") else {
       // The folder given may be `Sources` itself, or one in it.
-      if top == "Sources" { return (parts.first.map(String.init) ?? top, nil) }
-      return (top, nil)
+      if top == "Sources", let first = parts.first { return (String(first), nil, true) }
+      return (top, nil, false)
     }
     let above = parts[..<sources].joined(separator: "/")
     let package = above.isEmpty ? "\(root)/Package.swift" : "\(root)/\(above)/Package.swift"
     if FileManager.default.fileExists(atPath: package) {
-      if sources + 1 < parts.endIndex { return (String(parts[sources + 1]), nil) }
+      if sources + 1 < parts.endIndex { return (String(parts[sources + 1]), nil, true) }
     }
-    guard sources > parts.startIndex else { return (top, nil) }
-    return (String(parts[sources - 1]), above)
+    guard sources > parts.startIndex else { return (top, nil, false) }
+    return (String(parts[sources - 1]), above, true)
   }
 }
 

@@ -20,6 +20,10 @@ package struct AppSurvey: Sendable {
   package let files: [File]
   /// The router classes, by module and name.
   package let ribs: [StaticRIB]
+  /// The types that each RIB is made of, by module and name; without tests.
+  package let parts: [RIBParts]
+  /// The names of the types of each module, those in other types with the names around them.
+  package let typeNames: [String: Set<String>]
   /// How the RIBs are made that need nothing from outside, by module and name.
   package let constructions: [RIBConstruction]
   /// Base classes of a runtime that nobody knows, if there is no known one; a guess.
@@ -41,8 +45,7 @@ package struct AppSurvey: Sendable {
     var swift = try SwiftFiles([folder], options).files
     // A module that nothing names is the folder that is read. Of an app's folder, each folder at the top is one, as in
     // an Xcode project.
-    let home = URL(fileURLWithPath: folder).resolvingSymlinksInPath().lastPathComponent
-    for index in swift.indices where swift[index].module == home {
+    for index in swift.indices where !swift[index].isNamed {
       guard let slash = swift[index].name.firstIndex(of: "/") else { continue }
       swift[index].module = String(swift[index].name[..<slash])
     }
@@ -68,6 +71,11 @@ package struct AppSurvey: Sendable {
       StaticRIB(name: $0.name, module: $0.module, kind: $0.kind, place: $0.place)
     }.sorted { ($0.module, $0.name, $0.place) < ($1.module, $1.name, $1.place) }
     constructions = ConstructionFinder(ribs).constructions
+    typeNames = Dictionary(grouping: index.types.filter { !$0.isExternal }, by: \.module)
+      .mapValues { Set($0.map(\.name)) }
+    // Adds interactors without a router, so the RIBs are listed before.
+    ribs.complete()
+    parts = PartsFinder(ribs).parts
   }
 
   /// The modules with RIBs, by name.
