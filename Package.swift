@@ -142,6 +142,8 @@ let package = Package(
     .target(name: "RIBsAnalysis", dependencies: ["RIBsTrace"]),
     // … or the app's source shows the tree without a trace …
     .target(name: "RIBsSource", dependencies: ["RIBsAnalysis", operators, parser, syntax]),
+    // … and may be changed by syntax: a new RIB, wired into its parent …
+    .target(name: "RIBsEditing", dependencies: ["RIBsAnalysis", "RIBsSource", parser, syntax]),
     // … a report or a diagram comes out.
     .target(
       name: "RIBsReport", dependencies: ["RIBsAnalysis", "RIBsTrace"],
@@ -190,8 +192,8 @@ let package = Package(
     .executableTarget(
       name: "ribs-inspect",
       dependencies: [
-        "RIBsTrace", "RIBsAnalysis", "RIBsSource", "RIBsReport", "RIBsDiagram", "RIBsLive",
-        "GraphvizRendering", "GzipCoding", argumentParser, yams,
+        "RIBsTrace", "RIBsAnalysis", "RIBsSource", "RIBsEditing", "RIBsReport", "RIBsDiagram",
+        "RIBsLive", "GraphvizRendering", "GzipCoding", argumentParser, yams,
       ]),
     // `swift package ribs-inspect` in an app. The plugin builds the command when it runs: with a dependency on it,
     // each build of this package would build the command twice, once as a plugin's tool.
@@ -242,6 +244,13 @@ let package = Package(
     .testTarget(
       name: "RIBsSourceTests", dependencies: ["RIBsSource", "RIBsAnalysis", "RIBsTestSupport"],
       exclude: ["Examples"]),
+    .testTarget(
+      name: "RIBsEditingTests",
+      dependencies: [
+        "RIBsEditing", "RIBsSource", "RIBsAnalysis", "RIBsTestSupport", "ribs-inspect",
+        "ModernRIBs", "RIBsRecorder", "RIBsTesting",
+      ],
+      exclude: ["Apps", "StandIns"]),
     .testTarget(
       name: "RIBsReportTests", dependencies: ["RIBsReport", "RIBsAnalysis", "RIBsTestSupport"],
       exclude: ["Golden"]),

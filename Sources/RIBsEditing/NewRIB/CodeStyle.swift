@@ -1,0 +1,117 @@
+import RIBsSource
+import SwiftSyntax
+
+/// How the parent's files are written, so that a new RIB is written the same way.
+struct CodeStyle {
+  /// The module of the runtime, such as `ModernRIBs`.
+  let runtime: String
+  /// Whether types of protocols have `any`.
+  let usesAny: Bool
+  /// One level of indentation.
+  let indentation: String
+  /// The types around the parent's types: `App` in `extension App { … }`. Empty if there are none.
+  let scope: String
+  /// The comment at the top of a file, in which `FILE` stands for its name.
+  private let header: [String]
+  /// The access levels of the parent's types, by their roles.
+  private let access: [Role: String]
+
+  /// What a type of a RIB is for.
+  enum Role: CaseIterable {
+    case dependency, component, buildable, builder, routing, listener, interactor, interactable
+    case viewControllable, router, view
+  }
+
+  init(
+    _ parent: RIBParts, router: Declaration, in file: EditedFile, runtime: String,
+    access: [Role: String]
+  ) {
+    self.runtime = runtime
+    indentation = file.indentationUnit
+    scope = parent.router?.scope ?? ""
+    let types = router.group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    usesAny = (types + router.properties.map(\.trimmedDescription)).contains { text in
+      text.split(whereSeparator: { "<(, :".contains($0) }).contains("any")
+    }
+    header = Self.header(of: file)
+    self.access = access
+  }
+
+  /// `public ` or nothing.
+  func access(_ role: Role) -> String { access[role].map { "\($0) " } ?? "" }
+
+  /// The access of a member that two types need to see, such as a requirement and its witness.
+  func access(_ one: Role, _ other: Role) -> String {
+    access[one] == nil ? "" : access(other)
+  }
+
+  /// A protocol as a type.
+  func any(_ name: String) -> String { usesAny ? "any \(name)" : name }
+
+  /// A protocol as the type of an optional.
+  func optional(_ name: String) -> String { usesAny ? "(any \(name))?" : "\(name)?" }
+
+  /// A file of the new RIB.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name.
+  ///   - imports: The modules that it imports, beside the runtime.
+  ///   - lines: Its declarations, indented by four spaces a level.
+  func file(_ name: String, imports: [String] = [], _ lines: [String]) -> String {
+    var text = header.map { $0.replacingFirst("FILE", by: name) + "\n" }.joined()
+    if !header.isEmpty { text += "\n" }
+    text += ([runtime] + imports).sorted().map { "import \($0)\n" }.joined() + "\n"
+    return text + inScope(lines)
+  }
+
+  /// Declarations in the types around the parent's types.
+  func inScope(_ lines: [String]) -> String {
+    let inner = scope.isEmpty ? "" : indentation
+    let text = lines.map { $0.isEmpty ? "\n" : inner + $0.reindented(by: indentation) + "\n" }
+    return scope.isEmpty ? text.joined() : "extension \(scope) {\n\(text.joined())}\n"
+  }
+
+  /// A file without imports whose declarations stand in no other type.
+  func topLevelFile(_ name: String, _ lines: [String]) -> String {
+    let top = header.map { $0.replacingFirst("FILE", by: name) + "\n" }.joined()
+    return top + (header.isEmpty ? "" : "\n")
+      + lines.map { $0.reindented(by: indentation) + "\n" }.joined()
+  }
+
+  // MARK: Header
+
+  /// The comment at the top of a file, if it is about the file and not about its code: it names the file or says who
+  /// owns it. Who created the parent's file did not create this one.
+  private static func header(of file: EditedFile) -> [String] {
+    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    var lines: [String] = []
+    loop: for piece in file.tree.firstToken(viewMode: .sourceAccurate)?.leadingTrivia ?? [] {
+      switch piece {
+      case .lineComment(let line): lines.append(line)
+      case .newlines(let count) where count > 1 && !lines.isEmpty: break loop
+      case .newlines, .spaces, .tabs, .carriageReturns, .carriageReturnLineFeeds: continue
+      default: break loop
+      }
+    }
+    let words = ["Copyright", "©", "SPDX-License-Identifier", name]
+    guard lines.contains(where: { line in words.contains { line.contains($0) } }) else { return [] }
+    lines = lines.filter { !$0.contains("Created by") && !$0.contains("swiftlint:") }
+    var kept: [String] = []
+    for line in lines where line != "//" || kept.last != "//" {
+      kept.append(line.replacingFirst(name, by: "FILE"))
+    }
+    return kept
+  }
+}
+
+extension String {
+  /// The text with the first occurrence of another replaced.
+  func replacingFirst(_ old: String, by new: String) -> String {
+    guard let range = firstRange(of: old) else { return self }
+    return replacingCharacters(range, new)
+  }
+
+  private func replacingCharacters(_ range: Range<String.Index>, _ new: String) -> String {
+    String(self[..<range.lowerBound]) + new + String(self[range.upperBound...])
+  }
+}

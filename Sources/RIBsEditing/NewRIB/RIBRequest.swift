@@ -1,0 +1,48 @@
+import RIBsSource
+
+/// What a new RIB is to be.
+package struct RIBRequest: Sendable {
+  /// How a parent shows a child's view.
+  package enum Showing: String, Sendable, CaseIterable {
+    case present
+    case push
+  }
+
+  /// The RIB's name, such as `Profile`.
+  package var name: String
+  /// The name of its parent, which may have its module before it: `Home` or `Feature.Home`.
+  package var parent: String
+  package var isViewless = false
+  /// What the view is made of; nil for that of the parent's view.
+  package var view: RIBParts.ViewKind?
+  /// How the parent shows it; nil for the way in which it shows its other children.
+  package var showing: Showing?
+  /// Where the RIB's tests go; nil if there are none.
+  package var tests: TestTarget?
+
+  package init(name: String, parent: String) {
+    self.name = name
+    self.parent = parent
+  }
+
+  /// A target for tests of the parent's module.
+  package struct TestTarget: Sendable {
+    /// The frameworks that tests are written with.
+    package enum Framework: String, Sendable, CaseIterable {
+      case swiftTesting = "swift-testing"
+      case xctest
+    }
+
+    /// Relative to the folder that was read.
+    package let folder: String
+    package var framework: Framework
+    /// Whether the target links `RIBsTesting`.
+    package let linksChecks: Bool
+
+    package init(folder: String, framework: Framework, linksChecks: Bool) {
+      self.folder = folder
+      self.framework = framework
+      self.linksChecks = linksChecks
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import RIBsAnalysis
+import RIBsSource
+import SwiftSyntax
+
+/// The files of an app that are changed together, or not at all.
+struct EditedFiles {
+  private let read: (String) -> String?
+  private var texts: [String: String] = [:]
+  private var files: [String: EditedFile] = [:]
+  private var new: [String: String] = [:]
+
+  /// - Parameter read: Reads a file; nil if it cannot be read as UTF-8.
+  init(read: @escaping (String) -> String?) { self.read = read }
+
+  /// A file that is there, with the changes that were made to it.
+  subscript(path: String) -> EditedFile {
+    mutating get throws(Refusal) {
+      if let known = files[path] { return known }
+      guard let text = read(path) else {
+        throw Refusal(
+          "the file cannot be read as UTF-8. Check its permissions and its encoding.",
+          at: SourcePlace(file: path, line: 1))
+      }
+      let file = EditedFile(path: path, text: text)
+      if let line = file.firstError {
+        throw Refusal(
+          "this does not parse as Swift: `\(line.text)`. Mend it first.",
+          at: SourcePlace(file: path, line: line.number))
+      }
+      texts[path] = text
+      files[path] = file
+      return file
+    }
+  }
+
+  mutating func put(_ file: EditedFile) { files[file.path] = file }
+
+  /// Adds a file that is not there.
+  mutating func add(_ text: String, at path: String) { new[path] = text }
+
+  /// A type as its file declares it.
+  mutating func declaration(of part: RIBParts.Part) throws(Refusal) -> Declaration {
+    guard let found = try self[part.file].declaration(of: part.name) else {
+      throw Refusal(
+        "\(part.name) is not declared here in a way that can be changed.",
+        at: SourcePlace(file: part.file, line: 1))
+    }
+    return found
+  }
+
+  /// What changes; the files that are not changed are left out.
+  ///
+  /// - Throws: ``Refusal`` if a changed file does not parse any longer, which would be a mistake of ours.
+  func patch() throws(Refusal) -> Patch {
+    var changed: [Patch.File] = new.map { Patch.File(path: $0.key, before: nil, after: $0.value) }
+    for (path, file) in files where file.isChanged {
+      changed.append(Patch.File(path: path, before: texts[path], after: file.text))
+    }
+    for file in changed.sorted(by: { $0.path < $1.path }) {
+      if let line = EditedFile(path: file.path, text: file.after).firstError {
+        throw Refusal(
+          "the change would not parse as Swift: `\(line.text)`. Please report this with the file.",
+          at: SourcePlace(file: file.path, line: line.number))
+      }
+    }
+    return Patch(changed)
+  }
+}

@@ -1,0 +1,144 @@
+#if os(Linux)
+  import Foundation
+  import RIBsEditing
+  import RIBsSource
+  import RIBsTestSupport
+  import Testing
+
+  /// The compiler is asked, and what it compiles is run.
+  @Suite("A new RIB, compiled")
+  struct NewRIBCompileTests {
+    /// A way to add a RIB.
+    struct Manner: CustomTestStringConvertible {
+      var app = "Uber"
+      var parent = "Root"
+      var isViewless = false
+      var view: RIBParts.ViewKind?
+      var showing: RIBRequest.Showing?
+      var framework = RIBRequest.TestTarget.Framework.swiftTesting
+
+      var testDescription: String {
+        let words = [isViewless ? "viewless" : view?.rawValue, showing?.rawValue]
+        return ([app, parent] + words.compactMap { $0 } + [framework.rawValue])
+          .joined(separator: ", ")
+      }
+
+      func change(_ request: inout RIBRequest) {
+        request.isViewless = isViewless
+        request.view = view
+        request.showing = showing
+        request.tests = .inAppTests(framework)
+      }
+    }
+
+    static let manners = [
+      Manner(), Manner(framework: .xctest), Manner(view: .swiftui, showing: .push),
+      Manner(parent: "Home", view: .uikit, showing: .push, framework: .xctest),
+      Manner(parent: "Home", view: .swiftui), Manner(isViewless: true),
+      Manner(parent: "Home", isViewless: true, framework: .xctest),
+      Manner(app: "Plain", showing: .push), Manner(app: "Plain", isViewless: true),
+      Manner(app: "Public", parent: "Cart"),
+      Manner(app: "Public", parent: "Cart", isViewless: true),
+    ]
+
+    @Test(arguments: manners)
+    func `compiles with its tests, and is clean in the source`(_ manner: Manner) throws {
+      let app = try WiredApp(manner.app)
+      let before = try app.source()
+      try app.add("Profile", below: manner.parent, manner.change)
+      // What was written can be a parent itself.
+      try app.add("Photo", below: "Profile") { $0.tests = .inAppTests(manner.framework) }
+      let errors = try app.compile()
+      #expect(errors == "")
+      let after = try app.source()
+      // Nobody opens or closes a RIB without a view yet.
+      #expect(after.hazards.filter { !$0.hasPrefix("never-detached") } == before.hazards)
+      #expect(after.edges.contains("\(manner.parent) > Profile"))
+      #expect(after.edges.contains("Profile > Photo"))
+    }
+
+    /// RIBs below each other, each written and wired by `new` alone.
+    private func chain() throws -> WiredApp {
+      let app = try WiredApp("Plain")
+      var parent = "Root"
+      for name in ["Home", "Detail", "URLPicker", "Photo", "Share"] {
+        try app.add(name, below: parent) { $0.tests = .inAppTests(linksChecks: true) }
+        parent = name
+      }
+      return app
+    }
+
+    @Test func `runs five deep, recorded, without a finding`() throws {
+      let app = try chain()
+      #expect(try app.source().hazards == [])
+      let outcome = try Compiled(app).run(
+        """
+        import Foundation
+        import ModernRIBs
+        import RIBsRecorder
+        @testable import App
+
+        try RIBsRecorder.start(to: URL(fileURLWithPath: "trace.jsonl"))
+        let window = HeadlessWindow()
+        let root = RootBuilder(dependency: AppComponent()).build()
+        root.launch(from: window)
+        func down() -> (share: ShareInteractor?, root: RootRouting?) {
+          let root = (root.interactable as? RootInteractor)?.router
+          root?.routeToHome()
+          root?.routeToHome()
+          let home = (root?.children.first?.interactable as? HomeInteractor)?.router
+          home?.routeToDetail()
+          let detail = (home?.children.first?.interactable as? DetailInteractor)?.router
+          detail?.routeToURLPicker()
+          let picker = (detail?.children.first?.interactable as? URLPickerInteractor)?.router
+          picker?.routeToPhoto()
+          let photo = (picker?.children.first?.interactable as? PhotoInteractor)?.router
+          photo?.routeToShare()
+          return (photo?.children.first?.interactable as? ShareInteractor, root)
+        }
+        // A swipe takes the last screen away, then the first takes all others along.
+        func close() {
+          let way = down()
+          way.share?.didClose()
+          way.share?.didClose()
+          way.root?.detachHome()
+        }
+        close()
+        _ = down()
+        await RIBsRecorder.settle()
+        RIBsRecorder.stop()
+        """)
+      #expect(outcome.status == 0)
+      let check = try Tool("ribs-inspect").run(["check", "trace.jsonl"], in: app.folder)
+      #expect(check.status == 0, "\(check.output)\(check.errors)")
+      let trace = try app.text("trace.jsonl")
+      #expect(trace.split(separator: "\n").count { $0.contains(#""type":"attach""#) } == 10)
+    }
+
+    @Test func `has tests that pass`() throws {
+      let outcome = try Compiled(try chain()).run(nil, "--testing-library", "swift-testing")
+      #expect(outcome.status == 0, "\(outcome.output.suffix(2000))\(outcome.errors)")
+      #expect((outcome.output + outcome.errors).contains("21 tests in 5 suites passed"))
+    }
+
+    /// A mistake in the route of a parent, and what it is.
+    static let mistakes = [
+      ("guard home == nil else { return }", ""), ("self.home = home", "_ = home"),
+      ("self.home = nil", ""), ("detachChild(home)", ""),
+      ("router?.detachHome()", ""),
+    ]
+
+    @Test(arguments: mistakes)
+    func `has tests that notice a broken route`(_ mistake: (String, String)) throws {
+      let app = try WiredApp("Plain")
+      try app.add("Home", below: "Root") { $0.tests = .inAppTests(linksChecks: true) }
+      let isInMock = mistake.0.contains("?")
+      let file = isInMock ? "Tests/AppTests/HomeTests.swift" : "Sources/App/Root/RootRouter.swift"
+      try app.replace(mistake.0, by: mistake.1, in: file)
+      let compiled = try Compiled(app)
+      try #require(compiled.errors == "")
+      let outcome = try compiled.run(nil, "--testing-library", "swift-testing")
+      #expect(outcome.status != 0)
+    }
+  }
+#endif

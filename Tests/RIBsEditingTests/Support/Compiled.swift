@@ -1,0 +1,124 @@
+import Foundation
+import RIBsTestSupport
+import Testing
+
+/// An app and its tests, compiled: against the runtime of this package, or against stand-ins for uber/RIBs and UIKit.
+struct Compiled {
+  private let app: WiredApp
+  /// The folder with the modules that stand in for uber/RIBs and UIKit; nil if the app does not import them.
+  private let standIns: String?
+  private let products = URL(fileURLWithPath: Tool("ribs-inspect").path).deletingLastPathComponent()
+    .path
+
+  /// What the compiler says; empty if it says nothing.
+  private(set) var errors = ""
+
+  init(_ app: WiredApp) throws {
+    self.app = app
+    standIns =
+      try app.files.values.contains { $0.contains("import RIBs\n") }
+      ? try StandIns.built.get().folder : nil
+    errors += try compile(
+      ["-enable-testing", "-wmo", "-emit-module", "-emit-module-path", "App.swiftmodule"]
+        + ["-module-name", "App", "-c", "-o", "App.o"], try swiftFiles(below: "Sources"))
+    let tests = try swiftFiles(below: "Tests")
+    if errors.isEmpty, !tests.isEmpty {
+      errors += try compile(["-typecheck", "-module-name", "AppTests"], tests)
+    }
+  }
+
+  private func swiftFiles(below folder: String) throws -> [String] {
+    try app.files.keys.filter { $0.hasPrefix("\(folder)/") && $0.hasSuffix(".swift") }.sorted()
+  }
+
+  /// Links the app with a main file, or with its tests if there is none, and runs it.
+  func run(_ main: String? = nil, _ arguments: String...) throws -> Tool.Outcome {
+    let file = main == nil ? "Runner.swift" : "main.swift"
+    try app.write(main ?? Self.runner, to: file)
+    let tests = main == nil ? try swiftFiles(below: "Tests") : []
+    let linked = try Self.linked.flatMap { target in
+      let folder = "\(products)/\(target).build"
+      return try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+        .filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+    }
+    let said = try compile(
+      ["-module-name", main == nil ? "AppTests" : "Journey", "-o", "run", "-lstdc++"],
+      tests + [file, "App.o"] + linked, isLibrary: main == nil)
+    try #require(said == "")
+    return try Tool(at: app.path("run")).run(Array(arguments), in: app.folder)
+  }
+
+  /// Runs the tests, as SwiftPM does.
+  private static let runner = """
+    import Testing
+
+    @main struct Runner {
+      static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+    }
+
+    """
+
+  private static let linked = [
+    "ModernRIBs", "InstrumentedRIBs", "RIBsRecording", "RIBsCombine", "RIBsRecorder", "RIBsTrace",
+    "RIBsTesting", "RIBsAnalysis", "RIBsReport", "OpenCombine", "COpenCombineHelpers",
+  ]
+
+  private func compile(
+    _ options: [String], _ files: [String], isLibrary: Bool = true
+  ) throws -> String {
+    let compiler = try SwiftCompiler.found.get()
+    return try compiler.run(
+      options + (isLibrary ? ["-parse-as-library"] : []) + (standIns.map { ["-I", $0] } ?? []) + [
+        "-I", ".", "-I", "\(products)/Modules", "-Xcc",
+        "-fmodule-map-file=\(products)/COpenCombineHelpers.build/module.modulemap",
+      ] + files, in: app.folder)
+  }
+}
+
+/// The modules that stand in for uber/RIBs and UIKit, built once, beside what SwiftPM builds.
+private struct StandIns {
+  static let built = Result { try StandIns() }
+
+  let folder: String
+
+  private init() throws {
+    folder =
+      URL(fileURLWithPath: Tool("ribs-inspect").path).deletingLastPathComponent()
+      .appendingPathComponent("RIBsEditingTests-stand-ins").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("StandIns")
+    let compiler = try SwiftCompiler.found.get()
+    for module in ["UIKit", "SwiftUI", "RIBs"] {
+      let file = sources.appendingPathComponent("\(module).swift").path
+      let said = try compiler.run(
+        ["-emit-module", "-parse-as-library", "-module-name", module, "-I", ".", file], in: folder)
+      try #require(said == "")
+    }
+  }
+}
+
+private struct SwiftCompiler {
+  static let found = Result { try SwiftCompiler() }
+
+  private let path: String
+  private let plugins: String
+
+  private init() throws {
+    let which = try Tool(at: "/usr/bin/env").run(["which", "swiftc"])
+    path = which.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    plugins =
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("../lib/swift/host/plugins").standardized.path
+  }
+
+  /// - Returns: What the compiler says; empty if it says nothing.
+  func run(_ arguments: [String], in folder: String) throws -> String {
+    let outcome = try Tool(at: path).run(
+      arguments + [
+        "-swift-version", "5", "-warnings-as-errors", "-plugin-path", plugins, "-plugin-path",
+        "\(plugins)/testing",
+      ], in: folder)
+    return outcome.status == 0 ? outcome.errors : outcome.errors + outcome.output
+  }
+}
