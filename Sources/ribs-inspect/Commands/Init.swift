@@ -35,11 +35,11 @@ struct Init: ParsableCommand {
   }
 
   func run() throws {
-    try enter()
-    let config = try configFile()
+    try AppFolder.enter(folder)
+    let config = try ConfigFile.inUse()
     let text = SetupText(Terminal.style)
     let output = Output.standard
-    let facts = try reading { progress throws(SourceAnalysis.Failure) in
+    let facts = try verbosity.reading { progress throws(SourceAnalysis.Failure) in
       try AppFacts(config) { progress.set($0, of: $1) }
     }
     var choice = SourceChoice(facts.survey)
@@ -68,53 +68,16 @@ struct Init: ParsableCommand {
     try output.write(text.text(NextStep.steps(facts, plan)))
   }
 
-  /// Makes the app's folder the working directory, so that all paths are those of a command that runs there.
-  private func enter() throws {
-    let failure: String
-    do throws(FileFailure) {
-      let status = try FileStatus(of: folder)
-      if status.kind == .folder, FileManager.default.changeCurrentDirectoryPath(folder) { return }
-      failure =
-        status.kind == .folder ? "cannot be read. Check its permissions." : "this is not a folder."
-    } catch {
-      failure = error.reason
-    }
-    Terminal.complain("\(folder): \(failure) Give the folder with your app's source and project.")
-    throw ExitCode.unusableInput
-  }
-
-  private func configFile() throws -> ConfigFile? {
-    do throws(ConfigFile.Unusable) {
-      return try ConfigFile.found().map { path throws(ConfigFile.Unusable) in
-        try ConfigFile(at: path)
-      }
-    } catch {
-      Terminal.complain(error.description)
-      throw ExitCode.unusableInput
-    }
-  }
-
   /// Reads what the config names, or else what was chosen.
   private func source(
     _ facts: AppFacts, _ config: ConfigFile?, _ choice: inout SourceChoice
   ) throws -> SourceReport {
-    try reading { progress throws(SourceAnalysis.Failure) in
+    try verbosity.reading { progress throws(SourceAnalysis.Failure) in
       guard let config else {
         return try choice.report(facts.survey) { progress.set($0, of: $1) }
       }
       let folders = config.sources.isEmpty ? ["."] : config.sources
       return try SourceAnalysis.report(on: folders, config.reading) { progress.set($0, of: $1) }
-    }
-  }
-
-  private func reading<Result>(
-    _ body: (Progress) throws(SourceAnalysis.Failure) -> Result
-  ) throws -> Result {
-    do {
-      return try verbosity.showProgress(ReadAmount(of: nil, .files), while: body)
-    } catch {
-      Terminal.complain("\(error)")
-      throw ExitCode.unusableInput
     }
   }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import RIBsAnalysis
 import RIBsSource
@@ -45,6 +46,18 @@ struct ConfigFile {
     let start = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
     return (0...depth).lazy.map { start + String(repeating: "../", count: $0) + name }
       .first { access($0, F_OK) == 0 }
+  }
+
+  /// The config of the working directory; nil if there is none.
+  ///
+  /// - Throws: An exit code, after a complaint, if it cannot be used.
+  static func inUse() throws -> ConfigFile? {
+    do throws(Unusable) {
+      return try found().map { path throws(Unusable) in try ConfigFile(at: path) }
+    } catch {
+      Terminal.complain(error.description)
+      throw ExitCode.unusableInput
+    }
   }
 
   /// - Throws: The first thing that is wrong with it.

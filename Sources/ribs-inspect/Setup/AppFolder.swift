@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import RIBsSource
 
@@ -64,6 +65,23 @@ struct AppFolder {
     }
     files.sort { ($0.depth, $0) < ($1.depth, $1) }
     unreadable.sort()
+  }
+
+  /// Makes an app's folder the working directory, so that all paths are those of a command that runs there.
+  ///
+  /// - Throws: An exit code, after a complaint, if it is no folder that can be used.
+  static func enter(_ folder: String) throws {
+    let failure: String
+    do throws(FileFailure) {
+      let status = try FileStatus(of: folder)
+      if status.kind == .folder, FileManager.default.changeCurrentDirectoryPath(folder) { return }
+      failure =
+        status.kind == .folder ? "cannot be read. Check its permissions." : "this is not a folder."
+    } catch {
+      failure = error.reason
+    }
+    Terminal.complain("\(folder): \(failure) Give the folder with your app's source and project.")
+    throw ExitCode.unusableInput
   }
 
   /// The names in a folder, sorted; nil if it cannot be read.

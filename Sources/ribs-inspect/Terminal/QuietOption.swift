@@ -1,4 +1,5 @@
 import ArgumentParser
+import RIBsSource
 
 /// How much the command writes in addition to the report.
 struct QuietOption: ParsableArguments {
@@ -10,5 +11,21 @@ struct QuietOption: ParsableArguments {
     _ amount: ReadAmount, while body: (Progress) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try Progress.shown(amount, isWanted: !quiet, while: body)
+  }
+}
+
+extension QuietOption {
+  /// Reads an app's source, and shows progress unless the command is quiet.
+  ///
+  /// - Throws: An exit code, after a complaint, if it cannot be read.
+  func reading<Result>(
+    _ body: (Progress) throws(SourceAnalysis.Failure) -> Result
+  ) throws -> Result {
+    do {
+      return try showProgress(ReadAmount(of: nil, .files), while: body)
+    } catch {
+      Terminal.complain("\(error)")
+      throw ExitCode.unusableInput
+    }
   }
 }

@@ -1,0 +1,145 @@
+import ArgumentParser
+import Foundation
+import RIBsAnalysis
+import RIBsEditing
+import RIBsReport
+import RIBsSource
+
+struct New: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Writes a new RIB with its tests, and wires it into its parent.",
+    discussion: """
+      The RIB is written as its parent is: runtime, access levels, indentation, names and folders are read from the \
+      source there. The patch is shown first. It is written as a whole or not at all, and only if you agree; without \
+      a terminal, only with --yes.
+
+      Exit codes: 0 shown or written, 2 the app could not be read or the parent is written in a way that is not \
+      understood, 64 wrong usage, 70 a file could not be written.
+      """)
+
+  @Argument(help: "The RIB's name, such as Profile.")
+  var name: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The RIB that attaches it. If several have the name, put the module before it: Feature.Home.",
+      valueName: "rib"))
+  var parent: String
+
+  @Argument(
+    help: ArgumentHelp(
+      "The app's folder, in which its source and its project are.", valueName: "folder"),
+    completion: .directory)
+  var folder = "."
+
+  @Flag(help: "Give it no view of its own.")
+  var viewless = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What its view is made of: \(RIBParts.ViewKind.list). By default, what the parent's is made of.",
+      valueName: "kind"),
+    completion: RIBParts.ViewKind.completion, transform: RIBParts.ViewKind.chosen)
+  var ui: RIBParts.ViewKind?
+
+  @Option(
+    help: ArgumentHelp(
+      "How the parent shows it: \(RIBRequest.Showing.list). By default, as it shows its other children.",
+      valueName: "way"),
+    completion: RIBRequest.Showing.completion, transform: RIBRequest.Showing.chosen)
+  var show: RIBRequest.Showing?
+
+  @Option(
+    help: ArgumentHelp(
+      "What its tests are written with: \(RIBRequest.TestTarget.Framework.list). By default, what the other tests are written with.",
+      valueName: "framework"),
+    completion: RIBRequest.TestTarget.Framework.completion,
+    transform: RIBRequest.TestTarget.Framework.chosen)
+  var tests: RIBRequest.TestTarget.Framework?
+
+  @Flag(name: [.short, .long], help: "Write the files without asking.")
+  var yes = false
+
+  @Flag(help: "Print the patch alone, and write nothing.")
+  var dryRun = false
+
+  @OptionGroup var verbosity: QuietOption
+
+  func validate() throws {
+    if yes, dryRun { throw ValidationError("--yes and --dry-run exclude each other.") }
+  }
+
+  func run() throws {
+    try AppFolder.enter(folder)
+    let config = try ConfigFile.inUse()
+    let facts = try verbosity.reading { progress throws(SourceAnalysis.Failure) in
+      try AppFacts(config) { progress.set($0, of: $1) }
+    }
+    let new: NewRIB
+    do throws(Refusal) {
+      new = try NewRIB(request(facts), in: facts.survey) { path in
+        FileManager.default.contents(atPath: path).flatMap { String(validating: $0, as: UTF8.self) }
+      }
+    } catch {
+      throw complaint(error, facts)
+    }
+    try Output.standard.write(new.patch.text)
+    guard !dryRun else { return }
+    let count = new.patch.files.count
+    guard isAgreed(to: count) else { return }
+    do throws(PatchedFiles.Obstacle) {
+      try PatchedFiles.write(new.patch)
+    } catch {
+      Terminal.complain("\(error.path): \(error.reason) Nothing was written.")
+      throw ExitCode.toolFailed
+    }
+    note("Wrote \(count) files. Next:")
+    for step in new.steps { note("- \(step)") }
+  }
+
+  private func request(_ facts: AppFacts) -> RIBRequest {
+    var request = RIBRequest(name: name, parent: parent)
+    request.isViewless = viewless
+    request.view = ui
+    request.showing = show
+    let module = facts.survey.parts.first {
+      [$0.rib.name, "\($0.rib.module).\($0.rib.name)"].contains(parent)
+    }?.rib.module
+    request.tests = facts.tests.first { $0.modules.contains(module ?? "") }.map { target in
+      RIBRequest.TestTarget(
+        folder: target.folder,
+        framework: tests ?? (target.framework == .xctest ? .xctest : .swiftTesting),
+        linksChecks: target.linksChecks)
+    }
+    return request
+  }
+
+  private func complaint(_ refusal: Refusal, _ facts: AppFacts) -> ExitCode {
+    Terminal.complain("\(refusal)")
+    let names = facts.survey.parts.map(\.rib.name)
+    if !names.contains(parent), let nearest = parent.nearest(among: names) {
+      note("Did you mean '\(nearest)'?")
+    }
+    note("Nothing was written.")
+    return .unusableInput
+  }
+
+  /// Whether the patch is to be written.
+  private func isAgreed(to count: Int) -> Bool {
+    if yes { return true }
+    guard Terminal.canAsk else {
+      note("Nothing was written. --yes writes these \(count) files.")
+      return false
+    }
+    if Terminal.agrees("Write these \(count) files?") { return true }
+    note("Nothing was written.")
+    return false
+  }
+
+  private func note(_ text: String) { if !verbosity.quiet { Terminal.note(text) } }
+}
+
+extension RIBParts.ViewKind: Choice {}
+extension RIBRequest.Showing: Choice {}
+extension RIBRequest.TestTarget.Framework: Choice {}

@@ -1,0 +1,165 @@
+import Foundation
+import RIBsTestSupport
+import Testing
+
+/// The built command, in a copy of the app that RIBsEditingTests has.
+@Suite("ribs-inspect new", .showsOutput)
+struct NewTests {
+  private struct App {
+    let scratch: Scratch
+    let folder: String
+
+    init() throws {
+      scratch = try Scratch()
+      folder = scratch.path("App")
+      try FileManager.default.copyItem(
+        atPath: Repository.root.appendingPathComponent("Tests/RIBsEditingTests/Apps/Plain").path,
+        toPath: folder)
+    }
+
+    func run(_ arguments: String...) throws -> Tool.Outcome {
+      try Tool("ribs-inspect").run(["new"] + arguments, in: folder)
+    }
+
+    /// All files with their bytes and permissions.
+    var files: [String: String] {
+      get throws {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+        return try Dictionary(
+          uniqueKeysWithValues: names.map { name in
+            let path = "\(folder)/\(name)"
+            let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+            let bytes = FileManager.default.contents(atPath: path) ?? Data()
+            return (name, "\(mode ?? 0) \(String(decoding: bytes, as: UTF8.self))")
+          })
+      }
+    }
+  }
+
+  @Test func `--dry-run prints a patch alone, and writes nothing`() throws {
+    let app = try App()
+    let before = try app.files
+    let outcome = try app.run("Profile", "--parent", "Root", "--dry-run")
+    #expect(outcome.status == 0)
+    #expect(try app.files == before)
+    // The same patch leads to the same files as --yes.
+    let patch = try app.scratch.write(outcome.output.utf8, to: "new.patch")
+    let applied = try App()
+    let apply = try Tool(at: "/usr/bin/env").run(["git", "apply", patch], in: applied.folder)
+    #expect(apply.status == 0, "\(apply.errors)")
+    let written = try app.run("Profile", "--parent", "Root", "--yes")
+    #expect(written.status == 0)
+    #expect(written.output == outcome.output)
+    #expect(try app.files == applied.files)
+  }
+
+  @Test func `writes nothing where nobody can be asked, and says how`() throws {
+    let app = try App()
+    let before = try app.files
+    let outcome = try app.run("Profile", "--parent", "Root")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.hasSuffix("Nothing was written. --yes writes these 10 files.\n"))
+    #expect(try app.files == before)
+  }
+
+  @Test func `says what is left to do`() throws {
+    let app = try App()
+    let outcome = try app.run("Profile", "--parent", "Root", "--yes")
+    #expect(
+      outcome.errors.hasSuffix(
+        """
+        Wrote 10 files. Next:
+        - Call router?.routeToProfile() where the user opens Profile, such as in RootInteractor \
+        (Sources/App/Root/RootInteractor.swift).
+
+        """))
+    #expect(try app.run("Other", "--parent", "Root", "--yes", "--quiet").errors == "")
+  }
+
+  @Test func `a second run changes nothing`() throws {
+    let app = try App()
+    #expect(try app.run("Profile", "--parent", "Root", "--yes").status == 0)
+    let before = try app.files
+    let outcome = try app.run("Profile", "--parent", "Root", "--yes")
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors.hasSuffix(
+        """
+        ribs-inspect: Sources/App/Profile/ProfileRouter.swift:15: ProfileDependency exists already. \
+        Give the new RIB another name.
+        Nothing was written.
+
+        """))
+    #expect(try app.files == before)
+  }
+
+  @Test func `suggests the parent that is meant`() throws {
+    let outcome = try App().run("Profile", "--parent", "Roots")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("No RIB is called Roots. There are Root."))
+    #expect(outcome.errors.contains("Did you mean 'Root'?"))
+  }
+
+  @Test func `writes its tests with the framework that is asked for`() throws {
+    let app = try App()
+    let path = "Tests/AppTests/ProfileTests.swift"
+    #expect(
+      try app.run("Profile", "--parent", "Root", "--yes", "--tests", "xctest").status == 0)
+    #expect(try app.files[path]?.contains("import XCTest\n") ?? false)
+    let outcome = try app.run("Other", "--parent", "Root", "--tests", "xctests")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("Did you mean 'xctest'?"))
+  }
+
+  @Test func `has no tests where there is no target for them, and says so`() throws {
+    let app = try App()
+    try FileManager.default.removeItem(atPath: "\(app.folder)/Tests")
+    try FileManager.default.removeItem(atPath: "\(app.folder)/Package.swift")
+    let outcome = try app.run("Profile", "--parent", "Root", "--yes")
+    #expect(outcome.errors.contains("- No tests were written: no test target of "))
+    #expect(try !app.files.keys.contains { $0.hasSuffix("ProfileTests.swift") })
+  }
+
+  @Test func `keeps the permissions of the files that it changes, and the links to them`() throws {
+    let app = try App()
+    let router = "\(app.folder)/Sources/App/Root/RootRouter.swift"
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: router)
+    let builder = "\(app.folder)/Sources/App/Root/RootBuilder.swift"
+    try FileManager.default.moveItem(atPath: builder, toPath: "\(app.folder)/builder.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: builder, withDestinationPath: "../../../builder.txt")
+    #expect(try app.run("Profile", "--parent", "Root", "--yes").status == 0)
+    let mode = try FileManager.default.attributesOfItem(atPath: router)[.posixPermissions]
+    #expect(mode as? Int == 0o640)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: builder) == "../../../builder.txt")
+    #expect(
+      try String(contentsOfFile: "\(app.folder)/builder.txt", encoding: .utf8)
+        .contains("profileBuilder: ProfileBuilder(dependency: component)"))
+  }
+
+  @Test(.enabled(if: Unprivileged.isPossible, "no other user can run the program"))
+  func `writes all files or none`() throws {
+    let app = try App()
+    // The router's file can be written, but no file can take its place.
+    let locked = "\(app.folder)/Sources/App/Root/Locked"
+    try FileManager.default.createDirectory(atPath: locked, withIntermediateDirectories: false)
+    try FileManager.default.moveItem(
+      atPath: "\(app.folder)/Sources/App/Root/RootRouter.swift",
+      toPath: "\(locked)/RootRouter.swift")
+    for mode in [["-R", "a+rwX", app.scratch.folder.path], ["a-w", locked]] {
+      #expect(try Tool(at: "/bin/chmod").run(mode).status == 0)
+    }
+    defer { _ = try? Tool(at: "/bin/chmod").run(["u+w", locked]) }
+    let before = try app.files
+    let outcome = try Unprivileged.run(
+      Tool("ribs-inspect"), ["new", "Profile", "--parent", "Root", "--yes"], in: app.folder)
+    #expect(outcome.status == 70)
+    #expect(
+      outcome.errors.contains(
+        "ribs-inspect: Sources/App/Root/Locked/RootRouter.swift: the file cannot be written"))
+    #expect(outcome.errors.hasSuffix("Nothing was written.\n"))
+    #expect(try app.files == before)
+  }
+}
