@@ -36,7 +36,14 @@ struct EditedFiles {
   mutating func put(_ file: EditedFile) { files[file.path] = file }
 
   /// Adds a file that is not there.
-  mutating func add(_ text: String, at path: String) { new[path] = text }
+  mutating func add(_ text: String, at path: String) throws(Refusal) {
+    guard read(path) == nil else {
+      throw Refusal(
+        "the file is there already. Move it away, or give the new RIB another name.",
+        at: SourcePlace(file: path, line: 1))
+    }
+    new[path] = text
+  }
 
   /// A type as its file declares it.
   mutating func declaration(of part: RIBParts.Part) throws(Refusal) -> Declaration {

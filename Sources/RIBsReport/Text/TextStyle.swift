@@ -22,6 +22,7 @@ package struct TextStyle: Sendable {
   package func bold(_ text: String) -> String { code("1", text) }
   package func dim(_ text: String) -> String { code("2", text) }
   package func good(_ text: String) -> String { code("32", text) }
+  package func bad(_ text: String) -> String { code("31", text) }
 
   func severity(_ severity: Severity, _ text: String) -> String {
     switch severity {

@@ -53,6 +53,19 @@ struct NewTests {
     #expect(try app.files == applied.files)
   }
 
+  @Test func `colours the patch where colours are shown`() throws {
+    let app = try App()
+    let outcome = try Tool("ribs-inspect").run(
+      ["new", "Profile", "--parent", "Root", "--dry-run"], in: app.folder,
+      environment: ["FORCE_COLOR": "1", "NO_COLOR": ""])
+    #expect(outcome.output.contains("\u{1B}[32m+    func routeToProfile()\u{1B}[0m\n"))
+    #expect(
+      outcome.output.contains(
+        "\u{1B}[31m-        _ = RootComponent(dependency: dependency)\u{1B}[0m\n"))
+    let plain = try app.run("Profile", "--parent", "Root", "--dry-run").output
+    #expect(outcome.output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
+  }
+
   @Test func `writes nothing where nobody can be asked, and says how`() throws {
     let app = try App()
     let before = try app.files

@@ -1,0 +1,93 @@
+import RIBsAnalysis
+import RIBsSource
+import SwiftSyntax
+
+// The files beside those of the RIB itself.
+extension RIBPlanner {
+  /// `extension HomeComponent: ProfileDependency {}`, in a file beside the component or others like it.
+  mutating func addConformance(
+    of component: RIBParts.Part, _ style: CodeStyle
+  ) throws(Refusal) {
+    let prefix = "\(component.lastName)+"
+    let others = survey.files.first { $0.path.lastPart.hasPrefix(prefix) }
+    let folder = (others?.path ?? component.file).folderPart
+    let name = "\(prefix)\(names.rib).swift"
+    let text = style.topLevelFile(
+      name, ["extension \(component.name): \(scope)\(names.dependency) {}"])
+    try files.add(text, at: folder.appending(name))
+  }
+
+  /// Adds the tests, and returns their folder; nil if there are none.
+  mutating func addTests(
+    _ style: CodeStyle, _ members: ParentMembers, _ initializer: [FunctionParameterSyntax],
+    _ labels: [String], _ screen: ShownScreen?
+  ) throws(Refusal) -> String? {
+    guard let target = request.tests else {
+      steps.append("No tests were written: no test target of \(parent.rib.module) was found.")
+      return nil
+    }
+    let file = RIBTestFile(
+      names: names, parent: parent, style: style, members: members, tests: target,
+      isViewless: request.isViewless,
+      writer: MockWriter(survey, module: parent.rib.module, read: read))
+    let text: String
+    do throws(MockWriter.Obstacle) {
+      text = try file.text(initializer, labels: labels, screen: screen)
+    } catch {
+      steps.append("No tests were written: \(error.reason), so no test can make \(router.name).")
+      return nil
+    }
+    try files.add(text, at: target.folder.appending(file.name))
+    return target.folder
+  }
+
+  mutating func mendOthers(
+    _ style: CodeStyle, _ members: ParentMembers, _ screen: ShownScreen?, _ labels: [String],
+    _ tests: String?
+  ) throws(Refusal) {
+    let screens =
+      screen.map { screen in
+        [screen.show, screen.hide].map {
+          "func \($0)(viewController: \(style.any("ViewControllable")))"
+        }
+      } ?? []
+    let added: [(RIBParts.Part?, [String])] = [
+      (parent.routing, ["func \(members.route)()", "func \(members.detach)()"]),
+      (parent.interactable, ["func \(names.didClose)()"]),
+      (parent.viewControllable, screen?.isAdded ?? false ? screens : []),
+    ]
+    var requirements: [String: [String]] = [:]
+    for (part, lines) in added {
+      guard let part, !lines.isEmpty else { continue }
+      for heir in [part] + (parent.heirs[part] ?? []) {
+        requirements[heir.lastName, default: []] += lines
+      }
+    }
+    let wired = [parent.router] + parent.interactors + parent.views
+    var others = OtherConformers(
+      requirements: requirements, wired: Set(wired.compactMap { $0?.name }),
+      router: router.lastName,
+      argument:
+        "\(members.builder): \(scope)\(names.builder)(dependency: \(scope)\(names.dependency)Mock())",
+      labels: labels, builderFile: parent.builders.first?.file ?? "", testFolder: tests)
+    try others.mend(&files, survey, module: parent.rib.module, read)
+    for (_, file) in others.modulesWithoutMock.sorted(by: { $0.value < $1.value }) {
+      let name = "\(names.dependency)Mock"
+      try files.add(
+        style.topLevelFile(
+          "\(name).swift",
+          [
+            "@testable import \(parent.rib.module)", "",
+            scope.isEmpty
+              ? "final class \(name): \(names.dependency) {}"
+              : "extension \(style.scope) { final class \(name): \(names.dependency) {} }",
+          ]),
+        at: file.folderPart.appending("\(name).swift"))
+    }
+    if !others.generated.isEmpty {
+      steps.append(
+        "Generate \(others.generated.joined(separator: ", ")) again: protocols of \(parent.rib.name) have new requirements."
+      )
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import RIBsAnalysis
+import RIBsSource
+import SwiftSyntax
+
+// What the parent says about the new RIB.
+extension RIBPlanner {
+  var borrowsView: Bool { request.isViewless && parent.viewMember != nil }
+
+  /// The runtime that the parent imports.
+  func runtime() throws(Refusal) -> String {
+    let own = survey.files.first { $0.path == router.file }?.imports ?? []
+    let module = survey.files.filter { $0.module == parent.rib.module }
+    let known = KnownRuntime.all.map(\.module)
+    let found =
+      known.first(where: own.contains)
+      ?? known.first { runtime in module.contains { $0.imports.contains(runtime) } }
+    guard let found else {
+      throw Refusal(
+        "\(parent.rib.name) runs on a runtime of your own, whose builders and components are not known here.",
+        at: parent.rib.place)
+    }
+    guard found != KnownRuntime.napkin.module else {
+      throw Refusal(
+        "\(parent.rib.name) runs on napkin, whose RIBs are actors. RIBs for it cannot be written yet.",
+        at: parent.rib.place)
+    }
+    return found
+  }
+
+  mutating func access(_ router: Declaration) throws(Refusal) -> [CodeStyle.Role: String] {
+    let parts: [(CodeStyle.Role, RIBParts.Part?)] = [
+      (.dependency, parent.dependency), (.component, parent.component),
+      (.buildable, parent.buildable), (.builder, parent.builders.first),
+      (.routing, parent.routing), (.listener, parent.listener),
+      (.interactor, parent.interactors.first), (.interactable, parent.interactable),
+      (.viewControllable, parent.viewControllable), (.router, parent.router),
+      (.view, parent.views.first),
+    ]
+    var access: [CodeStyle.Role: String] = [:]
+    for (role, part) in parts {
+      guard let part, let found = try? files.declaration(of: part).access else { continue }
+      access[role] = found == "open" ? "public" : found
+    }
+    // What others see must not name what they do not see.
+    if access[.interactable] != nil { access[.listener] = access[.interactable] }
+    let initializer = router.initializers.first { initializer in
+      initializer.modifiers.contains { ["public", "package"].contains($0.name.text) }
+    }
+    if access[.router] != nil, initializer != nil { access[.buildable] = access[.router] }
+    if let seen = access[.buildable] {
+      for role in [CodeStyle.Role.listener, .routing] { access[role] = seen }
+      if borrowsView { access[.viewControllable] = seen }
+    }
+    if let seen = access[.builder] { access[.dependency] = seen }
+    return access
+  }
+
+  mutating func requirements() throws(Refusal) -> [String] {
+    guard let routing = parent.routing else { return [] }
+    return try files.declaration(of: routing).functions.map(\.name.text)
+  }
+
+  // MARK: View
+
+  /// What the new RIB's view is made of; nil for a RIB without one.
+  func viewKind() throws(Refusal) -> RIBParts.ViewKind? {
+    if request.isViewless { return nil }
+    if parent.viewMember == nil {
+      throw Refusal(
+        "\(parent.rib.name) has no view to show \(names.rib) on. Give --viewless, or a parent with a view.",
+        at: parent.rib.place)
+    }
+    if let view = request.view { return view }
+    guard let kind = parent.viewKind else {
+      throw Refusal(
+        "the views of \(parent.rib.name) are of no kind that is known. Give --ui uikit, swiftui or headless.",
+        at: parent.rib.place)
+    }
+    return kind == .swiftui ? .swiftui : kind
+  }
+
+  func screen(
+    _ routes: ExistingRoutes, _ kind: RIBParts.ViewKind?
+  ) throws(Refusal) -> ShownScreen? {
+    guard !request.isViewless, let protocolPart = parent.viewControllable else { return nil }
+    if request.showing == nil || request.showing == routes.showing,
+      let found = try routes.screen(isSafe: looksAtItsArgument)
+    {
+      return found
+    }
+    guard let own = parent.viewKind ?? kind, !parent.views.isEmpty else {
+      throw Refusal(
+        "no class in the source is a \(protocolPart.name), on which \(names.rib) would be shown.",
+        at: SourcePlace(file: protocolPart.file, line: 1))
+    }
+    try check(protocolPart)
+    return ShownScreen(request.showing ?? routes.showing, on: protocolPart, parent.views, own)
+  }
+
+  /// Whether all functions of a name with one parameter use it.
+  func looksAtItsArgument(_ name: String) -> Bool {
+    var found = false
+    for file in survey.files where !file.isTest {
+      guard let text = read(file.path), text.contains("func \(name)(") else { continue }
+      for function in EditedFile(path: file.path, text: text).declarations.flatMap(\.functions)
+      where function.name.text == name {
+        let parameters = function.signature.parameterClause.parameters
+        guard parameters.count == 1, let parameter = parameters.first, let body = function.body
+        else { continue }
+        let argument = (parameter.secondName ?? parameter.firstName).text
+        let uses = body.tokens(viewMode: .sourceAccurate).contains { $0.text == argument }
+        guard uses else { return false }
+        found = true
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,138 @@
+import RIBsAnalysis
+import RIBsSource
+import SwiftSyntax
+
+/// Works out what a new RIB adds and changes.
+struct RIBPlanner {
+  let request: RIBRequest
+  let survey: AppSurvey
+  let read: (String) -> String?
+  let parent: RIBParts
+  let router: RIBParts.Part
+  let names: RIBNames
+  var files: EditedFiles
+  var steps: [String] = []
+
+  init(
+    _ request: RIBRequest, _ survey: AppSurvey, _ read: @escaping (String) -> String?
+  ) throws(Refusal) {
+    guard RIBNames.isName(request.name) else {
+      throw Refusal(
+        "'\(request.name)' is no name for a RIB. Give a word that begins with a capital, such as Profile."
+      )
+    }
+    self.request = request
+    self.survey = survey
+    self.read = read
+    names = RIBNames(request.name)
+    parent = try Self.parent(request, survey)
+    guard let router = parent.router else {
+      throw Refusal("\(parent.rib.name) has no router class of its own.", at: parent.rib.place)
+    }
+    self.router = router
+    files = EditedFiles(read: read)
+  }
+
+  private static func parent(
+    _ request: RIBRequest, _ survey: AppSurvey
+  ) throws(Refusal) -> RIBParts {
+    let found = survey.parts.filter { parts in
+      request.parent == parts.rib.name || request.parent == "\(parts.rib.module).\(parts.rib.name)"
+    }
+    if found.count == 1 { return found[0] }
+    guard found.isEmpty else {
+      let all = found.map { "\($0.rib.module).\($0.rib.name) (\($0.rib.place))" }
+      throw Refusal(
+        "\(found.count) RIBs are called \(request.parent): \(all.joined(separator: ", ")). Give the one that is meant with its module."
+      )
+    }
+    let names = Set(survey.parts.map(\.rib.name)).sorted()
+    let list = names.prefix(mostNames).joined(separator: ", ")
+    let rest = names.count > mostNames ? " and \(names.count - mostNames) more" : ""
+    throw Refusal(
+      "No RIB is called \(request.parent). "
+        + (names.isEmpty ? "No RIB with a router was found." : "There are \(list)\(rest)."))
+  }
+
+  /// So many names are listed.
+  private static let mostNames = 20
+
+  mutating func plan() throws(Refusal) {
+    try checkThatItIsNew()
+    try checkThatProtocolsAreOwn()
+    let declaration = try files.declaration(of: router)
+    let style = CodeStyle(
+      parent, router: declaration, in: try files[router.file], runtime: try runtime(),
+      access: try access(declaration))
+    let routerParts = try files[router.file].declarations.filter { $0.name == router.name }
+    let view = parent.viewMember ?? "viewController"
+    let routes = ExistingRoutes(routerParts, view: view)
+    let kind = try viewKind()
+    let screen = try screen(routes, kind)
+    let requirements = try requirements()
+    let members = ParentMembers(names, router: declaration, routing: requirements, view: view)
+    let taken = Set(requirements + routerParts.flatMap(\.names))
+    for name in [members.route, members.detach, members.builder, members.slot]
+    where taken.contains(name) {
+      throw Refusal(
+        "\(router.name) has \(name) already. Give the new RIB another name.", at: parent.rib.place)
+    }
+    var wiring = ParentWiring(
+      parent: parent, names: names, style: style, isViewless: request.isViewless, screen: screen,
+      files: files, members: members)
+    try wiring.wire()
+    files = wiring.files
+    steps += wiring.steps
+    if borrowsView, let protocolPart = parent.viewControllable {
+      var file = try files[protocolPart.file]
+      let declared = try files.declaration(of: protocolPart)
+      file.addInherited(names.viewControllable, to: declared)
+      files.put(file)
+    }
+
+    let template = RIBTemplate(
+      names: names, style: style, isViewless: request.isViewless, borrowsView: borrowsView,
+      view: kind ?? .uikit)
+    let folder = RIBFolders(survey.parts).folder(of: names.rib, below: parent)
+    for file in template.files { try files.add(file.text, at: folder.appending(file.name)) }
+    if let component = parent.component { try addConformance(of: component, style) }
+
+    let labels = wiring.labelsBeforeBuilder
+    let tests = try addTests(style, members, wiring.parameters, labels, screen)
+    try mendOthers(style, members, screen, labels, tests)
+    steps.append(
+      "Call router?.\(members.route)() where the user opens \(names.rib), such as in \(parent.interactors.first?.lastName ?? "the interactor") (\(parent.interactors.first?.file ?? ""))."
+    )
+  }
+
+  /// What stands before the names of types where they are used outside of the types around them.
+  var scope: String { router.scope.isEmpty ? "" : "\(router.scope)." }
+
+  func checkThatItIsNew() throws(Refusal) {
+    let declared = survey.typeNames[parent.rib.module] ?? []
+    let taken = names.types(isViewless: request.isViewless).first { declared.contains(scope + $0) }
+    guard let taken else { return }
+    let rib = survey.parts.first {
+      $0.rib.name == names.rib && $0.rib.module == parent.rib.module
+    }
+    throw Refusal(
+      "\(scope)\(taken) exists already. Give the new RIB another name.", at: rib?.rib.place)
+  }
+
+  /// What is added to a protocol of several RIBs would have to be added to all of them.
+  func checkThatProtocolsAreOwn() throws(Refusal) {
+    for own in [parent.interactable, parent.routing] { try check(own) }
+  }
+
+  func check(_ own: RIBParts.Part?) throws(Refusal) {
+    guard let own else { return }
+    let others = survey.parts.filter { other in
+      other.router != parent.router
+        && [other.interactable, other.routing, other.viewControllable].contains(own)
+    }
+    guard let other = others.first else { return }
+    throw Refusal(
+      "\(own.name) belongs to \(other.rib.name) too. Give \(parent.rib.name) a protocol of its own.",
+      at: SourcePlace(file: own.file, line: 1))
+  }
+}
