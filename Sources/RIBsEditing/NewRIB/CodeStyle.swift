@@ -11,6 +11,10 @@ struct CodeStyle {
   let indentation: String
   /// The types around the parent's types: `App` in `extension App { … }`. Empty if there are none.
   let scope: String
+  /// Whether lines end with a carriage return too.
+  private let usesCarriageReturns: Bool
+  /// Whether protocols have the comment that Mockolo looks for.
+  private let isMockable: Bool
   /// The comment at the top of a file, in which `FILE` stands for its name.
   private let header: [String]
   /// The access levels of the parent's types, by their roles.
@@ -34,6 +38,11 @@ struct CodeStyle {
       text.split(whereSeparator: { "<(, :".contains($0) }).contains("any")
     }
     header = Self.header(of: file)
+    usesCarriageReturns = file.usesCarriageReturns
+    isMockable = file.declarations.contains { declaration in
+      declaration.kind == .protocol
+        && declaration.syntax.leadingTrivia.description.contains(Self.mockable)
+    }
     self.access = access
   }
 
@@ -61,7 +70,7 @@ struct CodeStyle {
     var text = header.map { $0.replacingFirst("FILE", by: name) + "\n" }.joined()
     if !header.isEmpty { text += "\n" }
     text += ([runtime] + imports).sorted().map { "import \($0)\n" }.joined() + "\n"
-    return text + inScope(lines)
+    return ended(text + inScope(marked(lines)))
   }
 
   /// Declarations in the types around the parent's types.
@@ -74,8 +83,23 @@ struct CodeStyle {
   /// A file without imports whose declarations stand in no other type.
   func topLevelFile(_ name: String, _ lines: [String]) -> String {
     let top = header.map { $0.replacingFirst("FILE", by: name) + "\n" }.joined()
-    return top + (header.isEmpty ? "" : "\n")
-      + lines.map { $0.reindented(by: indentation) + "\n" }.joined()
+    return ended(
+      top + (header.isEmpty ? "" : "\n")
+        + lines.map { $0.reindented(by: indentation) + "\n" }.joined())
+  }
+
+  private static let mockable = "/// @mockable"
+
+  /// Adds what Mockolo looks for, where the parent has it.
+  private func marked(_ lines: [String]) -> [String] {
+    guard isMockable else { return lines }
+    return lines.flatMap { line in
+      line.hasPrefix("protocol ") || line.contains(" protocol ") ? [Self.mockable, line] : [line]
+    }
+  }
+
+  private func ended(_ text: String) -> String {
+    usesCarriageReturns ? text.replacing("\n", with: "\r\n") : text
   }
 
   // MARK: Header
@@ -88,6 +112,11 @@ struct CodeStyle {
     loop: for piece in file.tree.firstToken(viewMode: .sourceAccurate)?.leadingTrivia ?? [] {
       switch piece {
       case .lineComment(let line): lines.append(line)
+      case .blockComment(let block) where lines.isEmpty:
+        lines = block.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+          String(line.last == "\r" ? line.dropLast() : line)
+        }
+        break loop
       case .newlines(let count) where count > 1 && !lines.isEmpty: break loop
       case .newlines, .spaces, .tabs, .carriageReturns, .carriageReturnLineFeeds: continue
       default: break loop

@@ -39,11 +39,18 @@ struct MockWriter {
     var waiting = [type]
     while let next = waiting.popLast() {
       guard seen.insert(next).inserted else { continue }
-      let found = try declaration(of: next)
+      if next.contains("&") {
+        waiting += next.split(separator: "&").map { String($0).trimmed }
+        continue
+      }
+      guard let found = try declaration(of: next) else {
+        waiting += try alias(next)
+        continue
+      }
       if let declared = found.syntax.as(ProtocolDeclSyntax.self),
         declared.primaryAssociatedTypeClause != nil || declared.genericWhereClause != nil
       {
-        throw Obstacle(reason: "\(next) is a generic protocol")
+        throw Obstacle(reason: "\(next) has associated types or a where clause")
       }
       waiting += found.inherited.reversed()
       for member in found.members { lines += try stub(member, of: next, weak) }
@@ -64,11 +71,11 @@ struct MockWriter {
         guard let annotation = binding.typeAnnotation?.type else { continue }
         let declared = "var \(binding.pattern.trimmedDescription): \(annotation.trimmedDescription)"
         lines.append(
-          annotation.is(OptionalTypeSyntax.self)
+          annotation.isOptional
             ? (weak.contains(annotation.baseName) ? "weak " : "") + declared
             : "\(declared) { fatalError(\"No test uses this.\") }")
         let isSettable = binding.accessorBlock?.trimmedDescription.contains("set") ?? false
-        if isSettable, !annotation.is(OptionalTypeSyntax.self) {
+        if isSettable, !annotation.isOptional {
           throw Obstacle(
             reason: "\(type) has the settable property \(binding.pattern.trimmedDescription)")
         }
@@ -93,17 +100,39 @@ struct MockWriter {
   }
 
   /// The declaration of a protocol: in the module of the RIB, or else in another one.
-  private func declaration(of name: String) throws(Obstacle) -> Declaration {
-    let own = survey.files.filter { !$0.isTest && $0.module == module }
-    let others = survey.files.filter { !$0.isTest && $0.module != module }
-    for file in own + others {
+  ///
+  /// - Returns: Nil if the name is an alias.
+  private func declaration(of name: String) throws(Obstacle) -> Declaration? {
+    for file in files {
       guard let text = read(file.path), text.contains("protocol \(name)") else { continue }
       let found = EditedFile(path: file.path, text: text).declarations.filter {
         $0.kind == .protocol && ($0.name == name || $0.name.hasSuffix(".\(name)"))
       }
       if let only = found.first, found.count == 1 { return only }
     }
-    throw Obstacle(reason: "\(name) is not declared in the app's source")
+    return nil
+  }
+
+  /// The types that an alias stands for.
+  private func alias(_ name: String) throws(Obstacle) -> [String] {
+    for file in files {
+      guard let text = read(file.path), text.contains("typealias \(name)") else { continue }
+      let tree = EditedFile(path: file.path, text: text).tree
+      for statement in tree.statements {
+        guard let alias = statement.item.as(TypeAliasDeclSyntax.self), alias.name.text == name
+        else { continue }
+        let type = alias.initializer.value
+        guard let composition = type.as(CompositionTypeSyntax.self) else { return [type.baseName] }
+        return composition.elements.map(\.type.baseName)
+      }
+    }
+    throw Obstacle(reason: "\(name) is no protocol of the app")
+  }
+
+  /// The app's files, those of the RIB's module first.
+  private var files: [AppSurvey.File] {
+    let own = survey.files.filter { !$0.isTest && $0.module == module }
+    return own + survey.files.filter { !$0.isTest && $0.module != module }
   }
 }
 

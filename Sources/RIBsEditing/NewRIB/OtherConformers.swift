@@ -5,7 +5,7 @@ import SwiftSyntax
 /// Keeps what else the parent's protocols and router are used for compiling: mocks in tests, above all.
 struct OtherConformers {
   /// Protocols that have new requirements, by their names without those around them.
-  let requirements: [String: [String]]
+  private(set) var requirements: [String: [String]]
   /// The types that are wired already.
   let wired: Set<String>
   /// The parent's router, and the argument that its initializer takes behind those with some labels.
@@ -25,12 +25,15 @@ struct OtherConformers {
   mutating func mend(
     _ files: inout EditedFiles, _ survey: AppSurvey, module: String, _ read: (String) -> String?
   ) throws(Refusal) {
-    for file in survey.files where file.isTest || file.module == module {
+    let readable = survey.files.filter { $0.isTest || $0.module == module }
+    try followTestProtocols(in: readable.filter(\.isTest), read)
+    for file in readable {
       guard let text = read(file.path) else { continue }
       let protocols = requirements.keys.filter { text.contains($0) }
-      guard !protocols.isEmpty || text.contains("\(router)(") else { continue }
+      guard !protocols.isEmpty || text.contains(router) else { continue }
       let parsed = EditedFile(path: file.path, text: text)
       guard parsed.parses else { continue }
+      try checkUses(of: router, in: parsed)
       let conformers = parsed.declarations.filter { declaration in
         declaration.kind != .protocol && !wired.contains(declaration.name)
           && declaration.inherited.contains { requirements[$0] != nil }
@@ -53,7 +56,7 @@ struct OtherConformers {
         guard file.isTest else {
           throw Refusal(
             "\(router) is made here too, where the new RIB's builder would have no dependency. Make it in the builder alone.",
-            at: SourcePlace(file: file.path, line: Self.line(of: call, in: parsed)))
+            at: place(Syntax(call), in: parsed))
         }
         edited.addArgument(argument, to: call, after: labels)
         if !(testFolder.map { file.path.hasPrefix("\($0)/") } ?? false) {
@@ -65,10 +68,47 @@ struct OtherConformers {
     }
   }
 
-  private static func line(of call: FunctionCallExprSyntax, in file: EditedFile) -> Int {
-    SourceLocationConverter(fileName: file.path, tree: file.tree).location(
-      for: call.positionAfterSkippingLeadingTrivia
-    ).line
+  /// Protocols of tests inherit from those of the app: what conforms to them needs the same.
+  private mutating func followTestProtocols(
+    in files: [AppSurvey.File], _ read: (String) -> String?
+  ) throws(Refusal) {
+    let protocols = files.compactMap { file in read(file.path).map { (file.path, $0) } }
+      .filter { $0.1.contains("protocol ") }
+      .flatMap { EditedFile(path: $0.0, text: $0.1).declarations }
+      .filter { $0.kind == .protocol && requirements[$0.name] == nil }
+    var isNew = true
+    while isNew {
+      isNew = false
+      for type in protocols where requirements[type.name] == nil {
+        let lines = type.inherited.flatMap { requirements[$0] ?? [] }
+        guard !lines.isEmpty else { continue }
+        requirements[type.name] = lines
+        isNew = true
+      }
+    }
+  }
+
+  /// Refuses uses of the router that would need more than an argument.
+  private func checkUses(of router: String, in file: EditedFile) throws(Refusal) {
+    for declaration in file.declarations where declaration.inherited.contains(router) {
+      throw Refusal(
+        "\(declaration.name) inherits from \(router), whose initializer would take one more argument. Wire this by hand.",
+        at: place(Syntax(declaration.group), in: file))
+    }
+    for token in file.tree.tokens(viewMode: .sourceAccurate) where token.text == router {
+      let member = token.parent?.parent?.as(MemberAccessExprSyntax.self)
+      guard let arguments = member?.declName.argumentNames else { continue }
+      throw Refusal(
+        "the initializer of \(router) is named here with its arguments, of which there would be one more. Wire this by hand.",
+        at: place(Syntax(arguments), in: file))
+    }
+  }
+
+  private func place(_ syntax: Syntax, in file: EditedFile) -> SourcePlace {
+    let lines = SourceLocationConverter(fileName: file.path, tree: file.tree)
+    return SourcePlace(
+      file: file.path,
+      line: lines.location(for: syntax.positionAfterSkippingLeadingTrivia).line)
   }
 
   private static func isGenerated(_ path: String, _ text: String) -> Bool {

@@ -18,7 +18,7 @@ extension ParentWiring {
       guard let router, let type = router.typeAnnotation?.type else {
         throw Refusal(
           "\(part.name) has no property of the type \(routing?.name ?? "of its router").",
-          at: SourcePlace(file: part.file, line: 1))
+          at: part.place)
       }
       let access = style.access(.listener, .interactor)
       let call =

@@ -34,7 +34,7 @@ struct ParentWiring {
   }
 
   func refused(_ reason: String, _ part: RIBParts.Part?) -> Refusal {
-    Refusal(reason, at: part.map { SourcePlace(file: $0.file, line: 1) } ?? parent.rib.place)
+    Refusal(reason, at: part?.place ?? parent.rib.place)
   }
 
   mutating func edit<Result>(
@@ -62,8 +62,8 @@ struct ParentWiring {
 
   mutating func wireRouter() throws(Refusal) {
     guard let part = parent.router else { return }
-    let (names, style, members, parent) = (names, style, members, parent)
-    let (route, given) = (route, parametersOfBase)
+    let (names, style, members) = (names, style, members)
+    let (route, given, routing) = (route, parametersOfBase, parent.routing)
     var parameters: [FunctionParameterSyntax] = []
     labelsBeforeBuilder = try edit(part) { file, router throws(Refusal) in
       let parameter = "\(members.builder): \(style.any(names.buildable))"
@@ -80,19 +80,15 @@ struct ParentWiring {
       } else {
         file.addMembers([property, slot], after: builders ?? stored.last, of: router)
       }
-      file.addMembers(route, to: router, spaced: true)
-
-      let initializers = router.initializers.filter { initializer in
-        !initializer.modifiers.contains { $0.name.text == "convenience" }
-          && initializer.signature.parameterClause.parameters.contains { parameter in
-            parameter.firstName.text == "interactor"
-              || parameter.type.baseName == parent.interactable?.lastName
-          }
+      let extended = file.declarations.filter { $0.name == part.name }
+      let conforming = extended.first {
+        $0.kind == .extension && $0.inherited.contains(routing?.lastName ?? "")
       }
-      guard initializers.count < 2 else {
+      let initializers = extended.flatMap(\.initializers)
+      guard initializers.count < 2, !extended.contains(where: \.hasConditionalInitializers) else {
         throw Refusal(
-          "\(part.name) has several initializers. Keep one, so that each router gets its builders.",
-          at: SourcePlace(file: part.file, line: parent.rib.place.line))
+          "\(part.name) has several initializers, or some in #if. Keep one, so that each router gets its builders.",
+          at: part.place)
       }
       guard let initializer = initializers.first else {
         let labels = given.map { String($0.prefix { $0 != ":" }) }
@@ -101,8 +97,11 @@ struct ParentWiring {
           "\(style.access(.router))init(\((given + [parameter]).joined(separator: ", "))) {",
           "    \(assignment)", "    super.init(\(passed))", "}",
         ]
-        file.addMembers(stored.isEmpty ? made : [""] + made, after: stored.last, of: router)
+        file.addMembers(
+          stored.isEmpty && !router.members.isEmpty ? made : [""] + made, after: stored.last,
+          of: router)
         parameters = Self.parameters(given)
+        file.addMembers(route, to: conforming ?? router, spaced: true)
         return labels
       }
       guard let statements = initializer.body?.statements,
@@ -110,11 +109,12 @@ struct ParentWiring {
       else {
         throw Refusal(
           "the initializer of \(part.name) does not call super.init at its top level.",
-          at: SourcePlace(file: part.file, line: parent.rib.place.line))
+          at: part.place)
       }
       if let override = initializer.modifiers.first(where: { $0.name.text == "override" }) {
         file.replace(override.start..<override.endPosition.utf8Offset, by: "")
       }
+      file.addMembers(route, to: conforming ?? router, spaced: true)
       parameters = Array(initializer.signature.parameterClause.parameters)
       file.insert("\(assignment)\n\(file.indentation(of: call.start))", at: call.start)
       return file.addParameter(parameter, to: initializer.signature.parameterClause)

@@ -1,3 +1,5 @@
+import RIBsSource
+
 /// The names of a RIB's types and files, as the field writes them.
 struct RIBNames {
   /// `Profile`
@@ -30,7 +32,7 @@ struct RIBNames {
   var didClose: String { "\(property)DidClose" }
 
   /// The types that a new RIB declares.
-  func types(isViewless: Bool) -> [String] {
+  func types(isViewless: Bool, _ view: RIBParts.ViewKind?) -> [String] {
     let shared = [
       dependency, component, buildable, builder, routing, listener, interactor, interactable,
       router,
@@ -38,6 +40,7 @@ struct RIBNames {
     return isViewless
       ? shared + [viewControllable]
       : shared + [presentable, viewControllable, presentableListener, viewController]
+        + (view == .swiftui ? ["\(rib)View"] : [])
   }
 
   /// Whether a word can be the name of a RIB.

@@ -29,7 +29,13 @@ extension RIBPlanner {
     let file = RIBTestFile(
       names: names, parent: parent, style: style, members: members, tests: target,
       isViewless: request.isViewless,
-      writer: MockWriter(survey, module: parent.rib.module, read: read))
+      writer: MockWriter(survey, module: parent.rib.module, read: read),
+      aliases: try files.declaration(of: router).arguments,
+      wiresRouter: try files.declaration(of: router).initializers.isEmpty)
+    if let taken = takenTestName(in: target.folder) {
+      steps.append("No tests were written: \(taken) is there already.")
+      return nil
+    }
     let text: String
     do throws(MockWriter.Obstacle) {
       text = try file.text(initializer, labels: labels, screen: screen)
@@ -41,10 +47,23 @@ extension RIBPlanner {
     return target.folder
   }
 
+  /// A name that the tests would have and that other tests have.
+  private func takenTestName(in folder: String) -> String? {
+    let names = ["\(names.rib)Tests", "\(names.dependency)Mock"]
+    for file in survey.files where file.path.hasPrefix("\(folder)/") {
+      if file.path.lastPart == "\(names[0]).swift" { return file.path }
+      guard let text = read(file.path), names.contains(where: text.contains) else { continue }
+      let declared = EditedFile(path: file.path, text: text).declarations.map(\.name)
+      if let taken = names.first(where: declared.contains) { return "\(taken) in \(file.path)" }
+    }
+    return nil
+  }
+
   mutating func mendOthers(
     _ style: CodeStyle, _ members: ParentMembers, _ screen: ShownScreen?, _ labels: [String],
     _ tests: String?
   ) throws(Refusal) {
+    let aliases = try files.declaration(of: router).arguments
     let screens =
       screen.map { screen in
         [screen.show, screen.hide].map {
@@ -59,8 +78,13 @@ extension RIBPlanner {
     var requirements: [String: [String]] = [:]
     for (part, lines) in added {
       guard let part, !lines.isEmpty else { continue }
-      for heir in [part] + (parent.heirs[part] ?? []) {
-        requirements[heir.lastName, default: []] += lines
+      let heirs = (parent.heirs[part] ?? []).map(\.lastName)
+      // The router may name it by an alias.
+      let aliases =
+        part == parent.routing
+        ? [] : part == parent.interactable ? aliases.prefix(1) : aliases.dropFirst()
+      for name in Set([part.lastName] + heirs + aliases) {
+        requirements[name, default: []] += lines
       }
     }
     let wired = [parent.router] + parent.interactors + parent.views

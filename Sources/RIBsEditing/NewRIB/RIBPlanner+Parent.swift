@@ -27,6 +27,23 @@ extension RIBPlanner {
     return found
   }
 
+  /// A RIB on the main actor would need its child to be there too, with all of its protocols.
+  mutating func checkActors() throws(Refusal) {
+    let parts = [parent.router, parent.routing, parent.interactable, parent.listener]
+    for part in parts.compactMap({ $0 }) + parent.interactors + parent.builders {
+      let declaration = try files.declaration(of: part)
+      if declaration.group.attributes.trimmedDescription.contains("@MainActor") {
+        throw Refusal(
+          "\(part.name) is on the main actor. RIBs for it cannot be written yet.", at: part.place)
+      }
+      if declaration.isConditional {
+        throw Refusal(
+          "\(part.name) stands in #if, and the new RIB would not. Take it out of the #if.",
+          at: part.place)
+      }
+    }
+  }
+
   mutating func access(_ router: Declaration) throws(Refusal) -> [CodeStyle.Role: String] {
     let parts: [(CodeStyle.Role, RIBParts.Part?)] = [
       (.dependency, parent.dependency), (.component, parent.component),
@@ -65,6 +82,11 @@ extension RIBPlanner {
   /// What the new RIB's view is made of; nil for a RIB without one.
   func viewKind() throws(Refusal) -> RIBParts.ViewKind? {
     if request.isViewless { return nil }
+    if parent.viewMember == nil, parent.rib.kind != .router {
+      throw Refusal(
+        "the view of \(parent.rib.name) is no protocol of its own, such as \(parent.rib.name)ViewControllable, to which functions could be added.",
+        at: parent.rib.place)
+    }
     if parent.viewMember == nil {
       throw Refusal(
         "\(parent.rib.name) has no view to show \(names.rib) on. Give --viewless, or a parent with a view.",
@@ -91,10 +113,38 @@ extension RIBPlanner {
     guard let own = parent.viewKind ?? kind, !parent.views.isEmpty else {
       throw Refusal(
         "no class in the source is a \(protocolPart.name), on which \(names.rib) would be shown.",
-        at: SourcePlace(file: protocolPart.file, line: 1))
+        at: protocolPart.place)
     }
     try check(protocolPart)
-    return ShownScreen(request.showing ?? routes.showing, on: protocolPart, parent.views, own)
+    let usual = try pushes(routes) ? RIBRequest.Showing.push : .present
+    let taken = try takenNames(protocolPart)
+    return ShownScreen(request.showing ?? usual, on: protocolPart, parent.views, own, taken: taken)
+  }
+
+  /// Whether the routes push views onto the navigation controller that the parent's view stands in, and not onto one
+  /// that the parent's view owns.
+  private func pushes(_ routes: ExistingRoutes) throws(Refusal) -> Bool {
+    guard routes.showing == .push else { return false }
+    if parent.viewKind == .headless { return true }
+    return ([router] + parent.views).contains { part in
+      let text = read(part.file) ?? ""
+      return text.contains("navigationController?") || text.contains("UINavigationController,")
+    }
+  }
+
+  /// The names of functions with one argument called viewController that the parent's view has.
+  private func takenNames(_ protocolPart: RIBParts.Part) throws(Refusal) -> Set<String> {
+    var files = files
+    var taken: Set<String> = []
+    for part in [protocolPart] + parent.views {
+      for declaration in try files[part.file].declarations where declaration.name == part.name {
+        taken.formUnion(
+          declaration.functions.map(\.name.text).filter {
+            declaration.has($0, "viewController")
+          })
+      }
+    }
+    return taken
   }
 
   /// Whether all functions of a name with one parameter use it.

@@ -58,8 +58,10 @@ struct RIBPlanner {
   private static let mostNames = 20
 
   mutating func plan() throws(Refusal) {
-    try checkThatItIsNew()
+    let kind = try viewKind()
+    try checkThatItIsNew(kind)
     try checkThatProtocolsAreOwn()
+    try checkActors()
     let declaration = try files.declaration(of: router)
     let style = CodeStyle(
       parent, router: declaration, in: try files[router.file], runtime: try runtime(),
@@ -67,7 +69,6 @@ struct RIBPlanner {
     let routerParts = try files[router.file].declarations.filter { $0.name == router.name }
     let view = parent.viewMember ?? "viewController"
     let routes = ExistingRoutes(routerParts, view: view)
-    let kind = try viewKind()
     let screen = try screen(routes, kind)
     let requirements = try requirements()
     let members = ParentMembers(names, router: declaration, routing: requirements, view: view)
@@ -75,7 +76,15 @@ struct RIBPlanner {
     for name in [members.route, members.detach, members.builder, members.slot]
     where taken.contains(name) {
       throw Refusal(
-        "\(router.name) has \(name) already. Give the new RIB another name.", at: parent.rib.place)
+        "\(router.name) has \(name) already. Give the new RIB another name.", at: router.place)
+    }
+    for interactor in parent.interactors {
+      let declared = try files[interactor.file].declarations.filter { $0.name == interactor.name }
+      guard !declared.flatMap(\.names).contains(names.didClose) else {
+        throw Refusal(
+          "\(interactor.name) has \(names.didClose) already. Give the new RIB another name.",
+          at: interactor.place)
+      }
     }
     var wiring = ParentWiring(
       parent: parent, names: names, style: style, isViewless: request.isViewless, screen: screen,
@@ -100,6 +109,7 @@ struct RIBPlanner {
     let labels = wiring.labelsBeforeBuilder
     let tests = try addTests(style, members, wiring.parameters, labels, screen)
     try mendOthers(style, members, screen, labels, tests)
+    try checkThatFilesAreNew()
     steps.append(
       "Call router?.\(members.route)() where the user opens \(names.rib), such as in \(parent.interactors.first?.lastName ?? "the interactor") (\(parent.interactors.first?.file ?? ""))."
     )
@@ -108,15 +118,25 @@ struct RIBPlanner {
   /// What stands before the names of types where they are used outside of the types around them.
   var scope: String { router.scope.isEmpty ? "" : "\(router.scope)." }
 
-  func checkThatItIsNew() throws(Refusal) {
-    let declared = survey.typeNames[parent.rib.module] ?? []
-    let taken = names.types(isViewless: request.isViewless).first { declared.contains(scope + $0) }
-    guard let taken else { return }
-    let rib = survey.parts.first {
-      $0.rib.name == names.rib && $0.rib.module == parent.rib.module
+  func checkThatItIsNew(_ view: RIBParts.ViewKind?) throws(Refusal) {
+    let declared = survey.types[parent.rib.module] ?? [:]
+    for name in names.types(isViewless: request.isViewless, view) {
+      guard let place = declared[scope + name] else { continue }
+      throw Refusal(
+        "\(scope)\(name) exists already. Give the new RIB another name.", at: place)
     }
-    throw Refusal(
-      "\(scope)\(taken) exists already. Give the new RIB another name.", at: rib?.rib.place)
+  }
+
+  /// A module cannot have two files of one name.
+  func checkThatFilesAreNew() throws(Refusal) {
+    for path in files.newPaths {
+      let module = survey.module(below: path.folderPart) ?? parent.rib.module
+      let other = survey.files.first { $0.module == module && $0.path.lastPart == path.lastPart }
+      guard let other else { continue }
+      throw Refusal(
+        "the module has a file of this name already. Rename it, or give the new RIB another name.",
+        at: SourcePlace(file: other.path, line: 1))
+    }
   }
 
   /// What is added to a protocol of several RIBs would have to be added to all of them.
@@ -133,6 +153,19 @@ struct RIBPlanner {
     guard let other = others.first else { return }
     throw Refusal(
       "\(own.name) belongs to \(other.rib.name) too. Give \(parent.rib.name) a protocol of its own.",
-      at: SourcePlace(file: own.file, line: 1))
+      at: own.place)
+  }
+}
+
+extension AppSurvey {
+  /// The module of the files in a folder, or in the nearest one around it that has files.
+  fileprivate func module(below folder: String) -> String? {
+    var folder = folder
+    while true {
+      let prefix = folder.isEmpty ? "" : "\(folder)/"
+      if let file = files.first(where: { $0.path.hasPrefix(prefix) }) { return file.module }
+      if folder.isEmpty { return nil }
+      folder = folder.folderPart
+    }
   }
 }

@@ -11,6 +11,10 @@ struct RIBTestFile {
   let tests: RIBRequest.TestTarget
   let isViewless: Bool
   let writer: MockWriter
+  /// The names by which the parent's router knows its interactor and its view.
+  let aliases: [String]
+  /// Whether the router's initializer leaves it to its caller to give the interactor its router.
+  let wiresRouter: Bool
 
   /// The file's name.
   var name: String { "\(names.rib)Tests.swift" }
@@ -38,10 +42,10 @@ struct RIBTestFile {
     for parameter in initializer {
       let type = parameter.type.baseName
       let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
-      if type == interactable.lastName {
-        arguments.append("\(label)InteractableMock()")
-        mocks += try interactableMock(interactable) + [""]
-      } else if type == parent.viewControllable?.lastName {
+      if type == interactable.lastName || type == aliases.first {
+        arguments.append("\(label)\(wiresRouter ? "interactor" : "InteractableMock()")")
+        mocks += try interactableMock(type) + [""]
+      } else if type == parent.viewControllable?.lastName || type == aliases.dropFirst().first {
         arguments.append("\(label)ViewMock()")
         mocks += try viewMock(type, screen) + [""]
       } else if parameter.defaultValue == nil {
@@ -64,9 +68,9 @@ struct RIBTestFile {
   }
 
   /// A mock of the parent's interactor that passes on what the child says, as the interactor does.
-  private func interactableMock(_ part: RIBParts.Part) throws(MockWriter.Obstacle) -> [String] {
+  private func interactableMock(_ type: String) throws(MockWriter.Obstacle) -> [String] {
     try writer.mock(
-      "InteractableMock", of: part.lastName, base: "Interactor",
+      "InteractableMock", of: type, base: "Interactor",
       members: ["func \(names.didClose)() { router?.\(members.detach)() }"],
       without: [names.listener],
       weak: Set([parent.routing?.lastName, parent.listener?.lastName].compactMap { $0 }))
@@ -184,7 +188,14 @@ struct RIBTestFile {
     guard let router = parent.router else { return [] }
     return [
       "    private func makeRouter() -> \(router.name) {"
-    ] + made.map { "        \($0)" } + ["    }"]
+    ] + (wiresRouter ? wired(made) : made).map { "        \($0)" } + ["    }"]
+  }
+
+  /// The parent's builder gives the interactor its router.
+  private func wired(_ made: [String]) -> [String] {
+    ["let interactor = InteractableMock()"]
+      + [made.first.map { "let router = \($0)" } ?? ""] + made.dropFirst()
+      + ["interactor.router = router", "return router"]
   }
 
   /// The mocks, where they cannot have the names of others.

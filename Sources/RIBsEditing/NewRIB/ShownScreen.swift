@@ -37,9 +37,12 @@ struct ShownScreen {
   /// Functions that are added to the view and its protocol.
   init(
     _ showing: RIBRequest.Showing, on protocolPart: RIBParts.Part, _ views: [RIBParts.Part],
-    _ kind: RIBParts.ViewKind
+    _ kind: RIBParts.ViewKind, taken: Set<String>
   ) {
-    (show, hide) = showing == .present ? ("present", "dismiss") : ("push", "pop")
+    let names = showing == .present ? ("present", "dismiss") : ("push", "pop")
+    // What another function of the name does is not known.
+    let isTaken = taken.contains(names.0) || taken.contains(names.1)
+    (show, hide) = isTaken ? ("\(names.0)Screen", "\(names.1)Screen") : names
     showLabel = "viewController: "
     hideLabel = "viewController: "
     added = Added(showing: showing, protocolPart: protocolPart, views: views, kind: kind)
@@ -57,15 +60,15 @@ struct ShownScreen {
     files.put(file)
     for view in added.views {
       let all = try files[view.file].declarations
-      guard
-        let declaration = all.first(where: { $0.kind != .protocol && $0.name == view.name })
-      else {
+      let own = all.filter { $0.kind != .protocol && $0.name == view.name }
+      let conforming = own.first { $0.inherited.contains(added.protocolPart.lastName) }
+      guard let declaration = conforming ?? own.first else {
         throw Refusal(
-          "\(view.name) is not declared here.", at: SourcePlace(file: view.file, line: 1))
+          "\(view.name) is not declared here.", at: view.place)
       }
       let access = style.access(.viewControllable, .view)
       var file = try files[view.file]
-      let isStack = declaration.inherited.contains("UINavigationController")
+      let isStack = own.flatMap(\.inherited).contains("UINavigationController")
       for (name, body) in [(show, added.showBody(isStack)), (hide, added.hideBody(isStack))]
       where !all.contains(where: { $0.name == view.name && $0.has(name, "viewController") }) {
         file.addMembers(

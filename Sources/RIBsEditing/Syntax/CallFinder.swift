@@ -18,12 +18,37 @@ final class CallFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledName == name { found.append(node) }
+    if node.calledName == name || node.isImplicitInitializer && node.expectedType == name {
+      found.append(node)
+    }
     return .visitChildren
   }
 }
 
 extension FunctionCallExprSyntax {
+  /// Whether it is `.init(…)`.
+  fileprivate var isImplicitInitializer: Bool {
+    guard let member = calledExpression.as(MemberAccessExprSyntax.self) else { return false }
+    return member.base == nil && member.declName.baseName.text == "init"
+  }
+
+  /// The name of the type that the call must have: that of the variable it begins, or of the function that returns it.
+  fileprivate var expectedType: String? {
+    var node = Syntax(self)
+    while let parent = node.parent {
+      if let binding = parent.as(PatternBindingSyntax.self) {
+        return binding.typeAnnotation?.type.baseName
+      }
+      if let function = parent.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause?.type.baseName
+      }
+      // An argument has the type of a parameter.
+      if parent.is(LabeledExprSyntax.self) || parent.is(ClosureExprSyntax.self) { return nil }
+      node = parent
+    }
+    return nil
+  }
+
   /// The last name of what is called; for an explicit `init`, that of the type.
   var calledName: String? {
     if let reference = calledExpression.as(DeclReferenceExprSyntax.self) {

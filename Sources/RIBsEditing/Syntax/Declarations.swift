@@ -11,6 +11,19 @@ struct Declaration {
 
   var syntax: Syntax { Syntax(group) }
 
+  /// Whether it stands in `#if`.
+  var isConditional: Bool {
+    sequence(first: syntax, next: \.parent).contains { $0.is(IfConfigDeclSyntax.self) }
+  }
+
+  /// Whether some of its initializers stand in `#if`.
+  var hasConditionalInitializers: Bool {
+    members.contains { member in
+      member.decl.is(IfConfigDeclSyntax.self)
+        && member.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.`init`) }
+    }
+  }
+
   /// The access level, if it is wider than the module's files.
   var access: String? {
     group.modifiers.map(\.name.text).first { ["public", "open", "package"].contains($0) }
@@ -19,6 +32,15 @@ struct Declaration {
   /// The names of what it inherits from and conforms to, without generic arguments.
   var inherited: [String] {
     group.inheritanceClause?.inheritedTypes.map { $0.type.baseName } ?? []
+  }
+
+  /// The names of the generic arguments of what it inherits from first: `Core` and `Screen` of `Router<Core, Screen>`.
+  var arguments: [String] {
+    let first = group.inheritanceClause?.inheritedTypes.first?.type
+    let clause =
+      first?.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? first?.as(MemberTypeSyntax.self)?.genericArgumentClause
+    return clause?.arguments.compactMap { $0.argument.as(TypeSyntax.self)?.baseName } ?? []
   }
 
   var functions: [FunctionDeclSyntax] {

@@ -15,9 +15,24 @@ extension EditedFile {
       insert(": \(type)", at: end)
       return
     }
-    let isOwnLine = clause.inheritedTypes.count > 1 && isFirst(last.start)
-    insert(
-      isOwnLine ? ",\n\(indentation(of: last.start))\(type)" : ", \(type)", at: last.type.end)
+    guard clause.inheritedTypes.count > 1, isFirst(last.start) else {
+      return insert(", \(type)", at: last.type.end)
+    }
+    insert(",", at: last.type.end)
+    insert("\n\(indentation(of: last.start))\(type)", at: endOfComments(Syntax(last)))
+  }
+
+  /// The offset behind what stands after a node in its line and belongs to it: `// the home`.
+  private func endOfComments(_ node: Syntax) -> Int {
+    let hasComment = node.trailingTrivia.contains { piece in
+      switch piece {
+      case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+      default: false
+      }
+    }
+    guard hasComment else { return node.end }
+    let text = self.text(node.end..<node.endPosition.utf8Offset)
+    return node.endPosition.utf8Offset - text.utf8.reversed().prefix { $0 == 32 || $0 == 9 }.count
   }
 
   /// Adds members at the end of a declaration.
@@ -31,8 +46,9 @@ extension EditedFile {
     let inner = memberIndentation(of: declaration)
     let brace = block.rightBrace.start
     let text = indented(lines, by: inner)
-    let isSpaced = spaced && (!block.members.isEmpty || isBroken(before: brace))
+    var isSpaced = spaced && (!block.members.isEmpty || isBroken(before: brace))
     if isFirst(brace) {
+      if isBlank(lineStart(of: max(0, lineStart(of: brace) - 1))) { isSpaced = false }
       insert((isSpaced ? "\n" : "") + text, at: lineStart(of: brace))
       return
     }
@@ -102,26 +118,19 @@ extension EditedFile {
       insert(element, at: list.begin)
       return
     }
-    let ends = elements.map { $0.comma?.start ?? $0.syntax.end }
-    if isFirst(list.end) || elements.count > 1 && elements.allSatisfy({ isFirst($0.syntax.start) })
-    {
-      let indent = indentation(of: last.syntax.start)
-      if index == 0 {
-        insert("\(element),\n\(indent)", at: elements[0].syntax.start)
-      } else if index < elements.count {
-        insert(",\n\(indent)\(element)", at: ends[index - 1])
-      } else {
-        insert(",\n\(indent)\(element)", at: ends[index - 1])
+    let isAligned =
+      elements.count > 1 && elements.dropFirst().allSatisfy { isFirst($0.syntax.start) }
+    let isBroken = isFirst(list.end) || isAligned
+    let fits = lineLength(of: last.syntax.start) + element.count + 2 <= Self.longestLine
+    // A comment in the list would be lost.
+    if isBroken || fits || text(list.begin..<list.end).contains("/*") {
+      let space = isBroken ? "\n" + indentation(of: last.syntax.start) : " "
+      if index < elements.count {
+        return insert("\(element),\(space)", at: elements[index].syntax.start)
       }
-      return
-    }
-    if lineLength(of: last.syntax.start) + element.count + 2 <= Self.longestLine {
-      if index == 0 {
-        insert("\(element), ", at: elements[0].syntax.start)
-      } else {
-        insert(", \(element)", at: ends[index - 1])
-      }
-      return
+      if last.comma == nil { insert(",", at: last.syntax.end) }
+      let comma = last.comma == nil ? "" : ","
+      return insert("\(space)\(element)\(comma)", at: endOfComments(last.syntax))
     }
     // One line for each.
     let outer = indentation(of: list.begin)

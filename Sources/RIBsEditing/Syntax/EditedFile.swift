@@ -93,7 +93,7 @@ struct EditedFile {
 
   // MARK: Layout
 
-  private var usesCarriageReturns: Bool {
+  var usesCarriageReturns: Bool {
     bytes.firstIndex(of: Self.newline).map { $0 > 0 && bytes[$0 - 1] == Self.carriageReturn }
       ?? false
   }

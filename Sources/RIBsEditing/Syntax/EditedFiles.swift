@@ -45,12 +45,15 @@ struct EditedFiles {
     new[path] = text
   }
 
+  /// The files that are added, by path.
+  var newPaths: [String] { new.keys.sorted() }
+
   /// A type as its file declares it.
   mutating func declaration(of part: RIBParts.Part) throws(Refusal) -> Declaration {
     guard let found = try self[part.file].declaration(of: part.name) else {
       throw Refusal(
         "\(part.name) is not declared here in a way that can be changed.",
-        at: SourcePlace(file: part.file, line: 1))
+        at: part.place)
     }
     return found
   }

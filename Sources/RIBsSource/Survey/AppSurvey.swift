@@ -22,8 +22,8 @@ package struct AppSurvey: Sendable {
   package let ribs: [StaticRIB]
   /// The types that each RIB is made of, by module and name; without tests.
   package let parts: [RIBParts]
-  /// The names of the types of each module, those in other types with the names around them.
-  package let typeNames: [String: Set<String>]
+  /// Where each module declares its types, by their names with those around them.
+  package let types: [String: [String: SourcePlace]]
   /// How the RIBs are made that need nothing from outside, by module and name.
   package let constructions: [RIBConstruction]
   /// Base classes of a runtime that nobody knows, if there is no known one; a guess.
@@ -71,8 +71,10 @@ package struct AppSurvey: Sendable {
       StaticRIB(name: $0.name, module: $0.module, kind: $0.kind, place: $0.place)
     }.sorted { ($0.module, $0.name, $0.place) < ($1.module, $1.name, $1.place) }
     constructions = ConstructionFinder(ribs).constructions
-    typeNames = Dictionary(grouping: index.types.filter { !$0.isExternal }, by: \.module)
-      .mapValues { Set($0.map(\.name)) }
+    types = Dictionary(grouping: index.types.filter { !$0.isExternal }, by: \.module)
+      .mapValues { types in
+        Dictionary(types.map { ($0.name, $0.place) }) { first, _ in first }
+      }
     // Adds interactors without a router, so the RIBs are listed before.
     ribs.complete()
     parts = PartsFinder(ribs).parts

@@ -6,8 +6,10 @@ package struct RIBParts: Sendable {
   package struct Part: Sendable, Hashable {
     /// The name with those of the types around it: `App.HomeRouter`.
     package let name: String
+    /// Where it is declared.
+    package let place: SourcePlace
     /// Relative to the folder that was read.
-    package let file: String
+    package var file: String { place.file }
 
     /// The name without those of the types around it.
     package var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
@@ -106,7 +108,7 @@ struct PartsFinder {
       viewControllable: view.map { part($0.type) }, viewMember: view?.member,
       views: views.map { part(app.types[$0]) }, viewKind: kind(of: views),
       builders: makers.map(part), buildable: builder.flatMap(buildable).map(part),
-      component: dependency.flatMap(component).map(part),
+      component: (dependency.flatMap(component) ?? builder.flatMap(madeComponent)).map(part),
       dependency: dependency.map(part), heirs: heirs(of: protocols), children: children(of: rib))
   }
 
@@ -122,7 +124,7 @@ struct PartsFinder {
   }
 
   private func part(_ type: AppType) -> RIBParts.Part {
-    RIBParts.Part(name: type.name, file: type.place.file)
+    RIBParts.Part(name: type.name, place: type.place)
   }
 
   private func staticRIB(_ rib: RIB) -> StaticRIB {
@@ -213,6 +215,20 @@ struct PartsFinder {
     }
   }
 
+  /// The component that a builder without a dependency makes.
+  private func madeComponent(by builder: AppType) -> AppType? {
+    for method in builder.allMethods {
+      for name in Self.madeTypes(method.item) {
+        if let type = app.type(name, in: method.file, inside: builder), type.isClass,
+          app.superclass(of: type.id, named: app.dialect.components) != nil
+        {
+          return type
+        }
+      }
+    }
+    return nil
+  }
+
   private func children(of rib: RIB) -> [StaticRIB] {
     guard let interactable = rib.interactables.first else { return [] }
     let above = Set(app.ancestors[interactable])
@@ -222,12 +238,19 @@ struct PartsFinder {
   }
 
   private static func made(_ function: Function, among routers: Set<String>) -> Set<String> {
-    var found: Set<String> = []
+    routers.intersection(
+      madeTypes(function).map { $0.split(separator: ".").last.map(String.init) ?? $0 })
+  }
+
+  /// The names of what a function calls, types among them, in the order of the source.
+  private static func madeTypes(_ function: Function) -> [String] {
+    var found: [String] = []
     SyntaxWalk.calls(in: function.body ?? []) { call in
-      let name: String? =
-        if case .type(let type) = call.callee { type.name } else { call.callee.chain?.last }
-      guard let last = name?.split(separator: ".").last.map(String.init) else { return }
-      if routers.contains(last) { found.insert(last) }
+      if case .type(let type) = call.callee {
+        if let name = type.name { found.append(name) }
+      } else if let chain = call.callee.chain {
+        found.append(chain.joined(separator: "."))
+      }
     }
     return found
   }

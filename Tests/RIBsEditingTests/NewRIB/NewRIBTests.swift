@@ -194,6 +194,143 @@ struct NewRIBTests {
     #expect(new.steps.contains { $0.hasPrefix("Generate Tests/AppTests/Mocks.swift again") })
   }
 
+  @Test func `gives protocols of tests and aliases the same`() throws {
+    let app = try WiredApp("Uber")
+    try app.replace(
+      "protocol RootInteractable: Interactable, HomeListener {",
+      by:
+        "typealias RootInteractable = RootCore & HomeListener\n\nprotocol RootCore: Interactable {",
+      in: "Sources/App/Root/RootRouter.swift")
+    try app.replace(
+      "final class RootRoutingMock: RootRouting {",
+      by: "protocol RootSpying: RootRouting {}\n\nfinal class RootRoutingMock: RootSpying {",
+      in: "Tests/AppTests/RootTests.swift")
+    try app.replace(
+      "let router = RootRouter(", by: "let router: RootRouter = .init(",
+      in: "Tests/AppTests/RootTests.swift")
+    try app.add("Profile", below: "Root") { $0.tests = .inAppTests(.xctest) }
+    let errors = try app.compile()
+    #expect(errors == "")
+    #expect(try app.files.keys.contains("Tests/AppTests/ProfileTests.swift"))
+  }
+
+  // MARK: Layout
+
+  @Test func `leaves comments with what they are about`() throws {
+    let app = try WiredApp("Uber")
+    let router = "Sources/App/Root/RootRouter.swift"
+    try app.replace(
+      "        homeBuilder: HomeBuildable\n",
+      by: "        homeBuilder: HomeBuildable // the first\n",
+      in: router)
+    try app.replace(
+      "protocol RootInteractable: Interactable, HomeListener {",
+      by: "protocol RootInteractable:\n    Interactable,\n    HomeListener // home\n{", in: router)
+    try app.replace(
+      "            homeBuilder: homeBuilder\n",
+      by: "            homeBuilder: homeBuilder /* one */\n",
+      in: "Sources/App/Root/RootBuilder.swift")
+    try app.add("Profile", below: "Root")
+    let text = try app.text(router)
+    #expect(
+      text.contains(
+        "homeBuilder: HomeBuildable, // the first\n        profileBuilder: ProfileBuildable\n"))
+    #expect(text.contains("    HomeListener, // home\n    ProfileListener\n{"))
+    #expect(
+      try app.text("Sources/App/Root/RootBuilder.swift").contains(
+        "homeBuilder: homeBuilder, /* one */\n            profileBuilder: "))
+  }
+
+  @Test func `keeps a comma at the end of a list, and a closure last`() throws {
+    let app = try WiredApp("Uber")
+    let builder = "Sources/App/Root/RootBuilder.swift"
+    try app.replace(
+      "            homeBuilder: homeBuilder\n", by: "            homeBuilder: homeBuilder,\n",
+      in: builder)
+    try app.add("Profile", below: "Root")
+    #expect(
+      try app.text(builder).contains(
+        "homeBuilder: homeBuilder,\n            profileBuilder: ProfileBuilder(dependency: component),\n        )"
+      ))
+    try app.add("Photo", below: "Home")
+    #expect(
+      try app.text("Sources/App/Home/HomeRouter.swift").contains(
+        "        photoBuilder: PhotoBuildable,\n        log: @escaping (String) -> Void\n    ) {"))
+  }
+
+  @Test func `keeps lists aligned as Xcode aligns them`() throws {
+    let app = try WiredApp("Uber")
+    let router = "Sources/App/Root/RootRouter.swift"
+    try app.replace(
+      "init(\n        interactor: RootInteractable,\n        viewController: RootViewControllable,\n        homeBuilder: HomeBuildable\n    ) {",
+      by:
+        "init(interactor: RootInteractable,\n         viewController: RootViewControllable,\n         homeBuilder: HomeBuildable) {",
+      in: router)
+    try app.add("Profile", below: "Root")
+    #expect(
+      try app.text(router).contains(
+        "         homeBuilder: HomeBuildable,\n         profileBuilder: ProfileBuildable) {"))
+  }
+
+  @Test func `puts the route where the router conforms to its protocol`() throws {
+    let app = try WiredApp("Uber")
+    let router = "Sources/App/Root/RootRouter.swift"
+    try app.replace(", RootRouting {", by: " {", in: router)
+    try app.replace(
+      "    func attachHome() {",
+      by: "    func other() {}\n}\n\nextension RootRouter: RootRouting {\n    func attachHome() {",
+      in: router)
+    try app.add("Profile", below: "Root")
+    let text = try app.text(router)
+    let end = try #require(text.range(of: "extension RootRouter: RootRouting")).upperBound
+    #expect(text[end...].contains("func attachProfile()"))
+    let errors = try app.compile()
+    #expect(errors == "")
+  }
+
+  @Test func `has the line ends, block comment and mock marks of its parent`() throws {
+    let app = try WiredApp("Plain")
+    for file in try app.files.keys where file.hasPrefix("Sources/App/Root/") {
+      let text = try app.text(file)
+      let body = try #require(text.range(of: "import ModernRIBs")).lowerBound
+      let name = file.split(separator: "/").last ?? ""
+      let marked = text[body...].replacing("\nprotocol ", with: "\n/// @mockable\nprotocol ")
+      try app.write(
+        "/*\n * \(name)\n * © Acme\n */\n\n\(marked)".replacing("\n", with: "\r\n"), to: file)
+    }
+    try app.add("Profile", below: "Root")
+    let text = try app.text("Sources/App/Profile/ProfileRouter.swift")
+    #expect(text.hasPrefix("/*\r\n * ProfileRouter.swift\r\n * © Acme\r\n */\r\n\r\nimport"))
+    #expect(!text.replacing("\r\n", with: "").contains("\n"))
+    #expect(text.contains("\r\n/// @mockable\r\nprotocol ProfileInteractable: Interactable {"))
+  }
+
+  @Test func `does not take functions of the view for its own`() throws {
+    let app = try WiredApp("Plain")
+    try app.replace(
+      "    weak var listener",
+      by: "    private func dismiss(viewController: ViewControllable) {}\n\n    weak var listener",
+      in: "Sources/App/Root/RootViewController.swift")
+    try app.add("Profile", below: "Root")
+    #expect(
+      try app.text("Sources/App/Root/RootRouter.swift").contains(
+        "viewController.presentScreen(viewController: profile.viewControllable)"))
+    let errors = try app.compile()
+    #expect(errors == "")
+  }
+
+  @Test func `is presented where pushes go to a stack of the view's own`() throws {
+    let app = try WiredApp("Uber")
+    try app.replace(
+      "viewController.replace(with: router.viewControllable)",
+      by: "viewController.push(router.viewControllable, animated: true)",
+      in: "Sources/App/Root/RootRouter.swift")
+    try app.add("Profile", below: "Root")
+    #expect(
+      try app.text("Sources/App/Root/RootRouter.swift").contains(
+        "viewController.present(viewController: profileRouter.viewControllable)"))
+  }
+
   // MARK: Parents without a view
 
   @Test func `takes its view along when a parent without a view goes, and ends it`() throws {
@@ -226,7 +363,47 @@ struct NewRIBTests {
     try app.add("Profile", below: "Root")
     let refusal = try refusal(app)
     #expect(refusal.reason == "ProfileDependency exists already. Give the new RIB another name.")
-    #expect(refusal.place?.file == "Sources/App/Profile/ProfileRouter.swift")
+    #expect(refusal.place == SourcePlace(file: "Sources/App/Profile/ProfileBuilder.swift", line: 8))
+  }
+
+  @Test func `needs names that nothing else has`() throws {
+    for (text, file) in [
+      ("struct ProfileView {}\n", "Sources/App/Other.swift"),
+      ("struct Other {}\n", "Sources/App/Models/ProfileBuilder.swift"),
+    ] {
+      let app = try WiredApp("Uber")
+      try app.write(text, to: file)
+      let refusal = try refusal(app) { $0.view = .swiftui }
+      #expect(refusal.place == SourcePlace(file: file, line: 1))
+    }
+    let app = try WiredApp("Plain")
+    try app.replace(
+      "    override func didBecomeActive",
+      by: "    func profileDidClose() {}\n\n    override func didBecomeActive",
+      in: "Sources/App/Root/RootInteractor.swift")
+    #expect(try refusal(app).reason.hasPrefix("RootInteractor has profileDidClose already."))
+    // Names of tests are no reason to write nothing.
+    let other = try WiredApp("Plain")
+    try other.write("final class ProfileDependencyMock {}\n", to: "Tests/AppTests/Mocks.swift")
+    let steps = try other.add("Profile", below: "Root") { $0.tests = .inAppTests() }
+    #expect(
+      steps.first
+        == "No tests were written: ProfileDependencyMock in Tests/AppTests/Mocks.swift is there already."
+    )
+  }
+
+  /// What stands in a file of the tests, and why the RIB is refused then.
+  @Test(arguments: [
+    ("class Spy: RootRouter {}", "Spy inherits from RootRouter"),
+    ("let make = RootRouter.init(interactor:viewController:homeBuilder:)", "is named here"),
+  ]) func `is refused where the router's initializer is used in another way`(
+    _ use: (text: String, reason: String)
+  ) throws {
+    let app = try WiredApp("Uber")
+    try app.write("@testable import App\n\n\(use.text)\n", to: "Tests/AppTests/Spy.swift")
+    let refusal = try refusal(app)
+    #expect(refusal.reason.contains(use.reason))
+    #expect(refusal.place == SourcePlace(file: "Tests/AppTests/Spy.swift", line: 3))
   }
 
   @Test func `needs a name that a type can have`() throws {
@@ -298,6 +475,26 @@ struct NewRIBTests {
       "Router", "protocol RootViewControllable: ViewControllable {\n}",
       "protocol RootViewControllable: ViewControllable {",
       "this does not parse as Swift"
+    ),
+    (
+      "Router", "    override init(", "    convenience init() { fatalError() }\n    override init(",
+      "several initializers"
+    ),
+    (
+      "Router", "    override init(",
+      "    #if DEBUG\n    init() {}\n    #endif\n    override init(", "some in #if"
+    ),
+    (
+      "Interactor", "final class RootInteractor", "@MainActor\nfinal class RootInteractor",
+      "is on the main actor"
+    ),
+    (
+      "Builder", "final class RootBuilder", "#if DEBUG\n#endif\n@MainActor final class RootBuilder",
+      "is on the main actor"
+    ),
+    (
+      "Router", "LaunchRouter<RootInteractable, RootViewControllable>",
+      "LaunchRouter<RootInteractable, RootViewController>", "is no protocol of its own"
     ),
     ("ViewController", "HeadlessViewController, ", "OurViewController, ", "Give --ui"),
   ]
