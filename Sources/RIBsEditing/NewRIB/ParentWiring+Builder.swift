@@ -8,7 +8,7 @@ extension ParentWiring {
     guard parent.builders.count == 1, let builder = parent.builders.first else {
       let found =
         parent.builders.isEmpty
-        ? "nothing in the source makes a \(router.lastName)"
+        ? "no builder is seen to call \(router.lastName)(…)"
         : "\(parent.builders.map(\.name).joined(separator: " and ")) make a \(router.lastName)"
       throw refused("\(found). The new RIB's builder is passed where the router is made.", router)
     }

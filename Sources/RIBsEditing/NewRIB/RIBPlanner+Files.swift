@@ -49,14 +49,20 @@ extension RIBPlanner {
 
   /// A name that the tests would have and that other tests have.
   private func takenTestName(in folder: String) -> String? {
-    let names = ["\(names.rib)Tests", "\(names.dependency)Mock"]
-    for file in survey.files where file.path.hasPrefix("\(folder)/") {
-      if file.path.lastPart == "\(names[0]).swift" { return file.path }
-      guard let text = read(file.path), names.contains(where: text.contains) else { continue }
-      let declared = EditedFile(path: file.path, text: text).declarations.map(\.name)
-      if let taken = names.first(where: declared.contains) { return "\(taken) in \(file.path)" }
+    let tests = "\(names.rib)Tests"
+    let files = survey.files.filter { $0.path.hasPrefix("\(folder)/") }
+    if let file = files.first(where: { $0.path.lastPart == "\(tests).swift" }) { return file.path }
+    for name in [tests, "\(names.dependency)Mock"] {
+      if let file = file(declaring: name, among: files) { return "\(name) in \(file)" }
     }
     return nil
+  }
+
+  private func file(declaring name: String, among files: [AppSurvey.File]) -> String? {
+    files.first { file in
+      guard let text = read(file.path), text.contains(name) else { return false }
+      return EditedFile(path: file.path, text: text).declarations.contains { $0.name == name }
+    }?.path
   }
 
   mutating func mendOthers(
@@ -95,8 +101,15 @@ extension RIBPlanner {
         "\(members.builder): \(scope)\(names.builder)(dependency: \(scope)\(names.dependency)Mock())",
       labels: labels, builderFile: parent.builders.first?.file ?? "", testFolder: tests)
     try others.mend(&files, survey, module: parent.rib.module, read)
-    for (_, file) in others.modulesWithoutMock.sorted(by: { $0.value < $1.value }) {
+    for (module, file) in others.modulesWithoutMock.sorted(by: { $0.value < $1.value }) {
       let name = "\(names.dependency)Mock"
+      if let taken = self.file(
+        declaring: name, among: survey.files.filter { $0.module == module })
+      {
+        throw Refusal(
+          "\(name) exists already, and the tests that make \(router.lastName) would need one. Give the new RIB another name.",
+          at: SourcePlace(file: taken, line: 1))
+      }
       try files.add(
         style.topLevelFile(
           "\(name).swift",

@@ -392,6 +392,14 @@ struct NewRIBTests {
     )
   }
 
+  @Test func `needs a name for its mock where other tests need it`() throws {
+    let app = try WiredApp("Uber")
+    try app.write("final class ProfileDependencyMock {}\n", to: "Tests/AppTests/Mocks.swift")
+    let refusal = try refusal(app)
+    #expect(refusal.reason.hasPrefix("ProfileDependencyMock exists already"))
+    #expect(refusal.place?.file == "Tests/AppTests/Mocks.swift")
+  }
+
   /// What stands in a file of the tests, and why the RIB is refused then.
   @Test(arguments: [
     ("class Spy: RootRouter {}", "Spy inherits from RootRouter"),
@@ -458,7 +466,7 @@ struct NewRIBTests {
     ),
     (
       "Builder", "RootRouter(interactor", "make(interactor",
-      "nothing in the source makes a RootRouter"
+      "no builder is seen to call RootRouter(…)"
     ),
     (
       "Interactor", "weak var router: RootRouting?", "weak var other: AnyObject?",

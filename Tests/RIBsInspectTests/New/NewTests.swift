@@ -99,7 +99,7 @@ struct NewTests {
     #expect(
       outcome.errors.hasSuffix(
         """
-        ribs-inspect: Sources/App/Profile/ProfileRouter.swift:15: ProfileDependency exists already. \
+        ribs-inspect: Sources/App/Profile/ProfileBuilder.swift:8: ProfileDependency exists already. \
         Give the new RIB another name.
         Nothing was written.
 
