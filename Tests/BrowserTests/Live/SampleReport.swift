@@ -16,13 +16,20 @@ enum SampleReport {
   ///
   /// - Parameter source: The folder of a sample app whose source is read; nil for none.
   static func options(source: String?) -> [String] {
-    guard let source else { return ["--source-root", NSTemporaryDirectory()] }
+    guard let source else { return ["--source-root", emptyFolder] }
     let sources = Repository.root.appendingPathComponent("Sources/SampleApps")
     return [
       "--source", sources.appendingPathComponent(source).path, "--source-root",
       Repository.root.path,
     ]
   }
+
+  /// A folder without sources, outside of any repository. The folder around it may have somebody's copy of the apps.
+  private static let emptyFolder: String = {
+    let folder = NSTemporaryDirectory() + "ribs-inspect-without-sources"
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return folder
+  }()
 
   /// Writes a report.
   ///
