@@ -2,11 +2,14 @@ import RIBsSource
 import SwiftSyntax
 
 /// Writes classes that conform to the app's protocols and do nothing, for tests.
-struct MockWriter {
+final class MockWriter {
   /// Why a protocol has no mock.
   struct Obstacle: Error {
     let reason: String
   }
+
+  /// The modules that the mocks name types of.
+  private(set) var modules: Set<String> = []
 
   private let survey: AppSurvey
   private let module: String
@@ -108,7 +111,10 @@ struct MockWriter {
       let found = EditedFile(path: file.path, text: text).declarations.filter {
         $0.kind == .protocol && ($0.name == name || $0.name.hasSuffix(".\(name)"))
       }
-      if let only = found.first, found.count == 1 { return only }
+      guard let only = found.first, found.count == 1 else { continue }
+      modules.formUnion(file.imports)
+      modules.insert(file.module)
+      return only
     }
     return nil
   }

@@ -48,7 +48,10 @@ struct OtherConformers {
       }
       var edited = try files[file.path]
       for declaration in conformers {
+        // Two of the protocols can have the same requirement.
+        var seen: Set<String> = []
         let lines = declaration.inherited.flatMap { requirements[$0] ?? [] }
+          .filter { seen.insert($0).inserted }
         let missing = lines.filter { !declaration.declares($0) }.map { "\($0) {}" }
         if !missing.isEmpty { edited.addMembers(missing, to: declaration, spaced: false) }
       }

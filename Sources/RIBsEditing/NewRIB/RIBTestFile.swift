@@ -33,6 +33,7 @@ struct RIBTestFile {
       throw MockWriter.Obstacle(reason: "\(parent.rib.name) has no protocol for its interactor")
     }
     var mocks: [String] = []
+    var mocked: Set<String> = []
     var arguments: [String] = []
     func addBuilder() {
       arguments.append(
@@ -55,7 +56,9 @@ struct RIBTestFile {
           arguments.append("\(label)\(closure)")
         } else {
           arguments.append("\(label)\(type)Mock()")
-          mocks += try writer.mock("\(type)Mock", of: type, base: nil, members: []) + [""]
+          if mocked.insert(type).inserted {
+            mocks += try writer.mock("\(type)Mock", of: type, base: nil, members: []) + [""]
+          }
         }
       }
       if parameter.firstName.text == labels.last { addBuilder() }
@@ -98,7 +101,9 @@ struct RIBTestFile {
 
   private var modules: [String] {
     let views = parent.viewMember == nil || parent.viewKind == .headless ? [] : ["UIKit"]
-    return [style.runtime] + (tests.linksChecks ? ["RIBsTesting"] : []) + views
+    let own = Set([style.runtime] + (tests.linksChecks ? ["RIBsTesting"] : []) + views)
+    // What the requirements of a mock name comes from where its protocol is declared.
+    return own.union(writer.modules).subtracting([parent.rib.module]).sorted()
   }
 
   private func imports(_ framework: String) -> String {

@@ -203,7 +203,8 @@ struct NewRIBTests {
       in: "Sources/App/Root/RootRouter.swift")
     try app.replace(
       "final class RootRoutingMock: RootRouting {",
-      by: "protocol RootSpying: RootRouting {}\n\nfinal class RootRoutingMock: RootSpying {",
+      by:
+        "protocol RootSpying: RootRouting {}\n\nfinal class RootRoutingMock: RootSpying, RootRouting {",
       in: "Tests/AppTests/RootTests.swift")
     try app.replace(
       "let router = RootRouter(", by: "let router: RootRouter = .init(",
@@ -212,6 +213,37 @@ struct NewRIBTests {
     let errors = try app.compile()
     #expect(errors == "")
     #expect(try app.files.keys.contains("Tests/AppTests/ProfileTests.swift"))
+  }
+
+  @Test func `imports what the mocks of its tests name`() throws {
+    let app = try WiredApp("Public")
+    try app.replace(
+      "\t.target(name: \"App\"),",
+      by: "\t.target(name: \"App\", dependencies: [\"Shared\"]),\n\t.target(name: \"Shared\"),",
+      in: "Package.swift")
+    let builder = "Sources/App/Cart/CartBuilder.swift"
+    let prices = "public protocol Prices: AnyObject {\n\tfunc price(of product: String) -> Int\n}\n"
+    try app.replace(prices, by: "", in: builder)
+    try app.write("import Dispatch\n\n\(prices)", to: "Sources/Shared/Prices.swift")
+    for part in ["Builder", "Interactor", "Router"] {
+      try app.replace(
+        "import ModernRIBs", by: "import ModernRIBs\nimport Shared",
+        in: "Sources/App/Cart/Cart\(part).swift")
+    }
+    let router = "Sources/App/Cart/CartRouter.swift"
+    try app.replace("prices: Prices) {", by: "prices: Prices, others: Prices) {", in: router)
+    try app.replace(
+      "prices: component.prices)\n\t}",
+      by: "prices: component.prices, others: component.prices)\n\t}", in: builder)
+    try app.add("Profile", below: "Cart") { $0.tests = .inAppTests() }
+    let tests = try app.text("Tests/AppTests/ProfileTests.swift")
+    #expect(
+      tests.hasPrefix(
+        "import Dispatch\nimport ModernRIBs\nimport Shared\nimport Testing\n\n@testable import App\n"
+      ))
+    #expect(tests.ranges(of: "class PricesMock: Prices").count == 1)
+    #expect(tests.contains("prices: PricesMock(),"))
+    #expect(tests.contains("others: PricesMock(),"))
   }
 
   // MARK: Layout
