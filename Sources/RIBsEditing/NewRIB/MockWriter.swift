@@ -1,7 +1,7 @@
 import RIBsSource
 import SwiftSyntax
 
-/// Writes classes that conform to the app's protocols and do nothing, for tests.
+/// Writes mocks for tests: classes that conform to the app's protocols and do nothing.
 final class MockWriter {
   /// Why a protocol has no mock.
   struct Obstacle: Error {

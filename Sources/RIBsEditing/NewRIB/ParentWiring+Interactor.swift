@@ -6,7 +6,7 @@ extension ParentWiring {
   mutating func wireInteractor() throws(Refusal) {
     guard parent.interactors.count == 1, let part = parent.interactors.first else {
       throw refused(
-        "\(parent.rib.name) has \(parent.interactors.count) interactors, and each would have to hear the new RIB.",
+        "\(parent.rib.name) has \(parent.interactors.count) interactors, and only one can be the new RIB's listener.",
         parent.interactable ?? parent.router)
     }
     let (names, style, members, routing) = (names, style, members, parent.routing)

@@ -128,7 +128,7 @@ struct ParentWiring {
     return initializer.map { Array($0.signature.parameterClause.parameters) } ?? []
   }
 
-  /// The parameters of the runtime's initializer.
+  /// The parameters of the initializer that the router inherits from the runtime.
   private var parametersOfBase: [String] {
     let interactor = parent.interactable ?? parent.interactors.first
     let view = parent.viewMember == "viewController" ? parent.viewControllable : nil

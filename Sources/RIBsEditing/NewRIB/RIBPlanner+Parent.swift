@@ -126,10 +126,19 @@ extension RIBPlanner {
   private func pushes(_ routes: ExistingRoutes) throws(Refusal) -> Bool {
     guard routes.showing == .push else { return false }
     if parent.viewKind == .headless { return true }
-    return ([router] + parent.views).contains { part in
-      let text = read(part.file) ?? ""
-      return text.contains("navigationController?") || text.contains("UINavigationController,")
+    var files = files
+    for part in [router] + parent.views {
+      let declarations = try files[part.file].declarations.filter { $0.name == part.name }
+      if declarations.contains(where: { $0.inherited.contains("UINavigationController") }) {
+        return true
+      }
+      // Its own, and not one that it keeps: `navigationController?.pushViewController(…)`.
+      let members = declarations.flatMap(\.functions).flatMap {
+        $0.tokens(viewMode: .sourceAccurate).map(\.text)
+      }
+      if members.contains("navigationController") { return true }
     }
+    return false
   }
 
   /// The names of functions with one argument called viewController that the parent's view has.

@@ -34,7 +34,7 @@ struct Declaration {
     group.inheritanceClause?.inheritedTypes.map { $0.type.baseName } ?? []
   }
 
-  /// The names of the generic arguments of what it inherits from first: `Core` and `Screen` of `Router<Core, Screen>`.
+  /// The names of its superclass's generic arguments: `Core` and `Screen` in `Router<Core, Screen>`.
   var arguments: [String] {
     let first = group.inheritanceClause?.inheritedTypes.first?.type
     let clause =

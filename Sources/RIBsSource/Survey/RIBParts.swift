@@ -56,7 +56,7 @@ package struct RIBParts: Sendable {
   package let dependency: Part?
   /// The protocols that inherit from some of these, by their names.
   package let heirs: [Part: [Part]]
-  /// The children, by the listener that the interactor conforms to for them.
+  /// The RIBs whose listeners the interactor conforms to.
   package let children: [StaticRIB]
 }
 

@@ -86,18 +86,8 @@ struct Init: ParsableCommand {
     let count = plan.newFiles.count
     if dryRun || count == 0 { return false }
     try check(plan.newFiles)
-    if yes { return true }
-    let files = "\(count) file\(count == 1 ? "" : "s")"
-    guard Terminal.canAsk else {
-      note("Nothing was written. --yes writes \(count == 1 ? "this file" : "these \(files)").")
-      return false
-    }
-    if Terminal.agrees(count == 1 ? "Write this file?" : "Write these \(files)?") { return true }
-    note("Nothing was written.")
-    return false
+    return verbosity.agrees(toWrite: count, yes: yes)
   }
-
-  private func note(_ text: String) { if !verbosity.quiet { Terminal.note(text) } }
 
   /// Looks for obstacles before anything is written.
   private func check(_ files: [PlannedFile]) throws {

@@ -87,15 +87,15 @@ struct New: ParsableCommand {
     try Output.standard.write(coloured(new.patch.text))
     guard !dryRun else { return }
     let count = new.patch.files.count
-    guard isAgreed(to: count) else { return }
+    guard verbosity.agrees(toWrite: count, yes: yes) else { return }
     do throws(PatchedFiles.Obstacle) {
       try PatchedFiles.write(new.patch)
     } catch {
       Terminal.complain("\(error.path): \(error.reason) Nothing was written.")
       throw ExitCode.toolFailed
     }
-    note("Wrote \(count) files. Next:")
-    for step in new.steps { note("- \(step)") }
+    verbosity.note("Wrote \(count) files. Next:")
+    for step in new.steps { verbosity.note("- \(step)") }
   }
 
   /// The patch as `git diff` colours it, if the terminal shows colours.
@@ -131,25 +131,11 @@ struct New: ParsableCommand {
     Terminal.complain("\(refusal)")
     let names = facts.survey.parts.map(\.rib.name)
     if !names.contains(parent), let nearest = parent.nearest(among: names) {
-      note("Did you mean '\(nearest)'?")
+      verbosity.note("Did you mean '\(nearest)'?")
     }
-    note("Nothing was written.")
+    verbosity.note("Nothing was written.")
     return .unusableInput
   }
-
-  /// Whether the patch is to be written.
-  private func isAgreed(to count: Int) -> Bool {
-    if yes { return true }
-    guard Terminal.canAsk else {
-      note("Nothing was written. --yes writes these \(count) files.")
-      return false
-    }
-    if Terminal.agrees("Write these \(count) files?") { return true }
-    note("Nothing was written.")
-    return false
-  }
-
-  private func note(_ text: String) { if !verbosity.quiet { Terminal.note(text) } }
 }
 
 extension RIBParts.ViewKind: Choice {}

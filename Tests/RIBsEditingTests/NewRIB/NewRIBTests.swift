@@ -97,9 +97,9 @@ struct NewRIBTests {
     try app.replace(
       "viewController.uiviewController.removeFromParent()", by: "children.last?.removeFromParent()",
       in: "Sources/App/Root/RootViewController.swift")
-    try app.add("Profile", below: "Root") { $0.showing = .present }
+    try app.add("Profile", below: "Root")
     let router = try app.text("Sources/App/Root/RootRouter.swift")
-    #expect(router.contains("viewController.dismiss(viewController: profile.viewControllable)"))
+    #expect(router.contains("viewController.popScreen(viewController: profile.viewControllable)"))
   }
 
   @Test func `has the access levels, indentation and header of its parent`() throws {
@@ -435,7 +435,10 @@ struct NewRIBTests {
   /// What stands in a file of the tests, and why the RIB is refused then.
   @Test(arguments: [
     ("class Spy: RootRouter {}", "Spy inherits from RootRouter"),
-    ("let make = RootRouter.init(interactor:viewController:homeBuilder:)", "is named here"),
+    (
+      "let make = RootRouter.init(interactor:viewController:homeBuilder:)",
+      "this names the arguments"
+    ),
   ]) func `is refused where the router's initializer is used in another way`(
     _ use: (text: String, reason: String)
   ) throws {

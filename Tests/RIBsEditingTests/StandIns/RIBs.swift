@@ -1,4 +1,4 @@
-// What generated code uses of uber/RIBs, with its signatures.
+// The part of uber/RIBs that generated code uses, with the same signatures.
 import UIKit
 
 public protocol Dependency: AnyObject {}

@@ -1,4 +1,4 @@
-// What generated code uses of SwiftUI, with its signatures.
+// The part of SwiftUI that generated code uses, with the same signatures.
 import Foundation
 import UIKit
 

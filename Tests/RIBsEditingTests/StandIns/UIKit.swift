@@ -1,4 +1,4 @@
-// What generated code uses of UIKit, with its signatures.
+// The part of UIKit that generated code uses, with the same signatures.
 @_exported import Foundation
 
 @preconcurrency @MainActor open class UIColor: NSObject {
