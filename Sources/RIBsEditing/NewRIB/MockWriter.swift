@@ -1,3 +1,4 @@
+import RIBsAnalysis
 import RIBsSource
 import SwiftSyntax
 
@@ -13,6 +14,8 @@ final class MockWriter {
 
   private let survey: AppSurvey
   private let module: String
+  /// The types around the RIB's types.
+  private let scope: String
   private let read: (String) -> String?
 
   /// The runtime's protocols that a mock's base class or a line of ours conforms to.
@@ -21,8 +24,10 @@ final class MockWriter {
     "Sendable", "NSObjectProtocol",
   ]
 
-  init(_ survey: AppSurvey, module: String, read: @escaping (String) -> String?) {
-    (self.survey, self.module, self.read) = (survey, module, read)
+  init(
+    _ survey: AppSurvey, module: String, scope: String, read: @escaping (String) -> String?
+  ) {
+    (self.survey, self.module, self.scope, self.read) = (survey, module, scope, read)
   }
 
   /// A mock of a protocol and of those it inherits from.
@@ -106,10 +111,13 @@ final class MockWriter {
   ///
   /// - Returns: Nil if the name is an alias.
   private func declaration(of name: String) throws(Obstacle) -> Declaration? {
-    for file in files {
+    let scoped = "\(scope).\(name)"
+    let own = survey.types[module]?[scoped]?.file
+    for file in files where own == nil || file.path == own {
       guard let text = read(file.path), text.contains("protocol \(name)") else { continue }
       let found = EditedFile(path: file.path, text: text).declarations.filter {
-        $0.kind == .protocol && ($0.name == name || $0.name.hasSuffix(".\(name)"))
+        $0.kind == .protocol
+          && (own == nil ? $0.name == name || $0.name.hasSuffix(".\(name)") : $0.name == scoped)
       }
       guard let only = found.first, found.count == 1 else { continue }
       modules.formUnion(file.imports)

@@ -7,6 +7,10 @@ import SwiftSyntax
 struct OtherConformers {
   /// Protocols that have new requirements, by their names without those around them.
   private(set) var requirements: [String: [String]]
+  /// The types that the parent's code sees by these names and by the router's.
+  let scope: String
+  /// The names of the module's types, with those around them.
+  let types: Set<String>
   /// The types that are wired already.
   let wired: Set<String>
   /// The parent's router, and the argument that its initializer takes behind those with some labels.
@@ -37,11 +41,16 @@ struct OtherConformers {
       try checkUses(of: router, in: parsed)
       let conformers = parsed.declarations.filter { declaration in
         declaration.kind != .protocol && !wired.contains(declaration.name)
-          && declaration.inherited.contains { requirements[$0] != nil }
+          && declaration.inherited.contains {
+            requirements[$0] != nil && isOurs($0, in: declaration.name)
+          }
       }
       let calls =
         file.path == builderFile
-        ? [] : CallFinder.calls(of: router, in: Syntax(parsed.tree))
+        ? []
+        : CallFinder.calls(of: router, in: Syntax(parsed.tree)).filter { call in
+          isOurs(router, in: parsed.scope(at: call.start))
+        }
       guard !conformers.isEmpty || !calls.isEmpty else { continue }
       if Self.isGenerated(file.path, text) {
         generated.append(file.path)
@@ -72,6 +81,17 @@ struct OtherConformers {
     }
   }
 
+  /// Whether a name means the parent's type where it stands. Another type can have one of the same name in it.
+  private func isOurs(_ name: String, in scope: String) -> Bool {
+    var scope = scope[...]
+    while !scope.isEmpty {
+      if types.contains("\(scope).\(name)") { return scope == self.scope }
+      scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
+    }
+    // A qualified name is not told apart from the type at the top that goes by it.
+    return self.scope.isEmpty || !types.contains(name)
+  }
+
   /// Protocols of tests inherit from those of the app: what conforms to them needs the same.
   private mutating func followTestProtocols(
     in files: [AppSurvey.File], _ read: (String) -> String?
@@ -94,7 +114,8 @@ struct OtherConformers {
 
   /// Refuses code that uses the router's initializer in a way that one more argument does not fix.
   private func checkUses(of router: String, in file: EditedFile) throws(Refusal) {
-    for declaration in file.declarations where declaration.inherited.contains(router) {
+    for declaration in file.declarations
+    where declaration.inherited.contains(router) && isOurs(router, in: declaration.name) {
       throw Refusal(
         "\(declaration.name) inherits from \(router), whose initializer gets one more argument. Add the RIB by hand.",
         at: place(Syntax(declaration.group), in: file))

@@ -12,14 +12,18 @@ extension ParentWiring {
         : "\(parent.builders.map(\.name).joined(separator: " and ")) make a \(router.lastName)"
       throw refused("\(found). The new RIB's builder is passed where the router is made.", router)
     }
-    guard let component = parent.component else {
+    guard let component else {
       throw refused(
         "\(builder.name) has no component, from which the new RIB's builder takes its dependencies.",
         builder)
     }
     var file = try files[builder.file]
-    let all = file.declarations.filter {
-      $0.name == builder.name || $0.name.hasSuffix(".\(builder.lastName)")
+    let all = file.declarations.filter { $0.name == builder.name }
+    if isNewComponent, let builder = all.first, let dependency = parent.dependency {
+      let outer = file.indentation(of: builder.syntax.start)
+      let declared =
+        "\(style.access(.component))final class \(component.lastName): Component<\(style.any(dependency.lastName))> {}"
+      file.insert("\(outer)\(declared)\n\n", at: file.lineStart(of: builder.startOfComments))
     }
     var isWired = false
     for declaration in all {
@@ -73,7 +77,7 @@ extension ParentWiring {
     let isMadeElsewhere =
       !CallFinder.calls(of: component.lastName, in: builder.syntax).isEmpty
       || builder.properties.contains { $0.description.contains(component.lastName) }
-    let isSimple = (try? files.read(component))?.initializers.isEmpty ?? false
+    let isSimple = isNewComponent || (try? files.read(component))?.initializers.isEmpty ?? false
     guard !isMadeElsewhere, isSimple, parent.dependency != nil, let first = body.statements.first,
       !body.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "component" })
     else {

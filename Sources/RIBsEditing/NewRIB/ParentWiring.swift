@@ -15,6 +15,11 @@ struct ParentWiring {
   /// The names that the parent's code has for the child, in the way in which it names its other children.
   let members: ParentMembers
 
+  /// What provides the child's dependencies; nil if nothing does.
+  let component: RIBParts.Part?
+  /// Whether the parent has no component yet and gets this one.
+  let isNewComponent: Bool
+
   /// What is left to people.
   var steps: [String] = []
 

@@ -29,7 +29,7 @@ extension RIBPlanner {
     let file = RIBTestFile(
       names: names, parent: parent, style: style, members: members, tests: target,
       isViewless: request.isViewless,
-      writer: MockWriter(survey, module: parent.rib.module, read: read),
+      writer: MockWriter(survey, module: parent.rib.module, scope: router.scope, read: read),
       aliases: try files.declaration(of: router).arguments,
       wiresRouter: try files.declaration(of: router).initializers.isEmpty)
     if let taken = takenTestName(in: target.folder) {
@@ -95,7 +95,9 @@ extension RIBPlanner {
     }
     let wired = [parent.router] + parent.interactors + parent.views
     var others = OtherConformers(
-      requirements: requirements, wired: Set(wired.compactMap { $0?.name }),
+      requirements: requirements, scope: router.scope,
+      types: Set((survey.types[parent.rib.module] ?? [:]).keys),
+      wired: Set(wired.compactMap { $0?.name }),
       router: router.lastName,
       argument:
         "\(members.builder): \(scope)\(names.builder)(dependency: \(scope)\(names.dependency)Mock())",

@@ -6,6 +6,16 @@ import SwiftSyntax
 extension RIBPlanner {
   var borrowsView: Bool { request.isViewless && parent.viewMember != nil }
 
+  /// What provides the new RIB's dependencies. A parent that had no children may have none yet.
+  var component: RIBParts.Part? {
+    if let component = parent.component { return component }
+    let name = "\(scope)\(RIBNames(parent.rib.name).component)"
+    guard parent.dependency != nil, let builder = parent.builders.first,
+      survey.types[parent.rib.module]?[name] == nil
+    else { return nil }
+    return RIBParts.Part(name: name, place: builder.place)
+  }
+
   /// The runtime that the parent imports.
   func runtime() throws(Refusal) -> String {
     let own = survey.files.first { $0.path == router.file }?.imports ?? []

@@ -37,13 +37,18 @@ struct RIBPlanner {
     _ request: RIBRequest, _ survey: AppSurvey
   ) throws(Refusal) -> RIBParts {
     let found = survey.parts.filter { parts in
-      request.parent == parts.rib.name || request.parent == "\(parts.rib.module).\(parts.rib.name)"
+      [parts.rib.name, "\(parts.rib.module).\(parts.rib.name)", parts.router?.name]
+        .contains(request.parent)
     }
     if found.count == 1 { return found[0] }
     guard found.isEmpty else {
-      let all = found.map { "\($0.rib.module).\($0.rib.name) (\($0.rib.place))" }
+      let isTold = Set(found.map(\.rib.module)).count == found.count
+      let all = found.map { parts in
+        let name = isTold ? "\(parts.rib.module).\(parts.rib.name)" : parts.router?.name ?? ""
+        return "\(name) (\(parts.rib.place))"
+      }
       throw Refusal(
-        "\(found.count) RIBs are called \(request.parent): \(all.joined(separator: ", ")). Give the one that is meant with its module."
+        "\(found.count) RIBs are called \(request.parent): \(all.joined(separator: ", ")). Give one of these names."
       )
     }
     let names = Set(survey.parts.map(\.rib.name)).sorted()
@@ -88,7 +93,7 @@ struct RIBPlanner {
     }
     var wiring = ParentWiring(
       parent: parent, names: names, style: style, isViewless: request.isViewless, screen: screen,
-      files: files, members: members)
+      files: files, members: members, component: component, isNewComponent: parent.component == nil)
     try wiring.wire()
     files = wiring.files
     steps += wiring.steps
@@ -104,7 +109,7 @@ struct RIBPlanner {
       view: kind ?? .uikit)
     let folder = RIBFolders(survey.parts).folder(of: names.rib, below: parent)
     for file in template.files { try files.add(file.text, at: folder.appending(file.name)) }
-    if let component = parent.component { try addConformance(of: component, style) }
+    if let component { try addConformance(of: component, style) }
 
     let labels = wiring.labelsBeforeBuilder
     let tests = try addTests(style, members, wiring.parameters, labels, screen)

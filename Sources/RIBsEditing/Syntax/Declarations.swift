@@ -11,6 +11,18 @@ struct Declaration {
 
   var syntax: Syntax { Syntax(group) }
 
+  /// The offset of the first comment above it, or else its own.
+  var startOfComments: Int {
+    var offset = syntax.position.utf8Offset
+    for piece in syntax.leadingTrivia {
+      switch piece {
+      case .lineComment, .blockComment, .docLineComment, .docBlockComment: return offset
+      default: offset += piece.sourceLength.utf8Length
+      }
+    }
+    return syntax.start
+  }
+
   /// Whether it stands in `#if`.
   var isConditional: Bool {
     sequence(first: syntax, next: \.parent).contains { $0.is(IfConfigDeclSyntax.self) }
@@ -91,6 +103,12 @@ extension EditedFile {
       }
     }
     return found
+  }
+
+  /// The name of the innermost type around an offset; empty if there is none.
+  func scope(at offset: Int) -> String {
+    let around = declarations.last { declaration in declaration.syntax.range.contains(offset) }
+    return around?.name ?? ""
   }
 
   /// The declaration of a type, not an extension of it.

@@ -11,6 +11,11 @@ package struct RIBParts: Sendable {
     /// Relative to the folder that was read.
     package var file: String { place.file }
 
+    package init(name: String, place: SourcePlace) {
+      self.name = name
+      self.place = place
+    }
+
     /// The name without those of the types around it.
     package var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
     /// The types around it: `App`. Empty if there are none.

@@ -23,7 +23,7 @@ struct New: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The RIB that attaches it. If several have the name, put the module before it: Feature.Home.",
+      "The RIB that attaches it. If several have the name, put the module before it, or give its router: Feature.Home, HomeRouter.",
       valueName: "rib"))
   var parent: String
 
@@ -116,7 +116,7 @@ struct New: ParsableCommand {
     request.view = ui
     request.showing = show
     let module = facts.survey.parts.first {
-      [$0.rib.name, "\($0.rib.module).\($0.rib.name)"].contains(parent)
+      [$0.rib.name, "\($0.rib.module).\($0.rib.name)", $0.router?.name].contains(parent)
     }?.rib.module
     request.tests = facts.tests.first { $0.modules.contains(module ?? "") }.map { target in
       RIBRequest.TestTarget(

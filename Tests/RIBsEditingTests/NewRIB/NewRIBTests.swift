@@ -171,6 +171,41 @@ struct NewRIBTests {
     #expect(kept.allSatisfy(lines.contains))
   }
 
+  @Test func `gives a parent without a component one`() throws {
+    let app = try WiredApp("Uber")
+    let builder = "Sources/App/Home/HomeBuilder.swift"
+    try app.replace(
+      "final class HomeComponent: Component<HomeDependency> {\n    // What the children need comes here.\n}\n\n",
+      by: "", in: builder)
+    try app.add("Photo", below: "Home") { $0.tests = .inAppTests(.xctest) }
+    let text = try app.text(builder)
+    #expect(
+      text.contains(
+        "\n\nfinal class HomeComponent: Component<HomeDependency> {}\n\nfinal class HomeBuilder"))
+    #expect(text.contains("        let component = HomeComponent(dependency: dependency)\n"))
+    try app.add("Album", below: "Home") { $0.tests = .inAppTests(.xctest) }
+    let errors = try app.compile()
+    #expect(errors == "")
+    #expect(try app.text(builder).ranges(of: "class HomeComponent").count == 1)
+  }
+
+  @Test func `finds its parent by the router where two have a name in one module`() throws {
+    let app = try WiredApp("Plain")
+    for part in ["Builder", "Interactor", "Router", "ViewController"] {
+      let text = try app.text("Sources/App/Root/Root\(part).swift")
+      let begin = try #require(text.range(of: "import ModernRIBs\n")).upperBound
+      try app.write(
+        "import ModernRIBs\n\nextension Shop {\(text[begin...])}\n",
+        to: "Sources/App/Shop/ShopRoot\(part).swift")
+    }
+    try app.write("enum Shop {}\n", to: "Sources/App/Shop/Shop.swift")
+    let reason = try refusal(app).reason
+    #expect(reason.contains("RootRouter (") && reason.contains("Shop.RootRouter ("))
+    let new = try app.plan("Profile", below: "Shop.RootRouter")
+    #expect(new.patch.files.contains { $0.path == "Sources/App/Shop/ShopRootRouter.swift" })
+    #expect(!new.patch.files.contains { $0.path == "Sources/App/Root/RootRouter.swift" })
+  }
+
   // MARK: What else is kept compiling
 
   @Test func `gives mocks the new requirements, and tests the new argument`() throws {
