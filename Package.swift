@@ -209,6 +209,10 @@ let package = Package(
     .target(
       name: "RIBsTestSupport", dependencies: ["RIBsAnalysis", "RIBsTrace"],
       path: "Tests/Support/RIBsTestSupport"),
+    // The small apps that show what the rules about source say.
+    .target(
+      name: "SourceExamples", dependencies: ["RIBsSource", "RIBsAnalysis", "RIBsTestSupport"],
+      path: "Tests/Support/SourceExamples"),
     // What tests and the fuzzer, a package of its own, ask of any bytes.
     .target(
       name: "TraceProperties",
@@ -242,15 +246,16 @@ let package = Package(
         "Golden",
       ]),
     .testTarget(
-      name: "RIBsSourceTests", dependencies: ["RIBsSource", "RIBsAnalysis", "RIBsTestSupport"],
+      name: "RIBsSourceTests",
+      dependencies: ["RIBsSource", "RIBsAnalysis", "RIBsTestSupport", "SourceExamples"],
       exclude: ["Examples"]),
     .testTarget(
       name: "RIBsEditingTests",
       dependencies: [
         "RIBsEditing", "RIBsSource", "RIBsAnalysis", "RIBsTestSupport", "ribs-inspect",
-        "ModernRIBs", "RIBsRecorder", "RIBsTesting",
+        "ModernRIBs", "RIBsRecorder", "RIBsTesting", "SourceExamples",
       ],
-      exclude: ["Apps", "StandIns"]),
+      exclude: ["Apps", "Mending/Golden", "StandIns"]),
     .testTarget(
       name: "RIBsReportTests", dependencies: ["RIBsReport", "RIBsAnalysis", "RIBsTestSupport"],
       exclude: ["Golden"]),

@@ -17,6 +17,9 @@ package enum SourceAnalysis {
     /// Whether a file or folder below the paths may be read. Links can lead anywhere. By default, all may.
     package var mayRead: @Sendable (_ path: String) -> Bool = { _ in true }
 
+    /// The text of files that was edited and not saved, by the files' paths as places name them.
+    package var edited: [String: String] = [:]
+
     package init() {}
   }
 
@@ -49,7 +52,7 @@ package enum SourceAnalysis {
     advanced: @escaping @Sendable (_ files: Int, _ of: Int) -> Void = { _, _ in }
   ) throws(Failure) -> SourceReport {
     let found = try SwiftFiles(paths, options)
-    let parsed = ParsedFiles(found.files, advanced: advanced)
+    let parsed = ParsedFiles(found.files, edited: options.edited, advanced: advanced)
     var report = DeepStack.run { Self.report(on: parsed.files, options.runtime) }
     guard !report.tree.ribs.isEmpty else { throw .noRouter(paths: paths) }
     report.paths = paths

@@ -20,11 +20,16 @@ public struct Hazard: Reportable, Equatable {
   public var exemption: Exemption?
   /// What traces say about it; nil without traces.
   public var outcome: HazardOutcome?
+  /// The edit that mends it, as far as its rule knows; nil where people have to decide.
+  package let mend: Mend?
+  /// The text that mends it, once that was written and tried.
+  package var replacements: [Replacement] = []
 
   /// - Parameter more: What distinguishes it from other hazards of the rule with the same path in the file.
   package init(
     _ rule: String, _ severity: Severity, path: String, at place: SourcePlace, message: String,
-    fix: String, related: [(place: SourcePlace, note: String)] = [], more: [String] = []
+    fix: String, related: [(place: SourcePlace, note: String)] = [], more: [String] = [],
+    mend: Mend? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -32,6 +37,7 @@ public struct Hazard: Reportable, Equatable {
     self.place = place
     self.message = message
     self.fix = fix
+    self.mend = mend
     self.related = related.map {
       RelatedLine(line: $0.place.line, at: $0.place.description, note: $0.note)
     }

@@ -23,7 +23,7 @@ extension ParentWiring {
       let outer = file.indentation(of: builder.syntax.start)
       let declared =
         "\(style.access(.component))final class \(component.lastName): Component<\(style.any(dependency.lastName))> {}"
-      file.insert("\(outer)\(declared)\n\n", at: file.lineStart(of: builder.startOfComments))
+      file.insert("\(outer)\(declared)\n\n", at: file.lineStart(of: builder.syntax.startOfComments))
     }
     var isWired = false
     for declaration in all {

@@ -11,18 +11,6 @@ struct Declaration {
 
   var syntax: Syntax { Syntax(group) }
 
-  /// The offset of the first comment above it, or else its own.
-  var startOfComments: Int {
-    var offset = syntax.position.utf8Offset
-    for piece in syntax.leadingTrivia {
-      switch piece {
-      case .lineComment, .blockComment, .docLineComment, .docBlockComment: return offset
-      default: offset += piece.sourceLength.utf8Length
-      }
-    }
-    return syntax.start
-  }
-
   /// Whether it stands in `#if`.
   var isConditional: Bool {
     sequence(first: syntax, next: \.parent).contains { $0.is(IfConfigDeclSyntax.self) }

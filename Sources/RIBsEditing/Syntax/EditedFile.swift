@@ -39,9 +39,7 @@ struct EditedFile {
     }
     let start = token?.start ?? 0
     let end = bytes[start...].firstIndex(of: Self.newline) ?? bytes.count
-    return (
-      bytes[..<start].count { $0 == Self.newline } + 1, text(lineStart(of: start)..<end).trimmed
-    )
+    return (lineNumber(of: start), text(lineStart(of: start)..<end).trimmed)
   }
 
   /// The file with its changes.
@@ -74,11 +72,8 @@ struct EditedFile {
 
   /// Replaces what stands between two offsets.
   mutating func replace(_ range: Range<Int>, by text: String) {
-    let lines =
-      usesCarriageReturns
-      ? text.split(separator: "\n", omittingEmptySubsequences: false)
-        .joined(separator: "\r\n") : text
-    edits.append(Edit(offset: range.lowerBound, length: range.count, text: lines))
+    edits.append(
+      Edit(offset: range.lowerBound, length: range.count, text: withOwnLineEnds(text)))
   }
 
   /// Whether the members in a pair of braces got lines of their own.
@@ -98,6 +93,13 @@ struct EditedFile {
       ?? false
   }
 
+  /// Text with the line ends of the file.
+  func withOwnLineEnds(_ text: String) -> String {
+    guard usesCarriageReturns else { return text }
+    // Lines of the file itself have them already.
+    return text.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n")
+  }
+
   private static let newline = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
@@ -110,6 +112,9 @@ struct EditedFile {
   func nextLine(after offset: Int) -> Int {
     bytes[offset...].firstIndex(of: Self.newline).map { $0 + 1 } ?? bytes.count
   }
+
+  /// The number of an offset's line, from 1.
+  func lineNumber(of offset: Int) -> Int { bytes[..<offset].count { $0 == Self.newline } + 1 }
 
   /// The number of columns of the line of an offset.
   func lineLength(of offset: Int) -> Int {
@@ -126,6 +131,12 @@ struct EditedFile {
   /// Whether nothing but spaces stands before an offset in its line.
   func isFirst(_ offset: Int) -> Bool {
     bytes[lineStart(of: offset)..<offset].allSatisfy { $0 == UInt8(ascii: " ") || $0 == 9 }
+  }
+
+  /// Whether nothing but a comment stands behind an offset in its line.
+  func isLast(_ offset: Int) -> Bool {
+    let rest = text(offset..<(bytes[offset...].firstIndex(of: Self.newline) ?? bytes.count)).trimmed
+    return rest.isEmpty || rest.hasPrefix("//")
   }
 
   /// Whether the line at an offset has nothing but spaces.

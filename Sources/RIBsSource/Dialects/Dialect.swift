@@ -52,6 +52,8 @@ package struct Dialect: Sendable {
   var buildFunctions: Set<String> = []
   /// What ends a subscription with the RIB or the worker.
   var endings: Set<String> = []
+  /// The calls among them that code can get, and whose subscriptions they end.
+  var endingCalls: [EndingCall] = []
   /// What starts a task that runs its closure once.
   var tasks: Set<String> = []
 
@@ -81,6 +83,18 @@ package struct Dialect: Sendable {
     let name: String
     /// The label of the first argument.
     var label: String?
+  }
+
+  /// A call that ends a subscription with the object that subscribes.
+  struct EndingCall: Sendable {
+    enum Owner: Sendable { case interactor, worker }
+
+    /// The call as it is written behind a subscription.
+    let text: String
+    let library: StreamTypes.Library
+    let owner: Owner
+    /// The modules that have it, any of which a file has to import.
+    let modules: Set<String>
   }
 
   enum TreeChange { case attach, detach }
@@ -143,6 +157,7 @@ extension Dialect {
     both.routing.merge(other.routing) { first, _ in first }
     both.conformances.merge(other.conformances) { $0 + $1 }
     both.argumentMembers.merge(other.argumentMembers) { first, _ in first }
+    both.endingCalls += other.endingCalls
     both.attach.formUnion(other.attach)
     both.detach.formUnion(other.detach)
     for field in Self.names { join(field) }

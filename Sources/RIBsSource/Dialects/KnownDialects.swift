@@ -62,10 +62,27 @@ extension Dialect {
     endingCallbacks: ["stop", "didStop"])
 
   /// uber/RIBs on RxSwift.
-  private static let rxSwift = Dialect(endings: ["disposeOnDeactivate", "disposeOnStop"])
+  private static let rxSwift = Dialect(
+    endings: ["disposeOnDeactivate", "disposeOnStop"],
+    endingCalls: [
+      EndingCall(
+        text: ".disposeOnDeactivate(interactor: self)", library: .rxSwift, owner: .interactor,
+        modules: ["RIBs"]),
+      EndingCall(
+        text: ".disposeOnStop(self)", library: .rxSwift, owner: .worker, modules: ["RIBs"]),
+    ])
 
   /// ModernRIBs and CombineRIBs.
-  private static let combine = Dialect(endings: ["cancelOnDeactivate", "cancelOnStop"])
+  private static let combine = Dialect(
+    endings: ["cancelOnDeactivate", "cancelOnStop"],
+    endingCalls: [
+      EndingCall(
+        text: ".cancelOnDeactivate(interactor: self)", library: .combine, owner: .interactor,
+        modules: ["ModernRIBs", "CombineRIBs", "InstrumentedRIBs"]),
+      EndingCall(
+        text: ".cancelOnStop(self)", library: .combine, owner: .worker,
+        modules: ["ModernRIBs", "CombineRIBs", "InstrumentedRIBs"]),
+    ])
 
   /// RIBs-iOS with Swift concurrency.
   private static let concurrency = Dialect(

@@ -11,8 +11,14 @@ struct ParsedFiles {
     case unreadable(Remark)
   }
 
-  init(_ files: [SwiftFiles.File], advanced: @escaping @Sendable (_ files: Int, _ of: Int) -> Void)
-  {
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - edited: The text of those that are not to be read from the disk, by name.
+  ///   - advanced: Called with the number of files read and the number of all files, from any thread.
+  init(
+    _ files: [SwiftFiles.File], edited: [String: String] = [:],
+    advanced: @escaping @Sendable (_ files: Int, _ of: Int) -> Void
+  ) {
     let outcomes = Outcomes(count: files.count)
     let threads = max(1, min(ProcessInfo.processInfo.activeProcessorCount, files.count))
     let finished = DispatchGroup()
@@ -20,7 +26,7 @@ struct ParsedFiles {
       finished.enter()
       let thread = Thread {
         while let index = outcomes.next() {
-          outcomes.set(Self.read(files[index]), at: index)
+          outcomes.set(Self.read(files[index], edited[files[index].name]), at: index)
           advanced(index + 1, files.count)
         }
         finished.leave()
@@ -40,8 +46,10 @@ struct ParsedFiles {
     }
   }
 
-  private static func read(_ file: SwiftFiles.File) -> Outcome {
-    guard let data = FileManager.default.contents(atPath: file.path) else {
+  private static func read(_ file: SwiftFiles.File, _ edited: String?) -> Outcome {
+    guard
+      let data = edited.map({ Data($0.utf8) }) ?? FileManager.default.contents(atPath: file.path)
+    else {
       return .unreadable(
         Remark(
           file: file.name, line: nil,

@@ -66,13 +66,6 @@ struct Listeners {
     }
   }
 
-  /// Whether only classes can conform to a protocol.
-  private func isForClasses(_ id: Int) -> Bool {
-    app.ancestors[id].contains { ancestor in
-      app.types[ancestor].inherited.contains { ["AnyObject", "class"].contains($0.type.name) }
-    }
-  }
-
   /// How it is known that a protocol is the RIB's listener; nil if it is none.
   private func certainty(_ id: Int, in property: Property, of rib: RIB) -> Certainty? {
     let conforming = app.descendants[id]
@@ -82,13 +75,13 @@ struct Listeners {
     if givenToBuilders.contains(id) {
       if conforming.contains(where: ribs.isInteractor) { return .read }
       // The parent is not in the sources. A protocol for values is no listener.
-      return conforming.isEmpty && isForClasses(id) ? .read : nil
+      return conforming.isEmpty && app.isForClasses(id) ? .read : nil
     }
     guard conforming.isEmpty else {
       return givenToBuilders.isEmpty && conforming.contains(where: ribs.isInteractor) ? .read : nil
     }
     // Neither a parent nor a builder is in the sources. A service would be held strongly.
-    return property.strength != .strong && isForClasses(id)
+    return property.strength != .strong && app.isForClasses(id)
       ? .guessed(.missingParent(protocol: app.types[id].name)) : nil
   }
 }

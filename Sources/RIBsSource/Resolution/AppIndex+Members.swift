@@ -124,4 +124,11 @@ extension AppIndex {
   func bound(_ name: String, of id: Int) -> TypeReference? {
     types[id].generics.first { $0.name == name }?.bound ?? types[id].aliases[name]?.type
   }
+
+  /// Whether only classes can conform to a protocol.
+  func isForClasses(_ id: Int) -> Bool {
+    ancestors[id].contains { ancestor in
+      types[ancestor].inherited.contains { ["AnyObject", "class"].contains($0.type.name) }
+    }
+  }
 }

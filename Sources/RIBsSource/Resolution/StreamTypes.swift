@@ -1,5 +1,12 @@
 /// What is known of the types of RxSwift, Combine and Swift's concurrency.
 enum StreamTypes {
+  enum Library: Sendable { case rxSwift, combine }
+
+  /// The library that has a call which subscribes.
+  static func library(ofCall name: String) -> Library {
+    ["sink", "assign"].contains(name) ? .combine : .rxSwift
+  }
+
   /// Streams that end with their first value.
   static let single: Set<String> = [
     "Single", "Maybe", "Completable", "PrimitiveSequence", "Future", "Just", "Fail", "AsyncSubject",

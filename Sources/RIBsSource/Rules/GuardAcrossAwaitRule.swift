@@ -18,7 +18,7 @@ enum GuardAcrossAwaitRule: SourceRule {
         severity: isCertain ? nil : .info, certainty: source.certainty(ofSecond: event),
         message:
           "\(parent) tests \(slot.name), waits, and then attaches \(child) without testing again: a second call that comes meanwhile passes the test too, and both attach a \(child).",
-        more: [slot.name])
+        more: [slot.name], mend: isCertain ? source.guardMend(event) : nil)
     }
   }
 

@@ -19,7 +19,7 @@ enum GuardThenAsyncAttachRule: SourceRule {
         certainty: source.certainty(ofSecond: event),
         message:
           "\(slot.name) is tested before the closure that attaches \(child), and not again inside: until the closure runs, another \(child) can be attached.",
-        more: [slot.name])
+        more: [slot.name], mend: source.guardMend(event))
     }
   }
 

@@ -25,10 +25,11 @@ struct HazardReporter {
   ///   - fix: What to do about it; nil for what the rule's page says.
   ///   - related: Further lines that explain it.
   ///   - more: What distinguishes it from others with the same path in the file.
+  ///   - mend: The edit that mends it; nil where people have to decide. What was guessed has none.
   mutating func report(
     at place: SourcePlace, path: String, severity: Severity? = nil,
     certainty: Certainty = .read, message: String, fix: String? = nil,
-    related: [(place: SourcePlace, note: String)] = [], more: [String] = []
+    related: [(place: SourcePlace, note: String)] = [], more: [String] = [], mend: Mend? = nil
   ) {
     guard reported.insert("\(page.id) \(place) \(path) \(more)").inserted else { return }
     let severity = severity ?? page.severity
@@ -37,7 +38,7 @@ struct HazardReporter {
         page.id, certainty == .read ? severity : .info, path: path, at: place,
         message: certainty.guess.map { "\(message) \($0.sentence)" } ?? message,
         fix: fix ?? page.fix,
-        related: related, more: more))
+        related: related, more: more, mend: certainty == .read ? mend : nil))
   }
 }
 

@@ -23,7 +23,7 @@ enum ListenerStrongRule: SourceRule {
           severity: holder == nil ? .info : nil, certainty: guess.map(Certainty.guessed) ?? .read,
           message:
             "\(source.app.types[interactor].name) holds its listener, the parent's interactor, strongly: \(effect)",
-          more: [property.item.name])
+          more: [property.item.name], mend: source.weakMend(property))
       }
     }
   }

@@ -46,7 +46,7 @@ enum NotClearedRule: SourceRule {
                 "\(event.context.entry.name) leads here and does not replace it"
               )
             ],
-          more: [])
+          more: [], mend: isLeaving ? nil : source.clearMend(event))
       }
     }
   }

@@ -12,6 +12,8 @@ struct PresenterClosures {
     let isKeptByAll: Bool
     /// The function that releases the closure; nil if nobody calls one that does.
     let end: String?
+    /// Whether it is a closure whose value nobody uses.
+    let returnsNothing: Bool
   }
 
   let interactor: Int
@@ -74,7 +76,8 @@ struct PresenterClosures {
       if ends(last) { return nil }
       return Found(
         place: method.place(value.closureLine ?? occurrence.line), property: name, hold: hold,
-        isKeptByAll: kept.count == presenters.count, end: end(of: last, besides: method.item))
+        isKeptByAll: kept.count == presenters.count, end: end(of: last, besides: method.item),
+        returnsNothing: value.isClosure && presenters.allSatisfy { isProcedure(name, of: $0) })
     }
   }
 
@@ -146,6 +149,19 @@ struct PresenterClosures {
       }
     }
     return found
+  }
+
+  /// Whether what a property holds is called for its effect alone.
+  private func isProcedure(_ path: String, of type: Int) -> Bool {
+    guard let (type, property) = app.storedProperty(path, of: type),
+      let declared = property.item.type
+    else { return false }
+    let types = DeclaredTypes(app, app.types[type], file: property.file)
+    guard
+      case .function(_, let result) = types.plain(.init(type: declared, file: property.file))
+        .unwrapped
+    else { return false }
+    return result == .tuple([]) || result.name == "Void"
   }
 
   /// Whether a class keeps a closure in a property.

@@ -30,7 +30,7 @@ enum PresenterCycleRule: SourceRule {
           at: property.place(property.item.line), path: source.name(rib),
           message:
             "\(source.app.types[view].name) holds the interactor of \(source.name(rib)) strongly, and the interactor holds it: neither is ever freed.",
-          more: [property.item.name])
+          more: [property.item.name], mend: source.weakMend(property))
       }
       for (model, property) in source.heldBy(view, typed: listeners.union([interactor])) {
         let (name, types) = (property.item.name, source.app.types)
@@ -43,7 +43,7 @@ enum PresenterCycleRule: SourceRule {
           at: property.place(property.item.line), path: source.name(rib),
           message:
             "\(types[model].name) holds the interactor of \(source.name(rib)) strongly, \(types[view].name) holds \(types[model].name), and the interactor holds \(types[view].name): none is ever freed.",
-          more: [name])
+          more: [name], mend: source.weakMend(property))
       }
     }
   }
@@ -94,7 +94,9 @@ enum PresenterCycleRule: SourceRule {
         at: closure.place, path: source.name(rib), severity: isNote ? .info : nil,
         message:
           "\(name) gives its presenter a closure that captures self strongly, the presenter keeps it in \(closure.property), and \(name) holds the presenter: neither is freed\(unless).\(guess)",
-        fix: "Capture self weakly, `[weak self]`.", more: [closure.property])
+        fix: "Capture self weakly, `[weak self]`.", more: [closure.property],
+        mend: isNote || !closure.returnsNothing
+          ? nil : .captureSelfWeakly(closures: [closure.place.line]))
     }
   }
 }

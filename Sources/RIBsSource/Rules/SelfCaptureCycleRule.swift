@@ -17,7 +17,8 @@ enum SelfCaptureCycleRule: SourceRule {
           let words = SelfCaptureWords(cycle, owner.name)
           reporter.report(
             at: method.place(cycle.line), path: rib, severity: isNote ? .info : nil,
-            message: words.message, fix: words.fix, more: [method.item.name])
+            message: words.message, fix: words.fix, more: [method.item.name],
+            mend: isNote ? nil : cycle.mend)
         }
         for kept in KeptByOthers.all(in: method, of: owner, source.app) {
           let keeper = source.app.types[kept.keeper.type].name
@@ -42,8 +43,7 @@ enum SelfCaptureCycleRule: SourceRule {
   ) -> [SelfCaptureCycle] {
     let own = Subscription.all(in: method, of: owner, app).compactMap { subscription in
       let captures = SelfCaptures(owner, app, at: subscription.occurrence)
-      return SelfCaptureCycle(
-        subscription, subscription.chain.map { captures.hold(of: $0) }.max() ?? .no)
+      return SelfCaptureCycle(subscription, captures)
     }
     let handed = HandedClosure.all(in: method, of: owner, app).map(SelfCaptureCycle.init)
     return (own + handed).compactMap { cycle in
@@ -71,22 +71,27 @@ struct SelfCaptureCycle {
   let isRead: Bool
   /// The function that ends it, if somebody calls the function.
   var end: String?
+  /// The edit that ends the cycle; nil where people have to decide.
+  let mend: Mend?
 
   var isOver: Bool { ending.isOver }
 
   /// Nil if neither the object nor the system keeps the subscription.
-  init?(_ subscription: Subscription, _ hold: SelfHold) {
+  init?(_ subscription: Subscription, _ captures: SelfCaptures) {
     switch subscription.fate {
     case .keptBySelf(let name): keeper = name
     case .keptBySystem: keeper = nil
     case .dropped, .unknown, .keptByObject, .keptByLocal, .other: return nil
     }
     (line, kind, helper) = (subscription.line, subscription.kind, nil)
-    (ending, self.hold, isRead) = (subscription.ending, hold, true)
+    hold = subscription.chain.map { captures.hold(of: $0) }.max() ?? .no
+    (ending, isRead) = (subscription.ending, true)
+    mend = subscription.closures(holding: captures).map(Mend.captureSelfWeakly)
   }
 
   init(_ handed: HandedClosure) {
     (line, kind, keeper, helper) = (handed.line, .stream, handed.keeper, handed.helper)
     (ending, hold, isRead) = (handed.ending, handed.hold, handed.isRead)
+    mend = nil
   }
 }

@@ -20,7 +20,8 @@ enum UndisposedSubscriptionRule: SourceRule {
             severity: isGuess || source.lastsAsLongAsTheApp(type)
               ? .info : nil,
             message: "\(owner.name) subscribes in \(method.item.name) and \(fate).",
-            more: [method.item.name])
+            more: [method.item.name],
+            mend: isGuess ? nil : source.endMend(subscription, method, owner))
         }
       }
     }

@@ -27,7 +27,10 @@ enum UnguardedAttachRule: SourceRule {
         message: worst.isUnguarded
           ? "\(source.name(site.parent)) attaches \(child) and stores it in \(slot.name), which may still hold an attached \(child): \(reason(worst, source, "another one"))."
           : "\(source.name(site.parent)) attaches \(child), which \(slot.name) holds all the time and which may be attached already: \(reason(worst, source, "it again")).",
-        related: related, more: [worst.context.trail.last?.name ?? "", slot.name])
+        related: related, more: [worst.context.trail.last?.name ?? "", slot.name],
+        mend: severity(worst, source) > .info && worst.isUnguarded
+          && !open.contains { $0.context.reach == .child && isInside($0, source) }
+          ? source.guardMend(worst) : nil)
     }
   }
 

@@ -84,7 +84,7 @@ struct New: ParsableCommand {
     } catch {
       throw complaint(error, facts)
     }
-    try Output.standard.write(coloured(new.patch.text))
+    try Output.standard.write(new.patch.coloured(Terminal.style))
     guard !dryRun else { return }
     let count = new.patch.files.count
     guard verbosity.agrees(toWrite: count, yes: yes) else { return }
@@ -96,18 +96,6 @@ struct New: ParsableCommand {
     }
     verbosity.note("Wrote \(count) files. Next:")
     for step in new.steps { verbosity.note("- \(step)") }
-  }
-
-  /// The patch as `git diff` colours it, if the terminal shows colours.
-  private func coloured(_ patch: String) -> String {
-    let style = Terminal.style
-    return patch.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let line = String(line)
-      if line.hasPrefix("--- ") || line.hasPrefix("+++ ") { return style.bold(line) }
-      if line.hasPrefix("@@") { return style.dim(line) }
-      if line.hasPrefix("+") { return style.good(line) }
-      return line.hasPrefix("-") ? style.bad(line) : line
-    }.joined(separator: "\n")
   }
 
   private func request(_ facts: AppFacts) -> RIBRequest {

@@ -53,6 +53,8 @@ struct Source: ParsableCommand {
     transform: GraphvizRenderer.Appearance.chosen)
   var theme = GraphvizRenderer.Appearance.auto
 
+  @OptionGroup var mend: MendOptions
+
   @OptionGroup var formats: FormatOptions
 
   @OptionGroup var root: SourceRootOption
@@ -71,6 +73,13 @@ struct Source: ParsableCommand {
     if sessions.session != nil, trace.isEmpty {
       throw ValidationError("--session goes with --trace.")
     }
+    // What a trace says is about the lines as they were.
+    if let name = mend.name, !trace.isEmpty || tree != nil {
+      throw ValidationError("\(name) goes with neither --trace nor --tree.")
+    }
+    if mend.diff, !formats.format.isEmpty || formats.output != nil {
+      throw ValidationError("--diff prints the patch in place of the report: leave out the format.")
+    }
   }
 
   func run() throws {
@@ -83,7 +92,34 @@ struct Source: ParsableCommand {
     if let tree { try outputs.add(tree) }
     let check = try options.begin(
       "source", outputs, policy.policy(config), showsSummary: true)
-    let read = try source(at: paths, config)
+    var reading = config?.reading ?? SourceAnalysis.Options()
+    reading.excluded += exclude.map(Glob.init)
+    reading.includesTests = includeTests
+    var read = try source(at: paths, reading)
+    func judge(_ source: SourceReport, _ policy: Policy) -> CheckReport {
+      policy.judge(source, rules: SourceRuleCatalogue.pages, today: Day.today)
+    }
+    let mended = MendedSource(paths: paths, reading: reading) {
+      judge($0, check.policy).causes.flatMap(\.places)
+    }
+    if mend.diff {
+      try mended.printPatch(for: read, verbosity)
+      if judge(read, check.policy).status == .findings { throw ExitCode.findings }
+      return
+    }
+    if mend.fix {
+      read = try mended.write(read, verbosity)
+    } else if formats.showsEdits {
+      read = try mended.suggestions(for: read)
+    }
+    defer {
+      if mend.name == nil, formats.showsVerdict,
+        mended.chosen(read).contains(where: { $0.mend != nil })
+      {
+        verbosity.note(
+          "Some of this can be mended for you: --diff shows the patch, --fix writes it.")
+      }
+    }
     var scope = AnalysisScope(keepsTree: false, keepsFlows: false)
     scope.keepsCalls = true
     let traces = try sessions.chosen(
@@ -112,10 +148,9 @@ struct Source: ParsableCommand {
   }
 
   /// Reads the source. Shows progress, and says on standard error why it cannot be used.
-  private func source(at paths: [String], _ config: ConfigFile?) throws -> SourceReport {
-    var reading = config?.reading ?? SourceAnalysis.Options()
-    reading.excluded += exclude.map(Glob.init)
-    reading.includesTests = includeTests
+  private func source(
+    at paths: [String], _ reading: SourceAnalysis.Options
+  ) throws -> SourceReport {
     do {
       return try verbosity.showProgress(ReadAmount(of: nil, .files)) {
         progress throws(SourceAnalysis.Failure) in

@@ -36,6 +36,9 @@ struct FormatOptions: ParsableArguments {
   /// Whether one of the formats shows the tree.
   var showTree: Bool { chosen.contains { $0.format.showsTree } }
 
+  /// Whether one of the formats carries the edits that mend hazards.
+  var showsEdits: Bool { chosen.contains { $0.format == .sarif } }
+
   private var chosen: [FormatArgument] {
     let format = format.isEmpty ? [FormatArgument(format: .text, file: nil)] : format
     return format.map { FormatArgument(format: $0.format, file: $0.file ?? output) }

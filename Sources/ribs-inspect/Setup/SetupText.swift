@@ -166,10 +166,6 @@ struct SetupText {
 
   private func joined(_ lines: [String]) -> String { lines.map { "\($0)\n" }.joined() }
 
-  private func counted(_ count: Int, _ word: String) -> String {
-    "\(count) \(word)\(count == 1 ? "" : "s")"
-  }
-
   private func names(_ names: [String]) -> String {
     let more = names.count - Self.mostNames
     let shown = names.prefix(Self.mostNames).joined(separator: ", ")

@@ -5,6 +5,8 @@ import Testing
 /// An app and its tests, compiled: against the runtime of this package, or against stand-ins for uber/RIBs and UIKit.
 struct Compiled {
   private let app: WiredApp
+
+  var folder: String { app.folder }
   /// The folder with the modules that stand in for uber/RIBs and UIKit; nil if the app does not import them.
   private let standIns: String?
   private let products = URL(fileURLWithPath: Tool("ribs-inspect").path).deletingLastPathComponent()

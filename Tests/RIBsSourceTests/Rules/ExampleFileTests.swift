@@ -1,5 +1,6 @@
 import RIBsAnalysis
 import RIBsSource
+import SourceExamples
 import Testing
 
 /// Small apps that look alike, some of which are wrong and some right.

@@ -27,12 +27,7 @@ struct SARIFLocation {
   ])
 
   private static let physical = JSONFormat<Self>.object([
-    .required(
-      "artifactLocation",
-      .object([
-        .required("uri", .text, \.uri),
-        .optional("uriBaseId", .text, { $0.position.isBelowRoot ? "%SRCROOT%" : nil }),
-      ]), { $0 }),
+    .required("artifactLocation", FilePosition.artifact, \.position),
     .required(
       "region",
       .object([
@@ -45,10 +40,6 @@ struct SARIFLocation {
   private static let logical = JSONFormat<String>.object([
     .required("fullyQualifiedName", .text, { $0.tidied() })
   ])
-
-  private var uri: String {
-    (position.path.hasPrefix("/") ? "file://" : "") + position.path.percentEncoded
-  }
 }
 
 extension String {
@@ -73,7 +64,14 @@ extension String {
 }
 
 extension FilePosition {
-  fileprivate var isBelowRoot: Bool { kind == .source || kind == .belowRoot }
+  /// The file as a SARIF artifact location.
+  static let artifact = JSONFormat<Self>.object([
+    .required("uri", .text, \.uri),
+    .optional("uriBaseId", .text, { $0.isBelowRoot ? "%SRCROOT%" : nil }),
+  ])
+
+  private var uri: String { (path.hasPrefix("/") ? "file://" : "") + path.percentEncoded }
+  private var isBelowRoot: Bool { kind == .source || kind == .belowRoot }
 }
 
 /// A SARIF message, or a text in plain and Markdown form.

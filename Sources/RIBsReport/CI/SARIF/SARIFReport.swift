@@ -35,6 +35,8 @@ struct SARIFReport {
   ])
 
   private static let run = JSONFormat<Self>.object([
+    // The unit of the columns in fixes.
+    .required("columnKind", .text, { _ in "utf16CodeUnits" }),
     .required("tool", .object([.required("driver", driver, { $0 })]), { $0 }),
     .required("invocations", .list(of: invocation), { [$0] }),
     .required("results", .list(of: SARIFResult.format), \.results),

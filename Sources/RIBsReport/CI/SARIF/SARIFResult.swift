@@ -29,6 +29,7 @@ struct SARIFResult {
       "locations", .list(of: SARIFLocation.format),
       { [SARIFLocation($0.position, path: $0.shown.path)] }),
     .optional("relatedLocations", .list(of: SARIFLocation.format), \.relatedLocations),
+    .optional("fixes", .list(of: SARIFFix.format), \.fixes),
     .required("occurrenceCount", .count, \.cause.count),
     .required(
       "partialFingerprints",
@@ -50,6 +51,19 @@ struct SARIFResult {
   ])
 
   private var shown: any Reportable { cause.shown }
+
+  /// The edit of all places of the cause that can be mended.
+  private var fixes: [SARIFFix]? {
+    var replacements: [Replacement] = []
+    for replacement in cause.places.flatMap(\.replacements)
+    where !replacements.contains(replacement) {
+      replacements.append(replacement)
+    }
+    guard !replacements.isEmpty else { return nil }
+    return [
+      SARIFFix(description: shown.fix.tidied(), position: position, replacements: replacements)
+    ]
+  }
 
   /// The message starts with what happened, because GitHub shows only the first sentence where space is short.
   private var message: String {

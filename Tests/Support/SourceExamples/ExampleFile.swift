@@ -11,43 +11,49 @@ import RIBsTestSupport
 /// A line that is reported ends with `// reported: warning`, `error` or `info`. Another rule's finding is
 /// `// reported: info not-cleared`, and several are separated by commas. The comment can stand on the line before. Notes
 /// of other rules need no comment.
-struct ExampleFile: Sendable, CustomStringConvertible {
-  struct Hazard: Hashable, Comparable, CustomStringConvertible, Sendable {
-    var at: String
-    var rule: String
-    var severity: String
+package struct ExampleFile: Sendable, CustomStringConvertible {
+  package struct Hazard: Hashable, Comparable, CustomStringConvertible, Sendable {
+    package var at: String
+    package var rule: String
+    package var severity: String
 
-    static func < (one: Hazard, other: Hazard) -> Bool { one.description < other.description }
-    var description: String { "\(at) \(severity) \(rule)" }
+    package init(at: String, rule: String, severity: String) {
+      (self.at, self.rule, self.severity) = (at, rule, severity)
+    }
+
+    package static func < (one: Hazard, other: Hazard) -> Bool {
+      one.description < other.description
+    }
+    package var description: String { "\(at) \(severity) \(rule)" }
   }
 
   /// The rule that the example is about.
-  let rule: String
+  package let rule: String
   /// The path of the file or folder below `Examples`.
-  let name: String
+  package let name: String
   /// The files of a folder; nil for a single file.
   private let folder: URL?
   private let texts: [(path: String, text: String)]
 
-  var description: String { name }
+  package var description: String { name }
 
   private static let root = Repository.root.appendingPathComponent("Tests/RIBsSourceTests/Examples")
   private static let shared = "Shared"
 
   /// All examples, by name.
-  static let all: [ExampleFile] = {
+  package static let all: [ExampleFile] = {
     rules.flatMap { rule in
       entries(root.appendingPathComponent(rule)).map { ExampleFile(rule: rule, $0) }
     }
   }()
 
   /// The names of the folders, each of which is a rule's.
-  static var rules: [String] {
+  package static var rules: [String] {
     entries(root).map(\.lastPathComponent).filter { $0 != shared }
   }
 
   /// The files of `Examples/Shared` that no example names.
-  static var unusedSharedFiles: [String] {
+  package static var unusedSharedFiles: [String] {
     let used = Set(all.flatMap { $0.texts.map(\.path) })
     return entries(root.appendingPathComponent(shared)).map(\.lastPathComponent)
       .filter { !used.contains($0) }
@@ -92,7 +98,7 @@ struct ExampleFile: Sendable, CustomStringConvertible {
   }
 
   /// The comment on the first line.
-  var title: Substring? {
+  package var title: Substring? {
     guard let line = texts.first?.text.prefix(while: { $0 != "\n" }), line.hasPrefix("// ") else {
       return nil
     }
@@ -100,15 +106,25 @@ struct ExampleFile: Sendable, CustomStringConvertible {
   }
 
   /// Whether all files that it names are there.
-  var isComplete: Bool { !texts.isEmpty && texts.allSatisfy { !$0.text.isEmpty } }
+  package var isComplete: Bool { !texts.isEmpty && texts.allSatisfy { !$0.text.isEmpty } }
 
-  func report() throws -> SourceReport {
-    if let folder { return try SourceAnalysis.report(on: [folder.path]) }
-    return SourceAnalysis.report(onTexts: texts)
+  /// What the rules say of it.
+  ///
+  /// - Parameter edited: The text of files that were changed, by path.
+  package func report(edited: [String: String] = [:]) throws -> SourceReport {
+    if let folder {
+      var options = SourceAnalysis.Options()
+      options.edited = edited
+      return try SourceAnalysis.report(on: [folder.path], options)
+    }
+    return SourceAnalysis.report(onTexts: texts.map { ($0.path, edited[$0.path] ?? $0.text) })
   }
 
+  /// The text of a file.
+  package func text(_ path: String) -> String? { texts.first { $0.path == path }?.text }
+
   /// What the comments say.
-  var expected: [Hazard] {
+  package var expected: [Hazard] {
     texts.flatMap { path, text in
       text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
         index, line -> [Hazard] in

@@ -1,0 +1,97 @@
+import SwiftSyntax
+
+extension MendWriter {
+  /// `child = nil`, after the detach and after the last statement that still needs the child.
+  func clearedProperty(_ property: String, on line: Int) -> [TextEdit]? {
+    guard var detach = file.statement(on: line) else { return nil }
+    // In `if let child { detachChild(child) }`, the property is cleared behind the `if`.
+    while !file.isFirst(detach.start) {
+      guard let outer = detach.statement, outer.isPlainIf, detach.isAlone else { return nil }
+      detach = outer
+    }
+    guard let around = Surroundings(detach), around.runsOnce else { return nil }
+    var last = around.index
+    for index in around.items.indices.dropFirst(last + 1) {
+      let later = around.items[index]
+      guard reads(property, later, around) else { continue }
+      // A closure that runs later would find nothing.
+      if later.closures.contains(where: { reads(property, $0, around) }) { return nil }
+      last = index
+    }
+    let after = around.items[last]
+    // Whoever returns between the two leaves the child in the property.
+    guard !around.items[around.index...last].contains(where: { $0.has(ReturnStmtSyntax.self) }),
+      let name = name(of: property, detach, around), file.isLast(after.end)
+    else { return nil }
+    return [
+      .insert(
+        "\(file.indentation(of: after.start))\(name) = nil\n", at: file.nextLine(after: after.end))
+    ]
+  }
+
+  /// Whether code reads the property, and not a variable of its name.
+  private func reads(
+    _ property: String, _ code: some SyntaxProtocol, _ around: Surroundings
+  ) -> Bool {
+    let isShadowed = around.declares(property)
+    return code.tokens(viewMode: .sourceAccurate).contains { token in
+      guard let name = token.parent?.as(DeclReferenceExprSyntax.self),
+        name.baseName.text == property
+      else { return false }
+      guard let member = name.parent?.as(MemberAccessExprSyntax.self), member.base != nil,
+        Syntax(member.declName) == Syntax(name)
+      else { return !isShadowed }
+      return ExprSyntax(member).ownProperty == property
+    }
+  }
+
+  /// The property as code names it beside the detach; nil if a closure's capture decides.
+  private func name(
+    of property: String, _ detach: CodeBlockItemSyntax, _ around: Surroundings
+  ) -> String? {
+    let own = detach.tokens(viewMode: .sourceAccurate).first { token in
+      token.tokenKind == .keyword(.self)
+    }
+    if let own {
+      let isOptional = own.parent?.parent?.is(OptionalChainingExprSyntax.self) ?? false
+      return isOptional ? "self?.\(property)" : "self.\(property)"
+    }
+    if around.body.is(ClosureExprSyntax.self) { return nil }
+    return around.declares(property) ? "self.\(property)" : property
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it is an `if` without an `else`.
+  fileprivate var isPlainIf: Bool {
+    item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
+      .map { $0.elseBody == nil } ?? false
+  }
+
+  /// Whether it is the only statement of its block.
+  fileprivate var isAlone: Bool { parent?.as(CodeBlockItemListSyntax.self)?.count == 1 }
+
+  /// The closures in it.
+  fileprivate var closures: [ClosureExprSyntax] {
+    var found: [ClosureExprSyntax] = []
+    var rest = [Syntax(self)]
+    while let node = rest.popLast() {
+      if let closure = node.as(ClosureExprSyntax.self) { found.append(closure) }
+      rest += node.children(viewMode: .sourceAccurate)
+    }
+    return found
+  }
+}
+
+extension Surroundings {
+  /// Whether the function has a variable or a parameter of a name.
+  func declares(_ name: String) -> Bool {
+    let function = body.ancestors.first { $0.is(FunctionDeclSyntax.self) } ?? body
+    return function.tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.text == name, let parent = token.parent else { return false }
+      return parent.is(IdentifierPatternSyntax.self) || parent.is(FunctionParameterSyntax.self)
+        || parent.is(ClosureShorthandParameterSyntax.self)
+        || parent.is(ClosureParameterSyntax.self) || parent.is(ClosureCaptureSyntax.self)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import SwiftSyntax
+
+extension MendWriter {
+  /// `weak var`.
+  func weakProperty(_ property: String, on line: Int) -> [TextEdit]? {
+    guard let range = file.range(ofLine: line) else { return nil }
+    let token = tree.tokens(viewMode: .sourceAccurate).first { token in
+      range.contains(token.start) && token.text == property
+        && token.parent?.is(IdentifierPatternSyntax.self) ?? false
+    }
+    guard let variable = token?.ancestor(VariableDeclSyntax.self), variable.bindings.count == 1,
+      variable.bindingSpecifier.tokenKind == .keyword(.var), variable.attributes.isEmpty,
+      variable.bindings.first?.typeAnnotation?.type.isOptional ?? false,
+      !variable.modifiers.contains(where: { ["weak", "unowned", "lazy"].contains($0.name.text) })
+    else { return nil }
+    return [.insert("weak ", at: variable.bindingSpecifier.start)]
+  }
+
+  private var tree: SourceFileSyntax { file.tree }
+}
+
+extension SyntaxProtocol {
+  /// The innermost node of a kind around it.
+  func ancestor<Node: SyntaxProtocol>(_ kind: Node.Type) -> Node? {
+    ancestors.lazy.compactMap { $0.as(kind) }.first
+  }
+}
