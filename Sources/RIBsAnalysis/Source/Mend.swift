@@ -4,18 +4,49 @@
 package enum Mend: Sendable, Equatable {
   /// The route leaves before it builds the child if the property holds one. If the property was tested already, it is
   /// tested again.
-  case guardAttach(property: String, wasTested: Bool)
-  /// The property is set to nil once its child is detached.
-  case clear(property: String)
-  /// The child is stored before it is attached.
-  case storeBeforeAttach(property: String)
+  case guardAttach(property: String, RouteFacts)
+  /// The property is set to nil once its child is detached. The readers are the members of the class that read it.
+  case clear(property: String, readers: Set<String>)
+  /// The child is stored before it is attached. The readers are the members of the class that read the property.
+  case storeBeforeAttach(property: String, readers: Set<String>)
   /// The property becomes weak.
   case weaken(property: String)
-  /// The closures that begin on these lines capture self weakly.
-  case captureSelfWeakly(closures: [Int])
+  /// The closures capture self weakly.
+  case captureSelfWeakly([ClosurePlace])
   /// The subscription that a call such as `sink` makes gets another call, such as
   /// `.cancelOnDeactivate(interactor: self)`, which ends it.
-  case endSubscription(of: String, call: String)
+  ///
+  /// The bag is the property that the call names; nil if it names none.
+  case endSubscription(of: String, call: String, bag: String?)
+
+  /// What a route does besides attaching its child.
+  package struct RouteFacts: Sendable, Equatable {
+    /// Whether the property was tested before the function waited, or before the closure that attaches.
+    package let wasTested: Bool
+    /// Whether a second call asks for the same, as a second tap does, so that its arguments can be left out.
+    package let repeatsItself: Bool
+    /// The parameters that are functions, which somebody may wait for.
+    package let callbacks: Set<String>
+
+    package init(wasTested: Bool, repeatsItself: Bool, callbacks: Set<String>) {
+      self.wasTested = wasTested
+      self.repeatsItself = repeatsItself
+      self.callbacks = callbacks
+    }
+  }
+
+  /// A closure that is given to a function, or assigned to a property.
+  package struct ClosurePlace: Sendable, Equatable {
+    /// The line on which it begins.
+    package let line: Int
+    /// The name of the function or the property.
+    package let receiver: String
+
+    package init(line: Int, receiver: String) {
+      self.line = line
+      self.receiver = receiver
+    }
+  }
 }
 
 /// Text that replaces a part of a file.

@@ -2,17 +2,23 @@ import SwiftSyntax
 
 extension MendWriter {
   /// `child = nil`, after the detach and after the last statement that still needs the child.
-  func clearedProperty(_ property: String, on line: Int) -> [TextEdit]? {
+  func clearedProperty(
+    _ property: String, _ readers: Set<String>, on line: Int
+  ) -> [TextEdit]? {
     guard var detach = file.statement(on: line) else { return nil }
     // In `if let child { detachChild(child) }`, the property is cleared behind the `if`.
     while !file.isFirst(detach.start) {
-      guard let outer = detach.statement, outer.isPlainIf, detach.isAlone else { return nil }
+      guard let outer = detach.statement, outer.asksOnly(for: property), detach.isAlone else {
+        return nil
+      }
       detach = outer
     }
     guard let around = Surroundings(detach), around.runsOnce else { return nil }
     var last = around.index
     for index in around.items.indices.dropFirst(last + 1) {
       let later = around.items[index]
+      // A function that reads the property may need it still.
+      if !readers.isDisjoint(with: later.mentionedNames) { return nil }
       guard reads(property, later, around) else { continue }
       // A closure that runs later would find nothing.
       if later.closures.contains(where: { reads(property, $0, around) }) { return nil }
@@ -62,10 +68,14 @@ extension MendWriter {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether it is an `if` without an `else`.
-  fileprivate var isPlainIf: Bool {
-    item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
-      .map { $0.elseBody == nil } ?? false
+  /// Whether it is `if let child` of a property, and nothing else decides.
+  fileprivate func asksOnly(for property: String) -> Bool {
+    guard let condition = expression?.as(IfExprSyntax.self), condition.elseBody == nil,
+      condition.conditions.count == 1,
+      case .optionalBinding(let binding)? = condition.conditions.first?.condition
+    else { return false }
+    return (binding.initializer?.value.ownProperty ?? binding.pattern.trimmedDescription)
+      == property
   }
 
   /// Whether it is the only statement of its block.

@@ -1,48 +1,26 @@
+import RIBsAnalysis
 import SwiftSyntax
 
 extension MendWriter {
   /// `guard child == nil else { return }`, before the child is built.
   ///
-  /// What the guard leaves out must be about the child: a completion that is not called any more, or a view that is not
-  /// reloaded, would be a mistake of ours.
-  func guardedAttach(of property: String, on line: Int, wasTested: Bool) -> [TextEdit]? {
+  /// The function must do nothing but show the child. Otherwise the guard would leave something out, such as a
+  /// completion that somebody waits for, or leave it half done.
+  func guardedAttach(
+    of property: String, _ facts: Mend.RouteFacts, on line: Int
+  ) -> [TextEdit]? {
     guard let attach = file.statement(on: line), let around = Surroundings(attach),
-      around.runsOnce, around.returnsNothing, around.endsWithList
-    else { return nil }
-    let items = around.items
-    let stores = items.indices.filter { items[$0].assignment?.target.ownProperty == property }
-    guard stores.count == 1, let store = stores.first, let target = items[store].assignment?.target
-    else { return nil }
-    let first = start(of: min(store, around.index), items, property)
-    let leftOut = items[first...]
-    guard isAboutChild(leftOut, of: property, around), let next = leftOut.first,
-      file.isFirst(next.start)
+      around.runsOnce, around.returnsNothing, around.endsWithList,
+      let route = Route(attach, around, property, facts), file.isFirst(route.first.start)
     else { return nil }
     // The route asks already, in a way that was not enough. Somebody has to see what it was meant to ask.
-    if !wasTested, asks(for: property, before: next.start, around) { return nil }
-    // The variable of the same name is not declared yet.
-    let isShadowed = leftOut.contains { $0.declaredNames?.contains(property) ?? false }
-    if isShadowed, target.is(DeclReferenceExprSyntax.self) { return nil }
-    let indentation = file.indentation(of: next.start)
+    if !facts.wasTested, asks(for: property, before: route.first.start, around) { return nil }
+    let indentation = file.indentation(of: route.first.start)
     return [
       .insert(
-        "\(indentation)guard \(target.trimmedDescription) == nil else { return }\n",
-        at: file.lineStart(withComments: next))
+        "\(indentation)guard \(route.target) == nil else { return }\n",
+        at: file.lineStart(withComments: route.first))
     ]
-  }
-
-  /// The first of the statements that make the child: variables that stand directly before the attach. What waits may
-  /// let another call pass, so the guard stands behind it.
-  private func start(of position: Int, _ items: [CodeBlockItemSyntax], _ property: String) -> Int {
-    var first = position
-    while first > 0, let names = items[first - 1].declaredNames, !names.isEmpty,
-      !items[first - 1].has(AwaitExprSyntax.self),
-      // A copy of what the property held before is read later.
-      !items[first - 1].mentionedNames.contains(property)
-    {
-      first -= 1
-    }
-    return first
   }
 
   /// Whether the function names the property before an offset.
@@ -54,62 +32,171 @@ extension MendWriter {
       return parent.is(DeclReferenceExprSyntax.self) || parent.is(IdentifierPatternSyntax.self)
     }
   }
+}
 
-  private func isAboutChild(
-    _ items: ArraySlice<CodeBlockItemSyntax>, of property: String, _ around: Surroundings
+/// The statements that build, store, attach and show a child.
+private struct Route {
+  /// The first of them.
+  let first: CodeBlockItemSyntax
+  /// The property as the route assigns to it.
+  let target: String
+
+  /// Nil if the function does something else as well, or if the child is not stored beside its attach.
+  init?(
+    _ attach: CodeBlockItemSyntax, _ around: Surroundings, _ property: String,
+    _ facts: Mend.RouteFacts
+  ) {
+    let items = around.items
+    let stores = items.indices.filter { items[$0].assignment?.target.ownProperty == property }
+    guard stores.count == 1, let store = stores.first,
+      let (target, value) = items[store].assignment
+    else { return nil }
+    self.target = target.trimmedDescription
+    // The statement that builds the child.
+    var start = min(store, around.index)
+    var child: Set<String> = []
+    if let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      guard
+        let made = items[...start].lastIndex(where: { $0.declaredNames?.contains(name) ?? false })
+      else { return nil }
+      start = made
+      child = [name]
+    } else if !value.is(FunctionCallExprSyntax.self) {
+      return nil
+    }
+    // What waits may let another call pass, so the guard stands behind it.
+    if let wait = items[start...store].lastIndex(where: { $0.has(AwaitExprSyntax.self) }) {
+      guard wait < store else { return nil }
+      start = wait + 1
+    } else {
+      start = Self.beginning(of: start, items)
+    }
+    first = items[start]
+    let isShadowed = items[start...].contains { $0.declaredNames?.contains(property) ?? false }
+    // The variable of the same name is not declared yet.
+    if isShadowed, target.is(DeclReferenceExprSyntax.self) { return nil }
+    guard
+      around.lists.allSatisfy({ list in
+        let end = list.items == items ? start : list.index
+        return list.items[..<end].allSatisfy { $0.isHarmless(facts.wasTested) }
+      }), Self.isAboutChild(items[start...], attach, property, child, around, facts)
+    else { return nil }
+  }
+
+  /// The first of the values directly before the child that the child is made of. What acts, such as a call of another
+  /// object, stays before the guard.
+  private static func beginning(of made: Int, _ items: [CodeBlockItemSyntax]) -> Int {
+    var (first, needed) = (made, items[made].mentionedNames)
+    while first > 0, let names = items[first - 1].declaredNames, !names.isDisjoint(with: needed),
+      items[first - 1].onlyMakesValues
+    {
+      first -= 1
+      needed.formUnion(items[first].mentionedNames)
+    }
+    return first
+  }
+
+  private static func isAboutChild(
+    _ items: ArraySlice<CodeBlockItemSyntax>, _ attach: CodeBlockItemSyntax, _ property: String,
+    _ child: Set<String>, _ around: Surroundings, _ facts: Mend.RouteFacts
   ) -> Bool {
-    let called = Set(around.parameters.map { ($0.secondName ?? $0.firstName).text })
-    let closures = Set(
-      around.parameters.filter { $0.type.mayBeFunction }
-        .map { ($0.secondName ?? $0.firstName).text })
-    var names: Set = [property]
+    // The child, and what is made of it: its view, or a navigation controller with the view.
+    var own = Set([property]).union(child)
+    var others = Set(around.parameters)
     for item in items {
       if item.has(DeferStmtSyntax.self) || item.has(ReturnStmtSyntax.self) { return false }
       let mentioned = item.mentionedNames
-      if !closures.isDisjoint(with: mentioned) || item.calls(anyOf: called) { return false }
-      if let declared = item.declaredNames {
-        names.formUnion(declared)
-      } else if names.isDisjoint(with: mentioned), item != around.items[around.index] {
+      if !facts.callbacks.isDisjoint(with: mentioned) { return false }
+      if !facts.repeatsItself, !around.parameters.allSatisfy({ !mentioned.contains($0) }) {
         return false
       }
+      if let declared = item.declaredNames {
+        if own.isDisjoint(with: mentioned.union(declared)) {
+          others.formUnion(declared)
+        } else {
+          own.formUnion(declared)
+        }
+        continue
+      }
+      // What somebody else gave may be waited for.
+      if !mentioned.isDisjoint(with: around.closureParameters) || item.calls(on: others) {
+        return false
+      }
+      if item != attach, own.isDisjoint(with: item.mentionedOutsideClosures) { return false }
     }
     return true
   }
 }
 
-extension TypeSyntax {
-  /// Whether it is a function's type, also an optional one.
-  fileprivate var mayBeFunction: Bool {
-    var type = self
-    while true {
-      switch type.as(TypeSyntaxEnum.self) {
-      case .optionalType(let optional): type = optional.wrappedType
-      case .implicitlyUnwrappedOptionalType(let optional): type = optional.wrappedType
-      case .attributedType(let attributed): type = attributed.baseType
-      case .tupleType(let tuple):
-        guard tuple.elements.count == 1, let only = tuple.elements.first else { return false }
-        type = only.type
-      default: return type.isFunction
-      }
+extension CodeBlockItemSyntax {
+  /// Whether it can stand before a guard although it runs without what follows: it declares a value, leaves early, or
+  /// calls the superclass.
+  fileprivate func isHarmless(_ mayWait: Bool) -> Bool {
+    if declaredNames != nil || item.is(GuardStmtSyntax.self) { return true }
+    if mayWait, has(AwaitExprSyntax.self) { return true }
+    if let condition = expression?.as(IfExprSyntax.self) {
+      return condition.elseBody == nil
+        && condition.body.statements.allSatisfy { $0.item.is(ReturnStmtSyntax.self) }
     }
+    guard let call = expression?.as(FunctionCallExprSyntax.self) else { return false }
+    if call.calledName == "print" { return true }
+    return call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(SuperExprSyntax.self)
+      ?? false
   }
-}
 
-extension SyntaxProtocol {
-  /// Whether one of some variables is called, in closures as well: `completion?()`.
-  fileprivate func calls(anyOf names: Set<String>) -> Bool {
+  /// Whether it declares constants that are made without a call of a function: of initializers, names and literals.
+  fileprivate var onlyMakesValues: Bool {
+    guard !has(AwaitExprSyntax.self) else { return false }
     var rest = [Syntax(self)]
     while let node = rest.popLast() {
       if let call = node.as(FunctionCallExprSyntax.self) {
-        let callee =
-          call.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
-          ?? call.calledExpression
-        if let name = callee.as(DeclReferenceExprSyntax.self), names.contains(name.baseName.text) {
-          return true
-        }
+        guard let name = call.calledName, name.first?.isUppercase ?? false else { return false }
+      }
+      rest += node.children(viewMode: .sourceAccurate)
+    }
+    return true
+  }
+
+  /// The names that stand in it outside of closures.
+  fileprivate var mentionedOutsideClosures: Set<String> {
+    var names: Set<String> = []
+    var rest = [Syntax(self)]
+    while let node = rest.popLast() {
+      if node.is(ClosureExprSyntax.self) { continue }
+      if let name = node.as(DeclReferenceExprSyntax.self) { names.insert(name.baseName.text) }
+      rest += node.children(viewMode: .sourceAccurate)
+    }
+    return names
+  }
+
+  /// Whether one of some variables is called, or a function of it, in closures as well: `done?()`,
+  /// `continuation.resume()`.
+  fileprivate func calls(on names: Set<String>) -> Bool {
+    var rest = [Syntax(self)]
+    while let node = rest.popLast() {
+      if let call = node.as(FunctionCallExprSyntax.self), let root = call.calledExpression.root,
+        names.contains(root)
+      {
+        return true
       }
       rest += node.children(viewMode: .sourceAccurate)
     }
     return false
+  }
+}
+
+extension ExprSyntax {
+  /// The name with which a chain of members begins: `view` in `view?.layer.add`.
+  fileprivate var root: String? {
+    var expression = self
+    while true {
+      if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+        expression = base
+      } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
+        expression = optional.expression
+      } else {
+        return expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      }
+    }
   }
 }

@@ -9,14 +9,14 @@ struct MendWriter {
   func edits(for hazard: Hazard) -> [TextEdit]? {
     let line = hazard.place.line
     switch hazard.mend {
-    case .guardAttach(let property, let wasTested):
-      return guardedAttach(of: property, on: line, wasTested: wasTested)
-    case .clear(let property): return clearedProperty(property, on: line)
-    case .storeBeforeAttach(let property): return earlierStore(in: property, on: line)
+    case .guardAttach(let property, let facts): return guardedAttach(of: property, facts, on: line)
+    case .clear(let property, let readers): return clearedProperty(property, readers, on: line)
+    case .storeBeforeAttach(let property, let readers):
+      return earlierStore(in: property, readers, on: line)
     case .weaken(let property): return weakProperty(property, on: line)
     case .captureSelfWeakly(let closures): return weakCaptures(closures)
-    case .endSubscription(let name, let call):
-      return endedSubscription(of: name, by: call, on: line)
+    case .endSubscription(let name, let call, let bag):
+      return endedSubscription(of: name, by: call, bag, on: line)
     case nil: return nil
     }
   }
@@ -39,6 +39,11 @@ extension ExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
+  /// The expression that it is.
+  var expression: ExprSyntax? {
+    item.as(ExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression
+  }
+
   /// What a statement assigns, and to what: `self.child = child`.
   var assignment: (target: ExprSyntax, value: ExprSyntax)? {
     // The parser leaves operators in a row, because it does not know how they bind.

@@ -1,19 +1,24 @@
+import RIBsAnalysis
 import SwiftSyntax
 
 extension MendWriter {
-  /// `[weak self]` in the closures that begin on some lines and hold self.
-  func weakCaptures(_ lines: [Int]) -> [TextEdit]? {
+  /// `[weak self]` in closures that hold self.
+  func weakCaptures(_ places: [Mend.ClosurePlace]) -> [TextEdit]? {
     var edits: [TextEdit] = []
-    for line in lines {
-      guard let range = file.range(ofLine: line) else { return nil }
+    for place in places {
+      guard let range = file.range(ofLine: place.line) else { return nil }
       let closures = file.tree.tokens(viewMode: .sourceAccurate)
         .filter { range.contains($0.start) && $0.tokenKind == .leftBrace }
         .compactMap { $0.parent?.as(ClosureExprSyntax.self) }
-        .filter(\.holdsSelf)
-      guard !closures.isEmpty else { return nil }
-      for closure in closures {
+        .filter { $0.receiver == place.receiver && $0.holdsSelf }
+      // Closures in these are theirs.
+      let outermost = closures.filter { closure in
+        !closures.contains { $0 != closure && $0.range.contains(closure.start) }
+      }
+      guard !outermost.isEmpty else { return nil }
+      for closure in outermost {
         guard let own = weakCapture(closure) else { return nil }
-        edits += own
+        edits += own.filter { !edits.contains($0) }
       }
     }
     return edits
@@ -21,11 +26,11 @@ extension MendWriter {
 
   private func weakCapture(_ closure: ClosureExprSyntax) -> [TextEdit]? {
     guard let first = closure.statements.first, !closure.statements.returnsValue,
-      let capture = capture(closure)
+      !closure.usesSuper, !closure.namesMembersAlone, let capture = capture(closure)
     else { return nil }
     let begin = capture.range.lowerBound
-    if closure.statements.count == 1, let own = first.firstToken(viewMode: .sourceAccurate),
-      own.isOnlySelf(in: closure), own.isObject
+    if closure.statements.count == 1, !closure.capturesSelf, let own = first.changedObject,
+      own.isOnlySelf(in: closure)
     {
       return [capture, .insert("?", at: own.end)]
     }
@@ -38,15 +43,17 @@ extension MendWriter {
     guard
       file.lineStart(of: closure.leftBrace.start) == file.lineStart(of: closure.rightBrace.start)
     else { return nil }
+    let end = closure.statements.end..<closure.rightBrace.start
+    let start = (closure.signature?.end ?? closure.leftBrace.end)..<first.start
+    if file.hasComment(in: start) || file.hasComment(in: end) { return nil }
     let outer = file.indentation(of: closure.leftBrace.start)
     let inner = outer + file.indentationUnit
     let lines = "\n\(inner)\(leave)\n\(inner)"
-    let end = TextEdit(
-      range: closure.statements.end..<closure.rightBrace.start, text: "\n\(outer)")
+    let close = TextEdit(range: end, text: "\n\(outer)")
     guard let signature = closure.signature else {
-      return [TextEdit(range: begin..<first.start, text: " [weak self] in" + lines), end]
+      return [TextEdit(range: begin..<first.start, text: " [weak self] in" + lines), close]
     }
-    return [capture, TextEdit(range: signature.end..<first.start, text: lines), end]
+    return [capture, TextEdit(range: signature.end..<first.start, text: lines), close]
   }
 
   /// The capture in the closure's signature; nil if the closure captures self in a way of its own.
@@ -59,7 +66,11 @@ extension MendWriter {
       if let own = list.items.first(where: { $0.name.text == "self" && $0.initializer == nil }) {
         return own.specifier == nil ? .insert("weak ", at: own.start) : nil
       }
-      return .insert("weak self" + (list.items.isEmpty ? "" : ", "), at: list.leftSquare.end)
+      guard let first = list.items.first else {
+        return .insert("weak self", at: list.leftSquare.end)
+      }
+      let space = file.isFirst(first.start) ? "\n" + file.indentation(of: first.start) : " "
+      return .insert("weak self," + space, at: first.start)
     }
     let next =
       signature.parameterClause?.start ?? signature.effectSpecifiers?.start
@@ -80,20 +91,62 @@ extension ClosureExprSyntax {
   }
 }
 
+extension ClosureExprSyntax {
+  /// Whether it says `[self]`, so that it can name members alone.
+  fileprivate var capturesSelf: Bool {
+    signature?.capture?.items.contains { $0.name.text == "self" && $0.specifier == nil } ?? false
+  }
+
+  /// Whether closures in it name members without self, which they could not do any longer.
+  fileprivate var namesMembersAlone: Bool {
+    let inner = statements.tokens(viewMode: .sourceAccurate)
+      .compactMap { $0.tokenKind == .leftBrace ? $0.parent?.as(ClosureExprSyntax.self) : nil }
+    return capturesSelf ? !inner.isEmpty : inner.contains(where: \.capturesSelf)
+  }
+
+  /// Swift has no `super` where self is captured by name.
+  fileprivate var usesSuper: Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.super) }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The object with which a statement begins that calls its function or assigns to its property: `self` in
+  /// `self.items.append(item)` and in `self.count += 1`. Nil for anything else, whose value could be used.
+  fileprivate var changedObject: TokenSyntax? {
+    guard var expression = changed else { return nil }
+    while true {
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        expression = call.calledExpression
+      } else if let index = expression.as(SubscriptCallExprSyntax.self) {
+        expression = index.calledExpression
+      } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
+        expression = optional.expression
+      } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+        if base.isSelf { return base.firstToken(viewMode: .sourceAccurate) }
+        expression = base
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private var changed: ExprSyntax? {
+    if let call = expression?.as(FunctionCallExprSyntax.self) { return ExprSyntax(call) }
+    guard let parts = item.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
+      parts.count == 3
+    else { return nil }
+    let operation = parts[1].trimmedDescription
+    let isChange = operation.hasSuffix("=") && !["==", "!=", "<=", ">=", "~="].contains(operation)
+    return isChange ? parts[0] : nil
+  }
+}
+
 extension TokenSyntax {
   /// Whether it is the only `self` in a closure.
   fileprivate func isOnlySelf(in closure: ClosureExprSyntax) -> Bool {
-    tokenKind == .keyword(.self)
-      && closure.statements.tokens(viewMode: .sourceAccurate)
-        .count { $0.tokenKind == .keyword(.self) } == 1
-  }
-
-  /// Whether a member of it is used: `self.show()`.
-  fileprivate var isObject: Bool {
-    guard let name = parent?.as(DeclReferenceExprSyntax.self),
-      let member = name.parent?.as(MemberAccessExprSyntax.self)
-    else { return false }
-    return member.base.map { Syntax($0) == Syntax(name) } ?? false
+    closure.statements.tokens(viewMode: .sourceAccurate)
+      .count { $0.tokenKind == .keyword(.self) } == 1
   }
 }
 

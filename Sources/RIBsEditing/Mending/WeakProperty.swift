@@ -9,7 +9,8 @@ extension MendWriter {
         && token.parent?.is(IdentifierPatternSyntax.self) ?? false
     }
     guard let variable = token?.ancestor(VariableDeclSyntax.self), variable.bindings.count == 1,
-      variable.bindingSpecifier.tokenKind == .keyword(.var), variable.attributes.isEmpty,
+      variable.bindingSpecifier.tokenKind == .keyword(.var),
+      !variable.attributes.contains(where: \.isWrapper),
       variable.bindings.first?.typeAnnotation?.type.isOptional ?? false,
       !variable.modifiers.contains(where: { ["weak", "unowned", "lazy"].contains($0.name.text) })
     else { return nil }
@@ -17,6 +18,16 @@ extension MendWriter {
   }
 
   private var tree: SourceFileSyntax { file.tree }
+}
+
+extension AttributeListSyntax.Element {
+  /// Whether it may be a property wrapper, whose property cannot be weak.
+  fileprivate var isWrapper: Bool {
+    guard let name = self.as(AttributeSyntax.self)?.attributeName.trimmedDescription else {
+      return true
+    }
+    return !["MainActor", "objc"].contains(name)
+  }
 }
 
 extension SyntaxProtocol {

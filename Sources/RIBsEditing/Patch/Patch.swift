@@ -4,12 +4,15 @@ package struct Patch: Sendable {
   package struct File: Sendable {
     /// Relative to the folder that was read.
     package let path: String
+    /// The path before; nil if it is the same, or if the file is new.
+    package let oldPath: String?
     /// Nil if the file is new.
     package let before: String?
     package let after: String
 
-    package init(path: String, before: String?, after: String) {
+    package init(path: String, movedFrom oldPath: String? = nil, before: String?, after: String) {
       self.path = path
+      self.oldPath = oldPath == path ? nil : oldPath
       self.before = before
       self.after = after
     }
@@ -19,18 +22,43 @@ package struct Patch: Sendable {
   package let files: [File]
 
   package init(_ files: [File]) {
-    self.files = files.filter { $0.before != $0.after }.sorted { $0.path < $1.path }
+    self.files = files.filter { $0.before != $0.after || $0.oldPath != nil }
+      .sorted { $0.path < $1.path }
   }
 
   /// So many lines stand around a change.
   private static let context = 3
 
-  /// The patch in the unified format, as POSIX describes it for `diff -u`.
+  /// The patch in the unified format, as POSIX describes it for `diff -u`. A file that moves has the header that
+  /// `git diff` gives it, which `patch` understands as well.
   package var text: String {
     files.map { file in
-      let old = file.before == nil ? "/dev/null" : "a/\(file.path)"
-      return "--- \(old)\n+++ b/\(file.path)\n" + Self.hunks(file.before ?? "", file.after)
+      let oldPath = file.oldPath ?? file.path
+      let old = file.before == nil ? "/dev/null" : Self.quoted("a/\(oldPath)")
+      let new = Self.quoted("b/\(file.path)")
+      var text = ""
+      if file.oldPath != nil {
+        text = "diff --git \(old) \(new)\n"
+        text += "rename from \(Self.quoted(oldPath))\nrename to \(Self.quoted(file.path))\n"
+      }
+      guard file.before != file.after else { return text }
+      return text + "--- \(old)\n+++ \(new)\n" + Self.hunks(file.before ?? "", file.after)
     }.joined()
+  }
+
+  /// A path as git writes it if it has characters that would end it.
+  private static func quoted(_ path: String) -> String {
+    guard path.utf8.contains(where: { $0 < 32 || $0 == UInt8(ascii: "\"") }) else { return path }
+    let text = path.utf8.map { byte -> String in
+      switch byte {
+      case UInt8(ascii: "\t"): "\\t"
+      case UInt8(ascii: "\n"): "\\n"
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\" + String(UnicodeScalar(byte))
+      case 32..<127: String(UnicodeScalar(byte))
+      default: "\\" + String(byte / 64) + String(byte / 8 % 8) + String(byte % 8)
+      }
+    }.joined()
+    return "\"\(text)\""
   }
 
   private enum Line {

@@ -139,6 +139,12 @@ struct EditedFile {
     return rest.isEmpty || rest.hasPrefix("//")
   }
 
+  /// Whether a comment stands between two offsets. A string with slashes counts as one.
+  func hasComment(in range: Range<Int>) -> Bool {
+    let text = text(range)
+    return text.contains("//") || text.contains("/*")
+  }
+
   /// Whether the line at an offset has nothing but spaces.
   func isBlank(_ offset: Int) -> Bool {
     bytes[offset..<(bytes[offset...].firstIndex(of: Self.newline) ?? bytes.count)]

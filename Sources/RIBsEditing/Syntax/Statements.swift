@@ -112,15 +112,17 @@ struct Surroundings {
   let lists: [(items: [CodeBlockItemSyntax], index: Int)]
   /// Whether every statement around it runs at most once for each run of the body.
   let runsOnce: Bool
-  /// The parameters of all functions around it.
-  let parameters: [FunctionParameterSyntax]
+  /// The names of the parameters of all functions around it.
+  let parameters: [String]
+  /// The names of the parameters of all closures around it.
+  let closureParameters: [String]
 
   /// Nil if the statement stands in no function and in no closure.
   init?(_ item: CodeBlockItemSyntax) {
     var lists: [(items: [CodeBlockItemSyntax], index: Int)] = []
     var runsOnce = true
     var body: Syntax?
-    var parameters: [FunctionParameterSyntax] = []
+    var (parameters, closureParameters) = ([String](), [String]())
     var current: CodeBlockItemSyntax? = item
     for node in item.ancestors {
       if body == nil, let list = node.as(CodeBlockItemListSyntax.self), let inner = current {
@@ -139,13 +141,20 @@ struct Surroundings {
         .deinitializerDecl:
         if body == nil { body = node }
         if let function = node.as(FunctionDeclSyntax.self) {
-          parameters += Array(function.signature.parameterClause.parameters)
+          parameters += function.signature.parameterClause.parameters.map {
+            ($0.secondName ?? $0.firstName).text
+          }
+        }
+        if let closure = node.as(ClosureExprSyntax.self) {
+          if body == node, closure.isGivenToSequence { runsOnce = false }
+          closureParameters += closure.parameterNames
         }
       default: break
       }
     }
     guard let body, !lists.isEmpty else { return nil }
-    (self.lists, self.runsOnce, self.body, self.parameters) = (lists, runsOnce, body, parameters)
+    (self.lists, self.runsOnce, self.body) = (lists, runsOnce, body)
+    (self.parameters, self.closureParameters) = (parameters, closureParameters)
   }
 
   /// The statements next to it, and its position among them.
@@ -167,6 +176,36 @@ struct Surroundings {
 
   /// Whether nothing runs in the body after the list with the statement.
   var endsWithList: Bool { lists.dropFirst().allSatisfy { $0.index == $0.items.count - 1 } }
+}
+
+extension ClosureExprSyntax {
+  fileprivate var parameterNames: [String] {
+    switch signature?.parameterClause {
+    case .simpleInput(let list): list.map(\.name.text)
+    case .parameterClause(let clause):
+      clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    case nil: []
+    }
+  }
+
+  /// Whether a function of the standard library's sequences runs it, once for each element.
+  fileprivate var isGivenToSequence: Bool {
+    ["forEach", "map", "compactMap", "flatMap", "filter", "reduce", "contains", "first"]
+      .contains(receiver)
+  }
+
+  /// The name of the function that it is given to, or of the property that it is assigned to; empty for neither.
+  var receiver: String {
+    for node in ancestors {
+      if let call = node.as(FunctionCallExprSyntax.self) { return call.calledName ?? "" }
+      if let item = node.as(CodeBlockItemSyntax.self) {
+        let target = item.assignment?.target
+        return target?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+          ?? target?.ownProperty ?? ""
+      }
+    }
+    return ""
+  }
 }
 
 extension SyntaxProtocol {

@@ -93,6 +93,8 @@ package struct Dialect: Sendable {
     let text: String
     let library: StreamTypes.Library
     let owner: Owner
+    /// The functions that the runtime calls when the owner starts. Before that, the call ends a subscription at once.
+    let starts: Set<String>
     /// The modules that have it, any of which a file has to import.
     let modules: Set<String>
   }

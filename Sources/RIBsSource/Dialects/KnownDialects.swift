@@ -67,9 +67,10 @@ extension Dialect {
     endingCalls: [
       EndingCall(
         text: ".disposeOnDeactivate(interactor: self)", library: .rxSwift, owner: .interactor,
-        modules: ["RIBs"]),
+        starts: ["didBecomeActive"], modules: ["RIBs"]),
       EndingCall(
-        text: ".disposeOnStop(self)", library: .rxSwift, owner: .worker, modules: ["RIBs"]),
+        text: ".disposeOnStop(self)", library: .rxSwift, owner: .worker, starts: ["didStart"],
+        modules: ["RIBs"]),
     ])
 
   /// ModernRIBs and CombineRIBs.
@@ -78,10 +79,10 @@ extension Dialect {
     endingCalls: [
       EndingCall(
         text: ".cancelOnDeactivate(interactor: self)", library: .combine, owner: .interactor,
-        modules: ["ModernRIBs", "CombineRIBs", "InstrumentedRIBs"]),
+        starts: ["didBecomeActive"], modules: ["ModernRIBs", "CombineRIBs", "InstrumentedRIBs"]),
       EndingCall(
         text: ".cancelOnStop(self)", library: .combine, owner: .worker,
-        modules: ["ModernRIBs", "CombineRIBs", "InstrumentedRIBs"]),
+        starts: ["didStart"], modules: ["ModernRIBs", "CombineRIBs", "InstrumentedRIBs"]),
     ])
 
   /// RIBs-iOS with Swift concurrency.

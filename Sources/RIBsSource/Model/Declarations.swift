@@ -57,6 +57,10 @@ final class Property: Sendable {
   let strength: Strength
   /// The attributes, such as a property wrapper's name.
   let attributes: [String]
+  /// Whether code in other files, or in other types, can neither read nor write it.
+  let isPrivate: Bool
+  /// Whether such code can read it and cannot write it.
+  let hasPrivateSetter: Bool
   /// The body of `get`; nil if the property is stored or a requirement.
   let getter: Function?
   /// `set`, `willSet` and `didSet`.
@@ -67,8 +71,8 @@ final class Property: Sendable {
 
   init(
     name: String, type: TypeReference?, value: Expression?, isStatic: Bool, isLet: Bool,
-    isLazy: Bool, strength: Strength, attributes: [String], getter: Function?,
-    observers: [Function], isStored: Bool, line: Int
+    isLazy: Bool, strength: Strength, attributes: [String], isPrivate: Bool,
+    hasPrivateSetter: Bool, getter: Function?, observers: [Function], isStored: Bool, line: Int
   ) {
     self.name = name
     self.type = type
@@ -78,6 +82,8 @@ final class Property: Sendable {
     self.isLazy = isLazy
     self.strength = strength
     self.attributes = attributes
+    self.isPrivate = isPrivate
+    self.hasPrivateSetter = hasPrivateSetter
     self.getter = getter
     self.observers = observers
     self.isStored = isStored

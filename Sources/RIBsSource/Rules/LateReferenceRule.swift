@@ -20,7 +20,7 @@ enum LateReferenceRule: SourceRule {
           ? "\(source.name(site.parent)) stores \(child) in \(slot.name) only after it is attached. A child that finishes while it is attached is stored when it is gone already."
           : "\(source.name(site.parent)) stores \(child) in \(slot.name) only after it is attached, and \(child) calls its listener while it is attached: the property then holds a child that is gone already.",
         related: call.map { [($0.place, "\(child) calls its listener here")] } ?? [],
-        more: [slot.name], mend: .storeBeforeAttach(property: slot.name))
+        more: [slot.name], mend: source.storeMend(slot, of: site.parent))
     }
   }
 }

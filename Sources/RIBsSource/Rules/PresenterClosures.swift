@@ -12,6 +12,8 @@ struct PresenterClosures {
     let isKeptByAll: Bool
     /// The function that releases the closure; nil if nobody calls one that does.
     let end: String?
+    /// The name of the property or the function of the presenter that it is given to.
+    let receiver: String
     /// Whether it is a closure whose value nobody uses.
     let returnsNothing: Bool
   }
@@ -77,6 +79,7 @@ struct PresenterClosures {
       return Found(
         place: method.place(value.closureLine ?? occurrence.line), property: name, hold: hold,
         isKeptByAll: kept.count == presenters.count, end: end(of: last, besides: method.item),
+        receiver: occurrence.expression.receivingName,
         returnsNothing: value.isClosure && presenters.allSatisfy { isProcedure(name, of: $0) })
     }
   }
@@ -229,6 +232,15 @@ extension AppIndex {
 }
 
 extension Expression {
+  /// The name of the property that it assigns to, or of the function that it calls; empty for anything else.
+  fileprivate var receivingName: String {
+    switch self {
+    case .assign(let target, _): target.withoutOptionals.chain?.last ?? ""
+    case .call(let call): call.name ?? ""
+    default: ""
+    }
+  }
+
   /// Where it stores a variable, or the list to which it adds it.
   fileprivate func target(storing variable: String) -> Expression? {
     switch self {

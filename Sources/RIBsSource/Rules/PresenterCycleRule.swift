@@ -96,7 +96,10 @@ enum PresenterCycleRule: SourceRule {
           "\(name) gives its presenter a closure that captures self strongly, the presenter keeps it in \(closure.property), and \(name) holds the presenter: neither is freed\(unless).\(guess)",
         fix: "Capture self weakly, `[weak self]`.", more: [closure.property],
         mend: isNote || !closure.returnsNothing
-          ? nil : .captureSelfWeakly(closures: [closure.place.line]))
+          ? nil
+          : .captureSelfWeakly([
+            Mend.ClosurePlace(line: closure.place.line, receiver: closure.receiver)
+          ]))
     }
   }
 }

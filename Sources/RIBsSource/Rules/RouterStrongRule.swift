@@ -20,7 +20,9 @@ enum RouterStrongRule: SourceRule {
           severity: isEnded || source.lastsAsLongAsTheApp(interactor) ? .info : nil,
           message:
             "\(source.app.types[property.owner].name) holds its router strongly, and the router holds it: once the RIB is detached, neither is freed\(isEnded ? ", unless deactivation clears \(name)" : "").",
-          more: [name], mend: source.weakMend(property))
+          more: [name],
+          mend: isEnded || source.lastsAsLongAsTheApp(interactor)
+            ? nil : source.weakMend(property, ofWhatIsMade: true))
       }
     }
   }

@@ -18,7 +18,7 @@ enum SelfCaptureCycleRule: SourceRule {
           reporter.report(
             at: method.place(cycle.line), path: rib, severity: isNote ? .info : nil,
             message: words.message, fix: words.fix, more: [method.item.name],
-            mend: isNote ? nil : cycle.mend)
+            mend: isNote ? nil : source.captureMend(cycle, in: method))
         }
         for kept in KeptByOthers.all(in: method, of: owner, source.app) {
           let keeper = source.app.types[kept.keeper.type].name
@@ -71,8 +71,8 @@ struct SelfCaptureCycle {
   let isRead: Bool
   /// The function that ends it, if somebody calls the function.
   var end: String?
-  /// The edit that ends the cycle; nil where people have to decide.
-  let mend: Mend?
+  /// The closures that hold self; empty if something else does.
+  let closures: [Mend.ClosurePlace]
 
   var isOver: Bool { ending.isOver }
 
@@ -86,12 +86,12 @@ struct SelfCaptureCycle {
     (line, kind, helper) = (subscription.line, subscription.kind, nil)
     hold = subscription.chain.map { captures.hold(of: $0) }.max() ?? .no
     (ending, isRead) = (subscription.ending, true)
-    mend = subscription.closures(holding: captures).map(Mend.captureSelfWeakly)
+    closures = subscription.closures(holding: captures)
   }
 
   init(_ handed: HandedClosure) {
     (line, kind, keeper, helper) = (handed.line, .stream, handed.keeper, handed.helper)
     (ending, hold, isRead) = (handed.ending, handed.hold, handed.isRead)
-    mend = nil
+    closures = []
   }
 }

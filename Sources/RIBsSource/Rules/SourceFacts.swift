@@ -245,6 +245,16 @@ final class SourceFacts {
     return app.code.filter { names[$0.file]?.contains($0.item.name) ?? false }
   }
 
+  /// The names of the app's functions that use the value of a closure they are given.
+  private(set) lazy var functionsUsingValues: Set<String> = {
+    let usesValue = { (type: TypeReference?) -> Bool in
+      guard case .function(_, let result)? = type?.unwrapped else { return false }
+      return result != .tuple([]) && result.name != "Void"
+    }
+    return Set(
+      app.code.filter { $0.item.parameters.contains { usesValue($0.type) } }.map(\.item.name))
+  }()
+
   private lazy var storedClosures = StoredClosures(app, detaching.writes)
 
   private lazy var uses = NameUses(of: Set(flow.detaches.map(\.context.entry.name)), in: app)
@@ -255,7 +265,7 @@ final class SourceFacts {
   }
 
   /// Whether UIKit, the runtime or another framework calls a function that interactors and routers implement.
-  private func isCalledByFramework(_ name: String) -> Bool {
+  func isCalledByFramework(_ name: String) -> Bool {
     Self.calledByFrameworks.contains(name) || app.dialect.callbacks.contains(name)
       || app.dialect.cleanup.contains(name)
   }

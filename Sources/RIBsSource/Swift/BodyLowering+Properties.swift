@@ -8,6 +8,7 @@ extension BodyLowering {
       Self.has(node.modifiers, "weak")
       ? .weak
       : node.modifiers.contains { $0.name.text == "unowned" } ? .unowned : .strong
+    let hidden = node.modifiers.filter { ["private", "fileprivate"].contains($0.name.text) }
     // `var a, b: Int` gives both the type of the last.
     return node.bindings.reversed().flatMap { binding -> [Property] in
       type = binding.typeAnnotation.map { TypeReference($0.type) } ?? type
@@ -21,7 +22,9 @@ extension BodyLowering {
           value: binding.initializer.map { expressions.lower($0.value) },
           isStatic: Self.has(node.modifiers, "static", "class"),
           isLet: node.bindingSpecifier.text == "let", isLazy: Self.has(node.modifiers, "lazy"),
-          strength: strength, attributes: TypeReference.attributes(node.attributes), getter: getter,
+          strength: strength, attributes: TypeReference.attributes(node.attributes),
+          isPrivate: hidden.contains { $0.detail == nil },
+          hasPrivateSetter: hidden.contains { $0.detail != nil }, getter: getter,
           observers: observers, isStored: isStored,
           line: line(binding.pattern))
       }

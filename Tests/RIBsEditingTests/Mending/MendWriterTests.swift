@@ -28,7 +28,9 @@ struct MendWriterTests {
 
   // MARK: The guard before an attach
 
-  private static let guardMend = Mend.guardAttach(property: "kid", wasTested: false)
+  private static let guardMend = Mend.guardAttach(
+    property: "kid",
+    Mend.RouteFacts(wasTested: false, repeatsItself: true, callbacks: ["completion"]))
 
   @Test(arguments: [
     (
@@ -45,7 +47,7 @@ struct MendWriterTests {
     (
       """
       func routeToKid() {
-        log("route")
+        print("route")
         // The child.
         let new = builder.build()
         let navigation = UINavigationController(root: new.view)
@@ -103,6 +105,21 @@ struct MendWriterTests {
     // The route asks already.
     "func routeToKid() {\n  if kid == nil { log() }\n  kid = new\n  attachChild(new) // here\n}",
     "func routeToKid() {\n  defer { kid = nil }\n  kid = new\n  attachChild(new) // here\n}",
+    // Something else was done already, or is undone by what follows.
+    "func routeToKid() {\n  view.setLoading(true)\n  let new = builder.build()\n  kid = new\n  attachChild(new) // here\n  view.show(new, hidesLoading: true)\n}",
+    // What the route is given, or made, is called back.
+    "func routeToKid(_ link: Link) {\n  let new = builder.build()\n  kid = new\n  attachChild(new) // here\n  link.didOpen(new)\n}",
+    "func routeToKid() {\n  run { continuation in\n    let new = builder.build()\n    self.kid = new\n    self.attachChild(new) // here\n    continuation.resume(returning: new)\n  }\n}",
+    "func routeToKid() {\n  let done = pending\n  let new = builder.build()\n  kid = new\n  attachChild(new) // here\n  done?()\n}",
+    // The values are used elsewhere as well.
+    "func routeToKid() {\n  let new = builder.build()\n  let title = name.uppercased()\n  kid = new\n  attachChild(new) // here\n  self.title = title\n}",
+    // The view of something else is taken away first.
+    "func routeToKid() {\n  let new = builder.build()\n  kid = new\n  attachChild(new) // here\n  view.dismiss { self.view.present(new) }\n}",
+    // The first of several is attached alone.
+    "func routeToKid() {\n  names.forEach { name in\n    let new = builder.build()\n    self.kid = new\n    self.attachChild(new) // here\n  }\n}",
+    // Where the child is built does not stand here.
+    "func routeToKid(_ new: Kid) {\n  kid = new\n  attachChild(new) // here\n}",
+    "func routeToKid() {\n  #if DEBUG\n  let new = builder.debug()\n  #else\n  let new = builder.build()\n  #endif\n  kid = new\n  attachChild(new) // here\n}",
     // The child is stored elsewhere.
     "func routeToKid() {\n  store(new)\n  attachChild(new) // here\n}",
     "func routeToKid() { kid = new; attachChild(new) } // here",
@@ -110,6 +127,42 @@ struct MendWriterTests {
   ])
   func `does not leave where something else would be left out`(_ text: String) {
     #expect(mended(inRouter(text), Self.guardMend) == nil)
+  }
+
+  @Test func `does not drop what a second call asks for`() {
+    let text = inRouter(
+      """
+      func routeToKid(_ id: String) {
+        let new = builder.build(id)
+        kid = new
+        attachChild(new) // here
+      }
+      """)
+    func mend(repeatsItself: Bool) -> String? {
+      mended(
+        text,
+        .guardAttach(
+          property: "kid",
+          Mend.RouteFacts(wasTested: false, repeatsItself: repeatsItself, callbacks: [])))
+    }
+    #expect(mend(repeatsItself: true) != nil)
+    #expect(mend(repeatsItself: false) == nil)
+  }
+
+  @Test func `leaves where the value that acts has acted`() {
+    let text = inRouter(
+      """
+      func routeToKid() {
+        let isFirst = interactor.takeLink()
+        let style = Style(isFirst)
+        let new = builder.build(style)
+        kid = new
+        attachChild(new) // here
+      }
+      """)
+    let wanted = text.replacing(
+      "    let style", with: "    guard kid == nil else { return }\n    let style")
+    #expect(mended(text, Self.guardMend) == wanted)
   }
 
   @Test func `tests again behind what waits`() {
@@ -125,7 +178,12 @@ struct MendWriterTests {
       """)
     let wanted = text.replacing(
       "    let new =", with: "    guard kid == nil else { return }\n    let new =")
-    #expect(mended(text, .guardAttach(property: "kid", wasTested: true)) == wanted)
+    #expect(
+      mended(
+        text,
+        .guardAttach(
+          property: "kid", Mend.RouteFacts(wasTested: true, repeatsItself: false, callbacks: [])))
+        == wanted)
   }
 
   // MARK: The property after a detach
@@ -157,7 +215,9 @@ struct MendWriterTests {
     let index = lines.firstIndex { $0.hasSuffix(after) } ?? 0
     var wanted = lines
     wanted.insert(lines[index].prefix { $0 == " " } + line, at: index + 1)
-    #expect(mended(text, .clear(property: "kid")) == wanted.joined(separator: "\n"))
+    #expect(
+      mended(text, .clear(property: "kid", readers: ["isOpen", "interactor"]))
+        == wanted.joined(separator: "\n"))
   }
 
   @Test(arguments: [
@@ -170,9 +230,16 @@ struct MendWriterTests {
     "func close() {\n  for kid in kids {\n    detachChild(kid) // here\n  }\n}",
     "func close() {\n  guard isOpen else { detachChild(old); return } // here\n}",
     "func close() {\n  if let kid { detachChild(kid) } else { log() } // here\n}",
+    // Not only the property decides.
+    "func close() {\n  if let kid, kid.isDone { detachChild(kid) } // here\n}",
+    "func close() {\n  if isDone { detachChild(old) } // here\n}",
+    // What follows asks for it.
+    "func close() {\n  detachChild(old) // here\n  if isOpen { view.dismiss() }\n}",
+    "func close() {\n  detachChild(old) // here\n  interactor.kidDidClose()\n}",
   ])
   func `is not cleared where it is not certain when`(_ text: String) {
-    #expect(mended(inRouter(text), .clear(property: "kid")) == nil)
+    #expect(
+      mended(inRouter(text), .clear(property: "kid", readers: ["isOpen", "interactor"])) == nil)
   }
 
   // MARK: The store before the attach
@@ -200,7 +267,9 @@ struct MendWriterTests {
         view.show(new)
       }
       """)
-    #expect(mended(text, .storeBeforeAttach(property: "kid")) == wanted)
+    #expect(
+      mended(text, .storeBeforeAttach(property: "kid", readers: ["isOpen", "interactor"])) == wanted
+    )
   }
 
   @Test(arguments: [
@@ -210,11 +279,14 @@ struct MendWriterTests {
     "attachChild(new) // here\nlet box = Box(new)\nkid = box",
     "attachChild(new) // here\nkid = Box(new)",
     "attachChild(new) // here\nif isFull { return }\nkid = new",
+    "attachChild(new) // here\nif isOpen { log() }\nkid = new",
+    "attachChild(new) // here\nnew = wrap(new)\nkid = new",
     "attachChild(new); kid = new // here",
   ])
   func `is not stored before what it depends on`(_ lines: String) {
     let text = inRouter("func open() {\n\(lines)\n}")
-    #expect(mended(text, .storeBeforeAttach(property: "kid")) == nil)
+    #expect(
+      mended(text, .storeBeforeAttach(property: "kid", readers: ["isOpen", "interactor"])) == nil)
   }
 
   // MARK: Weak properties
@@ -266,6 +338,24 @@ struct MendWriterTests {
       "{ [weak self] song in\n  guard let self else { return }\n  // New.\n  log(song)\n  self.song = song\n}"
     ),
     (
+      "{ _ in self.isOn ? log(1) : log(2) }",
+      "{ [weak self] _ in\n  guard let self else { return }\n  self.isOn ? log(1) : log(2)\n}"
+    ),
+    ("{ self.rows[0].count += 1 }", "{ [weak self] in self?.rows[0].count += 1 }"),
+    (
+      "{ rows in self.rows = rows.map { self.row($0) } }",
+      "{ [weak self] rows in\n  guard let self else { return }\n  self.rows = rows.map { self.row($0) }\n}"
+    ),
+    (
+      "{ rows in Task { await self.load(rows) } }",
+      "{ [weak self] rows in\n  guard let self else { return }\n  Task { await self.load(rows) }\n}"
+    ),
+    (
+      "{ [self] in self.count += items.count }",
+      "{ [weak self] in\n  guard let self else { return }\n  self.count += items.count\n}"
+    ),
+    ("{ [\n  log\n] _ in self.stop() }", "{ [\n  weak self,\n  log\n] _ in self?.stop() }"),
+    (
       "{ [self] in stop() }",
       "{ [weak self] in\n  guard let self else { return }\n  stop()\n}"
     ),
@@ -274,7 +364,8 @@ struct MendWriterTests {
     func text(_ closure: String) -> String {
       inRouter("let work = songs.sink \(closure)")
     }
-    let mended = mended(text(before), .captureSelfWeakly(closures: [2]))
+    let mended = mended(
+      text(before), .captureSelfWeakly([Mend.ClosurePlace(line: 2, receiver: "sink")]))
     #expect(mended == text(after))
   }
 
@@ -286,17 +377,21 @@ struct MendWriterTests {
       other
         + "let work = songs.sink { [weak self] in // here\n  guard let self = self else { return }\n  self.a()\n  self.b()\n}"
     )
-    #expect(mended(text, .captureSelfWeakly(closures: [7])) == wanted)
+    #expect(
+      mended(text, .captureSelfWeakly([Mend.ClosurePlace(line: 7, receiver: "sink")])) == wanted)
   }
 
   @Test(arguments: [
     "{ song in\n    return self.name(of: song)\n  }", "{ [weak self] in self?.stop() }",
     "{ [unowned self] in self.stop() }",
-    "{ stop() }",
+    "{ stop() }", "{ /* Why. */ self.stop(); self.log() }",
+    "{ self.stop(); self.log() /* Why. */ }",
+    "{ [self] in\n  queue.async { [self] in stop() }\n}", "{ self.update { [self] in stop() } }",
+    "{\n  super.stop()\n  self.log()\n}",
   ])
   func `does not touch what has a value, or another capture`(_ closure: String) {
     let text = inRouter("let work = songs.sink \(closure)")
-    #expect(mended(text, .captureSelfWeakly(closures: [2])) == nil)
+    #expect(mended(text, .captureSelfWeakly([Mend.ClosurePlace(line: 2, receiver: "sink")])) == nil)
   }
 
   // MARK: Ended subscriptions
@@ -324,17 +419,20 @@ struct MendWriterTests {
     let lines = moved.split(separator: "\n").enumerated().map {
       $0.offset == line ? "\($0.element) // here" : String($0.element)
     }.joined(separator: "\n")
-    let mended = mended(text(lines), .endSubscription(of: "sink", call: ".store(in: &bag)"))
+    let mended = mended(
+      text(lines), .endSubscription(of: "sink", call: ".store(in: &bag)", bag: "bag"))
     #expect(mended?.replacing(" // here", with: "") == text(after.replacing(" // here", with: "")))
   }
 
   @Test(arguments: [
     "let token = songs.sink { log($0) } // here", "run { songs.sink { log($0) } } // here",
     "return songs.sink { log($0) } // here", "keep(songs.sink { log($0) }) // here",
+    "_ = /* Why. */ songs.sink { log($0) } // here",
+    "let bag = Bag()\n  songs.sink { log($0) } // here",
   ])
   func `does not end what somebody else has, or may have`(_ line: String) {
     let text = inRouter("func start() {\n  \(line)\n}")
-    #expect(mended(text, .endSubscription(of: "sink", call: ".store(in: &bag)")) == nil)
+    #expect(mended(text, .endSubscription(of: "sink", call: ".store(in: &bag)", bag: "bag")) == nil)
   }
 
   @Test func `has the line ends of the file`() {
@@ -343,7 +441,7 @@ struct MendWriterTests {
     var file = EditedFile(path: "Home.swift", text: text)
     let hazard = Hazard(
       "a-rule", .warning, path: "Home", at: SourcePlace(file: "Home.swift", line: 3), message: "",
-      fix: "", mend: .clear(property: "kid"))
+      fix: "", mend: .clear(property: "kid", readers: ["isOpen", "interactor"]))
     for edit in MendWriter(file: file).edits(for: hazard) ?? [] {
       file.replace(edit.range, by: edit.text)
     }

@@ -35,6 +35,24 @@ struct PatchTests {
     #expect(Array(result.utf8) == Array(change.after.utf8))
   }
 
+  @Test(arguments: [
+    ("f.swift", "g.swift", "a\nb\n", "a\nc\n"), ("f.swift", "G/f.swift", "a\n", "a\n"),
+    ("a\tb\".swift", "a\tb\".swift", "a\n", "b\n"), ("é ü.swift", "é\nü.swift", "a\n", "b\n"),
+  ])
+  func `moves a file, whatever its name`(
+    _ old: String, _ new: String, before: String, after: String
+  ) throws {
+    let scratch = try Scratch()
+    _ = try scratch.write(before.utf8, to: old)
+    let patch = Patch([.init(path: new, movedFrom: old, before: before, after: after)])
+    _ = try scratch.write(patch.text.utf8, to: "p.patch")
+    let outcome = try Tool(at: "/usr/bin/env").run(
+      ["git", "apply", "p.patch"], in: scratch.folder.path)
+    #expect(outcome.status == 0, "\(outcome.errors)\(patch.text)")
+    #expect(try String(contentsOfFile: scratch.path(new), encoding: .utf8) == after)
+    #expect(old == new || !FileManager.default.fileExists(atPath: scratch.path(old)))
+  }
+
   @Test func `shows a function that is added from its first line to its last`() {
     let before = "class A {\n  func a() {\n  }\n}\n"
     let after = "class A {\n  func a() {\n  }\n\n  func b() {\n  }\n}\n"
