@@ -162,7 +162,7 @@ package struct Mending {
     return new.counts.allSatisfy { $0.value <= expected[$0.key] ?? 0 }
       && after.remarks.count <= report.remarks.count
       && after.commentRemarks.count <= report.commentRemarks.count
-      && after.tree.shape == report.tree.shape
+      && after.tree.shape() == report.tree.shape()
   }
 }
 
@@ -200,15 +200,5 @@ private struct Worst {
         counts[Key(fingerprint: hazard.fingerprint, severity: severity), default: 0] += 1
       }
     }
-  }
-}
-
-extension StaticTree {
-  /// The tree without the lines of its files.
-  fileprivate var shape: [String] {
-    func name(_ rib: Int) -> String { "\(ribs[rib].module).\(ribs[rib].name)" }
-    return ribs.indices.map { "\(name($0)) \(ribs[$0].kind)" }
-      + edges.map { "\(name($0.parent)) \($0.grade) \(name($0.child))" }
-      + detaches.map { "\(name($0.parent)) detaches \($0.children.map(name))" }
   }
 }

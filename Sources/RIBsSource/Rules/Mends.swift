@@ -156,7 +156,8 @@ extension SourceFacts {
       // A helper: private, or at least called by nobody else.
       let callers = callersByName[name] ?? []
       guard !callers.isEmpty, callers.isSubset(of: app.ancestors[owner.id]), name != "init",
-        !isCalledByFramework(name)
+        !isCalledByFramework(name),
+        !own.contains(where: { $0.item.name == name && $0.item.isOverride })
       else { return false }
       rest += own.filter { SyntaxWalk.calls(anyOf: [name], in: $0.item.body ?? []) }.map(
         \.item.name)

@@ -88,12 +88,7 @@ struct New: ParsableCommand {
     guard !dryRun else { return }
     let count = new.patch.files.count
     guard verbosity.agrees(toWrite: count, yes: yes) else { return }
-    do throws(PatchedFiles.Obstacle) {
-      try PatchedFiles.write(new.patch)
-    } catch {
-      Terminal.complain("\(error.path): \(error.reason) Nothing was written.")
-      throw ExitCode.toolFailed
-    }
+    try PatchedFiles.writeOrComplain(new.patch)
     verbosity.note("Wrote \(count) files. Next:")
     for step in new.steps { verbosity.note("- \(step)") }
   }

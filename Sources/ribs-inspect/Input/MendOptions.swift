@@ -65,12 +65,7 @@ struct MendedSource {
   func write(_ report: SourceReport, _ verbosity: QuietOption) throws -> SourceReport {
     let mending = try Mending(report, of: app(report))
     let patch = mending.patch(naming: report.location)
-    do throws(PatchedFiles.Obstacle) {
-      try PatchedFiles.write(patch)
-    } catch {
-      Terminal.complain("\(error.path): \(error.reason) Nothing was written.")
-      throw ExitCode.toolFailed
-    }
+    try PatchedFiles.writeOrComplain(patch)
     verbosity.note(summary(mending, patch, of: report, "mended"))
     for hazard in mending.mended {
       verbosity.note("- \(report.location(of: hazard.place.description)): \(hazard.rule)")

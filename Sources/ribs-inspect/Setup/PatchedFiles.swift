@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import RIBsEditing
 
@@ -8,6 +9,18 @@ enum PatchedFiles {
     let path: String
     /// What is wrong and what to do about it.
     let reason: String
+  }
+
+  /// Writes a patch, or says on standard error why it cannot be written.
+  ///
+  /// - Throws: `ExitCode.toolFailed` if a file cannot be written.
+  static func writeOrComplain(_ patch: Patch) throws {
+    do throws(Obstacle) {
+      try write(patch)
+    } catch {
+      Terminal.complain("\(error.path): \(error.reason) Nothing was written.")
+      throw ExitCode.toolFailed
+    }
   }
 
   /// - Throws: ``Obstacle`` if a file cannot be written. All files are as they were then.
@@ -42,21 +55,23 @@ enum PatchedFiles {
   }
 
   private static func check(_ file: Patch.File) throws(Obstacle) {
-    guard let before = file.before else {
+    if file.before == nil || file.oldPath != nil {
       guard !NewFile.exists(file.path) else {
         throw Obstacle(path: file.path, reason: "the file is there already. Move it away.")
       }
-      return try obstacle(at: file.path) { () throws(NewFile.Obstacle) in
-        try NewFile.check(file.path)
-      }
+      try obstacle(at: file.path) { () throws(NewFile.Obstacle) in try NewFile.check(file.path) }
     }
+    guard let before = file.before else { return }
+    let path = file.oldPath ?? file.path
     // Somebody may have changed it since it was read.
-    guard FileManager.default.contents(atPath: file.path) == Data(before.utf8) else {
-      throw Obstacle(
-        path: file.path, reason: "the file has changed meanwhile. Run the command again.")
+    guard FileManager.default.contents(atPath: path) == Data(before.utf8) else {
+      throw Obstacle(path: path, reason: "the file has changed meanwhile. Run the command again.")
     }
-    guard access(file.path, W_OK) == 0 else {
-      throw Obstacle(path: file.path, reason: "the file cannot be written. Check its permissions.")
+    // Who moves a file writes in its folder.
+    let isWritable =
+      access(file.oldPath.map { $0.folderPart.isEmpty ? "." : $0.folderPart } ?? path, W_OK) == 0
+    guard isWritable else {
+      throw Obstacle(path: path, reason: "the file cannot be written. Check its permissions.")
     }
   }
 
@@ -66,7 +81,28 @@ enum PatchedFiles {
         try NewFile.write(file.after, to: file.path)
       }
     }
-    try replace(file.path, by: file.after)
+    guard let oldPath = file.oldPath else { return try replace(file.path, by: file.after) }
+    try move(oldPath, to: file.path)
+    do throws(Obstacle) {
+      if file.before != file.after { try replace(file.path, by: file.after) }
+    } catch {
+      try? move(file.path, to: oldPath)
+      throw error
+    }
+  }
+
+  /// Moves a file, and removes the folders that are empty then.
+  private static func move(_ old: String, to new: String) throws(Obstacle) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: new.folderPart.isEmpty ? "." : new.folderPart, withIntermediateDirectories: true)
+      try FileManager.default.moveItem(atPath: old, toPath: new)
+    } catch {
+      throw Obstacle(path: old, reason: "the file cannot be moved: \(error.localizedDescription)")
+    }
+    var folder = old.folderPart
+    // Only empty folders can be removed so.
+    while !folder.isEmpty, rmdir(folder) == 0 { folder = folder.folderPart }
   }
 
   /// Replaces a file's text at once. It keeps its permissions, and a link to it leads to it still.
@@ -87,7 +123,8 @@ enum PatchedFiles {
 
   private static func takeBack(_ file: Patch.File) {
     if let before = file.before {
-      try? replace(file.path, by: before)
+      if file.before != file.after { try? replace(file.path, by: before) }
+      if let oldPath = file.oldPath { try? move(file.path, to: oldPath) }
     } else {
       unlink(file.path)
     }

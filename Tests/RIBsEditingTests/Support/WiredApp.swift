@@ -67,6 +67,29 @@ struct WiredApp {
     return new.steps
   }
 
+  /// Gives a RIB another name, and returns what is left to people.
+  @discardableResult
+  func rename(_ old: String, to new: String) throws -> [String] {
+    let projects = try files.keys.filter { $0.hasSuffix("project.pbxproj") }
+    let renamed = try RenamedRIB(
+      old, to: new, in: AppSurvey(of: folder),
+      RenamedRIB.App(
+        text: { try? text($0) },
+        files: { folder in ((try? files) ?? [:]).keys.filter { $0.hasPrefix("\(folder)/") }.sorted()
+        },
+        projects: projects,
+        tree: { edited in
+          var options = SourceAnalysis.Options()
+          options.edited = edited
+          return try? SourceAnalysis.report(on: [folder], options).tree
+        }))
+    for file in renamed.patch.files {
+      if let oldPath = file.oldPath { try FileManager.default.removeItem(atPath: path(oldPath)) }
+      try write(file.after, to: file.path)
+    }
+    return renamed.steps
+  }
+
   /// The hazards in the app's source, and `RIB > CHILD` for each edge of its tree.
   func source() throws -> (hazards: [String], edges: [String]) {
     let report = try SourceAnalysis.report(on: [folder])

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Foundation
+import RIBsAnalysis
+import RIBsEditing
+import RIBsReport
+import RIBsSource
+
+struct Rename: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Gives a RIB another name, in all types, files and places that have it.",
+    discussion: """
+      Types, routes, builders, properties, mocks, tests, comments and files are renamed by what they are, not by what \
+      they are called: a user's profile keeps its name when the RIB Profile gets another. The patch is shown first. It \
+      is written as a whole or not at all, and only if you agree; without a terminal, only with --yes.
+
+      Exit codes: 0 shown or written, 2 the app could not be read or the names cannot be told apart, 64 wrong usage, \
+      70 a file could not be written.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The RIB. If several have the name, put the module before it, or give its router: Feature.Home, HomeRouter.",
+      valueName: "rib"))
+  var old: String
+
+  @Argument(help: ArgumentHelp("Its new name, such as Profile.", valueName: "name"))
+  var new: String
+
+  @Argument(
+    help: ArgumentHelp(
+      "The app's folder, in which its source and its project are.", valueName: "folder"),
+    completion: .directory)
+  var folder = "."
+
+  @Flag(name: [.short, .long], help: "Write the files without asking.")
+  var yes = false
+
+  @Flag(help: "Print the patch alone, and write nothing.")
+  var dryRun = false
+
+  @OptionGroup var verbosity: QuietOption
+
+  func validate() throws {
+    if yes, dryRun { throw ValidationError("--yes and --dry-run exclude each other.") }
+  }
+
+  func run() throws {
+    try AppFolder.enter(folder)
+    let config = try ConfigFile.inUse()
+    let facts = try verbosity.reading { progress throws(SourceAnalysis.Failure) in
+      try AppFacts(config) { progress.set($0, of: $1) }
+    }
+    let renamed: RenamedRIB
+    do throws(Refusal) {
+      renamed = try RenamedRIB(old, to: new, in: facts.survey, app(facts, config))
+    } catch {
+      Terminal.complain("\(error)")
+      let names = facts.survey.parts.map(\.rib.name)
+      if !names.contains(old), let nearest = old.nearest(among: names) {
+        verbosity.note("Did you mean '\(nearest)'?")
+      }
+      verbosity.note("Nothing was written.")
+      throw ExitCode.unusableInput
+    }
+    try Output.standard.write(renamed.patch.coloured(Terminal.style))
+    guard !dryRun else { return }
+    let count = renamed.patch.files.count
+    guard verbosity.agrees(toWrite: count, yes: yes) else { return }
+    try PatchedFiles.writeOrComplain(renamed.patch)
+    verbosity.note("Wrote \(counted(count, "file")).")
+    for step in renamed.steps { verbosity.note("- \(step)") }
+  }
+
+  private func app(_ facts: AppFacts, _ config: ConfigFile?) -> RenamedRIB.App {
+    RenamedRIB.App(
+      text: { path in
+        FileManager.default.contents(atPath: path).flatMap { String(validating: $0, as: UTF8.self) }
+      },
+      files: { folder in
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().map { "\(folder)/\($0)" }.filter { path in
+          var isFolder: ObjCBool = false
+          return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            && !isFolder.boolValue
+        }
+      }, projects: facts.folder.files(named: "project.pbxproj"),
+      tree: { edited in
+        var reading = config?.reading ?? SourceAnalysis.Options()
+        reading.edited = edited
+        return try? SourceAnalysis.report(on: ["."], reading).tree
+      })
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import RIBsAnalysis
+import RIBsEditing
+import RIBsSource
+import RIBsTestSupport
+import Testing
+
+@Suite("A renamed RIB")
+struct RenamedRIBTests {
+  /// An app whose RIB Root has the child Profile, which has the child Photo.
+  private func app(_ name: String = "Plain") throws -> WiredApp {
+    let app = try WiredApp(name)
+    try app.add("Profile", below: "Root") { $0.tests = .inAppTests(linksChecks: name == "Plain") }
+    try app.add("Photo", below: "Profile") { $0.tests = .inAppTests() }
+    return app
+  }
+
+  @Test func `has the new name in all its types, files and members`() throws {
+    let app = try app()
+    try app.rename("Profile", to: "Account")
+    let files = try app.files
+    #expect(files.keys.contains("Sources/App/Account/AccountRouter.swift"))
+    #expect(files.keys.contains("Sources/App/Account/AccountComponent+Photo.swift"))
+    #expect(files.keys.contains("Sources/App/Root/RootComponent+Account.swift"))
+    #expect(files.keys.contains("Tests/AppTests/AccountTests.swift"))
+    for (path, text) in files {
+      #expect(!path.contains("Profile"))
+      let lines = text.split(separator: "\n").filter { $0.lowercased().contains("profile") }
+      // Only texts, and a comment in another RIB's tests.
+      #expect(
+        lines.allSatisfy { $0.contains("\"") || $0.contains("attaches Photo") }, "\(path): \(lines)"
+      )
+    }
+    let router = try #require(files["Sources/App/Root/RootRouter.swift"])
+    #expect(router.contains("private var account: AccountRouting?"))
+    #expect(
+      router.contains("func routeToAccount() {\n        guard account == nil else { return }"))
+    #expect(try app.source().edges.contains("Root > Account"))
+  }
+
+  @Test func `has its old bytes when it is renamed back`() throws {
+    let app = try app()
+    let before = try app.files
+    try app.rename("Profile", to: "URLPicker")
+    try app.rename("URLPickerRouter", to: "Profile")
+    #expect(try app.files == before)
+  }
+
+  #if os(Linux)
+    @Test(arguments: ["Plain", "Uber"])
+    func `compiles with its tests`(name: String) throws {
+      let app = try app(name)
+      try app.rename("Root", to: "Main")
+      try app.rename("Profile", to: "Account")
+      #expect(try app.compile() == "")
+    }
+
+    @Test func `has tests that pass`() throws {
+      let app = try app()
+      try app.rename("Profile", to: "Account")
+      let outcome = try Compiled(app).run(nil, "--testing-library", "swift-testing")
+      #expect(outcome.status == 0, "\(outcome.output.suffix(2000))\(outcome.errors)")
+    }
+  #endif
+
+  @Test func `leaves the names of what is something else`() throws {
+    let app = try app()
+    let model = """
+      struct Profile { var name = "" }
+      struct ProfileStore {
+          var profile: Profile?
+          func routeToProfiles(profile: Profile) -> Profile { profile }
+      }
+      enum Link { case profile, photo }
+
+      """
+    try app.write(model, to: "Sources/App/Model.swift")
+    try app.replace(
+      "    private var profile: ProfileRouting?\n",
+      by: "    private var profile: ProfileRouting?\n    var store = ProfileStore()\n",
+      in: "Sources/App/Root/RootRouter.swift")
+    let steps = try app.rename("Profile", to: "Account")
+    #expect(try app.text("Sources/App/Model.swift") == model)
+    let router = try app.text("Sources/App/Root/RootRouter.swift")
+    // The file's own property can be told from the model's.
+    #expect(router.contains("private var account: AccountRouting?\n    var store = ProfileStore()"))
+    #expect(steps.contains { $0.hasPrefix("Strings are as they were. Look at Tests/AppTests/Acc") })
+  }
+
+  @Test func `says which names stay`() throws {
+    let app = try app()
+    try app.write(
+      "final class Deeplinks { func routeToProfile() -> Int { 1 } }\n",
+      to: "Sources/App/Deeplinks.swift")
+    // `routeToProfile` of somebody else cannot be told from the router's where it is called.
+    let steps = try app.rename("Profile", to: "Account")
+    let router = try app.text("Sources/App/Root/RootRouter.swift")
+    let isLeft = router.contains("func routeToProfile()")
+    #expect(isLeft == steps.contains { $0.contains("routeToProfile") })
+    #expect(try app.compile() == "")
+  }
+
+  @Test func `is told apart from RIBs whose names contain its own`() throws {
+    let app = try app()
+    try app.add("ProfileEdit", below: "Profile")
+    try app.add("EditProfile", below: "Profile")
+    try app.rename("Profile", to: "Account")
+    let text = try app.files.values.joined()
+    #expect(text.contains("final class ProfileEditRouter"))
+    #expect(text.contains("final class EditProfileRouter"))
+    #expect(text.contains("func routeToProfileEdit()"))
+    #expect(!text.contains("class ProfileRouter"))
+    #expect(try app.compile() == "")
+  }
+
+  @Test func `is renamed in an Xcode project, and its folder stays`() throws {
+    let app = try app()
+    let project = """
+      A1 /* ProfileRouter.swift in Sources */ = {isa = PBXBuildFile; fileRef = A2 /* ProfileRouter.swift */; };
+      A2 /* ProfileRouter.swift */ = {isa = PBXFileReference; path = ProfileRouter.swift; sourceTree = "<group>"; };
+      A3 /* PhotoRouter.swift */ = {isa = PBXFileReference; path = PhotoRouter.swift; sourceTree = "<group>"; };
+
+      """
+    try app.write(project, to: "App.xcodeproj/project.pbxproj")
+    try app.rename("Profile", to: "Account")
+    #expect(
+      try app.text("App.xcodeproj/project.pbxproj")
+        == project.replacing("ProfileRouter", with: "AccountRouter"))
+    #expect(try app.files.keys.contains("Sources/App/Profile/AccountRouter.swift"))
+  }
+
+  @Test(arguments: [
+    ("Profil", "Account", "there is no RIB 'Profil'."),
+    ("Profile", "account", "'account' is no name of a RIB"),
+    ("Profile", "Profile", "the RIB is called Profile already."),
+    ("Profile", "Photo", "PhotoBuildable is declared here already. Choose another name."),
+  ])
+  func `is refused with a reason`(_ old: String, _ new: String, _ reason: String) throws {
+    let app = try app()
+    let refusal = try #require(throws: Refusal.self) { try app.rename(old, to: new) }
+    #expect(refusal.reason.hasPrefix(reason), "\(refusal)")
+  }
+
+  @Test func `is refused where a file does not parse, or has a type of the same name`() throws {
+    let app = try app()
+    try app.write("struct Broken { let profile = \n}\n", to: "Sources/App/Broken.swift")
+    let broken = try #require(throws: Refusal.self) { try app.rename("Profile", to: "Account") }
+    #expect(broken.place == SourcePlace(file: "Sources/App/Broken.swift", line: 1))
+    try app.write("class ProfileRouter {}\n", to: "Sources/App/Broken.swift")
+    try app.write("", to: "Sources/App/Broken.swift")
+    try app.write("final class ProfileRouter {}\n", to: "Sources/Other/Other.swift")
+    let other = try #require(throws: Refusal.self) { try app.rename("Profile", to: "Account") }
+    #expect(other.place == SourcePlace(file: "Sources/Other/Other.swift", line: 1))
+  }
+}
