@@ -35,8 +35,13 @@ package struct Mending {
   private var texts: [String: String] = [:]
   private var files: [String: EditedFile] = [:]
 
+  /// How often the app was read again.
+  private var readings = 0
+
   /// An edit can allow others. More often than this it does not happen.
   private static let mostRounds = 10
+  /// Reading a large app takes seconds. Edits that would need more readings are not made.
+  private static let mostReadings = 100
 
   /// Mends what can be mended.
   ///
@@ -67,6 +72,9 @@ package struct Mending {
   private init(unmended report: SourceReport, _ app: App) {
     (self.report, self.app) = (report, app)
   }
+
+  /// Whether some edits were not tried, because that would have taken too long.
+  package var isPartial: Bool { readings == Self.mostReadings }
 
   /// What changes.
   ///
@@ -126,7 +134,7 @@ package struct Mending {
   /// - Parameter taken: The candidates that are certain already.
   /// - Returns: These and the new ones that are certain, and the report on the app with them; nil if there are no new
   ///   ones.
-  private func tried(
+  private mutating func tried(
     _ candidates: ArraySlice<Candidate>, besides taken: [Candidate]
   ) throws -> (taken: [Candidate], report: SourceReport?) {
     var (all, added) = (taken, 0)
@@ -134,7 +142,8 @@ package struct Mending {
       all.append(candidate)
       added += 1
     }
-    guard added > 0 else { return (taken, nil) }
+    guard added > 0, readings < Self.mostReadings else { return (taken, nil) }
+    readings += 1
     let report = try app.report(edited(by: all))
     if isBetter(report, without: all.map(\.hazard)) { return (all, report) }
     guard candidates.count > 1 else { return (taken, nil) }

@@ -2,20 +2,8 @@ import SwiftSyntax
 
 /// A name as a file declares it: of a function, a variable, a parameter or an enum's case.
 struct NamedDeclaration {
-  let name: String
-  let file: String
-  /// Whether code elsewhere can name it.
-  let isVisible: Bool
-  /// Whether callers write it before an argument.
-  let isLabel: Bool
-  /// The names in its type, its value or its body, by which it belongs to a RIB or not.
-  let mentions: Set<String>
-  /// The innermost type around it; empty if there is none.
-  let scope: String
-  let kind: Kind
-
   enum Kind {
-    case function(hasBody: Bool)
+    case function
     case variable
     /// `if let child`, which has the type of what it reads.
     case binding
@@ -23,81 +11,110 @@ struct NamedDeclaration {
     case other
   }
 
+  let name: String
+  let file: String
+  let kind: Kind
+  /// The innermost type around it; empty if there is none.
+  let type: String
+  /// The function, closure or accessor in which alone it can be named; nil for a member.
+  let range: Range<Int>?
+  /// Whether code in other files can name it.
+  let isVisible: Bool
+  /// What callers write the name before, if it is a label: the name of a function, or of a type that is made.
+  let labels: String?
+  let isOverride: Bool
+  /// The types and names in its type, or in its parameters and its result.
+  let signature: Set<String>
+  /// Those in its value or its body.
+  let body: Set<String>
+
   /// Nil if a token declares nothing, or a type.
   init?(_ token: TokenSyntax, in file: EditedFile) {
     guard let parent = token.parent else { return nil }
-    var (isLocal, isLabel) = (token.isLocal, false)
+    var (kind, signature, body) = (Kind.variable, Set<String>(), Set<String>())
+    var (labels, isOverride): (String?, Bool) = (nil, false)
     switch parent.as(SyntaxEnum.self) {
     case .functionDecl(let function) where function.name == token:
-      kind = .function(hasBody: function.body != nil)
-      mentions = function.mentionedTypesAndNames
+      kind = .function
+      signature = function.signature.mentionedTypesAndNames
+      body = function.body?.mentionedTypesAndNames ?? []
+      isOverride = function.modifiers.contains { $0.name.text == "override" }
     case .identifierPattern:
       if let binding = parent.parent?.as(PatternBindingSyntax.self) {
-        kind = .variable
-        mentions =
-          (binding.typeAnnotation?.mentionedTypesAndNames ?? [])
-          .union(binding.initializer?.mentionedTypesAndNames ?? [])
+        signature = binding.typeAnnotation?.mentionedTypesAndNames ?? []
+        body = (binding.initializer?.mentionedTypesAndNames ?? [])
           .union(binding.accessorBlock?.mentionedTypesAndNames ?? [])
+        let variable = binding.ancestor(VariableDeclSyntax.self)
+        isOverride = variable?.modifiers.contains { $0.name.text == "override" } ?? false
       } else if let binding = parent.parent?.as(OptionalBindingConditionSyntax.self) {
         kind = binding.initializer == nil ? .binding : .variable
-        mentions = binding.initializer?.mentionedTypesAndNames ?? []
-        isLocal = true
+        body = binding.initializer?.mentionedTypesAndNames ?? []
       } else {
         kind = .other
-        mentions = []
-        isLocal = true
       }
     case .functionParameter(let parameter):
-      kind = .variable
-      mentions = parameter.type.mentionedTypesAndNames
-      // The first name is a label, which callers write.
-      isLabel = parameter.firstName == token
-      isLocal = !isLabel
+      signature = parameter.type.mentionedTypesAndNames
+      if parameter.firstName == token { labels = parameter.labelled }
     case .closureParameter(let parameter):
       kind = parameter.type == nil ? .other : .variable
-      mentions = parameter.type?.mentionedTypesAndNames ?? []
-      isLocal = true
-    case .closureShorthandParameter, .closureCapture:
+      signature = parameter.type?.mentionedTypesAndNames ?? []
+    case .closureShorthandParameter, .closureCapture, .enumCaseElement, .enumCaseParameter,
+      .tupleTypeElement, .typeAliasDecl, .associatedTypeDecl, .genericParameter:
       kind = .other
-      mentions = []
-      isLocal = true
-    case .enumCaseElement, .enumCaseParameter, .tupleTypeElement, .typeAliasDecl,
-      .associatedTypeDecl, .genericParameter:
-      kind = .other
-      mentions = []
     default: return nil
     }
-    name = token.text
-    self.file = file.path
-    (isVisible, self.isLabel) = (!isLocal, isLabel)
-    scope = file.scope(at: token.start)
+    (name, self.file, self.kind, self.signature, self.body) = (
+      token.word, file.path, kind, signature, body
+    )
+    (self.labels, self.isOverride) = (labels, isOverride)
+    type = file.scope(at: token.start)
+    range = token.scope?.range
+    isVisible = labels != nil || range == nil && !token.isPrivateMember
   }
 }
 
 extension TokenSyntax {
-  /// Whether what it declares can be named in its file alone.
-  fileprivate var isLocal: Bool {
+  /// The name without backticks.
+  var word: String {
+    text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`")
+      ? String(text.dropFirst().dropLast()) : text
+  }
+
+  /// The function, closure or accessor that it is declared in.
+  fileprivate var scope: Syntax? {
     for node in ancestors {
-      if let variable = node.as(VariableDeclSyntax.self) {
-        if variable.modifiers.contains(where: \.isPrivate) { return true }
-      } else if let function = node.as(FunctionDeclSyntax.self) {
-        return function.name == self ? function.modifiers.contains(where: \.isPrivate) : true
-      } else if node.is(ClosureExprSyntax.self) || node.is(InitializerDeclSyntax.self)
-        || node.is(AccessorBlockSyntax.self)
-      {
-        return true
-      } else if node.asProtocol((any DeclGroupSyntax).self) != nil {
-        return false
+      switch node.kind {
+      case .closureExpr, .initializerDecl, .deinitializerDecl, .accessorDecl, .accessorBlock,
+        .subscriptDecl:
+        return node
+      case .functionDecl:
+        if node.as(FunctionDeclSyntax.self)?.name != self { return node }
+      case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl: return nil
+      default: break
       }
     }
-    return false
+    return nil
+  }
+
+  fileprivate var isPrivateMember: Bool {
+    let modifiers =
+      ancestor(VariableDeclSyntax.self)?.modifiers ?? ancestor(FunctionDeclSyntax.self)?.modifiers
+    return modifiers?.contains {
+      ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil
+    } ?? false
   }
 }
 
-extension DeclModifierSyntax {
-  /// `private`, and not `private(set)`.
-  fileprivate var isPrivate: Bool {
-    ["private", "fileprivate"].contains(name.text) && detail == nil
+extension FunctionParameterSyntax {
+  /// The name of the function or type whose callers write the parameter's label.
+  fileprivate var labelled: String? {
+    for node in ancestors {
+      if let function = node.as(FunctionDeclSyntax.self) { return function.name.text }
+      if node.is(InitializerDeclSyntax.self) { continue }
+      if let type = node.asProtocol((any NamedDeclSyntax).self) { return type.name.text }
+      if let type = node.as(ExtensionDeclSyntax.self) { return type.extendedType.baseName }
+    }
+    return nil
   }
 }
 
@@ -108,9 +125,7 @@ extension SyntaxProtocol {
     for token in tokens(viewMode: .sourceAccurate) {
       guard case .identifier = token.tokenKind, let parent = token.parent else { continue }
       if let reference = parent.as(DeclReferenceExprSyntax.self) {
-        if reference.isOwn || reference.baseName.text.first?.isUppercase ?? false {
-          names.insert(token.text)
-        }
+        if reference.isOwn || token.text.first?.isUppercase ?? false { names.insert(token.word) }
       } else if parent.is(IdentifierTypeSyntax.self) || parent.is(MemberTypeSyntax.self) {
         names.insert(token.text)
       }
@@ -122,6 +137,7 @@ extension SyntaxProtocol {
 extension DeclReferenceExprSyntax {
   /// Whether it stands alone, or is a member of self.
   var isOwn: Bool {
+    if parent?.is(KeyPathPropertyComponentSyntax.self) ?? false { return false }
     guard let member = parent?.as(MemberAccessExprSyntax.self),
       Syntax(member.declName) == Syntax(self)
     else { return true }

@@ -15,11 +15,8 @@ struct RenamePlanner {
   private var homes: Set<String> = []
   /// The new names of types.
   private var types: [String: String] = [:]
-  /// The new names of variables and functions that all files share.
-  private var shared: [String: String] = [:]
-  /// The new names of those that one file has.
-  private var own: [String: [String: String]] = [:]
-  private var left: Set<String> = []
+  /// All Swift files of the app.
+  private var texts: [String: String] = [:]
 
   private(set) var files: [Patch.File] = []
   private(set) var steps: [String] = []
@@ -45,14 +42,17 @@ struct RenamePlanner {
   mutating func plan() throws(Refusal) {
     try readFiles()
     try findTypes()
-    findNames()
-    let texts = edited()
-    try check(texts)
-    files = texts.map { Patch.File(path: $0.key, before: app.text($0.key), after: $0.value) }
-    move(Set(texts.keys))
-    if !left.isEmpty {
+    let names = RenamedNames(
+      change, types: Set(types.keys), of: parts, in: survey, files: read,
+      belongsToOther: belongsToOther, isTaken: { place(of: $0, in: $1) != nil },
+      owners: owners)
+    let changed = edited(names)
+    try check(changed)
+    files = changed.map { Patch.File(path: $0.key, before: app.text($0.key), after: $0.value) }
+    try move(Set(changed.keys))
+    if !names.left.isEmpty {
       steps.append(
-        "These names stay, because other code has them too: \(left.sorted().joined(separator: ", "))."
+        "These names stay, because it is not certain what they mean everywhere: \(names.left.sorted().joined(separator: ", "))."
       )
     }
     noteStrings()
@@ -62,9 +62,9 @@ struct RenamePlanner {
 
   private mutating func readFiles() throws(Refusal) {
     for file in survey.files {
-      guard let text = app.text(file.path),
-        text.contains(change.old.rib) || text.contains(change.old.property)
-      else { continue }
+      guard let text = app.text(file.path) else { continue }
+      texts[file.path] = text
+      guard text.contains(change.old.rib) || text.contains(change.old.property) else { continue }
       let parsed = EditedFile(path: file.path, text: text)
       if let line = parsed.firstError {
         throw Refusal(
@@ -84,51 +84,89 @@ struct RenamePlanner {
     let own = all.compactMap { $0 }.filter { isOwn($0.lastName) }
     homes = Set(own.map(\.file))
     var places: [String: Set<SourcePlace>] = [:]
-    for (module, declared) in survey.types {
-      for (name, place) in declared {
-        let last = name.split(separator: ".").last.map(String.init) ?? name
-        guard isOwn(last) else { continue }
-        let isRole = Self.roles.contains { last == change.old.rib + $0 }
-        if module == parts.rib.module, homes.contains(place.file) || isRole {
-          places[last, default: []].insert(place)
-        }
-      }
-    }
     for part in own { places[part.lastName, default: []].insert(part.place) }
-    for name in places.keys { types[name] = change.changed(name) }
-    try findTestTypes(&places)
-    for (name, new) in types.sorted(by: { $0.key < $1.key }) {
-      for (module, declared) in survey.types.sorted(by: { $0.key < $1.key }) {
-        for (other, place) in declared.sorted(by: { $0.key < $1.key }) {
-          let last = other.split(separator: ".").last.map(String.init) ?? other
-          if last == new {
-            throw Refusal("\(new) is declared here already. Choose another name.", at: place)
-          }
-          if last == name, !(places[name]?.contains(place) ?? false) {
-            throw Refusal(
-              "\(module) has another \(name), and the two cannot be told apart everywhere.",
-              at: place)
-          }
-        }
+    let known = Set(places.keys)
+    for (name, place) in survey.types[parts.rib.module] ?? [:] where isOwn(name.lastWord) {
+      let isRole = Self.roles.contains { name == change.old.rib + $0 }
+      if homes.contains(place.file) || isRole && !known.contains(name) {
+        places[name.lastWord, default: []].insert(place)
       }
     }
+    for name in places.keys { types[name] = change.changed(name) }
+    findTestTypes(&places)
+    try refuseOthers(places)
   }
 
-  /// Mocks and tests, such as `ProfileListenerMock` and `ProfileTests`.
-  private mutating func findTestTypes(_ places: inout [String: Set<SourcePlace>]) throws(Refusal) {
-    let known = types
+  /// Mocks and tests, such as `ProfileListenerMock` and `ProfileRouterTests`.
+  private mutating func findTestTypes(_ places: inout [String: Set<SourcePlace>]) {
+    let known = types.keys.sorted()
     for (path, file) in read.sorted(by: { $0.key < $1.key }) {
+      guard survey.files.contains(where: { $0.path == path && $0.isTest }) else { continue }
       for declaration in file.declarations where declaration.kind != .extension {
-        let name = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
-        let isTest = ["Tests", "Test", "Mock", "Spec"].contains { name == change.old.rib + $0 }
-        guard known[name] == nil, isTest || known.keys.contains(where: name.contains),
+        let name = declaration.name.lastWord
+        let isTest = name == change.old.rib + "Tests" && types.keys.contains { mentions($0, file) }
+        guard types[name] == nil,
+          isTest || known.contains(where: { name.hasPrefix($0) || name.hasSuffix($0) }),
           !belongsToOther(name), let new = change.changed(name)
         else { continue }
         types[name] = new
+        homes.insert(path)
         places[name, default: []].insert(
           SourcePlace(file: path, line: file.lineNumber(of: declaration.syntax.start)))
       }
     }
+  }
+
+  private func mentions(_ name: String, _ file: EditedFile) -> Bool {
+    file.tree.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
+  }
+
+  /// Types of the old names that are others, and whatever has the new names already.
+  private func refuseOthers(_ places: [String: Set<SourcePlace>]) throws(Refusal) {
+    for (name, new) in types.sorted(by: { $0.key < $1.key }) {
+      if AppSurvey.isOfRuntime(new) {
+        throw Refusal("the runtime has a type \(new). Choose another name.", at: parts.rib.place)
+      }
+      for (module, declared) in survey.types.sorted(by: { $0.key < $1.key }) {
+        for (other, place) in declared.sorted(by: { $0.key < $1.key })
+        where other.lastWord == name && !(places[name]?.contains(place) ?? false) {
+          throw Refusal(
+            "\(module) has another \(name), and the two cannot be told apart everywhere.", at: place
+          )
+        }
+      }
+      if let place = place(of: new) {
+        throw Refusal("\(new) stands here already. Choose another name.", at: place)
+      }
+    }
+  }
+
+  /// The classes that have a member of a name.
+  private func owners(of name: String) -> Set<String> {
+    var found: Set<String> = []
+    for (file, text) in texts where text.contains(name) {
+      let parsed = read[file] ?? EditedFile(path: file, text: text)
+      for declaration in parsed.declarations where declaration.names.contains(name) {
+        found.insert(declaration.name.lastWord)
+      }
+    }
+    return found
+  }
+
+  /// Where a name stands in the code of the app, or of one of its files.
+  private func place(of name: String, in path: String? = nil) -> SourcePlace? {
+    for (file, text) in texts.sorted(by: { $0.key < $1.key })
+    where (path == nil || path == file) && text.contains(name) {
+      let parsed = read[file] ?? EditedFile(path: file, text: text)
+      let token = parsed.tree.tokens(viewMode: .sourceAccurate).first { token in
+        guard case .identifier = token.tokenKind, token.word == name else { return false }
+        return token.ancestor(ImportDeclSyntax.self) == nil
+      }
+      if let token {
+        return SourcePlace(file: file, line: parsed.lineNumber(of: token.start))
+      }
+    }
+    return nil
   }
 
   /// What the types of a RIB are called behind its name.
@@ -138,9 +176,11 @@ struct RenamePlanner {
     "Component", "Dependency",
   ]
 
-  /// Whether a type's name begins with the RIB's, and with no other RIB's that is longer.
+  /// Whether a type's name begins with the RIB's, and with no other RIB's that is longer. A type that is called as the
+  /// RIB is its model, unless the RIB's types stand in it.
   private func isOwn(_ name: String) -> Bool {
-    name.hasPrefix(change.old.rib) && change.changed(name) != nil && !belongsToOther(name)
+    if name == change.old.rib { return parts.router?.scope.lastWord == name }
+    return name.hasPrefix(change.old.rib) && change.changed(name) != nil && !belongsToOther(name)
   }
 
   private func belongsToOther(_ name: String) -> Bool {
@@ -150,157 +190,24 @@ struct RenamePlanner {
     }
   }
 
-  /// Finds the variables and functions whose declarations are all about the RIB.
-  private mutating func findNames() {
-    var declared: [NamedDeclaration] = []
-    for (_, file) in read.sorted(by: { $0.key < $1.key }) {
-      for token in file.tree.tokens(viewMode: .sourceAccurate) {
-        guard case .identifier = token.tokenKind, types[token.text] == nil,
-          change.changed(token.text) != nil, !belongsToOther(token.text),
-          let declaration = NamedDeclaration(token, in: file)
-        else { continue }
-        declared.append(declaration)
-      }
-    }
-    let isOurs = ours(declared, assigned: assignedNames)
-    let foreignMembers = foreignMembers
-    for (name, indices) in Dictionary(grouping: declared.indices, by: { declared[$0].name }) {
-      guard let new = change.changed(name), indices.contains(where: { isOurs[$0] }) else {
-        continue
-      }
-      let isAlone = change.isAll(of: name)
-      let files = Set(indices.map { declared[$0].file })
-      if indices.allSatisfy({ isOurs[$0] }),
-        !isAlone || !foreignMembers.contains(name) && indices.allSatisfy({ !declared[$0].isLabel })
-      {
-        if isTaken(new, in: Set(read.keys)) { left.insert(name) } else { shared[name] = new }
-        continue
-      }
-      // A name that only its file can use is told apart from the same name elsewhere.
-      for file in files {
-        let here = indices.filter { declared[$0].file == file }
-        guard here.contains(where: { isOurs[$0] }) else { continue }
-        if here.allSatisfy({ isOurs[$0] && !declared[$0].isVisible }), !isTaken(new, in: [file]) {
-          own[file, default: [:]][name] = new
-        } else {
-          left.insert(name)
-        }
-      }
-    }
-  }
-
-  /// For each declaration, whether it is about the RIB: by its type, by what it is made of, or as a requirement that
-  /// such a function fulfills.
-  private func ours(
-    _ declared: [NamedDeclaration], assigned: [String: [String: Set<String>]]
-  ) -> [Bool] {
-    var isOurs = declared.map { declaration in
-      let isOfListener = parts.listener.map { declaration.scope == $0.name } ?? false
-      return isOfListener || !declaration.mentions.isDisjoint(with: types.keys)
-    }
-    var isNew = true
-    while isNew {
-      isNew = false
-      var known: [String: Set<String>] = [:]
-      for index in declared.indices where isOurs[index] {
-        known[declared[index].file, default: []].insert(declared[index].name)
-      }
-      let everywhere = known.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-      for index in declared.indices where !isOurs[index] {
-        let declaration = declared[index]
-        let here = known[declaration.file] ?? []
-        let isOne: Bool
-        switch declaration.kind {
-        case .function(let hasBody):
-          isOne =
-            !here.isDisjoint(with: declaration.mentions)
-            || everywhere.contains(declaration.name)
-              && (!hasBody || isFunction(declaration.name, declared, isOurs))
-        case .variable:
-          let given = assigned[declaration.file]?[declaration.name] ?? []
-          isOne = !here.isDisjoint(with: declaration.mentions.union(given))
-        case .binding: isOne = here.contains(declaration.name)
-        case .other: isOne = false
-        }
-        if isOne {
-          isOurs[index] = true
-          isNew = true
-        }
-      }
-    }
-    return isOurs
-  }
-
-  /// The names in what each file assigns to properties of self, by the file and the property: a property can have the
-  /// type of any router.
-  private var assignedNames: [String: [String: Set<String>]] {
-    read.mapValues { file in
-      var found: [String: Set<String>] = [:]
-      for token in file.tree.tokens(viewMode: .sourceAccurate) where token.text == "=" {
-        guard let (target, value) = token.statement?.assignment, let name = target.ownProperty
-        else { continue }
-        found[name, default: []].formUnion(value.mentionedTypesAndNames)
-      }
-      return found
-    }
-  }
-
-  /// Whether a function of a name is about the RIB, so that others of the name are, too: those of mocks, and those of
-  /// the protocols that have it as a requirement.
-  private func isFunction(_ name: String, _ declared: [NamedDeclaration], _ isOurs: [Bool]) -> Bool
-  {
-    declared.indices.contains { index in
-      guard isOurs[index], declared[index].name == name, case .function = declared[index].kind
-      else {
-        return false
-      }
-      return true
-    }
-  }
-
-  /// The names that stand as members of something else than self.
-  private var foreignMembers: Set<String> {
-    var found: Set<String> = []
-    for file in read.values {
-      for token in file.tree.tokens(viewMode: .sourceAccurate) where change.isAll(of: token.text) {
-        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), !reference.isOwn
-        else {
-          continue
-        }
-        found.insert(token.text)
-      }
-    }
-    return found
-  }
-
-  private func isTaken(_ name: String, in files: Set<String>) -> Bool {
-    files.contains { path in
-      read[path]?.tree.tokens(viewMode: .sourceAccurate).contains { $0.text == name } ?? false
-    }
-  }
-
   // MARK: Texts
 
   /// The new text of each file that changes.
-  private func edited() -> [String: String] {
+  private func edited(_ names: RenamedNames) -> [String: String] {
     var texts: [String: String] = [:]
     for (path, file) in read {
       var file = file
-      let own = own[path] ?? [:]
+      let isOwn = newName(of: path) != nil
       for token in file.tree.tokens(viewMode: .sourceAccurate) {
         for (range, text) in comments(of: token) {
-          if let new = renamedComment(text, isOwn: newName(of: path) != nil) {
+          if let new = renamedComment(text, names, isOwn: isOwn) {
             file.replace(range, by: new)
           }
         }
-        guard case .identifier = token.tokenKind else { continue }
-        if let type = types[token.text] {
-          file.replace(token.range, by: type)
-        } else if let name = shared[token.text] ?? own[token.text],
-          token.isOwn || shared[token.text] != nil && !change.isAll(of: token.text)
-        {
-          file.replace(token.range, by: name)
-        }
+        guard case .identifier = token.tokenKind, token.ancestor(ImportDeclSyntax.self) == nil,
+          let new = types[token.word] ?? names.new(token, in: path)
+        else { continue }
+        file.replace(token.range, by: new)
       }
       if file.isChanged, file.text != app.text(path) { texts[path] = file.text }
     }
@@ -330,13 +237,13 @@ struct RenamePlanner {
 
   /// A comment with the new names of types, and of the files that are called as they are. In the RIB's own files, its
   /// name alone means the RIB.
-  private func renamedComment(_ text: String, isOwn: Bool) -> String? {
+  private func renamedComment(_ text: String, _ names: RenamedNames, isOwn: Bool) -> String? {
     var result = ""
     var word = ""
     var isChanged = false
     func finish() {
       let isRIB = isOwn && word == change.old.rib
-      let new = types[word] ?? shared[word] ?? (isRIB ? change.new.rib : nil)
+      let new = types[word] ?? names.shared[word] ?? (isRIB ? change.new.rib : nil)
       isChanged = isChanged || new != nil
       result += new ?? word
       word = ""
@@ -374,18 +281,21 @@ struct RenamePlanner {
   // MARK: Files
 
   /// Gives files and the RIB's folder their new names.
-  private mutating func move(_ changed: Set<String>) {
+  private mutating func move(_ changed: Set<String>) throws(Refusal) {
     var paths: [String: String] = [:]
     for path in changed {
       guard let new = newName(of: path), let old = path.split(separator: "/").last else { continue }
       paths[path] = path.dropLast(old.count) + new
     }
-    let projects = app.projects.filter { project in
-      let text = app.text(project) ?? ""
-      return paths.keys.contains { text.contains($0.split(separator: "/").last ?? "") }
+    if app.projects.isEmpty { moveFolder(&paths) }
+    var taken: Set<String> = []
+    for (path, new) in paths.sorted(by: { $0.key < $1.key })
+    where !taken.insert(new).inserted || new != path && app.files(new.folderOfPath).contains(new) {
+      throw Refusal(
+        "\(new) is there already. Move it away, or choose another name.",
+        at: SourcePlace(file: path, line: 1))
     }
-    if projects.isEmpty { moveFolder(&paths, changed) }
-    for project in projects { rename(paths, in: project) }
+    for project in app.projects { rename(paths, in: project) }
     files = files.map { file in
       guard let new = paths.removeValue(forKey: file.path) else { return file }
       return Patch.File(path: new, movedFrom: file.path, before: file.before, after: file.after)
@@ -394,23 +304,36 @@ struct RenamePlanner {
       guard let text = app.text(path) else { continue }
       files.append(Patch.File(path: new, movedFrom: path, before: text, after: text))
     }
+    for file in app.interfaces {
+      guard let text = app.text(file), let type = types.keys.sorted().first(where: text.contains)
+      else { continue }
+      steps.append("Change \(file), which names \(type).")
+    }
   }
 
-  /// The new name of a file that is called as a type of the RIB, or as the RIB: `HomeComponent+Account.swift`. Nil for
-  /// any other.
+  /// The new name of a file that is called as a type of the RIB, or as the RIB. Nil for any other.
   private func newName(of path: String) -> String? {
     let stem = (path.split(separator: "/").last ?? "").dropLast(".swift".count)
     let parts = stem.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    // `HomeComponent+Profile.swift` has the home's component as the dependency of the profile.
+    let isHome = homes.contains(path) || parts.count > 1 && extends(path)
     let new = parts.map { part -> String in
       if let type = types[part] { return type }
-      let isOwn = part == change.old.rib || homes.contains(path) && !belongsToOther(part)
-      return isOwn ? change.changed(part) ?? part : part
+      return isHome && !belongsToOther(part) ? change.changed(part) ?? part : part
     }
     return new == parts ? nil : new.joined(separator: "+") + ".swift"
   }
 
-  /// Renames the folder that has the RIB's name, unless it is a module's, or has something else than Swift.
-  private mutating func moveFolder(_ paths: inout [String: String], _ changed: Set<String>) {
+  /// Whether a file extends a type of the RIB, or makes another type conform to one.
+  private func extends(_ path: String) -> Bool {
+    read[path]?.declarations.contains { declaration in
+      types[declaration.name.lastWord] != nil
+        || declaration.inherited.contains { types[$0] != nil }
+    } ?? false
+  }
+
+  /// Renames the folder that has the RIB's name, unless it is a module's, or something else names it or stands in it.
+  private mutating func moveFolder(_ paths: inout [String: String]) {
     guard let router = parts.router?.file else { return }
     let names = router.split(separator: "/").dropLast().map(String.init)
     guard let index = names.lastIndex(of: change.old.rib), index > 0,
@@ -419,8 +342,11 @@ struct RenamePlanner {
     let folder = names[...index].joined(separator: "/")
     let moved = (names[..<index] + [change.new.rib]).joined(separator: "/")
     let inside = app.files(folder)
-    guard inside.allSatisfy({ $0.hasSuffix(".swift") }), app.files(moved).isEmpty else {
-      steps.append("Rename the folder \(folder), which has other files than Swift.")
+    guard inside.allSatisfy({ $0.hasSuffix(".swift") }), app.files(moved).isEmpty,
+      app.manifests.allSatisfy({ !(app.text($0)?.contains(folder) ?? false) })
+    else {
+      steps.append(
+        "Rename the folder \(folder), which has other files than Swift, or is named elsewhere.")
       return
     }
     for path in inside {
@@ -433,13 +359,14 @@ struct RenamePlanner {
     guard let before = app.text(project) else { return }
     var text = before
     for (old, new) in paths.sorted(by: { $0.key < $1.key }) {
-      guard let old = old.split(separator: "/").last, let new = new.split(separator: "/").last
-      else {
-        continue
-      }
-      // The name stands between a space, a slash, a quote or a comment's ends.
-      for (left, right) in [(" ", " "), (" ", ";"), ("/", ";"), ("\"", "\""), ("/", "\"")] {
-        text = text.replacing("\(left)\(old)\(right)", with: "\(left)\(new)\(right)")
+      guard let old = old.split(separator: "/").last.map(String.init),
+        let new = new.split(separator: "/").last.map(String.init)
+      else { continue }
+      let others = survey.files.count { $0.path == old || $0.path.hasSuffix("/\(old)") }
+      if others > 1 {
+        steps.append("Rename \(old) in \(project): several files are called so.")
+      } else {
+        text = text.replacingWord(old, with: new)
       }
     }
     files.append(Patch.File(path: project, before: before, after: text))
@@ -453,9 +380,9 @@ struct RenamePlanner {
     var places: [String] = []
     for (path, file) in read.sorted(by: { $0.key < $1.key }) {
       for token in file.tree.tokens(viewMode: .sourceAccurate) {
-        guard case .stringSegment(let text) = token.tokenKind, text.contains(change.old.rib) else {
-          continue
-        }
+        guard case .stringSegment(let text) = token.tokenKind,
+          text.contains(change.old.rib) || text.contains(change.old.property)
+        else { continue }
         places.append("\(moved[path] ?? path):\(file.lineNumber(of: token.start))")
       }
     }
@@ -467,10 +394,22 @@ struct RenamePlanner {
   }
 }
 
-extension TokenSyntax {
-  /// Whether it names something of its file: no member of something else than self, and no label of a call.
-  fileprivate var isOwn: Bool {
-    if let argument = parent?.as(LabeledExprSyntax.self), argument.label == self { return false }
-    return parent?.as(DeclReferenceExprSyntax.self).map(\.isOwn) ?? true
+extension String {
+  fileprivate var folderOfPath: String {
+    lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
+  }
+
+  /// Replaces a file's name where it is not a part of another.
+  fileprivate func replacingWord(_ word: String, with new: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let range = rest.firstRange(of: word) {
+      let before = range.lowerBound > startIndex ? self[index(before: range.lowerBound)] : " "
+      let after = range.upperBound < endIndex ? self[range.upperBound] : " "
+      let isPart = [before, after].contains { $0.isLetter || $0.isNumber || "_+-.".contains($0) }
+      result += rest[..<range.lowerBound] + (isPart ? word : new)
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
   }
 }

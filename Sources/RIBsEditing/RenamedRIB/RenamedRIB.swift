@@ -16,14 +16,20 @@ package struct RenamedRIB {
     let files: (_ folder: String) -> [String]
     /// The Xcode projects, which name files.
     let projects: [String]
+    /// The manifests of packages and projects, which name folders.
+    let manifests: [String]
+    /// The storyboards and the like, which name view controllers.
+    let interfaces: [String]
     /// The app's tree with the text of some files replaced; nil if it cannot be read.
     let tree: (_ edited: [String: String]) -> StaticTree?
 
     package init(
       text: @escaping (_ path: String) -> String?, files: @escaping (_ folder: String) -> [String],
-      projects: [String], tree: @escaping (_ edited: [String: String]) -> StaticTree?
+      projects: [String] = [], manifests: [String] = [], interfaces: [String] = [],
+      tree: @escaping (_ edited: [String: String]) -> StaticTree?
     ) {
-      (self.text, self.files, self.projects, self.tree) = (text, files, projects, tree)
+      (self.text, self.files, self.tree) = (text, files, tree)
+      (self.projects, self.manifests, self.interfaces) = (projects, manifests, interfaces)
     }
   }
 

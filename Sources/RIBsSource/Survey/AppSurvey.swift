@@ -80,6 +80,11 @@ package struct AppSurvey: Sendable {
     parts = PartsFinder(ribs).parts
   }
 
+  /// Whether one of the known runtimes has a type of a name.
+  package static func isOfRuntime(_ name: String) -> Bool {
+    Dialect.known.isKnown(name) || Dialect.known.isProtocol(name)
+  }
+
   /// The modules with RIBs, by name.
   package var modules: [String] { Set(ribs.map(\.module)).sorted() }
 }

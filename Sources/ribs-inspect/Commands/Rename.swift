@@ -85,6 +85,8 @@ struct Rename: ParsableCommand {
             && !isFolder.boolValue
         }
       }, projects: facts.folder.files(named: "project.pbxproj"),
+      manifests: facts.folder.files(named: "Package.swift", "Project.swift"),
+      interfaces: facts.folder.files(ending: ".xib", ".storyboard"),
       tree: { edited in
         var reading = config?.reading ?? SourceAnalysis.Options()
         reading.edited = edited

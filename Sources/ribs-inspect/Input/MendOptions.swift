@@ -80,8 +80,9 @@ struct MendedSource {
     let (mended, all) = (mending.mended.count, chosen(report).count)
     if all == 0 { return "There is nothing to mend." }
     if mended == 0 { return "None of \(counted(all, "finding")) \(verb): each needs a decision." }
+    let more = mending.isPartial ? " Some edits were not tried: run it again for these." : ""
     return
-      "\(mended) of \(counted(all, "finding")) \(verb) in \(counted(patch.files.count, "file"))."
+      "\(mended) of \(counted(all, "finding")) \(verb) in \(counted(patch.files.count, "file")).\(more)"
   }
 }
 

@@ -95,6 +95,11 @@ struct AppFolder {
   /// The files of a name.
   func files(named names: String...) -> [String] { files.filter { names.contains($0.lastPart) } }
 
+  /// The files whose names end in one of some ways.
+  func files(ending suffixes: String...) -> [String] {
+    files.filter { file in suffixes.contains(where: file.hasSuffix) }
+  }
+
   /// The packages of all lock files.
   var lockedPackages: [LockedPackage] {
     LockFile.allCases.flatMap { kind in

@@ -63,6 +63,11 @@ enum PatchedFiles {
     }
     guard let before = file.before else { return }
     let path = file.oldPath ?? file.path
+    if file.oldPath != nil,
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    {
+      throw Obstacle(path: path, reason: "the file is a link. Rename what it leads to by hand.")
+    }
     // Somebody may have changed it since it was read.
     guard FileManager.default.contents(atPath: path) == Data(before.utf8) else {
       throw Obstacle(path: path, reason: "the file has changed meanwhile. Run the command again.")

@@ -100,6 +100,71 @@ struct RenamedRIBTests {
     #expect(try app.compile() == "")
   }
 
+  /// Code beside the RIB, and whether it is to stay as it is.
+  @Test(arguments: [
+    // A framework's members.
+    "func show(_ window: Window) { window.profileViewController = nil }",
+    "final class Place: Delegate { func profileManager(_ manager: Manager) { ProfileState.on() } }",
+    "final class Page: Base { override func profileDidLoad() { super.profileDidLoad() } }",
+    "func open(_ url: URL) { open(profileURL: url) }",
+    // What is only called alike.
+    "final class Mail { func attachProfile() {}; func go() { attachProfile() } }",
+    "struct UserProfileView { let profileView = 1 }", "enum Link { case profile }",
+    "let names = users.map(\\.profile)", "import ProfileKit",
+    "struct Profile: Codable { var profile: Int }",
+  ])
+  func `leaves what is beside it`(_ code: String) throws {
+    let app = try app()
+    try app.write(code + "\n", to: "Sources/App/Other.swift")
+    try app.rename("Profile", to: "Account")
+    #expect(try app.text("Sources/App/Other.swift") == code + "\n")
+    #expect(try app.text("Sources/App/Root/RootRouter.swift").contains("AccountRouting"))
+  }
+
+  /// Code with a name that cannot be told apart everywhere: it stays, and is listed.
+  @Test(arguments: [
+    (
+      "struct Deps { let profile: ProfileBuildable }\nfunc make(_ b: ProfileBuildable) { use(profile: b) }",
+      "profile"
+    ),
+    (
+      "final class Holder { @Wrapper var profileHolder: ProfileBuildable\n  init() { _profileHolder = 1 } }",
+      "profileHolder"
+    ),
+    (
+      "final class Holder { private var profileSlot: ProfileRouting?\n  func close() { strongSelf.profileSlot = nil } }",
+      "profileSlot"
+    ),
+    (
+      "let profileRouter: ProfileRouting = make()\nlet all = users.map(\\.profileRouter)",
+      "profileRouter"
+    ),
+    (
+      "final class Holder { private var profileSlot: ProfileRouting? }\nlet accountSlot = 1",
+      "profileSlot"
+    ),
+  ])
+  func `keeps and lists a name whose uses are not all clear`(_ code: String, _ name: String) throws
+  {
+    let app = try app()
+    try app.write(code + "\n", to: "Sources/App/Other.swift")
+    let steps = try app.rename("Profile", to: "Account")
+    let text = try app.text("Sources/App/Other.swift")
+    #expect(
+      text == code.replacing("ProfileBuildable", with: "AccountBuildable").replacing(
+        "ProfileRouting", with: "AccountRouting") + "\n")
+    let list = try #require(steps.first { $0.hasPrefix("These names stay") })
+    #expect(list.contains(name))
+  }
+
+  @Test func `keeps a name whose new one is a word of Swift`() throws {
+    let app = try app()
+    try app.rename("Profile", to: "Import")
+    #expect(
+      try app.text("Sources/App/Root/RootRouter.swift").contains(
+        "private var profile: ImportRouting?"))
+  }
+
   @Test func `is told apart from RIBs whose names contain its own`() throws {
     let app = try app()
     try app.add("ProfileEdit", below: "Profile")
@@ -133,7 +198,8 @@ struct RenamedRIBTests {
     ("Profil", "Account", "there is no RIB 'Profil'."),
     ("Profile", "account", "'account' is no name of a RIB"),
     ("Profile", "Profile", "the RIB is called Profile already."),
-    ("Profile", "Photo", "PhotoBuildable is declared here already. Choose another name."),
+    ("Profile", "Launch", "the runtime has a type LaunchRout"),
+    ("Profile", "Photo", "PhotoBuildable stands here already. Choose another name."),
   ])
   func `is refused with a reason`(_ old: String, _ new: String, _ reason: String) throws {
     let app = try app()
