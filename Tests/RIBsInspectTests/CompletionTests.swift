@@ -57,7 +57,7 @@ struct CompletionTests {
       return outcome.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
     }
     #expect(try offered("ribs-inspect check --format j") == ["json", "junit"])
-    #expect(try offered("ribs-inspect ren") == ["render"])
+    #expect(try offered("ribs-inspect rend") == ["render"])
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/zsh")))

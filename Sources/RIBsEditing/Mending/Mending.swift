@@ -69,6 +69,12 @@ package struct Mending {
     return report
   }
 
+  /// Whether there are edits to try, which takes no reading of the app.
+  package static func mayHelp(_ report: SourceReport, of app: App) -> Bool {
+    var mending = Mending(unmended: report, app)
+    return !mending.candidates().isEmpty
+  }
+
   private init(unmended report: SourceReport, _ app: App) {
     (self.report, self.app) = (report, app)
   }

@@ -46,6 +46,17 @@ struct CodeStyle {
     self.access = access
   }
 
+  /// The style of a template, in which everything is internal.
+  ///
+  /// - Parameters:
+  ///   - runtime: The module of the runtime.
+  ///   - header: The lines at the top of a file.
+  init(runtime: String, header: [String]) {
+    (self.runtime, self.header) = (runtime, header)
+    (indentation, scope) = (EditedFile.usualIndentation, "")
+    (usesAny, usesCarriageReturns, isMockable, access) = (false, false, false, [:])
+  }
+
   /// `public ` or nothing.
   func access(_ role: Role) -> String { access[role].map { "\($0) " } ?? "" }
 

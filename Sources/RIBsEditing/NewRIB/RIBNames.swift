@@ -29,7 +29,9 @@ struct RIBNames {
   var presentableListener: String { "\(rib)PresentableListener" }
   var viewController: String { "\(rib)ViewController" }
   /// What the RIB tells its parent when the user has closed it.
-  var didClose: String { "\(property)DidClose" }
+  ///
+  /// A placeholder in a template has no small letters, so that its name stands at the end.
+  var didClose: String { property == rib ? "didClose\(rib)" : "\(property)DidClose" }
 
   /// The types that a new RIB declares.
   func types(isViewless: Bool, _ view: RIBParts.ViewKind?) -> [String] {

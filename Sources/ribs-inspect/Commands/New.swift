@@ -19,13 +19,13 @@ struct New: ParsableCommand {
       """)
 
   @Argument(help: "The RIB's name, such as Profile.")
-  var name: String
+  var name: String?
 
   @Option(
     help: ArgumentHelp(
       "The RIB that attaches it. If several have the name, put the module before it, or give its router: Feature.Home, HomeRouter.",
       valueName: "rib"))
-  var parent: String
+  var parent: String?
 
   @Argument(
     help: ArgumentHelp(
@@ -64,13 +64,69 @@ struct New: ParsableCommand {
   @Flag(help: "Print the patch alone, and write nothing.")
   var dryRun = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a template for Xcode into this folder, with which New File offers a RIB, and nothing else.",
+      valueName: "folder"), completion: .directory)
+  var exportTemplates: String?
+
+  @Flag(help: "Write the same template where Xcode looks for it, and nothing else.")
+  var installXcodeTemplates = false
+
   @OptionGroup var verbosity: QuietOption
 
   func validate() throws {
     if yes, dryRun { throw ValidationError("--yes and --dry-run exclude each other.") }
+    let writesTemplates = exportTemplates != nil || installXcodeTemplates
+    if writesTemplates, name != nil || parent != nil {
+      throw ValidationError("The templates are for any RIB: leave out its name and its parent.")
+    }
+    if exportTemplates != nil, installXcodeTemplates {
+      throw ValidationError("--export-templates and --install-xcode-templates exclude each other.")
+    }
+    guard !writesTemplates else { return }
+    if name == nil { throw ValidationError("Missing expected argument '<name>'") }
+    if parent == nil { throw ValidationError("Missing expected argument '--parent <rib>'") }
   }
 
   func run() throws {
+    if let exportTemplates { return try writeTemplates(to: exportTemplates) }
+    if installXcodeTemplates { return try writeTemplates(to: Self.xcodeFolder()) }
+    guard let name, let parent else { return }
+    try add(name, below: parent)
+  }
+
+  /// Writes the template. The runtime is the app's, if there is an app in the working directory.
+  private func writeTemplates(to folder: String) throws {
+    let survey = try? AppSurvey(of: ".", ConfigFile.inUse()?.reading.runtime ?? OwnRuntime())
+    let imports = survey?.files.flatMap(\.imports) ?? []
+    let runtime = KnownRuntime.all.first { imports.contains($0.module) } ?? .uber
+    let templates = XcodeTemplates(runtime: runtime.module, view: ui ?? .uikit)
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      Terminal.complain("\(folder): the folder cannot be made: \(error.localizedDescription)")
+      throw ExitCode.toolFailed
+    }
+    try AppFolder.enter(folder)
+    let files = templates.files.filter { AppFolder.text($0.key) != $0.value }
+    try PatchedFiles.writeOrComplain(
+      Patch(files.map { Patch.File(path: $0.key, before: nil, after: $0.value) }))
+    let next = installXcodeTemplates ? " Restart Xcode to see it." : ""
+    verbosity.note("\(folder)/RIB.xctemplate makes RIBs that import \(runtime.module).\(next)")
+  }
+
+  /// Where Xcode looks for its user's templates.
+  private static func xcodeFolder() throws -> String {
+    #if os(macOS)
+      return NSHomeDirectory() + "/Library/Developer/Xcode/Templates/File Templates/ribs-inspect"
+    #else
+      throw ValidationError(
+        "Xcode runs on a Mac. --export-templates <folder> writes the template anywhere.")
+    #endif
+  }
+
+  private func add(_ name: String, below parent: String) throws {
     try AppFolder.enter(folder)
     let config = try ConfigFile.inUse()
     let facts = try verbosity.reading { progress throws(SourceAnalysis.Failure) in
@@ -78,11 +134,11 @@ struct New: ParsableCommand {
     }
     let new: NewRIB
     do throws(Refusal) {
-      new = try NewRIB(request(facts), in: facts.survey) { path in
+      new = try NewRIB(request(name, parent, facts), in: facts.survey) { path in
         FileManager.default.contents(atPath: path).flatMap { String(validating: $0, as: UTF8.self) }
       }
     } catch {
-      throw complaint(error, facts)
+      throw complaint(error, parent, facts)
     }
     try Output.standard.write(new.patch.coloured(Terminal.style))
     guard !dryRun else { return }
@@ -93,7 +149,7 @@ struct New: ParsableCommand {
     for step in new.steps { verbosity.note("- \(step)") }
   }
 
-  private func request(_ facts: AppFacts) -> RIBRequest {
+  private func request(_ name: String, _ parent: String, _ facts: AppFacts) -> RIBRequest {
     var request = RIBRequest(name: name, parent: parent)
     request.isViewless = viewless
     request.view = ui
@@ -110,7 +166,7 @@ struct New: ParsableCommand {
     return request
   }
 
-  private func complaint(_ refusal: Refusal, _ facts: AppFacts) -> ExitCode {
+  private func complaint(_ refusal: Refusal, _ parent: String, _ facts: AppFacts) -> ExitCode {
     Terminal.complain("\(refusal)")
     let names = facts.survey.parts.map(\.rib.name)
     if !names.contains(parent), let nearest = parent.nearest(among: names) {

@@ -112,7 +112,11 @@ struct Source: ParsableCommand {
     } else if formats.showsEdits {
       read = try mended.suggestions(for: read)
     }
-    defer { if mend.name == nil, formats.showsVerdict { noteMends(in: mended.chosen(read)) } }
+    defer {
+      if mend.name == nil, formats.showsVerdict, !verbosity.quiet {
+        mended.noteHelp(for: read, verbosity)
+      }
+    }
     var scope = AnalysisScope(keepsTree: false, keepsFlows: false)
     scope.keepsCalls = true
     let traces = try sessions.chosen(
@@ -126,12 +130,6 @@ struct Source: ParsableCommand {
         source, rules: SourceRuleCatalogue.pages, unusable: traces.unusable, today: Day.today)
     }
     try check.end(judge(check.policy), quiet: verbosity.quiet, judge: judge)
-  }
-
-  /// Says below the report that --diff would help.
-  private func noteMends(in hazards: [Hazard]) {
-    guard hazards.contains(where: { $0.mend != nil }) else { return }
-    verbosity.note("Some of this can be mended for you: --diff shows the patch, --fix writes it.")
   }
 
   private var options: CheckOptions {

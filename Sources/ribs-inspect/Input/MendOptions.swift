@@ -47,6 +47,12 @@ struct MendedSource {
     try Mending.suggestions(for: report, of: app(report))
   }
 
+  /// Says below a report that the patch would help.
+  func noteHelp(for report: SourceReport, _ verbosity: QuietOption) {
+    guard Mending.mayHelp(report, of: app(report)) else { return }
+    verbosity.note("Some of this can be mended for you: --diff shows the patch, --fix writes it.")
+  }
+
   /// Prints the patch.
   func printPatch(for report: SourceReport, _ verbosity: QuietOption) throws {
     let mending = try Mending(report, of: app(report))

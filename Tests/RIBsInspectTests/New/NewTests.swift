@@ -53,6 +53,37 @@ struct NewTests {
     #expect(try app.files == applied.files)
   }
 
+  @Test func `--export-templates writes a template for the app's runtime, and replaces nothing`()
+    throws
+  {
+    let app = try App()
+    let outcome = try app.run("--export-templates", "Templates")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("makes RIBs that import ModernRIBs."))
+    let router = "Templates/RIB.xctemplate/ownsView/___FILEBASENAME___Router.swift"
+    let written = try app.files
+    #expect(written[router]?.contains("import ModernRIBs") == true)
+    #expect(try app.run("--export-templates", "Templates").status == 0)
+    #expect(try app.files == written)
+    try "ours".write(toFile: "\(app.folder)/\(router)", atomically: true, encoding: .utf8)
+    let refused = try app.run("--export-templates", "Templates")
+    #expect(refused.status == 70)
+    #expect(refused.errors.contains("the file is there already. Move it away."))
+    #expect(try app.files[router]?.hasSuffix("ours") == true)
+  }
+
+  @Test(arguments: [
+    ([], "Missing expected argument '<name>'"), (["Profile"], "'--parent <rib>'"),
+    (["Profile", "--parent", "Root", "--export-templates", "A"], "leave out its name"),
+    (["--export-templates", "A", "--install-xcode-templates"], "exclude each other"),
+  ])
+  func `says what is missing`(_ arguments: [String], _ words: String) throws {
+    let app = try App()
+    let outcome = try Tool("ribs-inspect").run(["new"] + arguments, in: app.folder)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(words))
+  }
+
   @Test func `colours the patch where colours are shown`() throws {
     let app = try App()
     let outcome = try Tool("ribs-inspect").run(
