@@ -6,7 +6,7 @@ extension MendWriter {
     _ property: String, _ readers: Set<String>, on line: Int
   ) -> [TextEdit]? {
     guard var detach = file.statement(on: line) else { return nil }
-    // In `if let child { detachChild(child) }`, the property is cleared behind the `if`.
+    // `if let child { detachChild(child) }` on one line is cleared on the next.
     while !file.isFirst(detach.start) {
       guard let outer = detach.statement, outer.asksOnly(for: property), detach.isAlone else {
         return nil
@@ -17,15 +17,15 @@ extension MendWriter {
     var last = around.index
     for index in around.items.indices.dropFirst(last + 1) {
       let later = around.items[index]
-      // A function that reads the property may need it still.
+      // A function that reads the property may still need the child.
       if !readers.isDisjoint(with: later.mentionedNames) { return nil }
       guard reads(property, later, around) else { continue }
-      // A closure that runs later would find nothing.
+      // A closure that runs later would find nil.
       if later.closures.contains(where: { reads(property, $0, around) }) { return nil }
       last = index
     }
     let after = around.items[last]
-    // Whoever returns between the two leaves the child in the property.
+    // A return in between would leave the child in the property.
     guard !around.items[around.index...last].contains(where: { $0.has(ReturnStmtSyntax.self) }),
       let name = name(of: property, detach, around), file.isLast(after.end)
     else { return nil }
@@ -74,8 +74,11 @@ extension CodeBlockItemSyntax {
       condition.conditions.count == 1,
       case .optionalBinding(let binding)? = condition.conditions.first?.condition
     else { return false }
-    return (binding.initializer?.value.ownProperty ?? binding.pattern.trimmedDescription)
-      == property
+    guard let value = binding.initializer?.value else {
+      return binding.pattern.trimmedDescription == property
+    }
+    // `if let child = child as? HomeRouter` asks for more.
+    return value.ownProperty == property
   }
 
   /// Whether it is the only statement of its block.

@@ -233,6 +233,7 @@ struct MendWriterTests {
     // Not only the property decides.
     "func close() {\n  if let kid, kid.isDone { detachChild(kid) } // here\n}",
     "func close() {\n  if isDone { detachChild(old) } // here\n}",
+    "func close() {\n  if let kid = kid as? KidRouter { detachChild(kid) } // here\n}",
     // What follows asks for it.
     "func close() {\n  detachChild(old) // here\n  if isOpen { view.dismiss() }\n}",
     "func close() {\n  detachChild(old) // here\n  interactor.kidDidClose()\n}",
