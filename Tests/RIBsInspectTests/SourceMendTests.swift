@@ -5,106 +5,73 @@ import Testing
 /// The built command mends the app that RIBsEditingTests has, in which each kind of mistake is made once.
 @Suite("source --diff and --fix", .showsOutput)
 struct SourceMendTests {
-  private struct App {
-    let scratch: Scratch
-    let folder: String
-
-    init() throws {
-      scratch = try Scratch()
-      folder = scratch.path("App")
-      try FileManager.default.copyItem(
-        atPath: Repository.root.appendingPathComponent("Tests/RIBsEditingTests/Apps/Careless").path,
-        toPath: folder)
-    }
-
-    func run(_ arguments: String...) throws -> Tool.Outcome {
-      try Tool("ribs-inspect").run(["source"] + arguments, in: folder)
-    }
-
-    func git(_ arguments: String...) throws -> Tool.Outcome {
-      try Tool(at: "/usr/bin/env").run(["git"] + arguments, in: folder)
-    }
-
-    func path(_ name: String) -> String { "\(folder)/Sources/App/\(name)" }
-
-    var root: String { path("Root/Root.swift") }
-    var player: String { path("Player/Player.swift") }
-
-    /// The text of each file.
-    var files: [String] {
-      get throws { try [root, player].map { try String(contentsOfFile: $0, encoding: .utf8) } }
-    }
-
-    func write(_ text: String, to path: String) throws {
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-    }
-  }
+  private static let root = "Sources/App/Root/Root.swift"
+  private static let player = "Sources/App/Player/Player.swift"
 
   @Test func `--diff prints the patch that --fix writes, and changes nothing`() throws {
-    let app = try App()
+    let app = try EditedApp("Careless")
     let before = try app.files
-    let diff = try app.run("--diff")
+    let diff = try app.run("source", "--diff")
     #expect(diff.status == 1)
     #expect(diff.errors.contains("7 of 7 findings can be mended in 2 files."))
     #expect(try app.files == before)
 
-    let applied = try App()
-    let patch = try applied.scratch.write(diff.output.utf8, to: "mend.patch")
-    let apply = try applied.git("apply", patch)
+    let applied = try EditedApp("Careless")
+    let apply = try applied.apply(diff.output)
     #expect(apply.status == 0, "\(apply.errors)")
 
-    let fix = try app.run("--fix")
+    let fix = try app.run("source", "--fix")
     #expect(fix.status == 0)
     #expect(fix.errors.contains("7 of 7 findings mended in 2 files."))
     #expect(fix.errors.contains("- Sources/App/Root/Root.swift:55: unguarded-attach"))
     #expect(fix.output.contains("clean"))
     #expect(try app.files == applied.files)
 
-    let again = try app.run("--fix")
+    let again = try app.run("source", "--fix")
     #expect(again.status == 0)
     #expect(again.errors.contains("There is nothing to mend."))
     #expect(try app.files == applied.files)
   }
 
   @Test func `what needs a decision is left and reported`() throws {
-    let app = try App()
+    let app = try EditedApp("Careless")
     // Somebody waits for what follows the attach.
-    let text = try app.files[0].replacing(
+    let text = try app.text(Self.root).replacing(
       "self.player = player  // too late", with: "self.player = player\n        interactor.log()")
-    try app.write(text, to: app.root)
-    let fix = try app.run("--fix")
+    try app.write(text, to: Self.root)
+    let fix = try app.run("source", "--fix")
     #expect(fix.status == 1)
     #expect(fix.errors.contains("6 of 7 findings mended in 2 files."))
     #expect(fix.output.contains("unguarded-attach"))
     #expect(!fix.output.contains("not-cleared"))
-    let left = try app.files[0]
+    let left = try app.text(Self.root)
     #expect(!left.contains("guard self.player == nil"))
     #expect(left.contains("self.player = nil"))
   }
 
   @Test func `what a comment, the config or a baseline accepts stays`() throws {
-    let app = try App()
-    let text = try app.files[0].replacing(
+    let app = try EditedApp("Careless")
+    let text = try app.text(Self.root).replacing(
       "        detachChild(player)",
       with:
         "        // ribs-inspect:ignore not-cleared - kept for reuse\n        detachChild(player)")
-    try app.write(text, to: app.root)
-    try app.write("rules:\n  late-reference: off\n", to: "\(app.folder)/.ribs-inspect.yml")
-    _ = try app.run("--write-baseline", "baseline.json", "--fail-on", "error")
-    let none = try app.run("--fix", "--baseline", "baseline.json")
+    try app.write(text, to: Self.root)
+    try app.write("rules:\n  late-reference: off\n", to: ".ribs-inspect.yml")
+    _ = try app.run("source", "--write-baseline", "baseline.json", "--fail-on", "error")
+    let none = try app.run("source", "--fix", "--baseline", "baseline.json")
     #expect(none.status == 0)
     #expect(none.errors.contains("There is nothing to mend."))
-    #expect(try app.files[0] == text)
-    let fix = try app.run("--fix")
+    #expect(try app.text(Self.root) == text)
+    let fix = try app.run("source", "--fix")
     #expect(fix.errors.contains("5 of 5 findings mended"))
-    let mended = try app.files[0]
+    let mended = try app.text(Self.root)
     #expect(!mended.contains("self.player = nil"))
     #expect(mended.contains("self.player = player  // too late\n    }"))
   }
 
   @Test func `SARIF carries the same edits`() throws {
-    let app = try App()
-    let outcome = try app.run("--format", "sarif")
+    let app = try EditedApp("Careless")
+    let outcome = try app.run("source", "--format", "sarif")
     let log = try JSONDecoder().decode(Log.self, from: Data(outcome.output.utf8))
     #expect(log.runs[0].columnKind == "utf16CodeUnits")
     var changed: [String: [Log.Replacement]] = [:]
@@ -113,27 +80,25 @@ struct SourceMendTests {
     }
     #expect(changed.count == 2)
     for (uri, replacements) in changed {
-      let path = "\(app.folder)/\(uri)"
-      try app.write(
-        replacements.applied(to: String(contentsOfFile: path, encoding: .utf8)), to: path)
+      try app.write(replacements.applied(to: app.text(uri)), to: uri)
     }
-    let mended = try App()
-    _ = try mended.run("--fix")
+    let mended = try EditedApp("Careless")
+    _ = try mended.run("source", "--fix")
     #expect(try app.files == mended.files)
   }
 
   @Test func `a report says that --diff would help, and only then`() throws {
-    let app = try App()
+    let app = try EditedApp("Careless")
     let hint = "--diff shows the patch"
-    #expect(try app.run().errors.contains(hint))
-    #expect(try !app.run("--quiet").errors.contains(hint))
-    #expect(try !app.run("--format", "json").errors.contains(hint))
+    #expect(try app.run("source").errors.contains(hint))
+    #expect(try !app.run("source", "--quiet").errors.contains(hint))
+    #expect(try !app.run("source", "--format", "json").errors.contains(hint))
     // What is left needs a decision.
-    let text = try app.files[0].replacing(
+    let text = try app.text(Self.root).replacing(
       "self.player = player  // too late", with: "self.player = player\n        interactor.log()")
-    try app.write(text, to: app.root)
-    _ = try app.run("--fix")
-    let left = try app.run()
+    try app.write(text, to: Self.root)
+    _ = try app.run("source", "--fix")
+    let left = try app.run("source")
     #expect(left.output.contains("unguarded-attach"))
     #expect(!left.errors.contains(hint))
   }
@@ -146,7 +111,7 @@ struct SourceMendTests {
   func `options that do not go together are wrong usage`(
     _ arguments: [String], _ words: String
   ) throws {
-    let app = try App()
+    let app = try EditedApp("Careless")
     let outcome = try Tool("ribs-inspect").run(["source"] + arguments, in: app.folder)
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains(words))
@@ -154,27 +119,26 @@ struct SourceMendTests {
 
   @Test(.enabled(if: Unprivileged.isPossible, "no other user can run the program"))
   func `writes all files or none`() throws {
-    let app = try App()
-    let before = try app.files
-    for path in [app.root, app.player] {
+    let app = try EditedApp("Careless")
+    let before = try [app.text(Self.root), app.text(Self.player)]
+    for (path, mode) in [(Self.root, 0o444), (Self.player, 0o666)] {
       try FileManager.default.setAttributes(
-        [.posixPermissions: path == app.root ? 0o444 : 0o666], ofItemAtPath: path)
+        [.posixPermissions: mode], ofItemAtPath: "\(app.folder)/\(path)")
     }
     let outcome = try Unprivileged.run(
       Tool("ribs-inspect"), ["source", "--fix"], in: app.folder)
     #expect(outcome.status == 70)
     #expect(outcome.errors.contains("Sources/App/Root/Root.swift: the file cannot be written."))
-    #expect(try app.files == before)
+    #expect(try [app.text(Self.root), app.text(Self.player)] == before)
   }
 
   @Test func `a patch for another folder says where it is applied`() throws {
-    let app = try App()
+    let app = try EditedApp("Careless")
     let elsewhere = try Scratch()
     let outcome = try Tool("ribs-inspect").run(
       ["source", app.folder, "--diff"], in: elsewhere.folder.path)
     #expect(outcome.errors.contains("apply it there"))
-    let patch = try app.scratch.write(outcome.output.utf8, to: "mend.patch")
-    #expect(try app.git("apply", "--check", patch).status == 0)
+    #expect(try app.apply(outcome.output).status == 0)
   }
 }
 

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 extension MendWriter {
-  /// Moves the statement that stores the child before the one that attaches it.
+  /// Moves the store of the child in front of its attach.
   ///
-  /// What stands between the two must not know of the property, and must not change the child.
+  /// The statements in between must neither use the property nor change the child.
   func earlierStore(
     in property: String, _ readers: Set<String>, on line: Int
   ) -> [TextEdit]? {
@@ -15,7 +15,7 @@ extension MendWriter {
       let store = items.indices.dropFirst(index + 1).first(where: {
         items[$0].assignment?.target.ownProperty == property
       }), let (_, value) = items[store].assignment,
-      // Only a variable has the same value before.
+      // An expression may give another value earlier; a variable does not.
       let child = value.as(DeclReferenceExprSyntax.self)?.baseName.text,
       file.isFirst(items[store].start), file.isLast(items[store].end)
     else { return nil }
@@ -33,7 +33,7 @@ extension MendWriter {
       }
     }
     let lines = file.lineStart(withComments: items[store])..<file.nextLine(after: items[store].end)
-    // A blank line that stood before it would stand before the brace.
+    // A blank line above it would be left in front of the brace.
     let isLast = store == items.count - 1
     let before = file.lineStart(of: max(0, lines.lowerBound - 1))
     let isSpaced = isLast && store > index && file.isBlank(before)

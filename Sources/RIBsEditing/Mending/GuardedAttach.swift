@@ -4,8 +4,8 @@ import SwiftSyntax
 extension MendWriter {
   /// `guard child == nil else { return }`, before the child is built.
   ///
-  /// The function must do nothing but show the child. Otherwise the guard would leave something out, such as a
-  /// completion that somebody waits for, or leave it half done.
+  /// The function must only show the child. Otherwise the guard would skip something, such as a completion that a caller
+  /// waits for.
   func guardedAttach(
     of property: String, _ facts: Mend.RouteFacts, on line: Int
   ) -> [TextEdit]? {
@@ -13,7 +13,7 @@ extension MendWriter {
       around.runsOnce, around.returnsNothing, around.endsWithList,
       let route = Route(attach, around, property, facts), file.isFirst(route.first.start)
     else { return nil }
-    // The route asks already, in a way that was not enough. Somebody has to see what it was meant to ask.
+    // The route already tests the property, but not well enough. A person has to see what was meant.
     if !facts.wasTested, asks(for: property, before: route.first.start, around) { return nil }
     let indentation = file.indentation(of: route.first.start)
     return [
@@ -41,7 +41,7 @@ private struct Route {
   /// The property as the route assigns to it.
   let target: String
 
-  /// Nil if the function does something else as well, or if the child is not stored beside its attach.
+  /// Nil if the function does more, or if another block stores the child.
   init?(
     _ attach: CodeBlockItemSyntax, _ around: Surroundings, _ property: String,
     _ facts: Mend.RouteFacts
@@ -64,7 +64,7 @@ private struct Route {
     } else if !value.is(FunctionCallExprSyntax.self) {
       return nil
     }
-    // What waits may let another call pass, so the guard stands behind it.
+    // Another call can run during an await, so the guard comes after it.
     if let wait = items[start...store].lastIndex(where: { $0.has(AwaitExprSyntax.self) }) {
       guard wait < store else { return nil }
       start = wait + 1
@@ -83,8 +83,8 @@ private struct Route {
     else { return nil }
   }
 
-  /// The first of the values directly before the child that the child is made of. What acts, such as a call of another
-  /// object, stays before the guard.
+  /// The first of the values, directly above the child, that the child is built from. Calls with side effects stay above
+  /// the guard.
   private static func beginning(of made: Int, _ items: [CodeBlockItemSyntax]) -> Int {
     var (first, needed) = (made, items[made].mentionedNames)
     while first > 0, let names = items[first - 1].declaredNames, !names.isDisjoint(with: needed),
@@ -118,7 +118,7 @@ private struct Route {
         }
         continue
       }
-      // What somebody else gave may be waited for.
+      // A caller may wait for a parameter to be called.
       if !mentioned.isDisjoint(with: around.closureParameters) || item.calls(on: others) {
         return false
       }
@@ -129,8 +129,7 @@ private struct Route {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether it can stand before a guard although it runs without what follows: it declares a value, leaves early, or
-  /// calls the superclass.
+  /// Whether it may run although the guard below it returns: it declares a value, returns early, or calls the superclass.
   fileprivate func isHarmless(_ mayWait: Bool) -> Bool {
     if declaredNames != nil || item.is(GuardStmtSyntax.self) { return true }
     if mayWait, has(AwaitExprSyntax.self) { return true }
@@ -144,7 +143,7 @@ extension CodeBlockItemSyntax {
       ?? false
   }
 
-  /// Whether it declares constants that are made without a call of a function: of initializers, names and literals.
+  /// Whether it only makes values, from initializers, names and literals, and calls no function.
   fileprivate var onlyMakesValues: Bool {
     guard !has(AwaitExprSyntax.self) else { return false }
     var rest = [Syntax(self)]

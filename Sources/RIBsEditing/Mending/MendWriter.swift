@@ -1,7 +1,7 @@
 import RIBsAnalysis
 import SwiftSyntax
 
-/// Writes the edit that mends a hazard, if the file has the code in a form in which the edit is certain.
+/// Writes the edit that mends a hazard, if the code has a form in which the edit is certainly right.
 struct MendWriter {
   let file: EditedFile
 
@@ -46,7 +46,7 @@ extension CodeBlockItemSyntax {
 
   /// What a statement assigns, and to what: `self.child = child`.
   var assignment: (target: ExprSyntax, value: ExprSyntax)? {
-    // The parser leaves operators in a row, because it does not know how they bind.
+    // The parser does not know precedence, and leaves operators in one sequence.
     if let sequence = item.as(SequenceExprSyntax.self) {
       let parts = Array(sequence.elements)
       guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self) else { return nil }

@@ -38,7 +38,7 @@ package struct Mending {
   /// How often the app was read again.
   private var readings = 0
 
-  /// An edit can allow others. More often than this it does not happen.
+  /// One edit can make another possible, but not more often than this in any app tried.
   private static let mostRounds = 10
   /// Reading a large app takes seconds. Edits that would need more readings are not made.
   private static let mostReadings = 100
@@ -189,7 +189,7 @@ extension Mending.Candidate {
   }
 }
 
-/// What tells the hazards of a report apart.
+/// Tells the hazards of a report apart.
 private struct Identity: Hashable {
   let place: SourcePlace
   let rule: String

@@ -11,7 +11,7 @@ extension MendWriter {
         .filter { range.contains($0.start) && $0.tokenKind == .leftBrace }
         .compactMap { $0.parent?.as(ClosureExprSyntax.self) }
         .filter { $0.receiver == place.receiver && $0.holdsSelf }
-      // Closures in these are theirs.
+      // The outermost closure is the one that is kept.
       let outermost = closures.filter { closure in
         !closures.contains { $0 != closure && $0.range.contains(closure.start) }
       }

@@ -21,7 +21,7 @@ extension MendWriter {
 }
 
 extension AttributeListSyntax.Element {
-  /// Whether it may be a property wrapper, whose property cannot be weak.
+  /// Whether it may be a property wrapper. A wrapped property cannot be weak.
   fileprivate var isWrapper: Bool {
     guard let name = self.as(AttributeSyntax.self)?.attributeName.trimmedDescription else {
       return true

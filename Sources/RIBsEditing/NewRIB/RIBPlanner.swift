@@ -25,42 +25,13 @@ struct RIBPlanner {
     self.survey = survey
     self.read = read
     names = RIBNames(request.name)
-    parent = try Self.parent(request, survey)
+    parent = try survey.rib(named: request.parent)
     guard let router = parent.router else {
       throw Refusal("\(parent.rib.name) has no router class of its own.", at: parent.rib.place)
     }
     self.router = router
     files = EditedFiles(read: read)
   }
-
-  private static func parent(
-    _ request: RIBRequest, _ survey: AppSurvey
-  ) throws(Refusal) -> RIBParts {
-    let found = survey.parts.filter { parts in
-      [parts.rib.name, "\(parts.rib.module).\(parts.rib.name)", parts.router?.name]
-        .contains(request.parent)
-    }
-    if found.count == 1 { return found[0] }
-    guard found.isEmpty else {
-      let isTold = Set(found.map(\.rib.module)).count == found.count
-      let all = found.map { parts in
-        let name = isTold ? "\(parts.rib.module).\(parts.rib.name)" : parts.router?.name ?? ""
-        return "\(name) (\(parts.rib.place))"
-      }
-      throw Refusal(
-        "\(found.count) RIBs are called \(request.parent): \(all.joined(separator: ", ")). Give one of these names."
-      )
-    }
-    let names = Set(survey.parts.map(\.rib.name)).sorted()
-    let list = names.prefix(mostNames).joined(separator: ", ")
-    let rest = names.count > mostNames ? " and \(names.count - mostNames) more" : ""
-    throw Refusal(
-      "No RIB is called \(request.parent). "
-        + (names.isEmpty ? "No RIB with a router was found." : "There are \(list)\(rest)."))
-  }
-
-  /// So many names are listed.
-  private static let mostNames = 20
 
   mutating func plan() throws(Refusal) {
     let kind = try viewKind()

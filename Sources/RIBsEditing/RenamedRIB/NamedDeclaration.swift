@@ -16,11 +16,11 @@ struct NamedDeclaration {
   let kind: Kind
   /// The innermost type around it; empty if there is none.
   let type: String
-  /// The function, closure or accessor in which alone it can be named; nil for a member.
+  /// The function, closure or accessor that it is local to; nil for a member.
   let range: Range<Int>?
   /// Whether code in other files can name it.
   let isVisible: Bool
-  /// What callers write the name before, if it is a label: the name of a function, or of a type that is made.
+  /// If it is an argument label, the function or the type whose calls have it; nil otherwise.
   let labels: String?
   let isOverride: Bool
   /// The types and names in its type, or in its parameters and its result.
@@ -80,7 +80,7 @@ extension TokenSyntax {
       ? String(text.dropFirst().dropLast()) : text
   }
 
-  /// The function, closure or accessor that it is declared in.
+  /// The function, closure or accessor that declares it.
   fileprivate var scope: Syntax? {
     for node in ancestors {
       switch node.kind {
@@ -141,7 +141,7 @@ extension DeclReferenceExprSyntax {
     guard let member = parent?.as(MemberAccessExprSyntax.self),
       Syntax(member.declName) == Syntax(self)
     else { return true }
-    // `.profile` is a member of a type that nobody sees here.
+    // The type of an implicit member such as `.profile` is unknown.
     return ExprSyntax(member).ownProperty != nil
   }
 }

@@ -1,14 +1,14 @@
 import RIBsSource
 import SwiftSyntax
 
-/// Which variables and functions get the new name: those of which each declaration and each use is about the RIB beyond
-/// doubt. A name that stays is no mistake.
+/// Decides which variables and functions get new names: those whose every declaration and use is certainly about the RIB.
+/// Code with an old name still compiles.
 struct RenamedNames {
   /// The new names that hold in all files.
   private(set) var shared: [String: String] = [:]
   /// The new names that hold in one file.
   private(set) var own: [String: [String: String]] = [:]
-  /// The names that stay although some of their declarations are about the RIB.
+  /// The names that are kept although some of their declarations are about the RIB.
   private(set) var left: Set<String> = []
 
   private let change: NameChange
@@ -72,7 +72,7 @@ struct RenamedNames {
     }
   }
 
-  /// A name that only its file can use is told apart from the same name elsewhere.
+  /// Renames a private or local name in its file, whatever the same name means elsewhere.
   private mutating func decideByFile(
     _ name: String, _ new: String, _ indices: [Int], _ isOurs: [Bool],
     _ isTaken: (_ name: String, _ file: String?) -> Bool, _ owners: Set<String>
@@ -91,7 +91,7 @@ struct RenamedNames {
     }
   }
 
-  /// Whether a token has one of the new names.
+  /// The new name of a token; nil if it keeps its own.
   func new(_ token: TokenSyntax, in file: String) -> String? {
     shared[token.word] ?? own[file]?[token.word]
   }
@@ -179,7 +179,7 @@ struct RenamedNames {
       {
         return true
       }
-      // What a protocol requires, and what fulfills it.
+      // A protocol's requirement, and what implements it.
       guard let owners = functions[declaration.name] else { return false }
       let type = declaration.type.lastWord
       return !owners.isDisjoint(with: above(type)) || owners.contains { above($0).contains(type) }

@@ -212,7 +212,7 @@ extension SyntaxProtocol {
   /// The offset of the first comment above it, or else its own.
   var startOfComments: Int {
     var offset = position.utf8Offset
-    // What stands behind the code before it, in its line, is about that code.
+    // A comment at the end of a line of code belongs to that code.
     var isOwnLine = leadingTrivia.first?.isNewline ?? true
     for piece in leadingTrivia {
       switch piece {

@@ -1,9 +1,8 @@
 import RIBsAnalysis
 
-// The edits that rules propose. Each is the one that a reviewer would ask for; where there are several, there is none.
+// The edits that rules propose: those that a reviewer would ask for. Where a reviewer would have a choice, there is none.
 extension SourceFacts {
-  /// A guard before an attach. Nil if the property can hold another child, because then somebody has to decide which of
-  /// the two stays.
+  /// A guard before an attach. Nil if the property can hold another child: a person has to decide which of the two stays.
   func guardMend(_ event: AttachEvent) -> Mend? {
     guard let slot = event.slot, slot.part == event.context.trail.last?.part,
       let property = property(slot, of: event.parent), property.item.isOptionalVariable,
@@ -42,7 +41,7 @@ extension SourceFacts {
     return .clear(property: event.slot.name, readers: readers(of: event.slot, in: rib))
   }
 
-  /// The store before an attach. What observes a property would run before the attach, too.
+  /// The store before an attach. Nil if the property has observers, because they would run before the attach too.
   func storeMend(_ slot: Slot, of rib: Int) -> Mend? {
     guard let property = property(slot, of: rib), property.item.observers.isEmpty else {
       return nil
@@ -83,7 +82,7 @@ extension SourceFacts {
     return .weaken(property: property.item.name)
   }
 
-  /// Whether a value is an object that nothing else may hold.
+  /// Whether a value is a new object, which nothing else may hold.
   private func isNew(_ given: PropertyWrites.Given, isMade: Bool) -> Bool {
     switch given.value {
     case .call: return true
@@ -134,7 +133,7 @@ extension SourceFacts {
         && runs(method, of: owner, onlyIn: call.starts)
     }
     if let ending { return .endSubscription(of: name, call: ending.text, bag: nil) }
-    // What subscribes again and again would fill the bag.
+    // Code that runs often would fill the bag.
     guard
       runs(
         method, of: owner,

@@ -16,32 +16,14 @@ struct Init: ParsableCommand {
       not be written.
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "The app's folder, in which its source and its project are.", valueName: "folder"),
-    completion: .directory)
-  var folder = "."
-
-  @Flag(name: [.short, .long], help: "Write the files without asking.")
-  var yes = false
-
-  @Flag(help: "Show what would be written, and write nothing.")
-  var dryRun = false
+  @OptionGroup var writing: WritingOptions
 
   @OptionGroup var verbosity: QuietOption
 
-  func validate() throws {
-    if yes, dryRun { throw ValidationError("--yes and --dry-run exclude each other.") }
-  }
-
   func run() throws {
-    try AppFolder.enter(folder)
-    let config = try ConfigFile.inUse()
     let text = SetupText(Terminal.style)
     let output = Output.standard
-    let facts = try verbosity.reading { progress throws(SourceAnalysis.Failure) in
-      try AppFacts(config) { progress.set($0, of: $1) }
-    }
+    let (facts, config) = try writing.app(verbosity)
     var choice = SourceChoice(facts.survey)
     let report: SourceReport
     do {
@@ -84,9 +66,9 @@ struct Init: ParsableCommand {
   /// Whether the files of the plan are to be written.
   private func isAgreed(to plan: SetupPlan) throws -> Bool {
     let count = plan.newFiles.count
-    if dryRun || count == 0 { return false }
+    if writing.dryRun || count == 0 { return false }
     try check(plan.newFiles)
-    return verbosity.agrees(toWrite: count, yes: yes)
+    return verbosity.agrees(toWrite: count, yes: writing.yes)
   }
 
   /// Looks for obstacles before anything is written.

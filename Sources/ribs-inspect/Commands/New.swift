@@ -27,11 +27,7 @@ struct New: ParsableCommand {
       valueName: "rib"))
   var parent: String?
 
-  @Argument(
-    help: ArgumentHelp(
-      "The app's folder, in which its source and its project are.", valueName: "folder"),
-    completion: .directory)
-  var folder = "."
+  @OptionGroup var writing: WritingOptions
 
   @Flag(help: "Give it no view of its own.")
   var viewless = false
@@ -58,12 +54,6 @@ struct New: ParsableCommand {
     transform: RIBRequest.TestTarget.Framework.chosen)
   var tests: RIBRequest.TestTarget.Framework?
 
-  @Flag(name: [.short, .long], help: "Write the files without asking.")
-  var yes = false
-
-  @Flag(help: "Print the patch alone, and write nothing.")
-  var dryRun = false
-
   @Option(
     help: ArgumentHelp(
       "Write a template for Xcode into this folder, with which New File offers a RIB, and nothing else.",
@@ -76,7 +66,6 @@ struct New: ParsableCommand {
   @OptionGroup var verbosity: QuietOption
 
   func validate() throws {
-    if yes, dryRun { throw ValidationError("--yes and --dry-run exclude each other.") }
     let writesTemplates = exportTemplates != nil || installXcodeTemplates
     if writesTemplates, name != nil || parent != nil {
       throw ValidationError("The templates are for any RIB: leave out its name and its parent.")
@@ -98,7 +87,10 @@ struct New: ParsableCommand {
 
   /// Writes the template. The runtime is the app's, if there is an app in the working directory.
   private func writeTemplates(to folder: String) throws {
-    let survey = try? AppSurvey(of: ".", ConfigFile.inUse()?.reading.runtime ?? OwnRuntime())
+    let own = try ConfigFile.inUse()?.reading.runtime ?? OwnRuntime()
+    let survey = try? verbosity.showProgress(ReadAmount(of: nil, .files)) { progress in
+      try AppSurvey(of: ".", own) { progress.set($0, of: $1) }
+    }
     let imports = survey?.files.flatMap(\.imports) ?? []
     let runtime = KnownRuntime.all.first { imports.contains($0.module) } ?? .uber
     let templates = XcodeTemplates(runtime: runtime.module, view: ui ?? .uikit)
@@ -116,7 +108,7 @@ struct New: ParsableCommand {
     verbosity.note("\(folder)/RIB.xctemplate makes RIBs that import \(runtime.module).\(next)")
   }
 
-  /// Where Xcode looks for its user's templates.
+  /// Where Xcode looks for a user's own templates.
   private static func xcodeFolder() throws -> String {
     #if os(macOS)
       return NSHomeDirectory() + "/Library/Developer/Xcode/Templates/File Templates/ribs-inspect"
@@ -127,26 +119,14 @@ struct New: ParsableCommand {
   }
 
   private func add(_ name: String, below parent: String) throws {
-    try AppFolder.enter(folder)
-    let config = try ConfigFile.inUse()
-    let facts = try verbosity.reading { progress throws(SourceAnalysis.Failure) in
-      try AppFacts(config) { progress.set($0, of: $1) }
-    }
+    let facts = try writing.app(verbosity).facts
     let new: NewRIB
     do throws(Refusal) {
-      new = try NewRIB(request(name, parent, facts), in: facts.survey) { path in
-        FileManager.default.contents(atPath: path).flatMap { String(validating: $0, as: UTF8.self) }
-      }
+      new = try NewRIB(request(name, parent, facts), in: facts.survey, read: AppFacts.text)
     } catch {
-      throw complaint(error, parent, facts)
+      throw writing.complain(error, about: parent, facts, verbosity)
     }
-    try Output.standard.write(new.patch.coloured(Terminal.style))
-    guard !dryRun else { return }
-    let count = new.patch.files.count
-    guard verbosity.agrees(toWrite: count, yes: yes) else { return }
-    try PatchedFiles.writeOrComplain(new.patch)
-    verbosity.note("Wrote \(count) files. Next:")
-    for step in new.steps { verbosity.note("- \(step)") }
+    try writing.write(new.patch, then: new.steps, verbosity)
   }
 
   private func request(_ name: String, _ parent: String, _ facts: AppFacts) -> RIBRequest {
@@ -154,9 +134,7 @@ struct New: ParsableCommand {
     request.isViewless = viewless
     request.view = ui
     request.showing = show
-    let module = facts.survey.parts.first {
-      [$0.rib.name, "\($0.rib.module).\($0.rib.name)", $0.router?.name].contains(parent)
-    }?.rib.module
+    let module = try? facts.survey.rib(named: parent).rib.module
     request.tests = facts.tests.first { $0.modules.contains(module ?? "") }.map { target in
       RIBRequest.TestTarget(
         folder: target.folder,
@@ -164,16 +142,6 @@ struct New: ParsableCommand {
         linksChecks: target.linksChecks)
     }
     return request
-  }
-
-  private func complaint(_ refusal: Refusal, _ parent: String, _ facts: AppFacts) -> ExitCode {
-    Terminal.complain("\(refusal)")
-    let names = facts.survey.parts.map(\.rib.name)
-    if !names.contains(parent), let nearest = parent.nearest(among: names) {
-      verbosity.note("Did you mean '\(nearest)'?")
-    }
-    verbosity.note("Nothing was written.")
-    return .unusableInput
   }
 }
 

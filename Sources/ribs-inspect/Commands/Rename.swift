@@ -27,56 +27,24 @@ struct Rename: ParsableCommand {
   @Argument(help: ArgumentHelp("Its new name, such as Profile.", valueName: "name"))
   var new: String
 
-  @Argument(
-    help: ArgumentHelp(
-      "The app's folder, in which its source and its project are.", valueName: "folder"),
-    completion: .directory)
-  var folder = "."
-
-  @Flag(name: [.short, .long], help: "Write the files without asking.")
-  var yes = false
-
-  @Flag(help: "Print the patch alone, and write nothing.")
-  var dryRun = false
+  @OptionGroup var writing: WritingOptions
 
   @OptionGroup var verbosity: QuietOption
 
-  func validate() throws {
-    if yes, dryRun { throw ValidationError("--yes and --dry-run exclude each other.") }
-  }
-
   func run() throws {
-    try AppFolder.enter(folder)
-    let config = try ConfigFile.inUse()
-    let facts = try verbosity.reading { progress throws(SourceAnalysis.Failure) in
-      try AppFacts(config) { progress.set($0, of: $1) }
-    }
+    let (facts, config) = try writing.app(verbosity)
     let renamed: RenamedRIB
     do throws(Refusal) {
       renamed = try RenamedRIB(old, to: new, in: facts.survey, app(facts, config))
     } catch {
-      Terminal.complain("\(error)")
-      let names = facts.survey.parts.map(\.rib.name)
-      if !names.contains(old), let nearest = old.nearest(among: names) {
-        verbosity.note("Did you mean '\(nearest)'?")
-      }
-      verbosity.note("Nothing was written.")
-      throw ExitCode.unusableInput
+      throw writing.complain(error, about: old, facts, verbosity)
     }
-    try Output.standard.write(renamed.patch.coloured(Terminal.style))
-    guard !dryRun else { return }
-    let count = renamed.patch.files.count
-    guard verbosity.agrees(toWrite: count, yes: yes) else { return }
-    try PatchedFiles.writeOrComplain(renamed.patch)
-    verbosity.note("Wrote \(counted(count, "file")).")
-    for step in renamed.steps { verbosity.note("- \(step)") }
+    try writing.write(renamed.patch, then: renamed.steps, verbosity)
   }
 
   private func app(_ facts: AppFacts, _ config: ConfigFile?) -> RenamedRIB.App {
     RenamedRIB.App(
-      text: { path in
-        FileManager.default.contents(atPath: path).flatMap { String(validating: $0, as: UTF8.self) }
-      },
+      text: AppFacts.text,
       files: { folder in
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
         return names.sorted().map { "\(folder)/\($0)" }.filter { path in

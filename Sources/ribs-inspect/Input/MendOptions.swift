@@ -26,15 +26,12 @@ struct MendedSource {
   /// The paths and what to read below them.
   let paths: [String]
   let reading: SourceAnalysis.Options
-  /// The hazards that are to be mended: what the report shows under the team's policy.
+  /// The hazards to mend: those that the report shows under the team's policy.
   let chosen: (SourceReport) -> [Hazard]
 
   private func app(_ report: SourceReport) -> Mending.App {
     Mending.App(
-      text: { path in
-        FileManager.default.contents(atPath: report.location(of: path))
-          .flatMap { String(validating: $0, as: UTF8.self) }
-      },
+      text: { AppFacts.text(report.location(of: $0)) },
       report: { edited in
         var reading = reading
         reading.edited = edited
@@ -97,18 +94,5 @@ extension SourceReport {
   fileprivate var isBelowWorkingDirectory: Bool {
     let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
     return !folder.hasPrefix("/") && !parts.contains("..")
-  }
-}
-
-extension Patch {
-  /// The patch as `git diff` colours it.
-  func coloured(_ style: TextStyle) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let line = String(line)
-      if line.hasPrefix("--- ") || line.hasPrefix("+++ ") { return style.bold(line) }
-      if line.hasPrefix("@@") { return style.dim(line) }
-      if line.hasPrefix("+") { return style.good(line) }
-      return line.hasPrefix("-") ? style.bad(line) : line
-    }.joined(separator: "\n")
   }
 }

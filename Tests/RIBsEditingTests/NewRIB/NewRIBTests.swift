@@ -493,7 +493,7 @@ struct NewRIBTests {
 
   @Test func `needs a parent that is there once`() throws {
     let app = try WiredApp("Plain")
-    #expect(try refusal(app, below: "Rot").reason == "No RIB is called Rot. There are Root.")
+    #expect(try refusal(app, below: "Rot").reason == "No RIB is called Rot. The app has Root.")
     for file in try app.files.keys where file.hasPrefix("Sources/App/Root/") {
       try app.write(try app.text(file), to: file.replacing("/App/", with: "/Other/"))
     }

@@ -84,7 +84,7 @@ struct RenamedRIBTests {
     let router = try app.text("Sources/App/Root/RootRouter.swift")
     // The file's own property can be told from the model's.
     #expect(router.contains("private var account: AccountRouting?\n    var store = ProfileStore()"))
-    #expect(steps.contains { $0.hasPrefix("Strings are as they were. Look at Tests/AppTests/Acc") })
+    #expect(steps.contains { $0.hasPrefix("Strings were not changed. Check Tests/AppTests/Acc") })
   }
 
   @Test func `says which names stay`() throws {
@@ -153,7 +153,7 @@ struct RenamedRIBTests {
     #expect(
       text == code.replacing("ProfileBuildable", with: "AccountBuildable").replacing(
         "ProfileRouting", with: "AccountRouting") + "\n")
-    let list = try #require(steps.first { $0.hasPrefix("These names stay") })
+    let list = try #require(steps.first { $0.hasPrefix("These names were not changed") })
     #expect(list.contains(name))
   }
 
@@ -195,11 +195,11 @@ struct RenamedRIBTests {
   }
 
   @Test(arguments: [
-    ("Profil", "Account", "there is no RIB 'Profil'."),
+    ("Profil", "Account", "No RIB is called Profil. The app has Photo, Profile, Root."),
     ("Profile", "account", "'account' is no name of a RIB"),
     ("Profile", "Profile", "the RIB is called Profile already."),
     ("Profile", "Launch", "the runtime has a type LaunchRout"),
-    ("Profile", "Photo", "PhotoBuildable stands here already. Choose another name."),
+    ("Profile", "Photo", "PhotoBuildable is already used here. Choose another name."),
   ])
   func `is refused with a reason`(_ old: String, _ new: String, _ reason: String) throws {
     let app = try app()

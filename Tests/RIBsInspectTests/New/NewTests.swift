@@ -5,49 +5,18 @@ import Testing
 /// The built command, in a copy of the app that RIBsEditingTests has.
 @Suite("ribs-inspect new", .showsOutput)
 struct NewTests {
-  private struct App {
-    let scratch: Scratch
-    let folder: String
-
-    init() throws {
-      scratch = try Scratch()
-      folder = scratch.path("App")
-      try FileManager.default.copyItem(
-        atPath: Repository.root.appendingPathComponent("Tests/RIBsEditingTests/Apps/Plain").path,
-        toPath: folder)
-    }
-
-    func run(_ arguments: String...) throws -> Tool.Outcome {
-      try Tool("ribs-inspect").run(["new"] + arguments, in: folder)
-    }
-
-    /// All files with their bytes and permissions.
-    var files: [String: String] {
-      get throws {
-        let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
-        return try Dictionary(
-          uniqueKeysWithValues: names.map { name in
-            let path = "\(folder)/\(name)"
-            let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-            let bytes = FileManager.default.contents(atPath: path) ?? Data()
-            return (name, "\(mode ?? 0) \(String(decoding: bytes, as: UTF8.self))")
-          })
-      }
-    }
-  }
-
   @Test func `--dry-run prints a patch alone, and writes nothing`() throws {
-    let app = try App()
+    let app = try EditedApp("Plain")
     let before = try app.files
-    let outcome = try app.run("Profile", "--parent", "Root", "--dry-run")
+    let outcome = try app.run("new", "Profile", "--parent", "Root", "--dry-run")
     #expect(outcome.status == 0)
     #expect(try app.files == before)
     // The same patch leads to the same files as --yes.
     let patch = try app.scratch.write(outcome.output.utf8, to: "new.patch")
-    let applied = try App()
+    let applied = try EditedApp("Plain")
     let apply = try Tool(at: "/usr/bin/env").run(["git", "apply", patch], in: applied.folder)
     #expect(apply.status == 0, "\(apply.errors)")
-    let written = try app.run("Profile", "--parent", "Root", "--yes")
+    let written = try app.run("new", "Profile", "--parent", "Root", "--yes")
     #expect(written.status == 0)
     #expect(written.output == outcome.output)
     #expect(try app.files == applied.files)
@@ -56,17 +25,17 @@ struct NewTests {
   @Test func `--export-templates writes a template for the app's runtime, and replaces nothing`()
     throws
   {
-    let app = try App()
-    let outcome = try app.run("--export-templates", "Templates")
+    let app = try EditedApp("Plain")
+    let outcome = try app.run("new", "--export-templates", "Templates")
     #expect(outcome.status == 0)
     #expect(outcome.errors.contains("makes RIBs that import ModernRIBs."))
     let router = "Templates/RIB.xctemplate/ownsView/___FILEBASENAME___Router.swift"
     let written = try app.files
     #expect(written[router]?.contains("import ModernRIBs") == true)
-    #expect(try app.run("--export-templates", "Templates").status == 0)
+    #expect(try app.run("new", "--export-templates", "Templates").status == 0)
     #expect(try app.files == written)
     try "ours".write(toFile: "\(app.folder)/\(router)", atomically: true, encoding: .utf8)
-    let refused = try app.run("--export-templates", "Templates")
+    let refused = try app.run("new", "--export-templates", "Templates")
     #expect(refused.status == 70)
     #expect(refused.errors.contains("the file is there already. Move it away."))
     #expect(try app.files[router]?.hasSuffix("ours") == true)
@@ -78,14 +47,14 @@ struct NewTests {
     (["--export-templates", "A", "--install-xcode-templates"], "exclude each other"),
   ])
   func `says what is missing`(_ arguments: [String], _ words: String) throws {
-    let app = try App()
+    let app = try EditedApp("Plain")
     let outcome = try Tool("ribs-inspect").run(["new"] + arguments, in: app.folder)
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains(words))
   }
 
   @Test func `colours the patch where colours are shown`() throws {
-    let app = try App()
+    let app = try EditedApp("Plain")
     let outcome = try Tool("ribs-inspect").run(
       ["new", "Profile", "--parent", "Root", "--dry-run"], in: app.folder,
       environment: ["FORCE_COLOR": "1", "NO_COLOR": ""])
@@ -93,22 +62,22 @@ struct NewTests {
     #expect(
       outcome.output.contains(
         "\u{1B}[31m-        _ = RootComponent(dependency: dependency)\u{1B}[0m\n"))
-    let plain = try app.run("Profile", "--parent", "Root", "--dry-run").output
+    let plain = try app.run("new", "Profile", "--parent", "Root", "--dry-run").output
     #expect(outcome.output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
   }
 
   @Test func `writes nothing where nobody can be asked, and says how`() throws {
-    let app = try App()
+    let app = try EditedApp("Plain")
     let before = try app.files
-    let outcome = try app.run("Profile", "--parent", "Root")
+    let outcome = try app.run("new", "Profile", "--parent", "Root")
     #expect(outcome.status == 0)
     #expect(outcome.errors.hasSuffix("Nothing was written. --yes writes these 10 files.\n"))
     #expect(try app.files == before)
   }
 
   @Test func `says what is left to do`() throws {
-    let app = try App()
-    let outcome = try app.run("Profile", "--parent", "Root", "--yes")
+    let app = try EditedApp("Plain")
+    let outcome = try app.run("new", "Profile", "--parent", "Root", "--yes")
     #expect(
       outcome.errors.hasSuffix(
         """
@@ -117,14 +86,14 @@ struct NewTests {
         (Sources/App/Root/RootInteractor.swift).
 
         """))
-    #expect(try app.run("Other", "--parent", "Root", "--yes", "--quiet").errors == "")
+    #expect(try app.run("new", "Other", "--parent", "Root", "--yes", "--quiet").errors == "")
   }
 
   @Test func `a second run changes nothing`() throws {
-    let app = try App()
-    #expect(try app.run("Profile", "--parent", "Root", "--yes").status == 0)
+    let app = try EditedApp("Plain")
+    #expect(try app.run("new", "Profile", "--parent", "Root", "--yes").status == 0)
     let before = try app.files
-    let outcome = try app.run("Profile", "--parent", "Root", "--yes")
+    let outcome = try app.run("new", "Profile", "--parent", "Root", "--yes")
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
     #expect(
@@ -139,41 +108,41 @@ struct NewTests {
   }
 
   @Test func `suggests the parent that is meant`() throws {
-    let outcome = try App().run("Profile", "--parent", "Roots")
+    let outcome = try EditedApp("Plain").run("new", "Profile", "--parent", "Roots")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("No RIB is called Roots. There are Root."))
+    #expect(outcome.errors.contains("No RIB is called Roots. The app has Root."))
     #expect(outcome.errors.contains("Did you mean 'Root'?"))
   }
 
   @Test func `writes its tests with the framework that is asked for`() throws {
-    let app = try App()
+    let app = try EditedApp("Plain")
     let path = "Tests/AppTests/ProfileTests.swift"
     #expect(
-      try app.run("Profile", "--parent", "Root", "--yes", "--tests", "xctest").status == 0)
+      try app.run("new", "Profile", "--parent", "Root", "--yes", "--tests", "xctest").status == 0)
     #expect(try app.files[path]?.contains("import XCTest\n") ?? false)
-    let outcome = try app.run("Other", "--parent", "Root", "--tests", "xctests")
+    let outcome = try app.run("new", "Other", "--parent", "Root", "--tests", "xctests")
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains("Did you mean 'xctest'?"))
   }
 
   @Test func `has no tests where there is no target for them, and says so`() throws {
-    let app = try App()
+    let app = try EditedApp("Plain")
     try FileManager.default.removeItem(atPath: "\(app.folder)/Tests")
     try FileManager.default.removeItem(atPath: "\(app.folder)/Package.swift")
-    let outcome = try app.run("Profile", "--parent", "Root", "--yes")
+    let outcome = try app.run("new", "Profile", "--parent", "Root", "--yes")
     #expect(outcome.errors.contains("- No tests were written: no test target of "))
     #expect(try !app.files.keys.contains { $0.hasSuffix("ProfileTests.swift") })
   }
 
   @Test func `keeps the permissions of the files that it changes, and the links to them`() throws {
-    let app = try App()
+    let app = try EditedApp("Plain")
     let router = "\(app.folder)/Sources/App/Root/RootRouter.swift"
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: router)
     let builder = "\(app.folder)/Sources/App/Root/RootBuilder.swift"
     try FileManager.default.moveItem(atPath: builder, toPath: "\(app.folder)/builder.txt")
     try FileManager.default.createSymbolicLink(
       atPath: builder, withDestinationPath: "../../../builder.txt")
-    #expect(try app.run("Profile", "--parent", "Root", "--yes").status == 0)
+    #expect(try app.run("new", "Profile", "--parent", "Root", "--yes").status == 0)
     let mode = try FileManager.default.attributesOfItem(atPath: router)[.posixPermissions]
     #expect(mode as? Int == 0o640)
     #expect(
@@ -185,7 +154,7 @@ struct NewTests {
 
   @Test(.enabled(if: Unprivileged.isPossible, "no other user can run the program"))
   func `writes all files or none`() throws {
-    let app = try App()
+    let app = try EditedApp("Plain")
     // The router's file can be written, but no file can take its place.
     let locked = "\(app.folder)/Sources/App/Root/Locked"
     try FileManager.default.createDirectory(atPath: locked, withIntermediateDirectories: false)

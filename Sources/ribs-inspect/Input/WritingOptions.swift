@@ -1,0 +1,86 @@
+import ArgumentParser
+import Foundation
+import RIBsAnalysis
+import RIBsEditing
+import RIBsReport
+import RIBsSource
+
+/// The options of the commands that change an app's files, after they have shown the changes.
+struct WritingOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "The app's folder, in which its source and its project are.", valueName: "folder"),
+    completion: .directory)
+  var folder = "."
+
+  @Flag(name: [.short, .long], help: "Write the files without asking.")
+  var yes = false
+
+  @Flag(help: "Show what would be written, and write nothing.")
+  var dryRun = false
+
+  func validate() throws {
+    if yes, dryRun { throw ValidationError("--yes and --dry-run exclude each other.") }
+  }
+
+  /// Enters the app's folder and reads the app.
+  ///
+  /// - Throws: An exit code, after a complaint, if the app or its config cannot be read.
+  func app(_ verbosity: QuietOption) throws -> (facts: AppFacts, config: ConfigFile?) {
+    try AppFolder.enter(folder)
+    let config = try ConfigFile.inUse()
+    let facts = try verbosity.reading { progress throws(SourceAnalysis.Failure) in
+      try AppFacts(config) { progress.set($0, of: $1) }
+    }
+    return (facts, config)
+  }
+
+  /// Shows a patch, and writes it if the user agrees.
+  ///
+  /// - Parameter steps: What is left to the user.
+  func write(_ patch: Patch, then steps: [String], _ verbosity: QuietOption) throws {
+    try Output.standard.write(patch.coloured(Terminal.style))
+    guard !dryRun else { return }
+    let count = patch.files.count
+    guard verbosity.agrees(toWrite: count, yes: yes) else { return }
+    try PatchedFiles.writeOrComplain(patch)
+    verbosity.note("Wrote \(counted(count, "file")).\(steps.isEmpty ? "" : " Next:")")
+    for step in steps { verbosity.note("- \(step)") }
+  }
+
+  /// Says why nothing was written, and which RIB may have been meant.
+  ///
+  /// - Returns: The exit code.
+  func complain(
+    _ refusal: Refusal, about rib: String, _ facts: AppFacts, _ verbosity: QuietOption
+  ) -> ExitCode {
+    Terminal.complain("\(refusal)")
+    let known = facts.survey.parts.flatMap { [$0.rib.name, "\($0.rib.module).\($0.rib.name)"] }
+    let names = facts.survey.parts.map(\.rib.name)
+    if !known.contains(rib), let nearest = rib.nearest(among: names) {
+      verbosity.note("Did you mean '\(nearest)'?")
+    }
+    verbosity.note("Nothing was written.")
+    return .unusableInput
+  }
+}
+
+extension AppFacts {
+  /// The text of a file of the app; nil if it cannot be read as UTF-8.
+  static func text(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+}
+
+extension Patch {
+  /// The patch as `git diff` colours it.
+  func coloured(_ style: TextStyle) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let line = String(line)
+      if line.hasPrefix("--- ") || line.hasPrefix("+++ ") { return style.bold(line) }
+      if line.hasPrefix("@@") { return style.dim(line) }
+      if line.hasPrefix("+") { return style.good(line) }
+      return line.hasPrefix("-") ? style.bad(line) : line
+    }.joined(separator: "\n")
+  }
+}
