@@ -195,6 +195,10 @@ struct MendWriterTests {
       "detachChild(kid) // here", "self.kid = nil"
     ),
     ("func close() {\n  if let kid { detachChild(kid) } // here\n}", "// here", "self.kid = nil"),
+    (
+      "func close() {\n  if let old = self.kid { detachChild(old) } // here\n}", "// here",
+      "self.kid = nil"
+    ),
     // The view needs the child still.
     (
       "func close() {\n  detachChild(old) // here\n  log()\n  view.dismiss(self.kid?.view)\n  log()\n}",
